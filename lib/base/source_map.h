@@ -1,0 +1,38 @@
+/// Line and column of a byte, computed only when somebody asks.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace partiar::base {
+
+struct LineColumn {
+  std::uint64_t line = 1;    ///< 1-based; LF, CR LF and a lone CR each end a line
+  std::uint32_t column = 1;  ///< 1-based, in code points of UTF-8
+
+  friend constexpr bool operator==(LineColumn, LineColumn) = default;
+};
+
+/// Counts the line ends of `text`: LF, CR LF and a lone CR, one each.
+[[nodiscard]] std::uint64_t count_lines(std::string_view text) noexcept;
+
+/// Maps offsets of one text to lines and columns.
+///
+/// Cost: questions in rising order of offset read the text once in all; one that goes back starts
+/// anew. No allocation.
+class SourceMap {
+ public:
+  /// `first_line` is the number of the text's first line.
+  explicit SourceMap(std::string_view text, std::uint64_t first_line = 1)
+      : text_{text}, first_line_{first_line}, line_{first_line} {}
+
+  [[nodiscard]] LineColumn locate(std::uint32_t offset) noexcept;
+
+ private:
+  std::string_view text_;
+  std::uint64_t first_line_;
+  std::uint64_t line_;       ///< of the byte at `counted_`
+  std::size_t counted_ = 0;  ///< line ends before this offset are counted
+};
+
+}  // namespace partiar::base

@@ -1,0 +1,21 @@
+/// A stretch of text by its byte offsets. What it is a part of, its holder knows.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace partiar::base {
+
+/// Bytes `begin` up to, and without, `end`, counted from 0.
+struct Span {
+  std::uint32_t begin = 0;
+  std::uint32_t end = 0;
+
+  [[nodiscard]] constexpr std::uint32_t size() const { return end - begin; }
+  [[nodiscard]] constexpr std::string_view in(std::string_view text) const {
+    return text.substr(begin, size());
+  }
+  friend constexpr bool operator==(Span, Span) = default;
+};
+
+}  // namespace partiar::base

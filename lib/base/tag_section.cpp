@@ -1,0 +1,120 @@
+#include "base/tag_section.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace partiar::base {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::size_t longest_tag_start = 256;
+
+constexpr bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
+constexpr bool is_blank(char c) {
+  return c == ' ' || c == '\t';
+}
+
+constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+constexpr bool is_name_part(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// The offset of the line that `at` starts, with a byte order mark before `at` counted in.
+std::size_t with_mark(std::string_view text, std::size_t at) {
+  return text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
+}
+
+bool is_after_line_end(std::string_view text, std::size_t at) {
+  if (at == 0) return true;
+  const bool inside_crlf = text[at - 1] == '\r' && at < text.size() && text[at] == '\n';
+  return is_line_end(text[at - 1]) && !inside_crlf;
+}
+
+struct Line {
+  std::size_t start;
+  std::string_view content;  ///< without byte order mark, trailing blanks and line end
+};
+
+/// The line before the one that starts at `next`, which is not the first one.
+Line line_before(std::string_view text, std::size_t next) {
+  std::size_t end = next - 1;
+  if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
+  std::size_t start = end;
+  while (start > 0 && !is_line_end(text[start - 1])) --start;
+  std::string_view content = text.substr(start, end - start);
+  if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
+  while (!content.empty() && is_blank(content.back())) content.remove_suffix(1);
+  return {start, content};
+}
+
+bool is_header_like(std::string_view line) {
+  return (line.size() > 1 && line[0] == '[' && is_letter(line[1])) || line.ends_with("\"]");
+}
+
+bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
+  const std::string_view near =
+      text.substr(0, at + std::min(text.size() - at, section_lookahead - longest_tag_start));
+  while (at < near.size() && !is_line_end(near[at])) ++at;
+  if (near.substr(at).starts_with("\r\n")) ++at;
+  return at < near.size() && is_tag_line(text, at + 1);
+}
+
+}  // namespace
+
+bool is_line_start(std::string_view text, std::size_t at) noexcept {
+  return at <= text.size() &&
+         (is_after_line_end(text, at) || is_after_line_end(text, with_mark(text, at)));
+}
+
+bool is_tag_line(std::string_view text, std::size_t at) noexcept {
+  if (at >= text.size() || text[at] != '[' || !is_line_start(text, at)) return false;
+  std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
+  const auto skip = [&rest](auto matches) {
+    std::size_t size = 0;
+    while (size < rest.size() && matches(rest[size])) ++size;
+    rest.remove_prefix(size);
+    return size;
+  };
+  skip(is_blank);
+  if (rest.empty() || !is_letter(rest.front())) return false;
+  skip(is_name_part);
+  return skip(is_blank) > 0 && rest.starts_with('"');
+}
+
+bool starts_section(std::string_view text, std::size_t at) noexcept {
+  if (!is_tag_line(text, at)) return false;
+  const std::size_t start = with_mark(text, at);
+  if (start == 0) return true;
+  Line line = line_before(text, start);
+  const bool after_blank_line = line.content.empty();
+  if (after_blank_line && text.substr(at).starts_with("[Event \"")) return true;
+  while (line.content.empty() && line.start > 0) line = line_before(text, line.start);
+  if (is_header_like(line.content)) return false;
+  return after_blank_line || is_followed_by_tag_line(text, at);
+}
+
+std::size_t find_section(std::string_view text, std::size_t from) noexcept {
+  std::size_t at = text.find('[', from);
+  while (at != text.npos && !starts_section(text, at)) at = text.find('[', at + 1);
+  return at;
+}
+
+std::size_t find_last_section(std::string_view text, std::size_t after) noexcept {
+  const std::size_t first = after + 1;
+  for (std::size_t end = text.size(); end > first;) {
+    // std::string_view::rfind goes byte by byte.
+    const void* found = ::memrchr(text.data() + first, '[', end - first);
+    if (found == nullptr) break;
+    end = static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+    if (with_mark(text, end) > 0 && starts_section(text, end)) return end;
+  }
+  return text.npos;
+}
+
+}  // namespace partiar::base

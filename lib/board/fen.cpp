@@ -1,0 +1,270 @@
+#include "board/fen.h"
+
+#include <array>
+#include <charconv>
+
+namespace partiar::board {
+
+namespace {
+
+constexpr char upper(char c) {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+}
+constexpr bool is_lower(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+struct Field {
+  std::string_view text;
+  std::uint32_t at = 0;
+};
+
+struct Fields {
+  std::array<Field, 6> list{};
+  std::size_t count = 0;
+  std::optional<std::uint32_t> left_over;  ///< where a seventh begins
+};
+
+Fields split(std::string_view text) {
+  Fields fields;
+  std::size_t at = 0;
+  while ((at = text.find_first_not_of(" \t", at)) != std::string_view::npos) {
+    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
+    if (fields.count == fields.list.size()) {
+      fields.left_over = static_cast<std::uint32_t>(at);
+      break;
+    }
+    fields.list[fields.count++] = {text.substr(at, end - at), static_cast<std::uint32_t>(at)};
+    at = end;
+  }
+  return fields;
+}
+
+using Fault = std::optional<FenError>;
+
+FenError error(FenFault fault, std::size_t at, std::optional<Rank> rank = {}) {
+  return {fault, static_cast<std::uint32_t>(at), rank, {}};
+}
+
+Fault read_placement(Field field, Setup& setup) {
+  unsigned rank = 7;
+  unsigned file = 0;
+  const auto here = [&] { return static_cast<Rank>(rank); };
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    const char c = field.text[i];
+    const std::size_t at = field.at + i;
+    if (c == '/') {
+      if (file < 8) return error(FenFault::rank_too_short, at, here());
+      if (rank == 0) return error(FenFault::ranks_left_over, at);
+      --rank;
+      file = 0;
+    } else if (c >= '1' && c <= '8') {
+      file += static_cast<unsigned>(c - '0');
+      if (file > 8) return error(FenFault::rank_too_long, at, here());
+    } else if (const auto role = find_role(upper(c))) {
+      if (file > 7) return error(FenFault::rank_too_long, at, here());
+      setup.men[index(square(static_cast<File>(file), here()))] =
+          Piece{is_lower(c) ? Color::black : Color::white, *role};
+      ++file;
+    } else {
+      return error(FenFault::unknown_man, at, here());
+    }
+  }
+  const std::size_t end = field.at + field.text.size();
+  if (file < 8) return error(FenFault::rank_too_short, end, here());
+  if (rank > 0) return error(FenFault::ranks_missing, end);
+  return std::nullopt;
+}
+
+bool is_man(const Setup& setup, Square where, Piece piece) {
+  return setup.men[index(where)] == piece;
+}
+
+std::optional<File> find_home_king(const Setup& setup, Color color) {
+  for (unsigned file = 0; file < 8; ++file) {
+    const Square where = square(static_cast<File>(file), relative_rank(color, Rank::r1));
+    if (is_man(setup, where, {color, Role::king})) return static_cast<File>(file);
+  }
+  return std::nullopt;
+}
+
+/// The outermost rook beside the home king, towards h or towards a.
+std::optional<Square> find_outermost_rook(const Setup& setup, Color color, bool towards_h) {
+  const auto king = find_home_king(setup, color);
+  if (!king) return std::nullopt;
+  const int step = towards_h ? -1 : 1;
+  for (int file = towards_h ? 7 : 0; file != static_cast<int>(index(*king)); file += step) {
+    const Square where = square(static_cast<File>(file), relative_rank(color, Rank::r1));
+    if (is_man(setup, where, {color, Role::rook})) return where;
+  }
+  return std::nullopt;
+}
+
+Fault read_castling(Field field, Setup& setup) {
+  if (field.text == "-") return std::nullopt;
+  for (std::size_t i = 0; i < field.text.size(); ++i) {
+    const char c = field.text[i];
+    const char letter = upper(c);
+    const std::size_t at = field.at + i;
+    const Color color = is_lower(c) ? Color::black : Color::white;
+    std::optional<Square> rook;
+    if (letter == 'K' || letter == 'Q') {
+      rook = find_outermost_rook(setup, color, letter == 'K');
+      if (!rook) {
+        const auto fault = find_home_king(setup, color) ? SetupFault::castling_without_rook
+                                                        : SetupFault::castling_without_king;
+        return FenError{
+            FenFault::impossible, static_cast<std::uint32_t>(at), {}, SetupError{fault, color, {}}};
+      }
+    } else if (letter >= 'A' && letter <= 'H') {
+      rook = square(static_cast<File>(letter - 'A'), relative_rank(color, Rank::r1));
+    }
+    if (!rook || setup.castling_rooks.contains(*rook)) return error(FenFault::unknown_castling, at);
+    setup.castling_rooks |= *rook;
+  }
+  return std::nullopt;
+}
+
+Fault read_en_passant(Field field, Setup& setup) {
+  if (field.text == "-") return std::nullopt;
+  const auto file = find_file(field.text[0]);
+  const auto rank = field.text.size() == 2 ? find_rank(field.text[1]) : std::nullopt;
+  if (!file || !rank) return error(FenFault::unknown_en_passant, field.at);
+  setup.en_passant = square(*file, *rank);
+  return std::nullopt;
+}
+
+Fault read_number(Field field, std::uint32_t most, FenFault fault, std::uint32_t& number) {
+  const char* end = field.text.data() + field.text.size();
+  const auto read = std::from_chars(field.text.data(), end, number);
+  if (read.ec != std::errc{} || read.ptr != end || number > most) return error(fault, field.at);
+  return std::nullopt;
+}
+
+/// The field that a setup's fault is about.
+const Field& field_of(SetupFault fault, const Fields& fields) {
+  switch (fault) {
+    case SetupFault::king_missing:
+    case SetupFault::king_twice:
+    case SetupFault::too_many_men:
+    case SetupFault::too_many_pawns:
+    case SetupFault::pawn_on_last_rank:
+      return fields.list[0];
+    case SetupFault::opponent_in_check:
+      return fields.list[1];
+    case SetupFault::castling_without_king:
+    case SetupFault::castling_without_rook:
+    case SetupFault::castling_rooks_same_side:
+      return fields.list[2];
+    case SetupFault::en_passant_impossible:
+      return fields.list[3];
+  }
+  std::unreachable();
+}
+
+bool is_outermost(const Position& position, Color color, Square rook) {
+  const Square king = position.king(color);
+  const Square corner = file_of(rook) > file_of(king) ? square(File::h, rank_of(king))
+                                                      : square(File::a, rank_of(king));
+  const Bitboard beyond = corner == rook ? Bitboard{} : between(rook, corner) | corner;
+  return (beyond & position.of(color, Role::rook)).empty();
+}
+
+void append_castling(std::string& out, const Position& position, FenStyle style) {
+  if (position.castling_rooks().empty()) {
+    out += '-';
+    return;
+  }
+  for (const Color color : {Color::white, Color::black}) {
+    const Bitboard rooks = position.castling_rooks() & squares_of(relative_rank(color, Rank::r1));
+    // King side first: from the h-file to the a-file.
+    for (int file = 7; file >= 0; --file) {
+      const Square rook = square(static_cast<File>(file), relative_rank(color, Rank::r1));
+      if (!rooks.contains(rook)) continue;
+      const bool king_side = file_of(rook) > file_of(position.king(color));
+      const bool by_file = style == FenStyle::shredder || !is_outermost(position, color, rook);
+      const char letter = by_file ? letter_of(file_of(rook)) : king_side ? 'k' : 'q';
+      out += color == Color::white ? upper(letter) : letter;
+    }
+  }
+}
+
+}  // namespace
+
+std::expected<Position, FenError> read_fen(std::string_view text) {
+  const Fields fields = split(text);
+  Setup setup;
+  if (fields.count > 0) {
+    if (const auto fault = read_placement(fields.list[0], setup)) return std::unexpected{*fault};
+  }
+  if (fields.count < 4) return std::unexpected{error(FenFault::field_missing, text.size())};
+  const Field& turn = fields.list[1];
+  if (turn.text != "w" && turn.text != "b") {
+    return std::unexpected{error(FenFault::unknown_turn, turn.at)};
+  }
+  setup.turn = turn.text == "w" ? Color::white : Color::black;
+  if (const auto fault = read_castling(fields.list[2], setup)) return std::unexpected{*fault};
+  if (const auto fault = read_en_passant(fields.list[3], setup)) return std::unexpected{*fault};
+  if (fields.count > 4) {
+    if (const auto fault =
+            read_number(fields.list[4], 9999, FenFault::unknown_clock, setup.halfmove_clock)) {
+      return std::unexpected{*fault};
+    }
+  }
+  if (fields.count > 5) {
+    if (const auto fault =
+            read_number(fields.list[5], 99999, FenFault::unknown_number, setup.fullmove_number)) {
+      return std::unexpected{*fault};
+    }
+    // Some programs count from 0 in a position set up by hand.
+    if (setup.fullmove_number == 0) setup.fullmove_number = 1;
+  }
+  if (fields.left_over) {
+    return std::unexpected{error(FenFault::text_left_over, *fields.left_over)};
+  }
+
+  const auto position = Position::from(setup);
+  if (!position) {
+    const auto at = field_of(position.error().fault, fields).at;
+    return std::unexpected{FenError{FenFault::impossible, at, {}, position.error()}};
+  }
+  return *position;
+}
+
+void append_fen(std::string& out, const Position& position, FenStyle style) {
+  for (int rank = 7; rank >= 0; --rank) {
+    int empty = 0;
+    const auto flush = [&] {
+      if (empty > 0) out += static_cast<char>('0' + empty);
+      empty = 0;
+    };
+    for (int file = 0; file < 8; ++file) {
+      const auto piece =
+          position.piece_on(square(static_cast<File>(file), static_cast<Rank>(rank)));
+      if (!piece) {
+        ++empty;
+        continue;
+      }
+      flush();
+      const char letter = letter_of(piece->role);
+      out += piece->color == Color::white ? letter : static_cast<char>(letter + 32);
+    }
+    flush();
+    if (rank > 0) out += '/';
+  }
+  out += position.turn() == Color::white ? " w " : " b ";
+  append_castling(out, position, style);
+  out += ' ';
+  if (const auto passed = position.en_passant()) {
+    out += letter_of(file_of(*passed));
+    out += digit_of(rank_of(*passed));
+  } else {
+    out += '-';
+  }
+  out += ' ';
+  out += std::to_string(position.halfmove_clock());
+  out += ' ';
+  out += std::to_string(position.fullmove_number());
+}
+
+}  // namespace partiar::board

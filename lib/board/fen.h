@@ -1,0 +1,62 @@
+/// Positions as text: FEN, X-FEN and Shredder-FEN, read and written.
+///
+/// Source: PGN standard 16.1; X-FEN (R. Scharnagl) for castling letters of rooks that are not the
+/// outermost and for an e.p. square only where the capture is legal; Shredder-FEN names the file of
+/// every rook with a right.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/position.h"
+
+namespace partiar::board {
+
+/// Why a text is no position.
+enum class FenFault : std::uint8_t {
+  field_missing,       ///< fewer than the four fields that a position needs
+  unknown_man,         ///< a letter that is no piece, or a digit that is not 1 to 8
+  rank_too_long,       ///< more than eight squares on a rank
+  rank_too_short,      ///< fewer than eight
+  ranks_missing,       ///< fewer than eight ranks
+  ranks_left_over,     ///< more than eight
+  unknown_turn,        ///< neither `w` nor `b`
+  unknown_castling,    ///< no castling letter, or one that stands twice
+  unknown_en_passant,  ///< neither a square nor `-`
+  unknown_clock,       ///< half-moves since a pawn move or capture: not a number up to 9999
+  unknown_number,      ///< number of the move to come: not a number up to 99999
+  text_left_over,      ///< more than six fields
+  impossible,          ///< read, but no game can be played on: `setup` says why
+};
+
+struct FenError {
+  FenFault fault;
+  std::uint32_t at;          ///< 0-based byte; the text's size when it ended too soon
+  std::optional<Rank> rank;  ///< of the board, for faults of the placement
+  std::optional<SetupError> setup;
+
+  friend bool operator==(const FenError&, const FenError&) = default;
+};
+
+/// Reads a position.
+///
+/// Input:  four to six fields; the counters default to `0 1`. Castling letters of all three kinds
+/// may
+///         stand together.
+/// Output: a legal position; an e.p. square without a legal capture is forgotten.
+/// Errors: the first `FenFault` met; impossible positions are refused with their reason.
+/// Cost:   no allocation.
+[[nodiscard]] std::expected<Position, FenError> read_fen(std::string_view text);
+
+enum class FenStyle : std::uint8_t {
+  x_fen,    ///< KQkq, and a file letter only for a rook that is not the outermost
+  shredder  ///< the file letter of every rook with a right
+};
+
+/// Appends all six fields.
+void append_fen(std::string& out, const Position& position, FenStyle style = FenStyle::x_fen);
+
+}  // namespace partiar::board

@@ -1,0 +1,223 @@
+#include "board/legal_moves.h"
+
+#include <optional>
+
+namespace partiar::board {
+
+namespace {
+
+/// Where a pawn may go, en passant left out and the king's safety unasked.
+Bitboard pawn_targets(const Position& position, Square from) {
+  const Color us = position.turn();
+  const Bitboard free = ~position.occupied();
+  Bitboard targets = pawn_attacks(us, from) & position.of(~us);
+  const Square one = ahead(us, from);
+  if (!free.contains(one)) return targets;
+  targets |= one;
+  if (relative_rank(us, rank_of(from)) == Rank::r2) targets |= Bitboard{ahead(us, one)} & free;
+  return targets;
+}
+
+Bitboard targets(const Position& position, Role role, Square from) {
+  if (role == Role::pawn) return pawn_targets(position, from);
+  return attacks({position.turn(), role}, from, position.occupied()) &
+         ~position.of(position.turn());
+}
+
+bool is_king_step_safe(const Position& position, Square from, Square to) {
+  const Bitboard without_king = position.occupied() & ~Bitboard{from};
+  return position.attackers(to, ~position.turn(), without_king).empty();
+}
+
+bool is_en_passant_safe(const Position& position, Square from, Square to) {
+  const Color us = position.turn();
+  const Bitboard captured = behind(us, to);
+  const Bitboard after = (position.occupied() & ~captured & ~Bitboard{from}) | to;
+  return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
+}
+
+/// Whether a move of a piece other than the king, not en passant, leaves the king safe.
+bool is_step_safe(const Position& position, Square from, Square to) {
+  const Color us = position.turn();
+  const Square king = position.king(us);
+  if (const Bitboard checkers = position.checkers(); checkers.any()) {
+    if (checkers.more_than_one()) return false;
+    if (!(checkers | between(king, checkers.first())).contains(to)) return false;
+  }
+  const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
+  if (rook_lines(king).contains(from)) {
+    const Bitboard sliders = position.straight_sliders(~us) & rook_lines(king) & ~Bitboard{to};
+    return sliders.empty() || (rook_attacks(king, after) & sliders).empty();
+  }
+  if (bishop_lines(king).contains(from)) {
+    const Bitboard sliders = position.diagonal_sliders(~us) & bishop_lines(king) & ~Bitboard{to};
+    return sliders.empty() || (bishop_attacks(king, after) & sliders).empty();
+  }
+  return true;
+}
+
+bool is_safe(const Position& position, Role role, Square from, Square to) {
+  if (role == Role::king) return is_king_step_safe(position, from, to);
+  if (role == Role::pawn && position.en_passant() == to) {
+    return is_en_passant_safe(position, from, to);
+  }
+  return is_step_safe(position, from, to);
+}
+
+void push_pawn_moves(MoveList& list, Square from, Bitboard to) {
+  constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
+  for (const Square target : to & ~last_ranks) list.push({from, target});
+  for (const Square target : to& last_ranks) {
+    for (const Role role : promotions) list.push({from, target, role});
+  }
+}
+
+void push_moves(MoveList& list, const Position& position, Square from, Bitboard allowed) {
+  const Role role = position.role_on(from);
+  const Bitboard to = targets(position, role, from) & allowed;
+  if (role == Role::pawn) return push_pawn_moves(list, from, to);
+  for (const Square target : to) list.push({from, target});
+}
+
+void push_en_passant(MoveList& list, const Position& position) {
+  if (!position.en_passant()) return;
+  const Color us = position.turn();
+  const Square to = *position.en_passant();
+  for (const Square from : pawn_attacks(~us, to) & position.of(us, Role::pawn)) {
+    if (is_en_passant_safe(position, from, to)) list.push({from, to, Move::Kind::en_passant});
+  }
+}
+
+void push_castling(MoveList& list, const Position& position) {
+  const Rank home = relative_rank(position.turn(), Rank::r1);
+  if ((position.castling_rooks() & squares_of(home)).empty()) return;
+  for (const auto side : {CastlingSide::king_side, CastlingSide::queen_side}) {
+    if (const auto move = find_castling(position, side)) list.push(*move);
+  }
+}
+
+std::optional<Square> find_castling_rook(const Position& position, CastlingSide side) {
+  const Color us = position.turn();
+  const Square king = position.king(us);
+  for (const Square rook :
+       position.castling_rooks() & squares_of(relative_rank(us, Rank::r1)) & position.of(us)) {
+    const bool is_king_side = file_of(rook) > file_of(king);
+    if (is_king_side == (side == CastlingSide::king_side)) return rook;
+  }
+  return std::nullopt;
+}
+
+/// Squares between two squares of a rank, both ends in.
+Bitboard span(Square a, Square b) {
+  return between(a, b) | a | b;
+}
+
+}  // namespace
+
+std::expected<Move, CastlingFault> find_castling(const Position& position, CastlingSide side) {
+  const Color us = position.turn();
+  const Square king = position.king(us);
+  const auto rook = find_castling_rook(position, side);
+  if (!rook) {
+    const Bitboard rights = position.castling_rooks() & squares_of(relative_rank(us, Rank::r1));
+    return std::unexpected{rights.empty() ? CastlingFault::king_moved : CastlingFault::rook_moved};
+  }
+  const auto after = castling_squares(king, *rook);
+  const Bitboard movers = Bitboard{king} | *rook;
+  const Bitboard others = position.occupied() & ~movers;
+  if (((span(king, after.king) | span(*rook, after.rook)) & others).any()) {
+    return std::unexpected{CastlingFault::blocked};
+  }
+  if (position.checkers().any()) return std::unexpected{CastlingFault::in_check};
+  for (const Square crossed : between(king, after.king)) {
+    if (!is_king_step_safe(position, king, crossed)) {
+      return std::unexpected{CastlingFault::through_attack};
+    }
+  }
+  // In Chess960 the rook may have shielded the king, so arrival is judged on the board to come.
+  const Bitboard board_after = others | after.king | after.rook;
+  if (position.attackers(after.king, ~us, board_after).any()) {
+    return std::unexpected{CastlingFault::into_attack};
+  }
+  return Move{king, *rook, Move::Kind::castling};
+}
+
+MoveList legal_moves(const Position& position) {
+  MoveList list;
+  const Color us = position.turn();
+  const Square king = position.king(us);
+  const Bitboard occupied = position.occupied();
+  const Bitboard own = position.of(us);
+  const Bitboard checkers = position.checkers();
+
+  for (const Square to : king_attacks(king) & ~own) {
+    if (is_king_step_safe(position, king, to)) list.push({king, to});
+  }
+  if (checkers.more_than_one()) return list;
+  const Bitboard allowed =
+      checkers.empty() ? every_square : checkers | between(king, checkers.first());
+
+  // A pinned piece may move along the line of its pin only, so it is served with its pinner.
+  Bitboard pinned;
+  const Bitboard pinners = (position.diagonal_sliders(~us) & bishop_lines(king)) |
+                           (position.straight_sliders(~us) & rook_lines(king));
+  for (const Square pinner : pinners) {
+    const Bitboard line = between(king, pinner);
+    const Bitboard men = line & occupied;
+    if (men.empty() || men.more_than_one() || (men & own).empty()) continue;
+    pinned |= men;
+    push_moves(list, position, men.first(), allowed & (line | pinner));
+  }
+  for (const Square from : own & ~pinned & ~Bitboard{king}) {
+    push_moves(list, position, from, allowed);
+  }
+  push_en_passant(list, position);
+  if (checkers.empty()) push_castling(list, position);
+  return list;
+}
+
+bool has_legal_move(const Position& position) {
+  // The king first: in most checks it is he who can move.
+  const Color us = position.turn();
+  const Square king = position.king(us);
+  for (const Square to : targets(position, Role::king, king)) {
+    if (is_king_step_safe(position, king, to)) return true;
+  }
+  if (position.checkers().more_than_one()) return false;
+  for (const Square from : position.of(us) & ~Bitboard{king}) {
+    const Role role = position.role_on(from);
+    for (const Square to : targets(position, role, from)) {
+      if (is_safe(position, role, from, to)) return true;
+    }
+  }
+  if (position.en_passant()) return true;
+  // Where castling is legal in Chess960, it may be the only legal move.
+  return find_castling(position, CastlingSide::king_side).has_value() ||
+         find_castling(position, CastlingSide::queen_side).has_value();
+}
+
+Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
+  const Color us = position.turn();
+  if (position.of(us).contains(to)) return {};
+  const Bitboard pieces = position.of(us, role);
+  if (role != Role::pawn) return attacks({us, role}, to, position.occupied()) & pieces;
+  if (position.of(~us).contains(to) || position.en_passant() == to) {
+    return pawn_attacks(~us, to) & pieces;
+  }
+  if (relative_rank(us, rank_of(to)) <= Rank::r2) return {};
+  const Square one = behind(us, to);
+  if (pieces.contains(one)) return one;
+  const bool is_double = relative_rank(us, rank_of(to)) == Rank::r4;
+  if (is_double && !position.occupied().contains(one)) return pieces & behind(us, one);
+  return {};
+}
+
+Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
+  Bitboard origins;
+  for (const Square from : pseudo_legal_origins(position, role, to) & among) {
+    if (is_safe(position, role, from, to)) origins |= from;
+  }
+  return origins;
+}
+
+}  // namespace partiar::board

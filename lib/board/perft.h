@@ -1,0 +1,14 @@
+/// Counts the leaves of the tree of legal moves, the common check of a rules core.
+#pragma once
+
+#include <cstdint>
+
+#include "board/position.h"
+
+namespace partiar::board {
+
+/// Sequences of `depth` legal half-moves from `position`; the last half-move is counted, not
+/// played.
+[[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth);
+
+}  // namespace partiar::board

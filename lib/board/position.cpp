@@ -1,0 +1,249 @@
+#include "board/position.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "board/zobrist.h"
+
+namespace partiar::board {
+
+namespace {
+
+using internal::key_of;
+using internal::zobrist;
+
+constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
+
+std::optional<SetupError> find_men_fault(const Setup& setup) {
+  std::array<unsigned, 2> men{};
+  std::array<unsigned, 2> pawns{};
+  std::array<unsigned, 2> kings{};
+  std::optional<Square> pawn_on_last;
+  for (unsigned s = 0; s < 64; ++s) {
+    const auto piece = setup.men[s];
+    if (!piece) continue;
+    const unsigned side = index(piece->color);
+    const auto where = static_cast<Square>(s);
+    ++men[side];
+    if (piece->role == Role::king) ++kings[side];
+    if (piece->role != Role::pawn) continue;
+    ++pawns[side];
+    if (last_ranks.contains(where) && !pawn_on_last) pawn_on_last = where;
+  }
+  const auto find = [](SetupFault fault, auto is_wrong) -> std::optional<SetupError> {
+    for (const Color color : {Color::white, Color::black}) {
+      if (is_wrong(index(color))) return SetupError{fault, color, {}};
+    }
+    return std::nullopt;
+  };
+  if (auto e = find(SetupFault::king_missing, [&](unsigned s) { return kings[s] == 0; })) return e;
+  if (auto e = find(SetupFault::king_twice, [&](unsigned s) { return kings[s] > 1; })) return e;
+  if (auto e = find(SetupFault::too_many_men, [&](unsigned s) { return men[s] > 16; })) return e;
+  if (auto e = find(SetupFault::too_many_pawns, [&](unsigned s) { return pawns[s] > 8; })) return e;
+  if (pawn_on_last) {
+    return SetupError{SetupFault::pawn_on_last_rank, setup.men[index(*pawn_on_last)]->color,
+                      pawn_on_last};
+  }
+  return std::nullopt;
+}
+
+std::optional<SetupError> find_castling_fault(const Setup& setup, const Position& position) {
+  for (const Color color : {Color::white, Color::black}) {
+    const Rank rank = relative_rank(color, Rank::r1);
+    const Bitboard rooks = setup.castling_rooks & squares_of(rank);
+    if (rooks.empty()) continue;
+    const Square king = position.king(color);
+    if (rank_of(king) != rank) return SetupError{SetupFault::castling_without_king, color, king};
+    unsigned left = 0;
+    unsigned right = 0;
+    for (const Square rook : rooks) {
+      if (!position.of(color, Role::rook).contains(rook)) {
+        return SetupError{SetupFault::castling_without_rook, color, rook};
+      }
+      ++(file_of(rook) < file_of(king) ? left : right);
+    }
+    if (left > 1 || right > 1) {
+      return SetupError{SetupFault::castling_rooks_same_side, color, rooks.first()};
+    }
+  }
+  return std::nullopt;
+}
+
+/// Whether a pawn of the side that is not to move can just have passed `passed`.
+bool can_have_passed(const Position& position, Square passed) {
+  const Color mover = ~position.turn();
+  return rank_of(passed) == relative_rank(mover, Rank::r3) &&
+         position.of(mover, Role::pawn).contains(ahead(mover, passed)) &&
+         !position.occupied().contains(passed) &&
+         !position.occupied().contains(behind(mover, passed));
+}
+
+}  // namespace
+
+const Position& Position::initial() {
+  static const Position position = [] {
+    Setup setup;
+    constexpr std::array back{Role::rook, Role::knight, Role::bishop, Role::queen,
+                              Role::king, Role::bishop, Role::knight, Role::rook};
+    for (unsigned file = 0; file < 8; ++file) {
+      setup.men[file] = Piece{Color::white, back[file]};
+      setup.men[file + 8] = Piece{Color::white, Role::pawn};
+      setup.men[file + 48] = Piece{Color::black, Role::pawn};
+      setup.men[file + 56] = Piece{Color::black, back[file]};
+    }
+    setup.castling_rooks = Bitboard{Square::a1} | Square::h1 | Square::a8 | Square::h8;
+    return *from(setup);
+  }();
+  return position;
+}
+
+std::expected<Position, SetupError> Position::from(const Setup& setup) {
+  if (const auto error = find_men_fault(setup)) return std::unexpected{*error};
+
+  Position position;
+  position.roles_.fill(Role::pawn);
+  for (unsigned s = 0; s < 64; ++s) {
+    if (const auto piece = setup.men[s]) position.put(static_cast<Square>(s), *piece);
+  }
+  position.turn_ = setup.turn;
+  if (setup.turn == Color::black) position.hash_ ^= zobrist.black_to_move;
+
+  const Color waiting = ~setup.turn;
+  const Square waiting_king = position.king(waiting);
+  if (position.attackers(waiting_king, setup.turn, position.occupied()).any()) {
+    return std::unexpected{SetupError{SetupFault::opponent_in_check, waiting, waiting_king}};
+  }
+  if (const auto error = find_castling_fault(setup, position)) return std::unexpected{*error};
+  position.castling_rooks_ = setup.castling_rooks;
+  for (const Square rook : setup.castling_rooks) position.hash_ ^= zobrist.castling[index(rook)];
+
+  position.checkers_ = position.attackers(position.king(setup.turn), waiting, position.occupied());
+  if (setup.en_passant) {
+    if (!can_have_passed(position, *setup.en_passant)) {
+      return std::unexpected{
+          SetupError{SetupFault::en_passant_impossible, waiting, setup.en_passant}};
+    }
+    position.offer_en_passant(*setup.en_passant);
+  }
+  position.halfmove_clock_ = setup.halfmove_clock;
+  position.fullmove_number_ = setup.fullmove_number;
+  return position;
+}
+
+std::optional<Piece> Position::piece_on(Square square) const {
+  for (const Color color : {Color::white, Color::black}) {
+    if (of(color).contains(square)) return Piece{color, role_on(square)};
+  }
+  return std::nullopt;
+}
+
+bool Position::is_same(const Position& other) const {
+  return by_role_ == other.by_role_ && by_color_ == other.by_color_ && turn_ == other.turn_ &&
+         castling_rooks_ == other.castling_rooks_ && en_passant_ == other.en_passant_;
+}
+
+Bitboard Position::attackers(Square target, Color by, Bitboard occupied) const {
+  Bitboard found = (pawn_attacks(~by, target) & of(Role::pawn)) |
+                   (knight_attacks(target) & of(Role::knight)) |
+                   (king_attacks(target) & of(Role::king));
+  found &= of(by);
+  if (const Bitboard sliders = diagonal_sliders(by); (bishop_lines(target) & sliders).any()) {
+    found |= bishop_attacks(target, occupied) & sliders;
+  }
+  if (const Bitboard sliders = straight_sliders(by); (rook_lines(target) & sliders).any()) {
+    found |= rook_attacks(target, occupied) & sliders;
+  }
+  return found;
+}
+
+void Position::put(Square square, Piece piece) {
+  by_role_[static_cast<unsigned>(piece.role)] |= square;
+  by_color_[index(piece.color)] |= square;
+  roles_[index(square)] = piece.role;
+  hash_ ^= key_of(piece, square);
+}
+
+void Position::remove(Square square, Piece piece) {
+  by_role_[static_cast<unsigned>(piece.role)] &= ~Bitboard{square};
+  by_color_[index(piece.color)] &= ~Bitboard{square};
+  hash_ ^= key_of(piece, square);
+}
+
+void Position::shift(Square from, Square to, Piece piece) {
+  const Bitboard both = Bitboard{from} | to;
+  by_role_[static_cast<unsigned>(piece.role)] ^= both;
+  by_color_[index(piece.color)] ^= both;
+  roles_[index(to)] = piece.role;
+  hash_ ^= key_of(piece, from) ^ key_of(piece, to);
+}
+
+void Position::play_unchecked(Move move) {
+  const Color us = turn_;
+  const Color them = ~us;
+  const Square from = move.from();
+  const Square to = move.to();
+  const Role role = role_on(from);
+  assert(of(us).contains(from));
+
+  if (en_passant_) {
+    hash_ ^= zobrist.en_passant[index(file_of(*en_passant_))];
+    en_passant_.reset();
+  }
+  ++halfmove_clock_;
+  if (us == Color::black) ++fullmove_number_;
+
+  std::optional<Square> passed;
+  if (move.kind() == Move::Kind::castling) {
+    const auto after = castling_squares(from, to);
+    remove(from, {us, Role::king});
+    remove(to, {us, Role::rook});
+    put(after.king, {us, Role::king});
+    put(after.rook, {us, Role::rook});
+  } else {
+    if (of(them).contains(to)) {
+      remove(to, {them, role_on(to)});
+      halfmove_clock_ = 0;
+    }
+    shift(from, to, {us, role});
+    if (role == Role::pawn) {
+      halfmove_clock_ = 0;
+      if ((index(from) ^ index(to)) == 16) passed = ahead(us, from);
+      if (move.kind() == Move::Kind::en_passant) {
+        remove(behind(us, to), {them, Role::pawn});
+      } else if (move.kind() == Move::Kind::promotion) {
+        remove(to, {us, Role::pawn});
+        put(to, {us, move.promotion()});
+      }
+    }
+  }
+
+  if (castling_rooks_.any()) {
+    Bitboard lost = castling_rooks_ & (Bitboard{from} | to);
+    if (role == Role::king) {
+      lost |= castling_rooks_ & squares_of(relative_rank(us, Rank::r1));
+    }
+    for (const Square rook : lost) hash_ ^= zobrist.castling[index(rook)];
+    castling_rooks_ &= ~lost;
+  }
+
+  turn_ = them;
+  hash_ ^= zobrist.black_to_move;
+  checkers_ = attackers(king(them), us, occupied());
+  if (passed) offer_en_passant(*passed);
+}
+
+void Position::offer_en_passant(Square passed) {
+  const Color them = ~turn_;
+  const Bitboard captors = pawn_attacks(them, passed) & of(turn_, Role::pawn);
+  if (captors.empty()) return;
+  const Bitboard captured = ahead(them, passed);
+  for (const Square captor : captors) {
+    const Bitboard after = (occupied() & ~captured & ~Bitboard{captor}) | passed;
+    if ((attackers(king(turn_), them, after) & ~captured).any()) continue;
+    en_passant_ = passed;
+    hash_ ^= zobrist.en_passant[index(file_of(passed))];
+    return;
+  }
+}
+
+}  // namespace partiar::board

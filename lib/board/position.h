@@ -1,0 +1,106 @@
+/// A position in which a game can go on: men, side to move, rights, counters, hash.
+///
+/// Standard chess and Chess960 alike: castling rights are the squares of the rooks that have them.
+/// Legal moves are in legal_moves.h, texts in fen.h.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+
+#include "board/attacks.h"
+#include "board/bitboard.h"
+#include "board/move.h"
+#include "board/setup.h"
+
+namespace partiar::board {
+
+class Position {
+ public:
+  /// The starting position of standard chess (Laws 2023, 2.3).
+  [[nodiscard]] static const Position& initial();
+
+  /// The position that `setup` describes. Its e.p. square is kept only where a capture is legal.
+  /// Errors: the first `SetupFault` that holds, in the order of the enumeration.
+  [[nodiscard]] static std::expected<Position, SetupError> from(const Setup& setup);
+
+  [[nodiscard]] Color turn() const { return turn_; }
+  [[nodiscard]] Bitboard occupied() const { return by_color_[0] | by_color_[1]; }
+  [[nodiscard]] Bitboard of(Color color) const { return by_color_[index(color)]; }
+  [[nodiscard]] Bitboard of(Role role) const { return by_role_[static_cast<unsigned>(role)]; }
+  [[nodiscard]] Bitboard of(Color color, Role role) const { return of(color) & of(role); }
+  [[nodiscard]] Bitboard diagonal_sliders(Color color) const {
+    return of(color) & (of(Role::bishop) | of(Role::queen));
+  }
+  [[nodiscard]] Bitboard straight_sliders(Color color) const {
+    return of(color) & (of(Role::rook) | of(Role::queen));
+  }
+  [[nodiscard]] Square king(Color color) const { return of(color, Role::king).first(); }
+  /// The role of the man on an occupied square.
+  [[nodiscard]] Role role_on(Square square) const { return roles_[index(square)]; }
+  [[nodiscard]] std::optional<Piece> piece_on(Square square) const;
+
+  /// The men that give check to the side to move.
+  [[nodiscard]] Bitboard checkers() const { return checkers_; }
+  /// Squares of the rooks, of both sides, that have castling rights.
+  [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
+  /// The square of a legal capture en passant; empty where no such capture is legal.
+  [[nodiscard]] std::optional<Square> en_passant() const { return en_passant_; }
+  /// Plies since the last pawn move or capture.
+  [[nodiscard]] std::uint32_t halfmove_clock() const { return halfmove_clock_; }
+  /// Number of the move to come, 1 for the first.
+  [[nodiscard]] std::uint32_t fullmove_number() const { return fullmove_number_; }
+
+  /// Equal for identical positions. Different positions may share it: ask `is_same`.
+  [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+  /// Whether the positions are the same for a claim: men, side to move, castling rights and legal
+  /// e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
+  [[nodiscard]] bool is_same(const Position& other) const;
+
+  /// The men of `by` that attack `target` when the board is `occupied`.
+  [[nodiscard]] Bitboard attackers(Square target, Color by, Bitboard occupied) const;
+
+  /// Whether a legal move is a pawn move or a capture, which starts the counts of 9.3 and 9.6.2
+  /// anew.
+  [[nodiscard]] bool is_zeroing(Move move) const {
+    return move.kind() != Move::Kind::castling &&
+           (role_on(move.from()) == Role::pawn || occupied().contains(move.to()));
+  }
+
+  /// Plays a move that is legal here; any other leaves nonsense. No allocation.
+  void play_unchecked(Move move);
+
+ private:
+  Position() = default;
+  void put(Square square, Piece piece);
+  void remove(Square square, Piece piece);
+  void shift(Square from, Square to, Piece piece);
+  /// Sets the e.p. square if a pawn of the side to move can legally capture there.
+  void offer_en_passant(Square passed);
+
+  std::array<Bitboard, 6> by_role_;
+  std::array<Bitboard, 2> by_color_;
+  std::array<Role, 64> roles_;  ///< says something on occupied squares only
+  Bitboard castling_rooks_;
+  Bitboard checkers_;
+  std::uint64_t hash_ = 0;
+  std::uint32_t halfmove_clock_ = 0;
+  std::uint32_t fullmove_number_ = 1;
+  Color turn_ = Color::white;
+  std::optional<Square> en_passant_;
+};
+
+/// Where king and rook stand after castling (Laws 2023, 3.8.2.1; Guidelines II.3.2.1).
+struct CastlingSquares {
+  Square king, rook;
+};
+[[nodiscard]] constexpr CastlingSquares castling_squares(Square king, Square rook) {
+  const Rank rank = rank_of(king);
+  return file_of(rook) > file_of(king)
+             ? CastlingSquares{square(File::g, rank), square(File::f, rank)}
+             : CastlingSquares{square(File::c, rank), square(File::d, rank)};
+}
+
+}  // namespace partiar::board

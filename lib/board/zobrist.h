@@ -1,0 +1,46 @@
+/// Random numbers whose exclusive or is a position's hash.
+///
+/// Source: A. L. Zobrist, A New Hashing Method with Application for Game Playing, 1970; the numbers
+/// come from splitmix64 (Steele, Lea, Flood 2014), seeded with 0.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "board/role.h"
+#include "board/square.h"
+
+namespace partiar::board::internal {
+
+struct Zobrist {
+  std::array<std::array<std::array<std::uint64_t, 64>, 6>, 2> men{};
+  std::array<std::uint64_t, 64> castling{};  ///< by the square of the rook
+  std::array<std::uint64_t, 8> en_passant{};
+  std::uint64_t black_to_move{};
+};
+
+inline constexpr Zobrist zobrist = [] {
+  std::uint64_t state = 0;
+  const auto next = [&state] {
+    std::uint64_t z = state += 0x9E3779B97F4A7C15U;
+    z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+    z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+    return z ^ (z >> 31U);
+  };
+  Zobrist keys;
+  for (auto& color : keys.men) {
+    for (auto& role : color) {
+      for (auto& key : role) key = next();
+    }
+  }
+  for (auto& key : keys.castling) key = next();
+  for (auto& key : keys.en_passant) key = next();
+  keys.black_to_move = next();
+  return keys;
+}();
+
+[[nodiscard]] constexpr std::uint64_t key_of(Piece piece, Square square) {
+  return zobrist.men[index(piece.color)][static_cast<unsigned>(piece.role)][index(square)];
+}
+
+}  // namespace partiar::board::internal
