@@ -1,0 +1,56 @@
+/// What a tolerant reader accepted although Standard Algebraic Notation writes it otherwise.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace partiar::notation {
+
+/// One departure from the canonical form of the move that was meant. Source: PGN 8.2.3.
+enum class Deviation : std::uint8_t {
+  castling_zeros,        ///< `0-0` or `o-o` for `O-O`
+  pawn_letter,           ///< `Pe4`
+  long_form,             ///< `Ng1f3`, `e2-e4`
+  origin_superfluous,    ///< more of the origin than tells the pieces apart
+  origin_by_rank,        ///< the rank where the file tells the pieces apart
+  capture_sign,          ///< `:` for `x`
+  capture_missing,       ///< `ed5`, `Nd5` for a capture
+  capture_superfluous,   ///< `x` and nothing was taken
+  promotion_sign,        ///< `e8Q`, `e8(Q)`, `e8/Q` for `e8=Q`
+  promotion_lower_case,  ///< `e8=q`
+  en_passant_mark,       ///< `e.p.`
+  double_plus,           ///< `++`, mate to some and double check to others
+  check_missing,         ///< a check without `+`
+  check_superfluous,     ///< `+` and there is no check
+  mate_missing,          ///< a mate without `#`
+  mate_superfluous,      ///< `#` and there is no mate
+};
+inline constexpr std::array deviations{
+    Deviation::castling_zeros,       Deviation::pawn_letter,         Deviation::long_form,
+    Deviation::origin_superfluous,   Deviation::origin_by_rank,      Deviation::capture_sign,
+    Deviation::capture_missing,      Deviation::capture_superfluous, Deviation::promotion_sign,
+    Deviation::promotion_lower_case, Deviation::en_passant_mark,     Deviation::double_plus,
+    Deviation::check_missing,        Deviation::check_superfluous,   Deviation::mate_missing,
+    Deviation::mate_superfluous};
+
+/// A set of deviations.
+class Deviations {
+ public:
+  constexpr Deviations() = default;
+  constexpr Deviations(Deviation one) : bits_{1U << static_cast<unsigned>(one)} {}
+
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr bool has(Deviation one) const {
+    return (bits_ >> static_cast<unsigned>(one) & 1U) != 0;
+  }
+  constexpr Deviations& operator|=(Deviations other) {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  friend constexpr bool operator==(Deviations, Deviations) = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+}  // namespace partiar::notation

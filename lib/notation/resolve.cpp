@@ -1,0 +1,222 @@
+#include "notation/resolve.h"
+
+#include <utility>
+
+namespace partiar::notation {
+
+namespace {
+
+using board::Bitboard;
+using board::CastlingFault;
+using board::CastlingSide;
+using board::Color;
+using board::Move;
+using board::Position;
+using board::Rank;
+using board::Role;
+using board::Square;
+
+std::unexpected<ResolveError> fail(ResolveFault fault, Bitboard origins = {}) {
+  return std::unexpected{ResolveError{fault, origins}};
+}
+
+ResolveFault fault_of(CastlingFault fault) {
+  switch (fault) {
+    case CastlingFault::king_moved:
+      return ResolveFault::castling_king_moved;
+    case CastlingFault::rook_moved:
+      return ResolveFault::castling_rook_moved;
+    case CastlingFault::blocked:
+      return ResolveFault::castling_blocked;
+    case CastlingFault::in_check:
+      return ResolveFault::castling_in_check;
+    case CastlingFault::through_attack:
+      return ResolveFault::castling_through_attack;
+    case CastlingFault::into_attack:
+      return ResolveFault::castling_into_attack;
+  }
+  std::unreachable();
+}
+
+std::expected<Resolved, ResolveError> resolve_castling(const Position& position,
+                                                       CastlingSide side) {
+  const auto move = board::find_castling(position, side);
+  if (!move) return fail(fault_of(move.error()));
+  return Resolved{*move, {}};
+}
+
+/// The squares that the written origin leaves open.
+Bitboard written_origin(const San& san) {
+  Bitboard among = board::every_square;
+  if (san.from_file) among &= board::squares_of(*san.from_file);
+  if (san.from_rank) among &= board::squares_of(*san.from_rank);
+  return among;
+}
+
+/// How much of an origin tells it from the other `origins`. Source: PGN 8.2.3.4.
+struct Origin {
+  bool file = false;
+  bool rank = false;
+};
+Origin shortest_origin(Bitboard origins, Square from) {
+  if (!origins.more_than_one()) return {};
+  if ((origins & squares_of(board::file_of(from))) == Bitboard{from}) return {.file = true};
+  if ((origins & squares_of(board::rank_of(from))) == Bitboard{from}) return {.rank = true};
+  return {.file = true, .rank = true};
+}
+
+Deviations judge_origin(const Position& position, const San& san, Square from, bool captures) {
+  const Origin written{san.from_file.has_value(), san.from_rank.has_value()};
+  if (!written.file && !written.rank) return {};
+  if (san.role == Role::pawn) {
+    if (written.rank || !captures) return Deviation::long_form;
+    return {};
+  }
+  const Origin needed = shortest_origin(board::legal_origins(position, san.role, san.to), from);
+  if (written.file == needed.file && written.rank == needed.rank) return {};
+  if (written.file && written.rank) return Deviation::long_form;
+  return needed.file ? Deviation::origin_by_rank : Deviation::origin_superfluous;
+}
+
+Bitboard lines_of(Role role, Square square) {
+  switch (role) {
+    case Role::bishop:
+      return board::bishop_lines(square);
+    case Role::rook:
+      return board::rook_lines(square);
+    case Role::queen:
+      return board::bishop_lines(square) | board::rook_lines(square);
+    default:
+      return {};
+  }
+}
+
+ResolveError explain_pawn(const Position& position, const San& san, Bitboard pawns) {
+  const Color us = position.turn();
+  const Bitboard captors = pawns & board::pawn_attacks(~us, san.to);
+  const bool victim = position.of(~us).contains(san.to) || position.en_passant() == san.to;
+  if (!san.from_file && victim && captors.any()) return {ResolveFault::pawn_file_missing, captors};
+  const bool aside = san.from_file && *san.from_file != board::file_of(san.to);
+  if ((aside || san.captures) && captors.any()) return {ResolveFault::nothing_to_capture, captors};
+  if (board::relative_rank(us, board::rank_of(san.to)) > Rank::r2) {
+    const Square one = board::behind(us, san.to);
+    if (pawns.contains(one)) return {ResolveFault::blocked, one};
+    const bool is_double = board::relative_rank(us, board::rank_of(san.to)) == Rank::r4;
+    if (is_double && pawns.contains(board::behind(us, one))) {
+      return {ResolveFault::blocked, board::behind(us, one)};
+    }
+  }
+  return {ResolveFault::moves_otherwise, pawns};
+}
+
+/// Why no piece can make the step, the reason nearest to a legal move first.
+ResolveError explain(const Position& position, const San& san) {
+  const Bitboard pieces = position.of(position.turn(), san.role) & written_origin(san);
+  if (pieces.empty()) return {ResolveFault::no_such_piece, {}};
+  if (position.of(position.turn()).contains(san.to)) {
+    return {ResolveFault::own_piece_there, pieces};
+  }
+  const Bitboard reaching = board::pseudo_legal_origins(position, san.role, san.to) & pieces;
+  if (san.role == Role::pawn && (reaching.empty() || !san.from_file)) {
+    const ResolveError error = explain_pawn(position, san, pieces);
+    if (error.fault != ResolveFault::moves_otherwise || reaching.empty()) return error;
+  }
+  if (reaching.any()) return {ResolveFault::king_in_check, reaching};
+  Bitboard blocked;
+  for (const Square from : pieces) {
+    if (lines_of(san.role, from).contains(san.to)) blocked |= from;
+  }
+  if (blocked.any()) return {ResolveFault::blocked, blocked};
+  return {ResolveFault::moves_otherwise, pieces};
+}
+
+std::expected<Resolved, ResolveError> resolve_step(const Position& position, const San& san) {
+  const Color us = position.turn();
+  const bool pawn = san.role == Role::pawn;
+  const bool takes = position.of(~us).contains(san.to);
+  const bool passes = pawn && position.en_passant() == san.to;
+  const bool captures = takes || passes;
+  if (pawn && captures && !san.from_file) return std::unexpected{explain(position, san)};
+  if (pawn && san.captures && !captures) return std::unexpected{explain(position, san)};
+
+  const Bitboard origins = board::legal_origins(position, san.role, san.to, written_origin(san));
+  if (origins.empty()) return std::unexpected{explain(position, san)};
+  if (origins.more_than_one()) return fail(ResolveFault::ambiguous, origins);
+  const Square from = origins.first();
+
+  Resolved resolved;
+  const bool last_rank = pawn && board::relative_rank(us, board::rank_of(san.to)) == Rank::r8;
+  if (last_rank && !san.promotion) return fail(ResolveFault::promotion_missing, origins);
+  if (!last_rank && san.promotion) return fail(ResolveFault::promotion_impossible, origins);
+  if (last_rank) {
+    resolved.move = Move{from, san.to, *san.promotion};
+  } else {
+    resolved.move = Move{from, san.to, passes ? Move::Kind::en_passant : Move::Kind::normal};
+  }
+  if (captures != san.captures) {
+    resolved.deviations |= captures ? Deviation::capture_missing : Deviation::capture_superfluous;
+  }
+  resolved.deviations |= judge_origin(position, san, from, captures);
+  return resolved;
+}
+
+}  // namespace
+
+std::expected<Resolved, ResolveError> resolve(const Position& position, const San& san) noexcept {
+  switch (san.kind) {
+    case San::Kind::step:
+      return resolve_step(position, san);
+    case San::Kind::king_side_castling:
+      return resolve_castling(position, CastlingSide::king_side);
+    case San::Kind::queen_side_castling:
+      return resolve_castling(position, CastlingSide::queen_side);
+  }
+  std::unreachable();
+}
+
+Deviations judge_mark(Mark mark, const Position& after) {
+  if (after.checkers().empty()) {
+    if (mark == Mark::none) return {};
+    return mark == Mark::mate ? Deviation::mate_superfluous : Deviation::check_superfluous;
+  }
+  const bool mate = !board::has_legal_move(after);
+  switch (mark) {
+    case Mark::none:
+      return mate ? Deviation::mate_missing : Deviation::check_missing;
+    case Mark::check:
+      return mate ? Deviations{Deviation::mate_missing} : Deviations{};
+    case Mark::mate:
+      return mate ? Deviations{} : Deviations{Deviation::mate_superfluous};
+    case Mark::double_plus:
+      return {};
+  }
+  std::unreachable();
+}
+
+San san_of(const Position& position, Move move) {
+  San san;
+  if (move.kind() == Move::Kind::castling) {
+    san.kind = board::file_of(move.to()) > board::file_of(move.from())
+                   ? San::Kind::king_side_castling
+                   : San::Kind::queen_side_castling;
+  } else {
+    san.role = position.role_on(move.from());
+    san.to = move.to();
+    san.captures = move.kind() == Move::Kind::en_passant || position.occupied().contains(move.to());
+    if (move.kind() == Move::Kind::promotion) san.promotion = move.promotion();
+    const Origin needed =
+        san.role == Role::pawn
+            ? Origin{.file = san.captures}
+            : shortest_origin(board::legal_origins(position, san.role, san.to), move.from());
+    if (needed.file) san.from_file = board::file_of(move.from());
+    if (needed.rank) san.from_rank = board::rank_of(move.from());
+  }
+  Position after = position;
+  after.play_unchecked(move);
+  if (after.checkers().any()) {
+    san.mark = board::has_legal_move(after) ? Mark::check : Mark::mate;
+  }
+  return san;
+}
+
+}  // namespace partiar::notation

@@ -1,0 +1,80 @@
+/// Standard Algebraic Notation of one move: text to value and back.
+///
+/// No position is consulted: a `San` says what was written, not whether it may be played.
+/// `notation/resolve.h` finds the legal move that a `San` names.
+///
+/// Source: FIDE Laws of Chess 2023, Appendix C; PGN standard 8.2.3.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/role.h"
+#include "board/square.h"
+#include "notation/deviation.h"
+
+namespace partiar::notation {
+
+/// What a move's end says of the opponent's king.
+enum class Mark : std::uint8_t { none, check, mate, double_plus };
+
+/// A move as written. An empty optional means 'not written'.
+struct San {
+  enum class Kind : std::uint8_t { step, king_side_castling, queen_side_castling };
+
+  Kind kind = Kind::step;
+  board::Role role{};
+  board::Square to{};
+  bool captures = false;
+  Mark mark = Mark::none;
+  std::optional<board::File> from_file;
+  std::optional<board::Rank> from_rank;
+  std::optional<board::Role> promotion;  ///< pawns only
+
+  friend bool operator==(const San&, const San&) = default;
+};
+
+/// Why a text is not a move.
+enum class SanFault : std::uint8_t {
+  empty,              ///< there is no text
+  unknown_start,      ///< the first byte starts no piece, no square and no castling
+  square_missing,     ///< the square of arrival is missing or not on the board (C.8)
+  file_missing,       ///< a pawn captures and its file of departure is not written (C.9.3)
+  promotion_missing,  ///< a promotion sign is not followed by Q, R, B or N (C.11)
+  trailing_text,      ///< a whole move was read and bytes are left
+};
+inline constexpr std::array san_faults{
+    SanFault::empty,        SanFault::unknown_start,     SanFault::square_missing,
+    SanFault::file_missing, SanFault::promotion_missing, SanFault::trailing_text};
+
+struct SanError {
+  SanFault fault;
+  std::uint32_t at;  ///< 0-based byte offset in the text; its size when it ended too soon
+
+  friend bool operator==(const SanError&, const SanError&) = default;
+};
+
+/// What was read, and what of its form is not canonical as far as the text alone tells.
+struct SanReading {
+  San san;
+  Deviations deviations;
+};
+
+/// Reads one move.
+///
+/// Input:  `text`, one token in ASCII with English letters: no spaces, number or glyph.
+/// Output: the move as written, superfluous parts kept.
+/// Errors: any `SanFault`; `at` is the first byte that does not fit.
+/// Cost:   one pass, no allocation.
+/// Source: C.2, C.8 to C.11 and C.13; PGN 8.2.3.3 (`O-O`, `=Q`).
+[[nodiscard]] std::expected<SanReading, SanError> read_san(std::string_view text) noexcept;
+
+/// Appends `san` to `out` in PGN export form, 2 to 8 bytes, such as `Nbd7` or `exd8=Q#`.
+/// `read_san` reads back the same value. Source: PGN 8.2.3.3 to 8.2.3.5.
+void append_san(std::string& out, const San& san);
+
+}  // namespace partiar::notation
