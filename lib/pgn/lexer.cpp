@@ -1,0 +1,434 @@
+#include "pgn/lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "base/tag_section.h"
+
+namespace partiar::pgn {
+
+namespace {
+
+enum class Class : std::uint8_t {
+  unknown,
+  blank,
+  digit,
+  word,  ///< letters and all of a byte beyond ASCII
+  glyph,
+  dot,
+  sign,  ///< one that starts something of its own: comment, variation, tag, ...
+};
+
+constexpr auto classes = [] {
+  std::array<Class, 256> table{};
+  const auto set = [&table](std::string_view bytes, Class kind) {
+    for (const char c : bytes) table[static_cast<unsigned char>(c)] = kind;
+  };
+  for (unsigned c = 0x80; c < 256; ++c) table[c] = Class::word;
+  for (unsigned c = 'a'; c <= 'z'; ++c) table[c] = table[c - 32] = Class::word;
+  for (unsigned c = '0'; c <= '9'; ++c) table[c] = Class::digit;
+  set("_", Class::word);
+  // SUB is the end-of-file mark that DOS programs left.
+  set(" \t\n\r\v\f\x1A", Class::blank);
+  set("!?+-=/~#", Class::glyph);
+  set(".", Class::dot);
+  set("[%;{}()*$", Class::sign);
+  return table;
+}();
+
+/// Bytes that go on a word whatever comes next.
+constexpr auto plain_in_word = [] {
+  std::array<bool, 256> table{};
+  for (unsigned c = 0; c < 0x80; ++c) {
+    table[c] = classes[c] == Class::word || classes[c] == Class::digit || c == '#' || c == ':';
+  }
+  return table;
+}();
+
+constexpr Class class_of(char c) {
+  return classes[static_cast<unsigned char>(c)];
+}
+constexpr bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+constexpr bool is_name(char c) {
+  return is_letter(c) || is_digit(c) || c == '_';
+}
+constexpr bool is_promotion(char c) {
+  return std::string_view{"QRBNqrbn"}.find(c) != std::string_view::npos;
+}
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t';
+}
+
+/// Bytes of a blank beyond ASCII at the front of `text`: no-break space, byte order mark.
+std::size_t wide_blank(std::string_view text) {
+  if (text.starts_with("\xC2\xA0")) return 2;
+  if (text.starts_with("\xEF\xBB\xBF")) return 3;
+  return 0;
+}
+
+}  // namespace
+
+std::size_t Lexer::line_end(std::size_t from) const {
+  while (from < text_.size() && text_[from] != '\n' && text_[from] != '\r') ++from;
+  return from;
+}
+
+/// Whether a byte was skipped that ends a line.
+bool Lexer::skip_blank() {
+  blank_line_ = false;
+  // Between most tokens stands one space, or nothing.
+  if (at(at_) == ' ') ++at_;
+  if (at_ < text_.size() && text_[at_] > ' ') return false;
+  unsigned line_ends = 0;
+  while (at_ < text_.size()) {
+    const char c = text_[at_];
+    if (class_of(c) == Class::blank) {
+      line_ends += static_cast<unsigned>(c == '\n' || (c == '\r' && at(at_ + 1) != '\n'));
+      ++at_;
+    } else if (c < 0) {
+      const std::size_t wide = wide_blank(text_.substr(at_));
+      if (wide == 0) break;
+      at_ += wide;
+    } else {
+      break;
+    }
+  }
+  blank_line_ = line_ends > 1;
+  return line_ends > 0;
+}
+
+Token Lexer::token(TokenKind kind, std::size_t begin, std::size_t end) {
+  at_ = end;
+  return {
+      kind, {}, blank_line_, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}};
+}
+
+Token Lexer::next() {
+  const bool first = at_ == 0;
+  if (skip_blank() || first) line_start_ = true;
+  const std::size_t begin = at_;
+  if (begin == text_.size()) return token(TokenKind::end, begin, begin);
+  const Class kind = class_of(text_[begin]);
+  if (kind == Class::sign) return read_sign(begin);
+  line_start_ = false;
+  in_header_ = false;
+  switch (kind) {
+    case Class::digit:
+      return read_digits(begin);
+    case Class::word:
+      return read_word(begin);
+    case Class::glyph:
+      return read_glyph(begin);
+    case Class::dot:
+      // Dots apart from their number, as in `1. ... e5`.
+      return read_number(begin, begin);
+    default:
+      return read_unknown(begin);
+  }
+}
+
+Token Lexer::read_sign(std::size_t begin) {
+  const char c = text_[begin];
+  if (c == '[' && line_start_) return read_bracket(begin);
+  if (c == '%' && base::is_line_start(text_, begin)) {
+    return token(TokenKind::escape, begin, line_end(begin));
+  }
+  if (c == ';') return token(TokenKind::line_comment, begin, line_end(begin));
+  line_start_ = false;
+  if (c == '{') return read_comment(begin);
+  in_header_ = false;
+  switch (c) {
+    case '(':
+      if (at(begin + 1) == '=' && at(begin + 2) == ')') {
+        return token(TokenKind::draw_offer, begin, begin + 3);
+      }
+      return token(TokenKind::variation_open, begin, begin + 1);
+    case ')':
+      return token(TokenKind::variation_close, begin, begin + 1);
+    case '*':
+      return token(TokenKind::result, begin, begin + 1);
+    case '$': {
+      std::size_t end = begin + 1;
+      while (is_digit(at(end))) ++end;
+      if (end > begin + 1) return token(TokenKind::nag, begin, end);
+      return read_unknown(begin);
+    }
+    case '}': {
+      Token stray = token(TokenKind::unknown, begin, begin + 1);
+      stray.fault = PgnFault::stray_brace;
+      return stray;
+    }
+    default:
+      return read_unknown(begin);
+  }
+}
+
+/// `[` at the start of a line: a tag, unless what follows is none.
+Token Lexer::read_bracket(std::size_t begin) {
+  std::size_t name = begin + 1;
+  while (is_space(at(name))) ++name;
+  std::size_t name_end = name;
+  while (is_name(at(name_end))) ++name_end;
+  std::size_t value = name_end;
+  while (is_space(at(value))) ++value;
+  const bool quoted = at(value) == '"';
+  // Without quotes it is a tag only where tags stand: printed analysis has brackets, too.
+  const bool unquoted =
+      in_header_ && value > name_end && text_.substr(value, line_end(value) - value).contains(']');
+  if (name_end == name || !is_letter(text_[name]) || (!quoted && !unquoted)) {
+    line_start_ = false;
+    in_header_ = false;
+    return read_unknown(begin);
+  }
+  in_header_ = true;
+  return read_tag(begin, name, name_end);
+}
+
+Token Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t name_end) {
+  std::size_t value = name_end;
+  while (is_space(at(value))) ++value;
+  const auto finish = [&](std::size_t value_begin, std::size_t value_end, std::size_t end,
+                          std::optional<PgnFault> fault) {
+    tag_ = {{static_cast<std::uint32_t>(name), static_cast<std::uint32_t>(name_end)},
+            {static_cast<std::uint32_t>(value_begin), static_cast<std::uint32_t>(value_end)}};
+    Token tag = token(TokenKind::tag, begin, end);
+    tag.fault = fault;
+    return tag;
+  };
+  std::size_t end = line_end(value);
+  if (at(value) != '"') {
+    const std::size_t close = text_.rfind(']', end - 1);
+    return finish(value, close, close + 1, PgnFault::tag_unquoted);
+  }
+
+  // The value ends at a quote before the last `]` of the pair. A quote that is not followed by `]`
+  // is part of the value, as is `"]` with more of the line behind it if a better end is to come.
+  const std::size_t first = value + 1;
+  std::optional<PgnFault> fault;
+  std::size_t good = std::string_view::npos;
+  std::size_t good_end = 0;
+  std::size_t limit = end;
+  const auto search = [&](std::size_t from) {
+    for (std::size_t i = text_.find('"', from); i < limit; i = text_.find('"', i + 1)) {
+      std::size_t bracket = i + 1;
+      while (bracket < limit && is_space(text_[bracket])) ++bracket;
+      if (bracket == limit || text_[bracket] != ']') {
+        if (text_[i - 1] != '\\' && good == std::string_view::npos) {
+          fault = PgnFault::tag_inner_quote;
+        }
+        continue;
+      }
+      std::size_t behind = bracket + 1;
+      while (behind < limit && is_space(text_[behind])) ++behind;
+      const bool closes = behind == limit || text_[behind] == '[';
+      if (good == std::string_view::npos || closes) {
+        if (good != std::string_view::npos) fault = PgnFault::tag_inner_quote;
+        good = i;
+        good_end = bracket + 1;
+      }
+      if (closes) return;
+    }
+  };
+  search(first);
+  if (good == std::string_view::npos && end < text_.size()) {
+    // A value that an editor wrapped: the next line is no tag and ends as one does.
+    std::size_t next = end + 1;
+    if (text_[end] == '\r' && at(next) == '\n') ++next;
+    const std::size_t next_end = line_end(next);
+    std::string_view line = text_.substr(next, next_end - next);
+    while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+    if (line.ends_with("\"]") && !line.starts_with('[')) {
+      limit = next_end;
+      search(next);
+      if (good != std::string_view::npos) fault = PgnFault::tag_broken_line;
+    }
+  }
+  if (good != std::string_view::npos) return finish(first, good, good_end, fault);
+
+  std::size_t value_end = end;
+  while (value_end > first && is_space(text_[value_end - 1])) --value_end;
+  if (value_end > first && text_[value_end - 1] == ']') --value_end;
+  return finish(first, value_end, end, PgnFault::tag_unterminated);
+}
+
+/// One past the `}` of the comment that begins at `begin`; where it is missing, the next tag
+/// section or the end of the text.
+std::size_t Lexer::comment_end(std::size_t begin, bool& closed) const {
+  // The window grows, so that a text full of open comments costs no more than its length.
+  for (std::size_t window = 1024;; window *= 4) {
+    const std::string_view seen = text_.substr(0, std::min(begin + window, text_.size()));
+    const std::size_t brace = seen.find('}', begin);
+    closed = brace != std::string_view::npos;
+    const std::string_view inside = closed ? seen.substr(0, brace) : seen;
+    const bool has_lines = inside.find('\n', begin) != std::string_view::npos ||
+                           inside.find('\r', begin) != std::string_view::npos;
+    const std::size_t section =
+        has_lines ? base::find_section(inside, begin) : std::string_view::npos;
+    if (section != std::string_view::npos) {
+      closed = false;
+      return section;
+    }
+    if (closed) return brace + 1;
+    if (seen.size() == text_.size()) return text_.size();
+  }
+}
+
+Token Lexer::read_comment(std::size_t begin) {
+  bool closed = false;
+  const std::size_t end = comment_end(begin, closed);
+  Token comment = token(TokenKind::comment, begin, end);
+  if (!closed) {
+    comment.fault = PgnFault::comment_unterminated;
+    line_start_ = true;
+  }
+  return comment;
+}
+
+Token Lexer::read_digits(std::size_t begin) {
+  if (at(begin + 1) == '-' || at(begin + 1) == '/') {
+    if (const std::size_t end = result_end(begin); end > begin) {
+      return token(TokenKind::result, begin, end);
+    }
+    if (at(begin) == '0' && (at(begin + 2) == '0' || at(begin + 2) == 'O')) {
+      return read_word(begin);
+    }
+  }
+  std::size_t end = begin;
+  while (is_digit(at(end))) ++end;
+  return read_number(begin, end);
+}
+
+/// One past the result that begins at `begin`, or `begin`.
+std::size_t Lexer::result_end(std::size_t begin) const {
+  const std::string_view rest = text_.substr(begin, 8);
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "1/2"}) {
+    if (!rest.starts_with(result)) continue;
+    const char behind = at(begin + result.size());
+    if (is_name(behind) || behind == '-' || behind == '/') continue;
+    return begin + result.size();
+  }
+  return begin;
+}
+
+/// The dots of a number, and what else is written between number and move.
+Token Lexer::read_number(std::size_t begin, std::size_t end) {
+  while (true) {
+    if (at(end) == '.') {
+      ++end;
+    } else if (at(end) == '\xE2' && at(end + 1) == '\x80' && at(end + 2) == '\xA6') {
+      end += 3;  // U+2026, an ellipsis
+    } else {
+      break;
+    }
+  }
+  if (at(end) == ')' && end > begin && is_digit(text_[end - 1])) {
+    // `1)` is a number at the start of a line only; elsewhere it closes a variation.
+    std::size_t before = begin;
+    while (before > 0 && is_space(text_[before - 1])) --before;
+    if (base::is_line_start(text_, before)) ++end;
+  }
+  return token(TokenKind::number, begin, end);
+}
+
+Token Lexer::read_word(std::size_t begin) {
+  std::size_t end = begin;
+  for (;;) {
+    while (end < text_.size() && plain_in_word[static_cast<unsigned char>(text_[end])]) ++end;
+    if (end == text_.size() || text_[end] == ' ') break;
+    const std::size_t more = glued_to_word(begin, end);
+    if (more == 0) break;
+    end += more;
+  }
+  const std::string_view word{text_.data() + begin, end - begin};
+  const bool passing = word[0] == 'e' && (word == "e.p." || word == "e.p" || word == "ep");
+  return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
+}
+
+/// How many bytes at `i` go on the word that began at `begin`: of the signs that end most words
+/// some are part of a move.
+std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
+  const char c = text_[i];
+  const char behind = at(i + 1);
+  // A glyph may be glued to its move: `g3+-`, `Bg4=`, `Kf1+/=`.
+  switch (c) {
+    case '+':
+      return behind != '-' && behind != '=' && behind != '/' ? 1 : 0;
+    case '-':
+      return behind != '+' && behind != '/' ? 1 : 0;
+    case '=':
+      return is_promotion(behind) || behind == 'K' || behind == '(' ? 1 : 0;
+    case '/':
+      return is_promotion(behind) ? 1 : 0;
+    case '.':
+      if (i == begin || text_[i - 1] != 'e' || behind != 'p') return 0;
+      return at(i + 2) == '.' ? 3 : 2;
+    case '(':
+      return is_promotion(behind) && at(i + 2) == ')' ? 3 : 0;
+    default:
+      return c < 0 && wide_blank(text_.substr(i)) == 0 ? 1 : 0;
+  }
+}
+
+Token Lexer::read_glyph(std::size_t begin) {
+  // `--` is how many programs write a null move.
+  if (text_.substr(begin).starts_with("--") && class_of(at(begin + 2)) != Class::glyph) {
+    return token(TokenKind::move, begin, begin + 2);
+  }
+  std::size_t end = begin + 1;
+  while (class_of(at(end)) == Class::glyph) ++end;
+  return token(TokenKind::glyph, begin, end);
+}
+
+Token Lexer::read_unknown(std::size_t begin, PgnFault fault) {
+  std::size_t end = begin + 1;
+  while (end < text_.size() && class_of(text_[end]) != Class::blank) ++end;
+  Token unknown = token(TokenKind::unknown, begin, end);
+  unknown.fault = fault;
+  return unknown;
+}
+
+Token Lexer::skip_variation() {
+  const std::size_t begin = at_;
+  std::size_t depth = 1;
+  std::size_t i = begin;
+  for (; i < text_.size(); ++i) {
+    const char c = text_[i];
+    if (c == '(') {
+      ++depth;
+    } else if (c == ')') {
+      if (--depth == 0) return token(TokenKind::variation_close, begin, i + 1);
+    } else if (c == '{') {
+      bool closed = false;
+      i = comment_end(i, closed) - 1;
+      if (!closed) {
+        ++i;
+        break;
+      }
+    } else if (c == ';') {
+      i = line_end(i) - 1;
+    } else if (c == '[' && base::is_tag_line(text_, i)) {
+      break;
+    }
+  }
+  Token rest = token(TokenKind::variation_close, begin, i);
+  rest.fault = PgnFault::variation_unterminated;
+  line_start_ = true;
+  return rest;
+}
+
+void append_tag_value(std::string& out, std::string_view raw) {
+  for (std::size_t i = 0; i < raw.size(); ++i) {
+    const bool escapes =
+        raw[i] == '\\' && i + 1 < raw.size() && (raw[i + 1] == '"' || raw[i + 1] == '\\');
+    if (escapes) ++i;
+    out += raw[i];
+  }
+}
+
+}  // namespace partiar::pgn

@@ -1,0 +1,62 @@
+/// Cuts PGN text into tokens.
+///
+/// The lexer is total: every byte belongs to a token or is blank; what it does not know is
+/// `TokenKind::unknown`. It knows no games: `reader.h` finds where one ends.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "pgn/token.h"
+
+namespace partiar::pgn {
+
+/// Cost: one pass over the text (of a tag or a comment, its bytes twice); no allocation.
+class Lexer {
+ public:
+  /// `text` must outlive the lexer and be smaller than 4 GiB.
+  explicit Lexer(std::string_view text) : text_{text} {}
+
+  /// The next token; `TokenKind::end` when there is none.
+  [[nodiscard]] Token next();
+
+  /// The parts of the tag that `next` returned last.
+  [[nodiscard]] const Tag& tag() const { return tag_; }
+
+  /// Passes over the variation whose `(` was read last, nested ones included.
+  ///
+  /// Returns: `variation_close` with the span of all that was passed over; with the fault
+  ///          `variation_unterminated` if a tag section or the end of the text came first.
+  [[nodiscard]] Token skip_variation();
+
+ private:
+  [[nodiscard]] char at(std::size_t i) const { return i < text_.size() ? text_[i] : '\0'; }
+  [[nodiscard]] std::size_t line_end(std::size_t from) const;
+  bool skip_blank();
+  Token token(TokenKind kind, std::size_t begin, std::size_t end);
+  Token read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
+  Token read_comment(std::size_t begin);
+  Token read_digits(std::size_t begin);
+  [[nodiscard]] std::size_t result_end(std::size_t begin) const;
+  Token read_number(std::size_t begin, std::size_t end);
+  Token read_word(std::size_t begin);
+  [[nodiscard]] std::size_t glued_to_word(std::size_t begin, std::size_t i) const;
+  Token read_sign(std::size_t begin);
+  Token read_glyph(std::size_t begin);
+  Token read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
+  Token read_bracket(std::size_t begin);
+  [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed) const;
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
+  bool in_header_ = true;   ///< nothing of a movetext since the last tag
+  bool blank_line_ = false;
+  Tag tag_;
+};
+
+/// Appends a tag's value with its escapes (`\"` and `\\`) resolved. Source: PGN 7.
+void append_tag_value(std::string& out, std::string_view raw);
+
+}  // namespace partiar::pgn

@@ -1,0 +1,155 @@
+/// Walks the games of a PGN text and tells a visitor what is in each.
+///
+/// Where a game ends: at the tag section of the next one, and where texts ran together without
+/// tags, before the first move after a result or before a second move number 1. An unterminated
+/// comment, variation or tag ends at the next tag section, so a broken game costs itself only.
+///
+/// Source: PGN standard 8; 3.1 (import format: lax input).
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+
+#include "pgn/lexer.h"
+#include "pgn/token.h"
+
+namespace partiar::pgn {
+
+enum class Variations : std::uint8_t { visit, skip };
+
+/// What a reader of games has to offer. All offsets and spans are bytes of the text that is read.
+template <class T>
+concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::uint32_t offset) {
+  /// A game starts at `offset`.
+  { visitor.begin_game(offset) };
+  /// One tag pair, in the order of the text. Its token may have a fault.
+  { visitor.tag(token, tag) };
+  /// Every other token in its order. Variations come as their tokens or, where they are not wanted,
+  /// as one `variation_close` that spans them.
+  { visitor.token(token) };
+  /// The game ends before `offset`.
+  { visitor.end_game(offset) };
+  { visitor.variations() } -> std::same_as<Variations>;
+};
+
+/// Cuts a stream of tokens at games. `read_games` is the way to use it.
+class GameCutter {
+ public:
+  /// Whether a new game starts with `token`; `name` and `number` are its text.
+  [[nodiscard]] bool starts_game(const Token& token, std::string_view text) {
+    switch (token.kind) {
+      case TokenKind::tag:
+        return place_ != Place::tags ||
+               (is_event(token, text) && (token.after_blank_line || has_event_));
+      case TokenKind::number:
+        return place_ == Place::none || place_ == Place::behind_result ||
+               (place_ == Place::moves && moves_ > 1 && token.after_blank_line &&
+                is_first_number(token, text));
+      case TokenKind::move:
+        return place_ == Place::none || place_ == Place::behind_result;
+      case TokenKind::result:
+      case TokenKind::unknown:
+      case TokenKind::variation_open:
+        return place_ == Place::none;
+      default:
+        return false;
+    }
+  }
+
+  /// Takes note of a token, after `starts_game` was asked.
+  void note(const Token& token, std::string_view text) {
+    switch (token.kind) {
+      case TokenKind::tag:
+        place_ = Place::tags;
+        has_event_ |= is_event(token, text);
+        break;
+      case TokenKind::result:
+        place_ = Place::behind_result;
+        break;
+      case TokenKind::move:
+        ++moves_;
+        place_ = Place::moves;
+        break;
+      case TokenKind::number:
+      case TokenKind::unknown:
+      case TokenKind::variation_open:
+        if (place_ != Place::behind_result) place_ = Place::moves;
+        break;
+      default:
+        break;
+    }
+  }
+
+  [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
+  void note_move() { ++moves_; }
+  [[nodiscard]] bool in_game() const { return place_ != Place::none; }
+
+  /// A new game starts: nothing of the one before counts.
+  void restart() {
+    place_ = Place::tags;
+    moves_ = 0;
+    has_event_ = false;
+  }
+
+ private:
+  enum class Place : std::uint8_t { none, tags, moves, behind_result };
+
+  static bool is_event(const Token& token, std::string_view text) {
+    return token.span.in(text).starts_with("[Event ");
+  }
+  static bool is_first_number(const Token& token, std::string_view text) {
+    const auto number = token.span.in(text);
+    return number == "1." || number == "1";
+  }
+
+  Place place_ = Place::none;
+  std::uint32_t moves_ = 0;
+  bool has_event_ = false;
+};
+
+/// Tells `visitor` every game of `text`, in order.
+///
+/// Cost: one pass; no allocation; the visitor's calls are known at compile time.
+template <Visitor V>
+void read_games(std::string_view text, V& visitor) {
+  Lexer lexer{text};
+  GameCutter cutter;
+  std::uint32_t depth = 0;  // of variations; what stands in one cuts no game
+  for (Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next()) {
+    // The way of most tokens, told apart early.
+    if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves()) [[likely]] {
+      cutter.note_move();
+      visitor.token(token);
+      continue;
+    }
+    if ((depth == 0 || token.kind == TokenKind::tag) && cutter.starts_game(token, text)) {
+      if (cutter.in_game()) visitor.end_game(token.span.begin);
+      visitor.begin_game(token.span.begin);
+      cutter.restart();
+      depth = 0;
+    }
+    if (token.kind == TokenKind::tag) {
+      visitor.tag(token, lexer.tag());
+    } else if (token.kind == TokenKind::variation_open &&
+               visitor.variations() == Variations::skip) {
+      cutter.note(token, text);
+      const std::uint32_t begin = token.span.begin;
+      token = lexer.skip_variation();
+      token.span.begin = begin;
+      visitor.token(token);
+      continue;
+    } else if (cutter.in_game()) {
+      if (token.kind == TokenKind::variation_close && depth == 0 && !token.fault) {
+        token.fault = PgnFault::stray_parenthesis;
+      }
+      visitor.token(token);
+    }
+    if (depth == 0) cutter.note(token, text);
+    if (token.kind == TokenKind::variation_open) ++depth;
+    if (token.kind == TokenKind::variation_close && depth > 0) --depth;
+  }
+  if (cutter.in_game()) visitor.end_game(static_cast<std::uint32_t>(text.size()));
+}
+
+}  // namespace partiar::pgn
