@@ -1,0 +1,55 @@
+#include "laws/edition.h"
+
+namespace partiar::laws {
+
+namespace {
+
+struct Row {
+  Topic topic;
+  std::array<std::string_view, 5> articles;  ///< 2009, 2014, 2017, 2018, 2023
+};
+
+// Article numbers as each edition prints them; the order is that of `Topic`.
+// clang-format off
+constexpr Row rows[] = {
+    {Topic::checkmate,          {"5.1.a", "5.1.a", "5.1.1",   "5.1.1",   "5.1.1"}},
+    {Topic::resignation,        {"5.1.b", "5.1.b", "5.1.2",   "5.1.2",   "5.1.2"}},
+    {Topic::stalemate,          {"5.2.a", "5.2.a", "5.2.1",   "5.2.1",   "5.2.1"}},
+    {Topic::dead_position,      {"5.2.b", "5.2.b", "5.2.2",   "5.2.2",   "5.2.2"}},
+    {Topic::threefold_intended, {"9.2.a", "9.2.a", "9.2.1.1", "9.2.1.1", "9.2.1"}},
+    {Topic::threefold,          {"9.2.b", "9.2.b", "9.2.1.2", "9.2.1.2", "9.2.2"}},
+    {Topic::fifty_intended,     {"9.3.a", "9.3.a", "9.3.1",   "9.3.1",   "9.3.1"}},
+    {Topic::fifty,              {"9.3.b", "9.3.b", "9.3.2",   "9.3.2",   "9.3.2"}},
+    {Topic::fivefold,           {"",      "9.6.a", "9.6.1",   "9.6.1",   "9.6.1"}},
+    {Topic::seventyfive,        {"",      "9.6.b", "9.6.2",   "9.6.2",   "9.6.2"}},
+    {Topic::flag_fall,          {"6.9",   "6.9",   "6.9",     "6.9",     "6.9"}},
+    {Topic::illegal_move,       {"7.4.b", "7.5.b", "7.5.3",   "7.5.5",   "7.5.5"}},
+    {Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
+    {Topic::result_signs,       {"8.7",   "8.7",   "8.7",     "8.7",     "8.7"}},
+    {Topic::own_piece_there,    {"3.1",   "3.1",   "3.1",     "3.1",     "3.1"}},
+    {Topic::sliding_blocked,    {"3.5",   "3.5",   "3.5",     "3.5",     "3.5"}},
+    {Topic::king_safety,        {"3.9",   "3.9",   "3.9.2",   "3.9.2",   "3.9.2"}},
+    {Topic::castling_right,     {"3.8",   "3.8",   "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {Topic::castling_now,       {"3.8",   "3.8",   "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {Topic::pawn_capture,       {"3.7",   "3.7",   "3.7",     "3.7",     "3.7"}},
+    {Topic::illegal,            {"3",     "3.10.b", "3.10.2", "3.10.2",  "3.10.2"}},
+    {Topic::ambiguity,          {"C10",   "C.10",  "C.10",    "C.10",    "C.10"}},
+    {Topic::promotion,          {"C12",   "C.11",  "C.11",    "C.11",    "C.11"}},
+};
+// clang-format on
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < std::size(rows); ++i) {
+    if (rows[i].topic != static_cast<Topic>(i)) return false;
+  }
+  return true;
+}
+static_assert(in_order());
+
+}  // namespace
+
+std::string_view article_of(Topic topic, Edition edition) {
+  return rows[static_cast<unsigned>(topic)].articles[static_cast<unsigned>(edition)];
+}
+
+}  // namespace partiar::laws

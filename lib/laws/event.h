@@ -1,0 +1,86 @@
+/// What follows, under the Laws, from the moves played.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "base/ply.h"
+#include "board/color.h"
+#include "board/move.h"
+#include "laws/edition.h"
+
+namespace partiar::laws {
+
+enum class EventKind : std::uint8_t {
+  checkmate,
+  stalemate,
+  dead_position,
+  threefold,           ///< a position stands for the third time or more
+  fivefold,            ///< a position stands for the fifth time
+  fifty,               ///< fifty moves by each side without pawn move or capture
+  seventyfive,         ///< seventy-five such moves, the last of which does not mate
+  threefold_intended,  ///< a move would bring a position for the third time or more
+  fifty_intended,      ///< a move would complete the fifty
+  draw_offer,          ///< recorded as `(=)`
+};
+
+struct Event {
+  EventKind kind{};
+  /// When it stands on the board; for an intended move or an offer, the plies played before it.
+  base::Ply ply;
+  std::optional<board::Color> claimant;  ///< who may claim
+  std::optional<board::Move> intended;   ///< the move that the claimant would write down
+  /// Plies at which the same position stood, this one included if it is on the board.
+  std::array<base::Ply, 5> occurrences{};
+  std::uint8_t occurrence_count = 0;
+};
+
+/// Whether the event ends the game by itself, without a claim. Source: Laws 2023, 5.1.1, 5.2.1,
+/// 5.2.2, 9.6.
+[[nodiscard]] constexpr bool ends_game(EventKind kind) {
+  switch (kind) {
+    case EventKind::checkmate:
+    case EventKind::stalemate:
+    case EventKind::dead_position:
+    case EventKind::fivefold:
+    case EventKind::seventyfive:
+      return true;
+    case EventKind::threefold:
+    case EventKind::fifty:
+    case EventKind::threefold_intended:
+    case EventKind::fifty_intended:
+    case EventKind::draw_offer:
+      return false;
+  }
+  return false;
+}
+
+/// What the article of an event is about.
+[[nodiscard]] constexpr Topic topic_of(EventKind kind) {
+  switch (kind) {
+    case EventKind::checkmate:
+      return Topic::checkmate;
+    case EventKind::stalemate:
+      return Topic::stalemate;
+    case EventKind::dead_position:
+      return Topic::dead_position;
+    case EventKind::threefold:
+      return Topic::threefold;
+    case EventKind::fivefold:
+      return Topic::fivefold;
+    case EventKind::fifty:
+      return Topic::fifty;
+    case EventKind::seventyfive:
+      return Topic::seventyfive;
+    case EventKind::threefold_intended:
+      return Topic::threefold_intended;
+    case EventKind::fifty_intended:
+      return Topic::fifty_intended;
+    case EventKind::draw_offer:
+      return Topic::draw_offer;
+  }
+  return Topic::checkmate;
+}
+
+}  // namespace partiar::laws

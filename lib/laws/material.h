@@ -1,0 +1,19 @@
+/// Who can still mate, told from the men on the board alone.
+///
+/// Never wrong when it says that nobody can; that a king is safe because pawns are locked or a line
+/// is forced, it does not see.
+#pragma once
+
+#include "board/position.h"
+
+namespace partiar::laws {
+
+/// Whether neither side has the men to mate by any series of legal moves: bare kings, one knight or
+/// bishop in all, or any number of bishops that stand on one colour. Two knights or minor pieces of
+/// both sides can mate with the opponent's help. Source: Laws 2023, 5.2.2.
+[[nodiscard]] bool is_dead_by_material(const board::Position& position);
+
+/// Whether `color` can never mate: it has nothing but its king. Source: Laws 2023, 6.9.
+[[nodiscard]] bool is_bare_king(const board::Position& position, board::Color color);
+
+}  // namespace partiar::laws

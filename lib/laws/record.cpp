@@ -1,0 +1,184 @@
+#include "laws/record.h"
+
+#include <algorithm>
+
+#include "board/legal_moves.h"
+#include "board/zobrist.h"
+#include "laws/material.h"
+
+namespace partiar::laws {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Move;
+using board::Position;
+using board::Role;
+using board::Square;
+
+// A move is a ply by each player (Laws 2023, 9.3 and 9.6.2).
+constexpr std::uint32_t fifty_moves = 2 * 50;
+constexpr std::uint32_t seventyfive_moves = 2 * 75;
+
+/// A repetition is reported from the third occurrence, when it may be claimed, to the fifth, which
+/// ends the game.
+constexpr std::uint32_t first_reported = 3;
+constexpr std::uint32_t last_reported = 5;
+
+bool is_mated(const Position& position) {
+  return position.checkers().any() && !board::has_legal_move(position);
+}
+
+/// Hands `take` the occurrences in rising order.
+template <class Visit>
+void fill_occurrences(Event& event, Visit visit) {
+  visit([&](base::Ply ply) {
+    event.occurrences[event.occurrence_count++] = ply;
+    return event.occurrence_count < event.occurrences.size();
+  });
+  std::reverse(event.occurrences.begin(), event.occurrences.begin() + event.occurrence_count);
+}
+
+/// Squares to which a piece, no pawn, could move without taking, the king's safety unasked.
+Bitboard quiet_targets(const Position& position, Square from) {
+  return board::attacks({position.turn(), position.role_on(from)}, from, position.occupied()) &
+         ~position.occupied();
+}
+
+}  // namespace
+
+void Record::start(const Position& position) {
+  ply_ = {};
+  events_.clear();
+  dead_ = false;
+  ended_ = false;
+  repetitions_.start(position, ply_);
+  record_dead(position);
+  record_count(position);
+}
+
+void Record::played(Move move, const Position& after) {
+  ply_ = ply_.next();
+  const std::uint32_t count = repetitions_.play(move, after, ply_);
+  if (after.halfmove_clock() == 0) {
+    record_dead(after);
+    return;
+  }
+  if (count >= first_reported) record_repetition(after, count);
+  if (after.halfmove_clock() >= fifty_moves) record_count(after);
+}
+
+void Record::offered_draw() {
+  push(EventKind::draw_offer);
+}
+
+Status Record::finish(const Position& position) {
+  if (may_claim_by_move(position)) record_intended(position, std::nullopt);
+  if (!board::has_legal_move(position)) {
+    const bool mate = position.checkers().any();
+    push(mate ? EventKind::checkmate : EventKind::stalemate);
+    return mate ? Status::checkmate : Status::stalemate;
+  }
+  return dead_ ? Status::dead : Status::ongoing;
+}
+
+std::optional<Event> Record::end() const {
+  // Mate and stalemate are recorded last, and nothing else can end the game later.
+  const auto found =
+      std::ranges::find_if(events_, [](const Event& event) { return ends_game(event.kind); });
+  if (found == events_.end()) return std::nullopt;
+  return *found;
+}
+
+Event& Record::push(EventKind kind) {
+  Event& event = events_.emplace_back();
+  event.kind = kind;
+  event.ply = ply_;
+  ended_ |= ends_game(kind);
+  return event;
+}
+
+void Record::record_dead(const Position& position) {
+  // What is dead stays dead.
+  if (dead_ || !is_dead_by_material(position)) return;
+  dead_ = true;
+  push(EventKind::dead_position);
+}
+
+/// The counts of 9.3 and 9.6.2. Of a run of such moves the first chance of each player is recorded.
+void Record::record_count(const Position& position) {
+  const std::uint32_t clock = position.halfmove_clock();
+  const bool set_up = ply_.value == 0;
+  if (clock == fifty_moves || clock == fifty_moves + 1 || (set_up && clock > fifty_moves)) {
+    push(EventKind::fifty).claimant = position.turn();
+  }
+  // 9.6.2: a move that completes the series and mates takes precedence.
+  if (clock == seventyfive_moves || (set_up && clock > seventyfive_moves)) {
+    if (!is_mated(position)) push(EventKind::seventyfive);
+  }
+}
+
+void Record::record_repetition(const Position& position, std::uint32_t count) {
+  if (count > last_reported) return;
+  const auto record = [&](EventKind kind) -> Event& {
+    Event& event = push(kind);
+    fill_occurrences(event, [&](auto take) { repetitions_.visit_current(take); });
+    return event;
+  };
+  record(EventKind::threefold).claimant = position.turn();
+  if (count == last_reported) record(EventKind::fivefold);
+}
+
+void Record::record_intended(const Position& position, std::optional<Move> next) {
+  if (position.halfmove_clock() == fifty_moves - 1) record_intended_fifty(position, next);
+  if (!repetitions_.recurring_next().empty()) record_intended_threefold(position);
+}
+
+/// Of the moves that would complete the fifty, the one that was played, else any.
+void Record::record_intended_fifty(const Position& position, std::optional<Move> next) {
+  const auto completes = [&](Move move) { return !position.is_zeroing(move); };
+  std::optional<Move> intended;
+  if (next && completes(*next)) {
+    intended = next;
+  } else {
+    const auto moves = board::legal_moves(position);
+    const auto found = std::ranges::find_if(moves, completes);
+    if (found != moves.end()) intended = *found;
+  }
+  if (!intended) return;
+  Event& event = push(EventKind::fifty_intended);
+  event.claimant = position.turn();
+  event.intended = intended;
+}
+
+/// Looks for moves that lead to a position which stood twice. The difference of two hashes tells
+/// the one quiet move that could make it; a move that loses a castling right leads to no old
+/// position.
+void Record::record_intended_threefold(const Position& position) {
+  const Color us = position.turn();
+  const auto& recurring = repetitions_.recurring_next();
+  std::uint64_t base = position.hash() ^ board::internal::zobrist.black_to_move;
+  if (const auto passed = position.en_passant()) {
+    base ^= board::internal::zobrist.en_passant[board::index(board::file_of(*passed))];
+  }
+  for (const Square from : position.of(us) & ~position.of(Role::pawn)) {
+    const Role role = position.role_on(from);
+    for (const Square to : quiet_targets(position, from)) {
+      const std::uint64_t hash = base ^ board::internal::key_of({us, role}, from) ^
+                                 board::internal::key_of({us, role}, to);
+      if (std::ranges::find(recurring, hash) == recurring.end()) continue;
+      if (board::legal_origins(position, role, to, from).empty()) continue;
+      Position after = position;
+      after.play_unchecked({from, to});
+      const std::uint32_t count = repetitions_.count_next(after);
+      if (count < first_reported || count > last_reported) continue;
+      Event& event = push(EventKind::threefold_intended);
+      event.claimant = us;
+      event.intended = Move{from, to};
+      fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, take); });
+    }
+  }
+}
+
+}  // namespace partiar::laws

@@ -1,0 +1,73 @@
+/// Follows one game and records what the Laws make of it, ply by ply.
+///
+/// Records events over the whole score, also after one that ended the game. It judges no result:
+/// that is verdict.h.
+///
+/// Source: Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.2, 9.3, 9.6.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/ply.h"
+#include "board/position.h"
+#include "laws/event.h"
+#include "laws/repetition.h"
+
+namespace partiar::laws {
+
+enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
+
+/// Call `start`, then for each move `about_to_play` and `played`, then `finish`. Reused from game
+/// to game it allocates only to grow.
+class Record {
+ public:
+  void start(const board::Position& position);
+
+  /// `position` stands and `move`, legal, is the one that is played next: records what the player
+  /// could have claimed by writing a move down.
+  void about_to_play(const board::Position& position, board::Move move) {
+    if (may_claim_by_move(position)) record_intended(position, move);
+  }
+
+  /// `move` was played and led to `after`.
+  void played(board::Move move, const board::Position& after);
+
+  /// A player offered a draw, and the sheet says so.
+  void offered_draw();
+
+  /// The score ends with `position`. Returns its status.
+  Status finish(const board::Position& position);
+
+  [[nodiscard]] base::Ply ply() const { return ply_; }
+
+  /// All events, in rising order of ply.
+  [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+
+  /// Whether an event has ended the game by itself. Mate and stalemate are known after `finish`
+  /// only.
+  [[nodiscard]] bool has_ended() const { return ended_; }
+
+  /// The first event that ended the game by itself.
+  [[nodiscard]] std::optional<Event> end() const;
+
+ private:
+  [[nodiscard]] bool may_claim_by_move(const board::Position& position) const {
+    return position.halfmove_clock() == 99 || !repetitions_.recurring_next().empty();
+  }
+  void record_intended(const board::Position& position, std::optional<board::Move> next);
+  void record_intended_fifty(const board::Position& position, std::optional<board::Move> next);
+  void record_intended_threefold(const board::Position& position);
+  void record_count(const board::Position& position);
+  void record_repetition(const board::Position& position, std::uint32_t count);
+  void record_dead(const board::Position& position);
+  Event& push(EventKind kind);
+
+  base::Ply ply_;
+  bool dead_ = false;
+  bool ended_ = false;
+  Repetitions repetitions_;
+  std::vector<Event> events_;
+};
+
+}  // namespace partiar::laws

@@ -1,0 +1,83 @@
+/// How often each position stood since the last pawn move or capture.
+///
+/// Source: Laws 2023, 9.2.3 (when positions are the same).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "base/ply.h"
+#include "board/position.h"
+
+namespace partiar::laws {
+
+/// Follows a game ply by ply. A hash only nominates a repetition; the positions are compared.
+///
+/// Cost: a few comparisons a ply; memory 24 bytes a ply since the last zeroing move, and a position
+/// for every 64. Allocates only to grow beyond what an earlier game needed.
+class Repetitions {
+ public:
+  /// Forgets everything; `position` stands for the first time.
+  void start(const board::Position& position, base::Ply ply);
+
+  /// Takes note that `move` was played and led to `after`. Returns how often `after` has stood.
+  std::uint32_t play(board::Move move, const board::Position& after, base::Ply ply);
+
+  /// How often `position` would have stood if the next move led to it: 1 for a new one.
+  [[nodiscard]] std::uint32_t count_next(const board::Position& position) const;
+
+  /// Plies at which the last position stood, newest first, handed to `take` until it says false.
+  template <class Take>
+  void visit_current(Take take) const {
+    visit_from(static_cast<std::uint32_t>(entries_.size() - 1), take);
+  }
+  /// The same for a position that the next move would lead to, without the next move's own ply.
+  template <class Take>
+  void visit_next(const board::Position& position, Take take) const {
+    if (const auto entry = find(position, next_index())) visit_from(*entry, take);
+  }
+
+  /// Hashes of the positions that stood twice or more and can come again by the next move.
+  [[nodiscard]] const std::vector<std::uint64_t>& recurring_next() const {
+    return recurring_[next_index() & 1U];
+  }
+
+ private:
+  static constexpr std::uint32_t none = UINT32_MAX;
+  static constexpr std::uint32_t checkpoint_step = 64;
+  /// A longer run is looked up in `latest_`, so that no score takes more than linear time.
+  static constexpr std::uint32_t scanned_run = 128;
+
+  struct Entry {
+    std::uint64_t hash;
+    std::uint32_t previous;  ///< the entry of the same position before, or `none`
+    std::uint32_t count;     ///< how often it has stood, this time included
+    board::Move move;        ///< that led here
+  };
+
+  [[nodiscard]] std::uint32_t next_index() const {
+    return static_cast<std::uint32_t>(entries_.size());
+  }
+  /// The latest entry of the same position, the side to move being that of entry `index`.
+  [[nodiscard]] std::optional<std::uint32_t> find(const board::Position& position,
+                                                  std::uint32_t index) const;
+  [[nodiscard]] board::Position position_at(std::uint32_t index) const;
+  void push(board::Move move, const board::Position& position, std::uint32_t previous);
+
+  template <class Take>
+  void visit_from(std::uint32_t entry, Take take) const {
+    for (; entry != none; entry = entries_[entry].previous) {
+      if (!take(base::Ply{first_.value + entry})) return;
+    }
+  }
+
+  base::Ply first_;             ///< of the first entry
+  std::vector<Entry> entries_;  ///< since the last zeroing move
+  std::vector<board::Position> checkpoints_;
+  std::vector<std::uint64_t> recurring_[2];  ///< by parity of the entry
+  std::unordered_map<std::uint64_t, std::uint32_t> latest_;
+};
+
+}  // namespace partiar::laws

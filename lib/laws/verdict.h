@@ -1,0 +1,71 @@
+/// Which result the moves prove, and whether the recorded one stands.
+///
+/// Source: Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.6 (the game is over), 5.1.2, 6.9, 7.5.5 (no win for a
+/// side that cannot mate).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "board/color.h"
+#include "laws/edition.h"
+#include "laws/event.h"
+
+namespace partiar::laws {
+
+enum class Result : std::uint8_t { white_wins, black_wins, draw };
+
+/// What a record says of the result.
+enum class Claimed : std::uint8_t {
+  nothing,  ///< no result, or `*`
+  white_wins,
+  black_wins,
+  draw,
+  unusual,       ///< neither win nor draw: both lose, unplayed, or words nobody knows
+  contradictory  ///< two results at once
+};
+
+/// How a record says that the game ended.
+enum class Cause : std::uint8_t {
+  unknown,        ///< nothing is said, or only that the end was normal
+  flag_fall,      ///< 6.9
+  illegal_moves,  ///< 7.5.5
+  resignation,    ///< 5.1.2
+  other,          ///< an arbiter's or organiser's decision, which the Laws leave to them
+};
+
+struct Facts {
+  std::optional<Event> end;           ///< the first event that ended the game by itself
+  std::optional<board::Color> mated;  ///< who, if `end` is a checkmate
+  bool replayed = true;               ///< every move of the score was read and legal
+  Claimed claimed = Claimed::nothing;
+  Cause cause = Cause::unknown;
+  std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
+};
+
+enum class Verdict : std::uint8_t {
+  ok,            ///< nothing in the moves speaks against the record
+  must_correct,  ///< the record proves another result
+  check,         ///< the record alone cannot decide
+  unreadable,    ///< the moves cannot be replayed to the end
+};
+
+/// What a verdict rests on.
+enum class Ground : std::uint8_t {
+  none,
+  end,                    ///< the event that ended the game
+  winner_cannot_mate,     ///< whatever the cause, the side said to win cannot have won
+  winner_cannot_mate_if,  ///< the side said to win can have won by one cause only
+  contradictory,          ///< two results are recorded and the moves prove neither
+};
+
+struct Judgement {
+  std::optional<Result> required;  ///< the result that the moves prove
+  Verdict verdict = Verdict::ok;
+  Ground ground = Ground::none;
+};
+
+[[nodiscard]] Judgement judge(const Facts& facts, Edition edition);
+
+}  // namespace partiar::laws
