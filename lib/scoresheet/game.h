@@ -1,0 +1,56 @@
+/// One game as it was read: tags, moves, events, findings and the verdict.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "base/span.h"
+#include "board/move.h"
+#include "board/position.h"
+#include "laws/edition.h"
+#include "laws/event.h"
+#include "laws/record.h"
+#include "laws/verdict.h"
+#include "pgn/token.h"
+#include "scoresheet/finding.h"
+
+namespace partiar::scoresheet {
+
+enum class Variant : std::uint8_t { standard, chess960 };
+
+/// Spans are bytes of `text`. A game is valid only while its reader tells of it.
+struct Game {
+  std::string_view text;  ///< the text that holds the game, and others
+  base::Span span;        ///< of the game itself
+
+  std::vector<pgn::Tag> tags;            ///< in the order of the text, repeated ones too
+  std::optional<base::Span> result_tag;  ///< value of the Result tag, as written
+  std::optional<base::Span> marker;      ///< the first termination marker
+  std::optional<base::Span> bad_fen;     ///< value of a FEN tag that is no position
+
+  Variant variant = Variant::standard;
+  laws::Edition edition = laws::Edition::of_2023;
+  board::Position start = board::Position::initial();
+  board::Position last = board::Position::initial();  ///< after the last replayed half-move
+  std::vector<board::Move> moves;                     ///< those replayed
+  laws::Status status = laws::Status::ongoing;
+
+  std::span<const laws::Event> events;
+  std::optional<laws::Event> end;  ///< the first event that ended the game by itself
+  laws::Claimed claimed = laws::Claimed::nothing;
+  laws::Judgement judgement;
+  std::vector<Finding> findings;
+
+  /// The value of the first tag of that name, its escapes kept.
+  [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {
+    for (const pgn::Tag& tag : tags) {
+      if (tag.name.in(text) == name) return tag.value.in(text);
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,128 @@
+/// Replays the games of a PGN text: tokens to moves, moves to positions, positions to events, and
+/// at the end of each game its verdict.
+///
+/// A game that breaks is told with what could be read of it; the next one is read as if nothing had
+/// been before it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "laws/record.h"
+#include "notation/deviation.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "pgn/reader.h"
+#include "scoresheet/game.h"
+
+namespace partiar::scoresheet {
+
+struct ReplayOptions {
+  pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
+};
+
+/// A text of whole games.
+struct Source {
+  std::string_view text;
+  /// Offsets of what was not UTF-8 and has been made so, rising.
+  std::span<const std::uint32_t> recoded{};
+  bool cut = false;  ///< the last game went on and was cut for its size
+};
+
+/// The visitor that makes a `Game` of a game's tokens. `Replayer` is the way to use it.
+class GameBuilder {
+ public:
+  explicit GameBuilder(ReplayOptions options) : options_{options} {}
+
+  /// The text whose games come next.
+  void set_source(const Source& source);
+
+  void begin_game(std::uint32_t at);
+  void tag(const pgn::Token& token, const pgn::Tag& tag);
+  void token(const pgn::Token& token);
+  /// Judges the game and returns it; it is valid until the next one begins.
+  const Game& end_game(std::uint32_t at);
+  [[nodiscard]] pgn::Variations variations() const { return options_.variations; }
+
+ private:
+  /// A variation that is being replayed: nested ones stand above it.
+  struct Line {
+    board::Position before;  ///< the last move, where a variation of it starts
+    board::Position current;
+    bool broken;
+  };
+
+  void start();
+  void set_up();
+  void play_main(const pgn::Token& token);
+  void play_variation(const pgn::Token& token);
+  void open_variation();
+  void close_variation(const pgn::Token& token);
+  void read_number(const pgn::Token& token);
+  void read_marker(const pgn::Token& token);
+  void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
+  void note(notation::Deviations deviations, const pgn::Token& token);
+  void note_fault(const pgn::Token& token);
+  void flush_deviations();
+  void note_recoded();
+  void note_edition();
+  void judge();
+  void judge_record();
+  Finding& find_fault(Code code, base::Span where);
+
+  ReplayOptions options_;
+  Game game_;
+  laws::Record record_;
+  Source source_;
+  bool started_ = false;  ///< the starting position is set
+  bool broken_ = false;   ///< no more moves are replayed
+  bool after_end_ = false;
+  board::Position before_ = board::Position::initial();  ///< the last move, for variations
+  std::vector<Line> lines_;
+  std::uint32_t unreplayed_depth_ = 0;  ///< of variations opened where none can be replayed
+
+  /// What was noted of notation in this game: once a kind, with its first place and its count.
+  struct Noted {
+    std::uint32_t count = 0;
+    base::Ply ply;
+    base::Span where;
+  };
+  std::array<Noted, notation::deviations.size()> noted_{};
+  Noted wrong_number_;
+  notation::Deviations any_noted_;
+};
+
+/// Replays texts one after another, with the same memory.
+class Replayer {
+ public:
+  explicit Replayer(ReplayOptions options = {}) : builder_{options} {}
+
+  /// Hands every game of `source` to `sink(const Game&)`, in order.
+  /// Cost: one pass; allocates only to grow beyond what earlier games needed.
+  template <class Sink>
+  void replay(const Source& source, Sink&& sink) {
+    builder_.set_source(source);
+    Telling<Sink> visitor{builder_, sink};
+    pgn::read_games(source.text, visitor);
+  }
+
+ private:
+  template <class Sink>
+  struct Telling {
+    GameBuilder& builder;
+    Sink& sink;
+
+    void begin_game(std::uint32_t at) { builder.begin_game(at); }
+    void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
+    void token(const pgn::Token& token) { builder.token(token); }
+    void end_game(std::uint32_t at) { sink(builder.end_game(at)); }
+    pgn::Variations variations() { return builder.variations(); }
+  };
+
+  GameBuilder builder_;
+};
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,29 @@
+/// What the values of tags and markers say: results, causes, variants, years.
+///
+/// Source: PGN standard 8.1.1.7 (Result), 9.8.1 (Termination), 9.7 (SetUp, FEN), and what servers
+/// write.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "laws/verdict.h"
+#include "scoresheet/game.h"
+
+namespace partiar::scoresheet {
+
+/// What a Result tag or a termination marker says. `*`, `?` and an empty value say nothing; what is
+/// no result of a played game is `unusual`.
+[[nodiscard]] laws::Claimed read_result(std::string_view value);
+
+/// How a Termination tag says that the game ended. Words that nobody knows are taken for a decision
+/// that the Laws leave to the arbiter.
+[[nodiscard]] laws::Cause read_termination(std::string_view value);
+
+/// The variant that a Variant tag names; empty for one whose rules are not those of chess.
+[[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
+
+/// The year of a date such as `2019.05.??`; empty where it is not known.
+[[nodiscard]] std::optional<int> read_year(std::string_view date);
+
+}  // namespace partiar::scoresheet
