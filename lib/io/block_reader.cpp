@@ -1,0 +1,100 @@
+#include "io/block_reader.h"
+
+#include <expected>
+#include <span>
+#include <utility>
+
+#include "base/source_map.h"
+#include "io/internal/archive.h"
+#include "io/internal/file_list.h"
+#include "io/internal/splitter.h"
+#include "io/internal/text_check.h"
+
+namespace partiar::io {
+
+struct BlockReader::State {
+  internal::FileList files;
+  InputOptions options;
+  std::optional<internal::Archive> archive;
+  std::optional<internal::Splitter> splitter;  ///< of the source that goes on
+  std::optional<Failure> failure;              ///< the end of the source before
+  std::shared_ptr<const std::string> source;
+  std::uint32_t sources = 0;
+  std::uint64_t next_line = 1;  ///< of the source that goes on
+
+  std::expected<void, Failure> open_source(const std::string& path);
+  std::expected<void, Failure> next_source();
+  Input read_block();
+};
+
+/// Opens the file that `path` names; its first source is `next_source`.
+std::expected<void, Failure> BlockReader::State::open_source(const std::string& path) {
+  auto opened = internal::Archive::open(path);
+  if (!opened) return std::unexpected{std::move(opened.error())};
+  archive = std::move(*opened);
+  return {};
+}
+
+/// Goes to the next source in the open file, and leaves the file behind when there is none.
+std::expected<void, Failure> BlockReader::State::next_source() {
+  auto name = archive->next();
+  if (!name) return std::unexpected{std::move(name.error())};
+  if (!*name) {
+    archive.reset();
+    return {};
+  }
+  source = std::make_shared<const std::string>(std::move(**name));
+  splitter.emplace(options.block_size, options.max_game);
+  return {};
+}
+
+Input BlockReader::State::read_block() {
+  Block block = splitter->next([this](std::span<char> to) { return archive->read(to); });
+  if (block.first_of_source) {
+    if (const auto fault = internal::find_binary(block.bytes)) {
+      splitter.reset();
+      return Failure{*fault, *source, {}};
+    }
+    ++sources;
+    next_line = 1;
+  }
+  block.first_line = next_line + block.dropped_line_ends;
+  next_line = block.first_line + base::count_lines(block.bytes);
+  block.source = source;
+  block.source_index = sources - 1;
+  if (block.last_of_source) {
+    failure = splitter->failure();
+    splitter.reset();
+  }
+  return block;
+}
+
+BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& options)
+    : state_{new State{.files = {std::move(paths), options.directories},
+                       .options = options,
+                       .archive = {},
+                       .splitter = {},
+                       .failure = {},
+                       .source = {}}} {}
+
+BlockReader::~BlockReader() = default;
+BlockReader::BlockReader(BlockReader&&) noexcept = default;
+BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;
+
+std::optional<Input> BlockReader::next() {
+  State& state = *state_;
+  for (;;) {
+    if (state.failure) return *std::exchange(state.failure, {});
+    if (state.splitter) return state.read_block();
+    if (state.archive) {
+      if (auto went = state.next_source(); !went) return std::move(went.error());
+      continue;
+    }
+    auto path = state.files.next();
+    if (!path) return std::nullopt;
+    if (!*path) return std::move(path->error());
+    if (auto opened = state.open_source(**path); !opened) return std::move(opened.error());
+  }
+}
+
+}  // namespace partiar::io

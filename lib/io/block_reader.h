@@ -1,0 +1,60 @@
+/// Files, standard input, compressed files and archives as blocks of whole games, one at a time.
+///
+/// It knows where a game's tags begin (`base/tag_section.h`) and nothing else of the format.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "io/block.h"
+#include "io/failure.h"
+
+namespace partiar::io {
+
+/// What becomes of a directory among the inputs.
+enum class Directories : std::uint8_t {
+  refuse,
+  descend,  ///< read the files in it whose names are those of games, sorted by name
+};
+
+struct InputOptions {
+  Directories directories = Directories::refuse;
+  std::size_t block_size = 512 * 1'024;       ///< bytes to read before a block is cut, at least 1
+  std::size_t max_game = 8 * 1'024 * 1'024;  ///< bytes; a longer game is cut
+};
+
+/// The next thing that was met: games, or why there are none.
+using Input = std::variant<Block, Failure>;
+
+/// Reads sources in order.
+///
+/// Plain, gzip, bzip2, xz, lzma and zstd data and the members of zip and tar archives are told by
+/// content and read as streams; nothing is sought that cannot be, so pipes do. What one source
+/// fails at, the next does not feel: its failure comes after the blocks that could be read.
+class BlockReader {
+ public:
+  /// Input: `paths`, in the order to read; `-` is standard input.
+  explicit BlockReader(std::vector<std::string> paths, const InputOptions& options = {});
+  ~BlockReader();
+  BlockReader(BlockReader&&) noexcept;
+  BlockReader& operator=(BlockReader&&) noexcept;
+
+  /// Reads on.
+  ///
+  /// Output: a block or a failure; nothing at the end of all sources.
+  /// Errors: all but those of writing; `damaged` and `cannot_read` follow what could be read before
+  ///         (but for the last piece of 64 KiB that was not yet expanded in full).
+  /// Cost:   linear in the bytes; holds `block_size` and the game that goes on, at most `max_game`.
+  [[nodiscard]] std::optional<Input> next();
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace partiar::io

@@ -1,0 +1,37 @@
+/// What the world does to a run: files that cannot be opened, read or written.
+///
+/// Not for defects of a record, which are findings. The sentence a person reads is made by
+/// `report`.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace partiar::io {
+
+/// What went wrong with a source or with the output.
+enum class Fault : std::uint8_t {
+  cannot_open,   ///< no such file, no permission and the like
+  is_directory,  ///< a directory where a file is asked for
+  cannot_read,   ///< the system failed to read on
+  damaged,       ///< compressed or archived data end too soon or are corrupt
+  not_text,      ///< a picture, a program or other binary data
+  utf16,         ///< text in UTF-16, told by its byte order mark
+  cannot_write,  ///< the system failed to write
+  closed_pipe,   ///< who read our output has gone
+};
+inline constexpr std::array faults{Fault::cannot_open,  Fault::is_directory, Fault::cannot_read,
+                                   Fault::damaged,      Fault::not_text,     Fault::utf16,
+                                   Fault::cannot_write, Fault::closed_pipe};
+
+/// A fault, with whose it is.
+struct Failure {
+  Fault fault;
+  std::string source;  ///< the file, `FILE!MEMBER` or `-`, bytes as the system gave them
+  std::string detail;  ///< the system's or a library's words, or empty
+
+  friend bool operator==(const Failure&, const Failure&) = default;
+};
+
+}  // namespace partiar::io

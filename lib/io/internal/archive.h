@@ -1,0 +1,41 @@
+/// A file or standard input as byte streams: itself, expanded, or each of its members.
+///
+/// The only file that knows libarchive.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "io/failure.h"
+
+namespace partiar::io::internal {
+
+class Archive {
+ public:
+  /// Opens `path`, `-` being standard input. Errors: `cannot_open`, `is_directory`, `cannot_read`
+  /// and, where the head of the file is broken, `damaged`.
+  [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path);
+
+  /// Goes to the next stream and returns its name: the path for a file that is no archive, else
+  /// `FILE!MEMBER`. Nothing at the end. Directories and links are passed over. An archive without
+  /// members is one empty stream.
+  [[nodiscard]] std::expected<std::optional<std::string>, Failure> next();
+
+  /// Reads from the stream that `next` went to. Output: bytes read, 0 at its end.
+  [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to);
+
+ private:
+  struct State;
+  struct Close {
+    void operator()(State* state) const noexcept;
+  };
+  explicit Archive(State* state) : state_{state} {}
+
+  std::unique_ptr<State, Close> state_;
+};
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,151 @@
+#include "io/internal/splitter.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "base/tag_section.h"
+
+namespace partiar::io::internal {
+namespace {
+
+constexpr auto npos = std::string_view::npos;
+
+/// Counts LF, CRLF and CR, where `next` comes after `text`.
+std::uint64_t count_line_ends(std::string_view text, char next) {
+  std::uint64_t count = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char after = i + 1 < text.size() ? text[i + 1] : next;
+    if (text[i] == '\n' || (text[i] == '\r' && after != '\n')) ++count;
+  }
+  return count;
+}
+
+/// The last offset at or before `at` that is not inside CRLF or a character of UTF-8.
+std::size_t whole_character(std::string_view text, std::size_t at) {
+  if (at == 0 || at >= text.size()) return at;
+  if (text[at] == '\n' && text[at - 1] == '\r') return at - 1;
+  const auto continues = [&](std::size_t i) {
+    return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
+  };
+  std::size_t start = at;
+  while (start > 0 && at - start < 3 && continues(start)) --start;
+  return continues(start) ? at : start;
+}
+
+/// A short line that the rule for section starts takes for the same as `line`: it looks at the
+/// first bytes, at the last ones before trailing blanks, and for whether there are such.
+std::string shortened(std::string_view line) {
+  const std::size_t ink = line.find_last_not_of(" \t") + 1;
+  std::string out{line.substr(0, std::min(ink, base::section_lookahead))};
+  if (ink > out.size()) {
+    const std::size_t rest = std::min(ink - out.size(), base::section_lookahead);
+    out += line.substr(ink - rest, rest);
+  }
+  if (ink < line.size()) out += ' ';
+  return out;
+}
+
+/// A short text that the rule for section starts behind it takes for the same as `text`: its last
+/// line, which may go on, the last one with ink before that, and whether a blank one is between.
+std::string stand_in(std::string_view text) {
+  constexpr std::string_view line_ends = "\r\n";
+  const std::size_t last = text.find_last_of(line_ends) + 1;
+  const std::string_view before = text.substr(0, last);
+  const std::size_t ink = before.find_last_not_of(" \t\r\n") + 1;
+  const std::size_t start = before.substr(0, ink).find_last_of(line_ends) + 1;
+  const std::size_t end = std::min(last, before.find_first_of(line_ends, ink));
+
+  std::string out = shortened(before.substr(start, end - start));
+  const std::string_view blank_lines = before.substr(end);
+  if (blank_lines.size() <= base::section_lookahead) {
+    out += blank_lines;
+  } else {
+    out += '\n';
+    out += blank_lines.substr(blank_lines.size() - base::section_lookahead);
+  }
+  return out += shortened(text.substr(last));
+}
+
+std::size_t first_undecided(std::string_view text) {
+  const std::size_t decided = text.size() - std::min(text.size(), base::section_lookahead);
+  return whole_character(text, decided);
+}
+
+}  // namespace
+
+Splitter::Splitter(std::size_t block_size, std::size_t max_game)
+    : block_size_{std::max<std::size_t>(block_size, 1)},
+      max_game_{std::max({max_game, block_size_, 2 * base::section_lookahead})} {}
+
+Block Splitter::next(const ReadBytes& read) {
+  Block block{.source = {},
+              .bytes = std::exchange(rest_, {}),
+              .offset = offset_,
+              .dropped_line_ends = std::exchange(dropped_line_ends_, 0),
+              .first_of_source = std::exchange(is_first_, false)};
+  // No section starts in the game at hand but where more text could still tell otherwise.
+  std::size_t decided = first_undecided(block.bytes);
+  for (std::size_t size = block_size_;; size = std::min(2 * size, max_game_ + 1)) {
+    fill(block.bytes, size, read);
+    if (has_ended_) {
+      block.last_of_source = true;
+      return block;
+    }
+    const std::size_t cut = base::find_last_section(block.bytes, decided);
+    if (cut != npos) {
+      rest_ = block.bytes.substr(cut);
+      block.bytes.resize(cut);
+      offset_ += cut;
+      return block;
+    }
+    if (block.bytes.size() > max_game_) {
+      cut_game(block, read);
+      return block;
+    }
+    decided = first_undecided(block.bytes);
+  }
+}
+
+void Splitter::cut_game(Block& block, const ReadBytes& read) {
+  const std::size_t chunk = std::max(block_size_, 16 * base::section_lookahead);
+  std::string window = std::move(block.bytes);
+  // Of the window, `known` bytes have been delivered or dropped, in short; the rest begins at
+  // `offset_`.
+  std::size_t known = first_undecided(window);
+  block.bytes = window.substr(0, known);
+  block.cut = true;
+  offset_ += known;
+  for (;;) {
+    std::string next = stand_in(std::string_view{window}.substr(0, known));
+    const std::size_t first = next.size();
+    next += std::string_view{window}.substr(known);
+    window = std::move(next);
+    fill(window, window.size() + chunk, read);
+
+    const std::size_t found = base::find_section(window, first);
+    block.last_of_source = found == npos && has_ended_;
+    known = found != npos ? found : has_ended_ ? window.size() : first_undecided(window);
+    dropped_line_ends_ += count_line_ends(std::string_view{window}.substr(first, known - first),
+                                          known < window.size() ? window[known] : '\0');
+    offset_ += known - first;
+    if (found != npos || has_ended_) break;
+  }
+  rest_ = window.substr(known);
+}
+
+void Splitter::fill(std::string& bytes, std::size_t size, const ReadBytes& read) {
+  std::size_t filled = bytes.size();
+  if (filled >= size || has_ended_) return;
+  bytes.resize_and_overwrite(size, [&](char* to, std::size_t) {
+    while (filled < size && !has_ended_) {
+      const auto got = read({to + filled, size - filled});
+      if (!got) failure_ = got.error();
+      has_ended_ = !got || *got == 0;
+      if (!has_ended_) filled += *got;
+    }
+    return filled;
+  });
+}
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,48 @@
+/// One byte stream cut into blocks of whole games.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "io/block.h"
+#include "io/failure.h"
+
+namespace partiar::io::internal {
+
+/// Reads at most as many bytes as fit and returns how many, 0 at the end of the stream.
+using ReadBytes = std::function<std::expected<std::size_t, Failure>(std::span<char>)>;
+
+class Splitter {
+ public:
+  /// Sizes in bytes, as in `InputOptions`.
+  Splitter(std::size_t block_size, std::size_t max_game);
+
+  /// Returns the next block with its bytes and its place; the source is the caller's. Not to be
+  /// called again after the block that is the last of its source; `failure` then says whether the
+  /// stream broke off there.
+  [[nodiscard]] Block next(const ReadBytes& read);
+
+  [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
+
+ private:
+  /// Reads until `bytes` has `size` bytes or the stream has ended.
+  void fill(std::string& bytes, std::size_t size, const ReadBytes& read);
+  /// Leaves the start of a game in `block` and drops the rest of that game.
+  void cut_game(Block& block, const ReadBytes& read);
+
+  std::size_t block_size_;
+  std::size_t max_game_;
+  std::string rest_;          ///< read, and after the last block
+  std::uint64_t offset_ = 0;  ///< of `rest_` in the stream
+  std::uint64_t dropped_line_ends_ = 0;
+  bool is_first_ = true;
+  bool has_ended_ = false;
+  std::optional<Failure> failure_;
+};
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,27 @@
+#include "io/internal/text_check.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace partiar::io::internal {
+namespace {
+
+/// Random bytes have 27 in 256 of them. SUB ends files that DOS programs wrote.
+constexpr bool is_no_text(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte < 0x20 && c != '\t' && c != '\n' && c != '\f' && c != '\r' && c != '\x1A';
+}
+
+}  // namespace
+
+std::optional<Fault> find_binary(std::string_view start) noexcept {
+  if (start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF")) return Fault::utf16;
+  constexpr std::size_t seen = 8 * 1'024;
+  constexpr std::size_t few = 8;
+  start = start.substr(0, seen);
+  const auto count = static_cast<std::size_t>(std::ranges::count_if(start, is_no_text));
+  if (count > std::max(few, start.size() / 50)) return Fault::not_text;
+  return std::nullopt;
+}
+
+}  // namespace partiar::io::internal

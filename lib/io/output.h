@@ -1,0 +1,61 @@
+/// Where results go: standard output, or a file that is complete or not there.
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "io/failure.h"
+
+namespace partiar::io {
+
+/// Buffered output.
+///
+/// A file is written beside its place, as `NAME.PID.partial`, and takes that place in `commit`:
+/// until then, and when that never comes, the old file is as it was. What is no regular file, a
+/// device or a pipe, is written to directly. The program must ignore SIGPIPE, else it ends where
+/// `closed_pipe` would be returned.
+class Output {
+ public:
+  /// Writes to standard output.
+  [[nodiscard]] static Output standard();
+
+  /// Writes to the file `path`, through links. Errors: `cannot_write`, `is_directory`.
+  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
+
+  Output(Output&& other) noexcept;
+  Output& operator=(Output&& other) noexcept;
+  /// Drops what was not committed, and the file beside.
+  ~Output();
+
+  /// Appends `bytes`, many of them without a copy. Errors: `cannot_write`, `closed_pipe`; after one
+  /// the output is not to be used any more.
+  [[nodiscard]] std::expected<void, Failure> write(std::string_view bytes);
+
+  /// Writes out what is buffered, so that a reader at the other end sees it. Errors: as `write`.
+  [[nodiscard]] std::expected<void, Failure> flush();
+
+  /// Ends the output: flushes it, and puts a file in its place once it is on the disk, with the
+  /// mode of the one it replaces. Errors: as `write`.
+  [[nodiscard]] std::expected<void, Failure> commit();
+
+ private:
+  Output() = default;
+  Failure failure() const;
+  std::expected<void, Failure> write_out(std::string_view bytes);
+
+  int file_ = -1;
+  std::string name_;     ///< what the user calls it
+  std::string path_;     ///< the place to take in `commit`; empty when written to directly
+  std::string partial_;  ///< the file beside
+  std::string buffer_;
+};
+
+/// Returns the first of `inputs` that is the same file as `output`, by whatever name; `-` is
+/// standard input there and standard output here. Pipes and devices are never the same.
+[[nodiscard]] std::optional<std::string> find_same_file(const std::string& output,
+                                                        std::span<const std::string> inputs);
+
+}  // namespace partiar::io

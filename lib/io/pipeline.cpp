@@ -1,0 +1,53 @@
+#include "io/pipeline.h"
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <atomic>
+
+namespace partiar::io::internal {
+namespace {
+
+void run_alone(const Stages& stages) {
+  while (stages.read(0) == Flow::go_on) {
+    stages.work(0);
+    if (stages.finish(0) == Flow::stop) return;
+  }
+}
+
+}  // namespace
+
+void run_stages(const Stages& stages, unsigned jobs) {
+  if (jobs <= 1) return run_alone(stages);
+
+  const std::size_t slots = slots_of(jobs);
+  std::size_t next = 0;
+  std::atomic<bool> is_stopped = false;
+  // Tokens end in the order in which they began, and no more of them are under way than there are
+  // slots, so the one that used a slot before has left it.
+  const auto read = [&](tbb::flow_control& control) {
+    const std::size_t slot = next++ % slots;
+    if (is_stopped || stages.read(slot) == Flow::stop) control.stop();
+    return slot;
+  };
+  const auto work = [&](std::size_t slot) {
+    if (!is_stopped) stages.work(slot);
+    return slot;
+  };
+  const auto finish = [&](std::size_t slot) {
+    if (!is_stopped && stages.finish(slot) == Flow::stop) is_stopped = true;
+  };
+
+  const tbb::global_control threads{tbb::global_control::max_allowed_parallelism, jobs};
+  tbb::task_arena arena{static_cast<int>(jobs)};
+  arena.execute([&] {
+    using tbb::filter_mode;
+    tbb::parallel_pipeline(
+        slots, tbb::make_filter<void, std::size_t>(filter_mode::serial_in_order, read) &
+                   tbb::make_filter<std::size_t, std::size_t>(filter_mode::parallel, work) &
+                   tbb::make_filter<std::size_t, void>(filter_mode::serial_in_order, finish));
+  });
+}
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,68 @@
+/// Work on blocks in parallel, with results in the order of the input.
+///
+/// The only place where threads are started. What the work is, is the caller's.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "io/block_reader.h"
+
+namespace partiar::io {
+
+/// Whether a run goes on after a result.
+enum class Flow : std::uint8_t { go_on, stop };
+
+namespace internal {
+
+/// The stages of one token, which is the number of a slot; see `run_ordered`.
+struct Stages {
+  std::function<Flow(std::size_t)> read;    ///< `stop` at the end of the input
+  std::function<void(std::size_t)> work;    ///< on any thread
+  std::function<Flow(std::size_t)> finish;  ///< in the order of reading
+};
+
+/// Slots that are in use at once: one a thread, one to read into, one to finish.
+[[nodiscard]] constexpr std::size_t slots_of(unsigned jobs) {
+  return jobs <= 1 ? 1 : jobs + std::size_t{2};
+}
+
+void run_stages(const Stages& stages, unsigned jobs);
+
+}  // namespace internal
+
+/// Reads all inputs, works on them in parallel, and finishes the results in the order of the input.
+///
+/// Input:  `jobs`, the number of threads in all; with 1 none is started.
+///         `work(Input&&) -> Result`, called on any thread, at the same time as others.
+///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
+///         read and no further result is finished.
+/// Cost:   at most `jobs + 2` inputs and results are held at once.
+template <class Work, class Finish>
+void run_ordered(BlockReader& reader, unsigned jobs, Work work, Finish finish) {
+  using Result = std::invoke_result_t<Work&, Input>;
+  struct Slot {
+    std::optional<Input> input;
+    std::optional<Result> result;
+  };
+  std::vector<Slot> slots(internal::slots_of(jobs));
+  internal::run_stages(
+      {.read =
+           [&](std::size_t slot) {
+             slots[slot].input = reader.next();
+             return slots[slot].input ? Flow::go_on : Flow::stop;
+           },
+       .work =
+           [&](std::size_t slot) {
+             slots[slot].result.emplace(work(*std::exchange(slots[slot].input, {})));
+           },
+       .finish = [&](std::size_t slot) { return finish(*std::exchange(slots[slot].result, {})); }},
+      jobs);
+}
+
+}  // namespace partiar::io
