@@ -1,0 +1,102 @@
+#include "diagnostics.h"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+
+#include "report/sentences.h"
+#include "scoresheet/fault_codes.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using text::Argument;
+
+std::string printable(std::string_view bytes) {
+  std::string out;
+  text::append_printable(out, bytes);
+  return out;
+}
+
+std::string_view key_of(io::Fault fault) {
+  switch (fault) {
+    case io::Fault::cannot_open:
+      return "failure_cannot_open";
+    case io::Fault::is_directory:
+      return "failure_is_directory";
+    case io::Fault::cannot_read:
+      return "failure_cannot_read";
+    case io::Fault::damaged:
+      return "failure_damaged";
+    case io::Fault::not_text:
+      return "failure_not_text";
+    case io::Fault::utf16:
+      return "failure_utf16";
+    case io::Fault::cannot_write:
+      return "failure_cannot_write";
+    case io::Fault::closed_pipe:
+      return "failure_closed_pipe";
+  }
+  return "failure_cannot_open";
+}
+
+}  // namespace
+
+text::Messages open_messages(const std::string& language) {
+  const auto variable = [](const char* name) -> std::string_view {
+    const char* value = std::getenv(name);
+    return value == nullptr ? std::string_view{} : std::string_view{value};
+  };
+  const std::string locale =
+      language.empty()
+          ? text::locale_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")})
+          : language;
+  if (auto messages = text::Messages::open(locale)) return std::move(*messages);
+  return std::move(*text::Messages::open("en"));
+}
+
+void Diagnostics::report(const io::Failure& failure) const {
+  const std::string source = printable(failure.source);
+  const std::string detail = printable(failure.detail);
+  const std::array arguments{Argument{"source", source}, Argument{"detail", detail}};
+  std::string sentence;
+  messages_.append(sentence, key_of(failure.fault), arguments);
+  print(sentence);
+}
+
+void Diagnostics::report_no_games(std::string_view source) const {
+  const std::string name = printable(source);
+  const std::array arguments{Argument{"source", name}};
+  std::string sentence;
+  messages_.append(sentence, "pgn_no_games", arguments);
+  print(sentence);
+}
+
+void Diagnostics::report_same_file(std::string_view output) const {
+  const std::string name = printable(output);
+  const std::array arguments{Argument{"source", name}};
+  std::string sentence;
+  messages_.append(sentence, "failure_same_file", arguments);
+  print(sentence);
+}
+
+void Diagnostics::report(const board::FenError& error, std::string_view fen,
+                         std::size_t line) const {
+  const report::Sentences sentences{messages_};
+  const std::string column = std::to_string(error.at + 1);
+  const std::string number = std::to_string(line);
+  const std::array arguments{Argument{"line", number}, Argument{"column", column}};
+  std::string sentence;
+  messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
+  sentence += ": ";
+  sentences.append(sentence, error, fen);
+  print(sentence);
+}
+
+void Diagnostics::print(const std::string& sentence) const {
+  std::fprintf(stderr, "partiar: %s\n", sentence.c_str());
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,33 @@
+/// Messages on standard error: what kept a command from its work.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/fen.h"
+#include "io/failure.h"
+#include "text/messages.h"
+
+namespace partiar::cli {
+
+/// The messages of a language, that of the environment if `language` is empty; where there are none
+/// in it, English.
+[[nodiscard]] text::Messages open_messages(const std::string& language);
+
+class Diagnostics {
+ public:
+  explicit Diagnostics(const std::string& language) : messages_{open_messages(language)} {}
+
+  void report(const io::Failure& failure) const;
+  void report_no_games(std::string_view source) const;
+  void report_same_file(std::string_view output) const;
+  /// `line` is that of standard input, 0 where there is none.
+  void report(const board::FenError& error, std::string_view fen, std::size_t line) const;
+
+ private:
+  void print(const std::string& sentence) const;
+
+  text::Messages messages_;
+};
+
+}  // namespace partiar::cli

@@ -1,0 +1,32 @@
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <utility>
+
+#include "audit.h"
+#include "options.h"
+#include "position.h"
+
+namespace {
+
+using namespace partiar::cli;
+
+struct Run {
+  Status operator()(const AuditOptions& options) const { return run_audit(options); }
+  Status operator()(const PositionOptions& options) const { return run_position(options); }
+  Status operator()(Status status) const { return status; }
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  // A closed pipe comes as a failure to write, which ends the run in order.
+  std::signal(SIGPIPE, SIG_IGN);
+  try {
+    return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
+  } catch (const std::exception& error) {
+    // Memory ran out, or a library failed in a way that it calls impossible.
+    std::fprintf(stderr, "partiar: %s\n", error.what());
+    return static_cast<int>(Status::failure);
+  }
+}

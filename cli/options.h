@@ -1,0 +1,49 @@
+/// The command line, read into plain values.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "scoresheet/finding.h"
+
+namespace partiar::cli {
+
+enum class Format : std::uint8_t { text, ndjson };
+enum class ColorMode : std::uint8_t { automatic, always, never };
+
+/// What the exit status says, the same for every command.
+enum class Status : int { clean = 0, findings = 1, failure = 2 };
+
+struct AuditOptions {
+  std::vector<std::string> inputs;
+  Format format = Format::text;
+  bool all = false;    ///< every game, every event
+  bool quiet = false;  ///< the exit status only
+  bool recursive = false;
+  bool variations = false;
+  bool list_codes = false;
+  /// The least severity that makes the exit status 1; empty for never.
+  std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
+  ColorMode color = ColorMode::automatic;
+  std::string output;    ///< empty: standard output
+  std::string language;  ///< empty: that of the environment
+  unsigned jobs = 1;
+  std::size_t max_game = 0;  ///< bytes
+};
+
+struct PositionOptions {
+  std::optional<unsigned> perft;
+  std::vector<std::string> fens;  ///< one `-`: standard input
+  std::string language;
+};
+
+/// A command to run, or the status to end with at once: help was printed, or a mistake named.
+using Command = std::variant<AuditOptions, PositionOptions, Status>;
+
+[[nodiscard]] Command read_command_line(int argc, const char* const* argv);
+
+}  // namespace partiar::cli

@@ -1,0 +1,212 @@
+#include "report/ndjson_report.h"
+
+#include <rapidjson/writer.h>
+
+#include <algorithm>
+#include <string>
+
+#include "board/fen.h"
+#include "notation/resolve.h"
+#include "pgn/lexer.h"
+#include "text/encoding.h"
+
+namespace partiar::report {
+
+namespace {
+
+using scoresheet::Finding;
+using scoresheet::Game;
+
+/// A stream of RapidJSON that appends to a string.
+struct Sink {
+  using Ch = char;
+  std::string& out;
+
+  void Put(char c) { out += c; }
+  void Flush() {}
+};
+using Writer = rapidjson::Writer<Sink>;
+
+void put(Writer& json, std::string_view text) {
+  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
+
+/// Text of the input: `--encoding` and detection have made it UTF-8, but a byte may be cut off.
+void put_input(Writer& json, std::string_view bytes) {
+  if (text::is_utf8(bytes)) return put(json, bytes);
+  std::string repaired;
+  text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
+  put(json, repaired);
+}
+
+void put_optional(Writer& json, const Game& game, std::optional<base::Span> where) {
+  if (where) {
+    put_input(json, where->in(game.text));
+  } else {
+    json.Null();
+  }
+}
+
+void put_tags(Writer& json, const Game& game) {
+  json.StartObject();
+  std::string value;
+  for (std::size_t i = 0; i < game.tags.size(); ++i) {
+    const auto name = game.tags[i].name.in(game.text);
+    const auto same = [&](const pgn::Tag& tag) { return tag.name.in(game.text) == name; };
+    if (std::any_of(game.tags.begin(), game.tags.begin() + static_cast<std::ptrdiff_t>(i), same)) {
+      continue;
+    }
+    value.clear();
+    pgn::append_tag_value(value, game.tags[i].value.in(game.text));
+    json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+    put_input(json, value);
+  }
+  json.EndObject();
+}
+
+void put_final(Writer& json, const Game& game) {
+  json.StartObject();
+  json.Key("fen");
+  if (game.bad_fen) {
+    put_input(json, game.bad_fen->in(game.text));
+  } else {
+    std::string fen;
+    board::append_fen(fen, game.last);
+    put(json, fen);
+  }
+  json.Key("status");
+  put(json, name_of(game.status));
+  json.EndObject();
+}
+
+void put_event_head(Writer& json, const Game& game, const laws::Event& event) {
+  json.Key("event");
+  put(json, name_of(event.kind));
+  json.Key("ply");
+  json.Uint(event.ply.value);
+  json.Key("article");
+  put(json, laws::article_of(laws::topic_of(event.kind), game.edition));
+}
+
+void put_event(Writer& json, const Game& game, Score& score, const laws::Event& event) {
+  json.StartObject();
+  put_event_head(json, game, event);
+  if (event.claimant) {
+    json.Key("claimant");
+    put(json, name_of(*event.claimant));
+  }
+  if (event.intended) {
+    std::string san;
+    notation::append_san(san, notation::san_of(score.after(event.ply), *event.intended));
+    json.Key("intended");
+    put(json, san);
+  }
+  if (event.occurrence_count > 0) {
+    json.Key("occurrences");
+    json.StartArray();
+    for (std::size_t i = 0; i < event.occurrence_count; ++i) {
+      json.Uint(event.occurrences[i].value);
+    }
+    json.EndArray();
+  }
+  json.EndObject();
+}
+
+void put_result(Writer& json, const Game& game) {
+  json.StartObject();
+  json.Key("tag");
+  put_optional(json, game, game.result_tag);
+  json.Key("movetext");
+  put_optional(json, game, game.marker);
+  json.Key("required");
+  if (game.judgement.required) {
+    put(json, name_of(*game.judgement.required));
+  } else {
+    json.Null();
+  }
+  json.Key("verdict");
+  put(json, name_of(game.judgement.verdict));
+  json.EndObject();
+}
+
+void put_finding(Writer& json, const Game& game, Score& score, const Finding& finding,
+                 const GamePlace& place, const Sentences& sentences) {
+  json.StartObject();
+  json.Key("code");
+  put(json, scoresheet::info_of(finding.code).name);
+  json.Key("severity");
+  put(json, name_of(scoresheet::info_of(finding.code).severity));
+  if (finding.ply.value > 0) {
+    json.Key("ply");
+    json.Uint(finding.ply.value);
+  }
+  const auto at = place.lines.locate(finding.where.begin);
+  json.Key("line");
+  json.Uint64(at.line);
+  json.Key("column");
+  json.Uint(at.column);
+  if (const auto article = article_of(finding.code, game.edition); !article.empty()) {
+    json.Key("article");
+    put(json, article);
+  }
+  std::string message;
+  sentences.append(message, game, score, finding);
+  json.Key("message");
+  put_input(json, message);
+  json.EndObject();
+}
+
+}  // namespace
+
+void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
+                   const Sentences& sentences) {
+  Score score{game};
+  Sink sink{out.text};
+  Writer json{sink};
+  json.StartObject();
+  json.Key("schema");
+  put(json, "partiar.audit/1");
+  json.Key("source");
+  put_input(json, place.source);
+  json.Key("game");
+  json.RawValue("", 0, rapidjson::kNumberType);
+  out.put_game_number(place.game);
+  json.Key("line");
+  json.Uint64(place.lines.locate(game.span.begin).line);
+  json.Key("tags");
+  put_tags(json, game);
+  json.Key("letters");
+  put(json, "en");
+  json.Key("variant");
+  put(json, game.variant == scoresheet::Variant::chess960 ? "chess960" : "standard");
+  json.Key("laws");
+  put(json, laws::name_of(game.edition));
+  json.Key("plies");
+  json.Uint64(game.moves.size());
+  json.Key("final");
+  put_final(json, game);
+  json.Key("end");
+  if (game.end) {
+    json.StartObject();
+    put_event_head(json, game, *game.end);
+    json.EndObject();
+  } else {
+    json.Null();
+  }
+  json.Key("events");
+  json.StartArray();
+  for (const laws::Event& event : game.events) put_event(json, game, score, event);
+  json.EndArray();
+  json.Key("result");
+  put_result(json, game);
+  json.Key("findings");
+  json.StartArray();
+  for (const Finding& finding : game.findings) {
+    put_finding(json, game, score, finding, place, sentences);
+  }
+  json.EndArray();
+  json.EndObject();
+  out.text += '\n';
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,33 @@
+#include "report/score.h"
+
+#include "notation/resolve.h"
+
+namespace partiar::report {
+
+const board::Position& Score::after(base::Ply ply) {
+  if (ply.value < played_) {
+    position_ = game_.start;
+    played_ = 0;
+  }
+  while (played_ < ply.value) position_.play_unchecked(game_.moves[played_++]);
+  return position_;
+}
+
+std::string Score::label(base::Ply ply) {
+  const base::Ply before{ply.value - 1};
+  return label_of(before, move_at(ply));
+}
+
+std::string Score::label_of(base::Ply ply, board::Move move) {
+  std::string text = number(ply.next());
+  notation::append_san(text, notation::san_of(after(ply), move));
+  return text;
+}
+
+std::string Score::number(base::Ply ply) {
+  const board::Position& before = after(base::Ply{ply.value - 1});
+  return std::to_string(before.fullmove_number()) +
+         (before.turn() == board::Color::white ? "." : "...");
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,282 @@
+#include "report/sentences.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "scoresheet/fault_codes.h"
+#include "text/printable.h"
+
+namespace partiar::report {
+
+namespace {
+
+using board::Color;
+using board::Move;
+using board::Role;
+using board::Square;
+using laws::EventKind;
+using scoresheet::Finding;
+using scoresheet::Game;
+using text::Argument;
+
+/// What is quoted of the input is cut to so many bytes.
+constexpr std::size_t longest_quote = 60;
+
+std::string_view key_of(Role role) {
+  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
+                                                 "rook", "queen",  "king"};
+  return keys[static_cast<unsigned>(role)];
+}
+
+std::string name_of(Square square) {
+  return {board::letter_of(board::file_of(square)), board::digit_of(board::rank_of(square))};
+}
+
+std::string list_of(board::Bitboard squares) {
+  std::string list;
+  for (const Square square : squares) {
+    if (!list.empty()) list += ", ";
+    list += name_of(square);
+  }
+  return list;
+}
+
+/// Bytes of the input, cut between characters, printable.
+std::string quote(std::string_view bytes) {
+  bool cut = false;
+  if (bytes.size() > longest_quote) {
+    std::size_t end = longest_quote;
+    while (end > 0 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;
+    bytes = bytes.substr(0, end);
+    cut = true;
+  }
+  std::string out;
+  text::append_printable(out, bytes);
+  if (cut) out += "\u2026";
+  return out;
+}
+
+std::string quote(const Game& game, base::Span where) {
+  return quote(where.in(game.text));
+}
+
+/// Arguments that own their texts.
+class Arguments {
+ public:
+  void add(std::string_view name, std::string value) { texts_.push_back({name, std::move(value)}); }
+  void add(std::string_view name, std::int64_t value) { list_.push_back({name, value}); }
+
+  [[nodiscard]] std::vector<Argument> list() const {
+    std::vector<Argument> all = list_;
+    for (const auto& [name, value] : texts_) all.push_back({name, std::string_view{value}});
+    return all;
+  }
+
+ private:
+  std::vector<std::pair<std::string_view, std::string>> texts_;
+  std::vector<Argument> list_;
+};
+
+/// What the faults of positions speak of.
+void add_setup(Arguments& arguments, const scoresheet::FindingFacts& facts) {
+  arguments.add("square", name_of(facts.square));
+  arguments.add("color", std::string{report::name_of(facts.color)});
+  arguments.add("number", std::to_string(facts.number));
+}
+
+/// A move in words: `king to g8`.
+std::string words_of(const text::Messages& messages, const board::Position& before, Move move) {
+  Arguments arguments;
+  const bool castles = move.kind() == Move::Kind::castling;
+  const bool king_side = board::file_of(move.to()) > board::file_of(move.from());
+  const bool passing = move.kind() == Move::Kind::en_passant;
+  const bool takes = !castles && before.occupied().contains(move.to());
+  arguments.add("kind", std::string{castles   ? king_side ? "king_side" : "queen_side"
+                                    : passing ? "passing"
+                                    : takes   ? "takes"
+                                              : "goes"});
+  arguments.add("role", std::string{key_of(before.role_on(move.from()))});
+  arguments.add("square", name_of(move.to()));
+  arguments.add("taken", std::string{takes ? key_of(before.role_on(move.to())) : "none"});
+  arguments.add(
+      "promotion",
+      std::string{move.kind() == Move::Kind::promotion ? key_of(move.promotion()) : "none"});
+  std::string words;
+  messages.append(words, "move_words", arguments.list());
+  return words;
+}
+
+/// `last` and `words` for the half-move that led to `ply`; for ply 0 `last` is empty.
+void add_move(Arguments& arguments, const text::Messages& messages, Score& score, base::Ply ply) {
+  if (ply.value == 0) {
+    arguments.add("last", std::string{});
+    arguments.add("words", std::string{});
+    arguments.add("ply", 0);
+    return;
+  }
+  arguments.add("last", score.label(ply));
+  arguments.add("words",
+                words_of(messages, score.after(base::Ply{ply.value - 1}), score.move_at(ply)));
+  arguments.add("ply", ply.value);
+}
+
+std::string recorded_result(const Game& game) {
+  if (game.claimed == laws::Claimed::contradictory && game.result_tag && game.marker) {
+    return quote(game, *game.result_tag) + " / " + quote(game, *game.marker);
+  }
+  const bool tag_speaks = game.result_tag && !game.result_tag->in(game.text).empty() &&
+                          game.result_tag->in(game.text) != "*";
+  if (tag_speaks) return quote(game, *game.result_tag);
+  if (game.marker) return quote(game, *game.marker);
+  return "*";
+}
+
+void add_results(Arguments& arguments, const Game& game) {
+  arguments.add("recorded", recorded_result(game));
+  arguments.add("required", game.judgement.required
+                                ? std::string{report::name_of(*game.judgement.required)}
+                                : std::string{});
+  arguments.add("tag", game.result_tag ? quote(game, *game.result_tag) : std::string{});
+  arguments.add("marker", game.marker ? quote(game, *game.marker) : std::string{});
+}
+
+/// The moves that brought the position before.
+std::string earlier_of(const laws::Event& event, Score& score, const text::Messages& messages) {
+  std::string list;
+  for (std::size_t i = 0; i < event.occurrence_count; ++i) {
+    if (event.occurrences[i] == event.ply && !event.intended) continue;
+    if (!list.empty()) list += ", ";
+    if (event.occurrences[i].value == 0) {
+      messages.append(list, "at_the_start");
+    } else {
+      list += score.label(event.occurrences[i]);
+    }
+  }
+  return list;
+}
+
+void add_end(Arguments& arguments, const Game& game, Score& score, const text::Messages& messages) {
+  const laws::Event& end = *game.end;
+  add_move(arguments, messages, score, end.ply);
+  arguments.add("earlier", earlier_of(end, score, messages));
+  arguments.add("color", std::string{report::name_of(score.after(end.ply).turn())});
+}
+
+}  // namespace
+
+void Sentences::append(std::string& out, const Game& game, Score& score,
+                       const Finding& finding) const {
+  Arguments arguments;
+  const auto& facts = finding.facts;
+  const auto replayed = static_cast<std::uint32_t>(game.moves.size());
+  add_results(arguments, game);
+  const bool of_result = scoresheet::info_of(finding.code).name.starts_with("result.");
+  const bool after_end = finding.code == scoresheet::Code::play_after_end;
+  if (game.end && (of_result || after_end)) {
+    add_end(arguments, game, score, messages_);
+  } else {
+    const base::Ply last{std::min(replayed, of_result ? replayed : finding.ply.value)};
+    add_move(arguments, messages_, score, last);
+    arguments.add("color", std::string{report::name_of(
+                               of_result && game.claimed == laws::Claimed::black_wins ? Color::black
+                               : of_result                                            ? Color::white
+                                           : facts.color)});
+  }
+  const bool of_move = finding.ply.value > 0 && finding.ply.value <= replayed + 1;
+  const std::string written = quote(game, finding.where);
+  arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
+  arguments.add("text", written);
+  arguments.add("piece", std::string{key_of(facts.role)});
+  arguments.add("square", name_of(facts.square));
+  arguments.add("squares", list_of(facts.squares));
+  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
+  arguments.add("count", static_cast<std::int64_t>(facts.count));
+  arguments.add("number", std::to_string(facts.number));
+  messages_.append(out, message_key(finding.code), arguments.list());
+}
+
+void Sentences::append(std::string& out, const board::FenError& error, std::string_view fen) const {
+  Arguments arguments;
+  const auto facts = scoresheet::facts_of(error);
+  arguments.add("text", quote(fen.substr(std::min<std::size_t>(error.at, fen.size()))));
+  add_setup(arguments, facts);
+  messages_.append(out, message_key(scoresheet::code_of(error)), arguments.list());
+}
+
+void Sentences::append(std::string& out, const Game&, Score& score,
+                       const laws::Event& event) const {
+  Arguments arguments;
+  add_move(arguments, messages_, score, event.ply);
+  if (event.claimant) arguments.add("claimant", std::string{report::name_of(*event.claimant)});
+  if (event.intended) arguments.add("intended", score.label_of(event.ply, *event.intended));
+  arguments.add("earlier", earlier_of(event, score, messages_));
+  arguments.add("occurrence",
+                static_cast<std::int64_t>(event.occurrence_count) + (event.intended ? 1 : 0));
+  std::string key{report::name_of(event.kind)};
+  std::ranges::replace(key, '-', '_');
+  messages_.append(out, "event_" + key, arguments.list());
+}
+
+void Sentences::append_verdict(std::string& out, const Game& game, Score& score) const {
+  Arguments arguments;
+  add_results(arguments, game);
+  add_move(arguments, messages_, score, base::Ply{static_cast<std::uint32_t>(game.moves.size())});
+  std::string key{report::name_of(game.judgement.verdict)};
+  std::ranges::replace(key, '-', '_');
+  messages_.append(out, "verdict_" + key, arguments.list());
+}
+
+void Sentences::append_citation(std::string& out, std::string_view article,
+                                laws::Edition edition) const {
+  if (article.empty()) return;
+  const std::array arguments{Argument{"article", article},
+                             Argument{"edition", laws::name_of(edition)}};
+  messages_.append(out, "citation", arguments);
+}
+
+std::string message_key(scoresheet::Code code) {
+  std::string key{scoresheet::info_of(code).name};
+  std::ranges::replace(key, '.', '_');
+  std::ranges::replace(key, '-', '_');
+  return key;
+}
+
+std::string_view article_of(scoresheet::Code code, laws::Edition edition) {
+  const auto topic = scoresheet::info_of(code).topic;
+  return topic ? laws::article_of(*topic, edition) : std::string_view{};
+}
+
+std::string_view name_of(laws::Result result) {
+  constexpr std::array<std::string_view, 3> names{"1-0", "0-1", "1/2-1/2"};
+  return names[static_cast<unsigned>(result)];
+}
+
+std::string_view name_of(EventKind kind) {
+  constexpr std::array<std::string_view, 10> names{
+      "checkmate", "stalemate",   "dead-position",      "threefold",      "fivefold",
+      "fifty",     "seventyfive", "threefold-intended", "fifty-intended", "draw-offer"};
+  return names[static_cast<unsigned>(kind)];
+}
+
+std::string_view name_of(laws::Status status) {
+  constexpr std::array<std::string_view, 4> names{"ongoing", "checkmate", "stalemate", "dead"};
+  return names[static_cast<unsigned>(status)];
+}
+
+std::string_view name_of(laws::Verdict verdict) {
+  constexpr std::array<std::string_view, 4> names{"ok", "must-correct", "check", "unreadable"};
+  return names[static_cast<unsigned>(verdict)];
+}
+
+std::string_view name_of(scoresheet::Severity severity) {
+  constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};
+  return names[static_cast<unsigned>(severity)];
+}
+
+std::string_view name_of(Color color) {
+  return color == Color::white ? "white" : "black";
+}
+
+}  // namespace partiar::report

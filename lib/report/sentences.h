@@ -1,0 +1,61 @@
+/// Turns codes and facts into sentences of a person's language.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "board/fen.h"
+#include "laws/event.h"
+#include "report/score.h"
+#include "scoresheet/game.h"
+#include "text/messages.h"
+
+namespace partiar::report {
+
+/// Sentences are plain UTF-8; what they quote of the input is made printable.
+class Sentences {
+ public:
+  /// `messages` must outlive this.
+  explicit Sentences(const text::Messages& messages) : messages_{messages} {}
+
+  /// Appends what a finding says, without its place and its article.
+  void append(std::string& out, const scoresheet::Game& game, Score& score,
+              const scoresheet::Finding& finding) const;
+
+  /// Appends what is wrong with a FEN.
+  void append(std::string& out, const board::FenError& error, std::string_view fen) const;
+
+  /// Appends what an event says.
+  void append(std::string& out, const scoresheet::Game& game, Score& score,
+              const laws::Event& event) const;
+
+  /// Appends what the verdict says of the recorded result.
+  void append_verdict(std::string& out, const scoresheet::Game& game, Score& score) const;
+
+  /// Appends the article with its edition; nothing where there is none.
+  void append_citation(std::string& out, std::string_view article, laws::Edition edition) const;
+
+  [[nodiscard]] const text::Messages& messages() const { return messages_; }
+
+ private:
+  const text::Messages& messages_;
+};
+
+/// The key in `locales/` of a code's sentence: its name with `_` for `.` and `-`.
+[[nodiscard]] std::string message_key(scoresheet::Code code);
+
+/// The article of a code under an edition, empty where it has none.
+[[nodiscard]] std::string_view article_of(scoresheet::Code code, laws::Edition edition);
+
+/// `1-0`, `0-1`, `1/2-1/2`.
+[[nodiscard]] std::string_view name_of(laws::Result result);
+
+/// The names of the contract: `checkmate`, `dead-position`, ...
+[[nodiscard]] std::string_view name_of(laws::EventKind kind);
+[[nodiscard]] std::string_view name_of(laws::Status status);
+[[nodiscard]] std::string_view name_of(laws::Verdict verdict);
+[[nodiscard]] std::string_view name_of(scoresheet::Severity severity);
+[[nodiscard]] std::string_view name_of(board::Color color);
+
+}  // namespace partiar::report

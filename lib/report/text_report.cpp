@@ -1,0 +1,188 @@
+#include "report/text_report.h"
+
+#include <algorithm>
+#include <array>
+
+#include "pgn/lexer.h"
+#include "text/printable.h"
+
+namespace partiar::report {
+
+namespace {
+
+using laws::Verdict;
+using scoresheet::Finding;
+using scoresheet::Game;
+using scoresheet::Severity;
+using text::Argument;
+
+constexpr std::string_view bold = "\x1b[1m";
+constexpr std::string_view red = "\x1b[1;31m";
+constexpr std::string_view yellow = "\x1b[33m";
+constexpr std::string_view green = "\x1b[32m";
+constexpr std::string_view dim = "\x1b[2m";
+constexpr std::string_view plain = "\x1b[0m";
+
+/// Stands in a sentence for the number of the game, which is put in later.
+constexpr char game_number = '\x01';
+
+std::string_view color_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::ok:
+      return green;
+    case Verdict::must_correct:
+      return red;
+    case Verdict::check:
+    case Verdict::unreadable:
+      return yellow;
+  }
+  return plain;
+}
+
+std::string_view color_of(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return red;
+    case Severity::warning:
+      return yellow;
+    case Severity::info:
+      return dim;
+  }
+  return plain;
+}
+
+/// A tag's value, printable; empty where the tag is missing or says nothing.
+std::string value_of(const Game& game, std::string_view name) {
+  const auto raw = game.find_tag(name);
+  std::string printable;
+  if (!raw || *raw == "?" || *raw == "-" || *raw == "????.??.??") return printable;
+  std::string value;
+  pgn::append_tag_value(value, *raw);
+  text::append_printable(printable, value);
+  return printable;
+}
+
+}  // namespace
+
+bool needs_attention(const Game& game) {
+  return game.judgement.verdict != Verdict::ok ||
+         std::ranges::any_of(game.findings, [](const Finding& finding) {
+           return scoresheet::info_of(finding.code).severity != Severity::info;
+         });
+}
+
+void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) const {
+  Score score{game};
+  append_heading(out, game, place);
+  append_verdict(out, game, score);
+  for (const Finding& finding : game.findings) {
+    const bool info = scoresheet::info_of(finding.code).severity == Severity::info;
+    if (info && detail_ == Detail::findings) continue;
+    append_finding(out, game, place, score, finding);
+  }
+  if (detail_ == Detail::all) {
+    for (const laws::Event& event : game.events) append_event(out, game, score, event);
+  }
+  out.text += '\n';
+}
+
+void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {
+  std::string source;
+  text::append_printable(source, place.source);
+  const std::string line = std::to_string(place.lines.locate(game.span.begin).line);
+  const auto name = [&](std::string_view tag) {
+    std::string value = value_of(game, tag);
+    if (value.empty()) sentences_.messages().append(value, "unknown_player");
+    return value;
+  };
+  const std::string white = name("White");
+  const std::string black = name("Black");
+  const std::string round = value_of(game, "Round");
+  const std::string event = value_of(game, "Event");
+  const std::string date = value_of(game, "Date");
+  const std::string number{game_number};
+  const std::array arguments{Argument{"source", source}, Argument{"game", number},
+                             Argument{"line", line},     Argument{"white", white},
+                             Argument{"black", black},   Argument{"round", round},
+                             Argument{"event", event},   Argument{"date", date}};
+  std::string heading;
+  sentences_.messages().append(heading, "game_heading", arguments);
+  for (const auto& [value, key] :
+       {std::pair{&round, "heading_round"}, {&event, "heading_event"}, {&date, "heading_date"}}) {
+    if (!value->empty()) sentences_.messages().append(heading, key, arguments);
+  }
+  if (colors_ == Colors::on) out.text += bold;
+  const std::size_t at = heading.find(game_number);
+  out.text.append(heading, 0, at);
+  if (at != std::string::npos) {
+    out.put_game_number(place.game);
+    out.text.append(heading, at + 1);
+  }
+  if (colors_ == Colors::on) out.text += plain;
+  out.text += '\n';
+}
+
+void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) const {
+  std::string sentence;
+  sentences_.append_verdict(sentence, game, score);
+  out.text += "  ";
+  paint(out.text, color_of(game.judgement.verdict), sentence);
+  out.text += '\n';
+}
+
+void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& place, Score& score,
+                                const Finding& finding) const {
+  const auto& info = scoresheet::info_of(finding.code);
+  const auto at = place.lines.locate(finding.where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  const std::array arguments{Argument{"line", line}, Argument{"column", column}};
+  const std::string severity = "severity_" + std::string{name_of(info.severity)};
+  std::string label;
+  sentences_.messages().append(label, severity);
+  out.text += "  ";
+  sentences_.messages().append(out.text, "place", arguments);
+  out.text += ": ";
+  paint(out.text, color_of(info.severity), label);
+  out.text += ": ";
+  sentences_.append(out.text, game, score, finding);
+  out.text += "\n    ";
+  std::string behind;
+  sentences_.append_citation(behind, article_of(finding.code, game.edition), game.edition);
+  if (!behind.empty()) behind += ' ';
+  behind += '[';
+  behind += info.name;
+  behind += ']';
+  paint(out.text, dim, behind);
+  out.text += '\n';
+}
+
+void TextReport::append_event(Chunk& out, const Game& game, Score& score,
+                              const laws::Event& event) const {
+  out.text += "  ";
+  sentences_.append(out.text, game, score, event);
+  out.text += ' ';
+  std::string citation;
+  const auto article = laws::article_of(laws::topic_of(event.kind), game.edition);
+  sentences_.append_citation(citation, article, game.edition);
+  paint(out.text, dim, citation);
+  out.text += '\n';
+}
+
+void TextReport::append_totals(std::string& out, const Totals& totals) const {
+  const auto count = [&](Verdict verdict) { return static_cast<std::int64_t>(totals.of(verdict)); };
+  const std::array arguments{
+      Argument{"games", static_cast<std::int64_t>(totals.games)},
+      Argument{"correct", count(Verdict::must_correct)}, Argument{"check", count(Verdict::check)},
+      Argument{"unreadable", count(Verdict::unreadable)}, Argument{"ok", count(Verdict::ok)}};
+  sentences_.messages().append(out, "totals", arguments);
+  out += '\n';
+}
+
+void TextReport::paint(std::string& out, std::string_view color, std::string_view text) const {
+  if (colors_ == Colors::on) out += color;
+  out += text;
+  if (colors_ == Colors::on) out += plain;
+}
+
+}  // namespace partiar::report

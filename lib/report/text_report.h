@@ -1,0 +1,51 @@
+/// The report that an arbiter reads at a table.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "report/chunk.h"
+#include "report/game_place.h"
+#include "report/sentences.h"
+#include "report/totals.h"
+#include "scoresheet/game.h"
+
+namespace partiar::report {
+
+enum class Colors : std::uint8_t { off, on };
+
+/// How much of a game is told.
+enum class Detail : std::uint8_t {
+  findings,  ///< findings that need somebody's attention
+  all,       ///< those worth knowing, too, and all events
+};
+
+/// Whether a game needs somebody's attention: its verdict is not `ok`, or a finding is more than
+/// information.
+[[nodiscard]] bool needs_attention(const scoresheet::Game& game);
+
+class TextReport {
+ public:
+  TextReport(const Sentences& sentences, Colors colors, Detail detail)
+      : sentences_{sentences}, colors_{colors}, detail_{detail} {}
+
+  void append(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
+
+  /// Appends the one line of totals.
+  void append_totals(std::string& out, const Totals& totals) const;
+
+ private:
+  void append_heading(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
+  void append_verdict(Chunk& out, const scoresheet::Game& game, Score& score) const;
+  void append_finding(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
+                      Score& score, const scoresheet::Finding& finding) const;
+  void append_event(Chunk& out, const scoresheet::Game& game, Score& score,
+                    const laws::Event& event) const;
+  void paint(std::string& out, std::string_view color, std::string_view text) const;
+
+  const Sentences& sentences_;
+  Colors colors_;
+  Detail detail_;
+};
+
+}  // namespace partiar::report

@@ -1,0 +1,123 @@
+#include "text/messages.h"
+
+#include <unicode/msgfmt.h>
+
+#include <algorithm>
+#include <cassert>
+#include <functional>
+#include <unordered_map>
+#include <utility>
+
+#include "text/internal/bundle.h"
+
+namespace partiar::text {
+
+namespace {
+
+icu::UnicodeString utf16_of(std::string_view utf8) {
+  return icu::UnicodeString::fromUTF8(
+      icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
+}
+
+icu::Formattable formattable_of(const Argument& argument) {
+  if (const auto* number = std::get_if<std::int64_t>(&argument.value)) return {*number};
+  return {utf16_of(std::get<std::string_view>(argument.value))};
+}
+
+std::string tag_of(const icu::Locale& locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  auto tag = locale.toLanguageTag<std::string>(status);
+  assert(U_SUCCESS(status));
+  return tag;
+}
+
+icu::Locale own_locale_of(const icu::ResourceBundle& bundle) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::Locale locale = bundle.getLocale(ULOC_VALID_LOCALE, status);
+  assert(U_SUCCESS(status));
+  return locale;
+}
+
+struct Hash : std::hash<std::string_view> {
+  using is_transparent = void;
+};
+
+}  // namespace
+
+struct Messages::State {
+  icu::ResourceBundle bundle;
+  icu::Locale locale;
+  std::unordered_map<std::string, icu::MessageFormat, Hash, std::equal_to<>> read = {};
+
+  /// Returns the pattern `key`, or null where there is none.
+  const icu::MessageFormat* find_pattern(std::string_view key) {
+    if (const auto known = read.find(key); known != read.end()) return &known->second;
+    const auto text = internal::find_text(bundle, key);
+    if (!text) return nullptr;
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::MessageFormat pattern{*text, locale, status};
+    if (U_FAILURE(status)) return nullptr;
+    return &read.emplace(key, pattern).first->second;
+  }
+};
+
+Messages::Messages(std::unique_ptr<State> state) : state_{std::move(state)} {}
+Messages::Messages(Messages&&) noexcept = default;
+Messages& Messages::operator=(Messages&&) noexcept = default;
+Messages::~Messages() = default;
+
+std::expected<Messages, LocaleError> Messages::open(std::string_view bcp47) {
+  auto bundle = internal::open_bundle(bcp47);
+  if (!bundle) return std::unexpected{bundle.error()};
+  const icu::Locale locale = own_locale_of(*bundle);
+  return Messages{std::make_unique<State>(State{*std::move(bundle), locale})};
+}
+
+void Messages::append(std::string& out, std::string_view key,
+                      std::span<const Argument> arguments) const {
+  const icu::MessageFormat* pattern = state_->find_pattern(key);
+  assert(pattern != nullptr);
+  if (pattern == nullptr) {
+    out += key;
+    return;
+  }
+
+  std::vector<icu::UnicodeString> names;
+  std::vector<icu::Formattable> values;
+  names.reserve(arguments.size());
+  values.reserve(arguments.size());
+  for (const Argument& argument : arguments) {
+    names.push_back(utf16_of(argument.name));
+    values.push_back(formattable_of(argument));
+  }
+  UErrorCode status = U_ZERO_ERROR;
+  icu::UnicodeString text;
+  pattern->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), text,
+                  status);
+  assert(U_SUCCESS(status));
+  text.toUTF8String(out);
+}
+
+bool Messages::has(std::string_view key) const {
+  return internal::find_text(state_->bundle, key).has_value();
+}
+
+std::vector<std::string> available_locales() {
+  std::vector<std::string> tags;
+  for (const icu::Locale& locale : internal::bundle_locales()) tags.push_back(tag_of(locale));
+  std::ranges::sort(tags);
+  return tags;
+}
+
+std::string locale_of(const Environment& environment) {
+  std::string_view name = environment.lc_all;
+  if (name.empty()) name = environment.lc_messages;
+  if (name.empty()) name = environment.lang;
+
+  std::string tag{name.substr(0, name.find_first_of(".@"))};
+  std::ranges::replace(tag, '_', '-');
+  const auto bundle = internal::open_bundle(tag);
+  return bundle ? tag_of(own_locale_of(*bundle)) : "en";
+}
+
+}  // namespace partiar::text

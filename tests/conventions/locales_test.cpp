@@ -1,0 +1,107 @@
+#include <unicode/messagepattern.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "text/internal/bundle.h"
+#include "text/messages.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace partiar::text;
+
+/// Says how much of `root` a bundle has: `complete`, or `partial` where the rest is in English. It
+/// is no text. Only a bundle without any key of its own, such as `en`, does without.
+const std::string translation_key = "translation";
+
+std::string utf8_of(const icu::UnicodeString& text) {
+  std::string utf8;
+  text.toUTF8String(utf8);
+  return utf8;
+}
+
+/// The names of the arguments of a pattern.
+std::set<std::string> arguments_of(const icu::UnicodeString& text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::MessagePattern pattern{text, nullptr, status};
+  REQUIRE(U_SUCCESS(status));
+  std::set<std::string> arguments;
+  for (int i = 0; i < pattern.countParts(); ++i) {
+    if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_NAME) continue;
+    arguments.insert(utf8_of(pattern.getSubstring(pattern.getPart(i))));
+  }
+  return arguments;
+}
+
+std::string text_of(const icu::ResourceBundle& bundle, const std::string& key) {
+  const auto text = internal::find_text(bundle, key);
+  REQUIRE(text.has_value());
+  return utf8_of(*text);
+}
+
+TEST_CASE("every file of locales is a language that can be had", "[conventions][locales]") {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::directory_iterator{fs::path{PARTIAR_SOURCE_DIR} / "locales"}) {
+    if (entry.path().extension() != ".txt" || entry.path().stem() == "root") continue;
+    std::string tag = entry.path().stem().string();
+    std::ranges::replace(tag, '_', '-');
+    files.push_back(tag);
+  }
+  std::ranges::sort(files);
+  CHECK(files == available_locales());
+  CHECK(std::ranges::count(files, "en") == 1);
+}
+
+TEST_CASE("a language has the texts of root and what goes into them", "[conventions][locales]") {
+  auto root = internal::open_root();
+  const auto root_keys = internal::own_keys(root);
+  CHECK(std::ranges::count(root_keys, translation_key) == 0);
+  for (const auto& tag : available_locales()) {
+    CAPTURE(tag);
+    auto bundle = internal::open_bundle(tag);
+    REQUIRE(bundle.has_value());
+    auto keys = internal::own_keys(*bundle);
+    if (keys.empty()) continue;  // every text is that of root
+
+    REQUIRE(std::erase(keys, translation_key) == 1);
+    const std::string translation = text_of(*bundle, translation_key);
+    CHECK((translation == "complete" || translation == "partial"));
+    for (const auto& key : root_keys) {
+      CAPTURE(key);
+      if (translation == "complete") CHECK(std::ranges::count(keys, key) == 1);
+    }
+    for (const auto& key : keys) {
+      CAPTURE(key);
+      REQUIRE(std::ranges::count(root_keys, key) == 1);
+      CHECK(arguments_of(*internal::find_text(*bundle, key)) ==
+            arguments_of(*internal::find_text(root, key)));
+    }
+  }
+}
+
+TEST_CASE("every text of root can be formatted", "[conventions][locales]") {
+  auto root = internal::open_root();
+  const auto messages = Messages::open("en");
+  REQUIRE(messages.has_value());
+  const auto keys = internal::own_keys(root);
+  CHECK(!keys.empty());
+  for (const auto& key : keys) {
+    CAPTURE(key);
+    CHECK(messages->has(key));
+    const auto names = arguments_of(*internal::find_text(root, key));
+    std::vector<Argument> arguments;
+    for (const auto& name : names) arguments.push_back({name, std::int64_t{2}});
+    std::string out;
+    messages->append(out, key, arguments);
+    CHECK(!out.empty());
+    CHECK(out.find('{') == std::string::npos);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,198 @@
+#include "io/block_reader.h"
+
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using namespace partiar::tests;
+
+/// What a reader yields, blocks of one source joined.
+struct Source {
+  std::string name, bytes;
+  friend bool operator==(const Source&, const Source&) = default;
+};
+
+struct Contents {
+  std::vector<Source> sources;
+  std::vector<std::pair<Fault, std::string>> failures;
+};
+
+Contents contents_of(std::vector<std::string> paths, const InputOptions& options = {}) {
+  Contents out;
+  BlockReader reader{std::move(paths), options};
+  bool is_between = true;
+  while (const auto input = reader.next()) {
+    if (const auto* failure = std::get_if<Failure>(&*input)) {
+      CHECK(is_between);
+      out.failures.emplace_back(failure->fault, failure->source);
+      continue;
+    }
+    const Block& block = std::get<Block>(*input);
+    CHECK(block.first_of_source == is_between);
+    is_between = block.last_of_source;
+    if (block.first_of_source) out.sources.push_back({*block.source, {}});
+    CHECK(block.source_index + 1 == out.sources.size());
+    CHECK(block.offset == out.sources.back().bytes.size());
+    out.sources.back().bytes += block.bytes;
+  }
+  CHECK(is_between);
+  return out;
+}
+
+std::string games(int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    out += "[Event \"" + std::to_string(i) + "\"]\n\n1. e4 e5 2. Nf3 *\n\n";
+  }
+  return out;
+}
+
+TEST_CASE("sources come in order, failures in their place", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string text = games(1'000);
+  const std::string plain = scratch.write("a.pgn", text);
+  const std::string zst = scratch.write("b", compressed(ARCHIVE_FILTER_ZSTD, text));
+  const std::string zip = scratch.write("c.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                                                          {{"1.pgn", "*"}, {"2.pgn", text}}));
+  const std::string picture = scratch.write("d.png", std::string(100, '\1'));
+  const std::string utf16 = scratch.write("e.pgn", "\xFF\xFE[");
+  const std::string missing = scratch.path("f.pgn");
+  const std::string empty = scratch.write("g.pgn", "");
+  for (const std::size_t block_size : {1UZ, 1'000UZ, 100'000UZ}) {
+    CAPTURE(block_size);
+    const Contents contents =
+        contents_of({plain, picture, scratch.path(), zst, utf16, zip, missing, empty},
+                    {.block_size = block_size});
+    CHECK(contents.sources == std::vector<Source>{{plain, text},
+                                                  {zst, text},
+                                                  {zip + "!1.pgn", "*"},
+                                                  {zip + "!2.pgn", text},
+                                                  {empty, ""}});
+    CHECK(contents.failures ==
+          std::vector<std::pair<Fault, std::string>>{{Fault::not_text, picture},
+                                                     {Fault::is_directory, scratch.path()},
+                                                     {Fault::utf16, utf16},
+                                                     {Fault::cannot_open, missing}});
+  }
+}
+
+TEST_CASE("data that end too soon give their games first", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string text = games(20'000);
+  const std::string whole = compressed(ARCHIVE_FILTER_ZSTD, text);
+  const std::string path = scratch.write("short.zst", whole.substr(0, whole.size() - 1'000));
+  const std::string next = scratch.write("next.pgn", "*");
+  const Contents contents = contents_of({path, next});
+  REQUIRE(contents.sources.size() == 2);
+  CHECK(text.starts_with(contents.sources[0].bytes));
+  CHECK(contents.sources[0].bytes.size() > text.size() / 2);
+  CHECK(contents.sources[1] == Source{next, "*"});
+  CHECK(contents.failures == std::vector<std::pair<Fault, std::string>>{{Fault::damaged, path}});
+}
+
+TEST_CASE("directories are read when asked for", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string b = scratch.write("b/1.pgn", "1-0");
+  const std::string a = scratch.write("a.pgn", "*");
+  scratch.write("notes.txt", "no games");
+  const Contents contents = contents_of({scratch.path()}, {.directories = Directories::descend});
+  CHECK(contents.sources == std::vector<Source>{{a, "*"}, {b, "1-0"}});
+  CHECK(contents.failures.empty());
+}
+
+TEST_CASE("a pipe is read without seeking", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string text = games(10'000);
+  const std::string path = scratch.path("pipe");
+  for (const std::string& bytes :
+       {text, compressed(ARCHIVE_FILTER_GZIP, text),
+        archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", text}})}) {
+    REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+    std::thread writer{[&] { scratch.write("pipe", bytes); }};
+    const Contents contents = contents_of({path});
+    writer.join();
+    REQUIRE(contents.sources.size() == 1);
+    CHECK(contents.sources[0].bytes == text);
+    std::filesystem::remove(path);
+  }
+}
+
+/// Runs `test` in a child that has no rights of root; returns whether it could and was right.
+template <class Test>
+bool holds_without_rights(Test test) {
+  const ::pid_t child = ::fork();
+  if (child == 0) {
+    const bool is_ready = ::geteuid() != 0 || (::setgid(65'534) == 0 && ::setuid(65'534) == 0);
+    ::_exit(is_ready && test() ? 0 : 1);
+  }
+  int status = -1;
+  return ::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+TEST_CASE("files and directories without permission are failures", "[io][block_reader]") {
+  namespace fs = std::filesystem;
+  const ScratchDirectory scratch;
+  fs::permissions(scratch.path(), fs::perms{0755});
+  const std::string closed = scratch.write("a.pgn", "*");
+  const std::string open = scratch.write("c.pgn", "*");
+  scratch.write("b/1.pgn", "*");
+  fs::permissions(closed, fs::perms::none);
+  fs::permissions(scratch.path("b"), fs::perms::none);
+  CHECK(holds_without_rights([&] {
+    const Contents contents = contents_of({scratch.path()}, {.directories = Directories::descend});
+    return contents.sources == std::vector<Source>{{open, "*"}} &&
+           contents.failures ==
+               std::vector<std::pair<Fault, std::string>>{{Fault::cannot_open, closed},
+                                                          {Fault::cannot_open, scratch.path("b")}};
+  }));
+  fs::permissions(scratch.path("b"), fs::perms::owner_all);
+}
+
+TEST_CASE("a file that the system fails to read says so", "[io][block_reader]") {
+  // A process may not read its own memory at address 0.
+  const Contents contents = contents_of({"/proc/self/mem"});
+  CHECK(contents.sources.empty());
+  CHECK(contents.failures ==
+        std::vector<std::pair<Fault, std::string>>{{Fault::cannot_read, "/proc/self/mem"}});
+}
+
+TEST_CASE("standard input is read by the name -", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("in.pgn", games(3));
+  const int kept = ::dup(STDIN_FILENO);
+  REQUIRE(std::freopen(path.c_str(), "r", stdin) != nullptr);
+  const Contents contents = contents_of({"-"});
+  ::dup2(kept, STDIN_FILENO);
+  ::close(kept);
+  CHECK(contents.sources == std::vector<Source>{{"-", games(3)}});
+}
+
+TEST_CASE("a block says what was cut and dropped", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string text =
+      games(1) + "[Event \"long\"]\n\n" + std::string(50'000, 'x') + "\n*\n\n" + games(1);
+  BlockReader reader{{scratch.write("a.pgn", text)}, {.block_size = 1'000, .max_game = 10'000}};
+  const auto next = [&] { return std::get<Block>(*reader.next()); };
+  CHECK(next().bytes == games(1));
+  CHECK(next().cut);
+  const Block last = next();
+  CHECK(last.bytes == games(1));
+  CHECK(last.dropped_line_ends == 3);
+  CHECK(last.offset == text.size() - games(1).size());
+  CHECK_FALSE(reader.next());
+}
+
+}  // namespace

@@ -1,0 +1,187 @@
+#include "io/internal/archive.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using namespace partiar::tests;
+using internal::Archive;
+
+struct Stream {
+  std::string name, bytes;
+  friend bool operator==(const Stream&, const Stream&) = default;
+};
+
+struct Contents {
+  std::vector<Stream> streams;
+  std::vector<Failure> failures;
+};
+
+Contents contents_of(const std::string& path, std::size_t piece = 1'000) {
+  Contents out;
+  auto archive = Archive::open(path);
+  if (!archive) {
+    out.failures.push_back(archive.error());
+    return out;
+  }
+  for (;;) {
+    const auto name = archive->next();
+    if (!name) {
+      out.failures.push_back(name.error());
+      continue;
+    }
+    if (!*name) return out;
+    Stream stream{**name, {}};
+    std::string bytes(piece, '\0');
+    for (;;) {
+      const auto size = archive->read(bytes);
+      if (!size) out.failures.push_back(size.error());
+      if (!size || *size == 0) break;
+      stream.bytes += bytes.substr(0, *size);
+    }
+    out.streams.push_back(std::move(stream));
+  }
+}
+
+std::string long_text() {
+  std::string out;
+  for (int i = 0; i < 20'000; ++i) out += "[Round \"" + std::to_string(i * 7919 % 20'011) + "\"]\n";
+  return out;
+}
+
+constexpr int filters[] = {ARCHIVE_FILTER_NONE, ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_BZIP2,
+                           ARCHIVE_FILTER_XZ,   ARCHIVE_FILTER_LZMA, ARCHIVE_FILTER_ZSTD};
+
+TEST_CASE("compressed files are told by content", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = long_text();
+  for (const int filter : filters) {
+    CAPTURE(filter);
+    const std::string path = scratch.write("plain", compressed(filter, text));
+    for (const std::size_t piece : {7'000UZ, 1'000'000UZ}) {
+      const Contents contents = contents_of(path, piece);
+      CHECK(contents.streams == std::vector<Stream>{{path, text}});
+      CHECK(contents.failures.empty());
+    }
+  }
+}
+
+TEST_CASE("compressed parts, one after another, are one text", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = long_text();
+  for (const int filter : filters) {
+    if (filter == ARCHIVE_FILTER_LZMA) continue;  // the format cannot say where it ends
+    CAPTURE(filter);
+    const std::string path = scratch.write(
+        "parts", compressed(filter, text) + compressed(filter, "1-0\n") + compressed(filter, text));
+    CHECK(contents_of(path).streams == std::vector<Stream>{{path, text + "1-0\n" + text}});
+  }
+}
+
+TEST_CASE("an archive gives its regular members", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::vector<Member> members{{"d/", "", AE_IFDIR},
+                                    {"d/a.pgn", "1-0\n"},
+                                    {"link", "", AE_IFLNK},
+                                    {"empty.pgn", ""},
+                                    {"Jos\xC3\xA9.pgn", "0-1\n"}};
+  for (const auto& [format, filter] : {std::pair{ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE},
+                                       {ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE},
+                                       {ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FILTER_GZIP},
+                                       {ARCHIVE_FORMAT_TAR_PAX_RESTRICTED, ARCHIVE_FILTER_ZSTD}}) {
+    CAPTURE(format, filter);
+    const std::string path = scratch.write("archive", archived(format, filter, members));
+    const Contents contents = contents_of(path);
+    CHECK(contents.failures.empty());
+    CHECK(contents.streams == std::vector<Stream>{{path + "!d/a.pgn", "1-0\n"},
+                                                  {path + "!empty.pgn", ""},
+                                                  {path + "!Jos\xC3\xA9.pgn", "0-1\n"}});
+  }
+}
+
+TEST_CASE("what holds nothing is one empty stream", "[io][archive]") {
+  const ScratchDirectory scratch;
+  for (const std::string& bytes :
+       {std::string{}, compressed(ARCHIVE_FILTER_GZIP, ""), compressed(ARCHIVE_FILTER_ZSTD, ""),
+        archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {}),
+        archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {})}) {
+    CAPTURE(bytes.size());
+    const std::string path = scratch.write("nothing", bytes);
+    const Contents contents = contents_of(path);
+    CHECK(contents.streams == std::vector<Stream>{{path, ""}});
+    CHECK(contents.failures.empty());
+  }
+}
+
+TEST_CASE("data that end too soon give their start and a failure", "[io][archive]") {
+  const ScratchDirectory scratch;
+  for (const int filter : filters) {
+    if (filter == ARCHIVE_FILTER_NONE) continue;
+    CAPTURE(filter);
+    std::string text = long_text();
+    if (filter == ARCHIVE_FILTER_BZIP2) text += text + text + text;  // it expands 900 kB at once
+    const std::string whole = compressed(filter, text);
+    const std::string path = scratch.write("short", whole.substr(0, whole.size() * 3 / 4));
+    const Contents contents = contents_of(path);
+    REQUIRE(contents.streams.size() == 1);
+    CHECK(text.starts_with(contents.streams[0].bytes));
+    CHECK(contents.streams[0].bytes.size() > text.size() / 3);
+    REQUIRE(contents.failures.size() == 1);
+    CHECK(contents.failures[0].fault == Fault::damaged);
+    CHECK(contents.failures[0].source == path);
+    CHECK_FALSE(contents.failures[0].detail.empty());
+  }
+}
+
+TEST_CASE("an archive that ends too soon gives the members before", "[io][archive]") {
+  const ScratchDirectory scratch;
+  for (const int format : {ARCHIVE_FORMAT_ZIP, ARCHIVE_FORMAT_TAR_USTAR}) {
+    CAPTURE(format);
+    const std::string whole =
+        archived(format, ARCHIVE_FILTER_NONE, {{"a.pgn", "1-0\n"}, {"b.pgn", long_text()}});
+    const std::string path = scratch.write("short", whole.substr(0, whole.size() / 2));
+    const Contents contents = contents_of(path);
+    REQUIRE(contents.streams.size() == 2);
+    CHECK(contents.streams[0] == Stream{path + "!a.pgn", "1-0\n"});
+    CHECK(long_text().starts_with(contents.streams[1].bytes));
+    REQUIRE(contents.failures.size() == 1);
+    CHECK(contents.failures[0].fault == Fault::damaged);
+    CHECK(contents.failures[0].source == path + "!b.pgn");
+  }
+}
+
+TEST_CASE("a member with a wrong checksum is named and leaves the others alone", "[io][archive]") {
+  const ScratchDirectory scratch;
+  std::string bytes = archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                               {{"a.pgn", "1-0\n"}, {"b.pgn", long_text()}, {"c.pgn", "0-1\n"}});
+  bytes.replace(bytes.size() / 2, 100, std::string(100, '\xFF'));
+  const std::string path = scratch.write("broken.zip", bytes);
+  for (const std::size_t piece : {100UZ, 1'000'000UZ}) {
+    const Contents contents = contents_of(path, piece);
+    REQUIRE(contents.streams.size() == 3);
+    CHECK(contents.streams[0] == Stream{path + "!a.pgn", "1-0\n"});
+    CHECK(contents.streams[1].bytes.size() > 100'000);
+    CHECK(contents.streams[2] == Stream{path + "!c.pgn", "0-1\n"});
+    REQUIRE(contents.failures.size() == 1);
+    CHECK(contents.failures[0].fault == Fault::damaged);
+    CHECK(contents.failures[0].source == path + "!b.pgn");
+  }
+}
+
+TEST_CASE("what cannot be opened says why", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const auto fault_of = [](const std::string& path) { return Archive::open(path).error().fault; };
+  CHECK(fault_of(scratch.path("missing.pgn")) == Fault::cannot_open);
+  CHECK(fault_of(scratch.path()) == Fault::is_directory);
+  CHECK(Archive::open(scratch.path("missing.pgn")).error().detail == "No such file or directory");
+}
+
+}  // namespace

@@ -1,0 +1,61 @@
+#include "io/internal/file_list.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using internal::FileList;
+using partiar::tests::ScratchDirectory;
+
+std::vector<std::string> listed(FileList files) {
+  std::vector<std::string> out;
+  while (const auto path = files.next()) {
+    out.push_back(path->has_value() ? **path : "failure: " + path->error().source);
+  }
+  return out;
+}
+
+TEST_CASE("files with games in a directory are told by their names", "[io][file_list]") {
+  for (const auto* name : {"a.pgn", "A.PGN", "a.pgn.gz", "a.pgn.bz2", "a.pgn.xz", "a.pgn.zst",
+                           "a.zip", "a.tar", "a.tar.gz", "a.tgz", "a.tar.zst"}) {
+    CAPTURE(name);
+    CHECK(internal::is_game_file_name(name));
+  }
+  for (const auto* name :
+       {"", "pgn", "a.txt", "a.gz", "a.pgn.bak", "a.pgn.1.partial", "a.zip.gz"}) {
+    CAPTURE(name);
+    CHECK_FALSE(internal::is_game_file_name(name));
+  }
+}
+
+TEST_CASE("paths are kept as given", "[io][file_list]") {
+  const ScratchDirectory scratch;
+  const std::vector<std::string> paths{"-", "b.txt", scratch.path(), "a.pgn"};
+  CHECK(listed({paths, Directories::refuse}) == paths);
+  CHECK(listed({{"-", "b.txt", "a.pgn"}, Directories::descend}) ==
+        std::vector<std::string>{"-", "b.txt", "a.pgn"});
+}
+
+TEST_CASE("a directory is read sorted by name and to its depth", "[io][file_list]") {
+  const ScratchDirectory scratch;
+  for (const auto* name : {"c.pgn", "b/2.pgn", "b/1.pgn", "b/readme.txt", "a.pgn", "b/x/3.pgn"}) {
+    scratch.write(name, "*");
+  }
+  std::filesystem::create_directory_symlink(scratch.path(), scratch.path("b/loop"));
+  std::filesystem::create_symlink(scratch.path("a.pgn"), scratch.path("d.pgn"));
+  std::filesystem::create_symlink("nowhere", scratch.path("e.pgn"));
+  std::vector<std::string> expected{"first.txt"};
+  for (const auto* name : {"a.pgn", "b/1.pgn", "b/2.pgn", "b/x/3.pgn", "c.pgn", "d.pgn"}) {
+    expected.push_back(scratch.path(name));
+  }
+  expected.push_back("last.pgn");
+  CHECK(listed({{"first.txt", scratch.path(), "last.pgn"}, Directories::descend}) == expected);
+}
+
+}  // namespace

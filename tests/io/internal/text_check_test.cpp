@@ -1,0 +1,50 @@
+#include "io/internal/text_check.h"
+
+#include <random>
+#include <string>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::io;
+using internal::find_binary;
+using namespace std::string_literals;
+
+const std::string game = "[Event \"a\"]\r\n\r\n1. e4\te5 \f*\r\n\x1A";
+
+std::string random_bytes(std::size_t size) {
+  std::mt19937 random{1};
+  std::string out(size, '\0');
+  for (char& c : out) c = static_cast<char>(random());
+  return out;
+}
+
+TEST_CASE("games are text in any encoding of bytes", "[io][text_check]") {
+  CHECK_FALSE(find_binary(""));
+  CHECK_FALSE(find_binary(game));
+  CHECK_FALSE(find_binary("\xEF\xBB\xBF" + game));
+  CHECK_FALSE(find_binary("[White \"M\xFCller\"]\n"));
+  CHECK_FALSE(find_binary(std::string(1'000, '\xE9')));
+}
+
+TEST_CASE("a few bad bytes do not make a text binary", "[io][text_check]") {
+  CHECK_FALSE(find_binary(game + std::string(8, '\0')));
+  CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // behind 8 KiB
+  CHECK(find_binary(game + std::string(9, '\0')) == Fault::not_text);
+}
+
+TEST_CASE("pictures and programs are no text", "[io][text_check]") {
+  CHECK(find_binary("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6\0\0\0"s) == Fault::not_text);
+  CHECK(find_binary("\x7F"
+                    "ELF\2\1\1\0\0\0\0\0\0\0\0\0"s) == Fault::not_text);
+  CHECK(find_binary(random_bytes(1'000)) == Fault::not_text);
+  CHECK(find_binary(random_bytes(100'000)) == Fault::not_text);
+}
+
+TEST_CASE("UTF-16 is told by its byte order mark", "[io][text_check]") {
+  CHECK(find_binary("\xFF\xFE[\0E\0"s) == Fault::utf16);
+  CHECK(find_binary("\xFE\xFF\0[\0E"s) == Fault::utf16);
+}
+
+}  // namespace

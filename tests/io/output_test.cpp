@@ -1,0 +1,187 @@
+#include "io/output.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using partiar::tests::ScratchDirectory;
+namespace fs = std::filesystem;
+
+std::size_t files_in(const ScratchDirectory& scratch) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator{scratch.path()}, fs::directory_iterator{}));
+}
+
+TEST_CASE("a file takes its place when it is complete", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  auto output = Output::create(path);
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  CHECK(output->flush());
+  CHECK(scratch.read("out") == "old");
+  CHECK(output->commit());
+  CHECK(scratch.read("out") == "new");
+  CHECK(files_in(scratch) == 1);
+}
+
+TEST_CASE("a file that is not completed leaves nothing behind", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  {
+    auto output = Output::create(path);
+    REQUIRE(output);
+    CHECK(output->write(std::string(200'000, 'x')));
+    auto moved = std::move(*output);
+    *output = std::move(moved);
+    CHECK(files_in(scratch) == 2);
+  }
+  CHECK(scratch.read("out") == "old");
+  CHECK(files_in(scratch) == 1);
+}
+
+TEST_CASE("a new file has the usual mode and a replaced one keeps its own", "[io][output]") {
+  const ScratchDirectory scratch;
+  const auto mode_of = [](const std::string& path) {
+    return static_cast<unsigned>(fs::status(path).permissions());
+  };
+  const std::string old = scratch.write("old", "");
+  fs::permissions(old, fs::perms{0604});
+  for (const std::string& path : {old, scratch.path("new")}) {
+    auto output = Output::create(path);
+    REQUIRE(output);
+    CHECK(output->commit());
+  }
+  CHECK(mode_of(old) == 0604);
+  CHECK(mode_of(scratch.path("new")) == mode_of(scratch.write("usual", "")));
+}
+
+TEST_CASE("a link to a file stays a link", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string link = scratch.path("link");
+  fs::create_symlink(scratch.write("file", "old"), link);
+  auto output = Output::create(link);
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  CHECK(output->commit());
+  CHECK(fs::is_symlink(link));
+  CHECK(scratch.read("file") == "new");
+}
+
+TEST_CASE("small and large writes keep their order", "[io][output]") {
+  const ScratchDirectory scratch;
+  auto output = Output::create(scratch.path("out"));
+  REQUIRE(output);
+  std::string expected;
+  for (std::size_t size = 1; size < 1'000'000; size = size * 3 + 1) {
+    const std::string bytes(size, static_cast<char>('a' + size % 26));
+    expected += bytes;
+    CHECK(output->write(bytes));
+  }
+  CHECK(output->commit());
+  CHECK(scratch.read("out") == expected);
+}
+
+TEST_CASE("a full disk is a failure", "[io][output]") {
+  for (const std::size_t size : {10UZ, 1'000'000UZ}) {
+    auto output = Output::create("/dev/full");
+    REQUIRE(output);
+    auto written = output->write(std::string(size, 'x'));
+    if (written) written = output->commit();
+    REQUIRE_FALSE(written);
+    CHECK(written.error() == Failure{Fault::cannot_write, "/dev/full", "No space left on device"});
+  }
+}
+
+TEST_CASE("a place that cannot be written to is a failure at once", "[io][output]") {
+  const ScratchDirectory scratch;
+  CHECK(Output::create(scratch.path()).error().fault == Fault::is_directory);
+  const auto output = Output::create(scratch.path("missing/out"));
+  REQUIRE_FALSE(output);
+  CHECK(output.error().fault == Fault::cannot_write);
+  CHECK(output.error().detail == "No such file or directory");
+}
+
+/// Gives standard output to `file` for a while.
+class StandardOutput {
+ public:
+  explicit StandardOutput(int file) : kept_{::dup(STDOUT_FILENO)} { ::dup2(file, STDOUT_FILENO); }
+  StandardOutput(const StandardOutput&) = delete;
+  StandardOutput& operator=(const StandardOutput&) = delete;
+  ~StandardOutput() {
+    ::dup2(kept_, STDOUT_FILENO);
+    ::close(kept_);
+  }
+
+ private:
+  int kept_;
+};
+
+TEST_CASE("standard output is written to as it is", "[io][output]") {
+  std::array<int, 2> pipe{};
+  REQUIRE(::pipe(pipe.data()) == 0);
+  bool is_written = false;
+  {
+    const StandardOutput swapped{pipe[1]};
+    Output output = Output::standard();
+    is_written = output.write("1-0\n") && output.commit();
+  }
+  CHECK(is_written);
+  std::string bytes(10, '\0');
+  bytes.resize(static_cast<std::size_t>(::read(pipe[0], bytes.data(), bytes.size())));
+  CHECK(bytes == "1-0\n");
+  ::close(pipe[0]);
+  ::close(pipe[1]);
+}
+
+TEST_CASE("a pipe that nobody reads is told from other failures", "[io][output]") {
+  const auto old_handler = std::signal(SIGPIPE, SIG_IGN);
+  std::array<int, 2> pipe{};
+  REQUIRE(::pipe(pipe.data()) == 0);
+  ::close(pipe[0]);
+  std::expected<void, Failure> committed;
+  {
+    const StandardOutput swapped{pipe[1]};
+    Output output = Output::standard();
+    committed = output.write("1-0\n");
+    if (committed) committed = output.commit();
+  }
+  ::close(pipe[1]);
+  std::signal(SIGPIPE, old_handler);
+  REQUIRE_FALSE(committed);
+  CHECK(committed.error().fault == Fault::closed_pipe);
+  CHECK(committed.error().source == "-");
+}
+
+TEST_CASE("an output that is an input is found by whatever name", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("a", "*");
+  const std::string other = scratch.write("b", "*");
+  const std::string link = scratch.path("link");
+  const std::string hard_link = scratch.path("hard");
+  fs::create_symlink(file, link);
+  fs::create_hard_link(file, hard_link);
+  const std::string dotted = scratch.path("./a");
+  for (const std::string& name : {file, link, hard_link, dotted}) {
+    CAPTURE(name);
+    CHECK(find_same_file(name, std::vector{other, file}) == file);
+    CHECK(find_same_file(file, std::vector{other, name}) == name);
+  }
+  CHECK_FALSE(find_same_file(other, std::vector{file, std::string{"missing"}}));
+  CHECK_FALSE(find_same_file(scratch.path("new"), std::vector{file}));
+  CHECK_FALSE(find_same_file("/dev/null", std::vector<std::string>{"/dev/null"}));
+}
+
+}  // namespace

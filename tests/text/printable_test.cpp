@@ -1,0 +1,40 @@
+#include "text/printable.h"
+
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::text;
+using namespace std::string_view_literals;
+
+struct Row {
+  std::string_view text, printed;
+};
+constexpr Row rows[] = {
+    {"", ""},
+    {"Nf3!? {C:\\games}", "Nf3!? {C:\\games}"},
+    {"Hübner ♔ Чигорин 将棋 \U0001F600", "Hübner ♔ Чигорин 将棋 \U0001F600"},
+    {"\x1b[31mred\x1b[0m", "\\x1b[31mred\\x1b[0m"},
+    {"a\0b\n\t\r\x7F"sv, "a\\x00b\\x0a\\x09\\x0d\\x7f"},
+    {"\u0085\u009b", "\\u0085\\u009b"},                 // control characters of more than one byte
+    {"\u202e\u2066x\u2069", "\\u202e\\u2066x\\u2069"},  // direction of writing
+    {"a\u200bb\u00adc\ufeff", "a\\u200bb\\u00adc\\ufeff"},
+    {"a\u2028b\u2029", "a\\u2028b\\u2029"},
+    {"\u3164\U000e0041", "\\u3164\\U000e0041"},  // a letter that is not seen; a tag
+    {"e\xFC \xE2\x99", "e\\xfc \\xe2\\x99"},
+    {"\xED\xA0\x80", "\\xed\\xa0\\x80"},
+};
+
+TEST_CASE("what a terminal would obey or hide is written out", "[text][printable]") {
+  for (const auto& row : rows) {
+    CAPTURE(row.printed);
+    std::string out = "> ";
+    append_printable(out, row.text);
+    CHECK(out == "> " + std::string{row.printed});
+  }
+}
+
+}  // namespace
