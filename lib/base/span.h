@@ -12,8 +12,9 @@ struct Span {
   std::uint32_t end = 0;
 
   [[nodiscard]] constexpr std::uint32_t size() const { return end - begin; }
+  /// The bytes, which must be within `text`.
   [[nodiscard]] constexpr std::string_view in(std::string_view text) const {
-    return text.substr(begin, size());
+    return {text.data() + begin, size()};
   }
   friend constexpr bool operator==(Span, Span) = default;
 };

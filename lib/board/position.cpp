@@ -156,6 +156,21 @@ Bitboard Position::attackers(Square target, Color by, Bitboard occupied) const {
   return found;
 }
 
+Bitboard Position::find_checkers() const {
+  const Color them = ~turn_;
+  const Square king = this->king(turn_);
+  Bitboard found = ((pawn_attacks(turn_, king) & of(Role::pawn)) |
+                    (knight_attacks(king) & of(Role::knight))) &
+                   of(them);
+  // Few sliders stand on a line with the king, so each is asked for what stands between.
+  const Bitboard sliders = (bishop_lines(king) & diagonal_sliders(them)) |
+                           (rook_lines(king) & straight_sliders(them));
+  for (const Square slider : sliders) {
+    if ((between(king, slider) & occupied()).empty()) found |= slider;
+  }
+  return found;
+}
+
 void Position::put(Square square, Piece piece) {
   by_role_[static_cast<unsigned>(piece.role)] |= square;
   by_color_[index(piece.color)] |= square;
@@ -190,7 +205,7 @@ void Position::play_unchecked(Move move) {
     en_passant_.reset();
   }
   ++halfmove_clock_;
-  if (us == Color::black) ++fullmove_number_;
+  fullmove_number_ += index(us);
 
   std::optional<Square> passed;
   if (move.kind() == Move::Kind::castling) {
@@ -228,7 +243,7 @@ void Position::play_unchecked(Move move) {
 
   turn_ = them;
   hash_ ^= zobrist.black_to_move;
-  checkers_ = attackers(king(them), us, occupied());
+  checkers_ = find_checkers();
   if (passed) offer_en_passant(*passed);
 }
 

@@ -77,6 +77,8 @@ class Position {
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
   void shift(Square from, Square to, Piece piece);
+  /// The men of the side not to move that attack the king of the side to move.
+  [[nodiscard]] Bitboard find_checkers() const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 

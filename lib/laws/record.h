@@ -28,6 +28,7 @@ class Record {
   /// could have claimed by writing a move down.
   void about_to_play(const board::Position& position, board::Move move) {
     if (may_claim_by_move(position)) record_intended(position, move);
+    if (!position.is_zeroing(move)) repetitions_.leave(position);
   }
 
   /// `move` was played and led to `after`.
@@ -53,7 +54,7 @@ class Record {
 
  private:
   [[nodiscard]] bool may_claim_by_move(const board::Position& position) const {
-    return position.halfmove_clock() == 99 || !repetitions_.recurring_next().empty();
+    return position.halfmove_clock() == 99 || repetitions_.has_recurring();
   }
   void record_intended(const board::Position& position, std::optional<board::Move> next);
   void record_intended_fifty(const board::Position& position, std::optional<board::Move> next);

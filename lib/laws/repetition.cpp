@@ -7,12 +7,16 @@ using board::Position;
 
 void Repetitions::start(const Position& position, base::Ply ply) {
   first_ = ply;
-  entries_.clear();
+  size_ = 0;
   checkpoints_.clear();
-  recurring_[0].clear();
-  recurring_[1].clear();
+  if (has_recurring_) {
+    recurring_[0].clear();
+    recurring_[1].clear();
+    has_recurring_ = false;
+  }
   if (!latest_.empty()) latest_.clear();
-  push({}, position, none);
+  met_ = {};
+  push({}, position.hash(), none);
 }
 
 std::uint32_t Repetitions::play(Move move, const Position& after, base::Ply ply) {
@@ -20,32 +24,40 @@ std::uint32_t Repetitions::play(Move move, const Position& after, base::Ply ply)
     start(after, ply);
     return 1;
   }
-  const std::uint32_t index = next_index();
+  const std::uint32_t index = size_;
   const auto previous = find(after, index);
-  push(move, after, previous.value_or(none));
-  const std::uint32_t count = entries_.back().count;
-  if (count == 2) recurring_[index & 1U].push_back(after.hash());
+  push(move, after.hash(), previous.value_or(none));
+  const std::uint32_t count = entries_[index].count;
+  if (count == 2) {
+    recurring_[index & 1U].push_back(after.hash());
+    has_recurring_ = true;
+  }
   return count;
 }
 
 std::uint32_t Repetitions::count_next(const Position& position) const {
-  const auto entry = find(position, next_index());
+  const auto entry = find(position, size_);
   return entry ? entries_[*entry].count + 1 : 1;
 }
 
-void Repetitions::push(Move move, const Position& position, std::uint32_t previous) {
-  const std::uint32_t index = next_index();
-  if (index % checkpoint_step == 0) checkpoints_.push_back(position);
-  const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;
-  entries_.push_back({position.hash(), previous, count, move});
+void Repetitions::push(Move move, std::uint64_t hash, std::uint32_t previous) {
+  const std::uint32_t index = size_++;
+  if (index == entries_.size()) entries_.resize(std::size_t{2} * index + scanned_run);
+  Entry& entry = entries_[index];
+  entry.hash = hash;
+  entry.previous = previous;
+  entry.count = previous == none ? 1 : entries_[previous].count + 1;
+  entry.move = move;
+  met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
   if (index == scanned_run) {
     for (std::uint32_t i = 0; i < index; ++i) latest_[entries_[i].hash] = i;
   }
-  if (index >= scanned_run) latest_[position.hash()] = index;
+  if (index >= scanned_run) latest_[hash] = index;
 }
 
 std::optional<std::uint32_t> Repetitions::find(const Position& position,
                                                std::uint32_t index) const {
+  if (!may_be_old(position.hash())) return {};
   if (index > scanned_run) {
     const auto found = latest_.find(position.hash());
     if (found == latest_.end() || !position_at(found->second).is_same(position)) return {};

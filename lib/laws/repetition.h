@@ -3,6 +3,7 @@
 /// Source: Laws 2023, 9.2.3 (when positions are the same).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -22,6 +23,13 @@ class Repetitions {
   /// Forgets everything; `position` stands for the first time.
   void start(const board::Position& position, base::Ply ply);
 
+  /// `position` stands, and a move is to be played from it that is no pawn move or capture.
+  void leave(const board::Position& position) {
+    // Copied when its successor comes, not when it arises: positions before zeroing moves, half of
+    // all, are never asked for.
+    if ((size_ - 1) % checkpoint_step == 0) checkpoints_.push_back(position);
+  }
+
   /// Takes note that `move` was played and led to `after`. Returns how often `after` has stood.
   std::uint32_t play(board::Move move, const board::Position& after, base::Ply ply);
 
@@ -31,17 +39,20 @@ class Repetitions {
   /// Plies at which the last position stood, newest first, handed to `take` until it says false.
   template <class Take>
   void visit_current(Take take) const {
-    visit_from(static_cast<std::uint32_t>(entries_.size() - 1), take);
+    visit_from(size_ - 1, take);
   }
   /// The same for a position that the next move would lead to, without the next move's own ply.
   template <class Take>
   void visit_next(const board::Position& position, Take take) const {
-    if (const auto entry = find(position, next_index())) visit_from(*entry, take);
+    if (const auto entry = find(position, size_)) visit_from(*entry, take);
   }
+
+  /// Whether `recurring_next` may hold any.
+  [[nodiscard]] bool has_recurring() const { return has_recurring_; }
 
   /// Hashes of the positions that stood twice or more and can come again by the next move.
   [[nodiscard]] const std::vector<std::uint64_t>& recurring_next() const {
-    return recurring_[next_index() & 1U];
+    return recurring_[size_ & 1U];
   }
 
  private:
@@ -57,14 +68,14 @@ class Repetitions {
     board::Move move;        ///< that led here
   };
 
-  [[nodiscard]] std::uint32_t next_index() const {
-    return static_cast<std::uint32_t>(entries_.size());
-  }
   /// The latest entry of the same position, the side to move being that of entry `index`.
   [[nodiscard]] std::optional<std::uint32_t> find(const board::Position& position,
                                                   std::uint32_t index) const;
+  [[nodiscard]] bool may_be_old(std::uint64_t hash) const {
+    return (met_[hash >> 6U & 3U] >> (hash & 63U) & 1U) != 0;
+  }
   [[nodiscard]] board::Position position_at(std::uint32_t index) const;
-  void push(board::Move move, const board::Position& position, std::uint32_t previous);
+  void push(board::Move move, std::uint64_t hash, std::uint32_t previous);
 
   template <class Take>
   void visit_from(std::uint32_t entry, Take take) const {
@@ -74,9 +85,14 @@ class Repetitions {
   }
 
   base::Ply first_;             ///< of the first entry
-  std::vector<Entry> entries_;  ///< since the last zeroing move
+  std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
+  std::uint32_t size_ = 0;
   std::vector<board::Position> checkpoints_;
   std::vector<std::uint64_t> recurring_[2];  ///< by parity of the entry
+  bool has_recurring_ = false;
+  /// A bit for each hash since the last zeroing move, by its low bits: most positions are new, and
+  /// are known to be by this.
+  std::array<std::uint64_t, 4> met_{};
   std::unordered_map<std::uint64_t, std::uint32_t> latest_;
 };
 

@@ -16,6 +16,8 @@ using board::Rank;
 using board::Role;
 using board::Square;
 
+constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);
+
 std::unexpected<ResolveError> fail(ResolveFault fault, Bitboard origins = {}) {
   return std::unexpected{ResolveError{fault, origins}};
 }
@@ -38,7 +40,7 @@ ResolveFault fault_of(CastlingFault fault) {
   std::unreachable();
 }
 
-std::expected<Resolved, ResolveError> resolve_castling(const Position& position,
+[[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_castling(const Position& position,
                                                        CastlingSide side) {
   const auto move = board::find_castling(position, side);
   if (!move) return fail(fault_of(move.error()));
@@ -65,9 +67,10 @@ Origin shortest_origin(Bitboard origins, Square from) {
   return {.file = true, .rank = true};
 }
 
-Deviations judge_origin(const Position& position, const San& san, Square from, bool captures) {
+/// For a move with an origin written.
+[[gnu::noinline]] Deviations judge_origin(const Position& position, const San& san, Square from,
+                                          bool captures) {
   const Origin written{san.from_file.has_value(), san.from_rank.has_value()};
-  if (!written.file && !written.rank) return {};
   if (san.role == Role::pawn) {
     if (written.rank || !captures) return Deviation::long_form;
     return {};
@@ -110,7 +113,7 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
 }
 
 /// Why no piece can make the step, the reason nearest to a legal move first.
-ResolveError explain(const Position& position, const San& san) {
+[[gnu::cold, gnu::noinline]] ResolveError explain(const Position& position, const San& san) {
   const Bitboard pieces = position.of(position.turn(), san.role) & written_origin(san);
   if (pieces.empty()) return {ResolveFault::no_such_piece, {}};
   if (position.of(position.turn()).contains(san.to)) {
@@ -144,20 +147,18 @@ std::expected<Resolved, ResolveError> resolve_step(const Position& position, con
   if (origins.more_than_one()) return fail(ResolveFault::ambiguous, origins);
   const Square from = origins.first();
 
-  Resolved resolved;
-  const bool last_rank = pawn && board::relative_rank(us, board::rank_of(san.to)) == Rank::r8;
+  const bool last_rank = pawn && last_ranks.contains(san.to);
   if (last_rank && !san.promotion) return fail(ResolveFault::promotion_missing, origins);
   if (!last_rank && san.promotion) return fail(ResolveFault::promotion_impossible, origins);
-  if (last_rank) {
-    resolved.move = Move{from, san.to, *san.promotion};
-  } else {
-    resolved.move = Move{from, san.to, passes ? Move::Kind::en_passant : Move::Kind::normal};
-  }
+  const Move move = last_rank ? Move{from, san.to, *san.promotion}
+                    : passes  ? Move{from, san.to, Move::Kind::en_passant}
+                              : Move{from, san.to};
+  Deviations deviations;
+  if (san.from_file || san.from_rank) deviations = judge_origin(position, san, from, captures);
   if (captures != san.captures) {
-    resolved.deviations |= captures ? Deviation::capture_missing : Deviation::capture_superfluous;
+    deviations |= captures ? Deviation::capture_missing : Deviation::capture_superfluous;
   }
-  resolved.deviations |= judge_origin(position, san, from, captures);
-  return resolved;
+  return Resolved{move, deviations};
 }
 
 }  // namespace

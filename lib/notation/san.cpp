@@ -214,11 +214,17 @@ bool read_canonical_step(std::string_view text, San& san) {
   return at == end && (san.role != Role::pawn || !san.captures || san.from_file);
 }
 
+/// Apart, so that the short way needs no room on the stack for the long one.
+[[gnu::noinline]] void read_other(std::string_view text,
+                                  std::expected<SanReading, SanError>& reading) {
+  reading = Reader{text}.read();
+}
+
 }  // namespace
 
 std::expected<SanReading, SanError> read_san(std::string_view text) noexcept {
   std::expected<SanReading, SanError> reading;
-  if (!read_canonical_step(text, reading->san)) reading = Reader{text}.read();
+  if (!read_canonical_step(text, reading->san)) read_other(text, reading);
   return reading;
 }
 

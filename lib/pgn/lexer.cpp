@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
+#include <bit>
+#if defined(__SSSE3__)
+#include <immintrin.h>
+#endif
 
 #include "base/tag_section.h"
 
@@ -45,6 +48,38 @@ constexpr auto plain_in_word = [] {
   }
   return table;
 }();
+
+/// Past the bytes at `at` that go on a word. Sixteen at a time where the processor can: the length
+/// of a move is what a loop over its bytes mispredicts at nearly every one.
+std::size_t plain_end(std::string_view text, std::size_t at) {
+#if defined(__SSSE3__)
+  // Bit h of the row of a low half: the byte with that low half and the high half h is plain.
+  constexpr auto rows = [] {
+    std::array<std::uint8_t, 16> table{};
+    for (unsigned c = 0; c < 0x80; ++c) {
+      if (plain_in_word[c]) table[c & 15U] = static_cast<std::uint8_t>(table[c & 15U] | 1U << (c >> 4U));
+    }
+    return table;
+  }();
+  constexpr std::array<std::uint8_t, 16> bits{1, 2, 4, 8, 16, 32, 64, 128};
+  if (text.size() - at >= 16) {
+    const auto load = [](const void* bytes) {
+      return _mm_loadu_si128(static_cast<const __m128i*>(bytes));
+    };
+    const __m128i bytes = load(text.data() + at);
+    const __m128i halves = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
+    // A byte beyond ASCII has its top bit set, for which shuffle yields 0: it is not plain.
+    const __m128i row = _mm_shuffle_epi8(load(rows.data()), bytes);
+    const __m128i bit = _mm_shuffle_epi8(load(bits.data()), halves);
+    const __m128i other = _mm_cmpeq_epi8(_mm_and_si128(row, bit), _mm_setzero_si128());
+    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(other));
+    if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
+    at += 16;
+  }
+#endif
+  while (at < text.size() && plain_in_word[static_cast<unsigned char>(text[at])]) ++at;
+  return at;
+}
 
 constexpr Class class_of(char c) {
   return classes[static_cast<unsigned char>(c)];
@@ -103,13 +138,18 @@ bool Lexer::skip_blank() {
   return line_ends > 0;
 }
 
-Token Lexer::token(TokenKind kind, std::size_t begin, std::size_t end) {
+const Token& Lexer::token(TokenKind kind, std::size_t begin, std::size_t end,
+                          std::optional<PgnFault> fault) {
   at_ = end;
-  return {
-      kind, {}, blank_line_, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}};
+  token_.kind = kind;
+  token_.fault = fault;
+  token_.after_blank_line = blank_line_;
+  token_.span.begin = static_cast<std::uint32_t>(begin);
+  token_.span.end = static_cast<std::uint32_t>(end);
+  return token_;
 }
 
-Token Lexer::next() {
+const Token& Lexer::next() {
   const bool first = at_ == 0;
   if (skip_blank() || first) line_start_ = true;
   const std::size_t begin = at_;
@@ -133,7 +173,7 @@ Token Lexer::next() {
   }
 }
 
-Token Lexer::read_sign(std::size_t begin) {
+const Token& Lexer::read_sign(std::size_t begin) {
   const char c = text_[begin];
   if (c == '[' && line_start_) return read_bracket(begin);
   if (c == '%' && base::is_line_start(text_, begin)) {
@@ -159,18 +199,15 @@ Token Lexer::read_sign(std::size_t begin) {
       if (end > begin + 1) return token(TokenKind::nag, begin, end);
       return read_unknown(begin);
     }
-    case '}': {
-      Token stray = token(TokenKind::unknown, begin, begin + 1);
-      stray.fault = PgnFault::stray_brace;
-      return stray;
-    }
+    case '}':
+      return token(TokenKind::unknown, begin, begin + 1, PgnFault::stray_brace);
     default:
       return read_unknown(begin);
   }
 }
 
 /// `[` at the start of a line: a tag, unless what follows is none.
-Token Lexer::read_bracket(std::size_t begin) {
+const Token& Lexer::read_bracket(std::size_t begin) {
   std::size_t name = begin + 1;
   while (is_space(at(name))) ++name;
   std::size_t name_end = name;
@@ -190,16 +227,14 @@ Token Lexer::read_bracket(std::size_t begin) {
   return read_tag(begin, name, name_end);
 }
 
-Token Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t name_end) {
+const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t name_end) {
   std::size_t value = name_end;
   while (is_space(at(value))) ++value;
   const auto finish = [&](std::size_t value_begin, std::size_t value_end, std::size_t end,
-                          std::optional<PgnFault> fault) {
+                          std::optional<PgnFault> fault) -> const Token& {
     tag_ = {{static_cast<std::uint32_t>(name), static_cast<std::uint32_t>(name_end)},
             {static_cast<std::uint32_t>(value_begin), static_cast<std::uint32_t>(value_end)}};
-    Token tag = token(TokenKind::tag, begin, end);
-    tag.fault = fault;
-    return tag;
+    return token(TokenKind::tag, begin, end, fault);
   };
   std::size_t end = line_end(value);
   if (at(value) != '"') {
@@ -279,18 +314,15 @@ std::size_t Lexer::comment_end(std::size_t begin, bool& closed) const {
   }
 }
 
-Token Lexer::read_comment(std::size_t begin) {
+const Token& Lexer::read_comment(std::size_t begin) {
   bool closed = false;
   const std::size_t end = comment_end(begin, closed);
-  Token comment = token(TokenKind::comment, begin, end);
-  if (!closed) {
-    comment.fault = PgnFault::comment_unterminated;
-    line_start_ = true;
-  }
-  return comment;
+  if (closed) return token(TokenKind::comment, begin, end);
+  line_start_ = true;
+  return token(TokenKind::comment, begin, end, PgnFault::comment_unterminated);
 }
 
-Token Lexer::read_digits(std::size_t begin) {
+const Token& Lexer::read_digits(std::size_t begin) {
   if (at(begin + 1) == '-' || at(begin + 1) == '/') {
     if (const std::size_t end = result_end(begin); end > begin) {
       return token(TokenKind::result, begin, end);
@@ -317,7 +349,7 @@ std::size_t Lexer::result_end(std::size_t begin) const {
 }
 
 /// The dots of a number, and what else is written between number and move.
-Token Lexer::read_number(std::size_t begin, std::size_t end) {
+const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
   while (true) {
     if (at(end) == '.') {
       ++end;
@@ -336,10 +368,10 @@ Token Lexer::read_number(std::size_t begin, std::size_t end) {
   return token(TokenKind::number, begin, end);
 }
 
-Token Lexer::read_word(std::size_t begin) {
+const Token& Lexer::read_word(std::size_t begin) {
   std::size_t end = begin;
   for (;;) {
-    while (end < text_.size() && plain_in_word[static_cast<unsigned char>(text_[end])]) ++end;
+    end = plain_end(text_, end);
     if (end == text_.size() || text_[end] == ' ') break;
     const std::size_t more = glued_to_word(begin, end);
     if (more == 0) break;
@@ -375,7 +407,7 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
   }
 }
 
-Token Lexer::read_glyph(std::size_t begin) {
+const Token& Lexer::read_glyph(std::size_t begin) {
   // `--` is how many programs write a null move.
   if (text_.substr(begin).starts_with("--") && class_of(at(begin + 2)) != Class::glyph) {
     return token(TokenKind::move, begin, begin + 2);
@@ -385,15 +417,13 @@ Token Lexer::read_glyph(std::size_t begin) {
   return token(TokenKind::glyph, begin, end);
 }
 
-Token Lexer::read_unknown(std::size_t begin, PgnFault fault) {
+const Token& Lexer::read_unknown(std::size_t begin, PgnFault fault) {
   std::size_t end = begin + 1;
   while (end < text_.size() && class_of(text_[end]) != Class::blank) ++end;
-  Token unknown = token(TokenKind::unknown, begin, end);
-  unknown.fault = fault;
-  return unknown;
+  return token(TokenKind::unknown, begin, end, fault);
 }
 
-Token Lexer::skip_variation() {
+const Token& Lexer::skip_variation() {
   const std::size_t begin = at_;
   std::size_t depth = 1;
   std::size_t i = begin;
@@ -416,10 +446,8 @@ Token Lexer::skip_variation() {
       break;
     }
   }
-  Token rest = token(TokenKind::variation_close, begin, i);
-  rest.fault = PgnFault::variation_unterminated;
   line_start_ = true;
-  return rest;
+  return token(TokenKind::variation_close, begin, i, PgnFault::variation_unterminated);
 }
 
 void append_tag_value(std::string& out, std::string_view raw) {

@@ -4,7 +4,9 @@
 /// `TokenKind::unknown`. It knows no games: `reader.h` finds where one ends.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,8 +20,8 @@ class Lexer {
   /// `text` must outlive the lexer and be smaller than 4 GiB.
   explicit Lexer(std::string_view text) : text_{text} {}
 
-  /// The next token; `TokenKind::end` when there is none.
-  [[nodiscard]] Token next();
+  /// The next token; `TokenKind::end` when there is none. It is valid until the next is asked for.
+  [[nodiscard]] const Token& next();
 
   /// The parts of the tag that `next` returned last.
   [[nodiscard]] const Tag& tag() const { return tag_; }
@@ -28,24 +30,25 @@ class Lexer {
   ///
   /// Returns: `variation_close` with the span of all that was passed over; with the fault
   ///          `variation_unterminated` if a tag section or the end of the text came first.
-  [[nodiscard]] Token skip_variation();
+  [[nodiscard]] const Token& skip_variation();
 
  private:
   [[nodiscard]] char at(std::size_t i) const { return i < text_.size() ? text_[i] : '\0'; }
   [[nodiscard]] std::size_t line_end(std::size_t from) const;
   bool skip_blank();
-  Token token(TokenKind kind, std::size_t begin, std::size_t end);
-  Token read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
-  Token read_comment(std::size_t begin);
-  Token read_digits(std::size_t begin);
+  const Token& token(TokenKind kind, std::size_t begin, std::size_t end,
+                     std::optional<PgnFault> fault = {});
+  const Token& read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
+  const Token& read_comment(std::size_t begin);
+  const Token& read_digits(std::size_t begin);
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
-  Token read_number(std::size_t begin, std::size_t end);
-  Token read_word(std::size_t begin);
+  const Token& read_number(std::size_t begin, std::size_t end);
+  const Token& read_word(std::size_t begin);
   [[nodiscard]] std::size_t glued_to_word(std::size_t begin, std::size_t i) const;
-  Token read_sign(std::size_t begin);
-  Token read_glyph(std::size_t begin);
-  Token read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
-  Token read_bracket(std::size_t begin);
+  const Token& read_sign(std::size_t begin);
+  const Token& read_glyph(std::size_t begin);
+  const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
+  const Token& read_bracket(std::size_t begin);
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed) const;
 
   std::string_view text_;
@@ -53,6 +56,9 @@ class Lexer {
   bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
   bool in_header_ = true;   ///< nothing of a movetext since the last tag
   bool blank_line_ = false;
+  // Returned by reference: a token that came as a value would be put together from bytes in memory
+  // and read as a word, which stalls the processor at every one.
+  Token token_;
   Tag tag_;
 };
 

@@ -116,38 +116,48 @@ void read_games(std::string_view text, V& visitor) {
   Lexer lexer{text};
   GameCutter cutter;
   std::uint32_t depth = 0;  // of variations; what stands in one cuts no game
-  for (Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next()) {
+  for (;;) {
+    const Token& token = lexer.next();
     // The way of most tokens, told apart early.
     if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves()) [[likely]] {
       cutter.note_move();
       visitor.token(token);
       continue;
     }
+    if (token.kind == TokenKind::end) break;
     if ((depth == 0 || token.kind == TokenKind::tag) && cutter.starts_game(token, text)) {
       if (cutter.in_game()) visitor.end_game(token.span.begin);
       visitor.begin_game(token.span.begin);
       cutter.restart();
       depth = 0;
     }
-    if (token.kind == TokenKind::tag) {
-      visitor.tag(token, lexer.tag());
-    } else if (token.kind == TokenKind::variation_open &&
-               visitor.variations() == Variations::skip) {
-      cutter.note(token, text);
-      const std::uint32_t begin = token.span.begin;
-      token = lexer.skip_variation();
-      token.span.begin = begin;
-      visitor.token(token);
-      continue;
-    } else if (cutter.in_game()) {
-      if (token.kind == TokenKind::variation_close && depth == 0 && !token.fault) {
-        token.fault = PgnFault::stray_parenthesis;
-      }
-      visitor.token(token);
-    }
     if (depth == 0) cutter.note(token, text);
-    if (token.kind == TokenKind::variation_open) ++depth;
-    if (token.kind == TokenKind::variation_close && depth > 0) --depth;
+    switch (token.kind) {
+      case TokenKind::tag:
+        visitor.tag(token, lexer.tag());
+        break;
+      case TokenKind::variation_open:
+        if (visitor.variations() == Variations::skip) {
+          visitor.token(lexer.skip_variation());
+        } else {
+          ++depth;
+          visitor.token(token);
+        }
+        break;
+      case TokenKind::variation_close:
+        if (depth > 0) {
+          --depth;
+          visitor.token(token);
+        } else if (cutter.in_game()) {
+          Token stray = token;
+          stray.fault = PgnFault::stray_parenthesis;
+          visitor.token(stray);
+        }
+        break;
+      default:
+        if (cutter.in_game()) visitor.token(token);
+        break;
+    }
   }
   if (cutter.in_game()) visitor.end_game(static_cast<std::uint32_t>(text.size()));
 }

@@ -64,14 +64,12 @@ void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
 }
 
 void GameBuilder::token(const pgn::Token& token) {
+  if (token.kind == TokenKind::move) [[likely]] {
+    if (!lines_.empty()) return play_variation(token);
+    if (unreplayed_depth_ == 0) play_main(token);
+    return;
+  }
   switch (token.kind) {
-    case TokenKind::move:
-      if (!lines_.empty()) {
-        play_variation(token);
-      } else if (unreplayed_depth_ == 0) {
-        play_main(token);
-      }
-      break;
     case TokenKind::number:
       read_number(token);
       break;
@@ -117,8 +115,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
 }
 
 /// Sets the starting position, once all tags are known.
-void GameBuilder::start() {
-  if (started_) return;
+void GameBuilder::set_start() {
   started_ = true;
   game_.start = board::Position::initial();
   set_up();

@@ -55,7 +55,10 @@ class GameBuilder {
     bool broken;
   };
 
-  void start();
+  void start() {
+    if (!started_) set_start();
+  }
+  [[gnu::noinline]] void set_start();
   void set_up();
   void play_main(const pgn::Token& token);
   void play_variation(const pgn::Token& token);
@@ -63,9 +66,9 @@ class GameBuilder {
   void close_variation(const pgn::Token& token);
   void read_number(const pgn::Token& token);
   void read_marker(const pgn::Token& token);
-  void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
-  void note(notation::Deviations deviations, const pgn::Token& token);
-  void note_fault(const pgn::Token& token);
+  [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
+  [[gnu::noinline]] void note(notation::Deviations deviations, const pgn::Token& token);
+  [[gnu::cold]] void note_fault(const pgn::Token& token);
   void flush_deviations();
   void note_recoded();
   void note_edition();
