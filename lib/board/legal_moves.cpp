@@ -36,24 +36,25 @@ bool is_en_passant_safe(const Position& position, Square from, Square to) {
   return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
 }
 
+/// Whether a pinned piece that goes to `to` stays on the line of its pin.
+bool stays_on_line(const Position& position, Square from, Square to) {
+  const Color them = ~position.turn();
+  const Square king = position.king(position.turn());
+  const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
+  const Bitboard sliders =
+      (bishop_attacks(king, after) & position.diagonal_sliders(them)) |
+      (rook_attacks(king, after) & position.straight_sliders(them));
+  return (sliders & ~Bitboard{to}).empty();
+}
+
 /// Whether a move of a piece other than the king, not en passant, leaves the king safe.
 bool is_step_safe(const Position& position, Square from, Square to) {
-  const Color us = position.turn();
-  const Square king = position.king(us);
   if (const Bitboard checkers = position.checkers(); checkers.any()) {
     if (checkers.more_than_one()) return false;
+    const Square king = position.king(position.turn());
     if (!(checkers | between(king, checkers.first())).contains(to)) return false;
   }
-  // Only a slider on a line with the king can pin. The tests are joined without branches, since most
-  // pieces are on some line with their king and hardly any is pinned.
-  const Bitboard straight = position.straight_sliders(~us) & rook_lines(king) & ~Bitboard{to};
-  const Bitboard diagonal = position.diagonal_sliders(~us) & bishop_lines(king) & ~Bitboard{to};
-  const bool by_rook = rook_lines(king).contains(from) & straight.any();
-  const bool by_bishop = bishop_lines(king).contains(from) & diagonal.any();
-  if (!(by_rook | by_bishop)) return true;
-  const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
-  return by_rook ? (rook_attacks(king, after) & straight).empty()
-                 : (bishop_attacks(king, after) & diagonal).empty();
+  return !position.pinned().contains(from) || stays_on_line(position, from, to);
 }
 
 bool is_safe(const Position& position, Role role, Square from, Square to) {
@@ -158,15 +159,16 @@ MoveList legal_moves(const Position& position) {
       checkers.empty() ? every_square : checkers | between(king, checkers.first());
 
   // A pinned piece may move along the line of its pin only, so it is served with its pinner.
-  Bitboard pinned;
-  const Bitboard pinners = (position.diagonal_sliders(~us) & bishop_lines(king)) |
-                           (position.straight_sliders(~us) & rook_lines(king));
-  for (const Square pinner : pinners) {
-    const Bitboard line = between(king, pinner);
-    const Bitboard men = line & occupied;
-    if (men.empty() || men.more_than_one() || (men & own).empty()) continue;
-    pinned |= men;
-    push_moves(list, position, men.first(), allowed & (line | pinner));
+  const Bitboard pinned = position.pinned();
+  if (pinned.any()) {
+    const Bitboard pinners = (position.diagonal_sliders(~us) & bishop_lines(king)) |
+                             (position.straight_sliders(~us) & rook_lines(king));
+    for (const Square pinner : pinners) {
+      const Bitboard line = between(king, pinner);
+      const Bitboard men = line & occupied;
+      if (men.more_than_one() || (men & pinned).empty()) continue;
+      push_moves(list, position, men.first(), allowed & (line | pinner));
+    }
   }
   for (const Square from : own & ~pinned & ~Bitboard{king}) {
     push_moves(list, position, from, allowed);

@@ -117,7 +117,7 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
   position.castling_rooks_ = setup.castling_rooks;
   for (const Square rook : setup.castling_rooks) position.hash_ ^= zobrist.castling[index(rook)];
 
-  position.checkers_ = position.attackers(position.king(setup.turn), waiting, position.occupied());
+  position.look_at_king();
   if (setup.en_passant) {
     if (!can_have_passed(position, *setup.en_passant)) {
       return std::unexpected{
@@ -156,19 +156,24 @@ Bitboard Position::attackers(Square target, Color by, Bitboard occupied) const {
   return found;
 }
 
-Bitboard Position::find_checkers() const {
+void Position::look_at_king() {
   const Color them = ~turn_;
   const Square king = this->king(turn_);
-  Bitboard found = ((pawn_attacks(turn_, king) & of(Role::pawn)) |
-                    (knight_attacks(king) & of(Role::knight))) &
-                   of(them);
+  Bitboard checkers = ((pawn_attacks(turn_, king) & of(Role::pawn)) |
+                       (knight_attacks(king) & of(Role::knight))) &
+                      of(them);
+  Bitboard pinned;
   // Few sliders stand on a line with the king, so each is asked for what stands between.
   const Bitboard sliders = (bishop_lines(king) & diagonal_sliders(them)) |
                            (rook_lines(king) & straight_sliders(them));
   for (const Square slider : sliders) {
-    if ((between(king, slider) & occupied()).empty()) found |= slider;
+    const Bitboard men = between(king, slider) & occupied();
+    if (men.more_than_one()) continue;
+    if (men.empty()) checkers |= slider;
+    pinned |= men & of(turn_);
   }
-  return found;
+  checkers_ = checkers;
+  pinned_ = pinned;
 }
 
 void Position::put(Square square, Piece piece) {
@@ -243,7 +248,7 @@ void Position::play_unchecked(Move move) {
 
   turn_ = them;
   hash_ ^= zobrist.black_to_move;
-  checkers_ = find_checkers();
+  look_at_king();
   if (passed) offer_en_passant(*passed);
 }
 

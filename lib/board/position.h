@@ -43,6 +43,8 @@ class Position {
 
   /// The men that give check to the side to move.
   [[nodiscard]] Bitboard checkers() const { return checkers_; }
+  /// The men of the side to move that stand alone between their king and a slider of the opponent.
+  [[nodiscard]] Bitboard pinned() const { return pinned_; }
   /// Squares of the rooks, of both sides, that have castling rights.
   [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
   /// The square of a legal capture en passant; empty where no such capture is legal.
@@ -77,8 +79,8 @@ class Position {
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
   void shift(Square from, Square to, Piece piece);
-  /// The men of the side not to move that attack the king of the side to move.
-  [[nodiscard]] Bitboard find_checkers() const;
+  /// Sets checkers and pinned men anew, for the side to move.
+  void look_at_king();
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
@@ -87,6 +89,7 @@ class Position {
   std::array<Role, 64> roles_;  ///< says something on occupied squares only
   Bitboard castling_rooks_;
   Bitboard checkers_;
+  Bitboard pinned_;
   std::uint64_t hash_ = 0;
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_number_ = 1;

@@ -42,17 +42,27 @@ std::uint32_t Repetitions::count_next(const Position& position) const {
 
 void Repetitions::push(Move move, std::uint64_t hash, std::uint32_t previous) {
   const std::uint32_t index = size_++;
-  if (index == entries_.size()) entries_.resize(std::size_t{2} * index + scanned_run);
+  if (index == room_) grow();
   Entry& entry = entries_[index];
   entry.hash = hash;
   entry.previous = previous;
   entry.count = previous == none ? 1 : entries_[previous].count + 1;
   entry.move = move;
   met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
+  if (index >= scanned_run) remember_latest(index);
+}
+
+void Repetitions::grow() {
+  room_ = 2 * room_ + scanned_run;
+  entries_.resize(room_);
+}
+
+/// In a long run positions are found by their hash.
+void Repetitions::remember_latest(std::uint32_t index) {
   if (index == scanned_run) {
     for (std::uint32_t i = 0; i < index; ++i) latest_[entries_[i].hash] = i;
   }
-  if (index >= scanned_run) latest_[hash] = index;
+  latest_[entries_[index].hash] = index;
 }
 
 std::optional<std::uint32_t> Repetitions::find(const Position& position,

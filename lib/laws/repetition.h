@@ -76,6 +76,8 @@ class Repetitions {
   }
   [[nodiscard]] board::Position position_at(std::uint32_t index) const;
   void push(board::Move move, std::uint64_t hash, std::uint32_t previous);
+  [[gnu::noinline]] void remember_latest(std::uint32_t index);
+  [[gnu::noinline]] void grow();
 
   template <class Take>
   void visit_from(std::uint32_t entry, Take take) const {
@@ -87,6 +89,7 @@ class Repetitions {
   base::Ply first_;             ///< of the first entry
   std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
   std::uint32_t size_ = 0;
+  std::uint32_t room_ = 0;  ///< the size of `entries_`
   std::vector<board::Position> checkpoints_;
   std::vector<std::uint64_t> recurring_[2];  ///< by parity of the entry
   bool has_recurring_ = false;
