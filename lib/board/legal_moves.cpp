@@ -41,9 +41,8 @@ bool stays_on_line(const Position& position, Square from, Square to) {
   const Color them = ~position.turn();
   const Square king = position.king(position.turn());
   const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
-  const Bitboard sliders =
-      (bishop_attacks(king, after) & position.diagonal_sliders(them)) |
-      (rook_attacks(king, after) & position.straight_sliders(them));
+  const Bitboard sliders = (bishop_attacks(king, after) & position.diagonal_sliders(them)) |
+                           (rook_attacks(king, after) & position.straight_sliders(them));
   return (sliders & ~Bitboard{to}).empty();
 }
 

@@ -159,13 +159,13 @@ Bitboard Position::attackers(Square target, Color by, Bitboard occupied) const {
 void Position::look_at_king() {
   const Color them = ~turn_;
   const Square king = this->king(turn_);
-  Bitboard checkers = ((pawn_attacks(turn_, king) & of(Role::pawn)) |
-                       (knight_attacks(king) & of(Role::knight))) &
-                      of(them);
+  Bitboard checkers =
+      ((pawn_attacks(turn_, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
+      of(them);
   Bitboard pinned;
   // Few sliders stand on a line with the king, so each is asked for what stands between.
-  const Bitboard sliders = (bishop_lines(king) & diagonal_sliders(them)) |
-                           (rook_lines(king) & straight_sliders(them));
+  const Bitboard sliders =
+      (bishop_lines(king) & diagonal_sliders(them)) | (rook_lines(king) & straight_sliders(them));
   for (const Square slider : sliders) {
     const Bitboard men = between(king, slider) & occupied();
     if (men.more_than_one()) continue;

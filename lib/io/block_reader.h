@@ -24,7 +24,7 @@ enum class Directories : std::uint8_t {
 
 struct InputOptions {
   Directories directories = Directories::refuse;
-  std::size_t block_size = 256 * 1'024;       ///< bytes to read before a block is cut, at least 1
+  std::size_t block_size = 256 * 1'024;      ///< bytes to read before a block is cut, at least 1
   std::size_t max_game = 8 * 1'024 * 1'024;  ///< bytes; a longer game is cut
 };
 

@@ -41,7 +41,7 @@ ResolveFault fault_of(CastlingFault fault) {
 }
 
 [[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_castling(const Position& position,
-                                                       CastlingSide side) {
+                                                                         CastlingSide side) {
   const auto move = board::find_castling(position, side);
   if (!move) return fail(fault_of(move.error()));
   return Resolved{*move, {}};

@@ -1,113 +1,13 @@
 #include "pgn/lexer.h"
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#if defined(__SSSE3__)
-#include <immintrin.h>
-#endif
 
 #include "base/tag_section.h"
+#include "pgn/internal/characters.h"
 
 namespace partiar::pgn {
 
-namespace {
-
-enum class Class : std::uint8_t {
-  unknown,
-  blank,
-  digit,
-  word,  ///< letters and all of a byte beyond ASCII
-  glyph,
-  dot,
-  sign,  ///< one that starts something of its own: comment, variation, tag, ...
-};
-
-constexpr auto classes = [] {
-  std::array<Class, 256> table{};
-  const auto set = [&table](std::string_view bytes, Class kind) {
-    for (const char c : bytes) table[static_cast<unsigned char>(c)] = kind;
-  };
-  for (unsigned c = 0x80; c < 256; ++c) table[c] = Class::word;
-  for (unsigned c = 'a'; c <= 'z'; ++c) table[c] = table[c - 32] = Class::word;
-  for (unsigned c = '0'; c <= '9'; ++c) table[c] = Class::digit;
-  set("_", Class::word);
-  // SUB is the end-of-file mark that DOS programs left.
-  set(" \t\n\r\v\f\x1A", Class::blank);
-  set("!?+-=/~#", Class::glyph);
-  set(".", Class::dot);
-  set("[%;{}()*$", Class::sign);
-  return table;
-}();
-
-/// Bytes that go on a word whatever comes next.
-constexpr auto plain_in_word = [] {
-  std::array<bool, 256> table{};
-  for (unsigned c = 0; c < 0x80; ++c) {
-    table[c] = classes[c] == Class::word || classes[c] == Class::digit || c == '#' || c == ':';
-  }
-  return table;
-}();
-
-/// Past the bytes at `at` that go on a word. Sixteen at a time where the processor can: the length
-/// of a move is what a loop over its bytes mispredicts at nearly every one.
-std::size_t plain_end(std::string_view text, std::size_t at) {
-#if defined(__SSSE3__)
-  // Bit h of the row of a low half: the byte with that low half and the high half h is plain.
-  constexpr auto rows = [] {
-    std::array<std::uint8_t, 16> table{};
-    for (unsigned c = 0; c < 0x80; ++c) {
-      if (plain_in_word[c]) table[c & 15U] = static_cast<std::uint8_t>(table[c & 15U] | 1U << (c >> 4U));
-    }
-    return table;
-  }();
-  constexpr std::array<std::uint8_t, 16> bits{1, 2, 4, 8, 16, 32, 64, 128};
-  if (text.size() - at >= 16) {
-    const auto load = [](const void* bytes) {
-      return _mm_loadu_si128(static_cast<const __m128i*>(bytes));
-    };
-    const __m128i bytes = load(text.data() + at);
-    const __m128i halves = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
-    // A byte beyond ASCII has its top bit set, for which shuffle yields 0: it is not plain.
-    const __m128i row = _mm_shuffle_epi8(load(rows.data()), bytes);
-    const __m128i bit = _mm_shuffle_epi8(load(bits.data()), halves);
-    const __m128i other = _mm_cmpeq_epi8(_mm_and_si128(row, bit), _mm_setzero_si128());
-    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(other));
-    if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
-    at += 16;
-  }
-#endif
-  while (at < text.size() && plain_in_word[static_cast<unsigned char>(text[at])]) ++at;
-  return at;
-}
-
-constexpr Class class_of(char c) {
-  return classes[static_cast<unsigned char>(c)];
-}
-constexpr bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-constexpr bool is_name(char c) {
-  return is_letter(c) || is_digit(c) || c == '_';
-}
-constexpr bool is_promotion(char c) {
-  return std::string_view{"QRBNqrbn"}.find(c) != std::string_view::npos;
-}
-constexpr bool is_space(char c) {
-  return c == ' ' || c == '\t';
-}
-
-/// Bytes of a blank beyond ASCII at the front of `text`: no-break space, byte order mark.
-std::size_t wide_blank(std::string_view text) {
-  if (text.starts_with("\xC2\xA0")) return 2;
-  if (text.starts_with("\xEF\xBB\xBF")) return 3;
-  return 0;
-}
-
-}  // namespace
+using namespace internal;
 
 std::size_t Lexer::line_end(std::size_t from) const {
   while (from < text_.size() && text_[from] != '\n' && text_[from] != '\r') ++from;
@@ -236,6 +136,19 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
             {static_cast<std::uint32_t>(value_begin), static_cast<std::uint32_t>(value_end)}};
     return token(TokenKind::tag, begin, end, fault);
   };
+  // Nearly every tag: a value without quotes inside, `"]`, and the line ends.
+  if (at(value) == '"') {
+    std::size_t quote = value + 1;
+    while (quote < text_.size() && text_[quote] != '"' && text_[quote] != '\n' &&
+           text_[quote] != '\r') {
+      ++quote;
+    }
+    const char behind = at(quote + 2);
+    if (at(quote) == '"' && text_[quote - 1] != '\\' && at(quote + 1) == ']' &&
+        (behind == '\n' || behind == '\r')) {
+      return finish(value + 1, quote, quote + 2, std::nullopt);
+    }
+  }
   std::size_t end = line_end(value);
   if (at(value) != '"') {
     const std::size_t close = text_.rfind(']', end - 1);

@@ -49,7 +49,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::move_castling_through_attack, "move.castling-through-attack", error, Topic::castling_now},
     {Code::move_castling_into_attack, "move.castling-into-attack", error, Topic::castling_now},
     {Code::move_variation, "move.variation", warning, {}},
-    {Code::laws_not_in_force, "laws.not-in-force", info, {}},
+    {Code::laws_not_in_force, "laws.not-in-force", warning, {}},
     {Code::notation_castling_zeros, "notation.castling-zeros", info, {}},
     {Code::notation_pawn_letter, "notation.pawn-letter", info, {}},
     {Code::notation_long_form, "notation.long-form", info, {}},

@@ -102,11 +102,11 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
     find_fault(Code::pgn_variation_unterminated, {at, at});
   }
   if (source_.cut && at == source_.text.size()) {
+    broken_ = true;
     game_.findings.push_back({Code::pgn_game_cut, {}, {at, at}, {}});
   }
   flush_deviations();
   note_recoded();
-  note_edition();
   game_.status = game_.bad_fen ? laws::Status::ongoing : record_.finish(game_.last);
   game_.events = record_.events();
   game_.end = record_.end();
@@ -299,8 +299,14 @@ void GameBuilder::note_recoded() {
   game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
 }
 
-/// Until editions are chosen by date, a reader is told where the one applied was not in force.
+/// Until editions are chosen by date, a reader is told where the one applied was not in force and
+/// another could judge otherwise: five occurrences and 75 moves ended no game before 2014, and a
+/// resignation lost against any opponent before 2023.
 void GameBuilder::note_edition() {
+  const bool by_count = game_.end && (game_.end->kind == EventKind::fivefold ||
+                                      game_.end->kind == EventKind::seventyfive);
+  const bool by_winner = game_.judgement.ground == Ground::winner_cannot_mate;
+  if (!by_count && !by_winner) return;
   for (const std::string_view name : {"EventDate", "Date"}) {
     const auto date = game_.find_tag(name);
     const auto year = date ? read_year(*date) : std::nullopt;
@@ -356,7 +362,12 @@ void GameBuilder::judge() {
     facts.can_mate[board::index(color)] = !laws::is_bare_king(game_.last, color);
   }
   game_.judgement = laws::judge(facts, game_.edition);
+  note_verdict(facts.cause);
+  note_edition();
+}
 
+/// The finding that gives the verdict's ground.
+void GameBuilder::note_verdict(Cause cause) {
   const auto add = [this](Code code) {
     const auto where = game_.marker ? game_.marker : game_.result_tag;
     const base::Ply ply =
@@ -370,10 +381,10 @@ void GameBuilder::judge() {
                                                            : Code::result_unusual_end);
       break;
     case Ground::winner_cannot_mate:
-      add(facts.cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
-          : facts.cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
-          : facts.cause == Cause::resignation   ? Code::result_resignation_unwinnable
-                                                : Code::result_unwinnable);
+      add(cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
+          : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
+          : cause == Cause::resignation   ? Code::result_resignation_unwinnable
+                                          : Code::result_unwinnable);
       break;
     case Ground::winner_cannot_mate_if:
       add(Code::result_unwinnable_unless);

@@ -74,6 +74,7 @@ class GameBuilder {
   void note_edition();
   void judge();
   void judge_record();
+  void note_verdict(laws::Cause cause);
   Finding& find_fault(Code code, base::Span where);
 
   ReplayOptions options_;

@@ -117,8 +117,11 @@ std::vector<std::uint32_t> make_utf8(std::string& text) {
   out.reserve(text.size() + text.size() / 8);
   std::string_view rest = text;
   while (!rest.empty()) {
-    std::size_t good = 0;
-    while (const std::size_t size = code_point_size(rest.substr(good))) good += size;
+    std::size_t good = ascii_blocks(rest);
+    while (const std::size_t size = code_point_size(rest.substr(good))) {
+      good += size;
+      if (good % 64 == 0) good += ascii_blocks(rest.substr(good));
+    }
     out += rest.substr(0, good);
     rest.remove_prefix(good);
     std::size_t bad = 0;

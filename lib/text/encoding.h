@@ -28,8 +28,8 @@ enum class Encoding : std::uint8_t {
 /// U+FFFD, so that nothing disappears. Allocates as `out` grows.
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding);
 
-/// Makes `text` UTF-8: bytes that are none are read as Windows-1252, and what is UTF-8 already stays,
-/// so that a file put together from both comes out right.
+/// Makes `text` UTF-8: bytes that are none are read as Windows-1252, and what is UTF-8 already
+/// stays, so that a file put together from both comes out right.
 ///
 /// Output: where in the new text such bytes were, rising; empty when there was nothing to do.
 /// Cost:   one pass; copies only if something has to change.

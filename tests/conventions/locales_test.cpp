@@ -1,8 +1,9 @@
 #include <unicode/messagepattern.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
-#include <set>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,15 +27,23 @@ std::string utf8_of(const icu::UnicodeString& text) {
   return utf8;
 }
 
-/// The names of the arguments of a pattern.
-std::set<std::string> arguments_of(const icu::UnicodeString& text) {
+enum class Kind : std::uint8_t { text, number };
+
+/// The arguments of a pattern by name. A number is known by `plural`, `selectordinal` or `number`.
+std::map<std::string, Kind> arguments_of(const icu::UnicodeString& text) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::MessagePattern pattern{text, nullptr, status};
   REQUIRE(U_SUCCESS(status));
-  std::set<std::string> arguments;
-  for (int i = 0; i < pattern.countParts(); ++i) {
-    if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_NAME) continue;
-    arguments.insert(utf8_of(pattern.getSubstring(pattern.getPart(i))));
+  std::map<std::string, Kind> arguments;
+  for (int i = 0; i + 1 < pattern.countParts(); ++i) {
+    if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_START) continue;
+    const auto type = pattern.getPart(i).getArgType();
+    const bool is_number =
+        type == UMSGPAT_ARG_TYPE_SIMPLE || UMSGPAT_ARG_TYPE_HAS_PLURAL_STYLE(type);
+    const auto name = utf8_of(pattern.getSubstring(pattern.getPart(i + 1)));
+    const auto kind = is_number ? Kind::number : Kind::text;
+    const auto [known, is_new] = arguments.emplace(name, kind);
+    if (!is_new && kind == Kind::number) known->second = kind;
   }
   return arguments;
 }
@@ -85,22 +94,27 @@ TEST_CASE("a language has the texts of root and what goes into them", "[conventi
   }
 }
 
-TEST_CASE("every text of root can be formatted", "[conventions][locales]") {
+TEST_CASE("every text can be formatted in every language", "[conventions][locales]") {
   auto root = internal::open_root();
-  const auto messages = Messages::open("en");
-  REQUIRE(messages.has_value());
   const auto keys = internal::own_keys(root);
   CHECK(!keys.empty());
-  for (const auto& key : keys) {
-    CAPTURE(key);
-    CHECK(messages->has(key));
-    const auto names = arguments_of(*internal::find_text(root, key));
-    std::vector<Argument> arguments;
-    for (const auto& name : names) arguments.push_back({name, std::int64_t{2}});
-    std::string out;
-    messages->append(out, key, arguments);
-    CHECK(!out.empty());
-    CHECK(out.find('{') == std::string::npos);
+  for (const auto& tag : available_locales()) {
+    const auto bundle = internal::open_bundle(tag);
+    const auto messages = Messages::open(tag);
+    REQUIRE((bundle.has_value() && messages.has_value()));
+    for (const auto& key : keys) {
+      CAPTURE(tag, key);
+      const auto names = arguments_of(*internal::find_text(*bundle, key));
+      std::vector<Argument> arguments;
+      for (const auto& [name, kind] : names) {
+        arguments.push_back({name, "Nf3"});
+        if (kind == Kind::number) arguments.back().value = std::int64_t{2};
+      }
+      std::string out;
+      messages->append(out, key, arguments);
+      CHECK(!out.empty());
+      CHECK(out.find('{') == std::string::npos);
+    }
   }
 }
 
