@@ -1,0 +1,23 @@
+// What is read as a position is written so that it is read as the same position again.
+#include "board/fen.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "board/legal_moves.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace partiar::board;
+  const auto position = read_fen({reinterpret_cast<const char*>(data), size});
+  if (!position) return 0;
+  for (const auto style : {FenStyle::x_fen, FenStyle::shredder}) {
+    std::string written;
+    append_fen(written, *position, style);
+    const auto again = read_fen(written);
+    if (!again || !again->is_same(*position) || again->hash() != position->hash()) std::abort();
+  }
+  if (legal_moves(*position).empty() == has_legal_move(*position)) std::abort();
+  return 0;
+}

@@ -1,0 +1,18 @@
+// What is read as a move is written so that it is read as the same move again.
+#include "notation/san.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace partiar::notation;
+  const auto reading = read_san({reinterpret_cast<const char*>(data), size});
+  if (!reading) return 0;
+  std::string written;
+  append_san(written, reading->san);
+  const auto again = read_san(written);
+  if (!again || again->san != reading->san) std::abort();
+  return 0;
+}
