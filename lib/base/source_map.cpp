@@ -27,7 +27,8 @@ LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
         text_[counted_] == '\r' && (counted_ + 1 == text_.size() || text_[counted_ + 1] != '\n');
     if (text_[counted_] == '\n' || cr_alone) ++line_;
   }
-  const std::size_t end = text_.substr(0, at).find_last_of("\r\n");
+  const bool in_crlf = at > 0 && at < text_.size() && text_[at - 1] == '\r' && text_[at] == '\n';
+  const std::size_t end = text_.substr(0, in_crlf ? at - 1 : at).find_last_of("\r\n");
   const std::size_t start = end == std::string_view::npos ? 0 : end + 1;
   const auto is_lead = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
   const auto points = std::ranges::count_if(text_.substr(start, at - start), is_lead);

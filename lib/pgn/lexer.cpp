@@ -201,7 +201,8 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
 
   std::size_t value_end = end;
   while (value_end > first && is_space(text_[value_end - 1])) --value_end;
-  if (value_end > first && text_[value_end - 1] == ']') --value_end;
+  if (value_end > first && (text_[value_end - 1] == ']' || text_[value_end - 1] == '"'))
+    --value_end;
   return finish(first, value_end, end, PgnFault::tag_unterminated);
 }
 
@@ -353,7 +354,7 @@ const Token& Lexer::skip_variation() {
         ++i;
         break;
       }
-    } else if (c == ';') {
+    } else if (c == ';' || (c == '%' && base::is_line_start(text_, i))) {
       i = line_end(i) - 1;
     } else if (c == '[' && base::is_tag_line(text_, i)) {
       break;

@@ -1,0 +1,98 @@
+#include "laws/edition.h"
+
+#include <array>
+#include <string_view>
+
+#include "laws/event.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::laws;
+
+struct Row {
+  std::string_view what;
+  Topic topic;
+  std::array<std::string_view, 5> articles;  ///< 2009, 2014, 2017, 2018, 2023
+};
+// clang-format off
+constexpr Row rows[] = {
+    {"checkmate wins",               Topic::checkmate,          {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
+    {"who resigns loses",            Topic::resignation,        {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}},
+    {"stalemate draws",              Topic::stalemate,          {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}},
+    {"a dead position draws",        Topic::dead_position,      {"5.2.b", "5.2.b", "5.2.2", "5.2.2", "5.2.2"}},
+    {"a third time by a move",       Topic::threefold_intended, {"9.2.a", "9.2.a", "9.2.1.1", "9.2.1.1", "9.2.1"}},
+    {"a third time on the board",    Topic::threefold,          {"9.2.b", "9.2.b", "9.2.1.2", "9.2.1.2", "9.2.2"}},
+    {"fifty moves by a move",        Topic::fifty_intended,     {"9.3.a", "9.3.a", "9.3.1", "9.3.1", "9.3.1"}},
+    {"fifty moves on the board",     Topic::fifty,              {"9.3.b", "9.3.b", "9.3.2", "9.3.2", "9.3.2"}},
+    {"a fifth time",                 Topic::fivefold,           {"", "9.6.a", "9.6.1", "9.6.1", "9.6.1"}},
+    {"seventy-five moves",           Topic::seventyfive,        {"", "9.6.b", "9.6.2", "9.6.2", "9.6.2"}},
+    {"the flag falls",               Topic::flag_fall,          {"6.9", "6.9", "6.9", "6.9", "6.9"}},
+    {"the illegal move that loses",  Topic::illegal_move,       {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"a draw offer is written down", Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
+    {"the signed result stands",     Topic::result_signs,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
+    {"which piece is meant",         Topic::ambiguity,          {"C10", "C.10", "C.10", "C.10", "C.10"}},
+    {"what a pawn becomes",          Topic::promotion,          {"C12", "C.11", "C.11", "C.11", "C.11"}},
+};
+// clang-format on
+
+TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]") {
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < editions.size(); ++i) {
+      CAPTURE(row.what, name_of(editions[i]));
+      CHECK(article_of(row.topic, editions[i]) == row.articles[i]);
+    }
+  }
+}
+
+TEST_CASE("9.2.2 is a claim in 2023 only", "[laws][edition][9.2]") {
+  for (const Edition edition : editions) {
+    CAPTURE(name_of(edition));
+    CHECK((article_of(Topic::threefold, edition) == "9.2.2") == (edition == Edition::of_2023));
+  }
+}
+
+TEST_CASE("only 2009 draws no game by itself for repetition or moves without progress",
+          "[laws][edition][9.6]") {
+  for (unsigned topic = 0; topic <= static_cast<unsigned>(Topic::promotion); ++topic) {
+    for (const Edition edition : editions) {
+      const auto which = static_cast<Topic>(topic);
+      const bool automatic = which == Topic::fivefold || which == Topic::seventyfive;
+      CAPTURE(topic, name_of(edition));
+      CHECK(article_of(which, edition).empty() == (automatic && edition == Edition::of_2009));
+    }
+  }
+}
+
+TEST_CASE("an edition is named by its year", "[laws][edition]") {
+  constexpr std::array<std::string_view, 5> names{"2009", "2014", "2017", "2018", "2023"};
+  for (std::size_t i = 0; i < editions.size(); ++i) CHECK(name_of(editions[i]) == names[i]);
+}
+
+struct Kind {
+  EventKind kind;
+  bool ends_game;
+  Topic topic;
+};
+constexpr Kind kinds[] = {
+    {EventKind::checkmate, true, Topic::checkmate},
+    {EventKind::stalemate, true, Topic::stalemate},
+    {EventKind::dead_position, true, Topic::dead_position},
+    {EventKind::threefold, false, Topic::threefold},
+    {EventKind::fivefold, true, Topic::fivefold},
+    {EventKind::fifty, false, Topic::fifty},
+    {EventKind::seventyfive, true, Topic::seventyfive},
+    {EventKind::threefold_intended, false, Topic::threefold_intended},
+    {EventKind::fifty_intended, false, Topic::fifty_intended},
+    {EventKind::draw_offer, false, Topic::draw_offer},
+};
+
+TEST_CASE("what may be claimed ends no game by itself", "[laws][event][9.6]") {
+  for (const auto& row : kinds) {
+    CAPTURE(static_cast<int>(row.kind));
+    CHECK(ends_game(row.kind) == row.ends_game);
+    CHECK(topic_of(row.kind) == row.topic);
+  }
+}
+
+}  // namespace

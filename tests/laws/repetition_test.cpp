@@ -1,0 +1,136 @@
+#include "laws/repetition.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "board/fen.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using board::Move;
+using board::Position;
+using board::Square;
+
+Position position_of(std::string_view fen) {
+  const auto position = board::read_fen(fen);
+  REQUIRE(position.has_value());
+  return *position;
+}
+
+/// A game of two kings and a rook that is told move by move.
+struct Game {
+  Position position = position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+  laws::Repetitions repetitions{};
+  std::uint32_t ply = 10;  // a count may begin anywhere in a score
+
+  Game() { repetitions.start(position, base::Ply{ply}); }
+
+  std::uint32_t play(Square from, Square to) {
+    const Move move{from, to};
+    if (!position.is_zeroing(move)) repetitions.leave(position);
+    position.play_unchecked(move);
+    return repetitions.play(move, position, base::Ply{++ply});
+  }
+  /// There and back again by both sides: four plies.
+  std::uint32_t shuffle() {
+    play(Square::a1, Square::b1);
+    play(Square::e8, Square::d8);
+    play(Square::b1, Square::a1);
+    return play(Square::d8, Square::e8);
+  }
+  [[nodiscard]] std::vector<std::uint32_t> plies() const {
+    std::vector<std::uint32_t> found;
+    repetitions.visit_current([&](base::Ply at) {
+      found.push_back(at.value);
+      return true;
+    });
+    return found;
+  }
+};
+
+TEST_CASE("a position is counted each time it stands", "[laws][repetition][9.2.3]") {
+  Game game;
+  CHECK(game.shuffle() == 1);  // the right to castle is gone
+  CHECK(game.shuffle() == 2);
+  CHECK(game.shuffle() == 3);
+  CHECK(game.plies() == std::vector<std::uint32_t>{22, 18, 14});
+}
+
+TEST_CASE("occurrences are told newest first, as many as are wanted", "[laws][repetition]") {
+  Game game;
+  for (int i = 0; i < 4; ++i) game.shuffle();
+  std::vector<std::uint32_t> found;
+  game.repetitions.visit_current([&](base::Ply at) {
+    found.push_back(at.value);
+    return found.size() < 2;
+  });
+  CHECK(found == std::vector<std::uint32_t>{26, 22});
+}
+
+TEST_CASE("a position that the next move would bring is counted with the ones before",
+          "[laws][repetition][9.2.1]") {
+  Game game;
+  game.shuffle();
+  game.shuffle();
+  Position after = game.position;
+  after.play_unchecked({Square::a1, Square::b1});
+  // The two of the board and the one to come; the right to castle is no part of it.
+  CHECK(game.repetitions.count_next(after) == 3);
+  std::vector<std::uint32_t> found;
+  game.repetitions.visit_next(after, [&](base::Ply at) {
+    found.push_back(at.value);
+    return true;
+  });
+  CHECK(found == std::vector<std::uint32_t>{15, 11});
+
+  Position fresh = game.position;
+  fresh.play_unchecked({Square::a1, Square::a5});
+  CHECK(game.repetitions.count_next(fresh) == 1);
+  game.repetitions.visit_next(fresh, [](base::Ply) {
+    FAIL("it never stood");
+    return true;
+  });
+}
+
+TEST_CASE("what stood twice may come again by the side that brought it", "[laws][repetition]") {
+  Game game;
+  CHECK_FALSE(game.repetitions.has_recurring());
+  game.shuffle();
+  game.play(Square::a1, Square::b1);
+  // For the second time with Black to move, so White's next move may bring it again.
+  CHECK(game.repetitions.has_recurring());
+  CHECK(game.repetitions.recurring_next().empty());
+  const auto hash = game.position.hash();
+  game.play(Square::e8, Square::d8);
+  CHECK(std::ranges::count(game.repetitions.recurring_next(), hash) == 1);
+}
+
+TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
+  Game game;
+  game.position = position_of("4k3/8/8/8/8/8/r7/R3K3 w - - 8 1");
+  game.repetitions.start(game.position, base::Ply{game.ply});
+  game.shuffle();
+  game.shuffle();
+  CHECK(game.repetitions.has_recurring());
+  CHECK(game.play(Square::a1, Square::a2) == 1);
+  CHECK_FALSE(game.repetitions.has_recurring());
+  CHECK(game.plies() == std::vector<std::uint32_t>{19});
+}
+
+TEST_CASE("a count goes on however long nothing is taken", "[laws][repetition]") {
+  Game game;
+  for (std::uint32_t i = 1; i <= 300; ++i) {
+    CAPTURE(i);
+    REQUIRE(game.shuffle() == i);
+  }
+  CHECK(game.plies().size() == 300);
+  // A new game begins with nothing.
+  game.repetitions.start(game.position, base::Ply{0});
+  CHECK(game.plies() == std::vector<std::uint32_t>{0});
+  CHECK_FALSE(game.repetitions.has_recurring());
+}
+
+}  // namespace

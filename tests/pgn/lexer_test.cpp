@@ -1,0 +1,494 @@
+#include "pgn/lexer.h"
+
+#include <algorithm>
+#include <array>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::pgn;
+
+constexpr std::array<std::string_view, 15> kind_names{
+    "tag",    "comment", "line_comment", "escape", "number",         "move",
+    "ep",     "glyph",   "draw_offer",   "nag",    "variation_open", "variation_close",
+    "result", "unknown", "end"};
+constexpr std::array<std::string_view, 9> fault_names{
+    "comment_unterminated", "variation_unterminated", "tag_unterminated",
+    "tag_broken_line",      "tag_unquoted",           "tag_inner_quote",
+    "stray_brace",          "stray_parenthesis",      "unknown_text"};
+
+std::string_view name_of(TokenKind kind) {
+  return kind_names[static_cast<unsigned>(kind)];
+}
+std::string_view name_of(PgnFault fault) {
+  return fault_names[static_cast<unsigned>(fault)];
+}
+
+/// A token as rows write it: `move<e4>`, of a tag its parts, behind `!` its fault.
+std::string written(const Token& token, const Tag& tag, std::string_view text) {
+  std::string out{name_of(token.kind)};
+  out += '<';
+  if (token.kind == TokenKind::tag) {
+    out.append(tag.name.in(text)).append("=").append(tag.value.in(text));
+  } else {
+    out += token.span.in(text);
+  }
+  out += '>';
+  if (token.fault) out.append("!").append(name_of(*token.fault));
+  return out;
+}
+
+std::string written_tokens(std::string_view text) {
+  std::string out;
+  Lexer lexer{text};
+  for (;;) {
+    const Token& token = lexer.next();
+    if (token.kind == TokenKind::end) return out;
+    if (!out.empty()) out += ' ';
+    out += written(token, lexer.tag(), text);
+  }
+}
+
+struct Row {
+  std::string_view what, text, tokens;
+};
+
+constexpr Row numbers[] = {
+    {"a number with its dot", "1. e4", "number<1.> move<e4>"},
+    {"no blank behind the dot", "1.e4", "number<1.> move<e4>"},
+    {"no dot", "1 e4", "number<1> move<e4>"},
+    {"Black's number", "1...e5", "number<1...> move<e5>"},
+    {"Black's number with two dots", "12.. e5", "number<12..> move<e5>"},
+    {"dots apart from their number", "1. ... e5", "number<1.> number<...> move<e5>"},
+    {"an ellipsis in one character", "1\u2026 e5", "number<1\u2026> move<e5>"},
+    {"an ellipsis apart", "1 \u2026 e5", "number<1> move<\u2026> move<e5>"},
+    {"a parenthesis behind a number that starts a line", "1) e4", "number<1)> move<e4>"},
+    {"the same in a later line, indented", "e4\n 2) d4", "move<e4> number<2)> move<d4>"},
+    {"a number that ends a variation", "( 12) e4",
+     "variation_open<(> number<12> variation_close<)> move<e4>"},
+    {"a dot and a parenthesis close a variation", "1.) e4",
+     "number<1.> variation_close<)> move<e4>"},
+    {"number nought", "0. e4", "number<0.> move<e4>"},
+    {"a long number", "1234567890123. e4", "number<1234567890123.> move<e4>"},
+    {"a number at the end", "12", "number<12>"},
+    {"a number that is no result", "1-1", "number<1> glyph<-> number<1>"},
+};
+
+constexpr Row moves[] = {
+    {"moves without numbers", "e4 e5 Nf3", "move<e4> move<e5> move<Nf3>"},
+    {"moves without blanks", "1.f3!e5$71", "number<1.> move<f3> glyph<!> move<e5> nag<$71>"},
+    {"a word longer than sixteen bytes", "abcdefghijklmnopqrstuvwxyz x",
+     "move<abcdefghijklmnopqrstuvwxyz> move<x>"},
+    {"a check and a mate", "Qh5+ Qxf7#", "move<Qh5+> move<Qxf7#>"},
+    {"a double plus", "Nd6++", "move<Nd6++>"},
+    {"a capture with a colon", "N:d5", "move<N:d5>"},
+    {"long forms", "e2-e4 Ng1-f3", "move<e2-e4> move<Ng1-f3>"},
+    {"castling with letters", "O-O O-O-O+", "move<O-O> move<O-O-O+>"},
+    {"castling with zeros", "0-0 0-0-0", "move<0-0> move<0-0-0>"},
+    {"castling with zeros and a mark", "0-0-0# 0-0!", "move<0-0-0#> move<0-0> glyph<!>"},
+    {"promotions", "e8=Q e8Q e8(Q) e8/Q e8=q",
+     "move<e8=Q> move<e8Q> move<e8(Q)> move<e8/Q> move<e8=q>"},
+    {"an unfinished promotion", "e8= e8=x", "move<e8> glyph<=> move<e8> glyph<=> move<x>"},
+    {"a parenthesis that is no promotion", "e8(Qd8)",
+     "move<e8> variation_open<(> move<Qd8> variation_close<)>"},
+    {"en passant apart from its move", "exd6 e.p. exd6 ep exd6 e.p",
+     "move<exd6> ep<e.p.> move<exd6> ep<ep> move<exd6> ep<e.p>"},
+    {"en passant with its move", "exd6e.p. exd6ep exd6e.p",
+     "move<exd6e.p.> move<exd6ep> move<exd6e.p>"},
+    {"a word that ends in e and a dot", "e. 1.e4", "move<e> number<.> number<1.> move<e4>"},
+    {"a null move", "-- Z0", "move<--> move<Z0>"},
+    {"a word of another alphabet", "\u041A\u0440g1", "move<\u041A\u0440g1>"},
+    {"a hyphen beyond ASCII in a word", "0\u20110", "number<0> move<\u20110>"},
+    {"a word before a no-break space", "e4\u00A0e5", "move<e4> move<e5>"},
+    {"a word before a byte order mark", "e4\uFEFFe5", "move<e4> move<e5>"},
+};
+
+constexpr Row signs[] = {
+    {"glyphs glued to their move", "g3+- Bg4= Kf1+/= e4!? d4-+ a3=+",
+     "move<g3> glyph<+-> move<Bg4> glyph<=> move<Kf1> glyph<+/=> move<e4> glyph<!?> move<d4> "
+     "glyph<-+> move<a3> glyph<=+>"},
+    {"glyphs apart", "e4 ! e5 ?! d4 +/- #",
+     "move<e4> glyph<!> move<e5> glyph<?!> move<d4> glyph<+/-> glyph<#>"},
+    {"numeric glyphs", "e4 $1 $14$142", "move<e4> nag<$1> nag<$14> nag<$142>"},
+    {"a dollar alone", "$ $x", "unknown<$>!unknown_text unknown<$x>!unknown_text"},
+    {"a draw offer", "e4 (=) e5(=)", "move<e4> draw_offer<(=)> move<e5> draw_offer<(=)>"},
+    {"results", "1-0 0-1 1/2-1/2 1/2 *",
+     "result<1-0> result<0-1> result<1/2-1/2> result<1/2> result<*>"},
+    {"a result that something is glued to", "1-0x *x",
+     "number<1> glyph<-> number<0> move<x> result<*> move<x>"},
+    {"a result before a comment", "1-0{mate}", "result<1-0> comment<{mate}>"},
+    {"a double loss looks like castling", "0-0", "move<0-0>"},
+    {"variations", "(e4 (d4) c4)",
+     "variation_open<(> move<e4> variation_open<(> move<d4> variation_close<)> move<c4> "
+     "variation_close<)>"},
+    {"signs that mean nothing here", "<a> @ &b",
+     "unknown<<a>>!unknown_text unknown<@>!unknown_text unknown<&b>!unknown_text"},
+    {"a byte nought", std::string_view{"e4 \0 e5", 7},
+     std::string_view{"move<e4> unknown<\0>!unknown_text move<e5>", 41}},
+    {"a closing bracket", "] e4", "unknown<]>!unknown_text move<e4>"},
+};
+
+constexpr Row comments[] = {
+    {"a comment", "{ good } e4", "comment<{ good }> move<e4>"},
+    {"an empty comment", "{}e4", "comment<{}> move<e4>"},
+    {"a comment of several lines", "{a\n\nb} e4", "comment<{a\n\nb}> move<e4>"},
+    {"comments do not nest", "{a {b} c}", "comment<{a {b}> move<c> unknown<}>!stray_brace"},
+    {"a closing brace has no escape", "{cd\\} e4", "comment<{cd\\}> move<e4>"},
+    {"a semicolon inside a comment", "{;} e4", "comment<{;}> move<e4>"},
+    {"a clock inside a comment", "{[%clk 0:01:02]} e4", "comment<{[%clk 0:01:02]}> move<e4>"},
+    {"a tag inside a line of a comment", "{a [Event \"x\"]\n} e4",
+     "comment<{a [Event \"x\"]\n}> move<e4>"},
+    {"a comment to the end of the line", "e4 ; { good\ne5",
+     "move<e4> line_comment<; { good> move<e5>"},
+    {"a line comment after a carriage return", ";a\re5", "line_comment<;a> move<e5>"},
+    {"a line comment glued to a move", "e4;a", "move<e4> line_comment<;a>"},
+    {"an escaped line", "e4\n% {\ne5", "move<e4> escape<% {> move<e5>"},
+    {"an escaped line at the start", "%a\ne4", "escape<%a> move<e4>"},
+    {"an escaped line behind a byte order mark", "\uFEFF%a\ne4", "escape<%a> move<e4>"},
+    {"no escape but in column 1", " %a {b}", "unknown<%a>!unknown_text comment<{b}>"},
+    {"no escape inside a line", "e4 % e5", "move<e4> unknown<%>!unknown_text move<e5>"},
+    {"a percent sign at the start of a line of a comment", "{a\n% }\ne4",
+     "comment<{a\n% }> move<e4>"},
+    {"a comment without end", "e4 {a e5", "move<e4> comment<{a e5>!comment_unterminated"},
+    {"a comment that the next game ends", "{a\n\n[Event \"x\"]\n\ne4",
+     "comment<{a\n\n>!comment_unterminated tag<Event=x> move<e4>"},
+    {"a comment that two tag lines end", "{a\n[Site \"x\"]\n[White \"y\"]\ne4",
+     "comment<{a\n>!comment_unterminated tag<Site=x> tag<White=y> move<e4>"},
+    {"a comment that quotes one tag line", "{a\n[Site \"x\"]\nb} e4",
+     "comment<{a\n[Site \"x\"]\nb}> move<e4>"},
+    {"an opened comment at the very end", "e4 {", "move<e4> comment<{>!comment_unterminated"},
+};
+
+constexpr Row tags[] = {
+    {"a tag", "[Event \"x\"]", "tag<Event=x>"},
+    {"an empty value", "[Event \"\"]", "tag<Event=>"},
+    {"blanks wherever they may be", "  [ Event \t \"x\" ] ", "tag<Event=x>"},
+    {"several tags on a line", "[Event \"x\"] [Site \"y\"][Date \"z\"]",
+     "tag<Event=x> tag<Site=y> tag<Date=z>"},
+    {"moves behind a tag on its line", "[Event \"x\"] 1. e4", "tag<Event=x> number<1.> move<e4>"},
+    {"a name that looks like a move", "[e4 \"x\"]", "tag<e4=x>"},
+    {"a name with a digit and an underscore", "[White_2 \"x\"]", "tag<White_2=x>"},
+    {"brackets in the value", "[Black \"[=0040.34h5a4]\"]", "tag<Black=[=0040.34h5a4]>"},
+    {"a bracket in the value", "[Site \"a ] b\"]", "tag<Site=a ] b>"},
+    {"escapes are kept", "[Event \"the \\\"x\\\" \\\\\"]", "tag<Event=the \\\"x\\\" \\\\>"},
+    {"a backslash before the last quote", "[Event \"Tournament \\\"]\n[Site \"y\"]",
+     "tag<Event=Tournament \\> tag<Site=y>"},
+    {"quotes inside", "[Event \"the \"x\" cup\"]", "tag<Event=the \"x\" cup>!tag_inner_quote"},
+    {"a quote and a bracket inside", "[Event \"a\"] b\"]", "tag<Event=a\"] b>!tag_inner_quote"},
+    {"a comment behind, with a quote and a bracket", "[Event \"a\"] {\"]}",
+     "tag<Event=a> comment<{\"]}>"},
+    {"no bracket", "[Event \"x\"\ne4", "tag<Event=x>!tag_unterminated move<e4>"},
+    {"no quote", "[Event \"x]\ne4", "tag<Event=x>!tag_unterminated move<e4>"},
+    {"no end at all", "[Event \"x \t\ne4", "tag<Event=x>!tag_unterminated move<e4>"},
+    {"nothing but a quote", "[Event \"", "tag<Event=>!tag_unterminated"},
+    {"a value over two lines", "[Event \"x\ny\"]\ne4", "tag<Event=x\ny>!tag_broken_line move<e4>"},
+    {"a value over two lines of DOS", "[Event \"x\r\ny\"] \r\ne4",
+     "tag<Event=x\r\ny>!tag_broken_line move<e4>"},
+    {"the next line is a tag of its own", "[Event \"x\n[Site \"y\"]",
+     "tag<Event=x>!tag_unterminated tag<Site=y>"},
+    {"a value over three lines", "[Event \"x\ny\nz\"]",
+     "tag<Event=x>!tag_unterminated move<y> move<z> unknown<\"]>!unknown_text"},
+    {"no quotes", "[White Novak, J]", "tag<White=Novak, J>!tag_unquoted"},
+    {"no quotes and a bracket inside", "[White a]b]", "tag<White=a]b>!tag_unquoted"},
+    {"no quotes and no bracket", "[White Novak", "unknown<[White>!unknown_text move<Novak>"},
+    {"no quotes, among moves", "e4\n[White a]",
+     "move<e4> unknown<[White>!unknown_text move<a> unknown<]>!unknown_text"},
+    {"no name", "[\"x\"]", "unknown<[\"x\"]>!unknown_text"},
+    {"no value", "[Event]", "unknown<[Event]>!unknown_text"},
+    {"a digit first", "[2x \"y\"]", "unknown<[2x>!unknown_text unknown<\"y\"]>!unknown_text"},
+    {"a clock outside a comment", "e4 [%clk 0:01]",
+     "move<e4> unknown<[%clk>!unknown_text number<0> unknown<:01]>!unknown_text"},
+    {"a tag behind a move on its line", "e4 [Event \"x\"]",
+     "move<e4> unknown<[Event>!unknown_text unknown<\"x\"]>!unknown_text"},
+};
+
+constexpr Row blanks[] = {
+    {"nothing", "", ""},
+    {"blanks only", " \t\v\f\r\n", ""},
+    {"line ends of every kind", "e4\re5\nd4\r\nd5", "move<e4> move<e5> move<d4> move<d5>"},
+    {"a byte order mark at the start", "\uFEFF[Event \"x\"]", "tag<Event=x>"},
+    {"a byte order mark inside", "e4\n\uFEFF[Event \"x\"]", "move<e4> tag<Event=x>"},
+    {"the end of file that DOS left", "1-0\r\n\x1A", "result<1-0>"},
+    {"a no-break space", "\u00A0e4\u00A0", "move<e4>"},
+    {"half a byte order mark is a word", "\xEF\xBB e4", "move<\xEF\xBB> move<e4>"},
+    {"tags after a carriage return", "[Event \"x\"]\r[Site \"y\"]\re4",
+     "tag<Event=x> tag<Site=y> move<e4>"},
+};
+
+void check_rows(auto& rows) {
+  for (const Row& row : rows) {
+    CAPTURE(row.what, row.text);
+    CHECK(written_tokens(row.text) == row.tokens);
+  }
+}
+
+TEST_CASE("a move number is read with all its dots", "[pgn][lexer][8.2.2]") {
+  check_rows(numbers);
+}
+TEST_CASE("a move is read as one word", "[pgn][lexer][8.2.3]") {
+  check_rows(moves);
+}
+TEST_CASE("signs, glyphs and results are told apart", "[pgn][lexer][7]") {
+  check_rows(signs);
+}
+TEST_CASE("comments and escaped lines end where they should", "[pgn][lexer][5]") {
+  check_rows(comments);
+}
+TEST_CASE("a tag is read as well as it is written", "[pgn][lexer][8.1]") {
+  check_rows(tags);
+}
+TEST_CASE("blanks and marks of files are no words", "[pgn][lexer][3.2]") {
+  check_rows(blanks);
+}
+
+TEST_CASE("every kind of token and every fault of one has a row", "[pgn][lexer][conventions]") {
+  // `)` that closes nothing is known to the reader of games, and a variation without end to
+  // `skip_variation`.
+  std::string all;
+  for (const auto& row : numbers) all += written_tokens(row.text) + ' ';
+  for (const auto& row : moves) all += written_tokens(row.text) + ' ';
+  for (const auto& row : signs) all += written_tokens(row.text) + ' ';
+  for (const auto& row : comments) all += written_tokens(row.text) + ' ';
+  for (const auto& row : tags) all += written_tokens(row.text) + ' ';
+  for (const std::string_view kind : kind_names) {
+    CAPTURE(kind);
+    CHECK((kind == "end" || all.contains(std::string{kind} + '<')));
+  }
+  for (const PgnFault fault : pgn_faults) {
+    if (fault == PgnFault::stray_parenthesis || fault == PgnFault::variation_unterminated) continue;
+    CAPTURE(name_of(fault));
+    CHECK(all.contains('!' + std::string{name_of(fault)}));
+  }
+}
+
+struct Span {
+  std::string_view what, text;
+  std::uint32_t begin, end;
+};
+constexpr Span spans[] = {
+    {"the first word", "e4 e5", 0, 2},
+    {"behind blanks", " \r\n e4", 4, 6},
+    {"behind a byte order mark", "\uFEFFe4", 3, 5},
+    {"a tag with its brackets", " [Event \"x\"] ", 1, 12},
+    {"a comment with its braces", "\t{a}", 1, 4},
+    {"a line comment without the line's end", ";a\r\n", 0, 2},
+};
+
+TEST_CASE("a token knows its bytes", "[pgn][lexer]") {
+  for (const auto& row : spans) {
+    CAPTURE(row.what);
+    Lexer lexer{row.text};
+    const Token& token = lexer.next();
+    CHECK(token.span.begin == row.begin);
+    CHECK(token.span.end == row.end);
+  }
+}
+
+struct Blank {
+  std::string_view what, text;
+  bool after_blank_line;
+};
+constexpr Blank blank_lines[] = {
+    {"the next line", "a\nb", false},
+    {"a line between", "a\n\nb", true},
+    {"a line of blanks between", "a\n \t\nb", true},
+    {"one line end of DOS", "a\r\nb", false},
+    {"two line ends of DOS", "a\r\n\r\nb", true},
+    {"two carriage returns", "a\r\rb", true},
+    {"the same line", "a b", false},
+};
+
+TEST_CASE("a token knows whether a blank line is before it", "[pgn][lexer]") {
+  for (const auto& row : blank_lines) {
+    CAPTURE(row.what);
+    Lexer lexer{row.text};
+    (void)lexer.next();
+    CHECK(lexer.next().after_blank_line == row.after_blank_line);
+  }
+}
+
+struct Skipped {
+  std::string_view what, text, passed, next;
+};
+constexpr Skipped variations[] = {
+    {"one variation", "(e4) d4", "variation_close<e4)>", "move<d4>"},
+    {"nested ones", "(e4 (c4 (b4)) a4) d4", "variation_close<e4 (c4 (b4)) a4)>", "move<d4>"},
+    {"a draw offer and a promotion", "(e4 (=) e8(Q)) d4", "variation_close<e4 (=) e8(Q))>",
+     "move<d4>"},
+    {"a parenthesis in a comment", "(e4 {)} ) d4", "variation_close<e4 {)} )>", "move<d4>"},
+    {"a parenthesis in a line comment", "(e4 ;)\n) d4", "variation_close<e4 ;)\n)>", "move<d4>"},
+    {"a parenthesis in an escaped line", "(e4\n% )\n) d4", "variation_close<e4\n% )\n)>",
+     "move<d4>"},
+    {"a brace in an escaped line", "(e4\n% {\n) d4", "variation_close<e4\n% {\n)>", "move<d4>"},
+    {"brackets that are no tag", "(e4 [x] \n[y] ) d4", "variation_close<e4 [x] \n[y] )>",
+     "move<d4>"},
+    {"the text ends", "(e4 (d4)", "variation_close<e4 (d4)>!variation_unterminated", "end<>"},
+    {"a tag section comes", "(e4\n[Event \"x\"]\nd4",
+     "variation_close<e4\n>!variation_unterminated", "tag<Event=x>"},
+    {"a comment in it has no end", "(e4 {a", "variation_close<e4 {a>!variation_unterminated",
+     "end<>"},
+    {"a comment in it ends at a tag section", "(e4 {a\n\n[Event \"x\"]\nd4",
+     "variation_close<e4 {a\n\n>!variation_unterminated", "tag<Event=x>"},
+};
+
+TEST_CASE("a variation is passed over up to its end", "[pgn][lexer][8.2.5]") {
+  for (const auto& row : variations) {
+    CAPTURE(row.what);
+    Lexer lexer{row.text};
+    REQUIRE(lexer.next().kind == TokenKind::variation_open);
+    CHECK(written(lexer.skip_variation(), {}, row.text) == row.passed);
+    const Token& next = lexer.next();
+    CHECK(written(next, lexer.tag(), row.text) == row.next);
+  }
+}
+
+struct Value {
+  std::string_view what, raw, value;
+};
+constexpr Value values[] = {
+    {"nothing to resolve", "Brno", "Brno"},
+    {"a quote", R"(the \"x\" cup)", R"(the "x" cup)"},
+    {"a backslash", R"(C:\\games)", R"(C:\games)"},
+    {"a backslash before a quote", R"(\\\")", R"(\")"},
+    {"no escape", R"(a\b)", R"(a\b)"},
+    {"a backslash last", R"(a\)", R"(a\)"},
+    {"nothing", "", ""},
+};
+
+TEST_CASE("a tag's value is written without its escapes", "[pgn][lexer][7]") {
+  for (const auto& row : values) {
+    CAPTURE(row.what);
+    std::string value = "> ";
+    append_tag_value(value, row.raw);
+    CHECK(value == "> " + std::string{row.value});
+  }
+}
+
+/// What is wrong with the tokens of `text`: every byte belongs to one or is blank.
+std::string_view find_gap(std::string_view text) {
+  Lexer lexer{text};
+  std::uint32_t at = 0;
+  const auto is_blank = [](std::string_view gap) {
+    while (!gap.empty()) {
+      const std::size_t wide = gap.starts_with("\u00A0") ? 2 : gap.starts_with("\uFEFF") ? 3 : 0;
+      const bool narrow = std::string_view{" \t\n\r\v\f\x1A"}.contains(gap[0]);
+      if (wide == 0 && !narrow) return false;
+      gap.remove_prefix(std::max<std::size_t>(wide, 1));
+    }
+    return true;
+  };
+  for (;;) {
+    const Token& token = lexer.next();
+    if (token.span.begin < at || token.span.end < token.span.begin) return "out of order";
+    if (token.span.end > text.size()) return "beyond the text";
+    if (!is_blank(text.substr(at, token.span.begin - at))) return "bytes without a token";
+    at = token.span.end;
+    if (token.kind == TokenKind::end) return at == text.size() ? "" : "ends too soon";
+    if (token.span.size() == 0) return "an empty token";
+    if (token.kind == TokenKind::tag) {
+      const Tag& tag = lexer.tag();
+      const bool inside = token.span.begin < tag.name.begin && tag.name.begin < tag.name.end &&
+                          tag.name.end < tag.value.begin && tag.value.begin <= tag.value.end &&
+                          tag.value.end <= token.span.end;
+      if (!inside) return "parts of a tag outside of it";
+    }
+    if ((token.kind == TokenKind::unknown) !=
+        (token.fault == PgnFault::unknown_text || token.fault == PgnFault::stray_brace)) {
+      return "unknown without a fault, or known with one";
+    }
+  }
+}
+
+constexpr std::string_view game =
+    "[Event \"Club \\\"A\\\"\"]\r\n[Result \"1/2-1/2\"]\r\n\r\n"
+    "1. e4 {best} e5 ; of course\r\n2. Nf3! $1 (2. f4 exf4 (2... d5 3. exd5)) Nc6 3. Bb5 a6\r\n"
+    "% escaped\r\n4. O-O 0-0-0 5. exd6 e.p. (=) e8=Q+ 1/2-1/2\r\n\r\n";
+
+TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer][property]") {
+  std::mt19937 random{7};
+  std::string failed;
+  std::string_view why;
+  const auto check = [&](const std::string& text) {
+    const auto found = find_gap(text);
+    if (found.empty() || !failed.empty()) return;
+    failed = text;
+    why = found;
+  };
+  SECTION("any bytes") {
+    for (int i = 0; i < 3'000; ++i) {
+      std::string text(random() % 60, '\0');
+      for (char& c : text) c = static_cast<char>(random());
+      check(text);
+    }
+  }
+  SECTION("bytes that mean something") {
+    constexpr std::string_view signs_of_pgn =
+        "[]{}();%*$\"\\ \n\r\t.-+=/!?#:0123489abceghpxBNRQKOP\xC2\xA0\xEF\xBB\xBF\xE2\x80\xA6";
+    for (int i = 0; i < 10'000; ++i) {
+      std::string text(random() % 60, '\0');
+      for (char& c : text) c = signs_of_pgn[random() % signs_of_pgn.size()];
+      check(text);
+    }
+  }
+  SECTION("games with bytes changed, taken out and put in") {
+    for (int i = 0; i < 5'000; ++i) {
+      std::string text{game};
+      for (auto changes = random() % 5; changes > 0; --changes) {
+        const std::size_t at = random() % text.size();
+        switch (random() % 3) {
+          case 0:
+            text[at] = static_cast<char>(random());
+            break;
+          case 1:
+            text.erase(at, 1 + random() % 20);
+            break;
+          default:
+            text.insert(at, 1, "[]{}();%\"\n"[random() % 10]);
+            break;
+        }
+      }
+      check(text);
+    }
+  }
+  CAPTURE(failed);
+  CHECK(why == "");
+}
+
+TEST_CASE("a text cut anywhere is read up to there", "[pgn][lexer][property]") {
+  for (std::size_t size = 0; size <= game.size(); ++size) {
+    CAPTURE(size);
+    CHECK(find_gap(std::string{game.substr(0, size)}) == "");
+  }
+}
+
+TEST_CASE("open comments by the thousand cost no more than their length", "[pgn][lexer]") {
+  // Each one is looked at up to the next tag section only.
+  std::string text;
+  for (int i = 0; i < 2'000; ++i) text += "[Event \"x\"]\n\n1. e4 {open\n\n";
+  Lexer lexer{text};
+  std::size_t open = 0;
+  for (;;) {
+    const Token& token = lexer.next();
+    if (token.kind == TokenKind::end) break;
+    open += token.fault == PgnFault::comment_unterminated;
+  }
+  CHECK(open == 2'000);
+}
+
+TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
+  for (const std::size_t size : {1'022U, 1'023U, 1'024U, 4'096U, 100'000U}) {
+    CAPTURE(size);
+    const std::string text = "{" + std::string(size, 'a') + "\n} e4";
+    Lexer lexer{text};
+    CHECK(lexer.next().span.size() == size + 3);
+    CHECK(lexer.next().span.in(text) == "e4");
+  }
+}
+
+}  // namespace

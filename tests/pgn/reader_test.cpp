@@ -1,0 +1,288 @@
+#include "pgn/reader.h"
+
+#include <array>
+#include <cstddef>
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::pgn;
+
+/// Writes down what it is told: a text for each game, tags as `Name=value`, faults behind `!`.
+struct Writer {
+  std::string_view text;
+  Variations wanted = Variations::skip;
+  std::vector<std::string> games{};
+  std::vector<base::Span> spans{};
+  bool in_game = false;
+  bool in_order = true;
+
+  void begin_game(std::uint32_t offset) {
+    in_order &= !in_game && (spans.empty() || spans.back().end <= offset);
+    in_game = true;
+    games.emplace_back();
+    spans.push_back({offset, offset});
+  }
+  void tag(const Token& token, const Tag& tag) {
+    add(std::string{tag.name.in(text)}.append("=").append(tag.value.in(text)), token);
+  }
+  void token(const Token& token) { add(std::string{token.span.in(text)}, token); }
+  void end_game(std::uint32_t offset) {
+    in_order &= in_game && spans.back().begin <= offset;
+    in_game = false;
+    spans.back().end = offset;
+  }
+  [[nodiscard]] Variations variations() const { return wanted; }
+
+  void add(std::string word, const Token& token) {
+    in_order &= in_game && spans.back().begin <= token.span.begin;
+    if (!games.back().empty()) games.back() += ' ';
+    games.back() += word;
+    if (!token.fault) return;
+    constexpr std::array<std::string_view, 9> names{
+        "comment", "variation", "tag", "line", "unquoted", "quote", "brace", "parenthesis", "text"};
+    games.back().append("!").append(names[static_cast<unsigned>(*token.fault)]);
+  }
+};
+static_assert(Visitor<Writer>);
+
+Writer read(std::string_view text, Variations wanted = Variations::skip) {
+  Writer writer{text, wanted};
+  read_games(text, writer);
+  return writer;
+}
+
+std::string written_games(std::string_view text, Variations wanted = Variations::skip) {
+  std::string out;
+  for (const auto& game : read(text, wanted).games) {
+    if (!out.empty()) out += " | ";
+    out += game;
+  }
+  return out;
+}
+
+struct Row {
+  std::string_view what, text, games;
+};
+
+constexpr Row games[] = {
+    {"no game", "", ""},
+    {"no game but comments", "{a}\n; b\n% c\n", ""},
+    {"no game but marks", "$1 ! (=)\n", ""},
+    {"one game", "[Event \"x\"]\n\n1. e4 1-0\n", "Event=x 1. e4 1-0"},
+    {"two games", "[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n1. d4 *\n",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"no blank lines", "[Event \"x\"]\n1. e4 1-0\n[Event \"y\"]\n1. d4 *",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"no markers", "[Event \"x\"]\n\n1. e4 e5\n\n[Event \"y\"]\n\n1. d4\n",
+     "Event=x 1. e4 e5 | Event=y 1. d4"},
+    {"no tags", "1. e4 e5 1-0\n\n1. d4 d5 0-1\n", "1. e4 e5 1-0 | 1. d4 d5 0-1"},
+    {"no tags, on one line", "1. e4 1-0 1. d4 0-1", "1. e4 1-0 | 1. d4 0-1"},
+    {"no tags and no numbers", "e4 e5 1-0 d4 d5 0-1", "e4 e5 1-0 | d4 d5 0-1"},
+    {"no tags and no markers", "1. e4 e5\n2. d4 d5\n\n1. d4 d5\n2. c4\n",
+     "1. e4 e5 2. d4 d5 | 1. d4 d5 2. c4"},
+    {"no tags, no markers, numbers without dots", "1 e4 e5 2 d4\n\n1 d4 d5",
+     "1 e4 e5 2 d4 | 1 d4 d5"},
+    {"a number 1 without a blank line goes on", "1. e4 e5\n1. d4 d5", "1. e4 e5 1. d4 d5"},
+    {"a number 1 that is Black's goes on", "1. e4\n\n1... e5 2. d4", "1. e4 1... e5 2. d4"},
+    {"a number 1 after one move goes on", "1. e4\n\n1. e5", "1. e4 1. e5"},
+    {"tags only", "[Event \"x\"]\n[Result \"1-0\"]\n\n[Event \"y\"]\n[Result \"0-1\"]\n",
+     "Event=x Result=1-0 | Event=y Result=0-1"},
+    {"tags only, without a blank line",
+     "[Event \"x\"]\n[Site \"a\"]\n[Event \"y\"]\n[Site \"b\"]\n",
+     "Event=x Site=a | Event=y Site=b"},
+    {"a blank line among tags", "[Event \"x\"]\n\n[Site \"a\"]\n\n1. e4 *",
+     "Event=x Site=a 1. e4 *"},
+    {"a blank line before Event, which is not first", "[Site \"a\"]\n\n[Event \"x\"]\n\n1. e4 *",
+     "Site=a | Event=x 1. e4 *"},
+    {"Event that is not first", "[Site \"a\"]\n[Event \"x\"]\n\n1. e4 *", "Site=a Event=x 1. e4 *"},
+    {"tags without Event", "[Site \"a\"]\n\n1. e4 *\n\n[Site \"b\"]\n\n1. d4 *",
+     "Site=a 1. e4 * | Site=b 1. d4 *"},
+    {"tags among moves start a game", "1. e4\n[Site \"b\"]\n1... e5 *", "1. e4 | Site=b 1... e5 *"},
+    {"a marker only", "1-0", "1-0"},
+    {"markers only", "1-0\n\n0-1\n", "1-0 0-1"},
+    {"two markers", "1. e4 1-0 0-1", "1. e4 1-0 0-1"},
+    {"a comment behind the marker", "1. e4 1-0 {mate}\n\n1. d4 *", "1. e4 1-0 {mate} | 1. d4 *"},
+    {"a comment before the first tag is not part of it", "{a}\n[Event \"x\"]\n\n1. e4 *",
+     "Event=x 1. e4 *"},
+    {"a comment among the tags", "[Event \"x\"]\n{a}\n[Site \"y\"]\n\n{b} 1. e4 {c} *",
+     "Event=x {a} Site=y {b} 1. e4 {c} *"},
+    {"a marker inside a variation ends nothing", "1. e4 (1. d4 1-0) e5 *", "1. e4 1. d4 1-0) e5 *"},
+    {"surplus signs", "1. e4 ))) !? e5 } *",
+     "1. e4 )!parenthesis )!parenthesis )!parenthesis !? e5 }!brace *"},
+    {"a variation first", "(1. d4) 1. e4 *", "1. d4) 1. e4 *"},
+    {"what nobody knows first", "@ 1. e4 *", "@!text 1. e4 *"},
+    {"a parenthesis before any game", ") 1. e4 *", "1. e4 *"},
+    {"the text ends in the middle", "[Event \"x\"]\n\n1. e4 e5 2. N", "Event=x 1. e4 e5 2. N"},
+    {"the text ends in a tag", "1. e4 *\n\n[Event \"x", "1. e4 * | Event=x!tag"},
+    {"a comment without end costs its game only",
+     "[Event \"x\"]\n\n1. e4 {a e5\n\n[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 {a e5\n\n!comment | Event=y 1. d4 *"},
+    {"a variation without end costs its game only",
+     "[Event \"x\"]\n\n1. e4 (1. d4 e5\n\n[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 1. d4 e5\n\n!variation | Event=y 1. d4 *"},
+    {"a tag without end costs itself only", "[Event \"x\n[Site \"y\"]\n\n1. e4 *",
+     "Event=x!tag Site=y 1. e4 *"},
+    {"carriage returns", "[Event \"x\"]\r\r1. e4 1-0\r\r[Event \"y\"]\r\r1. d4 *\r",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"line ends of DOS, and its end of file",
+     "[Event \"x\"]\r\n\r\n1. e4 1-0\r\n\r\n[Event \"y\"]\r\n\r\n1. d4 *\r\n\x1A",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"files with byte order marks run together",
+     "\uFEFF[Event \"x\"]\n\n1. e4 1-0\n\uFEFF[Event \"y\"]\n\n1. d4 *",
+     "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
+    {"signs of comments inside other comments",
+     "1. a3 ; { ; }\n*\n1. b3 { ;\n% {\n} *\n1. c3 ; a\n*",
+     "1. a3 ; { ; } * | 1. b3 { ;\n% {\n} * | 1. c3 ; a *"},
+};
+
+// Variations are passed over: what stands for one is its text without `(`.
+TEST_CASE("games are told apart", "[pgn][reader][8]") {
+  for (const auto& row : games) {
+    CAPTURE(row.what, row.text);
+    const Writer writer = read(row.text);
+    CHECK(written_games(row.text) == row.games);
+    CHECK(writer.in_order);
+    CHECK_FALSE(writer.in_game);
+  }
+}
+
+constexpr Row visited[] = {
+    {"a variation", "1. e4 (1. d4 d5) e5 *", "1. e4 ( 1. d4 d5 ) e5 *"},
+    {"nested ones", "1. e4 (1. d4 (1. c4 (b4))) e5 *", "1. e4 ( 1. d4 ( 1. c4 ( b4 ) ) ) e5 *"},
+    {"a result inside ends nothing", "1. e4 (1. d4 1-0) e5 2. d4 *",
+     "1. e4 ( 1. d4 1-0 ) e5 2. d4 *"},
+    {"a number 1 inside starts nothing", "1. e4 e5 2. d4 (\n\n1. d4) *",
+     "1. e4 e5 2. d4 ( 1. d4 ) *"},
+    {"a variation too often closed", "1. e4 (1. d4)) e5 *", "1. e4 ( 1. d4 ) )!parenthesis e5 *"},
+    {"a variation without end at the next tag section", "1. e4 (1. d4\n\n[Event \"y\"]\n\n1. c4 *",
+     "1. e4 ( 1. d4 | Event=y 1. c4 *"},
+    {"nothing of it is left in the next game",
+     "1. e4 ((1. d4\n\n[Event \"y\"]\n\n1. c4 1-0 1. a4 )",
+     "1. e4 ( ( 1. d4 | Event=y 1. c4 1-0 "
+     "| 1. a4 )!parenthesis"},
+};
+
+TEST_CASE("variations come as their tokens where they are wanted", "[pgn][reader][8.2.5]") {
+  for (const auto& row : visited) {
+    CAPTURE(row.what, row.text);
+    CHECK(written_games(row.text, Variations::visit) == row.games);
+  }
+}
+
+TEST_CASE("a game spans from its first tag to the next game", "[pgn][reader]") {
+  const std::string_view text = "{a}\n[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n1. d4 *\n";
+  const auto spans = read(text).spans;
+  REQUIRE(spans.size() == 2);
+  CHECK(spans[0].in(text) == "[Event \"x\"]\n\n1. e4 1-0\n\n");
+  CHECK(spans[1].in(text) == "[Event \"y\"]\n\n1. d4 *\n");
+}
+
+std::string read_file(const std::string& name) {
+  std::ifstream in{std::string{PARTIAR_SOURCE_DIR "/testdata/pgn/"} + name, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+TEST_CASE("a damaged game never costs its neighbours", "[pgn][reader][property]") {
+  const std::string text = read_file("five-games.pgn");
+  const auto whole = read(text);
+  REQUIRE(whole.games.size() == 5);
+  // The game that is damaged, from behind its first tag to its last byte, the line ends that part
+  // it from the next one left alone.
+  constexpr std::size_t damaged = 2;
+  const std::size_t begin = text.find('\n', whole.spans[damaged].begin) + 1;
+  const std::size_t end = text.find_last_not_of('\n', whole.spans[damaged].end - 1) + 1;
+  std::string failed;
+  std::size_t tried = 0;
+  const auto check = [&](const std::string& text_damaged) {
+    ++tried;
+    for (const auto variations : {Variations::skip, Variations::visit}) {
+      const auto good = variations == Variations::skip ? whole.games : read(text, variations).games;
+      const auto found = read(text_damaged, variations).games;
+      const bool same = found.size() >= 5 &&
+                        std::equal(good.begin(), good.begin() + 2, found.begin()) &&
+                        std::equal(good.end() - 2, good.end(), found.end() - 2);
+      if (!same && failed.empty()) failed = text_damaged;
+    }
+  };
+  SECTION("a sign put in") {
+    for (std::size_t at = begin; at <= end; ++at) {
+      for (const std::string_view sign :
+           {"{", "}", "(",    ")",    "[",  "]",  "\"",  ";",  "%",  "*",      "\\",
+            "$", "<", "\x1A", "\xFF", "\n", "\r", "1-0", "{[", "({", "[Event "}) {
+        check(std::string{text}.insert(at, sign));
+      }
+    }
+    CHECK(tried > 4'000);
+  }
+  SECTION("a piece taken out") {
+    for (std::size_t at = begin; at < end; ++at) {
+      for (const std::size_t size : {1U, 2U, 7U, 40U}) {
+        check(std::string{text}.erase(at, std::min(size, end - at)));
+      }
+    }
+  }
+  SECTION("the rest taken out") {
+    for (std::size_t at = begin; at < end; ++at) check(std::string{text}.erase(at, end - at));
+  }
+  SECTION("bytes put in at random") {
+    std::mt19937 random{11};
+    for (int i = 0; i < 2'000; ++i) {
+      std::string text_damaged = text;
+      for (auto changes = 1 + random() % 4; changes > 0; --changes) {
+        text_damaged[begin + random() % (end - begin)] = static_cast<char>(random());
+      }
+      check(text_damaged);
+    }
+  }
+  CAPTURE(failed);
+  CHECK(failed.empty());
+}
+
+TEST_CASE("tokens and games come in order whatever the text", "[pgn][reader][property]") {
+  constexpr std::array<std::string_view, 24> pieces{"[Event \"x\"]",
+                                                    "[Site \"y\"]",
+                                                    "\n",
+                                                    "\n\n",
+                                                    "1.",
+                                                    "e4",
+                                                    "2. Nf3",
+                                                    "1-0",
+                                                    "*",
+                                                    "{a}",
+                                                    "{",
+                                                    "}",
+                                                    "(",
+                                                    ")",
+                                                    ";a\n",
+                                                    "\n%b\n",
+                                                    " ",
+                                                    "$3",
+                                                    "(=)",
+                                                    "[Event y",
+                                                    "@",
+                                                    "!?",
+                                                    "e.p.",
+                                                    "\r"};
+  std::mt19937 random{5};
+  std::string failed;
+  for (int i = 0; i < 10'000 && failed.empty(); ++i) {
+    std::string text;
+    for (auto n = random() % 20; n > 0; --n) text += pieces[random() % pieces.size()];
+    for (const auto variations : {Variations::skip, Variations::visit}) {
+      const Writer writer = read(text, variations);
+      if (!writer.in_order || writer.in_game) failed = text;
+    }
+  }
+  CHECK(failed == "");
+}
+
+}  // namespace
