@@ -1,77 +1,102 @@
 #include "options.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <CLI/CLI.hpp>
-#include <map>
+#include <algorithm>
+#include <array>
 #include <thread>
+
+#include "diagnostics.h"
+#include "text/printable.h"
 
 namespace partiar::cli {
 
 namespace {
 
-constexpr const char* examples =
-    "Examples:\n"
-    "  partiar audit games.pgn                    what must be corrected, and why\n"
-    "  partiar audit --all --format ndjson *.pgn  one JSON object a game\n"
-    "  zstdcat db.pgn.zst | partiar audit -       from standard input\n"
-    "  partiar audit --recursive event/ -o report.txt\n"
-    "  partiar position --perft 5 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'\n"
-    "\n"
-    "Exit status: 0 nothing to report, 1 something was, 2 the command could not do its work,\n"
-    "130 interrupted.";
+/// Texts of the help, from locales/.
+class Help {
+ public:
+  explicit Help(const text::Messages& messages) : messages_{messages} {}
 
-void add_audit(CLI::App& app, AuditOptions& options, std::string& fail_on) {
-  CLI::App& audit = *app.add_subcommand(
-      "audit", "Replay games and report which recorded results must be corrected.");
-  audit.add_option("FILE", options.inputs,
-                   "PGN files, plain, compressed or in archives; - is standard input");
-  audit.add_option("--format", options.format, "text for a person, ndjson for a program")
-      ->transform(CLI::CheckedTransformer(
-          std::map<std::string, Format>{{"text", Format::text}, {"ndjson", Format::ndjson}}))
-      ->type_name("text|ndjson");
-  audit.add_flag("--all", options.all, "Report every game and every event, not only findings");
-  audit.add_flag("-q,--quiet", options.quiet, "No report, only the exit status");
-  audit.add_option("--fail-on", fail_on, "Least severity that makes the exit status 1")
-      ->check(CLI::IsMember({"info", "warning", "error", "never"}))
-      ->type_name("info|warning|error|never")
-      ->capture_default_str();
-  audit.add_flag("-r,--recursive", options.recursive, "Read the PGN files in directories");
-  audit.add_flag("--variations", options.variations, "Replay variations, too");
-  audit.add_option("-o,--output", options.output, "Write the report to this file");
-  audit.add_option("--color", options.color, "When to use colours")
-      ->transform(
-          CLI::CheckedTransformer(std::map<std::string, ColorMode>{{"auto", ColorMode::automatic},
-                                                                   {"always", ColorMode::always},
-                                                                   {"never", ColorMode::never}}))
-      ->type_name("auto|always|never");
-  audit.add_option("--lang", options.language, "Language of the text report, such as en");
-  audit.add_option("-j,--jobs", options.jobs, "Threads to work with")
-      ->check(CLI::Range(1U, 1024U))
-      ->capture_default_str();
-  audit.add_option("--max-game", options.max_game, "A longer game is cut, with a finding")
-      ->transform(CLI::AsSizeValue(false))
-      ->capture_default_str();
-  audit.add_flag("--list-codes", options.list_codes, "List what can be found, and end");
-  audit.footer(examples);
+  [[nodiscard]] std::string operator()(std::string_view key) const {
+    std::string out;
+    messages_.append(out, key);
+    return out;
+  }
+
+ private:
+  const text::Messages& messages_;
+};
+
+/// An option whose value is one of a few names; the first is the default.
+template <class Value>
+void add_choice(CLI::App& app, const char* name, Value& value,
+                std::vector<std::pair<std::string, Value>> choices, const std::string& help) {
+  std::vector<std::string> names;
+  for (const auto& [choice, meaning] : choices) names.push_back(choice);
+  const auto choose = [&value, choices](const std::string& chosen) {
+    value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
+  };
+  app.add_option_function<std::string>(name, choose, help)
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name(fmt::format("{}", fmt::join(names, "|")))
+      ->default_str(names.front());
 }
 
-void add_position(CLI::App& app, PositionOptions& options) {
-  CLI::App& position =
-      *app.add_subcommand("position", "Say something about positions: count their moves.");
-  position.add_option("FEN", options.fens, "FEN, X-FEN or Shredder-FEN; - reads one a line")
-      ->required();
-  position.add_option("--perft", options.perft, "Count sequences of so many legal half-moves")
+void add_language(CLI::App& app, std::string& language, const Help& help) {
+  app.add_option("--lang", language, help("help_lang"))
+      ->check(CLI::IsMember(text::available_locales()).description(""))
+      ->type_name(fmt::format("{}", fmt::join(text::available_locales(), "|")));
+}
+
+void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
+  using scoresheet::Severity;
+  CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
+  audit.group(help("help_commands"));
+  audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  add_choice<Format>(audit, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_audit_format"));
+  audit.add_flag("--all", options.all, help("help_audit_all"));
+  audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
+  add_choice<std::optional<Severity>>(audit, "--fail-on", options.fail_on,
+                                      {{"error", Severity::error},
+                                       {"warning", Severity::warning},
+                                       {"info", Severity::info},
+                                       {"never", std::nullopt}},
+                                      help("help_audit_fail_on"));
+  audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
+  audit.add_flag("--variations", options.variations, help("help_audit_variations"));
+  audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_choice<ColorMode>(
+      audit, "--color", options.color,
+      {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
+      help("help_audit_color"));
+  add_language(audit, options.language, help);
+  audit.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  audit.add_option("--max-game", options.max_game, help("help_audit_max_game"))
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->type_name("BYTES")
+      ->default_str("8MB");
+  audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
+  audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
+}
+
+void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
+  CLI::App& position = *app.add_subcommand("position", help("help_position"));
+  position.group(help("help_commands"));
+  position.add_option("FEN", options.fens, help("help_position_fen"))->required()->type_name("");
+  position.add_option("--perft", options.perft, help("help_position_perft"))
       ->required()
-      ->check(CLI::Range(0U, 20U))
+      ->check(CLI::Range(0U, 20U).description(""))
       ->type_name("DEPTH");
-  position.add_option("--lang", options.language, "Language of messages, such as en");
-  position.footer(examples);
-}
-
-std::optional<scoresheet::Severity> read_severity(const std::string& name) {
-  if (name == "info") return scoresheet::Severity::info;
-  if (name == "warning") return scoresheet::Severity::warning;
-  if (name == "error") return scoresheet::Severity::error;
-  return std::nullopt;
+  add_language(position, options.language, help);
+  position.footer(help("help_examples") + help("help_position_examples") + help("help_status"));
 }
 
 /// A FEN without quotes comes as its fields.
@@ -82,22 +107,49 @@ void join_fields(std::vector<std::string>& fens) {
   fens.resize(1);
 }
 
+/// The parser with its texts in the reader's language.
+void describe(CLI::App& app, const Help& help) {
+  app.description(help("help_partiar"));
+  app.name("partiar");
+  app.option_defaults()->group(help("help_options"));
+  app.set_help_flag("-h,--help", help("help_help"));
+  app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
+  for (const char* label : {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED"}) {
+    app.get_formatter()->label(label, help(std::string{"help_label_"} + label));
+  }
+}
+
+/// Prints what was asked for, or what is wrong with the command line, and returns the status.
+Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Messages& messages) {
+  if (error.get_exit_code() == 0) {
+    app.exit(error);
+    return Status::clean;
+  }
+  std::string detail;
+  text::append_printable(detail, error.what());
+  std::string sentence;
+  messages.append(sentence, "failure_usage", std::array{text::Argument{"detail", detail}});
+  fmt::print(stderr, "partiar: {}\n", sentence);
+  return Status::failure;
+}
+
 }  // namespace
 
 Command read_command_line(int argc, const char* const* argv) {
-  CLI::App app{"partiar reads chess games as people write them and says what the Laws say."};
-  app.name("partiar");
-  app.set_version_flag("--version", "partiar " PARTIAR_VERSION);
+  const text::Messages messages = open_messages({});
+  const Help help{messages};
+  CLI::App app;
+  describe(app, help);
   app.require_subcommand(1);
-  app.footer(examples);
+  app.footer(help("help_examples") + help("help_audit_examples") + help("help_position_examples") +
+             help("help_status"));
 
   AuditOptions audit;
   audit.jobs = std::max(1U, std::thread::hardware_concurrency());
   audit.max_game = std::size_t{8} * 1024 * 1024;
-  std::string fail_on = "error";
   PositionOptions position;
-  add_audit(app, audit, fail_on);
-  add_position(app, position);
+  add_audit(app, audit, help);
+  add_position(app, position, help);
 
   try {
     app.parse(argc, argv);
@@ -106,13 +158,12 @@ Command read_command_line(int argc, const char* const* argv) {
     }
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
-    return app.exit(error) == 0 ? Status::clean : Status::failure;
+    return leave(app, error, messages);
   }
   if (app.got_subcommand("position")) {
     join_fields(position.fens);
     return position;
   }
-  audit.fail_on = read_severity(fail_on);
   return audit;
 }
 
