@@ -101,7 +101,7 @@ class Reader {
       san.to = board::square(*file, *rank);
     }
     if (san.role != Role::pawn) return std::nullopt;
-    if (san.captures && !san.from_file) return SanFault::file_missing;
+    if (!san.from_file && (san.captures || san.from_rank)) return SanFault::file_missing;
     return read_pawn_end();
   }
 

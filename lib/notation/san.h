@@ -43,7 +43,7 @@ enum class SanFault : std::uint8_t {
   empty,              ///< there is no text
   unknown_start,      ///< the first byte starts no piece, no square and no castling
   square_missing,     ///< the square of arrival is missing or not on the board (C.8)
-  file_missing,       ///< a pawn captures and its file of departure is not written (C.9.3)
+  file_missing,       ///< a pawn captures or has a rank of departure, and no file (C.9.3)
   promotion_missing,  ///< a promotion sign is not followed by Q, R, B or N (C.11)
   trailing_text,      ///< a whole move was read and bytes are left
 };
