@@ -5,6 +5,7 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include <atomic>
+#include <vector>
 
 namespace partiar::io::internal {
 namespace {
@@ -16,6 +17,22 @@ void run_alone(const Stages& stages) {
   }
 }
 
+/// One stage's turn with what it shares with others: it sees what the turns before it did.
+///
+/// oneTBB sees to that, but in its library, where the thread sanitizer does not look.
+class Turn {
+ public:
+  explicit Turn(std::atomic<std::size_t>& turns) : turns_{turns} {
+    static_cast<void>(turns_.load(std::memory_order_acquire));
+  }
+  Turn(const Turn&) = delete;
+  Turn& operator=(const Turn&) = delete;
+  ~Turn() { turns_.fetch_add(1, std::memory_order_release); }
+
+ private:
+  std::atomic<std::size_t>& turns_;
+};
+
 }  // namespace
 
 void run_stages(const Stages& stages, unsigned jobs) {
@@ -24,23 +41,33 @@ void run_stages(const Stages& stages, unsigned jobs) {
   const std::size_t slots = slots_of(jobs);
   std::size_t next = 0;
   std::atomic<bool> is_stopped = false;
+  std::atomic<std::size_t> reads = 0;
+  std::atomic<std::size_t> finishes = 0;
+  std::vector<std::atomic<std::size_t>> uses(slots);
   // Tokens end in the order in which they began, and no more of them are under way than there are
   // slots, so the one that used a slot before has left it.
   const auto read = [&](tbb::flow_control& control) {
+    const Turn turn{reads};
     const std::size_t slot = next++ % slots;
+    const Turn use{uses[slot]};
     if (is_stopped || stages.read(slot) == Flow::stop) control.stop();
     return slot;
   };
   const auto work = [&](std::size_t slot) {
+    const Turn use{uses[slot]};
     if (!is_stopped) stages.work(slot);
     return slot;
   };
   const auto finish = [&](std::size_t slot) {
+    const Turn turn{finishes};
+    const Turn use{uses[slot]};
     if (!is_stopped && stages.finish(slot) == Flow::stop) is_stopped = true;
   };
 
   const tbb::global_control threads{tbb::global_control::max_allowed_parallelism, jobs};
   tbb::task_arena arena{static_cast<int>(jobs)};
+  const auto hand_over = [&] { const Turn read_before{reads}, finished_before{finishes}; };
+  hand_over();
   arena.execute([&] {
     using tbb::filter_mode;
     tbb::parallel_pipeline(
@@ -48,6 +75,7 @@ void run_stages(const Stages& stages, unsigned jobs) {
                    tbb::make_filter<std::size_t, std::size_t>(filter_mode::parallel, work) &
                    tbb::make_filter<std::size_t, void>(filter_mode::serial_in_order, finish));
   });
+  hand_over();
 }
 
 }  // namespace partiar::io::internal
