@@ -33,9 +33,10 @@ class Help {
 /// An option whose value is one of a few names; the first is the default.
 template <class Value>
 void add_choice(CLI::App& app, const char* name, Value& value,
-                std::vector<std::pair<std::string, Value>> choices, const std::string& help) {
-  std::vector<std::string> names;
-  for (const auto& [choice, meaning] : choices) names.push_back(choice);
+                const std::vector<std::pair<std::string, Value>>& choices,
+                const std::string& help) {
+  std::vector<std::string> names(choices.size());
+  std::ranges::transform(choices, names.begin(), &std::pair<std::string, Value>::first);
   const auto choose = [&value, choices](const std::string& chosen) {
     value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
   };

@@ -23,7 +23,7 @@ class Counter {
     const auto position = board::read_fen(fen);
     if (!position) {
       status_ = Status::failure;
-      std::cout << no_count << std::endl;
+      std::cout << no_count << '\n' << std::flush;
       diagnostics_.report(position.error(), fen, line);
       return;
     }
