@@ -103,9 +103,10 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   if ((aside || san.captures) && captors.any()) return {ResolveFault::nothing_to_capture, captors};
   if (board::relative_rank(us, board::rank_of(san.to)) > Rank::r2) {
     const Square one = board::behind(us, san.to);
-    if (pawns.contains(one)) return {ResolveFault::blocked, one};
+    const bool stopped = !san.captures || position.occupied().contains(san.to);
+    if (stopped && pawns.contains(one)) return {ResolveFault::blocked, one};
     const bool is_double = board::relative_rank(us, board::rank_of(san.to)) == Rank::r4;
-    if (is_double && pawns.contains(board::behind(us, one))) {
+    if (stopped && is_double && pawns.contains(board::behind(us, one))) {
       return {ResolveFault::blocked, board::behind(us, one)};
     }
   }
@@ -120,9 +121,10 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
     return {ResolveFault::own_piece_there, pieces};
   }
   const Bitboard reaching = board::pseudo_legal_origins(position, san.role, san.to) & pieces;
-  if (san.role == Role::pawn && (reaching.empty() || !san.from_file)) {
-    const ResolveError error = explain_pawn(position, san, pieces);
-    if (error.fault != ResolveFault::moves_otherwise || reaching.empty()) return error;
+  if (san.role == Role::pawn) {
+    const bool straight = (reaching & squares_of(board::file_of(san.to))).any();
+    const bool reaches = reaching.any() && (straight ? !san.captures : san.from_file.has_value());
+    if (!reaches) return explain_pawn(position, san, pieces);
   }
   if (reaching.any()) return {ResolveFault::king_in_check, reaching};
   Bitboard blocked;

@@ -1,0 +1,27 @@
+/// Positions to test with, from texts and back.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "support/catch.h"
+
+namespace partiar::tests {
+
+inline board::Position position_of(std::string_view fen) {
+  const auto position = board::read_fen(fen);
+  INFO(fen);
+  REQUIRE(position.has_value());
+  return *position;
+}
+
+inline std::string fen_of(const board::Position& position,
+                          board::FenStyle style = board::FenStyle::x_fen) {
+  std::string fen;
+  board::append_fen(fen, position, style);
+  return fen;
+}
+
+}  // namespace partiar::tests

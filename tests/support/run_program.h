@@ -1,0 +1,80 @@
+/// Runs the program `partiar` as a person would, from the top of the repository.
+#pragma once
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/scratch_directory.h"
+
+namespace partiar::tests {
+
+struct Run {
+  std::vector<std::string> arguments;
+  std::string_view input{};                ///< its standard input
+  std::vector<std::string> environment{};  ///< `NAME=value`, beside ours
+  int output = -1;                         ///< its standard output, if not to be read here
+};
+
+struct Ran {
+  int status = -1;  ///< as a shell gives it: 128 and the number of the signal that killed it
+  std::string output, errors;
+};
+
+/// The environment of the tests with `more` instead of what decides on language and colours.
+inline std::vector<std::string> environment_with(std::vector<std::string> more) {
+  for (char** variable = environ; *variable != nullptr; ++variable) {
+    const std::string_view text{*variable};
+    const bool decides =
+        text.starts_with("LC_") || text.starts_with("LANG") || text.starts_with("NO_COLOR=");
+    if (!decides) more.emplace_back(text);
+  }
+  return more;
+}
+
+inline std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
+inline Ran run_program(const Run& run) {
+  // Files, so that neither side ever waits for the other to read.
+  const ScratchDirectory scratch;
+  const std::string input = scratch.write("in", run.input);
+  const std::string output = scratch.write("out", "");
+  const std::string errors = scratch.write("err", "");
+  std::vector<std::string> arguments = run.arguments;
+  arguments.insert(arguments.begin(), PARTIAR_PROGRAM);
+  std::vector<std::string> environment = environment_with(run.environment);
+
+  ::posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  ::posix_spawn_file_actions_addchdir_np(&actions, PARTIAR_SOURCE_DIR);
+  ::posix_spawn_file_actions_addopen(&actions, 0, input.c_str(), O_RDONLY, 0);
+  if (run.output >= 0) {
+    ::posix_spawn_file_actions_adddup2(&actions, run.output, 1);
+  } else {
+    ::posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY, 0);
+  }
+  ::posix_spawn_file_actions_addopen(&actions, 2, errors.c_str(), O_WRONLY, 0);
+  ::pid_t child = -1;
+  Ran ran;
+  const int failed = ::posix_spawn(&child, PARTIAR_PROGRAM, &actions, nullptr,
+                                   pointers_to(arguments).data(), pointers_to(environment).data());
+  ::posix_spawn_file_actions_destroy(&actions);
+  int status = 0;
+  if (failed != 0 || ::waitpid(child, &status, 0) != child) return ran;
+  ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  ran.output = scratch.read("out");
+  ran.errors = scratch.read("err");
+  return ran;
+}
+
+}  // namespace partiar::tests

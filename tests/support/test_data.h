@@ -1,0 +1,31 @@
+/// Files of testdata/, found from anywhere.
+#pragma once
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace partiar::tests {
+
+/// Returns the bytes of a file, named from the top of the repository.
+inline std::string bytes_of(const std::string& file) {
+  std::ifstream in{std::filesystem::path{PARTIAR_SOURCE_DIR} / file, std::ios::binary};
+  return {std::istreambuf_iterator<char>{in}, {}};
+}
+
+/// Returns the PGN files of testdata/, named from the top of the repository, in order.
+inline std::vector<std::string> pgn_files() {
+  const std::filesystem::path top{PARTIAR_SOURCE_DIR};
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{top / "testdata"}) {
+    if (entry.path().extension() != ".pgn") continue;
+    files.push_back(entry.path().lexically_relative(top).string());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace partiar::tests
