@@ -149,7 +149,7 @@ text::Messages open_messages(const AuditOptions& options) {
   return cli::open_messages(options.format == Format::ndjson ? "en" : options.language);
 }
 
-Status list_codes(const text::Messages& messages) {
+Status list_codes(const text::Messages& messages, const Diagnostics& diagnostics) {
   std::string list;
   for (const scoresheet::CodeInfo& info : scoresheet::codes()) {
     list += info.name;
@@ -161,16 +161,20 @@ Status list_codes(const text::Messages& messages) {
     list += '\n';
   }
   io::Output output = io::Output::standard();
-  return output.write(list) && output.commit() ? Status::clean : Status::failure;
+  auto written = output.write(list);
+  if (written) written = output.commit();
+  if (written || written.error().fault == io::Fault::closed_pipe) return Status::clean;
+  diagnostics.report(written.error());
+  return Status::failure;
 }
 
 }  // namespace
 
 Status run_audit(const AuditOptions& options) {
   const text::Messages messages = open_messages(options);
-  if (options.list_codes) return list_codes(messages);
-
   const Diagnostics diagnostics{options.language};
+  if (options.list_codes) return list_codes(messages, diagnostics);
+
   io::Output output = io::Output::standard();
   if (!options.output.empty()) {
     if (const auto same = io::find_same_file(options.output, options.inputs)) {

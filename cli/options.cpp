@@ -120,18 +120,22 @@ void describe(CLI::App& app, const Help& help) {
   }
 }
 
+Status refuse(std::string_view key, std::string_view detail, const text::Messages& messages) {
+  std::string printable;
+  text::append_printable(printable, detail);
+  std::string sentence;
+  messages.append(sentence, key, std::array{text::Argument{"detail", printable}});
+  fmt::print(stderr, "partiar: {}\n", sentence);
+  return Status::failure;
+}
+
 /// Prints what was asked for, or what is wrong with the command line, and returns the status.
 Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Messages& messages) {
   if (error.get_exit_code() == 0) {
     app.exit(error);
     return Status::clean;
   }
-  std::string detail;
-  text::append_printable(detail, error.what());
-  std::string sentence;
-  messages.append(sentence, "failure_usage", std::array{text::Argument{"detail", detail}});
-  fmt::print(stderr, "partiar: {}\n", sentence);
-  return Status::failure;
+  return refuse("failure_usage", error.what(), messages);
 }
 
 }  // namespace
@@ -152,6 +156,11 @@ Command read_command_line(int argc, const char* const* argv) {
   add_audit(app, audit, help);
   add_position(app, position, help);
 
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  const auto is_first = [&](const CLI::App* command) { return command->get_name() == first; };
+  if (!first.empty() && !first.starts_with('-') && app.get_subcommands(is_first).empty()) {
+    return refuse("failure_unknown_command", first, messages);
+  }
   try {
     app.parse(argc, argv);
     if (app.got_subcommand("audit") && audit.inputs.empty() && !audit.list_codes) {

@@ -1,19 +1,22 @@
 #include "position.h"
 
+#include <expected>
 #include <iostream>
 #include <string>
 
 #include "board/fen.h"
 #include "board/perft.h"
 #include "diagnostics.h"
+#include "io/output.h"
 
 namespace partiar::cli {
 
 namespace {
 
 /// Stands for the count of a line that is no position, so that lines keep their places.
-constexpr std::string_view no_count = "-";
+constexpr std::string_view no_count = "-\n";
 
+/// Counts moves, a line for each position, until nobody reads them.
 class Counter {
  public:
   Counter(unsigned depth, const Diagnostics& diagnostics)
@@ -21,21 +24,45 @@ class Counter {
 
   void count(std::string_view fen, std::size_t line) {
     const auto position = board::read_fen(fen);
-    if (!position) {
-      status_ = Status::failure;
-      std::cout << no_count << '\n' << std::flush;
-      diagnostics_.report(position.error(), fen, line);
+    if (position) {
+      check(output_.write(std::to_string(board::perft(*position, depth_)) + '\n'));
       return;
     }
-    std::cout << board::perft(*position, depth_) << '\n';
+    status_ = Status::failure;
+    if (!check(output_.write(no_count)) || !check(output_.flush())) return;
+    diagnostics_.report(position.error(), fen, line);
   }
 
-  [[nodiscard]] Status status() const { return status_; }
+  void count_lines(std::istream& in) {
+    std::string line;
+    for (std::size_t number = 1; !stopped_ && std::getline(in, line); ++number) {
+      if (line.ends_with('\r')) line.pop_back();
+      if (!line.empty()) count(line, number);
+    }
+  }
+
+  Status finish() {
+    check(output_.commit());
+    return status_;
+  }
 
  private:
+  /// Whether output goes on. A reader that has had enough is no failure.
+  bool check(const std::expected<void, io::Failure>& written) {
+    if (written || stopped_) return !stopped_;
+    stopped_ = true;
+    if (written.error().fault != io::Fault::closed_pipe) {
+      status_ = Status::failure;
+      diagnostics_.report(written.error());
+    }
+    return false;
+  }
+
   unsigned depth_;
   const Diagnostics& diagnostics_;
+  io::Output output_ = io::Output::standard();
   Status status_ = Status::clean;
+  bool stopped_ = false;
 };
 
 }  // namespace
@@ -44,18 +71,13 @@ Status run_position(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
   Counter counter{*options.perft, diagnostics};
   for (const std::string& fen : options.fens) {
-    if (fen != "-") {
+    if (fen == "-") {
+      counter.count_lines(std::cin);
+    } else {
       counter.count(fen, 0);
-      continue;
-    }
-    std::string line;
-    for (std::size_t number = 1; std::getline(std::cin, line); ++number) {
-      if (line.ends_with('\r')) line.pop_back();
-      if (!line.empty()) counter.count(line, number);
     }
   }
-  std::cout.flush();
-  return std::cout.good() ? counter.status() : Status::failure;
+  return counter.finish();
 }
 
 }  // namespace partiar::cli

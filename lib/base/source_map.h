@@ -31,8 +31,9 @@ class SourceMap {
  private:
   std::string_view text_;
   std::uint64_t first_line_;
+  std::size_t counted_ = 0;  ///< what stands before this offset is counted
   std::uint64_t line_;       ///< of the byte at `counted_`
-  std::size_t counted_ = 0;  ///< line ends before this offset are counted
+  std::uint32_t column_ = 1;
 };
 
 }  // namespace partiar::base

@@ -48,22 +48,25 @@ std::optional<SetupError> find_men_fault(const Setup& setup) {
 }
 
 std::optional<SetupError> find_castling_fault(const Setup& setup, const Position& position) {
+  if (const Bitboard inner = setup.castling_rooks & ~last_ranks; inner.any()) {
+    return SetupError{SetupFault::castling_without_rook, setup.turn, inner.first()};
+  }
   for (const Color color : {Color::white, Color::black}) {
     const Rank rank = relative_rank(color, Rank::r1);
     const Bitboard rooks = setup.castling_rooks & squares_of(rank);
     if (rooks.empty()) continue;
     const Square king = position.king(color);
     if (rank_of(king) != rank) return SetupError{SetupFault::castling_without_king, color, king};
-    unsigned left = 0;
-    unsigned right = 0;
+    std::array<Bitboard, 2> sides;
     for (const Square rook : rooks) {
       if (!position.of(color, Role::rook).contains(rook)) {
         return SetupError{SetupFault::castling_without_rook, color, rook};
       }
-      ++(file_of(rook) < file_of(king) ? left : right);
+      sides[file_of(rook) < file_of(king) ? 0 : 1] |= rook;
     }
-    if (left > 1 || right > 1) {
-      return SetupError{SetupFault::castling_rooks_same_side, color, rooks.first()};
+    for (const Bitboard side : sides) {
+      if (!side.more_than_one()) continue;
+      return SetupError{SetupFault::castling_rooks_same_side, color, side.first()};
     }
   }
   return std::nullopt;

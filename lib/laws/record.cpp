@@ -110,12 +110,16 @@ void Record::record_dead(const Position& position) {
 void Record::record_count(const Position& position) {
   const std::uint32_t clock = position.halfmove_clock();
   const bool set_up = ply_.value == 0;
-  if (clock == fifty_moves || clock == fifty_moves + 1 || (set_up && clock > fifty_moves)) {
+  const bool first_moved = ply_.value == 1 && clock > fifty_moves + 1;  // from a set-up position
+  // Who is mated or has no move has none to claim with: the game is over (5.1.1, 5.2.1).
+  const bool claimable = clock == fifty_moves || clock == fifty_moves + 1 ||
+                         (set_up && clock > fifty_moves) || first_moved;
+  if (claimable && board::has_legal_move(position)) {
     push(EventKind::fifty).claimant = position.turn();
   }
   // 9.6.2: a move that completes the series and mates takes precedence.
   if (clock == seventyfive_moves || (set_up && clock > seventyfive_moves)) {
-    if (!is_mated(position)) push(EventKind::seventyfive);
+    if (clock > seventyfive_moves || !is_mated(position)) push(EventKind::seventyfive);
   }
 }
 
@@ -126,8 +130,11 @@ void Record::record_repetition(const Position& position, std::uint32_t count) {
     fill_occurrences(event, [&](auto take) { repetitions_.visit_current(take); });
     return event;
   };
-  record(EventKind::threefold).claimant = position.turn();
-  if (count == last_reported) record(EventKind::fivefold);
+  if (count == last_reported) {
+    record(EventKind::fivefold);
+  } else {
+    record(EventKind::threefold).claimant = position.turn();
+  }
 }
 
 void Record::record_intended(const Position& position, std::optional<Move> next) {

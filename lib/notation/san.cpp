@@ -58,17 +58,19 @@ class Reader {
   }
 
   bool read_castling() {
-    const auto read_o = [this] {
-      const char c = peek();
-      if (c != 'O' && c != '0' && c != 'o') return false;
-      if (c != 'O') note(Deviation::castling_zeros);
+    const auto is_o = [](char c) { return c == 'O' || c == '0' || c == 'o'; };
+    const auto read_o = [&] {
+      if (!is_o(peek())) return false;
+      if (peek() != 'O') note(Deviation::castling_zeros);
       ++at_;
       return true;
     };
-    if (!read_o() || !accept('-') || !read_o()) return false;
+    if (!read_o()) return false;
+    const bool hyphens = accept('-');
+    if (!hyphens) note(Deviation::castling_zeros);  // `00`, as some sheets have it
+    if (!read_o()) return false;
     out_.san.kind = San::Kind::king_side_castling;
-    if (peek() != '-') return true;
-    ++at_;
+    if (hyphens ? !accept('-') : !is_o(peek())) return true;
     out_.san.kind = San::Kind::queen_side_castling;
     return read_o();
   }

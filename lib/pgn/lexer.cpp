@@ -75,7 +75,9 @@ const Token& Lexer::next() {
 
 const Token& Lexer::read_sign(std::size_t begin) {
   const char c = text_[begin];
-  if (c == '[' && line_start_) return read_bracket(begin);
+  // Where games ran together a tag also stands behind another one or a result.
+  const bool behind = token_.kind == TokenKind::tag || token_.kind == TokenKind::result;
+  if (c == '[' && (line_start_ || behind)) return read_bracket(begin);
   if (c == '%' && base::is_line_start(text_, begin)) {
     return token(TokenKind::escape, begin, line_end(begin));
   }
@@ -155,8 +157,7 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
     return finish(value, close, close + 1, PgnFault::tag_unquoted);
   }
 
-  // The value ends at a quote before the last `]` of the pair. A quote that is not followed by `]`
-  // is part of the value, as is `"]` with more of the line behind it if a better end is to come.
+  // The value ends at the first quote that `]` follows; another quote is part of the value.
   const std::size_t first = value + 1;
   std::optional<PgnFault> fault;
   std::size_t good = std::string_view::npos;
@@ -166,21 +167,12 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
     for (std::size_t i = text_.find('"', from); i < limit; i = text_.find('"', i + 1)) {
       std::size_t bracket = i + 1;
       while (bracket < limit && is_space(text_[bracket])) ++bracket;
-      if (bracket == limit || text_[bracket] != ']') {
-        if (text_[i - 1] != '\\' && good == std::string_view::npos) {
-          fault = PgnFault::tag_inner_quote;
-        }
-        continue;
-      }
-      std::size_t behind = bracket + 1;
-      while (behind < limit && is_space(text_[behind])) ++behind;
-      const bool closes = behind == limit || text_[behind] == '[';
-      if (good == std::string_view::npos || closes) {
-        if (good != std::string_view::npos) fault = PgnFault::tag_inner_quote;
+      if (bracket < limit && text_[bracket] == ']') {
         good = i;
         good_end = bracket + 1;
+        return;
       }
-      if (closes) return;
+      if (text_[i - 1] != '\\') fault = PgnFault::tag_inner_quote;
     }
   };
   search(first);
@@ -237,23 +229,53 @@ const Token& Lexer::read_comment(std::size_t begin) {
 }
 
 const Token& Lexer::read_digits(std::size_t begin) {
-  if (at(begin + 1) == '-' || at(begin + 1) == '/') {
+  const char behind = at(begin + 1);
+  const bool dotted = behind == '.' && at(begin) != '0';
+  if (!dotted && !is_digit(behind)) {
     if (const std::size_t end = result_end(begin); end > begin) {
       return token(TokenKind::result, begin, end);
     }
-    if (at(begin) == '0' && (at(begin + 2) == '0' || at(begin + 2) == 'O')) {
+    if (at(begin) == '0' && behind == '-' && (at(begin + 2) == '0' || at(begin + 2) == 'O')) {
       return read_word(begin);
     }
   }
   std::size_t end = begin;
   while (is_digit(at(end))) ++end;
+  // No move has such a number: castling without hyphens, or squares in digits.
+  if (at(end) != '.' && (at(begin) == '0' || end - begin > 3)) return read_word(begin);
   return read_number(begin, end);
 }
 
+/// How results are written at the end of the moves; of two that begin alike the longer comes first.
+constexpr std::string_view written_results[] = {"1-0F",
+                                                "1-0",
+                                                "0-1/2",
+                                                "0-1F",
+                                                "0-1",
+                                                "1/2-1/2",
+                                                "1/2-0",
+                                                "1/2",
+                                                "1:0",
+                                                "0:1",
+                                                "1/2:1/2",
+                                                "1 - 0",
+                                                "0 - 1",
+                                                "1/2 - 1/2",
+                                                "1\u20130",
+                                                "0\u20131",
+                                                "1\u20140",
+                                                "0\u20141",
+                                                "0.5-0.5",
+                                                "0,5-0,5",
+                                                "\u00BD-\u00BD",
+                                                "\u00BD:\u00BD",
+                                                "\u00BD\u2013\u00BD",
+                                                "\u00BD"};
+
 /// One past the result that begins at `begin`, or `begin`.
 std::size_t Lexer::result_end(std::size_t begin) const {
-  const std::string_view rest = text_.substr(begin, 8);
-  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "1/2"}) {
+  const std::string_view rest = text_.substr(begin, 16);
+  for (const std::string_view result : written_results) {
     if (!rest.starts_with(result)) continue;
     const char behind = at(begin + result.size());
     if (is_name(behind) || behind == '-' || behind == '/') continue;
@@ -292,6 +314,11 @@ const Token& Lexer::read_word(std::size_t begin) {
     end += more;
   }
   const std::string_view word{text_.data() + begin, end - begin};
+  if (word.starts_with("\u00BD")) {
+    if (const std::size_t result = result_end(begin); result > begin) {
+      return token(TokenKind::result, begin, result);
+    }
+  }
   const bool passing = word[0] == 'e' && (word == "e.p." || word == "e.p" || word == "ep");
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
@@ -322,9 +349,11 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
 }
 
 const Token& Lexer::read_glyph(std::size_t begin) {
-  // `--` is how many programs write a null move.
-  if (text_.substr(begin).starts_with("--") && class_of(at(begin + 2)) != Class::glyph) {
-    return token(TokenKind::move, begin, begin + 2);
+  // `--` is how many programs write a null move, and longer lines stand for one that is missing.
+  std::size_t dashes = begin;
+  while (at(dashes) == '-') ++dashes;
+  if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
+    return token(TokenKind::move, begin, dashes);
   }
   std::size_t end = begin + 1;
   while (class_of(at(end)) == Class::glyph) ++end;

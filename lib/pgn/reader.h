@@ -1,8 +1,9 @@
 /// Walks the games of a PGN text and tells a visitor what is in each.
 ///
 /// Where a game ends: at the tag section of the next one, and where texts ran together without
-/// tags, before the first move after a result or before a second move number 1. An unterminated
-/// comment, variation or tag ends at the next tag section, so a broken game costs itself only.
+/// tags, before the first move after a result or before a second move number 1. Other words behind
+/// a result belong to nothing and come as `unknown`. An unterminated comment, variation or tag ends
+/// at the next tag section, so a broken game costs itself only.
 ///
 /// Source: PGN standard 8; 3.1 (import format: lax input).
 #pragma once
@@ -41,13 +42,15 @@ class GameCutter {
     switch (token.kind) {
       case TokenKind::tag:
         return place_ != Place::tags ||
-               (is_event(token, text) && (token.after_blank_line || has_event_));
+               (is_event(token, text) && (token.after_blank_line || has_event_)) ||
+               (token.after_blank_line && first_tag_ == name_of(token, text));
       case TokenKind::number:
-        return place_ == Place::none || place_ == Place::behind_result ||
+        return place_ == Place::none ||
+               (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
                (place_ == Place::moves && moves_ > 1 && token.after_blank_line &&
                 is_first_number(token, text));
       case TokenKind::move:
-        return place_ == Place::none || place_ == Place::behind_result;
+        return place_ == Place::none || (place_ == Place::behind_result && has_digit(token, text));
       case TokenKind::result:
       case TokenKind::unknown:
       case TokenKind::variation_open:
@@ -61,6 +64,7 @@ class GameCutter {
   void note(const Token& token, std::string_view text) {
     switch (token.kind) {
       case TokenKind::tag:
+        if (first_tag_.empty()) first_tag_ = name_of(token, text);
         place_ = Place::tags;
         has_event_ |= is_event(token, text);
         break;
@@ -68,6 +72,7 @@ class GameCutter {
         place_ = Place::behind_result;
         break;
       case TokenKind::move:
+        if (place_ == Place::behind_result) break;  // `1-0 White resigns`
         ++moves_;
         place_ = Place::moves;
         break;
@@ -84,12 +89,14 @@ class GameCutter {
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
   void note_move() { ++moves_; }
   [[nodiscard]] bool in_game() const { return place_ != Place::none; }
+  [[nodiscard]] bool is_behind_result() const { return place_ == Place::behind_result; }
 
   /// A new game starts: nothing of the one before counts.
   void restart() {
     place_ = Place::tags;
     moves_ = 0;
     has_event_ = false;
+    first_tag_ = {};
   }
 
  private:
@@ -97,6 +104,15 @@ class GameCutter {
 
   static bool is_event(const Token& token, std::string_view text) {
     return token.span.in(text).starts_with("[Event ");
+  }
+  /// `[White` of a tag.
+  static std::string_view name_of(const Token& token, std::string_view text) {
+    const auto tag = token.span.in(text);
+    return tag.substr(0, tag.find_first_of(" \t\""));
+  }
+  /// Moves have one, but castling, and what people write about a result has none.
+  static bool has_digit(const Token& token, std::string_view text) {
+    return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
   }
   static bool is_first_number(const Token& token, std::string_view text) {
     const auto number = token.span.in(text);
@@ -106,6 +122,7 @@ class GameCutter {
   Place place_ = Place::none;
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
+  std::string_view first_tag_;  ///< `[White`: the section's first
 };
 
 /// Tells `visitor` every game of `text`, in order.
@@ -154,6 +171,15 @@ void read_games(std::string_view text, V& visitor) {
           visitor.token(stray);
         }
         break;
+      case TokenKind::move:
+        if (cutter.is_behind_result()) {
+          Token words = token;
+          words.kind = TokenKind::unknown;
+          words.fault = PgnFault::unknown_text;
+          visitor.token(words);
+          break;
+        }
+        [[fallthrough]];
       default:
         if (cutter.in_game()) visitor.token(token);
         break;

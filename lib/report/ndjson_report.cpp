@@ -2,8 +2,9 @@
 
 #include <rapidjson/writer.h>
 
-#include <algorithm>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 
 #include "board/fen.h"
 #include "notation/resolve.h"
@@ -50,14 +51,12 @@ void put_optional(Writer& json, const Game& game, std::optional<base::Span> wher
 void put_tags(Writer& json, const Game& game) {
   json.StartObject();
   std::string value;
-  for (std::size_t i = 0; i < game.tags.size(); ++i) {
-    const auto name = game.tags[i].name.in(game.text);
-    const auto same = [&](const pgn::Tag& tag) { return tag.name.in(game.text) == name; };
-    if (std::any_of(game.tags.begin(), game.tags.begin() + static_cast<std::ptrdiff_t>(i), same)) {
-      continue;
-    }
+  std::unordered_set<std::string_view> written;
+  for (const pgn::Tag& tag : game.tags) {
+    const auto name = tag.name.in(game.text);
+    if (!written.insert(name).second) continue;
     value.clear();
-    pgn::append_tag_value(value, game.tags[i].value.in(game.text));
+    pgn::append_tag_value(value, tag.value.in(game.text));
     json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
     put_input(json, value);
   }

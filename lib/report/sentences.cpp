@@ -122,7 +122,7 @@ void add_move(Arguments& arguments, const text::Messages& messages, Score& score
   arguments.add("ply", ply.value);
 }
 
-std::string recorded_result(const Game& game) {
+std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.claimed == laws::Claimed::contradictory && game.result_tag && game.marker) {
     return quote(game, *game.result_tag) + " / " + quote(game, *game.marker);
   }
@@ -130,11 +130,14 @@ std::string recorded_result(const Game& game) {
                           game.result_tag->in(game.text) != "*";
   if (tag_speaks) return quote(game, *game.result_tag);
   if (game.marker) return quote(game, *game.marker);
-  return "*";
+  if (game.result_tag) return "*";
+  std::string none;
+  messages.append(none, "no_result");
+  return none;
 }
 
-void add_results(Arguments& arguments, const Game& game) {
-  arguments.add("recorded", recorded_result(game));
+void add_results(Arguments& arguments, const Game& game, const text::Messages& messages) {
+  arguments.add("recorded", recorded_result(game, messages));
   arguments.add("required", game.judgement.required
                                 ? std::string{report::name_of(*game.judgement.required)}
                                 : std::string{});
@@ -171,7 +174,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   Arguments arguments;
   const auto& facts = finding.facts;
   const auto replayed = static_cast<std::uint32_t>(game.moves.size());
-  add_results(arguments, game);
+  add_results(arguments, game, messages_);
   const bool of_result = scoresheet::info_of(finding.code).name.starts_with("result.");
   const bool after_end = finding.code == scoresheet::Code::play_after_end;
   if (game.end && (of_result || after_end)) {
@@ -185,6 +188,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
                                            : facts.color)});
   }
   const bool of_move = finding.ply.value > 0 && finding.ply.value <= replayed + 1;
+  arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
   arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
   arguments.add("text", written);
@@ -200,7 +204,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
 void Sentences::append(std::string& out, const board::FenError& error, std::string_view fen) const {
   Arguments arguments;
   const auto facts = scoresheet::facts_of(error);
-  arguments.add("text", quote(fen.substr(std::min<std::size_t>(error.at, fen.size()))));
+  const auto rest = fen.substr(std::min<std::size_t>(error.at, fen.size()));
+  arguments.add("text", quote(rest.substr(0, rest.find(' '))));
   add_setup(arguments, facts);
   messages_.append(out, message_key(scoresheet::code_of(error)), arguments.list());
 }
@@ -221,7 +226,7 @@ void Sentences::append(std::string& out, const Game&, Score& score,
 
 void Sentences::append_verdict(std::string& out, const Game& game, Score& score) const {
   Arguments arguments;
-  add_results(arguments, game);
+  add_results(arguments, game, messages_);
   add_move(arguments, messages_, score, base::Ply{static_cast<std::uint32_t>(game.moves.size())});
   std::string key{report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');

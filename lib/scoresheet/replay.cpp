@@ -27,6 +27,19 @@ std::optional<notation::SanReading> read_move(std::string_view text) {
   return *reading;
 }
 
+/// Where the last byte before `at` that is no blank ends: the end of a game, for a reader.
+std::uint32_t end_of_ink(std::string_view text, base::Span game) {
+  const auto last = game.in(text).find_last_not_of(" \t\r\n\f");
+  return last == std::string_view::npos ? game.begin
+                                        : game.begin + static_cast<std::uint32_t>(last) + 1;
+}
+
+bool has_letter_or_digit(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  });
+}
+
 bool is_definite(Claimed claimed) {
   return claimed != Claimed::nothing && claimed != Claimed::contradictory;
 }
@@ -55,11 +68,14 @@ void GameBuilder::begin_game(std::uint32_t at) {
   if (!any_noted_.empty()) noted_ = {};
   any_noted_ = {};
   wrong_number_ = {};
+  faults_ = {};
+  number_shift_.reset();
+  contradictory_ = false;
 }
 
 void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
   if (token.fault) note_fault(token);
-  if (!game_.result_tag && tag.name.in(game_.text) == "Result") game_.result_tag = tag.value;
+  if (tag.name.in(game_.text) == "Result") read_result_tag(tag.value);
   game_.tags.push_back(tag);
 }
 
@@ -89,6 +105,9 @@ void GameBuilder::token(const pgn::Token& token) {
     case TokenKind::variation_close:
       close_variation(token);
       break;
+    case TokenKind::unknown:
+      if (is_hidden_move(token)) return stop_at(token, Code::move_unreadable, {});
+      break;
     default:
       break;
   }
@@ -98,12 +117,12 @@ void GameBuilder::token(const pgn::Token& token) {
 const Game& GameBuilder::end_game(std::uint32_t at) {
   start();
   game_.span.end = at;
-  if (!lines_.empty() || unreplayed_depth_ > 0) {
-    find_fault(Code::pgn_variation_unterminated, {at, at});
-  }
-  if (source_.cut && at == source_.text.size()) {
+  if (is_cut(at)) {
     broken_ = true;
     game_.findings.push_back({Code::pgn_game_cut, {}, {at, at}, {}});
+  } else if (!lines_.empty() || unreplayed_depth_ > 0) {
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
   }
   flush_deviations();
   note_recoded();
@@ -111,19 +130,24 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
   game_.events = record_.events();
   game_.end = record_.end();
   judge();
+  if (game_.findings.size() > 1) {
+    std::ranges::stable_sort(game_.findings, {},
+                             [](const Finding& finding) { return finding.where.begin; });
+  }
   return game_;
 }
 
 /// Sets the starting position, once all tags are known.
 void GameBuilder::set_start() {
-  started_ = true;
   game_.start = board::Position::initial();
   set_up();
+  started_ = true;
   game_.last = game_.start;
   record_.start(game_.start);
 }
 
 void GameBuilder::set_up() {
+  bool has_fen = false;
   for (const pgn::Tag& tag : game_.tags) {
     const auto name = tag.name.in(game_.text);
     const auto value = tag.value.in(game_.text);
@@ -135,7 +159,8 @@ void GameBuilder::set_up() {
         find_fault(Code::setup_variant_unknown, tag.value);
       }
     }
-    if (name != "FEN" || game_.bad_fen) continue;
+    if (name != "FEN" || has_fen || value.empty() || value == "?") continue;
+    has_fen = true;
     if (const auto position = board::read_fen(value)) {
       game_.start = *position;
       continue;
@@ -144,7 +169,10 @@ void GameBuilder::set_up() {
       game_.bad_fen = tag.value;
       broken_ = true;
       Finding& finding = find_fault(code_of(error), tag.value);
+      const auto field = value.find(' ', error.at);
       finding.where.begin = std::min(tag.value.begin + error.at, tag.value.end);
+      if (field != value.npos)
+        finding.where.end = tag.value.begin + static_cast<std::uint32_t>(field);
       finding.facts = facts_of(error);
     }
   }
@@ -189,7 +217,8 @@ void GameBuilder::play_main(const pgn::Token& token) {
 /// A move that cannot be played: the rest of the game is not judged.
 void GameBuilder::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
   broken_ = true;
-  if (!board::has_legal_move(game_.last)) find_fault(Code::play_after_end, token.span);
+  const bool over = record_.has_ended() || !board::has_legal_move(game_.last);
+  if (over && !after_end_) find_fault(Code::play_after_end, token.span);
   Finding& finding = find_fault(code, token.span);
   finding.facts = facts;
 }
@@ -202,7 +231,45 @@ Finding& GameBuilder::find_fault(Code code, base::Span where) {
 }
 
 void GameBuilder::note_fault(const pgn::Token& token) {
-  game_.findings.push_back({code_of(*token.fault), {}, token.span, {}});
+  if (is_cut(token.span.end)) return;  // by us, and told
+  const bool swallows = *token.fault == pgn::PgnFault::comment_unterminated ||
+                        *token.fault == pgn::PgnFault::variation_unterminated;
+  // Moves may be in what has no end.
+  if (swallows && !game_.marker) {
+    start();
+    broken_ = true;
+  }
+  const Code code = code_of(*token.fault);
+  if (faults_[static_cast<unsigned>(*token.fault)]++ == 0) {
+    game_.findings.push_back({code, {}, token.span, {}});
+    return;
+  }
+  // Told once a game, with its count.
+  ++std::ranges::find(game_.findings, code, &Finding::code)->facts.count;
+}
+
+/// Whether a word behind a strange sign may be a move, so that what follows is not known.
+bool GameBuilder::is_hidden_move(const pgn::Token& token) {
+  start();
+  return lines_.empty() && unreplayed_depth_ == 0 && !game_.marker && !broken_ &&
+         has_letter_or_digit(token.span.in(game_.text));
+}
+
+/// A result that differs from the first of its kind: neither is preferred.
+void GameBuilder::add_second_result(base::Span where) {
+  if (!contradictory_) game_.findings.push_back({Code::result_twice, {}, where, {}});
+  contradictory_ = true;
+}
+
+void GameBuilder::read_result_tag(base::Span value) {
+  if (!game_.result_tag) {
+    game_.result_tag = value;
+    return;
+  }
+  const Claimed first = read_result(game_.result_tag->in(game_.text));
+  const Claimed second = read_result(value.in(game_.text));
+  if (first == second) return;
+  add_second_result(value);
 }
 
 void GameBuilder::note(notation::Deviations deviations, const pgn::Token& token) {
@@ -242,18 +309,39 @@ void GameBuilder::read_number(const pgn::Token& token) {
     number = number * 10 + static_cast<std::uint32_t>(c - '0');
     written = true;
   }
-  if (!written || number == game_.last.fullmove_number()) return;
+  if (!written) return;
+  const std::uint32_t ours = game_.last.fullmove_number();
+  const bool dots = text.ends_with("..") || text.ends_with("\u2026");
+  if (!number_shift_) number_shift_ = number - ours;
+  if (number == ours + *number_shift_ + 1 && game_.last.turn() == Color::black && !dots &&
+      !game_.moves.empty()) {
+    stop_at(token, Code::move_missing, {});
+    return;
+  }
+  if (number == ours) return;
   if (wrong_number_.count++ > 0) return;
   wrong_number_.ply = base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
   wrong_number_.where = token.span;
 }
 
 void GameBuilder::read_marker(const pgn::Token& token) {
-  if (game_.marker) {
-    find_fault(Code::result_marker_twice, token.span).ply = {};
+  if (!game_.marker) {
+    game_.marker = token.span;
     return;
   }
-  game_.marker = token.span;
+  const Claimed first = read_result(game_.marker->in(game_.text));
+  const Claimed second = read_result(token.span.in(game_.text));
+  if (is_definite(first) && is_definite(second) && first != second) {
+    add_second_result(token.span);
+    return;
+  }
+  const auto told = std::ranges::find(game_.findings, Code::result_marker_twice, &Finding::code);
+  if (told == game_.findings.end()) {
+    game_.findings.push_back({Code::result_marker_twice, {}, token.span, {}});
+  } else {
+    ++told->facts.count;
+  }
+  if (!is_definite(first)) game_.marker = token.span;
 }
 
 void GameBuilder::open_variation() {
@@ -329,7 +417,8 @@ void GameBuilder::judge_record() {
   const Claimed tag = read_result(text(game_.result_tag));
   const Claimed marker = read_result(text(game_.marker));
   const auto add = [this](Code code, std::optional<base::Span> where) {
-    game_.findings.push_back({code, {}, where.value_or(base::Span{}), {}});
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    game_.findings.push_back({code, {}, where.value_or(base::Span{end, end}), {}});
   };
   game_.claimed = tag == Claimed::nothing ? marker : tag;
   if (is_definite(tag) && is_definite(marker) && tag != marker) {
@@ -340,7 +429,8 @@ void GameBuilder::judge_record() {
   } else if (is_definite(marker) && game_.result_tag && tag == Claimed::nothing) {
     add(Code::result_tag_open, game_.result_tag);
   }
-  if (!game_.marker) add(Code::result_marker_missing, base::Span{game_.span.end, game_.span.end});
+  if (contradictory_) game_.claimed = Claimed::contradictory;
+  if (!game_.marker) add(Code::result_marker_missing, std::nullopt);
   if (game_.claimed == Claimed::unusual) {
     add(Code::result_unusual, game_.result_tag ? game_.result_tag : game_.marker);
   }
@@ -369,10 +459,12 @@ void GameBuilder::judge() {
 /// The finding that gives the verdict's ground.
 void GameBuilder::note_verdict(Cause cause) {
   const auto add = [this](Code code) {
-    const auto where = game_.marker ? game_.marker : game_.result_tag;
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    const auto where =
+        game_.marker ? *game_.marker : game_.result_tag.value_or(base::Span{end, end});
     const base::Ply ply =
         game_.end ? game_.end->ply : base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
-    game_.findings.push_back({code, ply, where.value_or(base::Span{}), {}});
+    game_.findings.push_back({code, ply, where, {}});
   };
   if (game_.judgement.verdict == Verdict::ok) return;
   switch (game_.judgement.ground) {

@@ -55,6 +55,10 @@ class GameBuilder {
     bool broken;
   };
 
+  /// Whether the text ends at `at` only because it was cut there.
+  [[nodiscard]] bool is_cut(std::uint32_t at) const {
+    return source_.cut && at == source_.text.size();
+  }
   void start() {
     if (!started_) set_start();
   }
@@ -69,6 +73,9 @@ class GameBuilder {
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
   [[gnu::noinline]] void note(notation::Deviations deviations, const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
+  [[nodiscard]] bool is_hidden_move(const pgn::Token& token);
+  void add_second_result(base::Span where);
+  void read_result_tag(base::Span value);
   void flush_deviations();
   void note_recoded();
   void note_edition();
@@ -96,6 +103,9 @@ class GameBuilder {
   };
   std::array<Noted, notation::deviations.size()> noted_{};
   Noted wrong_number_;
+  std::array<std::uint32_t, pgn::pgn_faults.size()> faults_{};  ///< how often each was met
+  std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
+  bool contradictory_ = false;                 ///< two different results are recorded
   notation::Deviations any_noted_;
 };
 
@@ -111,6 +121,11 @@ class Replayer {
     builder_.set_source(source);
     Telling<Sink> visitor{builder_, sink};
     pgn::read_games(source.text, visitor);
+    const auto end = static_cast<std::uint32_t>(source.text.size());
+    // What was cut before its first tag or move is a game, too.
+    if (!source.cut || visitor.end == end) return;
+    visitor.begin_game(visitor.end);
+    visitor.end_game(end);
   }
 
  private:
@@ -118,11 +133,15 @@ class Replayer {
   struct Telling {
     GameBuilder& builder;
     Sink& sink;
+    std::uint32_t end = 0;  ///< of the last game
 
     void begin_game(std::uint32_t at) { builder.begin_game(at); }
     void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
     void token(const pgn::Token& token) { builder.token(token); }
-    void end_game(std::uint32_t at) { sink(builder.end_game(at)); }
+    void end_game(std::uint32_t at) {
+      sink(builder.end_game(at));
+      end = at;
+    }
     pgn::Variations variations() { return builder.variations(); }
   };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <string>
 
 namespace partiar::scoresheet {
 
@@ -19,8 +20,51 @@ bool equals(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, lower, lower);
 }
 
+constexpr bool is_word(char c) {
+  return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
+}
+
+/// Whether `word` stands in `text` with no letter before or behind it.
 bool contains(std::string_view text, std::string_view word) {
-  return !std::ranges::search(text, word, {}, lower, lower).empty();
+  for (auto from = text.begin();;) {
+    const auto found =
+        std::ranges::search(from, text.end(), word.begin(), word.end(), {}, lower, lower);
+    if (found.empty()) return false;
+    const bool starts = found.begin() == text.begin() || !is_word(found.begin()[-1]);
+    const bool ends = found.end() == text.end() || !is_word(*found.end());
+    if (starts && ends) return true;
+    from = found.begin() + 1;
+  }
+}
+
+/// `value` without blanks and quotes around it.
+std::string_view trimmed(std::string_view value) {
+  constexpr std::string_view marks = " \t'\"";
+  const auto first = value.find_first_not_of(marks);
+  if (first == std::string_view::npos) return {};
+  return value.substr(first, value.find_last_not_of(marks) + 1 - first);
+}
+
+/// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`.
+std::string with_plain_signs(std::string_view value) {
+  struct Sign {
+    std::string_view written, plain;
+  };
+  constexpr Sign signs[] = {{"\u2010", "-"},   {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"},
+                            {"\u2014", "-"},   {"\u2212", "-"}, {":", "-"},      {"_", "-"},
+                            {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},  {" ", ""},
+                            {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},  {"\u201D", ""},
+                            {"\u201E", ""}};
+  std::string plain;
+  value = trimmed(value);
+  while (!value.empty()) {
+    const auto sign = std::ranges::find_if(
+        signs, [&](const Sign& candidate) { return value.starts_with(candidate.written); });
+    const bool known = sign != std::end(signs);
+    plain += known ? sign->plain : value.substr(0, 1);
+    value.remove_prefix(known ? sign->written.size() : 1);
+  }
+  return plain;
 }
 
 template <class Value>
@@ -34,20 +78,31 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1", Claimed::black_wins},
     {"1/2-1/2", Claimed::draw},
     {"1/2", Claimed::draw},
-    {"\u00BD-\u00BD", Claimed::draw},
+    {"remis", Claimed::draw},
+    {"draw", Claimed::draw},
     {"*", Claimed::nothing},
     {"?", Claimed::nothing},
     {"", Claimed::nothing},
 });
 
-/// Looked for anywhere in the value, in this order.
+/// Looked for as whole words anywhere in the value, in this order.
 constexpr auto causes = std::to_array<Word<Cause>>({
     {"time forfeit", Cause::flag_fall},
+    {"time-forfeit", Cause::flag_fall},
+    {"forfeits on time", Cause::flag_fall},
     {"on time", Cause::flag_fall},
+    {"by time", Cause::flag_fall},
     {"time out", Cause::flag_fall},
     {"timeout", Cause::flag_fall},
+    {"timed out", Cause::flag_fall},
+    {"time expired", Cause::flag_fall},
+    {"flag fall", Cause::flag_fall},
+    {"flag-fall", Cause::flag_fall},
     {"resign", Cause::resignation},
-    {"illegal move", Cause::illegal_moves},
+    {"resigns", Cause::resignation},
+    {"resigned", Cause::resignation},
+    {"resignation", Cause::resignation},
+    {"illegal", Cause::illegal_moves},
 });
 
 constexpr auto variants = std::to_array<Word<Variant>>({
@@ -80,14 +135,19 @@ std::optional<Value> find(std::span<const Word<Value>> words, std::string_view t
 }  // namespace
 
 Claimed read_result(std::string_view value) {
-  return find<Claimed>(results, value).value_or(Claimed::unusual);
+  if (const auto claimed = find<Claimed>(results, value)) return *claimed;
+  return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
 }
 
 Cause read_termination(std::string_view value) {
   constexpr std::array<std::string_view, 5> silent{"", "?", "-", "normal", "unterminated"};
+  value = trimmed(value);
   if (std::ranges::any_of(silent, [&](auto word) { return equals(word, value); })) {
     return Cause::unknown;
   }
+  if (equals(value, "time")) return Cause::flag_fall;
+  // Servers write the winner's name first, which may hold any word.
+  if (const auto won = value.find(" won "); won != value.npos) value.remove_prefix(won);
   for (const auto& word : causes) {
     if (contains(value, word.text)) return word.value;
   }

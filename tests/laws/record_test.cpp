@@ -154,15 +154,15 @@ constexpr Row rows[] = {
     {"no move completes the fifty: only pawns move", "k7/2Q5/8/8/8/p7/8/1R5K b - - 99 80", "a2", "",
      Status::ongoing},
     {"counters that a diagram brings along", "4k3/8/8/8/8/8/8/4K2R w - - 120 80", "Kd2",
-     "50@0 white", Status::ongoing},
-    {"seventy-five moves", "4k3/8/8/8/8/8/8/4K2R w - - 149 100", "Kd2 Kd7", "50@0 white; 75@1",
-     Status::ongoing},
+     "50@0 white; 50@1 black", Status::ongoing},
+    {"seventy-five moves", "4k3/8/8/8/8/8/8/4K2R w - - 149 100", "Kd2 Kd7",
+     "50@0 white; 50@1 black; 75@1", Status::ongoing},
     {"seventy-five moves before the first one", "4k3/8/8/8/8/8/8/4K2R w - - 160 100", "Kd2",
-     "50@0 white; 75@0", Status::ongoing},
+     "50@0 white; 75@0; 50@1 black", Status::ongoing},
     {"the mating move is the seventy-fifth", "k7/8/BKN5/8/8/8/8/8 w - - 149 76", "Bb7",
      "50@0 white; checkmate@1", Status::checkmate},
     {"mate comes one move too late", "k7/8/BKN5/8/8/8/8/8 w - - 148 76", "Ne7 Kb8 Nc6 Ka8 Bb7",
-     "50@0 white; 75@2; checkmate@5", Status::checkmate},
+     "50@0 white; 50@1 black; 75@2; checkmate@5", Status::checkmate},
     {"the stalemating move is the seventy-fifth", "7k/8/8/6QK/8/8/8/8 w - - 149 100", "Qg6",
      "50@0 white; 75@1; stalemate@1", Status::stalemate},
     {"the seventy-fifth move captures", "7k/6r1/8/6Q1/8/8/8/7K w - - 149 100", "Qxg7", "50@0 white",
@@ -272,7 +272,7 @@ class Slow {
     const Position& position = game_.positions[ply];
     auto& plies = stood_[key_of(position)];
     plies.push_back(ply);
-    if (plies.size() >= 3 && plies.size() <= 5) {
+    if (plies.size() == 3 || plies.size() == 4) {
       events_.push_back(written(EventKind::threefold, ply, position.turn(), {}, plies));
     }
     if (plies.size() == 5) {
@@ -280,11 +280,12 @@ class Slow {
       ++fifths_;
     }
     const std::uint32_t clock = position.halfmove_clock();
-    if (clock == 100 || clock == 101 || (ply == 0 && clock > 100)) {
+    const bool at_once = ply < 2 && clock > 100;
+    if ((clock == 100 || clock == 101 || at_once) && !board::legal_moves(position).empty()) {
       events_.push_back(written(EventKind::fifty, ply, position.turn()));
     }
     const bool mate = position.checkers().any() && board::legal_moves(position).empty();
-    if ((clock == 150 || (ply == 0 && clock > 150)) && !mate) {
+    if ((clock == 150 || (ply == 0 && clock > 150)) && (!mate || clock > 150)) {
       events_.push_back(written(EventKind::seventyfive, ply));
     }
     if (!dead_ && has_no_men(position)) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "board/legal_moves.h"
@@ -130,8 +131,7 @@ inline bool can_reach(const Men& men, std::optional<board::Square> en_passant, b
 inline bool can_castle(Men men, board::Square king, board::Square rook) {
   const board::Color us = men[index(king)]->color;
   const Men castled = after(men, {king, rook, board::Move::Kind::castling});
-  const board::Square king_to = king_of(castled, us);
-  const auto [_, rook_to] = board::castling_squares(king, rook);
+  const auto [king_to, rook_to] = board::castling_squares(king, rook);
   men[index(king)].reset();
   men[index(rook)].reset();
   for (const auto& [from, to] : {std::pair{king, king_to}, std::pair{rook, rook_to}}) {

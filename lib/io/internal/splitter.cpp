@@ -72,6 +72,24 @@ std::size_t first_undecided(std::string_view text) {
   return whole_character(text, decided);
 }
 
+constexpr bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+/// One past the last result that blanks stand around: where games without tags can be parted.
+std::size_t after_last_result(std::string_view text) {
+  std::size_t last = 0;
+  for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
+    for (std::size_t at = text.rfind(result); at != npos && at > last;
+         at = text.rfind(result, at - 1)) {
+      const std::size_t end = at + result.size();
+      if (!is_blank(text[at - 1]) || end == text.size() || !is_blank(text[end])) continue;
+      last = end;
+    }
+  }
+  return last == 0 ? npos : last;
+}
+
 }  // namespace
 
 Splitter::Splitter(std::size_t block_size, std::size_t max_game)
@@ -92,14 +110,16 @@ Block Splitter::next(const ReadBytes& read) {
       block.last_of_source = true;
       return block;
     }
-    const std::size_t cut = base::find_last_section(block.bytes, decided);
+    std::size_t cut = base::find_last_section(block.bytes, decided);
+    const bool is_full = block.bytes.size() > max_game_;
+    if (cut == npos && is_full) cut = after_last_result(block.bytes);
     if (cut != npos) {
       rest_ = block.bytes.substr(cut);
       block.bytes.resize(cut);
       offset_ += cut;
       return block;
     }
-    if (block.bytes.size() > max_game_) {
+    if (is_full) {
       cut_game(block, read);
       return block;
     }

@@ -1,6 +1,7 @@
 #include "io/internal/text_check.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace partiar::io::internal {
@@ -12,10 +13,18 @@ constexpr bool is_no_text(char c) {
   return byte < 0x20 && c != '\t' && c != '\n' && c != '\f' && c != '\r' && c != '\x1A';
 }
 
+/// How files begin that are taken for games by mistake; a small one has few control characters.
+constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xFF", "GIF8", "%PDF-",
+                                                         "\x7F"
+                                                         "ELF"};
+
 }  // namespace
 
 std::optional<Fault> find_binary(std::string_view start) noexcept {
   if (start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF")) return Fault::utf16;
+  if (std::ranges::any_of(no_text_starts, [&](auto bytes) { return start.starts_with(bytes); })) {
+    return Fault::not_text;
+  }
   constexpr std::size_t seen = 8 * 1'024;
   constexpr std::size_t few = 8;
   start = start.substr(0, seen);

@@ -52,7 +52,14 @@ std::size_t line_ends_in(std::string_view text) {
   return count;
 }
 
-/// Whether `blocks` are `text`, cut where sections start, with their places right.
+/// Where a text without sections is parted.
+bool is_behind_result(std::string_view before) {
+  return before.ends_with("1-0") || before.ends_with("0-1") || before.ends_with("1/2-1/2") ||
+         before.ends_with('*');
+}
+
+/// Whether `blocks` are `text`, cut where sections start or, if need be, behind a result, with
+/// their places right.
 void check_blocks(std::string_view text, const std::vector<Block>& blocks) {
   std::size_t at = 0;
   for (const Block& block : blocks) {
@@ -62,7 +69,8 @@ void check_blocks(std::string_view text, const std::vector<Block>& blocks) {
     REQUIRE(block.offset == (is_after_cut ? base::find_section(text, at) : at));
     REQUIRE((block.bytes == text.substr(block.offset, block.bytes.size())));
     REQUIRE(block.dropped_line_ends == line_ends_in(text.substr(at, block.offset - at)));
-    REQUIRE((is_first || base::starts_section(text, block.offset)));
+    const auto before = text.substr(0, block.offset);
+    REQUIRE((is_first || base::starts_section(text, block.offset) || is_behind_result(before)));
     REQUIRE(block.first_of_source == is_first);
     REQUIRE(block.last_of_source == (&block == &blocks.back()));
     at = block.offset + block.bytes.size();
@@ -246,6 +254,15 @@ TEST_CASE("any text is cut where sections start", "[io][splitter][property]") {
     }
   }
   CHECK(cuts > 100);
+}
+
+TEST_CASE("games without tags are parted behind results", "[io][splitter]") {
+  std::string text;
+  while (text.size() < 100'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
+  const auto blocks = split(text, {1'000, 9'000});
+  CHECK(blocks.size() > 10);
+  check_blocks(text, blocks);
+  CHECK(std::ranges::none_of(blocks, &Block::cut));
 }
 
 TEST_CASE("a stream that breaks off gives what was read", "[io][splitter]") {
