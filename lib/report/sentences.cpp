@@ -205,7 +205,7 @@ void Sentences::append(std::string& out, const board::FenError& error, std::stri
   Arguments arguments;
   const auto facts = scoresheet::facts_of(error);
   const auto rest = fen.substr(std::min<std::size_t>(error.at, fen.size()));
-  arguments.add("text", quote(rest.substr(0, rest.find(' '))));
+  arguments.add("text", quote(rest.substr(0, rest.find_first_of(" /"))));
   add_setup(arguments, facts);
   messages_.append(out, message_key(scoresheet::code_of(error)), arguments.list());
 }

@@ -169,7 +169,7 @@ void GameBuilder::set_up() {
       game_.bad_fen = tag.value;
       broken_ = true;
       Finding& finding = find_fault(code_of(error), tag.value);
-      const auto field = value.find(' ', error.at);
+      const auto field = value.find_first_of(" /", error.at);
       finding.where.begin = std::min(tag.value.begin + error.at, tag.value.end);
       if (field != value.npos)
         finding.where.end = tag.value.begin + static_cast<std::uint32_t>(field);

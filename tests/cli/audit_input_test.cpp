@@ -1,0 +1,206 @@
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+using namespace std::string_literals;
+
+/// A game with an error, and how its report starts.
+constexpr std::string_view bad_game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
+std::string heading_of(const std::string& source, const std::string& place = "game 1 (line 1)") {
+  return source + ": " + place + ", ? – ?\n";
+}
+
+/// `text` with `name` for the name of its one source.
+std::string renamed(std::string text, const std::string& name) {
+  for (auto at = text.find(evening); at != std::string::npos;
+       at = text.find(evening, at + name.size())) {
+    text.replace(at, evening.size(), name);
+  }
+  return text;
+}
+
+TEST_CASE("one report, however the games come", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string games = bytes_of(evening);
+  const std::string report = bytes_of("testdata/report/last-evening.txt");
+  const auto zip = [&](int format, int filter) {
+    return archived(format, filter, {{"last/evening.pgn", games}});
+  };
+  struct Row {
+    std::string what, file, bytes, source;
+  };
+  const Row rows[] = {
+      {"plain", "a.pgn", games, ""},
+      {"with a byte order mark", "b.pgn", "\xEF\xBB\xBF" + games, ""},
+      {"gzip", "a.pgn.gz", compressed(ARCHIVE_FILTER_GZIP, games), ""},
+      {"zstd", "a.pgn.zst", compressed(ARCHIVE_FILTER_ZSTD, games), ""},
+      {"bzip2, told by content", "b", compressed(ARCHIVE_FILTER_BZIP2, games), ""},
+      {"xz, with a wrong name", "a.gz", compressed(ARCHIVE_FILTER_XZ, games), ""},
+      {"zip", "a.zip", zip(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},
+      {"tar", "a.tar", zip(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},
+      {"tar.gz", "a.tgz", zip(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP), "!last/evening.pgn"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const std::string path = scratch.write(row.file, row.bytes);
+    const Ran from_file = audit({path});
+    CHECK(from_file.status == 1);
+    CHECK(from_file.errors == "");
+    CHECK(from_file.output == renamed(report, path + row.source));
+    const Ran from_input = audit({"-"}, row.bytes);
+    CHECK(from_input.status == 1);
+    CHECK(from_input.output == renamed(report, "-" + row.source));
+  }
+}
+
+TEST_CASE("games of each member are counted anew", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string path =
+      scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                                      {{"1.pgn", "1. e4 *\n\n" + std::string{bad_game}},
+                                       {"notes.txt", "Nothing to play today.\n"},
+                                       {"2.pgn", std::string{bad_game}}}));
+  const Ran ran = audit({path});
+  CAPTURE(ran.output, ran.errors);
+  CHECK(ran.output.starts_with(heading_of(path + "!1.pgn", "game 2 (line 3)")));
+  CHECK(ran.output.contains("\n\n" + heading_of(path + "!2.pgn")));
+}
+
+TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string b = scratch.write("event/b.pgn", bad_game);
+  const std::string a = scratch.write("event/a/1.pgn", bad_game);
+  scratch.write("event/photo.png", "\x89PNG");
+  const std::string event = scratch.path("event");
+  const Ran refused = audit({event});
+  CHECK(refused.status == 2);
+  CHECK(refused.errors ==
+        "partiar: " + event + " is a directory. With --recursive the PGN files in it are read.\n");
+  for (const char* option : {"--recursive", "-r"}) {
+    const Ran ran = audit({option, event});
+    CAPTURE(ran.output, ran.errors);
+    CHECK(ran.status == 1);
+    CHECK(ran.errors == "");
+    CHECK(ran.output.starts_with(heading_of(a)));
+    CHECK(ran.output.contains("\n\n" + heading_of(b)));
+    CHECK(ran.output.contains("\n2 games: "));
+  }
+}
+
+TEST_CASE("what cannot be read is said and nothing else is lost", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string good = scratch.write("good.pgn", bad_game);
+  const std::string png =
+      scratch.write("photo.pgn", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"s + std::string(1'000, '\0'));
+  const std::string utf16 = scratch.write("utf16.pgn", "\xFF\xFE[\0E\0"s);
+  const std::string missing = scratch.path("missing.pgn");
+  const Ran ran = audit({missing, png, good, utf16});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors == "partiar: " + missing + ": cannot be opened (No such file or directory).\n" +
+                          "partiar: " + png +
+                          " holds no text: a picture or another binary file, perhaps. PGN was "
+                          "expected.\n" +
+                          "partiar: " + utf16 + " is written in UTF-16. Save it as UTF-8.\n");
+  CHECK(ran.output == audit({good}).output);
+  CHECK(ran.output.starts_with(heading_of(good)));
+}
+
+TEST_CASE("a file without the right to read it is said", "[cli][audit]") {
+  if (::geteuid() == 0) {
+    INFO("root may read everything");
+    return;
+  }
+  const ScratchDirectory scratch;
+  const std::string closed = scratch.write("closed.pgn", bad_game);
+  REQUIRE(::chmod(closed.c_str(), 0) == 0);
+  const Ran ran = audit({closed});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors == "partiar: " + closed + ": cannot be opened (Permission denied).\n");
+}
+
+TEST_CASE("a file without games is said", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  for (const std::string& bytes :
+       {""s, "\n\n"s, "\xEF\xBB\xBF"s, compressed(ARCHIVE_FILTER_GZIP, "")}) {
+    const std::string path = scratch.write("empty.pgn", bytes);
+    const Ran ran = audit({path});
+    CAPTURE(bytes);
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "partiar: " + path + " holds no games.\n");
+    CHECK(ran.output.starts_with("No games: "));
+  }
+}
+
+TEST_CASE("compressed data that end too soon give their games first", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 20'000; ++i) games += "[Round \"" + std::to_string(i) + "\"]\n\n1. Ke2 *\n\n";
+  const std::string whole = compressed(ARCHIVE_FILTER_ZSTD, games);
+  const std::string cut = scratch.write("cut.zst", whole.substr(0, whole.size() - 1'000));
+  const Ran ran = audit({cut, evening});
+  CHECK(ran.status == 2);
+  CHECK(ran.output.starts_with(cut + ": game 1 (line 1), ? – ?, round 0\n"));
+  CHECK(ran.output.contains(cut + ": game 10000 (line 39997), ? – ?, round 9999\n"));
+  CHECK(ran.errors.starts_with("partiar: " + cut +
+                               ": the compressed data are damaged or end too soon ("));
+  CHECK(ran.output.contains(evening + ": game 2 (line 12)"));
+}
+
+TEST_CASE("a FEN that is none leaves the next game alone", "[cli][audit]") {
+  const Ran ran = audit({"-"}, "[FEN \"garbage\"]\n\n1. e4 *\n\n" + std::string{bad_game});
+  CAPTURE(ran.output);
+  CHECK(ran.status == 1);
+  CHECK(ran.output.starts_with(heading_of("-")));
+  CHECK(ran.output.contains(
+      "\n  line 1, column 7: error: Rank 8 of the FEN: “garbage” does not start with a piece.\n"));
+  CHECK(ran.output.contains("\n\n" + heading_of("-", "game 2 (line 5)")));
+}
+
+TEST_CASE("lines of some megabytes are read like others", "[cli][audit]") {
+  const std::string long_text(3'000'000, 'a');
+  struct Row {
+    std::string what, game, in_report;
+  };
+  const Row rows[] = {
+      {"a comment", "{" + long_text + "} 1. e4 e5 2. Ke3 *", "\n  line 1, column 3000016: error: "},
+      {"a word among the moves", "1. e4 " + long_text + " *",
+       "\n  line 1, column 7: error: 1..." + std::string(60, 'a') + "… "},
+      {"a tag", "[Site \"" + long_text + "\"] 1. Ke3 *", "\n  line 1, column 3000014: error: "},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = audit({"-"}, row.game + "\n\n" + std::string{bad_game});
+    CHECK(ran.status == 1);
+    CHECK(ran.output.starts_with(heading_of("-")));
+    CHECK(ran.output.contains(row.in_report));
+    CHECK(ran.output.contains("\n\n" + heading_of("-", "game 2 (line 3)")));
+    CHECK(ran.output.size() < 2'000);
+  }
+}
+
+TEST_CASE("a game over the limit is cut, with a finding", "[cli][audit]") {
+  const std::string pgn =
+      "1. e4 {" + std::string(1'000'000, 'a') + "} e5 *\n\n" + std::string{bad_game};
+  CHECK_FALSE(audit({"-"}, pgn).output.contains("[pgn.game-cut]"));
+  const Ran ran = audit({"--max-game", "100KB", "-"}, pgn);
+  CAPTURE(ran.output);
+  CHECK(ran.status == 1);
+  CHECK(ran.output.starts_with(heading_of("-")));
+  CHECK(ran.output.contains("[pgn.game-cut]"));
+  CHECK(ran.output.contains("\n\n" + heading_of("-", "game 2 (line 3)")));
+}
+
+}  // namespace

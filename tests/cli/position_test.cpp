@@ -1,0 +1,128 @@
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const std::string endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
+
+/// What `partiar position` with these arguments prints; counts from chessprogramming.org, "Perft
+/// Results".
+struct Row {
+  std::string_view what;
+  std::vector<std::string> arguments;
+  std::string_view input;
+  int status;
+  std::string_view output, errors;
+};
+const Row rows[] = {
+    {"one position", {"--perft", "3", start}, "", 0, "8902\n", ""},
+    {"no half-move", {"--perft", "0", start}, "", 0, "1\n", ""},
+    {"several", {"--perft", "2", start, endgame}, "", 0, "400\n191\n", ""},
+    {"fields without quotes",
+     {"--perft", "1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8", "w", "-", "-", "0", "1"},
+     "",
+     0,
+     "14\n",
+     ""},
+    {"four fields without quotes",
+     {"--perft", "1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8", "w", "-", "-"},
+     "",
+     0,
+     "14\n",
+     ""},
+    {"from standard input",
+     {"--perft", "1", "-"},
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\r\n\n"
+     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+     0,
+     "20\n14\n",
+     ""},
+    {"nothing on standard input", {"--perft", "1", "-"}, "", 0, "", ""},
+    {"checkmate", {"--perft", "1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}, "", 0, "0\n", ""},
+    {"a bad one among good ones",
+     {"--perft", "2", start, "garbage", endgame},
+     "",
+     2,
+     "400\n-\n191\n",
+     "partiar: column 1: Rank 8 of the FEN: “garbage” does not start with a piece.\n"},
+    {"a bad one among the lines of standard input",
+     {"--perft", "1", "-"},
+     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n\n4k3/8/8/8/8/8/8/4K2R w KQ - 0 1\n"
+     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1\n",
+     2,
+     "14\n-\n14\n",
+     "partiar: line 3, column 25: The FEN’s position is impossible: White may castle with a rook "
+     "that is not there.\n"},
+    {"a bad field at its column",
+     {"--perft", "1", "4k3/8/8/8/8/8/8/4K3 x - - 0 1"},
+     "",
+     2,
+     "-\n",
+     "partiar: column 21: The FEN does not tell who is to move: w or b was expected at “x”.\n"},
+    {"nothing where a FEN should be",
+     {"--perft", "1", ""},
+     "",
+     2,
+     "-\n",
+     "partiar: column 1: The FEN has too few fields: men, side to move, castling and en passant "
+     "are needed.\n"},
+    {"control characters in a FEN",
+     {"--perft", "1", "\x1b[2J"},
+     "",
+     2,
+     "-\n",
+     "partiar: column 1: Rank 8 of the FEN: “\\x1b[2J” does not start with a piece.\n"},
+    {"a depth that is too great",
+     {"--perft", "21", start},
+     "",
+     2,
+     "",
+     "partiar: --perft: Value 21 not in range 0 to 20; --help tells what can be said.\n"},
+    {"no depth",
+     {start},
+     "",
+     2,
+     "",
+     "partiar: --perft is required; --help tells what can be said.\n"},
+    {"no position",
+     {"--perft", "1"},
+     "",
+     2,
+     "",
+     "partiar: FEN is required; --help tells what can be said.\n"},
+};
+
+TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = row.arguments;
+    arguments.insert(arguments.begin(), "position");
+    const Ran ran = run_program({.arguments = arguments, .input = row.input});
+    CHECK(ran.status == row.status);
+    CHECK(ran.output == row.output);
+    CHECK(ran.errors == row.errors);
+  }
+}
+
+TEST_CASE("counts that cannot be written are a failure", "[cli][position]") {
+  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+  if (full < 0) {
+    WARN("this system has no /dev/full");
+    return;
+  }
+  const Ran ran = run_program({.arguments = {"position", "--perft", "1", start}, .output = full});
+  ::close(full);
+  CHECK(ran.status == 2);
+}
+
+}  // namespace

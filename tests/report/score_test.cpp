@@ -1,0 +1,66 @@
+#include "report/score.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/fen.h"
+#include "support/catch.h"
+#include "support/reports.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+struct Row {
+  std::string_view what, pgn;
+  std::vector<std::string> labels;  ///< by ply, from 1
+};
+const Row rows[] = {
+    {"from the start", "1. e4 c5 2. Nf3 Nc6 *", {"1.e4", "1...c5", "2.Nf3", "2...Nc6"}},
+    {"written in the standard form", "1. Pe2-e4 Pd7-d5 2. e4:d5 *", {"1.e4", "1...d5", "2.exd5"}},
+    {"from move 12, Black to move",
+     "[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 12\"]\n\n12... O-O 13. O-O-O *",
+     {"12...O-O", "13.O-O-O"}},
+    {"numbers of the board, not of the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
+};
+
+TEST_CASE("half-moves have their number and their standard form", "[report][score]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    every_game(std::string{row.pgn}, [&](const scoresheet::Game& game) {
+      REQUIRE(game.moves.size() == row.labels.size());
+      report::Score score{game};
+      // Down and up again: any order of questions has the same answers.
+      for (std::uint32_t step = 0; step < 2 * row.labels.size(); ++step) {
+        const auto last = static_cast<std::uint32_t>(row.labels.size());
+        const std::uint32_t ply = step < last ? last - step : step - last + 1;
+        CAPTURE(ply);
+        const std::string& label = row.labels[ply - 1];
+        CHECK(score.label(base::Ply{ply}) == label);
+        CHECK(score.label_of(base::Ply{ply - 1}, score.move_at(base::Ply{ply})) == label);
+        CHECK(score.number(base::Ply{ply}) == label.substr(0, label.find_last_of('.') + 1));
+      }
+    });
+  }
+}
+
+std::string fen_of(const board::Position& position) {
+  std::string fen;
+  board::append_fen(fen, position);
+  return fen;
+}
+
+TEST_CASE("a position is found after any ply", "[report][score]") {
+  every_game("1. e4 e5 2. Nf3 *", [](const scoresheet::Game& game) {
+    report::Score score{game};
+    CHECK(fen_of(score.after(base::Ply{3})) == fen_of(game.last));
+    CHECK(fen_of(score.after(base::Ply{0})) == fen_of(game.start));
+    CHECK(score.after(base::Ply{1}).turn() == board::Color::black);
+    CHECK(score.number(base::Ply{4}) == "2...");  // of the half-move that was not played
+  });
+}
+
+}  // namespace

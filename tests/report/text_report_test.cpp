@@ -1,0 +1,197 @@
+#include "report/text_report.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/reports.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using report::Colors;
+using report::Detail;
+
+/// What `partiar audit` prints of files.
+std::string report_of_files(const std::vector<std::string>& files, Detail detail) {
+  const report::TextReport report{english(), Colors::off, detail};
+  report::Totals totals;
+  std::string out;
+  for (const std::string& file : files) {
+    report::Chunk chunk;
+    every_game(bytes_of(file), file, [&](const auto& game, const auto& place) {
+      totals.add(game);
+      if (detail == Detail::all || report::needs_attention(game)) report.append(chunk, game, place);
+    });
+    chunk.append_to(out, 0);
+  }
+  report.append_totals(out, totals);
+  return out;
+}
+
+struct Golden {
+  std::string file;
+  Detail detail;
+  std::vector<std::string> inputs;
+};
+const Golden goldens[] = {
+    {"testdata/report/last-evening.txt", Detail::findings, {"testdata/audit/last-evening.pgn"}},
+    {"testdata/report/last-evening-all.txt", Detail::all, {"testdata/audit/last-evening.pgn"}},
+    {"testdata/report/repetition-all.txt", Detail::all, {"testdata/laws/repetition.pgn"}},
+    {"testdata/report/two-files.txt",
+     Detail::findings,
+     {"testdata/pgn/five-games.pgn", "testdata/laws/repetition.pgn"}},
+};
+
+TEST_CASE("reports are those of testdata/report, byte for byte", "[report][text_report]") {
+  for (const Golden& golden : goldens) {
+    const std::string report = report_of_files(golden.inputs, golden.detail);
+    if (report == bytes_of(golden.file)) continue;
+    const auto now = std::filesystem::temp_directory_path() /
+                     ("partiar-" + std::filesystem::path{golden.file}.filename().string());
+    std::ofstream{now, std::ios::binary} << report;
+    FAIL_CHECK("look at it with:  diff " << golden.file << ' ' << now.string()
+                                         << "\nwhen the new one is right:  cp " << now.string()
+                                         << ' ' << golden.file);
+  }
+}
+
+struct Row {
+  std::string_view what, pgn, in_report;
+};
+
+void check_rows(std::span<const Row> rows) {
+  for (const Row& row : rows) {
+    const std::string report = text_report_of(std::string{row.pgn});
+    CAPTURE(row.what, row.in_report, report);
+    CHECK(report.contains(row.in_report));
+  }
+}
+
+TEST_CASE("a heading names what is known of the game", "[report][text_report]") {
+  constexpr Row rows[] = {
+      {"no tags", "1. e4 *", "-: game 1 (line 1), ? – ?\n"},
+      {"players", "[White \"Novák\"]\n[Black \"Malá\"]\n\n*", "-: game 1 (line 1), Novák – Malá\n"},
+      {"tags that say nothing",
+       "[Event \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"?\"]\n[Black \"\"]\n\n*",
+       "-: game 1 (line 1), ? – ?\n"},
+      {"part of a date stays as it is", "[Date \"1950.??.??\"]\n\n*",
+       "-: game 1 (line 1), ? – ?, 1950.??.??\n"},
+      {"everything", "[Date \"2024.03.15\"]\n[Event \"Cup\"]\n[Round \"7.1\"]\n\n*",
+       "-: game 1 (line 1), ? – ?, round 7.1, Cup, 2024.03.15\n"},
+      {"escapes of a tag", "[White \"The \\\"x\\\" \\\\\"]\n\n*", "The \"x\" \\ – ?\n"},
+      {"what a pattern would take for its own", "[White \"{game} '{'\"]\n\n*", "{game} '{' – ?\n"},
+      {"the second game", "*\n\n\n[Event \"A\"]\n\n*", "-: game 2 (line 4), ? – ?, A\n"},
+  };
+  check_rows(rows);
+}
+
+TEST_CASE("control characters are written out", "[report][text_report]") {
+  constexpr Row rows[] = {
+      {"in a tag", "[White \"\x1b[31mred\"]\n\n*", ", \\x1b[31mred – ?\n"},
+      {"the mark that stands for the number", "[White \"\x01\"]\n\n*", "game 1 (line 1), \\x01 –"},
+      {"the direction of writing", "[Event \"\u202egnp.exe\"]\n\n*", ", \\u202egnp.exe\n"},
+      {"in a move", "1. N\x1b[2Jf3 *", "\\x1b["},
+      {"in a result", "[Result \"1-0\x1b[2J\"]\n\n*", "1-0\\x1b[2J"},
+      {"in a FEN", "[FEN \"\x1b]0;title\a\"]\n\n*", "“\\x1b]0;title\\x07”"},
+      {"in a Variant", "[Variant \"a\u009b2J\"]\n\n*", "“a\\u009b2J”"},
+  };
+  check_rows(rows);
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const std::string report = text_report_of(std::string{row.pgn});
+    CHECK(std::ranges::none_of(
+        report, [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7F; }));
+  }
+}
+
+TEST_CASE("a source's name is printable", "[report][text_report]") {
+  const std::string report = text_report_of("*", Detail::all, Colors::off, "a\x1b[2J\x01.pgn!b\n");
+  CAPTURE(report);
+  CHECK(report.starts_with("a\\x1b[2J\\x01.pgn!b\\x0a: game 1 (line 1)"));
+}
+
+/// `text` without what sets colours.
+std::string uncolored(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\x1b') {
+      i = text.find('m', i);
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+TEST_CASE("colours add nothing but colours", "[report][text_report]") {
+  const std::string text = bytes_of("testdata/audit/last-evening.pgn");
+  const std::string plain = text_report_of(text);
+  const std::string colored = text_report_of(text, Detail::all, Colors::on);
+  CHECK_FALSE(plain.contains('\x1b'));
+  CHECK(uncolored(colored) == plain);
+  CHECK(colored.contains("\x1b[1m-: game 1 (line 2)"));
+  CHECK(colored.contains("\x1b[32mIn order: 1-0.\x1b[0m"));
+  CHECK(colored.contains("\x1b[1;31mMUST BE CORRECTED: "));
+  CHECK(colored.contains("\x1b[33mTO BE CHECKED: "));
+  CHECK(colored.contains("\x1b[33mUNREADABLE: "));
+  CHECK(colored.contains("\x1b[1;31merror\x1b[0m: "));
+  CHECK(colored.contains("\x1b[33mwarning\x1b[0m: "));
+  CHECK(colored.contains("\x1b[2mnote\x1b[0m: "));
+}
+
+TEST_CASE("information and events are told when all is asked for", "[report][text_report]") {
+  constexpr std::string_view pgn = "[Result \"0-1\"]\n\n1. f2f3 e5 2. g4 Qh4# 0-1";
+  const std::string all = text_report_of(std::string{pgn});
+  CHECK(all.contains("[notation.long-form]"));
+  CHECK(all.contains("2...Qh4# (queen to h4) is checkmate."));
+  CHECK(text_report_of(std::string{pgn}, Detail::findings) ==
+        "-: game 1 (line 1), ? – ?\n  In order: 0-1.\n\n");
+}
+
+struct Attention {
+  std::string_view what, pgn;
+  bool is_needed;
+};
+constexpr Attention attentions[] = {
+    {"in order", "[Result \"1-0\"]\n\n1. e4 1-0", false},
+    {"only information", "[Result \"1-0\"]\n\n1. e2e4 1-0", false},
+    {"a warning", "[Result \"1-0\"]\n\n1. e4 } 1-0", true},
+    {"to be corrected", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0", true},
+    {"to be checked", "[Result \"1-0\"]\n\n1. e4 0-1", true},
+    {"unreadable", "[Result \"1-0\"]\n\n1. Ke2 1-0", true},
+};
+
+TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
+  for (const Attention& row : attentions) {
+    CAPTURE(row.what);
+    every_game(std::string{row.pgn}, [&](const scoresheet::Game& game) {
+      CHECK(report::needs_attention(game) == row.is_needed);
+    });
+  }
+}
+
+TEST_CASE("lines and games are counted from those before a block", "[report][text_report]") {
+  const std::string text = "\n1. Ke2 *";
+  base::SourceMap lines{text, 1'000'000};
+  const report::TextReport report{english(), Colors::off, Detail::findings};
+  report::Chunk chunk;
+  scoresheet::Replayer replayer;
+  replayer.replay({text}, [&](const scoresheet::Game& game) {
+    report.append(chunk, game, {"big.zip!a.pgn", 3, lines});
+  });
+  std::string out;
+  chunk.append_to(out, 5'000);
+  CAPTURE(out);
+  CHECK(out.starts_with("big.zip!a.pgn: game 5003 (line 1000001), ? – ?\n"));
+  CHECK(out.contains("\n  line 1000001, column 4: error: 1.Ke2 is illegal: "));
+}
+
+}  // namespace
