@@ -1,0 +1,104 @@
+// Games that a careless reader judges wrong: what a person reads of each, and the exit status.
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/run_audit.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+struct Row {
+  std::string_view what, text;
+  int status;
+  std::string_view in_output;
+};
+constexpr std::string_view to_be_corrected = "MUST BE CORRECTED";
+constexpr std::string_view all_in_order = "0 unreadable, 1 in order.";
+
+constexpr Row rows[] = {
+    {"a move in quotes is not passed over", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
+     "UNREADABLE: the moves can be followed up to 2.g4 only"},
+    {"a move behind a sign of nothing is not passed over", "1. f3 e5 2. g4 $Qh4# *", 1,
+     "[move.unreadable]"},
+    {"castling without hyphens is castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 00 00 5. d3 d6 *",
+     0, all_in_order},
+    {"squares in digits are no numbers", "1. 5254 5755 *", 1, "UNREADABLE: no move"},
+    {"a move of Black is missing", "1. e4 2. e5 1/2-1/2", 1, "[move.missing]"},
+    {"numbers of another count are no gap", "11. e4 e5 12. Nf3 Nc6 *", 0, all_in_order},
+    {"a line stands for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.unreadable]"},
+    {"a variation without end hides moves", "[Result \"1-0\"]\n\n1. f3 e5 (1... d5 2. g4 Qh4# 1-0",
+     1, "UNREADABLE: the moves can be followed up to 1...e5 only"},
+    {"a comment without end hides moves", "[Result \"1-0\"]\n\n1. f3 e5 {oops 2. g4 Qh4# 1-0", 1,
+     "UNREADABLE: the moves can be followed up to 1...e5 only"},
+    {"two markers that differ", "[Result \"1-0\"]\n\n1. e4 e5 1-0 0-1", 1, "TO BE CHECKED"},
+    {"an open marker before the right one", "1. f3 e5 2. g4 Qh4# * 0-1", 0, "1 in order."},
+    {"two Result tags that differ",
+     "[Event \"x\"]\n[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0", 1, "[result.twice]"},
+    {"of two FENs the first counts",
+     "[FEN \"8/8/8/8/8/5k2/6q1/7K w - - 0 1\"]\n[FEN \"8/8/8/8/8/5k2/6r1/7K w - - 0 1\"]\n\n*", 1,
+     "The starting position is checkmate; Black has won."},
+    {"a blank in a tag", "[Result \"0-1 \"]\n\n1. f3 e5 2. g4 Qh4# 0-1", 0, all_in_order},
+    {"a colon in a tag", "[Result \"0:1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1", 0, all_in_order},
+    {"a dash in a tag", "[Result \"0\u20131\"]\n\n1. f3 e5 2. g4 Qh4# 0-1", 0, all_in_order},
+    {"a colon in a marker", "1. f3 e5 2. g4 Qh4# 0:1", 0, all_in_order},
+    {"a dash in a marker", "1. f3 e5 2. g4 Qh4# 0\u20131", 0, all_in_order},
+    {"blanks in a marker", "1. f3 e5 2. g4 Qh4# 0 - 1", 0, all_in_order},
+    {"halves", "1. f3 e5 2. g4 Qh4# \u00BD-\u00BD", 1, to_be_corrected},
+    {"a bare king wins on time, in odd signs",
+     "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n[Result \"0:1\"]\n[Termination \"time forfeit\"]\n\n"
+     "1. Qa7",
+     1, to_be_corrected},
+    {"a name in a Termination says nothing",
+     "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n[Result \"0-1\"]\n"
+     "[Termination \"mr_resign won - game abandoned\"]\n\n1. Qa7 0-1",
+     0, "TO BE CHECKED"},
+    {"two games on one line",
+     "[Event \"A\"]\n[Result \"1-0\"] 1. e4 e5 1-0 [Event \"B\"]\n[Result \"1-0\"]\n\n"
+     "1. f3 e5 2. g4 Qh4# 1-0",
+     1, "2 games: 1 result must be corrected, 0 to be checked, 0 unreadable, 1 in order."},
+    {"two games of tags", "[White \"A\"]\n[Result \"1-0\"]\n\n[White \"B\"]\n[Result \"0-1\"]", 0,
+     "2 games"},
+    {"words behind a result are no game", "[Result \"1-0\"]\n\n1. e4 e5 1-0 White resigns", 0,
+     "1 game: "},
+    {"mate long after seventy-five moves", "[FEN \"k6R/8/1K6/8/8/8/8/8 b - - 160 80\"]\n\n1-0", 1,
+     to_be_corrected},
+    {"what follows a dead position is void",
+     "[FEN \"8/8/8/8/8/5k2/6p1/6K1 w - - 0 1\"]\n\n1. Kh2 g1=Q+ 2. Kxg1 Zz 1-0", 1,
+     "[play.after-end]"},
+    {"no FEN is no fault", "[FEN \"\"]\n\n1. e4 *", 0, all_in_order},
+    {"a finding of a game without result stands where its moves end",
+     "[Result \"1-0\"]\n\n1. e4 1-0\n\n1. f3 e5 2. g4 Qh4#\n", 1, "line 5, column 20: error"},
+    {"a mark of the byte order is no column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
+};
+
+TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
+  for (const Row& row : rows) {
+    const Ran ran = audit({"-"}, row.text);
+    CAPTURE(row.what, ran.output, ran.errors);
+    CHECK(ran.status == row.status);
+    CHECK(ran.output.contains(row.in_output));
+  }
+}
+
+TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]") {
+  std::string signs = "1. e4 ";
+  std::string results;
+  for (int i = 0; i < 200'000; ++i) {
+    signs += "@ ";
+    results += "1-0 ";
+  }
+  CHECK(audit({"-"}, signs).output.contains("(200,000 times in this game)"));
+  CHECK(audit({"-"}, results).output.contains("(199,999 times in this game)"));
+}
+
+TEST_CASE("games without tags are all read, however many", "[cli][audit]") {
+  std::string text;
+  while (text.size() < 300'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
+  const Ran ran = audit({"--max-game", "100KB", "-"}, text);
+  CHECK(ran.status == 0);
+  CHECK(ran.output.starts_with("12,500 games: "));
+}
+
+}  // namespace
