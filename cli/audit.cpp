@@ -117,7 +117,10 @@ class Collector {
       report.append_totals(text_, totals_);
       check(output_.write(text_));
     }
-    if (!stopped_) check(output_.commit());
+    // A run that fails leaves an old report as it was.
+    const bool keeps_old = failed_ && !options_.output.empty();
+    if (keeps_old) diagnostics_.report_left_as_it_was(options_.output);
+    if (!stopped_ && !keeps_old) check(output_.commit());
     if (failed_) return Status::failure;
     const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
     return found ? Status::findings : Status::clean;

@@ -67,18 +67,21 @@ void Diagnostics::report(const io::Failure& failure) const {
 }
 
 void Diagnostics::report_no_games(std::string_view source) const {
-  const std::string name = printable(source);
-  const std::array arguments{Argument{"source", name}};
-  std::string sentence;
-  messages_.append(sentence, "pgn_no_games", arguments);
-  print(sentence);
+  report("pgn_no_games", source);
 }
 
 void Diagnostics::report_same_file(std::string_view output) const {
-  const std::string name = printable(output);
-  const std::array arguments{Argument{"source", name}};
+  report("failure_same_file", output);
+}
+
+void Diagnostics::report_left_as_it_was(std::string_view output) const {
+  report("failure_left_as_it_was", output);
+}
+
+void Diagnostics::report(std::string_view key, std::string_view source) const {
+  const std::string name = printable(source);
   std::string sentence;
-  messages_.append(sentence, "failure_same_file", arguments);
+  messages_.append(sentence, key, std::array{Argument{"source", name}});
   print(sentence);
 }
 

@@ -20,11 +20,14 @@ class Diagnostics {
 
   void report(const io::Failure& failure) const;
   void report_no_games(std::string_view source) const;
+  void report_left_as_it_was(std::string_view output) const;
   void report_same_file(std::string_view output) const;
   /// `line` is that of standard input, 0 where there is none.
   void report(const board::FenError& error, std::string_view fen, std::size_t line) const;
 
  private:
+  /// Says `key` of `source`.
+  void report(std::string_view key, std::string_view source) const;
   void print(const std::string& sentence) const;
 
   text::Messages messages_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "audit.h"
+#include "io/output.h"
 #include "options.h"
 #include "position.h"
 
@@ -22,6 +23,7 @@ struct Run {
 int main(int argc, char** argv) {
   // A closed pipe comes as a failure to write, which ends the run in order.
   std::signal(SIGPIPE, SIG_IGN);
+  partiar::io::end_on_signals();
   try {
     return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
   } catch (const std::exception& error) {

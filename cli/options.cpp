@@ -6,9 +6,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstring>
+#include <iostream>
 #include <thread>
 
 #include "diagnostics.h"
+#include "io/failure.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -82,6 +86,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
       ->capture_default_str();
   audit.add_option("--max-game", options.max_game, help("help_audit_max_game"))
       ->transform(CLI::AsSizeValue(false).description(""))
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 31U).description(""))
       ->type_name("BYTES")
       ->default_str("8MB");
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
@@ -133,7 +138,10 @@ Status refuse(std::string_view key, std::string_view detail, const text::Message
 Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Messages& messages) {
   if (error.get_exit_code() == 0) {
     app.exit(error);
-    return Status::clean;
+    if (std::cout.flush()) return Status::clean;
+    const io::Failure failure{io::Fault::cannot_write, "-", std::strerror(errno)};
+    Diagnostics{{}}.report(failure);
+    return Status::failure;
   }
   return refuse("failure_usage", error.what(), messages);
 }

@@ -1,5 +1,8 @@
 #include "position.h"
 
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
 #include <expected>
 #include <iostream>
 #include <string>
@@ -13,7 +16,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// Stands for the count of a line that is no position, so that lines keep their places.
+/// Stands for the count of a text that is no position, so that counts keep their places.
 constexpr std::string_view no_count = "-\n";
 
 /// Counts moves, a line for each position, until nobody reads them.
@@ -33,12 +36,15 @@ class Counter {
     diagnostics_.report(position.error(), fen, line);
   }
 
-  void count_lines(std::istream& in) {
+  void count_lines_of_input() {
     std::string line;
-    for (std::size_t number = 1; !stopped_ && std::getline(in, line); ++number) {
+    for (std::size_t number = 1; !stopped_ && std::getline(std::cin, line); ++number) {
       if (line.ends_with('\r')) line.pop_back();
       if (!line.empty()) count(line, number);
     }
+    if (std::ferror(stdin) == 0) return;
+    status_ = Status::failure;
+    diagnostics_.report(io::Failure{io::Fault::cannot_read, "-", std::strerror(errno)});
   }
 
   Status finish() {
@@ -72,7 +78,7 @@ Status run_position(const PositionOptions& options) {
   Counter counter{*options.perft, diagnostics};
   for (const std::string& fen : options.fens) {
     if (fen == "-") {
-      counter.count_lines(std::cin);
+      counter.count_lines_of_input();
     } else {
       counter.count(fen, 0);
     }

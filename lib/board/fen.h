@@ -44,8 +44,7 @@ struct FenError {
 /// Reads a position.
 ///
 /// Input:  four to six fields; the counters default to `0 1`. Castling letters of all three kinds
-/// may
-///         stand together.
+///         may stand together.
 /// Output: a legal position; an e.p. square without a legal capture is forgotten.
 /// Errors: the first `FenFault` met; impossible positions are refused with their reason.
 /// Cost:   no allocation.

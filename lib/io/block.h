@@ -28,7 +28,8 @@ struct Block {
   bool first_of_source = false;
   bool last_of_source = false;
 
-  /// The last game went on and was cut for its size, never inside CRLF or a character of UTF-8.
+  /// The last game may go on: it was cut for its size, never inside CRLF or a character of UTF-8,
+  /// or its source is damaged there.
   bool cut = false;
 };
 

@@ -64,6 +64,7 @@ Input BlockReader::State::read_block() {
   block.source_index = sources - 1;
   if (block.last_of_source) {
     failure = splitter->failure();
+    block.cut |= failure.has_value();  // the last game may go on where nobody can read
     splitter.reset();
   }
   return block;

@@ -1,7 +1,7 @@
 /// What the world does to a run: files that cannot be opened, read or written.
 ///
-/// Not for defects of a record, which are findings. The sentence a person reads is made by
-/// `report`.
+/// Not for defects of a record, which are findings. The sentence a person reads is made in
+/// cli/diagnostics.
 #pragma once
 
 #include <array>

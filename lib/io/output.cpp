@@ -4,7 +4,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
@@ -34,7 +37,25 @@ std::string without_links(const std::string& path) {
   return real ? real.get() : path;
 }
 
+/// The file beside of the output that is being written, for a signal to remove; empty while there
+/// is none. A longer name stays behind.
+std::array<char, 4'096> unfinished{};
+
+void remember_unfinished(const std::string& path) {
+  if (path.size() < unfinished.size()) *std::ranges::copy(path, unfinished.begin()).out = '\0';
+}
+
+/// Calls what POSIX allows a handler to call, and nothing else.
+extern "C" void end_run(int signal) {
+  if (unfinished.front() != '\0') ::unlink(unfinished.data());
+  ::_exit(128 + signal);
+}
+
 }  // namespace
+
+void end_on_signals() {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, end_run);
+}
 
 Output Output::standard() {
   Output output;
@@ -62,6 +83,7 @@ std::expected<Output, Failure> Output::create(const std::string& path) {
   std::string partial = output.path_ + '.' + std::to_string(::getpid()) + ".partial";
   output.file_ = ::open(partial.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (output.file_ < 0) return std::unexpected{output.failure()};
+  remember_unfinished(partial);
   output.partial_ = std::move(partial);
   if (old && ::fchmod(output.file_, old->st_mode & 07777U) != 0) {
     return std::unexpected{output.failure()};
@@ -92,7 +114,10 @@ Output& Output::operator=(Output&& other) noexcept {
 
 Output::~Output() {
   if (file_ > STDERR_FILENO) ::close(file_);
-  if (!partial_.empty()) ::unlink(partial_.c_str());
+  if (!partial_.empty()) {
+    ::unlink(partial_.c_str());
+    unfinished.front() = '\0';
+  }
 }
 
 std::expected<void, Failure> Output::write(std::string_view bytes) {
@@ -118,6 +143,7 @@ std::expected<void, Failure> Output::commit() {
     return std::unexpected{failure()};
   }
   partial_.clear();
+  unfinished.front() = '\0';
   return {};
 }
 

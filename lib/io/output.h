@@ -53,6 +53,10 @@ class Output {
   std::string buffer_;
 };
 
+/// From now on an interrupt, a request to end or a lost terminal ends the process at once with the
+/// status 128 + signal, as shells count, and the file beside an output that was not committed goes.
+void end_on_signals();
+
 /// Returns the first of `inputs` that is the same file as `output`, by whatever name; `-` is
 /// standard input there and standard output here. Pipes and devices are never the same.
 [[nodiscard]] std::optional<std::string> find_same_file(const std::string& output,

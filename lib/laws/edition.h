@@ -30,7 +30,7 @@ enum class Topic : std::uint8_t {
   flag_fall,
   illegal_move,
   draw_offer,
-  result_signs,
+  signed_result,
   own_piece_there,
   sliding_blocked,
   king_safety,

@@ -17,7 +17,8 @@ namespace partiar::laws {
 /// Follows a game ply by ply. A hash only nominates a repetition; the positions are compared.
 ///
 /// Cost: a few comparisons a ply; memory 24 bytes a ply since the last zeroing move, and a position
-/// for every 64. Allocates only to grow beyond what an earlier game needed.
+/// for every 64. Allocates only to grow beyond what an earlier game needed, and beyond 128 plies a
+/// node a ply.
 class Repetitions {
  public:
   /// Forgets everything; `position` stands for the first time.

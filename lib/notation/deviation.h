@@ -8,29 +8,33 @@ namespace partiar::notation {
 
 /// One departure from the canonical form of the move that was meant. Source: PGN 8.2.3.
 enum class Deviation : std::uint8_t {
-  castling_zeros,        ///< `0-0` or `o-o` for `O-O`
-  pawn_letter,           ///< `Pe4`
-  long_form,             ///< `Ng1f3`, `e2-e4`
-  origin_superfluous,    ///< more of the origin than tells the pieces apart
-  origin_by_rank,        ///< the rank where the file tells the pieces apart
-  capture_sign,          ///< `:` for `x`
-  capture_missing,       ///< `ed5`, `Nd5` for a capture
-  capture_superfluous,   ///< `x` and nothing was taken
-  promotion_sign,        ///< `e8Q`, `e8(Q)`, `e8/Q` for `e8=Q`
-  promotion_lower_case,  ///< `e8=q`
-  en_passant_mark,       ///< `e.p.`
-  double_plus,           ///< `++`, mate to some and double check to others
-  check_missing,         ///< a check without `+`
-  check_superfluous,     ///< `+` and there is no check
-  mate_missing,          ///< a mate without `#`
-  mate_superfluous,      ///< `#` and there is no mate
+  castling_zeros,          ///< `0-0` or `o-o` for `O-O`
+  pawn_letter,             ///< `Pe4`
+  long_form,               ///< `Ng1f3`, `e2-e4`
+  origin_superfluous,      ///< more of the origin than tells the pieces apart
+  origin_by_rank,          ///< the rank where the file tells the pieces apart
+  capture_sign,            ///< `:` for `x`
+  capture_missing,         ///< `ed5`, `Nd5` for a capture
+  capture_superfluous,     ///< `x` and nothing was taken
+  promotion_sign,          ///< `e8Q`, `e8(Q)`, `e8/Q` for `e8=Q`
+  promotion_lower_case,    ///< `e8=q`
+  en_passant_mark,         ///< `e.p.`
+  en_passant_superfluous,  ///< `e.p.` behind another move
+  double_plus,             ///< `++`, mate to some and double check to others
+  check_missing,           ///< a check without `+`
+  check_superfluous,       ///< `+` and there is no check
+  mate_missing,            ///< a mate without `#`
+  mate_superfluous,        ///< `#` and there is no mate
 };
 inline constexpr std::array deviations{
-    Deviation::castling_zeros,       Deviation::pawn_letter,         Deviation::long_form,
-    Deviation::origin_superfluous,   Deviation::origin_by_rank,      Deviation::capture_sign,
-    Deviation::capture_missing,      Deviation::capture_superfluous, Deviation::promotion_sign,
-    Deviation::promotion_lower_case, Deviation::en_passant_mark,     Deviation::double_plus,
-    Deviation::check_missing,        Deviation::check_superfluous,   Deviation::mate_missing,
+    Deviation::castling_zeros,    Deviation::pawn_letter,
+    Deviation::long_form,         Deviation::origin_superfluous,
+    Deviation::origin_by_rank,    Deviation::capture_sign,
+    Deviation::capture_missing,   Deviation::capture_superfluous,
+    Deviation::promotion_sign,    Deviation::promotion_lower_case,
+    Deviation::en_passant_mark,   Deviation::en_passant_superfluous,
+    Deviation::double_plus,       Deviation::check_missing,
+    Deviation::check_superfluous, Deviation::mate_missing,
     Deviation::mate_superfluous};
 
 /// A set of deviations.

@@ -21,6 +21,8 @@ class Reader {
       return fail(*fault);
     }
     read_mark();
+    // `exd6+e.p.`
+    if (out_.san.kind == San::Kind::step && out_.san.role == Role::pawn) read_en_passant_mark();
     if (at_ < text_.size()) return fail(SanFault::trailing_text);
     return out_;
   }
@@ -137,8 +139,12 @@ class Reader {
     } else if (sign) {
       return SanFault::promotion_missing;
     }
-    if (accept("e.p.") || accept("e.p") || accept("ep")) note(Deviation::en_passant_mark);
+    read_en_passant_mark();
     return std::nullopt;
+  }
+
+  void read_en_passant_mark() {
+    if (accept("e.p.") || accept("e.p") || accept("ep")) note(Deviation::en_passant_mark);
   }
 
   std::optional<Role> read_promotion() {

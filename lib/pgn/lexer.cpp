@@ -319,7 +319,8 @@ const Token& Lexer::read_word(std::size_t begin) {
       return token(TokenKind::result, begin, result);
     }
   }
-  const bool passing = word[0] == 'e' && (word == "e.p." || word == "e.p" || word == "ep");
+  const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
+  const bool passing = word[0] == 'e' && (bare == "e.p." || bare == "e.p" || bare == "ep");
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 

@@ -37,7 +37,7 @@ concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::u
 /// Cuts a stream of tokens at games. `read_games` is the way to use it.
 class GameCutter {
  public:
-  /// Whether a new game starts with `token`; `name` and `number` are its text.
+  /// Whether a new game starts with `token` of `text`.
   [[nodiscard]] bool starts_game(const Token& token, std::string_view text) {
     switch (token.kind) {
       case TokenKind::tag:

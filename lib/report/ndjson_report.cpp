@@ -32,7 +32,7 @@ void put(Writer& json, std::string_view text) {
   json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
 }
 
-/// Text of the input: `--encoding` and detection have made it UTF-8, but a byte may be cut off.
+/// Text of the input: it has been made UTF-8, but a span of it may end inside a character.
 void put_input(Writer& json, std::string_view bytes) {
   if (text::is_utf8(bytes)) return put(json, bytes);
   std::string repaired;

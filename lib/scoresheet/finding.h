@@ -72,6 +72,7 @@ enum class Code : std::uint8_t {
   notation_promotion_sign,
   notation_promotion_lower_case,
   notation_en_passant_mark,
+  notation_en_passant_superfluous,
   notation_double_plus,
   notation_check_missing,
   notation_check_superfluous,
@@ -111,10 +112,14 @@ enum class Code : std::uint8_t {
   setup_castling_without_rook,
   setup_castling_rooks_same_side,
   setup_en_passant_impossible,
+  setup_fen_twice,
+  setup_fen_unasked,
+  setup_fen_missing,
   setup_variant_unknown,
   text_not_utf8,
 };
 
+/// What is known of a code: its name, how much it matters, and what article it is about.
 struct CodeInfo {
   Code code;
   std::string_view name;  ///< `group.name`; the key of its message has `_` for `.` and `-`
@@ -124,6 +129,7 @@ struct CodeInfo {
 
 /// All codes, in the order of `Code`.
 [[nodiscard]] std::span<const CodeInfo> codes();
+/// What is known of a code.
 [[nodiscard]] const CodeInfo& info_of(Code code);
 
 /// The facts that sentences speak of. Each code uses the few that concern it.
@@ -136,6 +142,7 @@ struct FindingFacts {
   std::uint32_t number = 0;
 };
 
+/// Something that somebody may have to know about a game. Its sentence is made in `report`.
 struct Finding {
   Code code;
   base::Ply ply;     ///< of the half-move it is about: 1 for the first; 0 where it is about none

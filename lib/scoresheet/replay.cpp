@@ -4,7 +4,6 @@
 
 #include "board/fen.h"
 #include "board/legal_moves.h"
-#include "laws/material.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/tag_values.h"
 
@@ -12,36 +11,13 @@ namespace partiar::scoresheet {
 
 namespace {
 
-using board::Color;
-using laws::Cause;
-using laws::Claimed;
-using laws::EventKind;
-using laws::Ground;
-using laws::Verdict;
 using notation::Deviation;
 using pgn::TokenKind;
-
-std::optional<notation::SanReading> read_move(std::string_view text) {
-  const auto reading = notation::read_san(text);
-  if (!reading) return std::nullopt;
-  return *reading;
-}
-
-/// Where the last byte before `at` that is no blank ends: the end of a game, for a reader.
-std::uint32_t end_of_ink(std::string_view text, base::Span game) {
-  const auto last = game.in(text).find_last_not_of(" \t\r\n\f");
-  return last == std::string_view::npos ? game.begin
-                                        : game.begin + static_cast<std::uint32_t>(last) + 1;
-}
 
 bool has_letter_or_digit(std::string_view text) {
   return std::ranges::any_of(text, [](char c) {
     return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
   });
-}
-
-bool is_definite(Claimed claimed) {
-  return claimed != Claimed::nothing && claimed != Claimed::contradictory;
 }
 
 }  // namespace
@@ -62,13 +38,16 @@ void GameBuilder::begin_game(std::uint32_t at) {
   game_.variant = Variant::standard;
   started_ = false;
   broken_ = false;
+  judged_ = true;
   after_end_ = false;
   lines_.clear();
   unreplayed_depth_ = 0;
   if (!any_noted_.empty()) noted_ = {};
   any_noted_ = {};
   wrong_number_ = {};
-  faults_ = {};
+  faults_told_ = {};
+  variations_told_.reset();
+  markers_told_.reset();
   number_shift_.reset();
   contradictory_ = false;
 }
@@ -94,10 +73,10 @@ void GameBuilder::token(const pgn::Token& token) {
       break;
     case TokenKind::draw_offer:
       start();
-      if (!broken_ && lines_.empty()) record_.offered_draw();
+      if (is_followed()) record_.offered_draw();
       break;
     case TokenKind::en_passant:
-      note(Deviation::en_passant_mark, token);
+      if (is_followed()) note(judge_en_passant_mark(), token);
       break;
     case TokenKind::variation_open:
       open_variation();
@@ -114,29 +93,6 @@ void GameBuilder::token(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-const Game& GameBuilder::end_game(std::uint32_t at) {
-  start();
-  game_.span.end = at;
-  if (is_cut(at)) {
-    broken_ = true;
-    game_.findings.push_back({Code::pgn_game_cut, {}, {at, at}, {}});
-  } else if (!lines_.empty() || unreplayed_depth_ > 0) {
-    const std::uint32_t end = end_of_ink(game_.text, game_.span);
-    game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
-  }
-  flush_deviations();
-  note_recoded();
-  game_.status = game_.bad_fen ? laws::Status::ongoing : record_.finish(game_.last);
-  game_.events = record_.events();
-  game_.end = record_.end();
-  judge();
-  if (game_.findings.size() > 1) {
-    std::ranges::stable_sort(game_.findings, {},
-                             [](const Finding& finding) { return finding.where.begin; });
-  }
-  return game_;
-}
-
 /// Sets the starting position, once all tags are known.
 void GameBuilder::set_start() {
   game_.start = board::Position::initial();
@@ -147,39 +103,63 @@ void GameBuilder::set_start() {
 }
 
 void GameBuilder::set_up() {
-  bool has_fen = false;
+  std::optional<base::Span> fen, set_up;
   for (const pgn::Tag& tag : game_.tags) {
     const auto name = tag.name.in(game_.text);
     const auto value = tag.value.in(game_.text);
-    if (name == "Variant") {
-      const auto variant = read_variant(value);
-      if (variant) game_.variant = *variant;
-      if (!variant) {
-        broken_ = true;
-        find_fault(Code::setup_variant_unknown, tag.value);
-      }
-    }
-    if (name != "FEN" || has_fen || value.empty() || value == "?") continue;
-    has_fen = true;
-    if (const auto position = board::read_fen(value)) {
-      game_.start = *position;
-      continue;
-    } else {
-      const board::FenError& error = position.error();
-      game_.bad_fen = tag.value;
-      broken_ = true;
-      Finding& finding = find_fault(code_of(error), tag.value);
-      const auto field = value.find_first_of(" /", error.at);
-      finding.where.begin = std::min(tag.value.begin + error.at, tag.value.end);
-      if (field != value.npos)
-        finding.where.end = tag.value.begin + static_cast<std::uint32_t>(field);
-      finding.facts = facts_of(error);
+    if (name == "Variant") set_variant(tag.value);
+    if (name == "SetUp") set_up = tag.value;
+    if (name != "FEN" || value.empty() || value == "?") continue;
+    if (!fen) {
+      fen = tag.value;
+      set_fen(tag.value);
+    } else if (fen->in(game_.text) != value) {
+      find_fault(Code::setup_fen_twice, tag.value);
     }
   }
+  if (!set_up) return;
+  const auto asked = set_up->in(game_.text);
+  if (asked == "0" && fen) find_fault(Code::setup_fen_unasked, *set_up);
+  if (asked == "1" && !fen) find_fault(Code::setup_fen_missing, *set_up);
+}
+
+void GameBuilder::set_variant(base::Span value) {
+  if (const auto variant = read_variant(value.in(game_.text))) {
+    game_.variant = *variant;
+    return;
+  }
+  broken_ = true;
+  judged_ = false;
+  find_fault(Code::setup_variant_unknown, value);
+}
+
+void GameBuilder::set_fen(base::Span value) {
+  const auto text = value.in(game_.text);
+  const auto position = board::read_fen(text);
+  if (position) {
+    game_.start = *position;
+    return;
+  }
+  game_.bad_fen = value;
+  broken_ = true;
+  judged_ = false;
+  const board::FenError& error = position.error();
+  Finding& finding = find_fault(code_of(error), value);
+  finding.facts = facts_of(error);
+  finding.where.begin = std::min(value.begin + error.at, value.end);
+  const auto end = text.find_first_of(" /", error.at);
+  if (end != text.npos) finding.where.end = value.begin + static_cast<std::uint32_t>(end);
+}
+
+/// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
+bool GameBuilder::is_double_loss(std::string_view text) const {
+  if (text != "0-0") return false;
+  return game_.moves.empty() || (game_.result_tag && game_.result_tag->in(game_.text) == "0-0");
 }
 
 void GameBuilder::play_main(const pgn::Token& token) {
   start();
+  if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
   if (broken_) return;
   const auto san = notation::read_san(token.span.in(game_.text));
   if (!san) {
@@ -190,6 +170,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   }
   const auto resolved = notation::resolve(game_.last, san->san);
   if (!resolved) {
+    if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
     FindingFacts facts;
     facts.squares = resolved.error().origins;
     facts.role = san->san.role;
@@ -210,8 +191,16 @@ void GameBuilder::play_main(const pgn::Token& token) {
 
   notation::Deviations deviations = san->deviations;
   deviations |= resolved->deviations;
+  if (deviations.has(Deviation::en_passant_mark)) deviations |= judge_en_passant_mark();
   deviations |= notation::judge_mark(san->san.mark, game_.last);
   if (!deviations.empty()) note(deviations, token);
+}
+
+/// `e.p.` behind the last move.
+notation::Deviations GameBuilder::judge_en_passant_mark() const {
+  const bool true_mark =
+      !game_.moves.empty() && game_.moves.back().kind() == board::Move::Kind::en_passant;
+  return true_mark ? Deviation::en_passant_mark : Deviation::en_passant_superfluous;
 }
 
 /// A move that cannot be played: the rest of the game is not judged.
@@ -239,37 +228,23 @@ void GameBuilder::note_fault(const pgn::Token& token) {
     start();
     broken_ = true;
   }
-  const Code code = code_of(*token.fault);
-  if (faults_[static_cast<unsigned>(*token.fault)]++ == 0) {
-    game_.findings.push_back({code, {}, token.span, {}});
+  tell_once(code_of(*token.fault), token.span, faults_told_[static_cast<unsigned>(*token.fault)]);
+}
+
+/// A finding that is told once a game, with how often it was met.
+void GameBuilder::tell_once(Code code, base::Span where, Told& told) {
+  if (told) {
+    ++game_.findings[*told].facts.count;
     return;
   }
-  // Told once a game, with its count.
-  ++std::ranges::find(game_.findings, code, &Finding::code)->facts.count;
+  told = static_cast<std::uint32_t>(game_.findings.size());
+  game_.findings.push_back({code, {}, where, {}});
 }
 
 /// Whether a word behind a strange sign may be a move, so that what follows is not known.
 bool GameBuilder::is_hidden_move(const pgn::Token& token) {
   start();
-  return lines_.empty() && unreplayed_depth_ == 0 && !game_.marker && !broken_ &&
-         has_letter_or_digit(token.span.in(game_.text));
-}
-
-/// A result that differs from the first of its kind: neither is preferred.
-void GameBuilder::add_second_result(base::Span where) {
-  if (!contradictory_) game_.findings.push_back({Code::result_twice, {}, where, {}});
-  contradictory_ = true;
-}
-
-void GameBuilder::read_result_tag(base::Span value) {
-  if (!game_.result_tag) {
-    game_.result_tag = value;
-    return;
-  }
-  const Claimed first = read_result(game_.result_tag->in(game_.text));
-  const Claimed second = read_result(value.in(game_.text));
-  if (first == second) return;
-  add_second_result(value);
+  return is_followed() && has_letter_or_digit(token.span.in(game_.text));
 }
 
 void GameBuilder::note(notation::Deviations deviations, const pgn::Token& token) {
@@ -299,8 +274,9 @@ void GameBuilder::flush_deviations() {
 }
 
 void GameBuilder::read_number(const pgn::Token& token) {
-  if (broken_ || !lines_.empty() || unreplayed_depth_ > 0) return;
+  if (!lines_.empty() || unreplayed_depth_ > 0) return;
   start();
+  if (broken_) return;
   const auto text = token.span.in(game_.text);
   std::uint32_t number = 0;
   bool written = false;
@@ -313,35 +289,19 @@ void GameBuilder::read_number(const pgn::Token& token) {
   const std::uint32_t ours = game_.last.fullmove_number();
   const bool dots = text.ends_with("..") || text.ends_with("\u2026");
   if (!number_shift_) number_shift_ = number - ours;
-  if (number == ours + *number_shift_ + 1 && game_.last.turn() == Color::black && !dots &&
-      !game_.moves.empty()) {
-    stop_at(token, Code::move_missing, {});
+  const bool of_black = game_.last.turn() == board::Color::black;
+  const bool skips = of_black ? !dots && number == ours + *number_shift_ + 1
+                              : dots && number == ours + *number_shift_;
+  if (skips && !game_.moves.empty()) {
+    FindingFacts facts;
+    facts.color = game_.last.turn();
+    stop_at(token, Code::move_missing, facts);
     return;
   }
   if (number == ours) return;
   if (wrong_number_.count++ > 0) return;
   wrong_number_.ply = base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
   wrong_number_.where = token.span;
-}
-
-void GameBuilder::read_marker(const pgn::Token& token) {
-  if (!game_.marker) {
-    game_.marker = token.span;
-    return;
-  }
-  const Claimed first = read_result(game_.marker->in(game_.text));
-  const Claimed second = read_result(token.span.in(game_.text));
-  if (is_definite(first) && is_definite(second) && first != second) {
-    add_second_result(token.span);
-    return;
-  }
-  const auto told = std::ranges::find(game_.findings, Code::result_marker_twice, &Finding::code);
-  if (told == game_.findings.end()) {
-    game_.findings.push_back({Code::result_marker_twice, {}, token.span, {}});
-  } else {
-    ++told->facts.count;
-  }
-  if (!is_definite(first)) game_.marker = token.span;
 }
 
 void GameBuilder::open_variation() {
@@ -369,8 +329,7 @@ void GameBuilder::close_variation(const pgn::Token& token) {
 void GameBuilder::play_variation(const pgn::Token& token) {
   Line& line = lines_.back();
   if (line.broken || unreplayed_depth_ > 0) return;
-  const auto reading = read_move(token.span.in(game_.text));
-  if (reading) {
+  if (const auto reading = notation::read_san(token.span.in(game_.text))) {
     if (const auto resolved = notation::resolve(line.current, reading->san)) {
       line.before = line.current;
       line.current.play_unchecked(resolved->move);
@@ -378,113 +337,7 @@ void GameBuilder::play_variation(const pgn::Token& token) {
     }
   }
   line.broken = true;
-  game_.findings.push_back({Code::move_variation, {}, token.span, {}});
-}
-
-void GameBuilder::note_recoded() {
-  const auto first = std::ranges::lower_bound(source_.recoded, game_.span.begin);
-  if (first == source_.recoded.end() || *first >= game_.span.end) return;
-  game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
-}
-
-/// Until editions are chosen by date, a reader is told where the one applied was not in force and
-/// another could judge otherwise: five occurrences and 75 moves ended no game before 2014, and a
-/// resignation lost against any opponent before 2023.
-void GameBuilder::note_edition() {
-  const bool by_count = game_.end && (game_.end->kind == EventKind::fivefold ||
-                                      game_.end->kind == EventKind::seventyfive);
-  const bool by_winner = game_.judgement.ground == Ground::winner_cannot_mate;
-  if (!by_count && !by_winner) return;
-  for (const std::string_view name : {"EventDate", "Date"}) {
-    const auto date = game_.find_tag(name);
-    const auto year = date ? read_year(*date) : std::nullopt;
-    if (!year) continue;
-    if (*year >= 2023) return;
-    const auto begin = static_cast<std::uint32_t>(date->data() - game_.text.data());
-    Finding finding{
-        Code::laws_not_in_force, {}, {begin, begin + static_cast<std::uint32_t>(date->size())}, {}};
-    finding.facts.number = static_cast<std::uint32_t>(*year);
-    game_.findings.push_back(finding);
-    return;
-  }
-}
-
-/// What tag and marker say together; where they differ, a finding.
-void GameBuilder::judge_record() {
-  const auto text = [this](std::optional<base::Span> span) {
-    return span ? span->in(game_.text) : std::string_view{};
-  };
-  const Claimed tag = read_result(text(game_.result_tag));
-  const Claimed marker = read_result(text(game_.marker));
-  const auto add = [this](Code code, std::optional<base::Span> where) {
-    const std::uint32_t end = end_of_ink(game_.text, game_.span);
-    game_.findings.push_back({code, {}, where.value_or(base::Span{end, end}), {}});
-  };
-  game_.claimed = tag == Claimed::nothing ? marker : tag;
-  if (is_definite(tag) && is_definite(marker) && tag != marker) {
-    game_.claimed = Claimed::contradictory;
-    add(Code::result_tag_marker, game_.marker);
-  } else if (is_definite(tag) && game_.marker && marker == Claimed::nothing) {
-    add(Code::result_marker_open, game_.marker);
-  } else if (is_definite(marker) && game_.result_tag && tag == Claimed::nothing) {
-    add(Code::result_tag_open, game_.result_tag);
-  }
-  if (contradictory_) game_.claimed = Claimed::contradictory;
-  if (!game_.marker) add(Code::result_marker_missing, std::nullopt);
-  if (game_.claimed == Claimed::unusual) {
-    add(Code::result_unusual, game_.result_tag ? game_.result_tag : game_.marker);
-  }
-}
-
-void GameBuilder::judge() {
-  judge_record();
-  laws::Facts facts;
-  facts.end = game_.end;
-  if (game_.status == laws::Status::checkmate && game_.end &&
-      game_.end->kind == EventKind::checkmate) {
-    facts.mated = game_.last.turn();
-  }
-  facts.replayed = !broken_;
-  facts.claimed = game_.claimed;
-  const auto termination = game_.find_tag("Termination");
-  facts.cause = termination ? read_termination(*termination) : Cause::unknown;
-  for (const Color color : {Color::white, Color::black}) {
-    facts.can_mate[board::index(color)] = !laws::is_bare_king(game_.last, color);
-  }
-  game_.judgement = laws::judge(facts, game_.edition);
-  note_verdict(facts.cause);
-  note_edition();
-}
-
-/// The finding that gives the verdict's ground.
-void GameBuilder::note_verdict(Cause cause) {
-  const auto add = [this](Code code) {
-    const std::uint32_t end = end_of_ink(game_.text, game_.span);
-    const auto where =
-        game_.marker ? *game_.marker : game_.result_tag.value_or(base::Span{end, end});
-    const base::Ply ply =
-        game_.end ? game_.end->ply : base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
-    game_.findings.push_back({code, ply, where, {}});
-  };
-  if (game_.judgement.verdict == Verdict::ok) return;
-  switch (game_.judgement.ground) {
-    case Ground::end:
-      add(game_.judgement.verdict == Verdict::must_correct ? code_of(game_.end->kind)
-                                                           : Code::result_unusual_end);
-      break;
-    case Ground::winner_cannot_mate:
-      add(cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
-          : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
-          : cause == Cause::resignation   ? Code::result_resignation_unwinnable
-                                          : Code::result_unwinnable);
-      break;
-    case Ground::winner_cannot_mate_if:
-      add(Code::result_unwinnable_unless);
-      break;
-    case Ground::contradictory:
-    case Ground::none:
-      break;
-  }
+  tell_once(Code::move_variation, token.span, variations_told_);
 }
 
 }  // namespace partiar::scoresheet

@@ -59,11 +59,20 @@ class GameBuilder {
   [[nodiscard]] bool is_cut(std::uint32_t at) const {
     return source_.cut && at == source_.text.size();
   }
+  /// Whether what comes next belongs to the moves that are replayed.
+  [[nodiscard]] bool is_followed() const {
+    return lines_.empty() && unreplayed_depth_ == 0 && !game_.marker && !broken_;
+  }
+  [[nodiscard]] bool differ(base::Span first, base::Span second) const;
   void start() {
     if (!started_) set_start();
   }
   [[gnu::noinline]] void set_start();
   void set_up();
+  void set_variant(base::Span value);
+  void set_fen(base::Span value);
+  [[nodiscard]] bool is_double_loss(std::string_view text) const;
+  [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
   void play_main(const pgn::Token& token);
   void play_variation(const pgn::Token& token);
   void open_variation();
@@ -72,6 +81,9 @@ class GameBuilder {
   void read_marker(const pgn::Token& token);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
   [[gnu::noinline]] void note(notation::Deviations deviations, const pgn::Token& token);
+  /// Where in `findings` something stands that is told once a game.
+  using Told = std::optional<std::uint32_t>;
+  void tell_once(Code code, base::Span where, Told& told);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
   [[nodiscard]] bool is_hidden_move(const pgn::Token& token);
   void add_second_result(base::Span where);
@@ -90,6 +102,7 @@ class GameBuilder {
   Source source_;
   bool started_ = false;  ///< the starting position is set
   bool broken_ = false;   ///< no more moves are replayed
+  bool judged_ = true;    ///< the position is one of chess, so that the Laws have something to say
   bool after_end_ = false;
   board::Position before_ = board::Position::initial();  ///< the last move, for variations
   std::vector<Line> lines_;
@@ -103,7 +116,9 @@ class GameBuilder {
   };
   std::array<Noted, notation::deviations.size()> noted_{};
   Noted wrong_number_;
-  std::array<std::uint32_t, pgn::pgn_faults.size()> faults_{};  ///< how often each was met
+  std::array<Told, pgn::pgn_faults.size()> faults_told_{};
+  Told variations_told_;
+  Told markers_told_;
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
   bool contradictory_ = false;                 ///< two different results are recorded
   notation::Deviations any_noted_;

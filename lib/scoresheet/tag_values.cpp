@@ -78,6 +78,8 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1", Claimed::black_wins},
     {"1/2-1/2", Claimed::draw},
     {"1/2", Claimed::draw},
+    {"1-0F", Claimed::white_wins},  // by forfeit
+    {"0-1F", Claimed::black_wins},
     {"remis", Claimed::draw},
     {"draw", Claimed::draw},
     {"*", Claimed::nothing},
@@ -95,6 +97,7 @@ constexpr auto causes = std::to_array<Word<Cause>>({
     {"time out", Cause::flag_fall},
     {"timeout", Cause::flag_fall},
     {"timed out", Cause::flag_fall},
+    {"out of time", Cause::flag_fall},
     {"time expired", Cause::flag_fall},
     {"flag fall", Cause::flag_fall},
     {"flag-fall", Cause::flag_fall},
@@ -140,7 +143,8 @@ Claimed read_result(std::string_view value) {
 }
 
 Cause read_termination(std::string_view value) {
-  constexpr std::array<std::string_view, 5> silent{"", "?", "-", "normal", "unterminated"};
+  constexpr std::array<std::string_view, 6> silent{
+      "", "?", "-", "normal", "normal termination", "unterminated"};
   value = trimmed(value);
   if (std::ranges::any_of(silent, [&](auto word) { return equals(word, value); })) {
     return Cause::unknown;
@@ -159,10 +163,11 @@ std::optional<Variant> read_variant(std::string_view value) {
 }
 
 std::optional<int> read_year(std::string_view date) {
+  if (date.empty() || date.front() < '0' || date.front() > '9') return std::nullopt;
   int year = 0;
   const std::string_view digits = date.substr(0, 4);
   const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), year);
-  if (digits.size() < 4 || read.ptr != digits.data() + 4) return std::nullopt;
+  if (digits.size() < 4 || read.ptr != digits.data() + 4 || year == 0) return std::nullopt;
   return year;
 }
 

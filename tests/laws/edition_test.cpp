@@ -30,7 +30,7 @@ constexpr Row rows[] = {
     {"the flag falls",               Topic::flag_fall,          {"6.9", "6.9", "6.9", "6.9", "6.9"}},
     {"the illegal move that loses",  Topic::illegal_move,       {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
     {"a draw offer is written down", Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
-    {"the signed result stands",     Topic::result_signs,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
+    {"the signed result stands",     Topic::signed_result,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
     {"which piece is meant",         Topic::ambiguity,          {"C10", "C.10", "C.10", "C.10", "C.10"}},
     {"what a pawn becomes",          Topic::promotion,          {"C12", "C.11", "C.11", "C.11", "C.11"}},
 };

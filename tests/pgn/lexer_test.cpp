@@ -99,6 +99,7 @@ constexpr Row moves[] = {
      "move<e8> variation_open<(> move<Qd8> variation_close<)>"},
     {"en passant apart from its move", "exd6 e.p. exd6 ep exd6 e.p",
      "move<exd6> ep<e.p.> move<exd6> ep<ep> move<exd6> ep<e.p>"},
+    {"en passant apart from its move, with check", "exd6 e.p.+", "move<exd6> ep<e.p.+>"},
     {"en passant with its move", "exd6e.p. exd6ep exd6e.p",
      "move<exd6e.p.> move<exd6ep> move<exd6e.p>"},
     {"a word that ends in e and a dot", "e. 1.e4", "move<e> number<.> number<1.> move<e4>"},

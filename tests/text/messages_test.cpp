@@ -17,36 +17,39 @@ Messages english() {
   return *std::move(messages);
 }
 
-std::string games_audited(const Messages& messages, std::int64_t games) {
-  std::string out;
-  messages.append(out, "games_audited", {{Argument{"games", games}}});
+constexpr std::string_view key = "totals";
+
+/// The totals of so many games, all in order.
+std::string totals_of(const Messages& messages, std::int64_t games, std::string out = {}) {
+  constexpr std::int64_t none = 0;
+  messages.append(out, key,
+                  {{Argument{"games", games}, Argument{"correct", none}, Argument{"check", none},
+                    Argument{"unreadable", none}, Argument{"ok", games}}});
   return out;
 }
 
 TEST_CASE("a text agrees with its number", "[text][messages]") {
   const Messages messages = english();
-  CHECK(games_audited(messages, 0) == "0 games audited");
-  CHECK(games_audited(messages, 1) == "1 game audited");
-  CHECK(games_audited(messages, 21'000) == "21,000 games audited");
+  CHECK(totals_of(messages, 0).starts_with("No games: "));
+  CHECK(totals_of(messages, 1).starts_with("1 game: "));
+  CHECK(totals_of(messages, 21'000).starts_with("21,000 games: "));
 }
 
 TEST_CASE("a text is appended to what is there", "[text][messages]") {
   const Messages messages = english();
-  std::string out = "In all: ";
-  messages.append(out, "games_audited", {{Argument{"games", std::int64_t{2}}}});
-  CHECK(out == "In all: 2 games audited");
+  CHECK(totals_of(messages, 2, "In all: ").starts_with("In all: 2 games: "));
 }
 
 TEST_CASE("messages are moved with what they have read", "[text][messages]") {
   Messages messages = english();
-  CHECK(games_audited(messages, 1) == "1 game audited");
+  CHECK(totals_of(messages, 1).starts_with("1 game: "));
   const Messages moved = std::move(messages);
-  CHECK(games_audited(moved, 1) == "1 game audited");
+  CHECK(totals_of(moved, 1).starts_with("1 game: "));
 }
 
 TEST_CASE("only keys of a bundle are texts", "[text][messages]") {
   const Messages messages = english();
-  CHECK(messages.has("games_audited"));
+  CHECK(messages.has(key));
   CHECK_FALSE(messages.has("no_such_text"));
   CHECK_FALSE(messages.has(""));
 }
@@ -54,7 +57,7 @@ TEST_CASE("only keys of a bundle are texts", "[text][messages]") {
 TEST_CASE("a region has the texts of its language", "[text][messages]") {
   const auto messages = Messages::open("en-NZ");
   REQUIRE(messages.has_value());
-  CHECK(games_audited(*messages, 1) == "1 game audited");
+  CHECK(totals_of(*messages, 1).starts_with("1 game: "));
 }
 
 struct Refusal {

@@ -1,0 +1,203 @@
+// What a record says of the result, and at the end of a game whether it stands, and why not.
+#include <algorithm>
+
+#include "laws/material.h"
+#include "scoresheet/fault_codes.h"
+#include "scoresheet/replay.h"
+#include "scoresheet/tag_values.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using board::Color;
+using laws::Cause;
+using laws::Claimed;
+using laws::EventKind;
+using laws::Ground;
+using laws::Verdict;
+
+/// Where the last byte before `at` that is no blank ends: the end of a game, for a reader.
+std::uint32_t end_of_ink(std::string_view text, base::Span game) {
+  const auto last = game.in(text).find_last_not_of(" \t\r\n\f");
+  return last == std::string_view::npos ? game.begin
+                                        : game.begin + static_cast<std::uint32_t>(last) + 1;
+}
+
+bool is_definite(Claimed claimed) {
+  return claimed != Claimed::nothing && claimed != Claimed::contradictory;
+}
+
+}  // namespace
+
+/// A result that differs from the first of its kind: neither is preferred.
+void GameBuilder::add_second_result(base::Span where) {
+  if (!contradictory_) game_.findings.push_back({Code::result_twice, {}, where, {}});
+  contradictory_ = true;
+}
+
+void GameBuilder::read_result_tag(base::Span value) {
+  if (!game_.result_tag) {
+    game_.result_tag = value;
+    return;
+  }
+  if (differ(*game_.result_tag, value)) add_second_result(value);
+  if (!is_definite(read_result(game_.result_tag->in(game_.text)))) game_.result_tag = value;
+}
+
+/// Whether two results are recorded that exclude each other.
+bool GameBuilder::differ(base::Span first, base::Span second) const {
+  const Claimed one = read_result(first.in(game_.text));
+  const Claimed other = read_result(second.in(game_.text));
+  if (!is_definite(one) || !is_definite(other)) return false;
+  return one != other || (one == Claimed::unusual && first.in(game_.text) != second.in(game_.text));
+}
+
+void GameBuilder::read_marker(const pgn::Token& token) {
+  if (!game_.marker) {
+    game_.marker = token.span;
+    return;
+  }
+  if (differ(*game_.marker, token.span)) {
+    add_second_result(token.span);
+    return;
+  }
+  tell_once(Code::result_marker_twice, token.span, markers_told_);
+  if (!is_definite(read_result(game_.marker->in(game_.text)))) game_.marker = token.span;
+}
+
+const Game& GameBuilder::end_game(std::uint32_t at) {
+  start();
+  game_.span.end = at;
+  if (is_cut(at) && !game_.marker) {
+    broken_ = true;
+    game_.findings.push_back({Code::pgn_game_cut, {}, {at, at}, {}});
+  } else if (!lines_.empty() || unreplayed_depth_ > 0) {
+    broken_ = true;
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
+  }
+  flush_deviations();
+  note_recoded();
+  game_.status = judged_ ? record_.finish(game_.last) : laws::Status::ongoing;
+  game_.events = {};
+  game_.end.reset();
+  if (judged_) {
+    game_.events = record_.events();
+    game_.end = record_.end();
+  }
+  judge();
+  if (game_.findings.size() > 1) {
+    std::ranges::stable_sort(game_.findings, {},
+                             [](const Finding& finding) { return finding.where.begin; });
+  }
+  return game_;
+}
+
+void GameBuilder::note_recoded() {
+  const auto first = std::ranges::lower_bound(source_.recoded, game_.span.begin);
+  if (first == source_.recoded.end() || *first >= game_.span.end) return;
+  game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
+}
+
+/// Until editions are chosen by date, a reader is told where the one in force could judge
+/// otherwise: 75 moves ended no game before July 2014, nor did five occurrences, which until July
+/// 2017 had to be consecutive; a resignation lost against any opponent before 2023.
+void GameBuilder::note_edition() {
+  int last_otherwise = 0;
+  if (game_.judgement.ground == Ground::winner_cannot_mate) last_otherwise = 2022;
+  if (game_.end && game_.end->kind == EventKind::fivefold) last_otherwise = 2017;
+  if (game_.end && game_.end->kind == EventKind::seventyfive) last_otherwise = 2014;
+  for (const std::string_view name : {"EventDate", "Date"}) {
+    const auto date = game_.find_tag(name);
+    const auto year = date ? read_year(*date) : std::nullopt;
+    if (!year) continue;
+    if (*year > last_otherwise) return;
+    const auto begin = static_cast<std::uint32_t>(date->data() - game_.text.data());
+    Finding finding{
+        Code::laws_not_in_force, {}, {begin, begin + static_cast<std::uint32_t>(date->size())}, {}};
+    finding.facts.number = static_cast<std::uint32_t>(*year);
+    game_.findings.push_back(finding);
+    return;
+  }
+}
+
+/// What tag and marker say together; where they differ, a finding.
+void GameBuilder::judge_record() {
+  const auto text = [this](std::optional<base::Span> span) {
+    return span ? span->in(game_.text) : std::string_view{};
+  };
+  const Claimed tag = read_result(text(game_.result_tag));
+  const Claimed marker = read_result(text(game_.marker));
+  const auto add = [this](Code code, std::optional<base::Span> where) {
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    game_.findings.push_back({code, {}, where.value_or(base::Span{end, end}), {}});
+  };
+  game_.claimed = tag == Claimed::nothing ? marker : tag;
+  if (game_.result_tag && game_.marker && differ(*game_.result_tag, *game_.marker)) {
+    game_.claimed = Claimed::contradictory;
+    add(Code::result_tag_marker, game_.marker);
+  } else if (is_definite(tag) && game_.marker && marker == Claimed::nothing) {
+    add(Code::result_marker_open, game_.marker);
+  } else if (is_definite(marker) && game_.result_tag && tag == Claimed::nothing) {
+    add(Code::result_tag_open, game_.result_tag);
+  }
+  if (contradictory_) game_.claimed = Claimed::contradictory;
+  if (!game_.marker && !is_cut(game_.span.end)) add(Code::result_marker_missing, std::nullopt);
+  if (game_.claimed == Claimed::unusual) {
+    add(Code::result_unusual, game_.result_tag ? game_.result_tag : game_.marker);
+  }
+}
+
+void GameBuilder::judge() {
+  judge_record();
+  laws::Facts facts;
+  facts.end = game_.end;
+  if (game_.status == laws::Status::checkmate && game_.end &&
+      game_.end->kind == EventKind::checkmate) {
+    facts.mated = game_.last.turn();
+  }
+  facts.replayed = !broken_;
+  facts.claimed = game_.claimed;
+  const auto termination = game_.find_tag("Termination");
+  facts.cause = termination ? read_termination(*termination) : Cause::unknown;
+  for (const Color color : {Color::white, Color::black}) {
+    facts.can_mate[board::index(color)] = !laws::is_bare_king(game_.last, color);
+  }
+  game_.judgement = laws::judge(facts, game_.edition);
+  note_verdict(facts.cause);
+  note_edition();
+}
+
+/// The finding that gives the verdict's ground.
+void GameBuilder::note_verdict(Cause cause) {
+  const auto add = [this](Code code) {
+    const std::uint32_t end = end_of_ink(game_.text, game_.span);
+    const auto where =
+        game_.marker ? *game_.marker : game_.result_tag.value_or(base::Span{end, end});
+    const base::Ply ply =
+        game_.end ? game_.end->ply : base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
+    game_.findings.push_back({code, ply, where, {}});
+  };
+  if (game_.judgement.verdict == Verdict::ok) return;
+  switch (game_.judgement.ground) {
+    case Ground::end:
+      add(game_.judgement.verdict == Verdict::must_correct ? code_of(game_.end->kind)
+                                                           : Code::result_unusual_end);
+      break;
+    case Ground::winner_cannot_mate:
+      add(cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
+          : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
+          : cause == Cause::resignation   ? Code::result_resignation_unwinnable
+                                          : Code::result_unwinnable);
+      break;
+    case Ground::winner_cannot_mate_if:
+      add(Code::result_unwinnable_unless);
+      break;
+    case Ground::contradictory:
+    case Ground::none:
+      break;
+  }
+}
+
+}  // namespace partiar::scoresheet

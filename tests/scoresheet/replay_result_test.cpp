@@ -1,0 +1,254 @@
+// What a record says of the result, and what the moves say: tags and markers of
+// scoresheet/replay.h.
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "scoresheet/replay.h"
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using laws::Claimed;
+using laws::Result;
+using laws::Verdict;
+
+Replayed replay_one(const std::string& text) {
+  const auto games = replay({text});
+  CAPTURE(text);
+  REQUIRE(games.size() == 1);
+  return games[0];
+}
+
+struct Record {
+  std::string_view what, tag, marker;
+  Claimed claimed;
+  Verdict verdict;
+  std::string_view codes;
+};
+constexpr Record records[] = {
+    {"White wins", "1-0", "1-0", Claimed::white_wins, Verdict::ok, ""},
+    {"Black wins", "0-1", "0-1", Claimed::black_wins, Verdict::ok, ""},
+    {"a draw", "1/2-1/2", "1/2-1/2", Claimed::draw, Verdict::ok, ""},
+    {"a draw in short", "1/2-1/2", "1/2", Claimed::draw, Verdict::ok, ""},
+    {"the same in other signs", "1/2-1/2", "\u00BD-\u00BD", Claimed::draw, Verdict::ok, ""},
+    {"the game goes on", "*", "*", Claimed::nothing, Verdict::ok, ""},
+    {"the tag says what the marker leaves open", "1-0", "*", Claimed::white_wins, Verdict::ok,
+     "result.marker-open"},
+    {"the marker says what the tag leaves open", "*", "0-1", Claimed::black_wins, Verdict::ok,
+     "result.tag-open"},
+    {"an empty tag is open", "", "1-0", Claimed::white_wins, Verdict::ok, "result.tag-open"},
+    {"an unknown tag is open", "?", "1-0", Claimed::white_wins, Verdict::ok, "result.tag-open"},
+    {"a win for each", "1-0", "0-1", Claimed::contradictory, Verdict::check, "result.tag-marker"},
+    {"a draw and a win", "1/2-1/2", "0-1", Claimed::contradictory, Verdict::check,
+     "result.tag-marker"},
+    {"a win and a draw", "0-1", "1/2-1/2", Claimed::contradictory, Verdict::check,
+     "result.tag-marker"},
+    {"no marker", "1-0", "", Claimed::white_wins, Verdict::ok, "result.marker-missing"},
+    {"no marker, and the tag is open", "*", "", Claimed::nothing, Verdict::ok,
+     "result.marker-missing"},
+    {"two markers alike", "1-0", "1-0 1-0", Claimed::white_wins, Verdict::ok,
+     "result.marker-twice"},
+    {"three markers alike", "1-0", "1-0 1-0 1-0", Claimed::white_wins, Verdict::ok,
+     "result.marker-twice*2"},
+    {"two markers, the first open", "1-0", "* 1-0", Claimed::white_wins, Verdict::ok,
+     "result.marker-twice"},
+    {"two markers, the second open", "1-0", "1-0 *", Claimed::white_wins, Verdict::ok,
+     "result.marker-twice"},
+    {"two markers that differ", "1-0", "1-0 0-1", Claimed::contradictory, Verdict::check,
+     "result.twice"},
+    {"two markers that differ, the tag open", "*", "1/2-1/2 0-1", Claimed::contradictory,
+     Verdict::check, "result.tag-open result.twice"},
+    // Laws, glossary, "result".
+    {"both lose", "0-0", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
+    {"both lose, and no marker", "0-0", "", Claimed::unusual, Verdict::ok,
+     "result.unusual result.marker-missing"},
+    {"half a point for one", "1/2-0", "1/2-0", Claimed::unusual, Verdict::ok, "result.unusual"},
+    {"unplayed", "+/-", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
+    {"unplayed, the marker decisive", "-/+", "0-1", Claimed::contradictory, Verdict::check,
+     "result.tag-marker"},
+    {"words", "White won", "1-0", Claimed::contradictory, Verdict::check, "result.tag-marker"},
+};
+
+TEST_CASE("tag and marker say one result or the difference is told", "[scoresheet][replay][8.7]") {
+  for (const Record& row : records) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one("[Result \"" + std::string{row.tag} + "\"]\n\n1. e4 e5 " +
+                                     std::string{row.marker} + '\n');
+    CHECK(game.claimed == row.claimed);
+    CHECK(game.verdict == row.verdict);
+    CHECK(game.required == std::nullopt);
+    CHECK(game.codes == row.codes);
+    CHECK(game.moves == "e4 e5");
+  }
+}
+
+struct Tags {
+  std::string_view what, text;
+  Claimed claimed;
+  std::string_view codes;
+};
+constexpr Tags tags[] = {
+    {"no tag", "1. e4 1-0", Claimed::white_wins, ""},
+    {"no tag and no marker", "1. e4 e5", Claimed::nothing, "result.marker-missing"},
+    {"no tag and an open marker", "1. e4 *", Claimed::nothing, ""},
+    {"two tags alike", "[Result \"1-0\"]\n[Result \"1-0\"]\n\n1. e4 1-0", Claimed::white_wins, ""},
+    {"two tags alike in other signs", "[Result \"1-0\"]\n[Result \"1:0\"]\n\n1. e4 1-0",
+     Claimed::white_wins, ""},
+    {"two tags that differ", "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0",
+     Claimed::contradictory, "result.twice"},
+    {"tags only", "[Event \"x\"]\n[Result \"1-0\"]\n", Claimed::white_wins,
+     "result.marker-missing"},
+    {"a marker only", "0-1", Claimed::black_wins, ""},
+    {"a result in a variation is none of the game's", "1. e4 (1. d4 0-1) e5 1-0",
+     Claimed::white_wins, ""},
+    {"a result in a comment is none", "1. e4 {0-1} e5 1-0", Claimed::white_wins, ""},
+    {"words behind the marker", "1. e4 e5 1-0 White resigns", Claimed::white_wins,
+     "pgn.unknown-text*2"},
+};
+
+TEST_CASE("a result is that of the game, wherever it stands", "[scoresheet][replay][8.7]") {
+  for (const Tags& row : tags) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(std::string{row.text});
+    CHECK(game.claimed == row.claimed);
+    CHECK(game.codes == row.codes);
+  }
+}
+
+struct Cause {
+  std::string_view what, result, termination;
+  Verdict verdict;
+  std::optional<Result> required;
+  std::string_view codes;
+};
+// White has a pawn, Black a king only.
+constexpr Cause causes[] = {
+    {"who has a king only wins on time", "0-1", "time forfeit", Verdict::must_correct, Result::draw,
+     "result.time-forfeit-unwinnable@1"},
+    {"on a server", "0-1", "svoboda won on time", Verdict::must_correct, Result::draw,
+     "result.time-forfeit-unwinnable@1"},
+    {"by illegal moves", "0-1", "second illegal move", Verdict::must_correct, Result::draw,
+     "result.illegal-moves-unwinnable@1"},
+    {"by resignation, drawn since 2023", "0-1", "White resigned", Verdict::must_correct,
+     Result::draw, "result.resignation-unwinnable@1"},
+    {"by an unknown cause: none lets it stand", "0-1", "normal", Verdict::must_correct,
+     Result::draw, "result.unwinnable@1"},
+    {"nothing is said", "0-1", "", Verdict::must_correct, Result::draw, "result.unwinnable@1"},
+    {"by decision of the arbiter",
+     "0-1",
+     "rules infraction",
+     Verdict::check,
+     {},
+     "result.unwinnable-unless@1"},
+    {"by adjudication", "0-1", "adjudication", Verdict::check, {}, "result.unwinnable-unless@1"},
+    {"who has a pawn wins on time", "1-0", "time forfeit", Verdict::ok, {}, ""},
+    {"who has a pawn wins by resignation", "1-0", "Black resigns", Verdict::ok, {}, ""},
+    {"a draw is a draw", "1/2-1/2", "time forfeit", Verdict::ok, {}, ""},
+    {"the game goes on", "*", "unterminated", Verdict::ok, {}, ""},
+    {"both lose", "0-0", "rules infraction", Verdict::ok, {}, "result.unusual result.marker-open"},
+};
+
+TEST_CASE("a king alone wins in no way that the Laws know",
+          "[scoresheet][replay][5.1.2][6.9][7.5.5]") {
+  for (const Cause& row : causes) {
+    CAPTURE(row.what);
+    const std::string result{row.result};
+    const Replayed game =
+        replay_one("[Result \"" + result + "\"]\n[Termination \"" + std::string{row.termination} +
+                   "\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. Kd2 " +
+                   (result == "0-0" ? "*" : result));
+    CHECK(game.verdict == row.verdict);
+    CHECK(game.required == row.required);
+    CHECK(game.codes == row.codes);
+  }
+}
+
+struct End {
+  std::string_view what, text;
+  Verdict verdict;
+  std::optional<Result> required;
+  std::string_view end, codes;
+};
+constexpr End ends[] = {
+    {"mate, and both results are recorded", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1",
+     Verdict::must_correct, Result::black_wins, "checkmate@4",
+     "result.tag-marker result.checkmate@4"},
+    {"mate, and none", "1. f3 e5 2. g4 Qh4# *", Verdict::must_correct, Result::black_wins,
+     "checkmate@4", "result.checkmate@4"},
+    {"mate, and a draw", "1. f3 e5 2. g4 Qh4# 1/2-1/2", Verdict::must_correct, Result::black_wins,
+     "checkmate@4", "result.checkmate@4"},
+    {"mate, and half a point", "1. f3 e5 2. g4 Qh4# 1/2-0", Verdict::check, Result::black_wins,
+     "checkmate@4", "result.unusual result.unusual-end@4"},
+    {"a move after mate", "1. f3 e5 2. g4 Qh4# 3. Nf3 0-1", Verdict::ok, Result::black_wins,
+     "checkmate@4", "play.after-end@5 move.own-piece-there@5"},
+    {"words after mate", "1. f3 e5 2. g4 Qh4# mate 0-1", Verdict::ok, Result::black_wins,
+     "checkmate@4", "play.after-end@5 move.unreadable@5"},
+    {"moves after the fifth occurrence, and mate",
+     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 "
+     "9. f3 e5 10. g4 Qh4# 0-1",
+     Verdict::must_correct, Result::draw, "fivefold@16 0,4,8,12,16",
+     "play.after-end@17 result.fivefold@16"},
+    {"moves after a dead position",
+     "[SetUp \"1\"]\n[FEN \"8/8/8/3k4/3Q4/8/8/3K4 b - - 0 1\"]\n\n1... Kxd4 2. Ke2 Ke4 1-0",
+     Verdict::must_correct, Result::draw, "dead@1", "play.after-end@2 result.dead-position@1"},
+    {"an illegal move after a dead position",
+     "[SetUp \"1\"]\n[FEN \"8/8/8/3k4/3Q4/8/8/3K4 b - - 0 1\"]\n\n1... Kxd4 2. Qd2 1/2-1/2",
+     Verdict::ok, Result::draw, "dead@1", "play.after-end@2 move.no-such-piece@2"},
+    {"a legal and an illegal move after a dead position",
+     "[SetUp \"1\"]\n[FEN \"8/8/8/3k4/3Q4/8/8/3K4 b - - 0 1\"]\n\n1... Kxd4 2. Ke2 Qd5 1/2-1/2",
+     Verdict::ok, Result::draw, "dead@1", "play.after-end@2 move.no-such-piece@3"},
+    {"an illegal move before any end",
+     "1. e4 e5 2. Ke3 1-0",
+     Verdict::unreadable,
+     {},
+     "",
+     "move.moves-otherwise@3"},
+};
+
+TEST_CASE("the first end decides, and what comes after it is void",
+          "[scoresheet][replay][5.1.1][5.2][9.6]") {
+  for (const End& row : ends) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(std::string{row.text});
+    CHECK(game.verdict == row.verdict);
+    CHECK(game.required == row.required);
+    CHECK(game.end == row.end);
+    CHECK(game.codes == row.codes);
+  }
+}
+
+struct Year {
+  std::string_view what, tags;
+  bool told;
+};
+constexpr Year years[] = {
+    {"no date", "", false},
+    {"2015", "[Date \"2015.01.01\"]", false},
+    {"2014", "[Date \"2014.06.30\"]", true},
+    {"a year without a day", "[Date \"1999.??.??\"]", true},
+    {"no year", "[Date \"????.??.??\"]", false},
+    {"the event began before", "[EventDate \"2014.12.27\"]\n[Date \"2015.01.03\"]", true},
+    {"the event began later than the date says",
+     "[EventDate \"2015.01.03\"]\n[Date \"2013.01.03\"]", false},
+    {"no year of the event", "[EventDate \"?\"]\n[Date \"2013.01.03\"]", true},
+};
+
+TEST_CASE("an edition that was not in force is told where it decides",
+          "[scoresheet][replay][9.6.1]") {
+  for (const Year& row : years) {
+    CAPTURE(row.what);
+    const std::string dates = std::string{row.tags} + "\n";
+    const Replayed decided =
+        replay_one(dates + "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 100\"]\n\n100. Kd2 1/2-1/2");
+    CHECK(decided.end == "seventyfive@1");
+    CHECK(decided.codes == (row.told ? "laws.not-in-force" : ""));
+    // Mate ends a game in every edition.
+    CHECK(replay_one(dates + "\n1. f3 e5 2. g4 Qh4# 0-1").codes == "");
+  }
+}
+
+}  // namespace

@@ -1,0 +1,214 @@
+#include "scoresheet/tag_values.h"
+
+#include <optional>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::scoresheet;
+using laws::Cause;
+using laws::Claimed;
+
+struct ResultRow {
+  std::string_view text;
+  Claimed claimed;
+};
+constexpr ResultRow results[] = {
+    // PGN 8.1.1.7
+    {"1-0", Claimed::white_wins},
+    {"0-1", Claimed::black_wins},
+    {"1/2-1/2", Claimed::draw},
+    {"*", Claimed::nothing},
+    // what says nothing
+    {"", Claimed::nothing},
+    {" ", Claimed::nothing},
+    {"?", Claimed::nothing},
+    {" * ", Claimed::nothing},
+    // as people write them
+    {"1 - 0", Claimed::white_wins},
+    {" 0-1 ", Claimed::black_wins},
+    {"1:0", Claimed::white_wins},
+    {"0 : 1", Claimed::black_wins},
+    {"1\u20130", Claimed::white_wins},
+    {"0\u20131", Claimed::black_wins},
+    {"0\u20141", Claimed::black_wins},
+    {"1\u22120", Claimed::white_wins},
+    {"1\u20110", Claimed::white_wins},
+    {"1\u00A0-\u00A00", Claimed::white_wins},
+    {"'1-0'", Claimed::white_wins},
+    {"\u201E0-1\u201D", Claimed::black_wins},
+    {"1/2", Claimed::draw},
+    {"1/2:1/2", Claimed::draw},
+    {"1/2 - 1/2", Claimed::draw},
+    {"1/2\u20131/2", Claimed::draw},
+    {"\u00BD", Claimed::draw},
+    {"\u00BD-\u00BD", Claimed::draw},
+    {"\u00BD\u2013\u00BD", Claimed::draw},
+    {"\u00BD : \u00BD", Claimed::draw},
+    {"0.5-0.5", Claimed::draw},
+    {"0.5 - 0.5", Claimed::draw},
+    {"0,5:0,5", Claimed::draw},
+    {"remis", Claimed::draw},
+    {"Remis", Claimed::draw},
+    {"draw", Claimed::draw},
+    {"Draw", Claimed::draw},
+    // Laws, glossary, "result": both lose, one has nothing to win, unplayed
+    {"0-0", Claimed::unusual},
+    {"1/2-0", Claimed::unusual},
+    {"0-1/2", Claimed::unusual},
+    {"\u00BD-0", Claimed::unusual},
+    {"+/-", Claimed::unusual},
+    {"-/+", Claimed::unusual},
+    {"-/-", Claimed::unusual},
+    {"+:-", Claimed::unusual},
+    {"1-0F", Claimed::white_wins},
+    {"1-1", Claimed::unusual},
+    {"3/4-1/4", Claimed::unusual},
+    {"White wins", Claimed::unusual},
+    // signs of PGN, but no result
+    {"10", Claimed::unusual},
+    {"1-01", Claimed::unusual},
+    {"11-0", Claimed::unusual},
+    {"1/2-1", Claimed::unusual},
+};
+
+TEST_CASE("a result is read as people write it", "[scoresheet][tag_values][8.7]") {
+  for (const auto& row : results) {
+    CAPTURE(row.text);
+    CHECK(read_result(row.text) == row.claimed);
+  }
+}
+
+struct TerminationRow {
+  std::string_view where, text;
+  Cause cause;
+};
+constexpr TerminationRow terminations[] = {
+    {"PGN 9.8.1", "normal", Cause::unknown},
+    {"PGN 9.8.1", "unterminated", Cause::unknown},
+    {"PGN 9.8.1", "time forfeit", Cause::flag_fall},
+    {"PGN 9.8.1", "abandoned", Cause::other},
+    {"PGN 9.8.1", "adjudication", Cause::other},
+    {"PGN 9.8.1", "death", Cause::other},
+    {"PGN 9.8.1", "emergency", Cause::other},
+    {"PGN 9.8.1", "rules infraction", Cause::other},
+    {"nothing", "", Cause::unknown},
+    {"nothing", "  ", Cause::unknown},
+    {"nothing", "?", Cause::unknown},
+    {"nothing", "-", Cause::unknown},
+    {"lichess", "Normal", Cause::unknown},
+    {"lichess", "Time forfeit", Cause::flag_fall},
+    {"lichess", "Abandoned", Cause::other},
+    {"lichess", "Rules infraction", Cause::other},
+    {"lichess", "Unterminated", Cause::unknown},
+    {"chess.com", "novak won on time", Cause::flag_fall},
+    {"chess.com", "novak won by resignation", Cause::resignation},
+    {"chess.com", "novak won by checkmate", Cause::other},
+    {"chess.com", "novak won - game abandoned", Cause::other},
+    {"chess.com", "Game drawn by agreement", Cause::other},
+    {"chess.com", "Game drawn by timeout vs insufficient material", Cause::flag_fall},
+    {"chess.com, a name with words in it", "resigns_on time won by checkmate", Cause::other},
+    {"chess.com, a name with words in it", "illegal won on time", Cause::flag_fall},
+    {"FICS", "White forfeits on time", Cause::flag_fall},
+    {"FICS", "Novak forfeits on time", Cause::flag_fall},
+    {"FICS", "Black resigns", Cause::resignation},
+    {"FICS", "Novak checkmated", Cause::other},
+    {"ICC", "White resigns", Cause::resignation},
+    {"ICC", "Black forfeits on time", Cause::flag_fall},
+    {"TWIC", "Black lost on time", Cause::flag_fall},
+    {"TWIC", "time", Cause::flag_fall},
+    {"words", "TIME FORFEIT", Cause::flag_fall},
+    {"words", "'time forfeit'", Cause::flag_fall},
+    {"words", "time-forfeit", Cause::flag_fall},
+    {"words", "Timeout", Cause::flag_fall},
+    {"words", "White's time expired", Cause::flag_fall},
+    {"words", "flag fall", Cause::flag_fall},
+    {"words", "Black resigned", Cause::resignation},
+    {"words", "resignation", Cause::resignation},
+    {"words", "illegal move", Cause::illegal_moves},
+    {"words", "2nd illegal move by White", Cause::illegal_moves},
+    {"a part of a word is none", "the resigner came late", Cause::other},
+    {"a part of a word is none", "unresigned", Cause::other},
+    {"a part of a word is none", "Simon timed", Cause::other},
+    {"a word nobody knows", "Aufgabe", Cause::other},
+};
+
+TEST_CASE("how a game ended is read from words of servers", "[scoresheet][tag_values][6.9]") {
+  for (const auto& row : terminations) {
+    CAPTURE(row.where, row.text);
+    CHECK(read_termination(row.text) == row.cause);
+  }
+}
+
+struct VariantRow {
+  std::string_view text;
+  std::optional<Variant> variant;
+};
+constexpr VariantRow variants[] = {
+    {"", Variant::standard},
+    {"?", Variant::standard},
+    {"-", Variant::standard},
+    {"Standard", Variant::standard},
+    {"standard", Variant::standard},
+    {"chess", Variant::standard},
+    {"Normal", Variant::standard},
+    {"From Position", Variant::standard},
+    {"Chess960", Variant::chess960},
+    {"chess960", Variant::chess960},
+    {"Chess 960", Variant::chess960},
+    {"fischerandom", Variant::chess960},
+    {"FischerRandom", Variant::chess960},
+    {"Fischer Random", Variant::chess960},
+    {"Freestyle", Variant::chess960},
+    {"Atomic", {}},
+    {"Antichess", {}},
+    {"Crazyhouse", {}},
+    {"Horde", {}},
+    {"King of the Hill", {}},
+    {"Racing Kings", {}},
+    {"Three-check", {}},
+    {"Chess961", {}},
+    {"960 and more", {}},
+};
+
+TEST_CASE("a variant is chess, Chess960 or none of ours", "[scoresheet][tag_values][II.3]") {
+  for (const auto& row : variants) {
+    CAPTURE(row.text);
+    CHECK(read_variant(row.text) == row.variant);
+  }
+}
+
+struct DateRow {
+  std::string_view text;
+  std::optional<int> year;
+};
+constexpr DateRow dates[] = {
+    {"2019.05.27", 2019},
+    {"2019.05.??", 2019},
+    {"2019.??.??", 2019},
+    {"1572.??.??", 1572},
+    {"2024-03-15", 2024},
+    {"2024", 2024},
+    {"????.??.??", {}},
+    {"??", {}},
+    {"", {}},
+    {"?", {}},
+    {"201?.??.??", {}},
+    {"202", {}},
+    {"27.05.2019", {}},
+    {"10/31/2000", {}},
+    {"May 2019", {}},
+    {" 2019.05.27", {}},
+};
+
+TEST_CASE("a year is known where all its digits are", "[scoresheet][tag_values][8.1.1.3]") {
+  for (const auto& row : dates) {
+    CAPTURE(row.text);
+    CHECK(read_year(row.text) == row.year);
+  }
+}
+
+}  // namespace
