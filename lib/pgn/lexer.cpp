@@ -304,6 +304,16 @@ const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
   return token(TokenKind::number, begin, end);
 }
 
+namespace {
+
+/// Whether a word says that a pawn captured in passing, perhaps with check.
+[[gnu::noinline]] bool is_passing(std::string_view word) {
+  const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
+  return bare == "e.p." || bare == "e.p" || bare == "ep";
+}
+
+}  // namespace
+
 const Token& Lexer::read_word(std::size_t begin) {
   std::size_t end = begin;
   for (;;) {
@@ -314,13 +324,14 @@ const Token& Lexer::read_word(std::size_t begin) {
     end += more;
   }
   const std::string_view word{text_.data() + begin, end - begin};
-  if (word.starts_with("\u00BD")) {
+  const char first = word[0];
+  if (first == '\xC2') [[unlikely]] {  // of a half
     if (const std::size_t result = result_end(begin); result > begin) {
       return token(TokenKind::result, begin, result);
     }
   }
-  const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
-  const bool passing = word[0] == 'e' && (bare == "e.p." || bare == "e.p" || bare == "ep");
+  const bool passing = first == 'e' && word.size() > 1 && (word[1] == '.' || word[1] == 'p') &&
+                       is_passing(word);
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 

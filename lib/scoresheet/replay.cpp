@@ -287,7 +287,9 @@ void GameBuilder::read_number(const pgn::Token& token) {
   }
   if (!written) return;
   const std::uint32_t ours = game_.last.fullmove_number();
-  const bool dots = text.ends_with("..") || text.ends_with("\u2026");
+  // `2...` or `2…`
+  const char last = text.back();
+  const bool dots = last == '\xA6' || (last == '.' && text[text.size() - 2] == '.');
   if (!number_shift_) number_shift_ = number - ours;
   const bool of_black = game_.last.turn() == board::Color::black;
   const bool skips = of_black ? !dots && number == ours + *number_shift_ + 1

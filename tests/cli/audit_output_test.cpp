@@ -1,5 +1,7 @@
 #include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -99,6 +101,34 @@ TEST_CASE("a report goes into a file", "[cli][audit]") {
     CHECK(ran.errors == "");
     CHECK((scratch.read("report.txt") == bytes_of(golden)));
   }
+}
+
+TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string report = scratch.write("report.txt", "an older report");
+  const Ran ran = audit({evening, scratch.path("missing.pgn"), "-o", report});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.contains("report.txt was left as it was"));
+  CHECK(scratch.read("report.txt") == "an older report");
+}
+
+TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string report = scratch.write("report.txt", "an older report");
+  const std::string pipe = scratch.path("pipe");
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  std::string unfinished;
+  const auto interrupt = [&](::pid_t program) {
+    unfinished = report + '.' + std::to_string(program) + ".partial";
+    // The program waits for somebody to write into the pipe.
+    for (int i = 0; i < 1'000 && ::access(unfinished.c_str(), F_OK) != 0; ++i) ::usleep(10'000);
+    CHECK(::access(unfinished.c_str(), F_OK) == 0);
+    ::kill(program, SIGINT);
+  };
+  const Ran ran = run_program({.arguments = {"audit", pipe, "-o", report}, .started = interrupt});
+  CHECK(ran.status == 130);
+  CHECK(scratch.read("report.txt") == "an older report");
+  CHECK(::access(unfinished.c_str(), F_OK) != 0);
 }
 
 TEST_CASE("a file is not written over by a run that could not start", "[cli][audit]") {

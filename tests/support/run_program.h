@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct Run {
   std::string_view input{};                ///< its standard input
   std::vector<std::string> environment{};  ///< `NAME=value`, beside ours
   int output = -1;                         ///< its standard output, if not to be read here
+  std::function<void(::pid_t)> started{};  ///< called when it runs
 };
 
 struct Ran {
@@ -69,6 +71,7 @@ inline Ran run_program(const Run& run) {
   const int failed = ::posix_spawn(&child, PARTIAR_PROGRAM, &actions, nullptr,
                                    pointers_to(arguments).data(), pointers_to(environment).data());
   ::posix_spawn_file_actions_destroy(&actions);
+  if (failed == 0 && run.started) run.started(child);
   int status = 0;
   if (failed != 0 || ::waitpid(child, &status, 0) != child) return ran;
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
