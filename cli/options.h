@@ -44,6 +44,7 @@ struct PositionOptions {
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
 using Command = std::variant<AuditOptions, PositionOptions, Status>;
 
+/// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);
 
 }  // namespace partiar::cli

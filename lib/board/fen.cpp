@@ -162,6 +162,10 @@ const Field& field_of(SetupFault fault, const Fields& fields) {
   std::unreachable();
 }
 
+FenError impossible(const SetupError& error, const Fields& fields) {
+  return {FenFault::impossible, field_of(error.fault, fields).at, {}, error};
+}
+
 bool is_outermost(const Position& position, Color color, Square rook) {
   const Square king = position.king(color);
   const Square corner = file_of(rook) > file_of(king) ? square(File::h, rank_of(king))
@@ -203,7 +207,12 @@ std::expected<Position, FenError> read_fen(std::string_view text) {
     return std::unexpected{error(FenFault::unknown_turn, turn.at)};
   }
   setup.turn = turn.text == "w" ? Color::white : Color::black;
-  if (const auto fault = read_castling(fields.list[2], setup)) return std::unexpected{*fault};
+  if (const auto fault = read_castling(fields.list[2], setup)) {
+    // A right that cannot be is less than men that cannot be.
+    setup.castling_rooks = {};
+    const auto men = Position::from(setup);
+    return std::unexpected{fault->setup && !men ? impossible(men.error(), fields) : *fault};
+  }
   if (const auto fault = read_en_passant(fields.list[3], setup)) return std::unexpected{*fault};
   if (fields.count > 4) {
     if (const auto fault =
@@ -224,10 +233,7 @@ std::expected<Position, FenError> read_fen(std::string_view text) {
   }
 
   const auto position = Position::from(setup);
-  if (!position) {
-    const auto at = field_of(position.error().fault, fields).at;
-    return std::unexpected{FenError{FenFault::impossible, at, {}, position.error()}};
-  }
+  if (!position) return std::unexpected{impossible(position.error(), fields)};
   return *position;
 }
 

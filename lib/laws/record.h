@@ -16,12 +16,14 @@
 
 namespace partiar::laws {
 
+/// What the last position of a score is.
 enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
 
 /// Call `start`, then for each move `about_to_play` and `played`, then `finish`. Reused from game
 /// to game it allocates only to grow.
 class Record {
  public:
+  /// A game starts with `position`, whose half-move clock counts, too.
   void start(const board::Position& position);
 
   /// `position` stands and `move`, legal, is the one that is played next: records what the player
@@ -40,6 +42,7 @@ class Record {
   /// The score ends with `position`. Returns its status.
   Status finish(const board::Position& position);
 
+  /// How many half-moves were played.
   [[nodiscard]] base::Ply ply() const { return ply_; }
 
   /// All events, in rising order of ply.

@@ -35,6 +35,7 @@ enum class Cause : std::uint8_t {
   other,          ///< an arbiter's or organiser's decision, which the Laws leave to them
 };
 
+/// All that a verdict looks at.
 struct Facts {
   std::optional<Event> end;           ///< the first event that ended the game by itself
   std::optional<board::Color> mated;  ///< who, if `end` is a checkmate
@@ -60,12 +61,19 @@ enum class Ground : std::uint8_t {
   contradictory,          ///< two results are recorded and the moves prove neither
 };
 
+/// What follows for the recorded result, and from what.
 struct Judgement {
   std::optional<Result> required;  ///< the result that the moves prove
   Verdict verdict = Verdict::ok;
   Ground ground = Ground::none;
 };
 
+/// Judges a recorded result under an edition of the Laws.
+///
+/// What the moves prove comes first: an event that ended the game decides, also where the rest of
+/// the score is unreadable. Then what cannot be read, then two results at once, then a win by a side
+/// that could not mate, under the causes that leave it standing. Total: every `Facts` has an answer.
+/// Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5 and 9.6 of 2023, and what they were before.
 [[nodiscard]] Judgement judge(const Facts& facts, Edition edition);
 
 }  // namespace partiar::laws

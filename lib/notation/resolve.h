@@ -58,6 +58,7 @@ struct ResolveError {
   friend bool operator==(const ResolveError&, const ResolveError&) = default;
 };
 
+/// The move that a text names, and what of its form only the position tells.
 struct Resolved {
   board::Move move{};
   Deviations deviations;

@@ -48,7 +48,7 @@ class Sentences {
 /// The article of a code under an edition, empty where it has none.
 [[nodiscard]] std::string_view article_of(scoresheet::Code code, laws::Edition edition);
 
-/// `1-0`, `0-1`, `1/2-1/2`.
+/// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);
 
 /// The names of the contract: `checkmate`, `dead-position`, ...

@@ -24,11 +24,13 @@ enum class Detail : std::uint8_t {
 /// information.
 [[nodiscard]] bool needs_attention(const scoresheet::Game& game);
 
+/// Writes games as paragraphs: heading, verdict, findings with their articles, events.
 class TextReport {
  public:
   TextReport(const Sentences& sentences, Colors colors, Detail detail)
       : sentences_{sentences}, colors_{colors}, detail_{detail} {}
 
+  /// Appends the paragraph of a game. Allocates.
   void append(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
 
   /// Appends the one line of totals.

@@ -29,7 +29,7 @@ struct Source {
   std::string_view text;
   /// Offsets of what was not UTF-8 and has been made so, rising.
   std::span<const std::uint32_t> recoded{};
-  bool cut = false;  ///< the last game went on and was cut for its size
+  bool cut = false;  ///< the last game may go on where nothing was read
 };
 
 /// The visitor that makes a `Game` of a game's tokens. `Replayer` is the way to use it.
@@ -40,6 +40,7 @@ class GameBuilder {
   /// The text whose games come next.
   void set_source(const Source& source);
 
+  // What `pgn::Visitor` asks for.
   void begin_game(std::uint32_t at);
   void tag(const pgn::Token& token, const pgn::Tag& tag);
   void token(const pgn::Token& token);

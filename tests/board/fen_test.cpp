@@ -101,6 +101,9 @@ struct Impossibility {
 };
 constexpr Impossibility impossibilities[] = {
     {"no men", "^8/8/8/8/8/8/8/8 w - - 0 1", {SetupFault::king_missing, Color::white, {}}},
+    {"no men, and every right",
+     "^8/8/8/8/8/8/8/8 w KQkq - 0 1",
+     {SetupFault::king_missing, Color::white, {}}},
     {"no black king", "^8/8/8/8/8/8/8/4K3 w - - 0 1", {SetupFault::king_missing, Color::black, {}}},
     {"a king missing before a king twice",
      "  ^8/8/8/8/8/8/8/K3K3 w - - 0 1",
