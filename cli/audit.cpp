@@ -53,7 +53,8 @@ class Worker {
         messages_{std::move(messages)},
         sentences_{messages_},
         text_{sentences_, colors, options.all ? report::Detail::all : report::Detail::findings},
-        replayer_{{options.variations ? pgn::Variations::visit : pgn::Variations::skip}} {}
+        replayer_{{options.variations ? pgn::Variations::visit : pgn::Variations::skip,
+                   options.edition}} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 

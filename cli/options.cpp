@@ -72,6 +72,12 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
                                        {"info", Severity::info},
                                        {"never", std::nullopt}},
                                       help("help_audit_fail_on"));
+  std::vector<std::pair<std::string, std::optional<laws::Edition>>> editions{
+      {"auto", std::nullopt}};
+  for (const laws::Edition edition : laws::editions) {
+    editions.emplace_back(laws::name_of(edition), edition);
+  }
+  add_choice(audit, "--laws", options.edition, editions, help("help_audit_laws"));
   audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "laws/edition.h"
 #include "scoresheet/finding.h"
 
 namespace partiar::cli {
@@ -26,6 +27,7 @@ struct AuditOptions {
   bool recursive = false;
   bool variations = false;
   bool list_codes = false;
+  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
   ColorMode color = ColorMode::automatic;

@@ -1,5 +1,8 @@
 #include "laws/edition.h"
 
+#include <optional>
+#include <tuple>
+
 namespace partiar::laws {
 
 namespace {
@@ -35,7 +38,17 @@ constexpr Row rows[] = {
     {Topic::illegal,            {"3",     "3.10.b", "3.10.2", "3.10.2",  "3.10.2"}},
     {Topic::ambiguity,          {"C10",   "C.10",  "C.10",    "C.10",    "C.10"}},
     {Topic::promotion,          {"C12",   "C.11",  "C.11",    "C.11",    "C.11"}},
+    {Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3",   "5.2.3",   "5.2.3"}},
 };
+
+constexpr std::array<Rules, 5> rules{{
+    // edition          in force from  five occurrences       75 moves, agreement, resigning to a bare king
+    {Edition::of_2009, {2009, 7, 1},  Fivefold::never,       false,    false,     false},
+    {Edition::of_2014, {2014, 7, 1},  Fivefold::consecutive, true,     false,     false},
+    {Edition::of_2017, {2017, 7, 1},  Fivefold::ever,        true,     true,      false},
+    {Edition::of_2018, {2018, 1, 1},  Fivefold::ever,        true,     true,      false},
+    {Edition::of_2023, {2023, 1, 1},  Fivefold::ever,        true,     true,      true},
+}};
 // clang-format on
 
 constexpr bool in_order() {
@@ -46,7 +59,32 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+/// The last edition in force on a day.
+std::optional<Edition> in_force(int year, unsigned month, unsigned day) {
+  const auto is_from = [&](const Rules& row) {
+    return std::tuple{row.from.year, row.from.month, row.from.day} <= std::tuple{year, month, day};
+  };
+  std::optional<Edition> found;
+  for (const Rules& row : rules) {
+    if (is_from(row)) found = row.edition;
+  }
+  return found;
+}
+
 }  // namespace
+
+const Rules& rules_of(Edition edition) {
+  return rules[static_cast<unsigned>(edition)];
+}
+
+Choice edition_on(const Date& date) {
+  const auto first =
+      in_force(date.year, date.month == 0 ? 1 : date.month, date.day == 0 ? 1 : date.day);
+  const auto last =
+      in_force(date.year, date.month == 0 ? 12 : date.month, date.day == 0 ? 31 : date.day);
+  if (!last) return {Edition::of_2009, true, false};
+  return {*last, false, first != last};
+}
 
 std::string_view article_of(Topic topic, Edition edition) {
   return rows[static_cast<unsigned>(topic)].articles[static_cast<unsigned>(edition)];

@@ -40,7 +40,43 @@ enum class Topic : std::uint8_t {
   illegal,
   ambiguity,
   promotion,
+  agreement,
 };
+
+/// A day as records give it: month and day may be unknown, then 0.
+struct Date {
+  int year = 0;
+  unsigned month = 0;
+  unsigned day = 0;
+
+  friend bool operator==(const Date&, const Date&) = default;
+};
+
+/// When five occurrences of a position end the game by themselves.
+enum class Fivefold : std::uint8_t {
+  never,
+  consecutive,  ///< each four half-moves after the one before
+  ever
+};
+
+/// What an edition rules otherwise than another.
+struct Rules {
+  Edition edition{};
+  Date from;  ///< the first day on which it was in force
+  Fivefold fivefold{};
+  bool seventyfive = false;            ///< 75 moves end the game by themselves
+  bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
+  bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
+};
+[[nodiscard]] const Rules& rules_of(Edition edition);
+
+/// The edition for a game of that date.
+struct Choice {
+  Edition edition{};
+  bool before_first = false;  ///< none of ours was in force; the first is applied
+  bool straddles = false;  ///< a new edition came into force in that year or month: it is applied
+};
+[[nodiscard]] Choice edition_on(const Date& date);
 
 /// The year that names an edition.
 [[nodiscard]] constexpr std::string_view name_of(Edition edition) {

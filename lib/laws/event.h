@@ -36,16 +36,28 @@ struct Event {
   std::uint8_t occurrence_count = 0;
 };
 
-/// Whether the event ends the game by itself, without a claim. Source: Laws 2023, 5.1.1, 5.2.1,
-/// 5.2.2, 9.6.
-[[nodiscard]] constexpr bool ends_game(EventKind kind) {
-  switch (kind) {
+/// Whether the occurrences are five, each four half-moves after the one before, as 9.6.a of 2014
+/// asks: the position came back with each second move of both players.
+[[nodiscard]] constexpr bool is_consecutive(const Event& event) {
+  for (std::size_t i = 1; i < event.occurrences.size(); ++i) {
+    if (event.occurrences[i].value != event.occurrences[i - 1].value + 4) return false;
+  }
+  return event.occurrence_count == event.occurrences.size();
+}
+
+/// Whether the event ends the game by itself, without a claim, under an edition. Source: 5.1.1,
+/// 5.2.1, 5.2.2 and 9.6 of 2023, and what they were before.
+[[nodiscard]] constexpr bool ends_game(const Event& event, const Rules& rules) {
+  switch (event.kind) {
     case EventKind::checkmate:
     case EventKind::stalemate:
     case EventKind::dead_position:
-    case EventKind::fivefold:
-    case EventKind::seventyfive:
       return true;
+    case EventKind::fivefold:
+      return rules.fivefold == Fivefold::ever ||
+             (rules.fivefold == Fivefold::consecutive && is_consecutive(event));
+    case EventKind::seventyfive:
+      return rules.seventyfive;
     case EventKind::threefold:
     case EventKind::fifty:
     case EventKind::threefold_intended:

@@ -48,7 +48,8 @@ Bitboard quiet_targets(const Position& position, Square from) {
 
 }  // namespace
 
-void Record::start(const Position& position) {
+void Record::start(const Position& position, Edition edition) {
+  rules_ = &rules_of(edition);
   ply_ = {};
   events_.clear();
   dead_ = false;
@@ -77,7 +78,7 @@ Status Record::finish(const Position& position) {
   if (may_claim_by_move(position)) record_intended(position, std::nullopt);
   if (!board::has_legal_move(position)) {
     const bool mate = position.checkers().any();
-    push(mate ? EventKind::checkmate : EventKind::stalemate);
+    note_end(push(mate ? EventKind::checkmate : EventKind::stalemate));
     return mate ? Status::checkmate : Status::stalemate;
   }
   return dead_ ? Status::dead : Status::ongoing;
@@ -85,8 +86,8 @@ Status Record::finish(const Position& position) {
 
 std::optional<Event> Record::end() const {
   // Mate and stalemate are recorded last, and nothing else can end the game later.
-  const auto found =
-      std::ranges::find_if(events_, [](const Event& event) { return ends_game(event.kind); });
+  const auto found = std::ranges::find_if(
+      events_, [this](const Event& event) { return ends_game(event, *rules_); });
   if (found == events_.end()) return std::nullopt;
   return *found;
 }
@@ -95,7 +96,6 @@ Event& Record::push(EventKind kind) {
   Event& event = events_.emplace_back();
   event.kind = kind;
   event.ply = ply_;
-  ended_ |= ends_game(kind);
   return event;
 }
 
@@ -103,7 +103,7 @@ void Record::record_dead(const Position& position) {
   // What is dead stays dead.
   if (dead_ || !is_dead_by_material(position)) return;
   dead_ = true;
-  push(EventKind::dead_position);
+  note_end(push(EventKind::dead_position));
 }
 
 /// The counts of 9.3 and 9.6.2. Of a run of such moves the first chance of each player is recorded.
@@ -119,22 +119,34 @@ void Record::record_count(const Position& position) {
   }
   // 9.6.2: a move that completes the series and mates takes precedence.
   if (clock == seventyfive_moves || (set_up && clock > seventyfive_moves)) {
-    if (clock > seventyfive_moves || !is_mated(position)) push(EventKind::seventyfive);
+    if (clock > seventyfive_moves || !is_mated(position)) {
+      note_end(push(EventKind::seventyfive));
+    }
   }
 }
 
 void Record::record_repetition(const Position& position, std::uint32_t count) {
-  if (count > last_reported) return;
   const auto record = [&](EventKind kind) -> Event& {
     Event& event = push(kind);
     fill_occurrences(event, [&](auto take) { repetitions_.visit_current(take); });
     return event;
   };
-  if (count == last_reported) {
-    record(EventKind::fivefold);
-  } else {
+  if (count < last_reported) {
     record(EventKind::threefold).claimant = position.turn();
+    return;
   }
+  // Where five occurrences end no game, or must be consecutive, the fifth may still be claimed, and
+  // a later one may be the fifth in a row.
+  const bool fifth = count == last_reported;
+  if (!fifth && (ended_ || rules_->fivefold != Fivefold::consecutive)) return;
+  const Event& event = record(EventKind::fivefold);
+  note_end(event);
+  if (ends_game(event, *rules_)) return;
+  if (!fifth) {
+    events_.pop_back();
+    return;
+  }
+  record(EventKind::threefold).claimant = position.turn();
 }
 
 void Record::record_intended(const Position& position, std::optional<Move> next) {

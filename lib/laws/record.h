@@ -23,8 +23,8 @@ enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
 /// to game it allocates only to grow.
 class Record {
  public:
-  /// A game starts with `position`, whose half-move clock counts, too.
-  void start(const board::Position& position);
+  /// A game under `edition` starts with `position`, whose half-move clock counts, too.
+  void start(const board::Position& position, Edition edition = Edition::of_2023);
 
   /// `position` stands and `move`, legal, is the one that is played next: records what the player
   /// could have claimed by writing a move down.
@@ -66,8 +66,10 @@ class Record {
   void record_repetition(const board::Position& position, std::uint32_t count);
   void record_dead(const board::Position& position);
   Event& push(EventKind kind);
+  void note_end(const Event& event) { ended_ |= ends_game(event, *rules_); }
 
   base::Ply ply_;
+  const Rules* rules_ = &rules_of(Edition::of_2023);
   bool dead_ = false;
   bool ended_ = false;
   Repetitions repetitions_;

@@ -33,8 +33,7 @@ std::optional<Color> find_winner(Claimed claimed) {
 Judgement judge_winner_without_mate(Cause cause, Edition edition) {
   constexpr Judgement drawn{Result::draw, Verdict::must_correct, Ground::winner_cannot_mate};
   constexpr Judgement open{std::nullopt, Verdict::check, Ground::winner_cannot_mate_if};
-  // 5.1.2 of 2023 is the first to except a player whose opponent cannot mate.
-  const bool resignation_wins = edition != Edition::of_2023;
+  const bool resignation_wins = !rules_of(edition).resigner_may_draw;
   switch (cause) {
     case Cause::flag_fall:
     case Cause::illegal_moves:
@@ -43,10 +42,9 @@ Judgement judge_winner_without_mate(Cause cause, Edition edition) {
       return resignation_wins ? Judgement{} : drawn;
     case Cause::unknown:
       return resignation_wins ? open : drawn;
-    case Cause::other:
+    default:
       return open;
   }
-  return open;
 }
 
 }  // namespace
@@ -67,6 +65,11 @@ Judgement judge(const Facts& facts, Edition edition) {
   const auto winner = find_winner(facts.claimed);
   if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {
     return judge_winner_without_mate(facts.cause, edition);
+  }
+  const bool agreed = facts.cause == Cause::unknown || facts.cause == Cause::agreement;
+  const bool too_early = facts.claimed == Claimed::draw && !facts.both_moved && agreed;
+  if (too_early && rules_of(edition).agreement_needs_moves) {
+    return {std::nullopt, Verdict::check, Ground::agreed_too_early};
   }
   return {};
 }

@@ -32,7 +32,13 @@ enum class Cause : std::uint8_t {
   flag_fall,      ///< 6.9
   illegal_moves,  ///< 7.5.5
   resignation,    ///< 5.1.2
-  other,          ///< an arbiter's or organiser's decision, which the Laws leave to them
+  agreement,      ///< 5.2.3
+  checkmate,      ///< what follows the moves themselves can show
+  stalemate,
+  repetition,
+  fifty_moves,
+  dead_position,
+  other,  ///< an arbiter's or organiser's decision, which the Laws leave to them
 };
 
 /// All that a verdict looks at.
@@ -40,6 +46,7 @@ struct Facts {
   std::optional<Event> end;           ///< the first event that ended the game by itself
   std::optional<board::Color> mated;  ///< who, if `end` is a checkmate
   bool replayed = true;               ///< every move of the score was read and legal
+  bool both_moved = true;             ///< each player has made a move, here or before
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
@@ -58,6 +65,7 @@ enum class Ground : std::uint8_t {
   end,                    ///< the event that ended the game
   winner_cannot_mate,     ///< whatever the cause, the side said to win cannot have won
   winner_cannot_mate_if,  ///< the side said to win can have won by one cause only
+  agreed_too_early,       ///< a draw before both have moved, and no cause but agreement is known
   contradictory,          ///< two results are recorded and the moves prove neither
 };
 
@@ -71,9 +79,10 @@ struct Judgement {
 /// Judges a recorded result under an edition of the Laws.
 ///
 /// What the moves prove comes first: an event that ended the game decides, also where the rest of
-/// the score is unreadable. Then what cannot be read, then two results at once, then a win by a side
-/// that could not mate, under the causes that leave it standing. Total: every `Facts` has an answer.
-/// Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5 and 9.6 of 2023, and what they were before.
+/// the score is unreadable. Then what cannot be read, then two results at once, then a win by a
+/// side that could not mate, under the causes that leave it standing. Total: every `Facts` has an
+/// answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5 and 9.6 of 2023, and what they were
+/// before.
 [[nodiscard]] Judgement judge(const Facts& facts, Edition edition);
 
 }  // namespace partiar::laws

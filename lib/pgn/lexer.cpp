@@ -330,8 +330,8 @@ const Token& Lexer::read_word(std::size_t begin) {
       return token(TokenKind::result, begin, result);
     }
   }
-  const bool passing = first == 'e' && word.size() > 1 && (word[1] == '.' || word[1] == 'p') &&
-                       is_passing(word);
+  const bool passing =
+      first == 'e' && word.size() > 1 && (word[1] == '.' || word[1] == 'p') && is_passing(word);
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 

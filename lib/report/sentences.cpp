@@ -188,6 +188,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
                                            : facts.color)});
   }
   const bool of_move = finding.ply.value > 0 && finding.ply.value <= replayed + 1;
+  arguments.add("edition", std::string{laws::name_of(game.edition)});
   arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
   arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
@@ -210,7 +211,7 @@ void Sentences::append(std::string& out, const board::FenError& error, std::stri
   messages_.append(out, message_key(scoresheet::code_of(error)), arguments.list());
 }
 
-void Sentences::append(std::string& out, const Game&, Score& score,
+void Sentences::append(std::string& out, const Game& game, Score& score,
                        const laws::Event& event) const {
   Arguments arguments;
   add_move(arguments, messages_, score, event.ply);
@@ -219,6 +220,8 @@ void Sentences::append(std::string& out, const Game&, Score& score,
   arguments.add("earlier", earlier_of(event, score, messages_));
   arguments.add("occurrence",
                 static_cast<std::int64_t>(event.occurrence_count) + (event.intended ? 1 : 0));
+  const bool ends = laws::ends_game(event, laws::rules_of(game.edition));
+  arguments.add("ends", std::string{ends ? "yes" : "no"});
   std::string key{report::name_of(event.kind)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "event_" + key, arguments.list());

@@ -99,7 +99,8 @@ void GameBuilder::set_start() {
   set_up();
   started_ = true;
   game_.last = game_.start;
-  record_.start(game_.start);
+  choose_edition();
+  record_.start(game_.start, game_.edition);
 }
 
 void GameBuilder::set_up() {

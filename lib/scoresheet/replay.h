@@ -22,6 +22,7 @@ namespace partiar::scoresheet {
 
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
+  std::optional<laws::Edition> edition{};  ///< empty: the one in force by the dates of the game
 };
 
 /// A text of whole games.
@@ -91,7 +92,9 @@ class GameBuilder {
   void read_result_tag(base::Span value);
   void flush_deviations();
   void note_recoded();
-  void note_edition();
+  void choose_edition();
+  [[nodiscard]] bool shows(laws::Cause cause) const;
+  [[nodiscard]] laws::Cause read_cause();
   void judge();
   void judge_record();
   void note_verdict(laws::Cause cause);

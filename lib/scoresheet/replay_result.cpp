@@ -100,26 +100,65 @@ void GameBuilder::note_recoded() {
   game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
 }
 
-/// Until editions are chosen by date, a reader is told where the one in force could judge
-/// otherwise: 75 moves ended no game before July 2014, nor did five occurrences, which until July
-/// 2017 had to be consecutive; a resignation lost against any opponent before 2023.
-void GameBuilder::note_edition() {
-  int last_otherwise = 0;
-  if (game_.judgement.ground == Ground::winner_cannot_mate) last_otherwise = 2022;
-  if (game_.end && game_.end->kind == EventKind::fivefold) last_otherwise = 2017;
-  if (game_.end && game_.end->kind == EventKind::seventyfive) last_otherwise = 2014;
+/// The edition in force when the event began, else when the game was played, else the newest.
+void GameBuilder::choose_edition() {
+  game_.edition = options_.edition.value_or(laws::Edition::of_2023);
+  if (options_.edition) return;
   for (const std::string_view name : {"EventDate", "Date"}) {
-    const auto date = game_.find_tag(name);
-    const auto year = date ? read_year(*date) : std::nullopt;
-    if (!year) continue;
-    if (*year > last_otherwise) return;
-    const auto begin = static_cast<std::uint32_t>(date->data() - game_.text.data());
-    Finding finding{
-        Code::laws_not_in_force, {}, {begin, begin + static_cast<std::uint32_t>(date->size())}, {}};
-    finding.facts.number = static_cast<std::uint32_t>(*year);
-    game_.findings.push_back(finding);
+    const auto written = game_.find_tag(name);
+    const auto date = written ? read_date(*written) : std::nullopt;
+    if (!date) continue;
+    const laws::Choice choice = laws::edition_on(*date);
+    game_.edition = choice.edition;
+    if (!choice.before_first && !choice.straddles) return;
+    const auto begin = static_cast<std::uint32_t>(written->data() - game_.text.data());
+    const base::Span where{begin, begin + static_cast<std::uint32_t>(written->size())};
+    game_.findings.push_back(
+        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, where, {}});
     return;
   }
+}
+
+/// Whether the events of the game show what a Termination tag says.
+bool GameBuilder::shows(Cause cause) const {
+  const auto has = [this](auto... kinds) {
+    return std::ranges::any_of(
+        game_.events, [&](const laws::Event& event) { return ((event.kind == kinds) || ...); });
+  };
+  switch (cause) {
+    case Cause::checkmate:
+      return has(EventKind::checkmate);
+    case Cause::stalemate:
+      return has(EventKind::stalemate);
+    case Cause::dead_position:
+      return has(EventKind::dead_position);
+    case Cause::repetition:
+      return has(EventKind::threefold, EventKind::threefold_intended, EventKind::fivefold);
+    case Cause::fifty_moves:
+      return has(EventKind::fifty, EventKind::fifty_intended, EventKind::seventyfive);
+    default:
+      return true;
+  }
+}
+
+/// How the record says that the game ended. Servers say more in TerminationDetails.
+Cause GameBuilder::read_cause() {
+  Cause cause = Cause::unknown;
+  for (const std::string_view name : {"TerminationDetails", "Termination"}) {
+    const auto value = game_.find_tag(name);
+    if (!value) continue;
+    const Cause read = read_termination(*value);
+    if (!broken_ && !shows(read)) {
+      const auto begin = static_cast<std::uint32_t>(value->data() - game_.text.data());
+      game_.findings.push_back({Code::result_termination_contradicted,
+                                {},
+                                {begin, begin + static_cast<std::uint32_t>(value->size())},
+                                {}});
+    }
+    const bool says_more = cause == Cause::unknown || cause == Cause::other;
+    if (says_more && read != Cause::unknown) cause = read;
+  }
+  return cause;
 }
 
 /// What tag and marker say together; where they differ, a finding.
@@ -159,14 +198,16 @@ void GameBuilder::judge() {
   }
   facts.replayed = !broken_;
   facts.claimed = game_.claimed;
-  const auto termination = game_.find_tag("Termination");
-  facts.cause = termination ? read_termination(*termination) : Cause::unknown;
+  facts.cause = read_cause();
+  const bool from_the_start = game_.start.fullmove_number() == 1 &&
+                              game_.start.halfmove_clock() == 0 &&
+                              game_.start.turn() == Color::white;
+  facts.both_moved = !from_the_start || game_.moves.size() >= 2;
   for (const Color color : {Color::white, Color::black}) {
     facts.can_mate[board::index(color)] = !laws::is_bare_king(game_.last, color);
   }
   game_.judgement = laws::judge(facts, game_.edition);
   note_verdict(facts.cause);
-  note_edition();
 }
 
 /// The finding that gives the verdict's ground.
@@ -193,6 +234,9 @@ void GameBuilder::note_verdict(Cause cause) {
       break;
     case Ground::winner_cannot_mate_if:
       add(Code::result_unwinnable_unless);
+      break;
+    case Ground::agreed_too_early:
+      add(Code::result_agreed_too_early);
       break;
     case Ground::contradictory:
     case Ground::none:

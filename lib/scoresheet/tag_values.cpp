@@ -106,6 +106,22 @@ constexpr auto causes = std::to_array<Word<Cause>>({
     {"resigned", Cause::resignation},
     {"resignation", Cause::resignation},
     {"illegal", Cause::illegal_moves},
+    {"agreement", Cause::agreement},
+    {"agreed", Cause::agreement},
+    {"stalemate", Cause::stalemate},
+    {"stalemated", Cause::stalemate},
+    {"checkmate", Cause::checkmate},
+    {"checkmated", Cause::checkmate},
+    {"mates", Cause::checkmate},
+    {"repetition", Cause::repetition},
+    {"3-fold rep", Cause::repetition},
+    {"threefold", Cause::repetition},
+    {"fifty moves", Cause::fifty_moves},
+    {"fifty move", Cause::fifty_moves},
+    {"50-move", Cause::fifty_moves},
+    {"50 move", Cause::fifty_moves},
+    {"50 moves", Cause::fifty_moves},
+    {"insufficient material", Cause::dead_position},
 });
 
 constexpr auto variants = std::to_array<Word<Variant>>({
@@ -162,13 +178,22 @@ std::optional<Variant> read_variant(std::string_view value) {
   return find<Variant>(variants, value);
 }
 
-std::optional<int> read_year(std::string_view date) {
-  if (date.empty() || date.front() < '0' || date.front() > '9') return std::nullopt;
-  int year = 0;
-  const std::string_view digits = date.substr(0, 4);
-  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), year);
-  if (digits.size() < 4 || read.ptr != digits.data() + 4 || year == 0) return std::nullopt;
-  return year;
+std::optional<laws::Date> read_date(std::string_view date) {
+  // Digits only, so many; 0 where there are others.
+  const auto number = [&](std::size_t from, std::size_t size) -> unsigned {
+    unsigned value = 0;
+    const std::string_view digits = date.size() < from + size ? "" : date.substr(from, size);
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    if (!std::ranges::all_of(digits, is_digit)) return 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return value;
+  };
+  const unsigned year = number(0, 4);
+  if (year == 0) return std::nullopt;
+  const unsigned month = number(5, 2);
+  if (month == 0 || month > 12) return laws::Date{static_cast<int>(year), 0, 0};
+  const unsigned day = number(8, 2);
+  return laws::Date{static_cast<int>(year), month, day > 31 ? 0 : day};
 }
 
 }  // namespace partiar::scoresheet

@@ -1,4 +1,4 @@
-/// What the values of tags and markers say: results, causes, variants, years.
+/// What the values of tags and markers say: results, causes, variants, dates.
 ///
 /// Source: PGN standard 8.1.1.7 (Result), 9.8.1 (Termination), 9.7 (SetUp, FEN), and what servers
 /// write.
@@ -23,7 +23,7 @@ namespace partiar::scoresheet {
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
 
-/// The year of a date such as `2019.05.??`; empty where it is not known.
-[[nodiscard]] std::optional<int> read_year(std::string_view date);
+/// A date such as `2019.05.??`; empty where the year is not known.
+[[nodiscard]] std::optional<laws::Date> read_date(std::string_view date);
 
 }  // namespace partiar::scoresheet

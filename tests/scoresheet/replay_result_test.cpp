@@ -221,33 +221,28 @@ TEST_CASE("the first end decides, and what comes after it is void",
   }
 }
 
-struct Year {
-  std::string_view what, tags;
-  bool told;
+struct Chosen {
+  std::string_view what, tags, edition, codes;
 };
-constexpr Year years[] = {
-    {"no date", "", false},
-    {"2015", "[Date \"2015.01.01\"]", false},
-    {"2014", "[Date \"2014.06.30\"]", true},
-    {"a year without a day", "[Date \"1999.??.??\"]", true},
-    {"no year", "[Date \"????.??.??\"]", false},
-    {"the event began before", "[EventDate \"2014.12.27\"]\n[Date \"2015.01.03\"]", true},
-    {"the event began later than the date says",
-     "[EventDate \"2015.01.03\"]\n[Date \"2013.01.03\"]", false},
-    {"no year of the event", "[EventDate \"?\"]\n[Date \"2013.01.03\"]", true},
+constexpr Chosen chosen[] = {
+    {"no date", "", "2023", ""},
+    {"a date", "[Date \"2016.02.29\"]", "2014", ""},
+    {"a date of long ago", "[Date \"1972.07.11\"]", "2009", "laws.before-2009"},
+    {"a date that leaves it open", "[Date \"2017.??.??\"]", "2017", "laws.date-straddles"},
+    {"no year", "[Date \"????.??.??\"]", "2023", ""},
+    {"the event began before", "[EventDate \"2022.12.27\"]\n[Date \"2023.01.03\"]", "2018", ""},
+    {"the date of the event is not known", "[EventDate \"?\"]\n[Date \"2013.01.03\"]", "2009", ""},
 };
 
-TEST_CASE("an edition that was not in force is told where it decides",
-          "[scoresheet][replay][9.6.1]") {
-  for (const Year& row : years) {
+TEST_CASE("a game is judged by the edition in force when its event began", "[scoresheet][replay]") {
+  for (const Chosen& row : chosen) {
     CAPTURE(row.what);
-    const std::string dates = std::string{row.tags} + "\n";
-    const Replayed decided =
-        replay_one(dates + "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 149 100\"]\n\n100. Kd2 1/2-1/2");
-    CHECK(decided.end == "seventyfive@1");
-    CHECK(decided.codes == (row.told ? "laws.not-in-force" : ""));
-    // Mate ends a game in every edition.
-    CHECK(replay_one(dates + "\n1. f3 e5 2. g4 Qh4# 0-1").codes == "");
+    std::string_view edition;
+    const std::string text = std::string{row.tags} + "\n\n1. e4 e5 *";
+    scoresheet::Replayer replayer;
+    replayer.replay({text}, [&](const scoresheet::Game& game) { edition = name_of(game.edition); });
+    CHECK(edition == row.edition);
+    CHECK(replay_one(text).codes == row.codes);
   }
 }
 

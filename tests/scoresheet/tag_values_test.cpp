@@ -106,16 +106,16 @@ constexpr TerminationRow terminations[] = {
     {"lichess", "Unterminated", Cause::unknown},
     {"chess.com", "novak won on time", Cause::flag_fall},
     {"chess.com", "novak won by resignation", Cause::resignation},
-    {"chess.com", "novak won by checkmate", Cause::other},
+    {"chess.com", "novak won by checkmate", Cause::checkmate},
     {"chess.com", "novak won - game abandoned", Cause::other},
-    {"chess.com", "Game drawn by agreement", Cause::other},
+    {"chess.com", "Game drawn by agreement", Cause::agreement},
     {"chess.com", "Game drawn by timeout vs insufficient material", Cause::flag_fall},
-    {"chess.com, a name with words in it", "resigns_on time won by checkmate", Cause::other},
+    {"chess.com, a name with words in it", "resigns_on time won by checkmate", Cause::checkmate},
     {"chess.com, a name with words in it", "illegal won on time", Cause::flag_fall},
     {"FICS", "White forfeits on time", Cause::flag_fall},
     {"FICS", "Novak forfeits on time", Cause::flag_fall},
     {"FICS", "Black resigns", Cause::resignation},
-    {"FICS", "Novak checkmated", Cause::other},
+    {"FICS", "Novak checkmated", Cause::checkmate},
     {"ICC", "White resigns", Cause::resignation},
     {"ICC", "Black forfeits on time", Cause::flag_fall},
     {"TWIC", "Black lost on time", Cause::flag_fall},
@@ -130,6 +130,15 @@ constexpr TerminationRow terminations[] = {
     {"words", "resignation", Cause::resignation},
     {"words", "illegal move", Cause::illegal_moves},
     {"words", "2nd illegal move by White", Cause::illegal_moves},
+    {"TCEC", "White mates", Cause::checkmate},
+    {"TCEC", "3-Fold repetition", Cause::repetition},
+    {"TCEC", "3-fold rep", Cause::repetition},
+    {"TCEC", "Fifty moves rule", Cause::fifty_moves},
+    {"TCEC", "50-move rule", Cause::fifty_moves},
+    {"TCEC", "Insufficient material", Cause::dead_position},
+    {"TCEC", "Stalemate", Cause::stalemate},
+    {"TCEC", "TCEC draw rule", Cause::other},
+    {"TCEC", "SyzygyTB", Cause::other},
     {"a part of a word is none", "the resigner came late", Cause::other},
     {"a part of a word is none", "unresigned", Cause::other},
     {"a part of a word is none", "Simon timed", Cause::other},
@@ -207,8 +216,20 @@ constexpr DateRow dates[] = {
 TEST_CASE("a year is known where all its digits are", "[scoresheet][tag_values][8.1.1.3]") {
   for (const auto& row : dates) {
     CAPTURE(row.text);
-    CHECK(read_year(row.text) == row.year);
+    const auto date = read_date(row.text);
+    CHECK(date.has_value() == row.year.has_value());
+    if (date && row.year) CHECK(date->year == *row.year);
   }
+}
+
+TEST_CASE("a month and a day are known where they can be", "[scoresheet][tag_values][8.1.1.3]") {
+  CHECK(read_date("2014.06.30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014-06-30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014.06.??") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.06") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.??.30") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.13.01") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.12.32") == laws::Date{2014, 12, 0});
 }
 
 }  // namespace
