@@ -30,6 +30,7 @@ void GameBuilder::set_source(const Source& source) {
 void GameBuilder::begin_game(std::uint32_t at) {
   game_.span = {at, at};
   game_.tags.clear();
+  spoken_ = {};
   game_.result_tag.reset();
   game_.marker.reset();
   game_.bad_fen.reset();
@@ -54,8 +55,20 @@ void GameBuilder::begin_game(std::uint32_t at) {
 
 void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
   if (token.fault) note_fault(token);
-  if (tag.name.in(game_.text) == "Result") read_result_tag(tag.value);
   game_.tags.push_back(tag);
+  const auto which = find_spoken_tag(tag.name.in(game_.text));
+  if (!which) return;
+  const auto value = tag.value.in(game_.text);
+  auto& first = spoken_[static_cast<unsigned>(*which)];
+  if (*which == SpokenTag::result) {
+    read_result_tag(tag.value);
+  } else if (*which == SpokenTag::fen && (value.empty() || value == "?")) {
+    return;
+  } else if (!first) {
+    first = tag.value;
+  } else if (*which == SpokenTag::fen && first->in(game_.text) != value) {
+    find_fault(Code::setup_fen_twice, tag.value);
+  }
 }
 
 void GameBuilder::token(const pgn::Token& token) {
@@ -104,20 +117,10 @@ void GameBuilder::set_start() {
 }
 
 void GameBuilder::set_up() {
-  std::optional<base::Span> fen, set_up;
-  for (const pgn::Tag& tag : game_.tags) {
-    const auto name = tag.name.in(game_.text);
-    const auto value = tag.value.in(game_.text);
-    if (name == "Variant") set_variant(tag.value);
-    if (name == "SetUp") set_up = tag.value;
-    if (name != "FEN" || value.empty() || value == "?") continue;
-    if (!fen) {
-      fen = tag.value;
-      set_fen(tag.value);
-    } else if (fen->in(game_.text) != value) {
-      find_fault(Code::setup_fen_twice, tag.value);
-    }
-  }
+  const auto fen = spoken(SpokenTag::fen);
+  const auto set_up = spoken(SpokenTag::set_up);
+  if (const auto variant = spoken(SpokenTag::variant)) set_variant(*variant);
+  if (fen) set_fen(*fen);
   if (!set_up) return;
   const auto asked = set_up->in(game_.text);
   if (asked == "0" && fen) find_fault(Code::setup_fen_unasked, *set_up);

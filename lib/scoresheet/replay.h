@@ -17,6 +17,7 @@
 #include "notation/san.h"
 #include "pgn/reader.h"
 #include "scoresheet/game.h"
+#include "scoresheet/tag_values.h"
 
 namespace partiar::scoresheet {
 
@@ -70,6 +71,9 @@ class GameBuilder {
     if (!started_) set_start();
   }
   [[gnu::noinline]] void set_start();
+  [[nodiscard]] std::optional<base::Span> spoken(SpokenTag tag) const {
+    return spoken_[static_cast<unsigned>(tag)];
+  }
   void set_up();
   void set_variant(base::Span value);
   void set_fen(base::Span value);
@@ -108,7 +112,8 @@ class GameBuilder {
   bool broken_ = false;   ///< no more moves are replayed
   bool judged_ = true;    ///< the position is one of chess, so that the Laws have something to say
   bool after_end_ = false;
-  board::Position before_ = board::Position::initial();  ///< the last move, for variations
+  board::Position before_ = board::Position::initial();        ///< the last move, for variations
+  std::array<std::optional<base::Span>, spoken_tags> spoken_;  ///< first value of each
   std::vector<Line> lines_;
   std::uint32_t unreplayed_depth_ = 0;  ///< of variations opened where none can be replayed
 

@@ -104,17 +104,15 @@ void GameBuilder::note_recoded() {
 void GameBuilder::choose_edition() {
   game_.edition = options_.edition.value_or(laws::Edition::of_2023);
   if (options_.edition) return;
-  for (const std::string_view name : {"EventDate", "Date"}) {
-    const auto written = game_.find_tag(name);
-    const auto date = written ? read_date(*written) : std::nullopt;
+  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
+    const auto where = spoken(tag);
+    const auto date = where ? read_date(where->in(game_.text)) : std::nullopt;
     if (!date) continue;
     const laws::Choice choice = laws::edition_on(*date);
     game_.edition = choice.edition;
     if (!choice.before_first && !choice.straddles) return;
-    const auto begin = static_cast<std::uint32_t>(written->data() - game_.text.data());
-    const base::Span where{begin, begin + static_cast<std::uint32_t>(written->size())};
     game_.findings.push_back(
-        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, where, {}});
+        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, *where, {}});
     return;
   }
 }
@@ -144,16 +142,12 @@ bool GameBuilder::shows(Cause cause) const {
 /// How the record says that the game ended. Servers say more in TerminationDetails.
 Cause GameBuilder::read_cause() {
   Cause cause = Cause::unknown;
-  for (const std::string_view name : {"TerminationDetails", "Termination"}) {
-    const auto value = game_.find_tag(name);
+  for (const SpokenTag tag : {SpokenTag::termination_details, SpokenTag::termination}) {
+    const auto value = spoken(tag);
     if (!value) continue;
-    const Cause read = read_termination(*value);
+    const Cause read = read_termination(value->in(game_.text));
     if (!broken_ && !shows(read)) {
-      const auto begin = static_cast<std::uint32_t>(value->data() - game_.text.data());
-      game_.findings.push_back({Code::result_termination_contradicted,
-                                {},
-                                {begin, begin + static_cast<std::uint32_t>(value->size())},
-                                {}});
+      game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;

@@ -153,6 +153,34 @@ std::optional<Value> find(std::span<const Word<Value>> words, std::string_view t
 
 }  // namespace
 
+std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
+  // No two of them are of one length.
+  const auto is = [&](std::string_view wanted, SpokenTag tag) -> std::optional<SpokenTag> {
+    if (name != wanted) return std::nullopt;
+    return tag;
+  };
+  switch (name.size()) {
+    case 3:
+      return is("FEN", SpokenTag::fen);
+    case 4:
+      return is("Date", SpokenTag::date);
+    case 5:
+      return is("SetUp", SpokenTag::set_up);
+    case 6:
+      return is("Result", SpokenTag::result);
+    case 7:
+      return is("Variant", SpokenTag::variant);
+    case 9:
+      return is("EventDate", SpokenTag::event_date);
+    case 11:
+      return is("Termination", SpokenTag::termination);
+    case 18:
+      return is("TerminationDetails", SpokenTag::termination_details);
+    default:
+      return std::nullopt;
+  }
+}
+
 Claimed read_result(std::string_view value) {
   if (const auto claimed = find<Claimed>(results, value)) return *claimed;
   return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);

@@ -4,6 +4,8 @@
 /// write.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -11,6 +13,22 @@
 #include "scoresheet/game.h"
 
 namespace partiar::scoresheet {
+
+/// The tags that speak to the replay.
+enum class SpokenTag : std::uint8_t {
+  fen,
+  date,
+  set_up,
+  result,
+  variant,
+  event_date,
+  termination,
+  termination_details,
+};
+inline constexpr std::size_t spoken_tags = 8;
+
+/// The tag of that name; empty for those that only readers care for.
+[[nodiscard]] std::optional<SpokenTag> find_spoken_tag(std::string_view name);
 
 /// What a Result tag or a termination marker says. `*`, `?` and an empty value say nothing; what is
 /// no result of a played game is `unusual`.
