@@ -13,9 +13,16 @@ constexpr std::string_view byte_order_mark = "\uFEFF";
 
 std::uint64_t count_lines(std::string_view text) noexcept {
   std::uint64_t ends = 0;
-  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    ends +=
-        static_cast<std::uint64_t>((text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n')));
+  std::size_t i = 0;
+  // In runs that a byte can count, which compilers make sixteen bytes at a time.
+  while (i + 1 < text.size()) {
+    const std::size_t run = std::min(i + 255, text.size() - 1);
+    std::uint8_t of_run = 0;
+    for (; i < run; ++i) {
+      const bool ends_line = (text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n'));
+      of_run = static_cast<std::uint8_t>(of_run + ends_line);
+    }
+    ends += of_run;
   }
   if (!text.empty() && (text.back() == '\n' || text.back() == '\r')) ++ends;
   return ends;
@@ -24,6 +31,13 @@ std::uint64_t count_lines(std::string_view text) noexcept {
 LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
   const std::size_t at = std::min<std::size_t>(offset, text_.size());
   if (at < counted_) *this = SourceMap{text_, first_line_};
+  // Whole lines are only counted; columns are those of the last one.
+  const std::string_view unread = text_.substr(counted_, at - counted_);
+  if (const auto line_feed = unread.rfind('\n'); line_feed != unread.npos) {
+    line_ += count_lines(unread.substr(0, line_feed + 1));
+    counted_ += line_feed + 1;
+    column_ = 1;
+  }
   // A CR just before `at` must see the LF that may follow it, so the last byte is judged in
   // `text_`.
   for (; counted_ < at; ++counted_) {

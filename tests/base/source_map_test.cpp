@@ -34,6 +34,11 @@ TEST_CASE("LF, CR LF and a lone CR each end a line", "[base][source_map]") {
   }
 }
 
+TEST_CASE("more lines than a byte can count", "[base][source_map]") {
+  CHECK(count_lines(std::string(1000, '\n')) == 1000);
+  CHECK(count_lines(std::string(1000, '\r') + '\n') == 1000);
+}
+
 struct Place {
   std::string_view what, text;
   std::uint32_t offset;

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-#if defined(__SSSE3__)
+#if defined(__SSE2__)
 #include <immintrin.h>
 #endif
 
@@ -79,6 +79,21 @@ inline std::size_t plain_end(std::string_view text, std::size_t at) {
   }
 #endif
   while (at < text.size() && plain_in_word[static_cast<unsigned char>(text[at])]) ++at;
+  return at;
+}
+
+/// The first quote or line end at `at` or behind, or the end of the text.
+inline std::size_t quote_or_line_end(std::string_view text, std::size_t at) {
+#if defined(__SSE2__)
+  for (; at + 16 <= text.size(); at += 16) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+    const auto are = [bytes](char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
+    const auto mask = static_cast<unsigned>(
+        _mm_movemask_epi8(_mm_or_si128(are('"'), _mm_or_si128(are('\n'), are('\r')))));
+    if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
+  }
+#endif
+  while (at < text.size() && text[at] != '"' && text[at] != '\n' && text[at] != '\r') ++at;
   return at;
 }
 
