@@ -118,8 +118,8 @@ const Token& Lexer::read_bracket(std::size_t begin) {
   while (is_space(at(value))) ++value;
   const bool quoted = at(value) == '"';
   // Without quotes it is a tag only where tags stand: printed analysis has brackets, too.
-  const bool unquoted =
-      in_header_ && value > name_end && text_.substr(value, line_end(value) - value).contains(']');
+  const bool unquoted = !quoted && in_header_ && value > name_end &&
+                        text_.substr(value, line_end(value) - value).contains(']');
   if (name_end == name || !is_letter(text_[name]) || (!quoted && !unquoted)) {
     line_start_ = false;
     in_header_ = false;
