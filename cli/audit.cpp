@@ -45,6 +45,11 @@ bool wants_color(const AuditOptions& options) {
   return !refused && options.output.empty() && isatty(STDOUT_FILENO) == 1;
 }
 
+report::Detail detail_of(const AuditOptions& options) {
+  if (options.all) return report::Detail::all;
+  return options.claims ? report::Detail::claims : report::Detail::findings;
+}
+
 /// Audits blocks; each thread has one of its own.
 class Worker {
  public:
@@ -52,7 +57,7 @@ class Worker {
       : options_{options},
         messages_{std::move(messages)},
         sentences_{messages_},
-        text_{sentences_, colors, options.all ? report::Detail::all : report::Detail::findings},
+        text_{sentences_, colors, detail_of(options)},
         replayer_{{options.variations ? pgn::Variations::visit : pgn::Variations::skip,
                    options.edition}} {}
   Worker(const Worker&) = delete;
@@ -66,7 +71,7 @@ class Worker {
     replayer_.replay({block.bytes, recoded, block.cut}, [&](const scoresheet::Game& game) {
       audited.totals.add(game);
       ++number;
-      if (options_.quiet || (!options_.all && !report::needs_attention(game))) return;
+      if (options_.quiet || !is_wanted(game)) return;
       const report::GamePlace place{*block.source, number, lines};
       if (options_.format == Format::ndjson) {
         report::append_ndjson(audited.report, game, place, sentences_);
@@ -78,6 +83,11 @@ class Worker {
   }
 
  private:
+  [[nodiscard]] bool is_wanted(const scoresheet::Game& game) const {
+    return options_.all || report::needs_attention(game) ||
+           (options_.claims && report::has_chance_to_claim(game));
+  }
+
   const AuditOptions& options_;
   text::Messages messages_;
   report::Sentences sentences_;

@@ -61,9 +61,7 @@ void Diagnostics::report(const io::Failure& failure) const {
   const std::string source = printable(failure.source);
   const std::string detail = printable(failure.detail);
   const std::array arguments{Argument{"source", source}, Argument{"detail", detail}};
-  std::string sentence;
-  messages_.append(sentence, key_of(failure.fault), arguments);
-  print(sentence);
+  say(key_of(failure.fault), arguments);
 }
 
 void Diagnostics::report_no_games(std::string_view source) const {
@@ -80,8 +78,12 @@ void Diagnostics::report_left_as_it_was(std::string_view output) const {
 
 void Diagnostics::report(std::string_view key, std::string_view source) const {
   const std::string name = printable(source);
+  say(key, std::array{Argument{"source", name}});
+}
+
+void Diagnostics::say(std::string_view key, std::span<const Argument> arguments) const {
   std::string sentence;
-  messages_.append(sentence, key, std::array{Argument{"source", name}});
+  messages_.append(sentence, key, arguments);
   print(sentence);
 }
 

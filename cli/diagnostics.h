@@ -1,6 +1,7 @@
 /// Messages on standard error: what kept a command from its work.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,8 @@ class Diagnostics {
   void report(const io::Failure& failure) const;
   void report_no_games(std::string_view source) const;
   void report_left_as_it_was(std::string_view output) const;
+  /// Says the message `key`; the arguments are printable.
+  void say(std::string_view key, std::span<const text::Argument> arguments) const;
   void report_same_file(std::string_view output) const;
   /// `line` is that of standard input, 0 where there is none.
   void report(const board::FenError& error, std::string_view fen, std::size_t line) const;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "audit.h"
+#include "claim.h"
 #include "io/output.h"
 #include "options.h"
 #include "position.h"
@@ -15,6 +16,7 @@ using namespace partiar::cli;
 struct Run {
   Status operator()(const AuditOptions& options) const { return run_audit(options); }
   Status operator()(const PositionOptions& options) const { return run_position(options); }
+  Status operator()(const ClaimOptions& options) const { return run_claim(options); }
   Status operator()(Status status) const { return status; }
 };
 

@@ -56,6 +56,15 @@ void add_language(CLI::App& app, std::string& language, const Help& help) {
       ->type_name(fmt::format("{}", fmt::join(text::available_locales(), "|")));
 }
 
+void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help) {
+  std::vector<std::pair<std::string, std::optional<laws::Edition>>> editions{
+      {"auto", std::nullopt}};
+  for (const laws::Edition known : laws::editions) {
+    editions.emplace_back(laws::name_of(known), known);
+  }
+  add_choice(app, "--laws", edition, editions, help("help_audit_laws"));
+}
+
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   using scoresheet::Severity;
   CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
@@ -65,6 +74,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
                      {{"text", Format::text}, {"ndjson", Format::ndjson}},
                      help("help_audit_format"));
   audit.add_flag("--all", options.all, help("help_audit_all"));
+  audit.add_flag("--claims", options.claims, help("help_audit_claims"));
   audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
   add_choice<std::optional<Severity>>(audit, "--fail-on", options.fail_on,
                                       {{"error", Severity::error},
@@ -72,12 +82,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
                                        {"info", Severity::info},
                                        {"never", std::nullopt}},
                                       help("help_audit_fail_on"));
-  std::vector<std::pair<std::string, std::optional<laws::Edition>>> editions{
-      {"auto", std::nullopt}};
-  for (const laws::Edition edition : laws::editions) {
-    editions.emplace_back(laws::name_of(edition), edition);
-  }
-  add_choice(audit, "--laws", options.edition, editions, help("help_audit_laws"));
+  add_laws(audit, options.edition, help);
   audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
@@ -111,6 +116,42 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   position.footer(help("help_examples") + help("help_position_examples") + help("help_status"));
 }
 
+void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
+  using laws::Competition;
+  CLI::App& claim = *app.add_subcommand("claim", help("help_claim"));
+  claim.group(help("help_commands"));
+  claim.add_option("FILE", options.input, help("help_claim_file"))->required()->type_name("");
+  claim.add_option("--game", options.game, help("help_claim_game"))
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("N");
+  const auto read_move = [&options](const std::string& text) {
+    options.move = scoresheet::read_numbered_move(text);
+    if (!options.move) throw CLI::ConversionError(text, "--move");
+  };
+  CLI::Option* ply = claim.add_option("--ply", options.ply, help("help_claim_ply"))->type_name("N");
+  claim.add_option_function<std::string>("--move", read_move, help("help_claim_move"))
+      ->excludes(ply)
+      ->type_name("MOVE");
+  CLI::Option* intended =
+      claim.add_option("--intended", options.intended, help("help_claim_intended"))
+          ->type_name("SAN");
+  claim.add_option("--sealed", options.sealed, help("help_claim_sealed"))
+      ->excludes(intended)
+      ->type_name("TEXT");
+  add_choice<std::optional<board::Color>>(
+      claim, "--by", options.by, {{"white", board::Color::white}, {"black", board::Color::black}},
+      help("help_claim_by"));
+  claim.get_option("--by")->default_str("");
+  add_choice<Competition>(claim, "--competition", options.competition,
+                          {{"standard", Competition::standard},
+                           {"rapid", Competition::rapid},
+                           {"blitz", Competition::blitz}},
+                          help("help_claim_competition"));
+  add_laws(claim, options.edition, help);
+  add_language(claim, options.language, help);
+  claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));
+}
+
 /// A FEN without quotes comes as its fields.
 void join_fields(std::vector<std::string>& fens) {
   const bool fields = fens.size() >= 4 && fens.size() <= 6 && (fens[1] == "w" || fens[1] == "b");
@@ -126,7 +167,8 @@ void describe(CLI::App& app, const Help& help) {
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
-  for (const char* label : {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED"}) {
+  for (const char* label :
+       {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "Excludes"}) {
     app.get_formatter()->label(label, help(std::string{"help_label_"} + label));
   }
 }
@@ -160,8 +202,8 @@ Command read_command_line(int argc, const char* const* argv) {
   CLI::App app;
   describe(app, help);
   app.require_subcommand(1);
-  app.footer(help("help_examples") + help("help_audit_examples") + help("help_position_examples") +
-             help("help_status"));
+  app.footer(help("help_examples") + help("help_audit_examples") + help("help_claim_examples") +
+             help("help_position_examples") + help("help_status"));
 
   AuditOptions audit;
   audit.jobs = std::max(1U, std::thread::hardware_concurrency());
@@ -169,6 +211,8 @@ Command read_command_line(int argc, const char* const* argv) {
   PositionOptions position;
   add_audit(app, audit, help);
   add_position(app, position, help);
+  ClaimOptions claim;
+  add_claim(app, claim, help);
 
   const std::string_view first = argc > 1 ? argv[1] : "";
   const auto is_first = [&](const CLI::App* command) { return command->get_name() == first; };
@@ -184,6 +228,7 @@ Command read_command_line(int argc, const char* const* argv) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
   }
+  if (app.got_subcommand("claim")) return claim;
   if (app.got_subcommand("position")) {
     join_fields(position.fens);
     return position;

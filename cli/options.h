@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "laws/edition.h"
+#include "scoresheet/claim.h"
 #include "scoresheet/finding.h"
 
 namespace partiar::cli {
@@ -22,8 +23,9 @@ enum class Status : int { clean = 0, findings = 1, failure = 2 };
 struct AuditOptions {
   std::vector<std::string> inputs;
   Format format = Format::text;
-  bool all = false;    ///< every game, every event
-  bool quiet = false;  ///< the exit status only
+  bool all = false;     ///< every game, every event
+  bool claims = false;  ///< every chance to claim a draw
+  bool quiet = false;   ///< the exit status only
   bool recursive = false;
   bool variations = false;
   bool list_codes = false;
@@ -43,8 +45,21 @@ struct PositionOptions {
   std::string language;
 };
 
+struct ClaimOptions {
+  std::string input;
+  std::optional<std::uint64_t> game;  ///< empty: the file holds one
+  std::optional<std::uint32_t> ply;
+  std::optional<scoresheet::NumberedMove> move;
+  std::string intended;
+  std::string sealed;
+  std::optional<board::Color> by;
+  laws::Competition competition = laws::Competition::standard;
+  std::optional<laws::Edition> edition;
+  std::string language;
+};
+
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
-using Command = std::variant<AuditOptions, PositionOptions, Status>;
+using Command = std::variant<AuditOptions, PositionOptions, ClaimOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

@@ -39,15 +39,26 @@ constexpr Row rows[] = {
     {Topic::ambiguity,          {"C10",   "C.10",  "C.10",    "C.10",    "C.10"}},
     {Topic::promotion,          {"C12",   "C.11",  "C.11",    "C.11",    "C.11"}},
     {Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3",   "5.2.3",   "5.2.3"}},
+    {Topic::right_claim,        {"9.5.a", "9.5.a", "9.5.2",   "9.5.2",   "9.5.2"}},
+    {Topic::wrong_claim,        {"9.5.b", "9.5.b", "9.5.3",   "9.5.3",   "9.5.3"}},
+    {Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
+    // The guidelines of 2009 have no letter; those of 2017 could not be read.
+    {Topic::sealed_move,        {"Guidelines 8", "E.8", "",   "I.8",     "I.8"}},
 };
 
 constexpr std::array<Rules, 5> rules{{
-    // edition          in force from  five occurrences       75 moves, agreement, resigning to a bare king
-    {Edition::of_2009, {2009, 7, 1},  Fivefold::never,       false,    false,     false},
-    {Edition::of_2014, {2014, 7, 1},  Fivefold::consecutive, true,     false,     false},
-    {Edition::of_2017, {2017, 7, 1},  Fivefold::ever,        true,     true,      false},
-    {Edition::of_2018, {2018, 1, 1},  Fivefold::ever,        true,     true,      false},
-    {Edition::of_2023, {2023, 1, 1},  Fivefold::ever,        true,     true,      true},
+    // edition          in force from  five occurrences       75 moves, agreement, resigning to a bare king,
+    //                                 a wrong claim in standard, rapid and blitz chess
+    {Edition::of_2009, {2009, 7, 1},  Fivefold::never,       false,    false,     false,
+                                      {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"}}}},
+    {Edition::of_2014, {2014, 7, 1},  Fivefold::consecutive, true,     false,     false,
+                                      {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"}}}},
+    {Edition::of_2017, {2017, 7, 1},  Fivefold::ever,        true,     true,      false,
+                                      {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+    {Edition::of_2018, {2018, 1, 1},  Fivefold::ever,        true,     true,      false,
+                                      {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+    {Edition::of_2023, {2023, 1, 1},  Fivefold::ever,        true,     true,      true,
+                                      {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"}}}},
 }};
 // clang-format on
 

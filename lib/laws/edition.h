@@ -41,6 +41,19 @@ enum class Topic : std::uint8_t {
   ambiguity,
   promotion,
   agreement,
+  right_claim,
+  wrong_claim,
+  claim_offers,  ///< a claim is an offer of a draw, too
+  sealed_move,
+};
+
+/// The kinds of play whose rules differ in what a mistake costs.
+enum class Competition : std::uint8_t { standard, rapid, blitz };
+
+/// Minutes that the opponent gets, and where that is said.
+struct Penalty {
+  unsigned minutes = 0;
+  std::string_view article;
 };
 
 /// A day as records give it: month and day may be unknown, then 0.
@@ -67,6 +80,7 @@ struct Rules {
   bool seventyfive = false;            ///< 75 moves end the game by themselves
   bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
   bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
+  std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
 };
 [[nodiscard]] const Rules& rules_of(Edition edition);
 

@@ -86,6 +86,16 @@ void add_setup(Arguments& arguments, const scoresheet::FindingFacts& facts) {
   arguments.add("number", std::to_string(facts.number));
 }
 
+/// What the faults of moves speak of; `color` is not always theirs.
+void add_move_facts(Arguments& arguments, const scoresheet::FindingFacts& facts) {
+  arguments.add("piece", std::string{key_of(facts.role)});
+  arguments.add("square", name_of(facts.square));
+  arguments.add("squares", list_of(facts.squares));
+  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
+  arguments.add("count", static_cast<std::int64_t>(facts.count));
+  arguments.add("number", std::to_string(facts.number));
+}
+
 /// A move in words: `king to g8`.
 std::string words_of(const text::Messages& messages, const board::Position& before, Move move) {
   Arguments arguments;
@@ -193,13 +203,19 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   const std::string written = quote(game, finding.where);
   arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
   arguments.add("text", written);
-  arguments.add("piece", std::string{key_of(facts.role)});
-  arguments.add("square", name_of(facts.square));
-  arguments.add("squares", list_of(facts.squares));
-  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
-  arguments.add("count", static_cast<std::int64_t>(facts.count));
-  arguments.add("number", std::to_string(facts.number));
+  add_move_facts(arguments, facts);
   messages_.append(out, message_key(finding.code), arguments.list());
+}
+
+void Sentences::append_fault(std::string& out, scoresheet::Code code,
+                             const scoresheet::FindingFacts& facts,
+                             std::string_view written) const {
+  Arguments arguments;
+  arguments.add("move", quote(written));
+  arguments.add("text", quote(written));
+  arguments.add("color", std::string{report::name_of(facts.color)});
+  add_move_facts(arguments, facts);
+  messages_.append(out, message_key(code), arguments.list());
 }
 
 void Sentences::append(std::string& out, const board::FenError& error, std::string_view fen) const {

@@ -23,6 +23,10 @@ class Sentences {
   void append(std::string& out, const scoresheet::Game& game, Score& score,
               const scoresheet::Finding& finding) const;
 
+  /// Appends why a word, quoted as `written`, is not the move that it should be.
+  void append_fault(std::string& out, scoresheet::Code code, const scoresheet::FindingFacts& facts,
+                    std::string_view written) const;
+
   /// Appends what is wrong with a FEN.
   void append(std::string& out, const board::FenError& error, std::string_view fen) const;
 

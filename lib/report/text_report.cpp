@@ -4,6 +4,7 @@
 #include <array>
 
 #include "pgn/lexer.h"
+#include "scoresheet/claim.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -71,17 +72,24 @@ bool needs_attention(const Game& game) {
          });
 }
 
+bool has_chance_to_claim(const Game& game) {
+  return std::ranges::any_of(game.events, [&](const laws::Event& event) {
+    return scoresheet::is_chance_to_claim(game, event);
+  });
+}
+
 void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) const {
   Score score{game};
   append_heading(out, game, place);
   append_verdict(out, game, score);
   for (const Finding& finding : game.findings) {
     const bool info = scoresheet::info_of(finding.code).severity == Severity::info;
-    if (info && detail_ == Detail::findings) continue;
+    if (info && detail_ != Detail::all) continue;
     append_finding(out, game, place, score, finding);
   }
-  if (detail_ == Detail::all) {
-    for (const laws::Event& event : game.events) append_event(out, game, score, event);
+  for (const laws::Event& event : game.events) {
+    const bool claim = detail_ == Detail::claims && scoresheet::is_chance_to_claim(game, event);
+    if (claim || detail_ == Detail::all) append_event(out, game, score, event);
   }
   out.text += '\n';
 }

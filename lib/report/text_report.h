@@ -17,12 +17,16 @@ enum class Colors : std::uint8_t { off, on };
 /// How much of a game is told.
 enum class Detail : std::uint8_t {
   findings,  ///< findings that need somebody's attention
+  claims,    ///< the chances to claim a draw, too
   all,       ///< those worth knowing, too, and all events
 };
 
 /// Whether a game needs somebody's attention: its verdict is not `ok`, or a finding is more than
 /// information.
 [[nodiscard]] bool needs_attention(const scoresheet::Game& game);
+
+/// Whether a player had a chance to claim a draw.
+[[nodiscard]] bool has_chance_to_claim(const scoresheet::Game& game);
 
 /// Writes games as paragraphs: heading, verdict, findings with their articles, events.
 class TextReport {
@@ -33,16 +37,18 @@ class TextReport {
   /// Appends the paragraph of a game. Allocates.
   void append(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
 
+  /// Appends the line that names a game, and one for an event of it.
+  void append_heading(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
+  void append_event(Chunk& out, const scoresheet::Game& game, Score& score,
+                    const laws::Event& event) const;
+
   /// Appends the one line of totals.
   void append_totals(std::string& out, const Totals& totals) const;
 
  private:
-  void append_heading(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
   void append_verdict(Chunk& out, const scoresheet::Game& game, Score& score) const;
   void append_finding(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
                       Score& score, const scoresheet::Finding& finding) const;
-  void append_event(Chunk& out, const scoresheet::Game& game, Score& score,
-                    const laws::Event& event) const;
   void paint(std::string& out, std::string_view color, std::string_view text) const;
 
   const Sentences& sentences_;

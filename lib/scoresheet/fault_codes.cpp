@@ -91,4 +91,20 @@ FindingFacts facts_of(const board::FenError& error) {
   return facts;
 }
 
+FindingFacts facts_of(const notation::SanError& error) {
+  FindingFacts facts;
+  facts.number = error.at + 1;
+  return facts;
+}
+
+FindingFacts facts_of(const notation::ResolveError& error, const notation::San& san,
+                      board::Color turn) {
+  FindingFacts facts;
+  facts.squares = error.origins;
+  facts.role = san.role;
+  facts.square = san.to;
+  facts.color = turn;
+  return facts;
+}
+
 }  // namespace partiar::scoresheet

@@ -22,5 +22,10 @@ namespace partiar::scoresheet {
 
 /// The facts of a FEN's fault, as far as a sentence can use them.
 [[nodiscard]] FindingFacts facts_of(const board::FenError& error);
+/// The same of a word that is no move.
+[[nodiscard]] FindingFacts facts_of(const notation::SanError& error);
+/// The same of a move, `san`, that `turn` cannot make.
+[[nodiscard]] FindingFacts facts_of(const notation::ResolveError& error, const notation::San& san,
+                                    board::Color turn);
 
 }  // namespace partiar::scoresheet

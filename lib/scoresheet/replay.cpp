@@ -166,22 +166,12 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
   if (broken_) return;
   const auto san = notation::read_san(token.span.in(game_.text));
-  if (!san) {
-    FindingFacts facts;
-    facts.number = san.error().at + 1;
-    stop_at(token, code_of(san.error().fault), facts);
-    return;
-  }
+  if (!san) return stop_at(token, code_of(san.error().fault), facts_of(san.error()));
   const auto resolved = notation::resolve(game_.last, san->san);
   if (!resolved) {
     if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
-    FindingFacts facts;
-    facts.squares = resolved.error().origins;
-    facts.role = san->san.role;
-    facts.square = san->san.to;
-    facts.color = game_.last.turn();
-    stop_at(token, code_of(resolved.error().fault), facts);
-    return;
+    return stop_at(token, code_of(resolved.error().fault),
+                   facts_of(resolved.error(), san->san, game_.last.turn()));
   }
   if (!after_end_ && record_.has_ended()) {
     after_end_ = true;

@@ -88,7 +88,8 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
        "time (before: at the start, 2...Ng8, 4...Ng8). Laws of 2023, Article 9.2.1\n"},
       {"fifty moves", "7k/8/8/8/8/8/8/R6K w - - 98 80", "80. Ra2 Kg8 *",
        "After 80...Kg8 fifty moves by each player have passed without pawn move or capture: White "
-       "may claim a draw. Laws of 2023, Article 9.3.2\n"},
+       "may claim a draw, then and at each later move until a pawn moves or a piece is taken. Laws "
+       "of 2023, Article 9.3.2\n"},
       {"fifty moves at the start", "7k/8/8/8/8/8/8/R6K b - - 100 80", "*",
        "At the start fifty moves by each player have passed"},
       {"fifty moves by a move", "7k/8/8/8/8/8/8/R6K w - - 98 80", "80. Ra2 Kg8 *",

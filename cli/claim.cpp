@@ -1,0 +1,125 @@
+#include "claim.h"
+
+#include <array>
+#include <string>
+#include <variant>
+
+#include "base/source_map.h"
+#include "diagnostics.h"
+#include "io/block_reader.h"
+#include "io/output.h"
+#include "report/claim_report.h"
+#include "report/sentences.h"
+#include "report/text_report.h"
+#include "scoresheet/claim.h"
+#include "scoresheet/replay.h"
+#include "text/encoding.h"
+#include "text/messages.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using text::Argument;
+
+/// Looks for the game and rules on what is asked about it.
+class Arbiter {
+ public:
+  Arbiter(const ClaimOptions& options, const text::Messages& messages,
+          const Diagnostics& diagnostics)
+      : options_{options},
+        sentences_{messages},
+        games_{sentences_, report::Colors::off, report::Detail::all},
+        diagnostics_{diagnostics},
+        replayer_{{pgn::Variations::skip, options.edition}} {}
+
+  Status run() {
+    io::BlockReader reader{{options_.input}};
+    while (auto next = reader.next()) {
+      if (const auto* failure = std::get_if<io::Failure>(&*next)) {
+        diagnostics_.report(*failure);
+        return Status::failure;
+      }
+      read(std::get<io::Block>(std::move(*next)));
+      if (status_ && (options_.game || games_met_ > 1)) break;
+    }
+    if (!status_) return refuse("claim_no_game", options_.game.value_or(1));
+    if (!options_.game && games_met_ > 1) return refuse("claim_which_game", 1);
+    return *status_ == Status::failure ? *status_ : print();
+  }
+
+ private:
+  void read(io::Block block) {
+    if (block.first_of_source) games_met_ = 0;
+    const std::vector<std::uint32_t> recoded = text::make_utf8(block.bytes);
+    base::SourceMap lines{block.bytes, block.first_line};
+    const std::uint64_t before = games_met_;
+    replayer_.replay({block.bytes, recoded, block.cut}, [&](const scoresheet::Game& game) {
+      ++games_met_;
+      if (status_ || games_met_ != options_.game.value_or(1)) return;
+      const auto number = static_cast<std::uint32_t>(games_met_ - before);
+      report::Chunk chunk;
+      status_ = rule(game, {*block.source, number, lines}, chunk);
+      chunk.append_to(text_, before);
+    });
+  }
+
+  Status rule(const scoresheet::Game& game, const report::GamePlace& place, report::Chunk& out) {
+    scoresheet::ClaimRequest request;
+    if (options_.ply) request.ply = base::Ply{*options_.ply};
+    request.move = options_.move;
+    request.by = options_.by;
+    const bool sealed = !options_.sealed.empty();
+    request.written = sealed ? options_.sealed : options_.intended;
+    const auto claim = scoresheet::find_claim(game, request);
+    if (!claim) return refuse("claim_no_place", games_met_, claim.error().value);
+
+    const report::ClaimReport report{sentences_, games_};
+    if (sealed) {
+      const auto outcome = scoresheet::answer_sealed(game, *claim);
+      report.append_sealed(out, game, place, *claim, outcome);
+      return outcome == scoresheet::SealedOutcome::stands ? Status::clean : Status::findings;
+    }
+    const auto answer = scoresheet::answer_claim(game, *claim);
+    report.append(out, game, place, *claim, answer, options_.competition);
+    return answer.right ? Status::clean : Status::findings;
+  }
+
+  Status print() {
+    io::Output output = io::Output::standard();
+    auto written = output.write(text_);
+    if (written) written = output.commit();
+    if (written || written.error().fault == io::Fault::closed_pipe) return *status_;
+    diagnostics_.report(written.error());
+    return Status::failure;
+  }
+
+  Status refuse(std::string_view key, std::uint64_t number, std::int64_t plies = 0) {
+    std::string source;
+    text::append_printable(source, options_.input);
+    const std::string game = std::to_string(number);
+    diagnostics_.say(key, std::array{Argument{"source", source}, Argument{"number", game},
+                                     Argument{"plies", plies}});
+    return Status::failure;
+  }
+
+  const ClaimOptions& options_;
+  report::Sentences sentences_;
+  report::TextReport games_;
+  const Diagnostics& diagnostics_;
+  scoresheet::Replayer replayer_;
+  std::uint64_t games_met_ = 0;  ///< in the source that is read
+  std::optional<Status> status_;
+  std::string text_;
+};
+
+}  // namespace
+
+Status run_claim(const ClaimOptions& options) {
+  const text::Messages messages = open_messages(options.language);
+  const Diagnostics diagnostics{options.language};
+  return Arbiter{options, messages, diagnostics}.run();
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,136 @@
+#include "scoresheet/claim.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "laws/material.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "scoresheet/fault_codes.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using board::Color;
+using board::Position;
+using laws::EventKind;
+
+std::span<const board::Move> moves_until(const Game& game, base::Ply ply) {
+  return std::span{game.moves}.first(ply.value);
+}
+
+Position position_after(const Game& game, base::Ply ply) {
+  Position position = game.start;
+  for (const board::Move move : moves_until(game, ply)) position.play_unchecked(move);
+  return position;
+}
+
+/// `Bc3` of `69.Bc3`.
+std::string_view without_number(std::string_view text) {
+  const auto move = text.find_first_not_of("0123456789. \t");
+  const bool numbered = text.find('.') < move && move != text.npos;
+  text = numbered ? text.substr(move) : text;
+  const auto first = text.find_first_not_of(" \t");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+}
+
+WrittenMove read_written(std::string_view text, const Position& position) {
+  WrittenMove written;
+  written.text = without_number(text);
+  const auto san = notation::read_san(written.text);
+  if (!san) {
+    written.fault = code_of(san.error().fault);
+    written.facts = facts_of(san.error());
+    return written;
+  }
+  const auto resolved = notation::resolve(position, san->san);
+  if (resolved) {
+    written.move = resolved->move;
+    return written;
+  }
+  written.fault = code_of(resolved.error().fault);
+  written.facts = facts_of(resolved.error(), san->san, position.turn());
+  return written;
+}
+
+/// How many half-moves had been played before `move`, which may lie before the score.
+std::int64_t plies_before(const Game& game, NumberedMove move) {
+  const std::int64_t moves = std::int64_t{move.number} - game.start.fullmove_number();
+  return 2 * moves + static_cast<int>(move.color) - static_cast<int>(game.start.turn());
+}
+
+std::optional<laws::Event> end_until(const Game& game, base::Ply ply) {
+  return game.end && game.end->ply <= ply ? game.end : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<NumberedMove> read_numbered_move(std::string_view text) {
+  NumberedMove move;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), move.number);
+  if (error != std::errc{} || move.number == 0) return std::nullopt;
+  const std::string_view side{end, text.data() + text.size()};
+  if (side == "w" || side == ".") {
+    move.color = Color::white;
+  } else if (side == "b" || side == "..." || side == "\u2026") {
+    move.color = Color::black;
+  } else {
+    return std::nullopt;
+  }
+  return move;
+}
+
+std::expected<FoundClaim, base::Ply> find_claim(const Game& game, const ClaimRequest& request) {
+  const auto played = static_cast<std::int64_t>(game.moves.size());
+  std::int64_t ply = played;
+  if (request.ply) {
+    ply = request.ply->value;
+  } else if (request.move) {
+    ply = plies_before(game, *request.move) + (request.written.empty() ? 1 : 0);
+  }
+  if (ply < 0 || ply > played) {
+    return std::unexpected{base::Ply{static_cast<std::uint32_t>(played)}};
+  }
+  FoundClaim claim;
+  claim.ply = base::Ply{static_cast<std::uint32_t>(ply)};
+  const Position position = position_after(game, claim.ply);
+  claim.by = request.by.value_or(position.turn());
+  if (!request.written.empty()) claim.written = read_written(request.written, position);
+  return claim;
+}
+
+ClaimAnswer answer_claim(const Game& game, const FoundClaim& claim) {
+  ClaimAnswer answer;
+  answer.over = end_until(game, claim.ply);
+  const auto intended = claim.written ? claim.written->move : std::nullopt;
+  answer.ruling = laws::rule_on({claim.by, intended}, game.start, moves_until(game, claim.ply));
+  const bool readable = !claim.written || intended;
+  answer.right = !answer.over && readable && answer.ruling.is_right();
+  return answer;
+}
+
+bool is_chance_to_claim(const Game& game, const laws::Event& event) {
+  const bool claimable = event.kind == EventKind::threefold ||
+                         event.kind == EventKind::threefold_intended ||
+                         event.kind == EventKind::fifty || event.kind == EventKind::fifty_intended;
+  return claimable && !end_until(game, event.ply);
+}
+
+std::vector<laws::Event> chances_to_claim(const Game& game, Color by) {
+  std::vector<laws::Event> chances;
+  std::ranges::copy_if(game.events, std::back_inserter(chances), [&](const laws::Event& event) {
+    return event.claimant == by && is_chance_to_claim(game, event);
+  });
+  return chances;
+}
+
+SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed) {
+  if (end_until(game, sealed.ply)) return SealedOutcome::over;
+  if (sealed.written->move) return SealedOutcome::stands;
+  const Position position = position_after(game, sealed.ply);
+  return laws::is_bare_king(position, ~sealed.by) ? SealedOutcome::draws : SealedOutcome::loses;
+}
+
+}  // namespace partiar::scoresheet
