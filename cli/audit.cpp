@@ -59,7 +59,7 @@ class Worker {
         sentences_{messages_},
         text_{sentences_, colors, detail_of(options)},
         replayer_{{options.variations ? pgn::Variations::visit : pgn::Variations::skip,
-                   options.edition}} {}
+                   options.illegal, options.edition}} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 

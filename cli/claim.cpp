@@ -32,7 +32,7 @@ class Arbiter {
         sentences_{messages},
         games_{sentences_, report::Colors::off, report::Detail::all},
         diagnostics_{diagnostics},
-        replayer_{{pgn::Variations::skip, options.edition}} {}
+        replayer_{{.edition = options.edition}} {}
 
   Status run() {
     io::BlockReader reader{{options_.input}};

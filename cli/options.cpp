@@ -83,6 +83,10 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
                                        {"never", std::nullopt}},
                                       help("help_audit_fail_on"));
   add_laws(audit, options.edition, help);
+  add_choice<scoresheet::Illegal>(
+      audit, "--illegal", options.illegal,
+      {{"stops", scoresheet::Illegal::stops}, {"stands", scoresheet::Illegal::stands}},
+      help("help_audit_illegal"));
   audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");

@@ -11,6 +11,7 @@
 #include "laws/edition.h"
 #include "scoresheet/claim.h"
 #include "scoresheet/finding.h"
+#include "scoresheet/replay.h"
 
 namespace partiar::cli {
 
@@ -30,6 +31,7 @@ struct AuditOptions {
   bool variations = false;
   bool list_codes = false;
   std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
   ColorMode color = ColorMode::automatic;

@@ -44,20 +44,22 @@ constexpr Row rows[] = {
     {Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
     // The guidelines of 2009 have no letter; those of 2017 could not be read.
     {Topic::sealed_move,        {"Guidelines 8", "E.8", "",   "I.8",     "I.8"}},
+    {Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2",   "A.4.2",   "A.5.2"}},
+    {Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2",   "7.5.2",   "7.5.2"}},
 };
 
 constexpr std::array<Rules, 5> rules{{
     // edition          in force from  five occurrences       75 moves, agreement, resigning to a bare king,
-    //                                 a wrong claim in standard, rapid and blitz chess
-    {Edition::of_2009, {2009, 7, 1},  Fivefold::never,       false,    false,     false,
+    //                                 a pawn left on the last rank, a wrong claim in standard, rapid and blitz chess
+    {Edition::of_2009, {2009, 7, 1},  Fivefold::never,       false,    false,     false,   false,
                                       {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"}}}},
-    {Edition::of_2014, {2014, 7, 1},  Fivefold::consecutive, true,     false,     false,
+    {Edition::of_2014, {2014, 7, 1},  Fivefold::consecutive, true,     false,     false,   true,
                                       {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"}}}},
-    {Edition::of_2017, {2017, 7, 1},  Fivefold::ever,        true,     true,      false,
+    {Edition::of_2017, {2017, 7, 1},  Fivefold::ever,        true,     true,      false,   true,
                                       {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
-    {Edition::of_2018, {2018, 1, 1},  Fivefold::ever,        true,     true,      false,
+    {Edition::of_2018, {2018, 1, 1},  Fivefold::ever,        true,     true,      false,   true,
                                       {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
-    {Edition::of_2023, {2023, 1, 1},  Fivefold::ever,        true,     true,      true,
+    {Edition::of_2023, {2023, 1, 1},  Fivefold::ever,        true,     true,      true,   true,
                                       {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"}}}},
 }};
 // clang-format on

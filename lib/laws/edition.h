@@ -45,6 +45,8 @@ enum class Topic : std::uint8_t {
   wrong_claim,
   claim_offers,  ///< a claim is an offer of a draw, too
   sealed_move,
+  illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
+  pawn_left,       ///< a pawn that reached its last rank and was not replaced
 };
 
 /// The kinds of play whose rules differ in what a mistake costs.
@@ -80,6 +82,7 @@ struct Rules {
   bool seventyfive = false;            ///< 75 moves end the game by themselves
   bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
   bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
+  bool pawn_left_is_queen = false;     ///< a pawn left on its last rank becomes a queen
   std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
 };
 [[nodiscard]] const Rules& rules_of(Edition edition);

@@ -177,6 +177,49 @@ std::expected<Resolved, ResolveError> resolve(const Position& position, const Sa
   std::unreachable();
 }
 
+namespace {
+
+/// Castling as it stands on the board: king and rook where standard chess has them.
+std::optional<Move> find_illegal_castling(const Position& position, board::File rook_file) {
+  const Color us = position.turn();
+  const Rank rank = board::relative_rank(us, Rank::r1);
+  const Square king = board::square(board::File::e, rank);
+  const Square rook = board::square(rook_file, rank);
+  const bool in_place = position.king(us) == king && position.of(us, Role::rook).contains(rook);
+  if (!in_place || (board::between(king, rook) & position.occupied()).any()) return std::nullopt;
+  return Move{king, rook, Move::Kind::castling};
+}
+
+std::optional<Move> find_illegal_step(const Position& position, const San& san) {
+  const Color us = position.turn();
+  const bool taken = position.of(us).contains(san.to) || position.king(~us) == san.to;
+  const bool pawn = san.role == Role::pawn;
+  if (taken || (pawn && last_ranks.contains(san.to) != san.promotion.has_value())) return {};
+  const Bitboard written = written_origin(san);
+  Bitboard origins = board::pseudo_legal_origins(position, san.role, san.to) & written;
+  // Where a pawn went that moved otherwise, and what it took away, nobody can tell.
+  if (origins.empty() && !pawn) origins = position.of(us, san.role) & written;
+  if (origins.empty() || origins.more_than_one()) return {};
+  if (!pawn) return Move{origins.first(), san.to};
+  if (position.en_passant() == san.to) return {};
+  return san.promotion ? Move{origins.first(), san.to, *san.promotion}
+                       : Move{origins.first(), san.to};
+}
+
+}  // namespace
+
+std::optional<Move> find_illegal_move(const Position& position, const San& san) {
+  switch (san.kind) {
+    case San::Kind::step:
+      return find_illegal_step(position, san);
+    case San::Kind::king_side_castling:
+      return find_illegal_castling(position, board::File::h);
+    case San::Kind::queen_side_castling:
+      return find_illegal_castling(position, board::File::a);
+  }
+  std::unreachable();
+}
+
 Deviations judge_mark(Mark mark, const Position& after) {
   if (after.checkers().empty()) {
     if (mark == Mark::none) return {};
@@ -210,7 +253,8 @@ San san_of(const Position& position, Move move) {
     const Origin needed =
         san.role == Role::pawn
             ? Origin{.file = san.captures}
-            : shortest_origin(board::legal_origins(position, san.role, san.to), move.from());
+            : shortest_origin(board::legal_origins(position, san.role, san.to) | move.from(),
+                              move.from());
     if (needed.file) san.from_file = board::file_of(move.from());
     if (needed.rank) san.from_rank = board::rank_of(move.from());
   }

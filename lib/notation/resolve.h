@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
+#include <optional>
 
 #include "board/legal_moves.h"
 #include "board/position.h"
@@ -73,10 +74,17 @@ struct Resolved {
 [[nodiscard]] std::expected<Resolved, ResolveError> resolve(const board::Position& position,
                                                             const San& san) noexcept;
 
+/// The one move that `san`, which is illegal here, can mean if it was made all the same: a piece
+/// that leaves its king in check, or one that does not move so; castling where the right is lost or
+/// a square attacked. Empty where none is meant alone, and for a king that would be taken.
+[[nodiscard]] std::optional<board::Move> find_illegal_move(const board::Position& position,
+                                                           const San& san);
+
 /// What of a written mark is wrong, `after` being the position that the move led to.
 [[nodiscard]] Deviations judge_mark(Mark mark, const board::Position& after);
 
-/// The canonical form of a legal move: shortest origin, `x`, `+` or `#` where they belong.
+/// The canonical form of a move, legal but for what `find_illegal_move` found: shortest origin,
+/// `x`, `+` or `#` where they belong.
 [[nodiscard]] San san_of(const board::Position& position, board::Move move);
 
 }  // namespace partiar::notation

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "board/fen.h"
 #include "board/legal_moves.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/tag_values.h"
@@ -49,6 +48,11 @@ void GameBuilder::begin_game(std::uint32_t at) {
   faults_told_ = {};
   variations_told_.reset();
   markers_told_.reset();
+  illegal_told_.reset();
+  pawns_left_told_.reset();
+  stop_told_.reset();
+  signals_ = 0;
+  irregular_ = false;
   number_shift_.reset();
   contradictory_ = false;
 }
@@ -106,55 +110,6 @@ void GameBuilder::token(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-/// Sets the starting position, once all tags are known.
-void GameBuilder::set_start() {
-  game_.start = board::Position::initial();
-  set_up();
-  started_ = true;
-  game_.last = game_.start;
-  choose_edition();
-  record_.start(game_.start, game_.edition);
-}
-
-void GameBuilder::set_up() {
-  const auto fen = spoken(SpokenTag::fen);
-  const auto set_up = spoken(SpokenTag::set_up);
-  if (const auto variant = spoken(SpokenTag::variant)) set_variant(*variant);
-  if (fen) set_fen(*fen);
-  if (!set_up) return;
-  const auto asked = set_up->in(game_.text);
-  if (asked == "0" && fen) find_fault(Code::setup_fen_unasked, *set_up);
-  if (asked == "1" && !fen) find_fault(Code::setup_fen_missing, *set_up);
-}
-
-void GameBuilder::set_variant(base::Span value) {
-  if (const auto variant = read_variant(value.in(game_.text))) {
-    game_.variant = *variant;
-    return;
-  }
-  broken_ = true;
-  judged_ = false;
-  find_fault(Code::setup_variant_unknown, value);
-}
-
-void GameBuilder::set_fen(base::Span value) {
-  const auto text = value.in(game_.text);
-  const auto position = board::read_fen(text);
-  if (position) {
-    game_.start = *position;
-    return;
-  }
-  game_.bad_fen = value;
-  broken_ = true;
-  judged_ = false;
-  const board::FenError& error = position.error();
-  Finding& finding = find_fault(code_of(error), value);
-  finding.facts = facts_of(error);
-  finding.where.begin = std::min(value.begin + error.at, value.end);
-  const auto end = text.find_first_of(" /", error.at);
-  if (end != text.npos) finding.where.end = value.begin + static_cast<std::uint32_t>(end);
-}
-
 /// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
 bool GameBuilder::is_double_loss(std::string_view text) const {
   if (text != "0-0") return false;
@@ -164,14 +119,21 @@ bool GameBuilder::is_double_loss(std::string_view text) const {
 void GameBuilder::play_main(const pgn::Token& token) {
   start();
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
-  if (broken_) return;
+  if (broken_) return watch_signal(token);
   const auto san = notation::read_san(token.span.in(game_.text));
   if (!san) return stop_at(token, code_of(san.error().fault), facts_of(san.error()));
-  const auto resolved = notation::resolve(game_.last, san->san);
+  auto resolved = notation::resolve(game_.last, san->san);
   if (!resolved) {
     if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
-    return stop_at(token, code_of(resolved.error().fault),
-                   facts_of(resolved.error(), san->san, game_.last.turn()));
+    const auto standing = let_stand(token, san->san, resolved.error());
+    if (!standing) {
+      stop_at(token, code_of(resolved.error().fault),
+              facts_of(resolved.error(), san->san, game_.last.turn()));
+      return watch_signal(token);
+    }
+    resolved = notation::Resolved{*standing, {}};
+  } else if (irregular_ && resolved->move.to() == game_.last.king(~game_.last.turn())) {
+    return stop_at(token, Code::move_king_taken, {});
   }
   if (!after_end_ && record_.has_ended()) {
     after_end_ = true;
@@ -190,6 +152,57 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (!deviations.empty()) note(deviations, token);
 }
 
+/// An illegal move that is played all the same, where that is asked for and it means one move.
+std::optional<board::Move> GameBuilder::let_stand(const pgn::Token& token, const notation::San& san,
+                                                  const notation::ResolveError& error) {
+  if (options_.illegal == Illegal::stops) return std::nullopt;
+  if (error.fault == notation::ResolveFault::promotion_missing) {
+    if (!laws::rules_of(game_.edition).pawn_left_is_queen) return std::nullopt;
+    tell_once(Code::play_pawn_left, token.span, pawns_left_told_, next_ply());
+    return board::Move{error.origins.first(), san.to, board::Role::queen};
+  }
+  const auto move = notation::find_illegal_move(game_.last, san);
+  if (!move || is_signal(token)) return std::nullopt;
+  irregular_ = true;
+  tell_once(Code::play_illegal_stands, token.span, illegal_told_, next_ply());
+  return move;
+}
+
+/// A king put on a central square that it cannot reach: so players of digital boards tell the
+/// result.
+bool GameBuilder::is_signal(const pgn::Token& token) const {
+  using board::Square;
+  constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
+  const auto san = notation::read_san(token.span.in(game_.text));
+  if (!san || san->san.kind != notation::San::Kind::step || san->san.role != board::Role::king) {
+    return false;
+  }
+  const auto near = board::king_attacks(san->san.to);
+  const bool far = (near & game_.last.of(board::Role::king)).empty();
+  return central.contains(san->san.to) && (far || signals_ > 0);
+}
+
+/// The replay has stopped. It was a signal that stopped it if nothing but signals comes behind.
+void GameBuilder::watch_signal(const pgn::Token& token) {
+  if (!stop_told_) return;
+  if (is_signal(token) && signals_ < 2) {
+    ++signals_;
+  } else {
+    stop_told_.reset();
+  }
+}
+
+/// The score ends with a board's signal: it was readable to its end.
+void GameBuilder::take_signal() {
+  if (!stop_told_ || signals_ == 0) return;
+  Finding& finding = game_.findings[*stop_told_];
+  finding = {Code::play_board_signal, finding.ply, finding.where, {}};
+  broken_ = false;
+  std::erase_if(game_.findings, [where = finding.where](const Finding& other) {
+    return other.code == Code::play_after_end && other.where == where;
+  });
+}
+
 /// `e.p.` behind the last move.
 notation::Deviations GameBuilder::judge_en_passant_mark() const {
   const bool true_mark =
@@ -204,13 +217,13 @@ void GameBuilder::stop_at(const pgn::Token& token, Code code, const FindingFacts
   if (over && !after_end_) find_fault(Code::play_after_end, token.span);
   Finding& finding = find_fault(code, token.span);
   finding.facts = facts;
+  stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
 }
 
 Finding& GameBuilder::find_fault(Code code, base::Span where) {
   const bool about_move = where.begin != where.end && started_;
-  const auto ply = static_cast<std::uint32_t>(game_.moves.size()) + 1;
   return game_.findings.emplace_back(
-      Finding{code, about_move ? base::Ply{ply} : base::Ply{}, where, {}});
+      Finding{code, about_move ? next_ply() : base::Ply{}, where, {}});
 }
 
 void GameBuilder::note_fault(const pgn::Token& token) {
@@ -226,13 +239,13 @@ void GameBuilder::note_fault(const pgn::Token& token) {
 }
 
 /// A finding that is told once a game, with how often it was met.
-void GameBuilder::tell_once(Code code, base::Span where, Told& told) {
+void GameBuilder::tell_once(Code code, base::Span where, Told& told, base::Ply ply) {
   if (told) {
     ++game_.findings[*told].facts.count;
     return;
   }
   told = static_cast<std::uint32_t>(game_.findings.size());
-  game_.findings.push_back({code, {}, where, {}});
+  game_.findings.push_back({code, ply, where, {}});
 }
 
 /// Whether a word behind a strange sign may be a move, so that what follows is not known.
@@ -296,7 +309,7 @@ void GameBuilder::read_number(const pgn::Token& token) {
   }
   if (number == ours) return;
   if (wrong_number_.count++ > 0) return;
-  wrong_number_.ply = base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
+  wrong_number_.ply = next_ply();
   wrong_number_.where = token.span;
 }
 

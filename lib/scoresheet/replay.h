@@ -21,8 +21,15 @@
 
 namespace partiar::scoresheet {
 
+/// What becomes of a game with an illegal move.
+enum class Illegal : std::uint8_t {
+  stops,  ///< nothing is replayed from there
+  stands  ///< it is played, as in rapid and blitz chess when the opponent has moved (A.5.2 of 2023)
+};
+
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
+  Illegal illegal = Illegal::stops;
   std::optional<laws::Edition> edition{};  ///< empty: the one in force by the dates of the game
 };
 
@@ -76,10 +83,21 @@ class GameBuilder {
   }
   void set_up();
   void set_variant(base::Span value);
+  void note_variant();
   void set_fen(base::Span value);
   [[nodiscard]] bool is_double_loss(std::string_view text) const;
   [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
+  /// The half-move that is to be played next.
+  [[nodiscard]] base::Ply next_ply() const {
+    return base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
+  }
   void play_main(const pgn::Token& token);
+  [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
+                                                     const notation::San& san,
+                                                     const notation::ResolveError& error);
+  [[nodiscard]] bool is_signal(const pgn::Token& token) const;
+  [[gnu::cold]] void watch_signal(const pgn::Token& token);
+  void take_signal();
   void play_variation(const pgn::Token& token);
   void open_variation();
   void close_variation(const pgn::Token& token);
@@ -89,7 +107,7 @@ class GameBuilder {
   [[gnu::noinline]] void note(notation::Deviations deviations, const pgn::Token& token);
   /// Where in `findings` something stands that is told once a game.
   using Told = std::optional<std::uint32_t>;
-  void tell_once(Code code, base::Span where, Told& told);
+  void tell_once(Code code, base::Span where, Told& told, base::Ply ply = {});
   [[gnu::cold]] void note_fault(const pgn::Token& token);
   [[nodiscard]] bool is_hidden_move(const pgn::Token& token);
   void add_second_result(base::Span where);
@@ -128,6 +146,13 @@ class GameBuilder {
   std::array<Told, pgn::pgn_faults.size()> faults_told_{};
   Told variations_told_;
   Told markers_told_;
+  Told illegal_told_;
+  Told pawns_left_told_;
+  bool irregular_ = false;  ///< an illegal move stands, so that a king may be open to capture
+  /// The finding that stopped the replay, and how many words behind it, none other among them, may
+  /// be the signal of a digital board.
+  Told stop_told_;
+  std::uint32_t signals_ = 0;
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
   bool contradictory_ = false;                 ///< two different results are recorded
   notation::Deviations any_noted_;

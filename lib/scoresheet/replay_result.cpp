@@ -77,6 +77,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
     const std::uint32_t end = end_of_ink(game_.text, game_.span);
     game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
   }
+  take_signal();
   flush_deviations();
   note_recoded();
   game_.status = judged_ ? record_.finish(game_.last) : laws::Status::ongoing;
@@ -98,23 +99,6 @@ void GameBuilder::note_recoded() {
   const auto first = std::ranges::lower_bound(source_.recoded, game_.span.begin);
   if (first == source_.recoded.end() || *first >= game_.span.end) return;
   game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
-}
-
-/// The edition in force when the event began, else when the game was played, else the newest.
-void GameBuilder::choose_edition() {
-  game_.edition = options_.edition.value_or(laws::Edition::of_2023);
-  if (options_.edition) return;
-  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
-    const auto where = spoken(tag);
-    const auto date = where ? read_date(where->in(game_.text)) : std::nullopt;
-    if (!date) continue;
-    const laws::Choice choice = laws::edition_on(*date);
-    game_.edition = choice.edition;
-    if (!choice.before_first && !choice.straddles) return;
-    game_.findings.push_back(
-        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, *where, {}});
-    return;
-  }
 }
 
 /// Whether the events of the game show what a Termination tag says.

@@ -5,45 +5,14 @@
 #include <charconv>
 #include <string>
 
+#include "scoresheet/internal/words.h"
+
 namespace partiar::scoresheet {
 
 namespace {
 
-using laws::Cause;
+using namespace internal;
 using laws::Claimed;
-
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-}
-
-bool equals(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, lower, lower);
-}
-
-constexpr bool is_word(char c) {
-  return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
-}
-
-/// Whether `word` stands in `text` with no letter before or behind it.
-bool contains(std::string_view text, std::string_view word) {
-  for (auto from = text.begin();;) {
-    const auto found =
-        std::ranges::search(from, text.end(), word.begin(), word.end(), {}, lower, lower);
-    if (found.empty()) return false;
-    const bool starts = found.begin() == text.begin() || !is_word(found.begin()[-1]);
-    const bool ends = found.end() == text.end() || !is_word(*found.end());
-    if (starts && ends) return true;
-    from = found.begin() + 1;
-  }
-}
-
-/// `value` without blanks and quotes around it.
-std::string_view trimmed(std::string_view value) {
-  constexpr std::string_view marks = " \t'\"";
-  const auto first = value.find_first_not_of(marks);
-  if (first == std::string_view::npos) return {};
-  return value.substr(first, value.find_last_not_of(marks) + 1 - first);
-}
 
 /// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`.
 std::string with_plain_signs(std::string_view value) {
@@ -85,43 +54,6 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"*", Claimed::nothing},
     {"?", Claimed::nothing},
     {"", Claimed::nothing},
-});
-
-/// Looked for as whole words anywhere in the value, in this order.
-constexpr auto causes = std::to_array<Word<Cause>>({
-    {"time forfeit", Cause::flag_fall},
-    {"time-forfeit", Cause::flag_fall},
-    {"forfeits on time", Cause::flag_fall},
-    {"on time", Cause::flag_fall},
-    {"by time", Cause::flag_fall},
-    {"time out", Cause::flag_fall},
-    {"timeout", Cause::flag_fall},
-    {"timed out", Cause::flag_fall},
-    {"out of time", Cause::flag_fall},
-    {"time expired", Cause::flag_fall},
-    {"flag fall", Cause::flag_fall},
-    {"flag-fall", Cause::flag_fall},
-    {"resign", Cause::resignation},
-    {"resigns", Cause::resignation},
-    {"resigned", Cause::resignation},
-    {"resignation", Cause::resignation},
-    {"illegal", Cause::illegal_moves},
-    {"agreement", Cause::agreement},
-    {"agreed", Cause::agreement},
-    {"stalemate", Cause::stalemate},
-    {"stalemated", Cause::stalemate},
-    {"checkmate", Cause::checkmate},
-    {"checkmated", Cause::checkmate},
-    {"mates", Cause::checkmate},
-    {"repetition", Cause::repetition},
-    {"3-fold rep", Cause::repetition},
-    {"threefold", Cause::repetition},
-    {"fifty moves", Cause::fifty_moves},
-    {"fifty move", Cause::fifty_moves},
-    {"50-move", Cause::fifty_moves},
-    {"50 move", Cause::fifty_moves},
-    {"50 moves", Cause::fifty_moves},
-    {"insufficient material", Cause::dead_position},
 });
 
 constexpr auto variants = std::to_array<Word<Variant>>({
@@ -184,22 +116,6 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
 Claimed read_result(std::string_view value) {
   if (const auto claimed = find<Claimed>(results, value)) return *claimed;
   return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
-}
-
-Cause read_termination(std::string_view value) {
-  constexpr std::array<std::string_view, 6> silent{
-      "", "?", "-", "normal", "normal termination", "unterminated"};
-  value = trimmed(value);
-  if (std::ranges::any_of(silent, [&](auto word) { return equals(word, value); })) {
-    return Cause::unknown;
-  }
-  if (equals(value, "time")) return Cause::flag_fall;
-  // Servers write the winner's name first, which may hold any word.
-  if (const auto won = value.find(" won "); won != value.npos) value.remove_prefix(won);
-  for (const auto& word : causes) {
-    if (contains(value, word.text)) return word.value;
-  }
-  return Cause::other;
 }
 
 std::optional<Variant> read_variant(std::string_view value) {

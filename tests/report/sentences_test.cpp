@@ -101,7 +101,8 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
        "The starting position is stalemate. Laws of 2023, Article 5.2.1\n"},
       {"dead from the start", "7k/8/6K1/8/8/8/8/8 b - - 0 80", "1/2-1/2",
        "From the start no series of legal moves can mate: the position is dead. "},
-      {"an offer", "", "1. e4 (=) e5 *", "A draw offer is recorded after 1.e4. "},
+      {"an offer", "", "1. e4 (=) e5 *",
+       "A draw offer is recorded after 1.e4; the sheets of both players must show it. "},
   };
   check_rows(rows);
 }

@@ -18,7 +18,9 @@ using namespace partiar::tests;
 struct Row {
   std::string_view code;
   std::string_view findings;  ///< of the first game, with lines and columns of the file
+  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
 };
+constexpr auto stands = scoresheet::Illegal::stands;
 constexpr Row rows[] = {
     {"result.checkmate", "7:21 result.checkmate@4"},
     {"result.stalemate", "9:9 result.stalemate@1"},
@@ -42,6 +44,9 @@ constexpr Row rows[] = {
     {"result.twice", "6:10 result.twice"},
     {"result.unusual", "5:10 result.unusual; 7:1 result.marker-open"},
     {"play.after-end", "7:24 play.after-end@5; 7:24 move.king-in-check@5"},
+    {"play.board-signal", "7:29 play.board-signal@6"},
+    {"play.illegal-stands", "8:28 play.illegal-stands@6; 8:35 notation.check-missing@7", stands},
+    {"play.pawn-left", "9:4 play.pawn-left@1", stands},
     {"move.unreadable", "7:7 move.unreadable@2"},
     {"move.square-missing", "7:4 move.square-missing@1"},
     {"move.file-missing", "7:13 move.file-missing@3"},
@@ -61,6 +66,8 @@ constexpr Row rows[] = {
     {"move.castling-in-check", "9:4 move.castling-in-check@1"},
     {"move.castling-through-attack", "9:4 move.castling-through-attack@1"},
     {"move.castling-into-attack", "9:4 move.castling-into-attack@1"},
+    {"move.king-taken",
+     "7:28 play.illegal-stands@6*2; 7:34 notation.check-missing@7; 7:43 move.king-taken@9", stands},
     {"move.missing", "7:17 move.missing@4"},
     {"move.variation", "7:11 move.variation"},
     {"laws.before-2009", "3:8 laws.before-2009"},
@@ -118,6 +125,7 @@ constexpr Row rows[] = {
     {"setup.fen-twice", "7:7 setup.fen-twice"},
     {"setup.fen-unasked", "6:9 setup.fen-unasked"},
     {"setup.fen-missing", "6:9 setup.fen-missing"},
+    {"setup.variant-missing", "7:7 setup.variant-missing"},
     {"setup.variant-unknown", "6:11 setup.variant-unknown"},
     {"text.not-utf8", "3:12 text.not-utf8"},
 };
@@ -136,9 +144,11 @@ std::string file_of(std::string_view code) {
   return "testdata/faults/" + name + ".pgn";
 }
 
-std::vector<Replayed> games_of(std::string text) {
+std::vector<Replayed> games_of(std::string text,
+                               scoresheet::Illegal illegal = scoresheet::Illegal::stops) {
   const auto recoded = text::make_utf8(text);
-  return replay({text, recoded}, pgn::Variations::visit);
+  scoresheet::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = illegal}};
+  return replay(replayer, {text, recoded});
 }
 
 TEST_CASE("every code has its file", "[scoresheet][faults][conventions]") {
@@ -160,7 +170,7 @@ TEST_CASE("every code has its file", "[scoresheet][faults][conventions]") {
 TEST_CASE("a file shows its code at its place", "[scoresheet][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
-    const auto games = games_of(bytes_of(file_of(row.code)));
+    const auto games = games_of(bytes_of(file_of(row.code)), row.illegal);
     REQUIRE_FALSE(games.empty());
     CHECK(games[0].findings == row.findings);
     CHECK(row.findings.contains(row.code));
@@ -183,9 +193,9 @@ TEST_CASE("a broken game never costs its neighbours", "[scoresheet][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
     const std::string file = bytes_of(file_of(row.code));
-    const auto alone = games_of(file);
+    const auto alone = games_of(file, row.illegal);
     const auto among =
-        games_of(std::string{neighbour} + '\n' + file + '\n' + std::string{neighbour});
+        games_of(std::string{neighbour} + '\n' + file + '\n' + std::string{neighbour}, row.illegal);
     REQUIRE(among.size() == alone.size() + 2);
     check_neighbour(among.front());
     check_neighbour(among.back());

@@ -124,8 +124,6 @@ constexpr Row broken[] = {
      "move.moves-otherwise@2"},
     {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
     {"figurines", "1. e4 e5 2. \u2658f3 *", "e4 e5", "move.unreadable@3"},
-    {"kings to the centre, as a DGT board ends a game", "1. e4 e5 2. Ke4 Kd5 1-0", "e4 e5",
-     "move.own-piece-there@3"},
     {"a null move", "1. e4 -- 2. d4 *", "e4", "move.unreadable@2"},
     {"a null move as ChessBase writes it", "1. e4 Z0 2. d4 *", "e4", "move.unreadable@2"},
     {"a word behind a sign nobody knows", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},

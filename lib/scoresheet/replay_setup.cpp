@@ -1,0 +1,95 @@
+// Where a game starts, by which rules, and under which edition of the Laws.
+#include <algorithm>
+
+#include "board/fen.h"
+#include "scoresheet/fault_codes.h"
+#include "scoresheet/replay.h"
+#include "scoresheet/tag_values.h"
+
+namespace partiar::scoresheet {
+
+/// Sets the starting position, once all tags are known.
+void GameBuilder::set_start() {
+  game_.start = board::Position::initial();
+  set_up();
+  started_ = true;
+  game_.last = game_.start;
+  note_variant();
+  choose_edition();
+  record_.start(game_.start, game_.edition);
+}
+
+void GameBuilder::set_up() {
+  const auto fen = spoken(SpokenTag::fen);
+  const auto set_up = spoken(SpokenTag::set_up);
+  if (const auto variant = spoken(SpokenTag::variant)) set_variant(*variant);
+  if (fen) set_fen(*fen);
+  if (!set_up) return;
+  const auto asked = set_up->in(game_.text);
+  if (asked == "0" && fen) find_fault(Code::setup_fen_unasked, *set_up);
+  if (asked == "1" && !fen) find_fault(Code::setup_fen_missing, *set_up);
+}
+
+/// Castling rights that standard chess does not know, and no tag that tells of Chess960.
+void GameBuilder::note_variant() {
+  using board::File;
+  const auto rooks = game_.start.castling_rooks();
+  if (rooks.empty() || game_.variant == Variant::chess960 || !judged_) return;
+  const auto corners = squares_of(File::a) | squares_of(File::h);
+  bool standard = (rooks & ~corners).empty();
+  for (const auto color : {board::Color::white, board::Color::black}) {
+    const bool castles = (rooks & game_.start.of(color)).any();
+    standard &= !castles || board::file_of(game_.start.king(color)) == File::e;
+  }
+  if (standard) return;
+  game_.variant = Variant::chess960;
+  const auto fen = spoken(SpokenTag::fen);
+  game_.findings.push_back({Code::setup_variant_missing, {}, fen.value_or(base::Span{}), {}});
+}
+
+void GameBuilder::set_variant(base::Span value) {
+  if (const auto variant = read_variant(value.in(game_.text))) {
+    game_.variant = *variant;
+    return;
+  }
+  broken_ = true;
+  judged_ = false;
+  find_fault(Code::setup_variant_unknown, value);
+}
+
+void GameBuilder::set_fen(base::Span value) {
+  const auto text = value.in(game_.text);
+  const auto position = board::read_fen(text);
+  if (position) {
+    game_.start = *position;
+    return;
+  }
+  game_.bad_fen = value;
+  broken_ = true;
+  judged_ = false;
+  const board::FenError& error = position.error();
+  Finding& finding = find_fault(code_of(error), value);
+  finding.facts = facts_of(error);
+  finding.where.begin = std::min(value.begin + error.at, value.end);
+  const auto end = text.find_first_of(" /", error.at);
+  if (end != text.npos) finding.where.end = value.begin + static_cast<std::uint32_t>(end);
+}
+
+/// The edition in force when the event began, else when the game was played, else the newest.
+void GameBuilder::choose_edition() {
+  game_.edition = options_.edition.value_or(laws::Edition::of_2023);
+  if (options_.edition) return;
+  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
+    const auto where = spoken(tag);
+    const auto date = where ? read_date(where->in(game_.text)) : std::nullopt;
+    if (!date) continue;
+    const laws::Choice choice = laws::edition_on(*date);
+    game_.edition = choice.edition;
+    if (!choice.before_first && !choice.straddles) return;
+    game_.findings.push_back(
+        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, *where, {}});
+    return;
+  }
+}
+
+}  // namespace partiar::scoresheet

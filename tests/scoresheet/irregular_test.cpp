@@ -1,0 +1,154 @@
+// What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
+// on the last rank, and the kings that tell a digital board the result.
+#include <string>
+#include <string_view>
+
+#include "scoresheet/replay.h"
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using laws::Edition;
+using laws::Verdict;
+using scoresheet::Illegal;
+
+Replayed replayed_with(std::string_view fen, std::string_view moves, Illegal illegal,
+                       Edition edition = Edition::of_2023) {
+  std::string text;
+  if (!fen.empty()) text += "[FEN \"" + std::string{fen} + "\"]\n\n";
+  text += moves;
+  scoresheet::Replayer replayer{{.illegal = illegal, .edition = edition}};
+  const auto games = replay(replayer, {text});
+  REQUIRE(games.size() == 1);
+  return games[0];
+}
+
+struct Stands {
+  std::string_view what, fen, moves;
+  std::string_view played, codes;
+};
+constexpr Stands stands[] = {
+    {"a king left in check", "", "1.e4 e5 2.Bc4 f6 3.Qh5+ Nc6 4.Nc3 *",
+     "e4 e5 Bc4 f6 Qh5+ Nc6 Nc3+", "play.illegal-stands@6 notation.check-missing@7"},
+    {"a king moved into check", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Kf8 *", "Kd2 Kf8+",
+     "play.illegal-stands@1 notation.check-missing@2"},
+    {"a piece that does not move so", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nd4 *",
+     "Nb3 Kd8 Nd4", "play.illegal-stands@1"},
+    {"a way that is blocked", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra5 Kd8 *", "Ra5 Kd8",
+     "play.illegal-stands@1"},
+    {"castling through an attacked square", "4k3/8/8/8/5r2/8/8/4K2R w K - 0 1", "1.O-O Kd8 *",
+     "O-O Kd8", "play.illegal-stands@1"},
+    {"castling with a right that is lost", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.O-O-O Kf8 *",
+     "O-O-O Kf8", "play.illegal-stands@1"},
+    {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nb5 *",
+     "Nb3 Kd8 Nb5", "play.illegal-stands@1*2"},
+    // What cannot stand: more than one piece may be meant, or nobody knows what happened.
+    {"two pieces that do not move so", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
+     "move.moves-otherwise@1"},
+    {"a square of the own colour", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
+     "move.own-piece-there@1"},
+    {"the other king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.Rxe8 *", "", "move.moves-otherwise@1"},
+    {"the other king on the way of a piece", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Rxd2 *",
+     "Kd2", "play.illegal-stands@1 move.king-taken@2"},
+    {"a pawn that moves otherwise", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "1.a5 *", "",
+     "move.moves-otherwise@1"},
+    {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
+     "move.nothing-to-capture@1"},
+    {"castling over a piece", "", "1.O-O *", "", "move.castling-blocked@1"},
+    {"a word that is no move", "", "1.Nz9 *", "", "move.square-missing@1"},
+};
+
+TEST_CASE("illegal moves that were let stand", "[scoresheet][irregular][A.5.2]") {
+  for (const Stands& row : stands) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
+    CHECK(game.moves == row.played);
+    CHECK(game.codes == row.codes);
+  }
+}
+
+TEST_CASE("without being asked no illegal move stands", "[scoresheet][irregular]") {
+  for (const Stands& row : stands) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(row.fen, row.moves, Illegal::stops);
+    CHECK(game.verdict == Verdict::unreadable);
+    CHECK_FALSE(game.codes.contains("play.illegal-stands"));
+  }
+}
+
+TEST_CASE("a pawn left on its last rank is a queen from 2014 on",
+          "[scoresheet][irregular][7.5.2]") {
+  for (const Edition edition : laws::editions) {
+    CAPTURE(laws::name_of(edition));
+    const Replayed game = replayed_with("8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *",
+                                        Illegal::stands, edition);
+    const bool old = edition == Edition::of_2009;
+    CHECK(game.codes == (old ? "move.promotion-missing@1" : "play.pawn-left@1"));
+    CHECK(game.moves == (old ? "" : "a8=Q Kg7 Qb7+ Kg6"));
+  }
+}
+
+struct Signal {
+  std::string_view what, fen, moves;
+  std::string_view codes;
+  Verdict verdict;
+};
+constexpr Signal signals[] = {
+    {"on a square of the own colour", "", "1.e4 e5 2.Ke4 Kd5 1-0", "play.board-signal@3",
+     Verdict::ok},
+    {"both kings", "", "1.e4 e5 2.Nf3 Ke4 Kd5 1-0", "play.board-signal@4", Verdict::ok},
+    {"one king", "", "1.e4 e5 2.Nf3 Nc6 3.Kd4 0-1", "play.board-signal@5", Verdict::ok},
+    {"the king that is not to move", "", "1.e4 e5 2.Nf3 3.Kd5 1/2-1/2", "play.board-signal@4",
+     Verdict::ok},
+    {"behind a mate", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1", "play.board-signal@5", Verdict::ok},
+    {"a move comes behind", "", "1.e4 e5 2.Nf3 Ke4 3.Nc3 1-0", "move.moves-otherwise@4",
+     Verdict::unreadable},
+    {"three kings", "", "1.e4 e5 2.Nf3 Ke4 3.Kd5 Ke5 1-0", "move.moves-otherwise@4",
+     Verdict::unreadable},
+    {"not the centre", "", "1.e4 e5 2.Nf3 Ke6 1-0", "move.moves-otherwise@4", Verdict::unreadable},
+    {"another piece", "", "1.e4 e5 2.Nf3 Qd4 1-0", "move.blocked@4", Verdict::unreadable},
+    {"a square beside a king may be a slip", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ra5 Kd5 1-0",
+     "move.king-in-check@2", Verdict::unreadable},
+    {"a legal move stands", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ke4 1-0", "", Verdict::ok},
+};
+
+TEST_CASE("kings in the centre that tell a board the result", "[scoresheet][irregular]") {
+  for (const Signal& row : signals) {
+    for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
+      CAPTURE(row.what, illegal == Illegal::stands);
+      if (illegal == Illegal::stands && row.verdict == Verdict::unreadable) continue;
+      const Replayed game = replayed_with(row.fen, row.moves, illegal);
+      CHECK(game.codes == row.codes);
+      CHECK(game.verdict == row.verdict);
+    }
+  }
+}
+
+struct Rights {
+  std::string_view what, fen;
+  bool of_chess960;
+};
+constexpr Rights rights[] = {
+    {"the usual start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false},
+    {"one right of standard chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", false},
+    {"no rights", "4k3/8/8/8/8/8/8/1K4R1 w - - 0 1", false},
+    {"a rook on g1", "4k3/8/8/8/8/8/8/4K1R1 w G - 0 1", true},
+    {"a king on d1", "4k3/8/8/8/8/8/8/3K3R w K - 0 1", true},
+    {"Black's king on b8", "rk6/8/8/8/8/8/8/4K2R w Kq - 0 1", true},
+};
+
+TEST_CASE("Chess960 is recognized by its castling rights", "[scoresheet][irregular][II.3]") {
+  for (const Rights& row : rights) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(row.fen, "*", Illegal::stops);
+    const auto expected =
+        row.of_chess960 ? scoresheet::Variant::chess960 : scoresheet::Variant::standard;
+    CHECK(game.variant == expected);
+    CHECK(game.codes == (row.of_chess960 ? "setup.variant-missing" : ""));
+  }
+}
+
+}  // namespace
