@@ -34,6 +34,12 @@ constexpr Row rows[] = {
     {"which piece is meant",         Topic::ambiguity,          {"C10", "C.10", "C.10", "C.10", "C.10"}},
     {"a draw is agreed",             Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
     {"what a pawn becomes",          Topic::promotion,          {"C12", "C.11", "C.11", "C.11", "C.11"}},
+    {"a right claim draws",          Topic::right_claim,        {"9.5.a", "9.5.a", "9.5.2", "9.5.2", "9.5.2"}},
+    {"a wrong claim goes on",        Topic::wrong_claim,        {"9.5.b", "9.5.b", "9.5.3", "9.5.3", "9.5.3"}},
+    {"a claim offers a draw",        Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
+    {"a sealed move may lose",       Topic::sealed_move,        {"Guidelines 8", "E.8", "", "I.8", "I.8"}},
+    {"an illegal move stands",       Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"a pawn left is replaced",      Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
 };
 // clang-format on
 
