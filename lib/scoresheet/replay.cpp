@@ -19,7 +19,34 @@ bool has_letter_or_digit(std::string_view text) {
   });
 }
 
+/// Builds the games of a text and hands each on.
+struct Telling {
+  GameBuilder& builder;
+  const std::function<void(const Game&)>& sink;
+  std::uint32_t end = 0;  ///< of the last game
+
+  void begin_game(std::uint32_t at) { builder.begin_game(at); }
+  void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
+  void token(const pgn::Token& token) { builder.token(token); }
+  void end_game(std::uint32_t at) {
+    sink(builder.end_game(at));
+    end = at;
+  }
+  pgn::Variations variations() { return builder.variations(); }
+};
+
 }  // namespace
+
+void Replayer::replay(const Source& source, const std::function<void(const Game&)>& sink) {
+  builder_.set_source(source);
+  Telling visitor{builder_, sink};
+  pgn::read_games(source.text, visitor);
+  const auto end = static_cast<std::uint32_t>(source.text.size());
+  // What was cut before its first tag or move is a game, too.
+  if (!source.cut || visitor.end == end) return;
+  visitor.begin_game(visitor.end);
+  visitor.end_game(end);
+}
 
 void GameBuilder::set_source(const Source& source) {
   source_ = source;

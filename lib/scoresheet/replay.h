@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -163,37 +164,11 @@ class Replayer {
  public:
   explicit Replayer(ReplayOptions options = {}) : builder_{options} {}
 
-  /// Hands every game of `source` to `sink(const Game&)`, in order.
+  /// Hands every game of `source` to `sink`, in order.
   /// Cost: one pass; allocates only to grow beyond what earlier games needed.
-  template <class Sink>
-  void replay(const Source& source, Sink&& sink) {
-    builder_.set_source(source);
-    Telling<Sink> visitor{builder_, sink};
-    pgn::read_games(source.text, visitor);
-    const auto end = static_cast<std::uint32_t>(source.text.size());
-    // What was cut before its first tag or move is a game, too.
-    if (!source.cut || visitor.end == end) return;
-    visitor.begin_game(visitor.end);
-    visitor.end_game(end);
-  }
+  void replay(const Source& source, const std::function<void(const Game&)>& sink);
 
  private:
-  template <class Sink>
-  struct Telling {
-    GameBuilder& builder;
-    Sink& sink;
-    std::uint32_t end = 0;  ///< of the last game
-
-    void begin_game(std::uint32_t at) { builder.begin_game(at); }
-    void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
-    void token(const pgn::Token& token) { builder.token(token); }
-    void end_game(std::uint32_t at) {
-      sink(builder.end_game(at));
-      end = at;
-    }
-    pgn::Variations variations() { return builder.variations(); }
-  };
-
   GameBuilder builder_;
 };
 
