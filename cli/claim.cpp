@@ -23,6 +23,20 @@ namespace {
 
 using text::Argument;
 
+std::string_view key_of(scoresheet::ClaimFault fault) {
+  switch (fault) {
+    case scoresheet::ClaimFault::no_start:
+      return "claim_no_start";
+    case scoresheet::ClaimFault::broken:
+      return "claim_broken";
+    case scoresheet::ClaimFault::numbers:
+      return "claim_numbers";
+    case scoresheet::ClaimFault::not_reached:
+      return "claim_not_reached";
+  }
+  return "claim_not_reached";
+}
+
 /// Looks for the game and rules on what is asked about it.
 class Arbiter {
  public:
@@ -32,7 +46,7 @@ class Arbiter {
         sentences_{messages},
         games_{sentences_, report::Colors::off, report::Detail::all},
         diagnostics_{diagnostics},
-        replayer_{{.edition = options.edition}} {}
+        replayer_{{.illegal = options.illegal, .edition = options.edition}} {}
 
   Status run() {
     io::BlockReader reader{{options_.input}};
@@ -44,21 +58,29 @@ class Arbiter {
       read(std::get<io::Block>(std::move(*next)));
       if (status_ && (options_.game || games_met_ > 1)) break;
     }
-    if (!status_) return refuse("claim_no_game", options_.game.value_or(1));
-    if (!options_.game && games_met_ > 1) return refuse("claim_which_game", 1);
-    return *status_ == Status::failure ? *status_ : print();
+    if (!status_) return refuse({"claim_no_game", 0, {}});
+    if (!options_.game && games_met_ > 1) return refuse({"claim_which_game", 0, {}});
+    return refusal_ ? refuse(*refusal_) : print();
   }
 
  private:
+  /// Why there is no ruling: a message, and what it may speak of.
+  struct Refusal {
+    std::string_view key;
+    std::size_t plies;
+    board::Color by;
+  };
+
   void read(io::Block block) {
-    if (block.first_of_source) games_met_ = 0;
+    if (block.first_of_source) games_of_source_ = 0;
     const std::vector<std::uint32_t> recoded = text::make_utf8(block.bytes);
     base::SourceMap lines{block.bytes, block.first_line};
-    const std::uint64_t before = games_met_;
+    const std::uint64_t before = games_of_source_;
     replayer_.replay({block.bytes, recoded, block.cut}, [&](const scoresheet::Game& game) {
       ++games_met_;
+      ++games_of_source_;
       if (status_ || games_met_ != options_.game.value_or(1)) return;
-      const auto number = static_cast<std::uint32_t>(games_met_ - before);
+      const auto number = static_cast<std::uint32_t>(games_of_source_ - before);
       report::Chunk chunk;
       status_ = rule(game, {*block.source, number, lines}, chunk);
       chunk.append_to(text_, before);
@@ -70,13 +92,17 @@ class Arbiter {
     if (options_.ply) request.ply = base::Ply{*options_.ply};
     request.move = options_.move;
     request.by = options_.by;
-    const bool sealed = !options_.sealed.empty();
-    request.written = sealed ? options_.sealed : options_.intended;
+    const auto& written = options_.sealed ? options_.sealed : options_.intended;
+    if (written) request.written = *written;
     const auto claim = scoresheet::find_claim(game, request);
-    if (!claim) return refuse("claim_no_place", games_met_, claim.error().value);
+    if (!claim) return put_off({key_of(claim.error()), game.moves.size(), {}});
 
     const report::ClaimReport report{sentences_, games_};
-    if (sealed) {
+    if (options_.sealed) {
+      report::Score score{game};
+      if (score.after(claim->ply).turn() != claim->by) {
+        return put_off({"claim_sealed_by", 0, claim->by});
+      }
       const auto outcome = scoresheet::answer_sealed(game, *claim);
       report.append_sealed(out, game, place, *claim, outcome);
       return outcome == scoresheet::SealedOutcome::stands ? Status::clean : Status::findings;
@@ -84,6 +110,12 @@ class Arbiter {
     const auto answer = scoresheet::answer_claim(game, *claim);
     report.append(out, game, place, *claim, answer, options_.competition);
     return answer.right ? Status::clean : Status::findings;
+  }
+
+  /// Which game is meant comes first.
+  Status put_off(const Refusal& refusal) {
+    refusal_ = refusal;
+    return Status::failure;
   }
 
   Status print() {
@@ -95,12 +127,14 @@ class Arbiter {
     return Status::failure;
   }
 
-  Status refuse(std::string_view key, std::uint64_t number, std::int64_t plies = 0) {
+  Status refuse(const Refusal& refusal) const {
     std::string source;
     text::append_printable(source, options_.input);
-    const std::string game = std::to_string(number);
-    diagnostics_.say(key, std::array{Argument{"source", source}, Argument{"number", game},
-                                     Argument{"plies", plies}});
+    const std::string game = std::to_string(options_.game.value_or(1));
+    diagnostics_.say(refusal.key,
+                     std::array{Argument{"source", source}, Argument{"number", game},
+                                Argument{"plies", static_cast<std::int64_t>(refusal.plies)},
+                                Argument{"by", report::name_of(refusal.by)}});
     return Status::failure;
   }
 
@@ -109,8 +143,10 @@ class Arbiter {
   report::TextReport games_;
   const Diagnostics& diagnostics_;
   scoresheet::Replayer replayer_;
-  std::uint64_t games_met_ = 0;  ///< in the source that is read
+  std::uint64_t games_met_ = 0;
+  std::uint64_t games_of_source_ = 0;  ///< of the member of an archive, or the file
   std::optional<Status> status_;
+  std::optional<Refusal> refusal_;
   std::string text_;
 };
 

@@ -65,6 +65,13 @@ void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& 
   add_choice(app, "--laws", edition, editions, help("help_audit_laws"));
 }
 
+void add_illegal(CLI::App& app, scoresheet::Illegal& illegal, const Help& help) {
+  using scoresheet::Illegal;
+  add_choice<Illegal>(app, "--illegal", illegal,
+                      {{"stops", Illegal::stops}, {"stands", Illegal::stands}},
+                      help("help_audit_illegal"));
+}
+
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   using scoresheet::Severity;
   CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
@@ -83,10 +90,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
                                        {"never", std::nullopt}},
                                       help("help_audit_fail_on"));
   add_laws(audit, options.edition, help);
-  add_choice<scoresheet::Illegal>(
-      audit, "--illegal", options.illegal,
-      {{"stops", scoresheet::Illegal::stops}, {"stands", scoresheet::Illegal::stands}},
-      help("help_audit_illegal"));
+  add_illegal(audit, options.illegal, help);
   audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
@@ -126,11 +130,11 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   claim.group(help("help_commands"));
   claim.add_option("FILE", options.input, help("help_claim_file"))->required()->type_name("");
   claim.add_option("--game", options.game, help("help_claim_game"))
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40U).description(""))
       ->type_name("N");
-  const auto read_move = [&options](const std::string& text) {
+  const auto read_move = [&options, &help](const std::string& text) {
     options.move = scoresheet::read_numbered_move(text);
-    if (!options.move) throw CLI::ConversionError(text, "--move");
+    if (!options.move) throw CLI::ValidationError(help("claim_move_form"));
   };
   CLI::Option* ply = claim.add_option("--ply", options.ply, help("help_claim_ply"))->type_name("N");
   claim.add_option_function<std::string>("--move", read_move, help("help_claim_move"))
@@ -152,6 +156,7 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
                            {"blitz", Competition::blitz}},
                           help("help_claim_competition"));
   add_laws(claim, options.edition, help);
+  add_illegal(claim, options.illegal, help);
   add_language(claim, options.language, help);
   claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));
 }

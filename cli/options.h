@@ -52,10 +52,11 @@ struct ClaimOptions {
   std::optional<std::uint64_t> game;  ///< empty: the file holds one
   std::optional<std::uint32_t> ply;
   std::optional<scoresheet::NumberedMove> move;
-  std::string intended;
-  std::string sealed;
+  std::optional<std::string> intended;
+  std::optional<std::string> sealed;
   std::optional<board::Color> by;
   laws::Competition competition = laws::Competition::standard;
+  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
   std::optional<laws::Edition> edition;
   std::string language;
 };

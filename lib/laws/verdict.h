@@ -36,7 +36,9 @@ enum class Cause : std::uint8_t {
   checkmate,      ///< what follows the moves themselves can show
   stalemate,
   repetition,
+  fivefold,
   fifty_moves,
+  seventyfive_moves,
   dead_position,
   other,  ///< an arbiter's or organiser's decision, which the Laws leave to them
 };

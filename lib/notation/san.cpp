@@ -114,6 +114,10 @@ class Reader {
       case 'x':
         out_.san.captures = true;
         break;
+      case '\xC3':  // of U+00D7, a multiplication sign
+        if (peek(1) != '\x97') return false;
+        ++at_;
+        [[fallthrough]];
       case ':':
         out_.san.captures = true;
         note(Deviation::capture_sign);

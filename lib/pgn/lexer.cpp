@@ -213,30 +213,13 @@ const Token& Lexer::read_digits(std::size_t begin) {
 }
 
 /// How results are written at the end of the moves; of two that begin alike the longer comes first.
-constexpr std::string_view written_results[] = {"1-0F",
-                                                "1-0",
-                                                "0-1/2",
-                                                "0-1F",
-                                                "0-1",
-                                                "1/2-1/2",
-                                                "1/2-0",
-                                                "1/2",
-                                                "1:0",
-                                                "0:1",
-                                                "1/2:1/2",
-                                                "1 - 0",
-                                                "0 - 1",
-                                                "1/2 - 1/2",
-                                                "1\u20130",
-                                                "0\u20131",
-                                                "1\u20140",
-                                                "0\u20141",
-                                                "0.5-0.5",
-                                                "0,5-0,5",
-                                                "\u00BD-\u00BD",
-                                                "\u00BD:\u00BD",
-                                                "\u00BD\u2013\u00BD",
-                                                "\u00BD"};
+constexpr std::string_view written_results[] = {
+    "1-0F",          "1-0",           "0-1/2",    "0-1F",      "0-1",
+    "1/2-1/2",       "1/2-0",         "1/2",      "1:0",       "0:1",
+    "1/2:1/2",       "1 - 0",         "0 - 1",    "1/2 - 1/2", "1\u20130",
+    "0\u20131",      "1\u20140",      "0\u20141", "0.5-0.5",   "0,5-0,5",
+    "\u00BD-\u00BD", "\u00BD:\u00BD", "\u00BD-0", "0-\u00BD",  "\u00BD\u2013\u00BD",
+    "\u00BD"};
 
 /// One past the result that begins at `begin`, or `begin`.
 std::size_t Lexer::result_end(std::size_t begin) const {

@@ -72,6 +72,16 @@ class Lines {
     out_.text += '\n';
   }
 
+  /// Why it is not certain which edition of the Laws was in force.
+  void add_doubts_of_edition() {
+    for (const scoresheet::Finding& finding : game_.findings) {
+      if (!scoresheet::info_of(finding.code).name.starts_with("laws.")) continue;
+      out_.text += "  ";
+      sentences_.append(out_.text, game_, score_, finding);
+      out_.text += '\n';
+    }
+  }
+
   void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
 
  private:
@@ -148,12 +158,13 @@ void add_count(Lines& lines, const Game& game, const FoundClaim& claim,
 }
 
 /// What a wrong claim costs, and what is to be played.
-void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim,
+void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, bool has_move,
                       laws::Competition competition) {
   const laws::Penalty& penalty =
       laws::rules_of(game.edition).wrong_claim[static_cast<unsigned>(competition)];
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
-  if (claim.written) {
+  // What a player writes when he does not have the move binds nobody.
+  if (claim.written && has_move) {
     if (claim.written->move) {
       lines.add("claim_must_play", Topic::wrong_claim);
     } else {
@@ -176,6 +187,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          laws::Competition competition) const {
   games_.append_heading(out, game, place);
   Lines lines{out, sentences_, games_, game, claim};
+  lines.add_doubts_of_edition();
   lines.add("claim_heard", {{"intended", claim.written ? "yes" : "no"}});
   if (answer.over) {
     lines.add("claim_over");
@@ -198,7 +210,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
     if (!answer.right || ruling.passed_fifty()) add_count(lines, game, claim, ruling);
   }
   if (answer.right) return;
-  add_consequences(lines, game, claim, competition);
+  add_consequences(lines, game, claim, answer.ruling.has_move, competition);
   add_chances(lines, game, claim);
 }
 
@@ -206,6 +218,7 @@ void ClaimReport::append_sealed(Chunk& out, const Game& game, const GamePlace& p
                                 const FoundClaim& sealed, SealedOutcome outcome) const {
   games_.append_heading(out, game, place);
   Lines lines{out, sentences_, games_, game, sealed};
+  lines.add_doubts_of_edition();
   lines.add("sealed_heard");
   if (outcome == SealedOutcome::over) {
     lines.add("claim_over");
@@ -220,7 +233,10 @@ void ClaimReport::append_sealed(Chunk& out, const Game& game, const GamePlace& p
     lines.add("sealed_stands", {{"status", report::name_of(record.finish(after))}});
     return;
   }
-  lines.add(outcome == SealedOutcome::loses ? "sealed_loses" : "sealed_draws", Topic::sealed_move);
+  const std::string_view key = outcome == SealedOutcome::loses   ? "sealed_loses"
+                               : outcome == SealedOutcome::draws ? "sealed_draws"
+                                                                 : "sealed_unreadable";
+  lines.add(key, Topic::sealed_move);
   lines.add_fault();
 }
 

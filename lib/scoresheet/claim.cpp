@@ -6,6 +6,7 @@
 #include "laws/material.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
+#include "pgn/lexer.h"
 #include "scoresheet/fault_codes.h"
 
 namespace partiar::scoresheet {
@@ -26,25 +27,47 @@ Position position_after(const Game& game, base::Ply ply) {
   return position;
 }
 
-/// `Bc3` of `69.Bc3`.
-std::string_view without_number(std::string_view text) {
-  const auto move = text.find_first_not_of("0123456789. \t");
-  const bool numbered = text.find('.') < move && move != text.npos;
-  text = numbered ? text.substr(move) : text;
-  const auto first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+/// `Bc3` of `69.Bc3`, `69... Bc3!? (=)` and the like; empty where there is anything else.
+std::string_view move_of(std::string_view text) {
+  using pgn::TokenKind;
+  pgn::Lexer lexer{text};
+  std::string_view move;
+  for (;;) {
+    const pgn::Token& token = lexer.next();
+    switch (token.kind) {
+      case TokenKind::end:
+        return move;
+      case TokenKind::move:
+        if (!move.empty()) return {};
+        move = token.span.in(text);
+        break;
+      case TokenKind::result:  // `0-0` alone
+        if (!move.empty() || token.span.in(text) != "0-0") return {};
+        move = token.span.in(text);
+        break;
+      case TokenKind::number:
+      case TokenKind::glyph:
+      case TokenKind::nag:
+      case TokenKind::en_passant:
+      case TokenKind::draw_offer:
+        break;
+      default:
+        return {};
+    }
+  }
 }
 
 WrittenMove read_written(std::string_view text, const Position& position) {
   WrittenMove written;
-  written.text = without_number(text);
+  written.text = move_of(text);
+  if (written.text.empty()) written.text = text;
   const auto san = notation::read_san(written.text);
   if (!san) {
     written.fault = code_of(san.error().fault);
     written.facts = facts_of(san.error());
     return written;
   }
+  written.readable = true;
   const auto resolved = notation::resolve(position, san->san);
   if (resolved) {
     written.move = resolved->move;
@@ -53,6 +76,11 @@ WrittenMove read_written(std::string_view text, const Position& position) {
   written.fault = code_of(resolved.error().fault);
   written.facts = facts_of(resolved.error(), san->san, position.turn());
   return written;
+}
+
+bool has(const Game& game, Code code) {
+  return std::ranges::any_of(game.findings,
+                             [&](const Finding& finding) { return finding.code == code; });
 }
 
 /// How many half-moves had been played before `move`, which may lie before the score.
@@ -82,22 +110,30 @@ std::optional<NumberedMove> read_numbered_move(std::string_view text) {
   return move;
 }
 
-std::expected<FoundClaim, base::Ply> find_claim(const Game& game, const ClaimRequest& request) {
+std::expected<FoundClaim, ClaimFault> find_claim(const Game& game, const ClaimRequest& request) {
+  const bool placed = request.ply || request.move;
+  if (game.bad_fen || has(game, Code::setup_variant_unknown)) {
+    return std::unexpected{ClaimFault::no_start};
+  }
+  if (!placed && game.judgement.verdict == laws::Verdict::unreadable) {
+    return std::unexpected{ClaimFault::broken};
+  }
+  if (request.move && has(game, Code::notation_move_number)) {
+    return std::unexpected{ClaimFault::numbers};
+  }
   const auto played = static_cast<std::int64_t>(game.moves.size());
   std::int64_t ply = played;
   if (request.ply) {
     ply = request.ply->value;
   } else if (request.move) {
-    ply = plies_before(game, *request.move) + (request.written.empty() ? 1 : 0);
+    ply = plies_before(game, *request.move) + (request.written ? 0 : 1);
   }
-  if (ply < 0 || ply > played) {
-    return std::unexpected{base::Ply{static_cast<std::uint32_t>(played)}};
-  }
+  if (ply < 0 || ply > played) return std::unexpected{ClaimFault::not_reached};
   FoundClaim claim;
   claim.ply = base::Ply{static_cast<std::uint32_t>(ply)};
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
-  if (!request.written.empty()) claim.written = read_written(request.written, position);
+  if (request.written) claim.written = read_written(*request.written, position);
   return claim;
 }
 
@@ -129,6 +165,7 @@ std::vector<laws::Event> chances_to_claim(const Game& game, Color by) {
 SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed) {
   if (end_until(game, sealed.ply)) return SealedOutcome::over;
   if (sealed.written->move) return SealedOutcome::stands;
+  if (!sealed.written->readable) return SealedOutcome::unreadable;
   const Position position = position_after(game, sealed.ply);
   return laws::is_bare_king(position, ~sealed.by) ? SealedOutcome::draws : SealedOutcome::loses;
 }

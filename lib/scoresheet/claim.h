@@ -29,15 +29,16 @@ struct ClaimRequest {
   std::optional<base::Ply> ply;  ///< half-moves that had been played
   /// The move that brought the position, or the one that was written down to bring it.
   std::optional<NumberedMove> move;
-  std::string_view written;        ///< the intended or the sealed move; empty: none
-  std::optional<board::Color> by;  ///< empty: the player who had the move
+  std::optional<std::string_view> written;  ///< the intended or the sealed move
+  std::optional<board::Color> by;           ///< empty: the player who had the move
 };
 
 /// A move that a player wrote down, and the legal move that it is, or why it is none.
 struct WrittenMove {
-  std::string_view text;  ///< without its number
+  std::string_view text;  ///< without its number and what stands behind
   std::optional<board::Move> move;
-  Code fault{};  ///< where it is none
+  bool readable = false;  ///< it names a piece and a square, or castling
+  Code fault{};           ///< where it is none
   FindingFacts facts;
 };
 
@@ -48,10 +49,17 @@ struct FoundClaim {
   std::optional<WrittenMove> written;
 };
 
-/// Finds the place and reads the move. Errors: how many half-moves the score has, if the place
-/// asked for is not among them.
-[[nodiscard]] std::expected<FoundClaim, base::Ply> find_claim(const Game& game,
-                                                              const ClaimRequest& request);
+/// Why there is nothing to rule on.
+enum class ClaimFault : std::uint8_t {
+  no_start,     ///< the game has no position to start from, or another variant's rules
+  broken,       ///< no place is named, and the moves cannot be followed to the end
+  numbers,      ///< the place is named by a number, and the score's numbers do not fit its moves
+  not_reached,  ///< the place lies outside the moves that can be followed
+};
+
+/// Finds the place and reads the move.
+[[nodiscard]] std::expected<FoundClaim, ClaimFault> find_claim(const Game& game,
+                                                               const ClaimRequest& request);
 
 /// The answer to a claim.
 struct ClaimAnswer {
@@ -67,9 +75,10 @@ struct ClaimAnswer {
 /// The chances that a player had in what is recorded, while the game went on.
 [[nodiscard]] std::vector<laws::Event> chances_to_claim(const Game& game, board::Color by);
 
-/// The answer to a sealed move. One that is ambiguous, unintelligible or illegal loses, unless the
-/// opponent cannot mate. Source: Guidelines I.8 of 2023, 6.9.
-enum class SealedOutcome : std::uint8_t { over, stands, loses, draws };
+/// The answer to a sealed move. One that is ambiguous or illegal loses, unless the opponent cannot
+/// mate; so does an unintelligible one, which is for a person to say. Source: Guidelines I.8 of
+/// 2023, 6.9.
+enum class SealedOutcome : std::uint8_t { over, stands, loses, draws, unreadable };
 [[nodiscard]] SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed);
 
 }  // namespace partiar::scoresheet

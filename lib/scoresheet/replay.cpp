@@ -80,6 +80,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   stop_told_.reset();
   signals_ = 0;
   irregular_ = false;
+  unanswered_.reset();
   number_shift_.reset();
   contradictory_ = false;
 }
@@ -114,6 +115,10 @@ void GameBuilder::token(const pgn::Token& token) {
       break;
     case TokenKind::result:
       if (lines_.empty() && unreplayed_depth_ == 0) read_marker(token);
+      break;
+    case TokenKind::glyph:
+      // Where nobody has moved, `+/-` is no evaluation.
+      if (is_unplayed(token)) read_marker(token);
       break;
     case TokenKind::draw_offer:
       start();
@@ -156,11 +161,14 @@ void GameBuilder::play_main(const pgn::Token& token) {
     if (!standing) {
       stop_at(token, code_of(resolved.error().fault),
               facts_of(resolved.error(), san->san, game_.last.turn()));
+      stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
       return watch_signal(token);
     }
     resolved = notation::Resolved{*standing, {}};
-  } else if (irregular_ && resolved->move.to() == game_.last.king(~game_.last.turn())) {
-    return stop_at(token, Code::move_king_taken, {});
+  } else if (irregular_) {
+    const bool takes_king = resolved->move.to() == game_.last.king(~game_.last.turn());
+    unanswered_.reset();
+    if (takes_king) return stop_at(token, Code::move_king_taken, {});
   }
   if (!after_end_ && record_.has_ended()) {
     after_end_ = true;
@@ -179,57 +187,6 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (!deviations.empty()) note(deviations, token);
 }
 
-/// An illegal move that is played all the same, where that is asked for and it means one move.
-std::optional<board::Move> GameBuilder::let_stand(const pgn::Token& token, const notation::San& san,
-                                                  const notation::ResolveError& error) {
-  if (options_.illegal == Illegal::stops) return std::nullopt;
-  if (error.fault == notation::ResolveFault::promotion_missing) {
-    if (!laws::rules_of(game_.edition).pawn_left_is_queen) return std::nullopt;
-    tell_once(Code::play_pawn_left, token.span, pawns_left_told_, next_ply());
-    return board::Move{error.origins.first(), san.to, board::Role::queen};
-  }
-  const auto move = notation::find_illegal_move(game_.last, san);
-  if (!move || is_signal(token)) return std::nullopt;
-  irregular_ = true;
-  tell_once(Code::play_illegal_stands, token.span, illegal_told_, next_ply());
-  return move;
-}
-
-/// A king put on a central square that it cannot reach: so players of digital boards tell the
-/// result.
-bool GameBuilder::is_signal(const pgn::Token& token) const {
-  using board::Square;
-  constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
-  const auto san = notation::read_san(token.span.in(game_.text));
-  if (!san || san->san.kind != notation::San::Kind::step || san->san.role != board::Role::king) {
-    return false;
-  }
-  const auto near = board::king_attacks(san->san.to);
-  const bool far = (near & game_.last.of(board::Role::king)).empty();
-  return central.contains(san->san.to) && (far || signals_ > 0);
-}
-
-/// The replay has stopped. It was a signal that stopped it if nothing but signals comes behind.
-void GameBuilder::watch_signal(const pgn::Token& token) {
-  if (!stop_told_) return;
-  if (is_signal(token) && signals_ < 2) {
-    ++signals_;
-  } else {
-    stop_told_.reset();
-  }
-}
-
-/// The score ends with a board's signal: it was readable to its end.
-void GameBuilder::take_signal() {
-  if (!stop_told_ || signals_ == 0) return;
-  Finding& finding = game_.findings[*stop_told_];
-  finding = {Code::play_board_signal, finding.ply, finding.where, {}};
-  broken_ = false;
-  std::erase_if(game_.findings, [where = finding.where](const Finding& other) {
-    return other.code == Code::play_after_end && other.where == where;
-  });
-}
-
 /// `e.p.` behind the last move.
 notation::Deviations GameBuilder::judge_en_passant_mark() const {
   const bool true_mark =
@@ -239,12 +196,12 @@ notation::Deviations GameBuilder::judge_en_passant_mark() const {
 
 /// A move that cannot be played: the rest of the game is not judged.
 void GameBuilder::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
+  if (unanswered_) return take_back_illegal();
   broken_ = true;
   const bool over = record_.has_ended() || !board::has_legal_move(game_.last);
   if (over && !after_end_) find_fault(Code::play_after_end, token.span);
   Finding& finding = find_fault(code, token.span);
   finding.facts = facts;
-  stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
 }
 
 Finding& GameBuilder::find_fault(Code code, base::Span where) {
@@ -261,6 +218,7 @@ void GameBuilder::note_fault(const pgn::Token& token) {
   if (swallows && !game_.marker) {
     start();
     broken_ = true;
+    stop_told_.reset();
   }
   tell_once(code_of(*token.fault), token.span, faults_told_[static_cast<unsigned>(*token.fault)]);
 }

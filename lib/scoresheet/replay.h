@@ -96,6 +96,8 @@ class GameBuilder {
   [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
                                                      const notation::San& san,
                                                      const notation::ResolveError& error);
+  void take_back_illegal();
+  [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
   [[nodiscard]] bool is_signal(const pgn::Token& token) const;
   [[gnu::cold]] void watch_signal(const pgn::Token& token);
   void take_signal();
@@ -117,6 +119,7 @@ class GameBuilder {
   void note_recoded();
   void choose_edition();
   [[nodiscard]] bool shows(laws::Cause cause) const;
+  [[nodiscard]] bool fits(laws::Cause cause) const;
   [[nodiscard]] laws::Cause read_cause();
   void judge();
   void judge_record();
@@ -150,6 +153,13 @@ class GameBuilder {
   Told illegal_told_;
   Told pawns_left_told_;
   bool irregular_ = false;  ///< an illegal move stands, so that a king may be open to capture
+  /// Before the last move, an illegal one that no move has answered yet.
+  struct Unanswered {
+    board::Position position;
+    laws::Record record;
+    Finding finding;
+  };
+  std::optional<Unanswered> unanswered_;
   /// The finding that stopped the replay, and how many words behind it, none other among them, may
   /// be the signal of a digital board.
   Told stop_told_;

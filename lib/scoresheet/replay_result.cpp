@@ -69,6 +69,8 @@ void GameBuilder::read_marker(const pgn::Token& token) {
 const Game& GameBuilder::end_game(std::uint32_t at) {
   start();
   game_.span.end = at;
+  take_signal();
+  take_back_illegal();
   if (is_cut(at) && !game_.marker) {
     broken_ = true;
     game_.findings.push_back({Code::pgn_game_cut, {}, {at, at}, {}});
@@ -77,7 +79,6 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
     const std::uint32_t end = end_of_ink(game_.text, game_.span);
     game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
   }
-  take_signal();
   flush_deviations();
   note_recoded();
   game_.status = judged_ ? record_.finish(game_.last) : laws::Status::ongoing;
@@ -101,23 +102,52 @@ void GameBuilder::note_recoded() {
   game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
 }
 
-/// Whether the events of the game show what a Termination tag says.
+/// Whether the events of the game show what a Termination tag says to have ended it. A repetition
+/// and a count of moves ended it only where they stand in the last position, or may be brought by
+/// the next move.
 bool GameBuilder::shows(Cause cause) const {
-  const auto has = [this](auto... kinds) {
-    return std::ranges::any_of(
-        game_.events, [&](const laws::Event& event) { return ((event.kind == kinds) || ...); });
+  const base::Ply last{static_cast<std::uint32_t>(game_.moves.size())};
+  const auto has = [this](base::Ply from, auto... kinds) {
+    return std::ranges::any_of(game_.events, [&](const laws::Event& event) {
+      return event.ply >= from && ((event.kind == kinds) || ...);
+    });
   };
+  const base::Ply anywhere;
   switch (cause) {
     case Cause::checkmate:
-      return has(EventKind::checkmate);
+      return has(anywhere, EventKind::checkmate);
     case Cause::stalemate:
-      return has(EventKind::stalemate);
+      return has(anywhere, EventKind::stalemate);
     case Cause::dead_position:
-      return has(EventKind::dead_position);
+      return has(anywhere, EventKind::dead_position);
     case Cause::repetition:
-      return has(EventKind::threefold, EventKind::threefold_intended, EventKind::fivefold);
+      return has(last, EventKind::threefold, EventKind::threefold_intended) ||
+             has(anywhere, EventKind::fivefold);
+    case Cause::fivefold:
+      return has(anywhere, EventKind::fivefold);
     case Cause::fifty_moves:
-      return has(EventKind::fifty, EventKind::fifty_intended, EventKind::seventyfive);
+      return game_.last.halfmove_clock() >= 100 || has(last, EventKind::fifty_intended);
+    case Cause::seventyfive_moves:
+      return has(anywhere, EventKind::seventyfive);
+    default:
+      return true;
+  }
+}
+
+/// Whether a game can have ended so with the recorded result.
+bool GameBuilder::fits(Cause cause) const {
+  const bool won = game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
+  switch (cause) {
+    case Cause::agreement:
+    case Cause::stalemate:
+    case Cause::repetition:
+    case Cause::fivefold:
+    case Cause::fifty_moves:
+    case Cause::seventyfive_moves:
+    case Cause::dead_position:
+      return !won;
+    case Cause::checkmate:
+      return game_.claimed != Claimed::draw;
     default:
       return true;
   }
@@ -132,6 +162,8 @@ Cause GameBuilder::read_cause() {
     const Cause read = read_termination(value->in(game_.text));
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
+    } else if (!fits(read)) {
+      game_.findings.push_back({Code::result_termination_unfitting, {}, *value, {}});
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
@@ -162,7 +194,8 @@ void GameBuilder::judge_record() {
   if (contradictory_) game_.claimed = Claimed::contradictory;
   if (!game_.marker && !is_cut(game_.span.end)) add(Code::result_marker_missing, std::nullopt);
   if (game_.claimed == Claimed::unusual) {
-    add(Code::result_unusual, game_.result_tag ? game_.result_tag : game_.marker);
+    const auto where = tag == Claimed::unusual ? game_.result_tag : game_.marker;
+    add(is_known_result(text(where)) ? Code::result_unusual : Code::result_unknown, where);
   }
 }
 

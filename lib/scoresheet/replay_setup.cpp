@@ -79,17 +79,34 @@ void GameBuilder::set_fen(base::Span value) {
 void GameBuilder::choose_edition() {
   game_.edition = options_.edition.value_or(laws::Edition::of_2023);
   if (options_.edition) return;
+  const auto tell = [this](Code code, base::Span where) {
+    game_.findings.push_back({code, {}, where, {}});
+  };
+  std::optional<base::Span> unreadable;
+  std::optional<laws::Choice> choice;
+  base::Span told;
   for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
     const auto where = spoken(tag);
-    const auto date = where ? read_date(where->in(game_.text)) : std::nullopt;
-    if (!date) continue;
-    const laws::Choice choice = laws::edition_on(*date);
-    game_.edition = choice.edition;
-    if (!choice.before_first && !choice.straddles) return;
-    game_.findings.push_back(
-        {choice.before_first ? Code::laws_before_2009 : Code::laws_date_straddles, {}, *where, {}});
+    if (!where) continue;
+    const auto text = where->in(game_.text);
+    const auto date = read_date(text);
+    if (!date) {
+      if (text.find_first_of("0123456789") != text.npos && !unreadable) unreadable = where;
+    } else if (const laws::Choice on_date = laws::edition_on(*date); !choice) {
+      choice = on_date;
+      told = *where;
+    } else if (choice->straddles && on_date.edition < choice->edition) {
+      choice = on_date;  // the event had begun by then
+      told = *where;
+    }
+  }
+  if (!choice) {
+    if (unreadable) tell(Code::laws_date_unreadable, *unreadable);
     return;
   }
+  game_.edition = choice->edition;
+  if (choice->before_first) tell(Code::laws_before_2009, told);
+  if (choice->straddles) tell(Code::laws_date_straddles, told);
 }
 
 }  // namespace partiar::scoresheet

@@ -56,24 +56,32 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"", Claimed::nothing},
 });
 
+/// Letters and digits only.
 constexpr auto variants = std::to_array<Word<Variant>>({
     {"", Variant::standard},
-    {"?", Variant::standard},
-    {"-", Variant::standard},
     {"normal", Variant::standard},
     {"standard", Variant::standard},
+    {"standardchess", Variant::standard},
     {"chess", Variant::standard},
     {"classical", Variant::standard},
     {"orthodox", Variant::standard},
-    {"from position", Variant::standard},
     {"fromposition", Variant::standard},
     {"chess960", Variant::chess960},
-    {"chess 960", Variant::chess960},
+    {"960", Variant::chess960},
+    {"frc", Variant::chess960},
     {"fischerandom", Variant::chess960},
     {"fischerrandom", Variant::chess960},
-    {"fischer random", Variant::chess960},
+    {"fischerandomchess", Variant::chess960},
+    {"fischerrandomchess", Variant::chess960},
     {"freestyle", Variant::chess960},
+    {"freestylechess", Variant::chess960},
+    {"chess960freestyle", Variant::chess960},
+    {"wildfr", Variant::chess960},
 });
+
+/// With plain signs; both lose, or nobody played.
+constexpr std::array<std::string_view, 12> known_results{
+    "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
 
 template <class Value>
 std::optional<Value> find(std::span<const Word<Value>> words, std::string_view text) {
@@ -118,8 +126,16 @@ Claimed read_result(std::string_view value) {
   return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
 }
 
+bool is_known_result(std::string_view value) {
+  return std::ranges::find(known_results, with_plain_signs(value)) != known_results.end();
+}
+
 std::optional<Variant> read_variant(std::string_view value) {
-  return find<Variant>(variants, value);
+  std::string bare;
+  for (const char c : value) {
+    if (is_word(c) && c != '_') bare += c;
+  }
+  return find<Variant>(variants, bare);
 }
 
 std::optional<laws::Date> read_date(std::string_view date) {

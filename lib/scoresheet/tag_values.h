@@ -34,8 +34,12 @@ inline constexpr std::size_t spoken_tags = 8;
 /// no result of a played game is `unusual`.
 [[nodiscard]] laws::Claimed read_result(std::string_view value);
 
-/// How a Termination tag says that the game ended. Words that nobody knows are taken for a decision
-/// that the Laws leave to the arbiter.
+/// Whether a value that is neither win nor draw is a result that the Laws or organisers know: one
+/// of both losing or of an unplayed game. Source: Laws 2014 and after, glossary, "result".
+[[nodiscard]] bool is_known_result(std::string_view value);
+
+/// How a Termination tag says that the game ended. Words that nobody knows, or that tell of two
+/// causes, are taken for a decision that the Laws leave to the arbiter.
 [[nodiscard]] laws::Cause read_termination(std::string_view value);
 
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.

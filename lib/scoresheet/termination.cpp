@@ -20,6 +20,7 @@ struct Phrase {
 
 /// What stands alone. In a longer value these may be a name.
 constexpr auto whole = std::to_array<Phrase>({
+    {"time forfeit", Cause::flag_fall},
     {"time", Cause::flag_fall},
     {"mate", Cause::checkmate},
     {"mat", Cause::checkmate},
@@ -35,8 +36,8 @@ constexpr auto whole = std::to_array<Phrase>({
     {"abbandono", Cause::resignation},
 });
 
-/// Looked for as whole words anywhere in the value, in this order: of two causes in one value, as
-/// in "timeout vs insufficient material", the first decides. A word that ends with `*` may go on.
+/// Looked for as whole words anywhere in the value, in this order. A word that ends with `*` may go
+/// on.
 constexpr auto causes = std::to_array<Phrase>({
     {"time forfeit", Cause::flag_fall},
     {"time-forfeit", Cause::flag_fall},
@@ -50,6 +51,7 @@ constexpr auto causes = std::to_array<Phrase>({
     {"time expired", Cause::flag_fall},
     {"flag fall", Cause::flag_fall},
     {"flag-fall", Cause::flag_fall},
+    {"gave up", Cause::resignation},
     {"resign", Cause::resignation},
     {"resigns", Cause::resignation},
     {"resigned", Cause::resignation},
@@ -62,15 +64,25 @@ constexpr auto causes = std::to_array<Phrase>({
     {"checkmate", Cause::checkmate},
     {"checkmated", Cause::checkmate},
     {"mates", Cause::checkmate},
+    {"fivefold", Cause::fivefold},
+    {"five-fold", Cause::fivefold},
+    {"5-fold", Cause::fivefold},
     {"repetition", Cause::repetition},
     {"3-fold rep", Cause::repetition},
     {"threefold", Cause::repetition},
+    {"seventy-five move", Cause::seventyfive_moves},
+    {"seventy-five moves", Cause::seventyfive_moves},
+    {"75-move", Cause::seventyfive_moves},
+    {"75 move", Cause::seventyfive_moves},
+    {"75 moves", Cause::seventyfive_moves},
     {"fifty moves", Cause::fifty_moves},
     {"fifty move", Cause::fifty_moves},
     {"50-move", Cause::fifty_moves},
     {"50 move", Cause::fifty_moves},
     {"50 moves", Cause::fifty_moves},
     {"insufficient material", Cause::dead_position},
+    {"insufficient mating material", Cause::dead_position},
+    {"dead position", Cause::dead_position},
 
     // German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech and Slovak, Hungarian,
     // Russian, Ukrainian.
@@ -344,11 +356,27 @@ constexpr auto causes = std::to_array<Phrase>({
     {"Недостатньо матеріалу", Cause::dead_position},
 });
 
+/// Servers write a player's name first, which may hold any word.
+std::string_view without_name(std::string_view value) {
+  constexpr std::array<std::string_view, 9> verbs{" won ",    " wins ",     " resign",
+                                                  " forfeit", " lost ",     " loses ",
+                                                  " gave up", " checkmate", " ran out"};
+  std::size_t first = value.npos;
+  for (const std::string_view verb : verbs) first = std::min(first, value.find(verb));
+  return first == value.npos ? value : value.substr(first);
+}
+
+/// Whether one cause may be told by the words of both: "timeout vs insufficient material",
+/// "fivefold repetition". Of other two nobody can say which was meant.
+bool specifies(Cause cause, Cause other) {
+  return (cause == Cause::flag_fall && other == Cause::dead_position) ||
+         (cause == Cause::fivefold && other == Cause::repetition);
+}
+
 }  // namespace
 
 Cause read_termination(std::string_view value) {
-  constexpr std::array<std::string_view, 6> silent{
-      "", "?", "-", "normal", "normal termination", "unterminated"};
+  constexpr std::array<std::string_view, 5> silent{"", "?", "-", "normal", "normal termination"};
   value = trimmed(value);
   if (std::ranges::any_of(silent, [&](auto word) { return equals(word, value); })) {
     return Cause::unknown;
@@ -356,12 +384,17 @@ Cause read_termination(std::string_view value) {
   for (const Phrase& phrase : whole) {
     if (equals(phrase.text, value)) return phrase.cause;
   }
-  // Servers write the winner's name first, which may hold any word.
-  if (const auto won = value.find(" won "); won != value.npos) value.remove_prefix(won);
+  value = without_name(value);
+  Cause cause = Cause::other;
   for (const Phrase& phrase : causes) {
-    if (contains(value, phrase.text)) return phrase.cause;
+    if (!contains(value, phrase.text) || phrase.cause == cause) continue;
+    if (cause == Cause::other) {
+      cause = phrase.cause;
+    } else if (!specifies(cause, phrase.cause)) {
+      return Cause::other;
+    }
   }
-  return Cause::other;
+  return cause;
 }
 
 }  // namespace partiar::scoresheet

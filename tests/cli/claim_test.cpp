@@ -37,7 +37,8 @@ const Report reports[] = {
     {"fifty", claim(counts, {"--game", "1", "--move", "50...", "--intended", "Ka8"}), 0},
     {"sealed-stands", claim(counts, {"--game", "1", "--move", "51w", "--sealed", "Bb7"}), 0},
     {"sealed-loses",
-     claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bz1", "--laws", "2023"}), 1},
+     claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bc2", "--laws", "2023"}), 1},
+    {"sealed-unreadable", claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"}), 1},
     {"sealed-draws", claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Nb3"}), 1},
 };
 
@@ -96,7 +97,14 @@ const Refusal refusals[] = {
     {"no such file", claim("testdata/none.pgn", {}),
      "partiar: testdata/none.pgn: cannot be opened (No such file or directory).\n"},
     {"a move without its side", claim(repetition, {"--move", "56"}),
-     "partiar: The value 56 is not an allowed value for --move; --help tells what can be said.\n"},
+     "partiar: --move is written as 56w or 56b; --help tells what can be said.\n"},
+    {"a score that breaks", claim("testdata/faults/move_king_in_check.pgn", {}),
+     "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
+     "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
+    {"who cannot have sealed",
+     claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
+     "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move, so it is not "
+     "Black who sealed it.\n"},
 };
 
 TEST_CASE("what cannot be ruled on is named", "[cli][claim]") {

@@ -90,7 +90,7 @@ TEST_CASE("the claims of an arbiter's commentary", "[scoresheet][claim][9.2]") {
         CAPTURE(row.what);
         ClaimRequest request;
         request.move = read_numbered_move(row.move);
-        request.written = row.written;
+        if (!row.written.empty()) request.written = row.written;
         const auto claim = find_claim(game, request);
         REQUIRE(claim);
         const ClaimAnswer answer = answer_claim(game, *claim);
@@ -136,7 +136,7 @@ TEST_CASE("the fifty moves of an arbiter's commentary", "[scoresheet][claim][9.3
     with_game("counts", row.event, Edition::of_2018, [&](const Game& game) {
       ClaimRequest request;
       request.move = read_numbered_move(row.move);
-      request.written = row.written;
+      if (!row.written.empty()) request.written = row.written;
       const auto claim = find_claim(game, request);
       REQUIRE(claim);
       CHECK(answer_claim(game, *claim).right == row.right);
@@ -169,7 +169,7 @@ TEST_CASE("a claim is looked for in the score only", "[scoresheet][claim]") {
       CAPTURE(text);
       ClaimRequest request;
       request.move = read_numbered_move(text);
-      CHECK(find_claim(game, request) == std::unexpected{base::Ply{37}});
+      CHECK(find_claim(game, request) == std::unexpected{ClaimFault::not_reached});
     }
     ClaimRequest next;  // the move that is written down comes after the score
     next.move = read_numbered_move("75w");
@@ -178,7 +178,7 @@ TEST_CASE("a claim is looked for in the score only", "[scoresheet][claim]") {
     CHECK(find_claim(game, next)->ply == base::Ply{37});
     ClaimRequest beyond;
     beyond.ply = base::Ply{38};
-    CHECK(find_claim(game, beyond) == std::unexpected{base::Ply{37}});
+    CHECK(find_claim(game, beyond) == std::unexpected{ClaimFault::not_reached});
   });
 }
 
@@ -200,6 +200,32 @@ TEST_CASE("a written move that is none makes a claim wrong", "[scoresheet][claim
   });
 }
 
+struct NoPlace {
+  std::string_view what, text, move;
+  std::optional<base::Ply> ply;
+  ClaimFault fault;
+};
+const NoPlace no_places[] = {
+    {"a FEN that is none", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, ClaimFault::no_start},
+    {"another variant", "[Variant \"Atomic\"]\n\n1.e4 *", "1w", {}, ClaimFault::no_start},
+    {"a score that breaks, and no place", "1.e4 e4 2.Nf3 *", "", {}, ClaimFault::broken},
+    {"numbers that do not fit", "1.e4 e5 3.Nf3 *", "3w", {}, ClaimFault::numbers},
+    {"beyond what can be followed", "1.e4 e4 2.Nf3 *", "2w", {}, ClaimFault::not_reached},
+};
+
+TEST_CASE("why there is nothing to rule on", "[scoresheet][claim]") {
+  for (const NoPlace& row : no_places) {
+    CAPTURE(row.what);
+    Replayer replayer;
+    replayer.replay({row.text}, [&](const Game& game) {
+      ClaimRequest request;
+      request.ply = row.ply;
+      request.move = read_numbered_move(row.move);
+      CHECK(find_claim(game, request) == std::unexpected{row.fault});
+    });
+  }
+}
+
 struct Sealed {
   std::string_view what, event, text;
   SealedOutcome outcome;
@@ -208,7 +234,12 @@ constexpr Sealed sealeds[] = {
     {"a legal move stands", "A: fifty moves", "Nb5", SealedOutcome::stands},
     {"with its number", "A: fifty moves", "48.Nb5", SealedOutcome::stands},
     {"an illegal one: a bare king cannot win", "A: fifty moves", "Nb2", SealedOutcome::draws},
-    {"an unintelligible one: the same", "A: fifty moves", "N?", SealedOutcome::draws},
+    {"castling in zeros, its number before it", "A: fifty moves", "48. 0-0", SealedOutcome::draws},
+    {"an offer and a mark behind it", "A: fifty moves", "48...Nb5!? (=)", SealedOutcome::stands},
+    {"what partiar cannot read", "A: fifty moves", "N?", SealedOutcome::unreadable},
+    {"another language", "A: fifty moves", "Sb5", SealedOutcome::unreadable},
+    {"two moves", "A: fifty moves", "Nb5 Ka8", SealedOutcome::unreadable},
+    {"nothing", "A: fifty moves", "", SealedOutcome::unreadable},
 };
 
 TEST_CASE("sealed moves", "[scoresheet][claim][I.8]") {
@@ -226,7 +257,7 @@ TEST_CASE("sealed moves", "[scoresheet][claim][I.8]") {
   with_game("repetition", "Four occurrences", Edition::of_2018, [&](const Game& game) {
     ClaimRequest request;
     request.ply = base::Ply{36};
-    request.written = "Bc9";
+    request.written = "Bc2";
     CHECK(answer_sealed(game, *find_claim(game, request)) == SealedOutcome::loses);
   });
   with_game("counts", "A: fifty moves", Edition::of_2018, [&](const Game& game) {

@@ -43,16 +43,16 @@ constexpr Stands stands[] = {
      "O-O Kd8", "play.illegal-stands@1"},
     {"castling with a right that is lost", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.O-O-O Kf8 *",
      "O-O-O Kf8", "play.illegal-stands@1"},
-    {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nb5 *",
-     "Nb3 Kd8 Nb5", "play.illegal-stands@1*2"},
+    {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
+     "1.Nb3 Kd8 2.Nb5 Kd7 3.Nd2 Kd8 *", "Nb3 Kd8 Nb5 Kd7 Nd2 Kd8", "play.illegal-stands@1*3"},
     // What cannot stand: more than one piece may be meant, or nobody knows what happened.
     {"two pieces that do not move so", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
      "move.moves-otherwise@1"},
     {"a square of the own colour", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
      "move.own-piece-there@1"},
     {"the other king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.Rxe8 *", "", "move.moves-otherwise@1"},
-    {"the other king on the way of a piece", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Rxd2 *",
-     "Kd2", "play.illegal-stands@1 move.king-taken@2"},
+    {"the other king", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Rxd2 *", "Kd2",
+     "play.illegal-stands@1 move.king-taken@2"},
     {"a pawn that moves otherwise", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "1.a5 *", "",
      "move.moves-otherwise@1"},
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
@@ -67,6 +67,33 @@ TEST_CASE("illegal moves that were let stand", "[scoresheet][irregular][A.5.2]")
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
     CHECK(game.moves == row.played);
     CHECK(game.codes == row.codes);
+  }
+}
+
+struct Last {
+  std::string_view what, fen, moves;
+  std::string_view played, codes;
+};
+constexpr Last lasts[] = {
+    {"nothing shows that it stood", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 1-0", "",
+     "move.king-in-check@1"},
+    {"an illegal mate ends nothing", "6k1/5ppp/8/8/8/8/8/R2K4 w - - 0 1", "1.Rb8# 0-1", "",
+     "move.moves-otherwise@1"},
+    {"nor does an illegal stalemate", "k7/8/2K5/8/8/8/8/7Q w - - 0 1", "1.Kb7 1-0", "",
+     "move.king-in-check@1"},
+
+    {"the one before stood", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nb5 *", "Nb3 Kd8",
+     "play.illegal-stands@1 move.moves-otherwise@3"},
+};
+
+TEST_CASE("an illegal last move does not stand", "[scoresheet][irregular][A.5.2]") {
+  for (const Last& row : lasts) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
+    CHECK(game.moves == row.played);
+    CHECK(game.codes == row.codes);
+    CHECK(game.end.empty());
+    CHECK(game.verdict == Verdict::unreadable);
   }
 }
 
@@ -101,8 +128,12 @@ constexpr Signal signals[] = {
      Verdict::ok},
     {"both kings", "", "1.e4 e5 2.Nf3 Ke4 Kd5 1-0", "play.board-signal@4", Verdict::ok},
     {"one king", "", "1.e4 e5 2.Nf3 Nc6 3.Kd4 0-1", "play.board-signal@5", Verdict::ok},
-    {"the king that is not to move", "", "1.e4 e5 2.Nf3 3.Kd5 1/2-1/2", "play.board-signal@4",
-     Verdict::ok},
+    {"a half-move is missing before", "", "1.e4 e5 2.Nf3 3.Kd5 1/2-1/2", "move.missing@4",
+     Verdict::unreadable},
+    {"a comment without end behind", "", "1.e4 e5 2.Nf3 Ke4 {3.Nc3 1-0",
+     "move.moves-otherwise@4 pgn.comment-unterminated result.marker-missing", Verdict::unreadable},
+    {"a capture", "", "1.e4 e5 2.Nf3 Kxe4 1-0", "move.moves-otherwise@4", Verdict::unreadable},
+    {"a check", "", "1.e4 e5 2.Nf3 Ke4+ 1-0", "move.moves-otherwise@4", Verdict::unreadable},
     {"behind a mate", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1", "play.board-signal@5", Verdict::ok},
     {"a move comes behind", "", "1.e4 e5 2.Nf3 Ke4 3.Nc3 1-0", "move.moves-otherwise@4",
      Verdict::unreadable},

@@ -88,7 +88,7 @@ struct TerminationRow {
 };
 constexpr TerminationRow terminations[] = {
     {"PGN 9.8.1", "normal", Cause::unknown},
-    {"PGN 9.8.1", "unterminated", Cause::unknown},
+    {"PGN 9.8.1", "unterminated", Cause::other},
     {"PGN 9.8.1", "time forfeit", Cause::flag_fall},
     {"PGN 9.8.1", "abandoned", Cause::other},
     {"PGN 9.8.1", "adjudication", Cause::other},
@@ -103,7 +103,7 @@ constexpr TerminationRow terminations[] = {
     {"lichess", "Time forfeit", Cause::flag_fall},
     {"lichess", "Abandoned", Cause::other},
     {"lichess", "Rules infraction", Cause::other},
-    {"lichess", "Unterminated", Cause::unknown},
+    {"lichess", "Unterminated", Cause::other},
     {"chess.com", "novak won on time", Cause::flag_fall},
     {"chess.com", "novak won by resignation", Cause::resignation},
     {"chess.com", "novak won by checkmate", Cause::checkmate},
@@ -174,6 +174,14 @@ constexpr TerminationRow terminations[] = {
     {"alone", "mate", Cause::checkmate},
     {"alone", "patt", Cause::stalemate},
     {"perhaps a name", "Pat adjudicated", Cause::other},
+    {"a name with words in it", "Timeout resigns", Cause::resignation},
+    {"a name with words in it", "On Time Slobodan resigned", Cause::resignation},
+    {"a name with words in it", "Mister Illegal gave up", Cause::resignation},
+    {"two causes", "stalemate, time forfeit", Cause::other},
+    {"words", "fivefold repetition", Cause::fivefold},
+    {"words", "75-move rule", Cause::seventyfive_moves},
+    {"words", "Draw by insufficient mating material", Cause::dead_position},
+    {"words", "dead position", Cause::dead_position},
 };
 
 TEST_CASE("how a game ended is read from words of servers", "[scoresheet][tag_values][6.9]") {

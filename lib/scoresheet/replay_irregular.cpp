@@ -1,0 +1,94 @@
+// What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
+// on the last rank, the kings that tell a digital board the result, and games that nobody played.
+#include <algorithm>
+
+#include "scoresheet/fault_codes.h"
+#include "scoresheet/replay.h"
+#include "scoresheet/tag_values.h"
+
+namespace partiar::scoresheet {
+
+/// An illegal move that is played all the same, where that is asked for and it means one move.
+std::optional<board::Move> GameBuilder::let_stand(const pgn::Token& token, const notation::San& san,
+                                                  const notation::ResolveError& error) {
+  if (options_.illegal == Illegal::stops) return std::nullopt;
+  if (error.fault == notation::ResolveFault::promotion_missing) {
+    if (!laws::rules_of(game_.edition).pawn_left_is_queen) return std::nullopt;
+    tell_once(Code::play_pawn_left, token.span, pawns_left_told_, next_ply());
+    return board::Move{error.origins.first(), san.to, board::Role::queen};
+  }
+  // A pawn's capture that is none is a slip of the pen, not of the hand.
+  const bool of_hand = error.fault != notation::ResolveFault::pawn_file_missing &&
+                       error.fault != notation::ResolveFault::nothing_to_capture;
+  const auto move = of_hand ? notation::find_illegal_move(game_.last, san) : std::nullopt;
+  if (!move || is_signal(token)) return std::nullopt;
+  irregular_ = true;
+  const FindingFacts facts = facts_of(error, san, game_.last.turn());
+  unanswered_ = {game_.last, record_, {code_of(error.fault), next_ply(), token.span, facts}};
+  tell_once(Code::play_illegal_stands, token.span, illegal_told_, next_ply());
+  return move;
+}
+
+/// The score ends with an illegal move: nothing shows that the opponent let it stand, and it can
+/// have ended no game (5.1.1, 5.2.1 and 5.2.2 of 2023).
+void GameBuilder::take_back_illegal() {
+  if (!unanswered_) return;
+  game_.last = unanswered_->position;
+  game_.moves.pop_back();
+  record_ = std::move(unanswered_->record);
+  const Finding stop = unanswered_->finding;
+  unanswered_.reset();
+  Finding& told = game_.findings[*illegal_told_];
+  if (told.facts.count > 1) {
+    --told.facts.count;
+    game_.findings.push_back(stop);
+  } else {
+    told = stop;
+  }
+  broken_ = true;
+}
+
+/// A king put on a central square that it cannot reach: so players of digital boards tell the
+/// result.
+bool GameBuilder::is_signal(const pgn::Token& token) const {
+  using board::Square;
+  constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
+  const auto san = notation::read_san(token.span.in(game_.text));
+  notation::San bare;
+  bare.role = board::Role::king;
+  if (!san) return false;
+  bare.to = san->san.to;
+  if (san->san != bare) return false;
+  const auto near = board::king_attacks(san->san.to);
+  const bool far = (near & game_.last.of(board::Role::king)).empty();
+  return central.contains(san->san.to) && (far || signals_ > 0);
+}
+
+/// The replay has stopped. It was a signal that stopped it if nothing but signals comes behind.
+void GameBuilder::watch_signal(const pgn::Token& token) {
+  if (!stop_told_) return;
+  if (is_signal(token) && signals_ < 2) {
+    ++signals_;
+  } else {
+    stop_told_.reset();
+  }
+}
+
+/// The score ends with a board's signal: it was readable to its end.
+void GameBuilder::take_signal() {
+  if (!stop_told_ || signals_ == 0) return;
+  Finding& finding = game_.findings[*stop_told_];
+  finding = {Code::play_board_signal, finding.ply, finding.where, {}};
+  broken_ = false;
+  std::erase_if(game_.findings, [where = finding.where](const Finding& other) {
+    return other.code == Code::play_after_end && other.where == where;
+  });
+}
+
+/// `+/-`, `-/+` or `-/-`: the result of a game that was not played.
+bool GameBuilder::is_unplayed(const pgn::Token& token) const {
+  return game_.moves.empty() && lines_.empty() && unreplayed_depth_ == 0 && !broken_ &&
+         is_known_result(token.span.in(game_.text));
+}
+
+}  // namespace partiar::scoresheet
