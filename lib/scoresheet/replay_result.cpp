@@ -50,7 +50,8 @@ bool GameBuilder::differ(base::Span first, base::Span second) const {
   const Claimed one = read_result(first.in(game_.text));
   const Claimed other = read_result(second.in(game_.text));
   if (!is_definite(one) || !is_definite(other)) return false;
-  return one != other || (one == Claimed::unusual && first.in(game_.text) != second.in(game_.text));
+  if (one != other) return true;
+  return one == Claimed::unusual && !is_same_result(first.in(game_.text), second.in(game_.text));
 }
 
 void GameBuilder::read_marker(const pgn::Token& token) {

@@ -126,6 +126,10 @@ Claimed read_result(std::string_view value) {
   return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
 }
 
+bool is_same_result(std::string_view one, std::string_view other) {
+  return with_plain_signs(one) == with_plain_signs(other);
+}
+
 bool is_known_result(std::string_view value) {
   return std::ranges::find(known_results, with_plain_signs(value)) != known_results.end();
 }

@@ -2,6 +2,7 @@
 #include <string_view>
 #include <vector>
 
+#include "support/archives.h"
 #include "support/catch.h"
 #include "support/run_program.h"
 #include "support/test_data.h"
@@ -123,6 +124,20 @@ TEST_CASE("a claim in a game from standard input", "[cli][claim]") {
   CHECK(ran.status == 0);
   CHECK(
       ran.output.starts_with("-: game 1 (line 1), ? – ?\n  After 4...Ng8 White claims a draw.\n"));
+}
+
+TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write(
+      "games.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                            {{"a.pgn", "1.e4 e5 *\n"}, {"b.pgn", "1.Nf3 Nf6 2.Ng1 Ng8 *\n"}}));
+  const Ran which = run_program({.arguments = claim(path, {})});
+  CHECK(which.status == 2);
+  CHECK(which.errors.ends_with("holds more than one game; --game N tells which is meant.\n"));
+  const Ran second = run_program({.arguments = claim(path, {"--game", "2"})});
+  CHECK(second.status == 1);
+  CHECK(second.output.find("!b.pgn: game 1 (line 1)") != std::string::npos);
+  CHECK(second.output.find("After 2...Ng8 White claims a draw.") != std::string::npos);
 }
 
 TEST_CASE("what is written down speaks to no terminal", "[cli][claim]") {

@@ -158,6 +158,19 @@ TEST_CASE("kings in the centre that tell a board the result", "[scoresheet][irre
   }
 }
 
+TEST_CASE("games that nobody played", "[scoresheet][irregular]") {
+  constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  for (const std::string_view marker : {"+/-", "-/+", "-/-"}) {
+    CAPTURE(marker);
+    const Replayed game = replayed_with(start, marker, Illegal::stops);
+    CHECK(game.claimed == laws::Claimed::unusual);
+    CHECK(game.codes == "result.unusual");
+    CHECK(game.verdict == Verdict::ok);
+  }
+  // Behind moves it is an evaluation.
+  CHECK(replayed_with("", "1.e4 e5 +/- *", Illegal::stops).codes.empty());
+}
+
 struct Rights {
   std::string_view what, fen;
   bool of_chess960;
