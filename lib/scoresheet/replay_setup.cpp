@@ -92,13 +92,14 @@ void GameBuilder::choose_edition() {
     const auto date = read_date(text);
     if (!date) {
       if (text.find_first_of("0123456789") != text.npos && !unreadable) unreadable = where;
-    } else if (const laws::Choice on_date = laws::edition_on(*date); !choice) {
-      choice = on_date;
-      told = *where;
-    } else if (choice->straddles && on_date.edition < choice->edition) {
-      choice = on_date;  // the event had begun by then
-      told = *where;
+      continue;
     }
+    const laws::Choice on_date = laws::edition_on(*date);
+    // The event had begun when the game was played.
+    const bool decides = !choice || (choice->straddles && on_date.edition < choice->edition);
+    if (!decides) continue;
+    choice = on_date;
+    told = *where;
   }
   if (!choice) {
     if (unreadable) tell(Code::laws_date_unreadable, *unreadable);
