@@ -6,7 +6,6 @@
 #include "laws/material.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
-#include "pgn/lexer.h"
 #include "scoresheet/fault_codes.h"
 
 namespace partiar::scoresheet {
@@ -27,40 +26,40 @@ Position position_after(const Game& game, base::Ply ply) {
   return position;
 }
 
-/// `Bc3` of `69.Bc3`, `69... Bc3!? (=)` and the like; empty where there is anything else.
+std::string_view without_blanks(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+}
+
+/// `Bc3` of `69.Bc3`, `69 Bc3!? (=)` and the like.
 std::string_view move_of(std::string_view text) {
-  using pgn::TokenKind;
-  pgn::Lexer lexer{text};
-  std::string_view move;
-  for (;;) {
-    const pgn::Token& token = lexer.next();
-    switch (token.kind) {
-      case TokenKind::end:
-        return move;
-      case TokenKind::move:
-        if (!move.empty()) return {};
-        move = token.span.in(text);
-        break;
-      case TokenKind::result:  // `0-0` alone
-        if (!move.empty() || token.span.in(text) != "0-0") return {};
-        move = token.span.in(text);
-        break;
-      case TokenKind::number:
-      case TokenKind::glyph:
-      case TokenKind::nag:
-      case TokenKind::en_passant:
-      case TokenKind::draw_offer:
-        break;
-      default:
-        return {};
+  text = without_blanks(text);
+  const auto number = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view behind = text.substr(number);
+  const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
+                        (number > 0 && behind.starts_with(' '));
+  if (numbered) text = behind;
+  for (bool found = true; found;) {
+    text = without_blanks(text);
+    found = text.starts_with('.') || text.starts_with("\u2026");
+    if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
+  }
+  for (bool found = true; found;) {
+    text = without_blanks(text);
+    found = false;
+    for (const std::string_view mark : {"(=)", "!", "?"}) {
+      if (!text.ends_with(mark)) continue;
+      text.remove_suffix(mark.size());
+      found = true;
     }
   }
+  return text;
 }
 
 WrittenMove read_written(std::string_view text, const Position& position) {
   WrittenMove written;
   written.text = move_of(text);
-  if (written.text.empty()) written.text = text;
   const auto san = notation::read_san(written.text);
   if (!san) {
     written.fault = code_of(san.error().fault);
