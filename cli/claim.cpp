@@ -8,12 +8,12 @@
 #include "diagnostics.h"
 #include "io/block_reader.h"
 #include "io/output.h"
+#include "reading.h"
 #include "report/claim_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 #include "scoresheet/claim.h"
 #include "scoresheet/replay.h"
-#include "text/encoding.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -46,16 +46,17 @@ class Arbiter {
         sentences_{messages},
         games_{sentences_, report::Colors::off, report::Detail::all},
         diagnostics_{diagnostics},
-        replayer_{{.illegal = options.illegal, .edition = options.edition}} {}
+        replayer_{with_letters({.illegal = options.illegal, .edition = options.edition},
+                               options.reading)} {}
 
   Status run() {
-    io::BlockReader reader{{options_.input}};
+    SourceReader reader{{options_.input}, {}, options_.reading};
     while (auto next = reader.next()) {
-      if (const auto* failure = std::get_if<io::Failure>(&*next)) {
+      if (const auto* failure = std::get_if<io::Failure>(&next->input)) {
         diagnostics_.report(*failure);
         return Status::failure;
       }
-      read(std::get<io::Block>(std::move(*next)));
+      read(std::get<io::Block>(std::move(next->input)), next->letters);
       if (status_ && (options_.game || games_met_ > 1)) break;
     }
     if (!status_) return refuse({"claim_no_game", 0, {}});
@@ -71,12 +72,12 @@ class Arbiter {
     board::Color by;
   };
 
-  void read(io::Block block) {
+  void read(io::Block block, std::optional<std::size_t> letters) {
     if (block.first_of_source) games_of_source_ = 0;
-    const std::vector<std::uint32_t> recoded = text::make_utf8(block.bytes);
+    const Decoded decoded = decode(block.bytes, options_.reading);
     base::SourceMap lines{block.bytes, block.first_line};
     const std::uint64_t before = games_of_source_;
-    replayer_.replay({block.bytes, recoded, block.cut}, [&](const scoresheet::Game& game) {
+    replayer_.replay(source_of(block, decoded, letters), [&](const scoresheet::Game& game) {
       ++games_met_;
       ++games_of_source_;
       if (status_ || games_met_ != options_.game.value_or(1)) return;

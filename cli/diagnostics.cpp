@@ -32,8 +32,6 @@ std::string_view key_of(io::Fault fault) {
       return "failure_damaged";
     case io::Fault::not_text:
       return "failure_not_text";
-    case io::Fault::utf16:
-      return "failure_utf16";
     case io::Fault::cannot_write:
       return "failure_cannot_write";
     case io::Fault::closed_pipe:

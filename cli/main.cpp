@@ -5,7 +5,9 @@
 
 #include "audit.h"
 #include "claim.h"
+#include "convert.h"
 #include "io/output.h"
+#include "locales.h"
 #include "options.h"
 #include "position.h"
 
@@ -15,6 +17,8 @@ using namespace partiar::cli;
 
 struct Run {
   Status operator()(const AuditOptions& options) const { return run_audit(options); }
+  Status operator()(const ConvertOptions& options) const { return run_convert(options); }
+  Status operator()(const LocalesOptions& options) const { return run_locales(options); }
   Status operator()(const PositionOptions& options) const { return run_position(options); }
   Status operator()(const ClaimOptions& options) const { return run_claim(options); }
   Status operator()(Status status) const { return status; }

@@ -13,6 +13,8 @@
 
 #include "diagnostics.h"
 #include "io/failure.h"
+#include "report/alphabets.h"
+#include "text/languages.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -72,8 +74,104 @@ void add_illegal(CLI::App& app, scoresheet::Illegal& illegal, const Help& help) 
                       help("help_audit_illegal"));
 }
 
-void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
+/// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
+void add_reading(CLI::App& app, ReadingOptions& reading, const Help& help) {
+  const auto choose_letters = [&reading, &help](const std::string& name) {
+    reading.letters = report::alphabets().find(name);
+    if (!reading.letters && name != "auto") {
+      throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
+    }
+  };
+  app.add_option_function<std::string>("--letters", choose_letters, help("help_letters"))
+      ->type_name("LANG|figurine|auto")
+      ->default_str("auto");
+  std::vector<std::pair<std::string, std::optional<text::Encoding>>> names{{"auto", std::nullopt}};
+  for (const text::Encoding encoding : text::encodings) {
+    names.emplace_back(text::name_of(encoding), encoding);
+  }
+  add_choice(app, "--encoding", reading.encoding, names, help("help_encoding"));
+}
+
+/// What commands that go through many games have in common.
+void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using scoresheet::Severity;
+  add_choice<std::optional<Severity>>(command, "--fail-on", options.fail_on,
+                                      {{"error", Severity::error},
+                                       {"warning", Severity::warning},
+                                       {"info", Severity::info},
+                                       {"never", std::nullopt}},
+                                      help("help_audit_fail_on"));
+  add_reading(command, options.reading, help);
+  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
+  command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_language(command, options.language, help);
+  command.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  command.add_option("--max-game", options.max_game, help("help_audit_max_game"))
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 31U).description(""))
+      ->type_name("BYTES")
+      ->default_str("8MB");
+}
+
+/// What `--to` names: a notation with English letters, or the letters of a language.
+void choose_notation(ConvertOptions& options, const std::string& name, const Help& help) {
+  const std::vector<std::pair<std::string_view, Notation>> notations{{"san", Notation::san},
+                                                                     {"lan", Notation::lan},
+                                                                     {"uci", Notation::uci},
+                                                                     {"iccf", Notation::iccf},
+                                                                     {"spoken", Notation::spoken}};
+  for (const auto& [known, notation] : notations) {
+    if (name == known) options.notation = notation;
+    if (name == known) return;
+  }
+  const auto letters = report::find_letters(name);
+  if (!letters) throw CLI::ValidationError("--to", help("failure_unknown_letters"));
+  options.letters_to = *letters;
+}
+
+void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
+  CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
+  convert.group(help("help_commands"));
+  convert.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
+  const auto choose = [&options, &help](const std::string& name) {
+    choose_notation(options, name, help);
+  };
+  convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
+      ->type_name("LANG|figurine|figurine-black|san|lan|uci|iccf|spoken")
+      ->default_str("san");
+  add_choice<Layout>(convert, "--style", options.layout,
+                     {{"pgn", Layout::pgn},
+                      {"fide", Layout::fide},
+                      {"short", Layout::short_form},
+                      {"informant", Layout::informant}},
+                     help("help_convert_style"));
+  add_batch(convert, options, help);
+  convert.footer(help("help_examples") + help("help_convert_examples") + help("help_status"));
+}
+
+void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
+  CLI::App& locales = *app.add_subcommand("locales", help("help_locales"));
+  locales.group(help("help_commands"));
+  const auto choose = [&options, &help](const std::string& tag) {
+    const auto& known = text::languages();
+    if (std::ranges::count(known, tag, &text::Language::tag) == 0) {
+      throw CLI::ValidationError("LANG", help("failure_unknown_letters"));
+    }
+    options.locale = tag;
+  };
+  locales.add_option_function<std::string>("LANG", choose, help("help_locales_lang"))
+      ->type_name("");
+  add_choice<Format>(locales, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_audit_format"));
+  add_language(locales, options.language, help);
+  locales.footer(help("help_examples") + help("help_locales_examples") + help("help_status"));
+}
+
+void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
   audit.group(help("help_commands"));
   audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
@@ -83,31 +181,14 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   audit.add_flag("--all", options.all, help("help_audit_all"));
   audit.add_flag("--claims", options.claims, help("help_audit_claims"));
   audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
-  add_choice<std::optional<Severity>>(audit, "--fail-on", options.fail_on,
-                                      {{"error", Severity::error},
-                                       {"warning", Severity::warning},
-                                       {"info", Severity::info},
-                                       {"never", std::nullopt}},
-                                      help("help_audit_fail_on"));
   add_laws(audit, options.edition, help);
   add_illegal(audit, options.illegal, help);
-  audit.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
-  audit.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_choice<ColorMode>(
       audit, "--color", options.color,
       {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
       help("help_audit_color"));
-  add_language(audit, options.language, help);
-  audit.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N")
-      ->capture_default_str();
-  audit.add_option("--max-game", options.max_game, help("help_audit_max_game"))
-      ->transform(CLI::AsSizeValue(false).description(""))
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 31U).description(""))
-      ->type_name("BYTES")
-      ->default_str("8MB");
+  add_batch(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
   audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
 }
@@ -155,6 +236,7 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
                            {"rapid", Competition::rapid},
                            {"blitz", Competition::blitz}},
                           help("help_claim_competition"));
+  add_reading(claim, options.reading, help);
   add_laws(claim, options.edition, help);
   add_illegal(claim, options.illegal, help);
   add_language(claim, options.language, help);
@@ -211,7 +293,8 @@ Command read_command_line(int argc, const char* const* argv) {
   CLI::App app;
   describe(app, help);
   app.require_subcommand(1);
-  app.footer(help("help_examples") + help("help_audit_examples") + help("help_claim_examples") +
+  app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
+             help("help_claim_examples") + help("help_locales_examples") +
              help("help_position_examples") + help("help_status"));
 
   AuditOptions audit;
@@ -219,9 +302,15 @@ Command read_command_line(int argc, const char* const* argv) {
   audit.max_game = std::size_t{8} * 1024 * 1024;
   PositionOptions position;
   add_audit(app, audit, help);
+  ConvertOptions convert;
+  convert.jobs = audit.jobs;
+  convert.max_game = audit.max_game;
+  add_convert(app, convert, help);
   add_position(app, position, help);
   ClaimOptions claim;
   add_claim(app, claim, help);
+  LocalesOptions locales;
+  add_locales(app, locales, help);
 
   const std::string_view first = argc > 1 ? argv[1] : "";
   const auto is_first = [&](const CLI::App* command) { return command->get_name() == first; };
@@ -237,6 +326,8 @@ Command read_command_line(int argc, const char* const* argv) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
   }
+  if (app.got_subcommand("convert")) return convert;
+  if (app.got_subcommand("locales")) return locales;
   if (app.got_subcommand("claim")) return claim;
   if (app.got_subcommand("position")) {
     join_fields(position.fens);

@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "laws/edition.h"
+#include "notation/letters.h"
 #include "scoresheet/claim.h"
 #include "scoresheet/finding.h"
 #include "scoresheet/replay.h"
+#include "text/encoding.h"
 
 namespace partiar::cli {
 
@@ -21,24 +23,51 @@ enum class ColorMode : std::uint8_t { automatic, always, never };
 /// What the exit status says, the same for every command.
 enum class Status : int { clean = 0, findings = 1, failure = 2 };
 
-struct AuditOptions {
+/// How bytes become moves, for every command that reads games.
+struct ReadingOptions {
+  std::optional<std::size_t> letters;      ///< of `report::alphabets()`; empty: found by replaying
+  std::optional<text::Encoding> encoding;  ///< empty: found
+};
+
+/// How a notation is asked for.
+enum class Notation : std::uint8_t { san, lan, uci, iccf, spoken };
+enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
+
+/// What commands that go through many games have in common.
+struct BatchOptions {
+  ReadingOptions reading;
   std::vector<std::string> inputs;
-  Format format = Format::text;
-  bool all = false;     ///< every game, every event
-  bool claims = false;  ///< every chance to claim a draw
-  bool quiet = false;   ///< the exit status only
   bool recursive = false;
-  bool variations = false;
-  bool list_codes = false;
-  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
-  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
-  ColorMode color = ColorMode::automatic;
   std::string output;    ///< empty: standard output
   std::string language;  ///< empty: that of the environment
   unsigned jobs = 1;
   std::size_t max_game = 0;  ///< bytes
+};
+
+struct ConvertOptions : BatchOptions {
+  Notation notation = Notation::san;
+  notation::PieceLetters letters_to = notation::PieceLetters::english();
+  Layout layout = Layout::pgn;
+};
+
+struct LocalesOptions {
+  std::string locale;  ///< empty: all
+  Format format = Format::text;
+  std::string language;
+};
+
+struct AuditOptions : BatchOptions {
+  Format format = Format::text;
+  bool all = false;     ///< every game, every event
+  bool claims = false;  ///< every chance to claim a draw
+  bool quiet = false;   ///< the exit status only
+  bool variations = false;
+  bool list_codes = false;
+  std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
+  ColorMode color = ColorMode::automatic;
 };
 
 struct PositionOptions {
@@ -48,6 +77,7 @@ struct PositionOptions {
 };
 
 struct ClaimOptions {
+  ReadingOptions reading;
   std::string input;
   std::optional<std::uint64_t> game;  ///< empty: the file holds one
   std::optional<std::uint32_t> ply;
@@ -62,7 +92,8 @@ struct ClaimOptions {
 };
 
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
-using Command = std::variant<AuditOptions, PositionOptions, ClaimOptions, Status>;
+using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
+                             LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

@@ -9,6 +9,7 @@
 #include "io/internal/file_list.h"
 #include "io/internal/splitter.h"
 #include "io/internal/text_check.h"
+#include "io/internal/utf16.h"
 
 namespace partiar::io {
 
@@ -17,6 +18,7 @@ struct BlockReader::State {
   InputOptions options;
   std::optional<internal::Archive> archive;
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
+  internal::Utf16Filter filter;                ///< likewise
   std::optional<Failure> failure;              ///< the end of the source before
   std::shared_ptr<const std::string> source;
   std::uint32_t sources = 0;
@@ -45,11 +47,14 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   }
   source = std::make_shared<const std::string>(std::move(**name));
   splitter.emplace(options.block_size, options.max_game);
+  filter = {};
   return {};
 }
 
 Input BlockReader::State::read_block() {
-  Block block = splitter->next([this](std::span<char> to) { return archive->read(to); });
+  Block block = splitter->next([this](std::span<char> to) {
+    return filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
+  });
   if (block.first_of_source) {
     if (const auto fault = internal::find_binary(block.bytes)) {
       splitter.reset();
@@ -75,6 +80,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
                        .options = options,
                        .archive = {},
                        .splitter = {},
+                       .filter = {},
                        .failure = {},
                        .source = {}}} {}
 

@@ -17,13 +17,12 @@ enum class Fault : std::uint8_t {
   cannot_read,   ///< the system failed to read on
   damaged,       ///< compressed or archived data end too soon or are corrupt
   not_text,      ///< a picture, a program or other binary data
-  utf16,         ///< text in UTF-16, told by its byte order mark
   cannot_write,  ///< the system failed to write
   closed_pipe,   ///< who read our output has gone
 };
-inline constexpr std::array faults{Fault::cannot_open,  Fault::is_directory, Fault::cannot_read,
-                                   Fault::damaged,      Fault::not_text,     Fault::utf16,
-                                   Fault::cannot_write, Fault::closed_pipe};
+inline constexpr std::array faults{Fault::cannot_open, Fault::is_directory, Fault::cannot_read,
+                                   Fault::damaged,     Fault::not_text,     Fault::cannot_write,
+                                   Fault::closed_pipe};
 
 /// A fault, with whose it is.
 struct Failure {

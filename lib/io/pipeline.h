@@ -38,16 +38,18 @@ void run_stages(const Stages& stages, unsigned jobs);
 
 /// Reads all inputs, works on them in parallel, and finishes the results in the order of the input.
 ///
-/// Input:  `jobs`, the number of threads in all; with 1 none is started.
+/// Input:  `reader`, whose `next()` gives an optional input, as that of `BlockReader` does.
+///         `jobs`, the number of threads in all; with 1 none is started.
 ///         `work(Input&&) -> Result`, called on any thread, at the same time as others.
 ///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
 ///         read and no further result is finished.
 /// Cost:   at most `jobs + 2` inputs and results are held at once.
-template <class Work, class Finish>
-void run_ordered(BlockReader& reader, unsigned jobs, Work work, Finish finish) {
-  using Result = std::invoke_result_t<Work&, Input>;
+template <class Reader, class Work, class Finish>
+void run_ordered(Reader& reader, unsigned jobs, Work work, Finish finish) {
+  using Next = typename decltype(reader.next())::value_type;
+  using Result = std::invoke_result_t<Work&, Next>;
   struct Slot {
-    std::optional<Input> input;
+    std::optional<Next> input;
     std::optional<Result> result;
   };
   std::vector<Slot> slots(internal::slots_of(jobs));

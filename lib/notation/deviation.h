@@ -25,6 +25,13 @@ enum class Deviation : std::uint8_t {
   check_superfluous,       ///< `+` and there is no check
   mate_missing,            ///< a mate without `#`
   mate_superfluous,        ///< `#` and there is no mate
+  mark_otherwise,          ///< `†`, `‡`, `mat`, `šach`, `ch` for `+` and `#`
+  rank_missing,            ///< `ed` for `exd5`
+  squares_only,            ///< `g1f3`, `7163`: squares without the piece
+  file_letter,             ///< `ε4`: a file by its Greek or Serbian letter; `E4`, a capital
+  letter_also,             ///< a piece letter that its language reads and does not write
+  letter_lower_case,       ///< `sf3`
+  homoglyph,               ///< a letter of another script that looks like the right one
 };
 inline constexpr std::array deviations{
     Deviation::castling_zeros,    Deviation::pawn_letter,
@@ -35,7 +42,10 @@ inline constexpr std::array deviations{
     Deviation::en_passant_mark,   Deviation::en_passant_superfluous,
     Deviation::double_plus,       Deviation::check_missing,
     Deviation::check_superfluous, Deviation::mate_missing,
-    Deviation::mate_superfluous};
+    Deviation::mate_superfluous,  Deviation::mark_otherwise,
+    Deviation::rank_missing,      Deviation::squares_only,
+    Deviation::file_letter,       Deviation::letter_also,
+    Deviation::letter_lower_case, Deviation::homoglyph};
 
 /// A set of deviations.
 class Deviations {

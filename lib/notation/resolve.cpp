@@ -1,5 +1,6 @@
 #include "notation/resolve.h"
 
+#include <cstdlib>
 #include <utility>
 
 namespace partiar::notation {
@@ -135,9 +136,78 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   return {ResolveFault::moves_otherwise, pieces};
 }
 
+/// Castling as squares tell it: to where the king goes, or to its rook, as Chess960 must.
+std::optional<CastlingSide> castling_by_squares(const Position& position, Square from, Square to) {
+  const Color us = position.turn();
+  const auto file = [](Square square) { return static_cast<int>(board::file_of(square)); };
+  const bool to_place =
+      board::file_of(to) == board::File::c || board::file_of(to) == board::File::g;
+  const bool far =
+      to_place && std::abs(file(to) - file(from)) > 1 && board::rank_of(to) == board::rank_of(from);
+  const bool to_rook = position.of(us, Role::rook).contains(to);
+  if (position.king(us) != from || (!far && !to_rook)) return std::nullopt;
+  return file(to) > file(from) ? CastlingSide::king_side : CastlingSide::queen_side;
+}
+
+/// The piece on the square of departure, where squares alone are written and no pawn stands there.
+std::optional<Square> find_unnamed_piece(const Position& position, const San& san) {
+  if (san.role != Role::pawn || !san.from_rank || !san.from_file) return std::nullopt;
+  const Square from = board::square(*san.from_file, *san.from_rank);
+  const bool piece =
+      position.of(position.turn()).contains(from) && position.role_on(from) != Role::pawn;
+  return piece ? std::optional{from} : std::nullopt;
+}
+
+std::expected<Resolved, ResolveError> resolve_step(const Position& position, const San& san);
+
+/// Squares alone, where no pawn stands on the first.
+[[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_squares(const Position& position,
+                                                                        const San& san,
+                                                                        Square from) {
+  auto resolved = [&]() -> std::expected<Resolved, ResolveError> {
+    if (const auto side = castling_by_squares(position, from, san.to)) {
+      return resolve_castling(position, *side);
+    }
+    San step = san;
+    step.role = position.role_on(from);
+    step.captures = position.of(~position.turn()).contains(san.to);
+    return resolve_step(position, step);
+  }();
+  if (resolved) resolved->deviations = Deviation::squares_only;
+  return resolved;
+}
+
+/// `ed`: a pawn's capture without its rank.
+[[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_files(const Position& position,
+                                                                      const San& san) {
+  San step = san;
+  step.kind = San::Kind::step;
+  step.captures = true;
+  std::expected<Resolved, ResolveError> found = fail(ResolveFault::nothing_to_capture);
+  bool any = false;
+  for (unsigned rank = 0; rank < 8; ++rank) {
+    step.to = board::square(board::file_of(san.to), static_cast<Rank>(rank));
+    const auto resolved = resolve_step(position, step);
+    if (!resolved && resolved.error().fault != ResolveFault::promotion_missing) continue;
+    if (any) {
+      return fail(ResolveFault::ambiguous,
+                  position.of(position.turn(), Role::pawn) & squares_of(*san.from_file));
+    }
+    found = resolved;
+    any = true;
+  }
+  if (found && !san.captures) found->deviations |= Deviation::capture_missing;
+  return found;
+}
+
 std::expected<Resolved, ResolveError> resolve_step(const Position& position, const San& san) {
   const Color us = position.turn();
   const bool pawn = san.role == Role::pawn;
+  if (pawn && san.from_rank && san.from_file) {
+    if (const auto from = find_unnamed_piece(position, san)) {
+      return resolve_squares(position, san, *from);
+    }
+  }
   const bool takes = position.of(~us).contains(san.to);
   const bool passes = pawn && position.en_passant() == san.to;
   const bool captures = takes || passes;
@@ -173,6 +243,8 @@ std::expected<Resolved, ResolveError> resolve(const Position& position, const Sa
       return resolve_castling(position, CastlingSide::king_side);
     case San::Kind::queen_side_castling:
       return resolve_castling(position, CastlingSide::queen_side);
+    case San::Kind::pawn_files:
+      return resolve_files(position, san);
   }
   std::unreachable();
 }
@@ -208,14 +280,28 @@ std::optional<Move> find_illegal_step(const Position& position, const San& san) 
 
 }  // namespace
 
+San with_piece(const Position& position, const San& san) {
+  San named = san;
+  if (const auto from = find_unnamed_piece(position, san)) named.role = position.role_on(*from);
+  return named;
+}
+
 std::optional<Move> find_illegal_move(const Position& position, const San& san) {
   switch (san.kind) {
     case San::Kind::step:
-      return find_illegal_step(position, san);
+      if (const auto from = find_unnamed_piece(position, san)) {
+        if (const auto side = castling_by_squares(position, *from, san.to)) {
+          const bool short_one = *side == CastlingSide::king_side;
+          return find_illegal_castling(position, short_one ? board::File::h : board::File::a);
+        }
+      }
+      return find_illegal_step(position, with_piece(position, san));
     case San::Kind::king_side_castling:
       return find_illegal_castling(position, board::File::h);
     case San::Kind::queen_side_castling:
       return find_illegal_castling(position, board::File::a);
+    case San::Kind::pawn_files:
+      return std::nullopt;
   }
   std::unreachable();
 }

@@ -74,6 +74,9 @@ struct Resolved {
 [[nodiscard]] std::expected<Resolved, ResolveError> resolve(const board::Position& position,
                                                             const San& san) noexcept;
 
+/// `san` with the piece that stands on its square of departure, where squares alone are written.
+[[nodiscard]] San with_piece(const board::Position& position, const San& san);
+
 /// The one move that `san`, which is illegal here, can mean if it was made all the same: a piece
 /// that leaves its king in check, or one that does not move so; castling where the right is lost or
 /// a square attacked. Empty where none is meant alone, and for a king that would be taken.

@@ -16,6 +16,7 @@
 #include "board/role.h"
 #include "board/square.h"
 #include "notation/deviation.h"
+#include "notation/letters.h"
 
 namespace partiar::notation {
 
@@ -24,7 +25,12 @@ enum class Mark : std::uint8_t { none, check, mate, double_plus };
 
 /// A move as written. An empty optional means 'not written'.
 struct San {
-  enum class Kind : std::uint8_t { step, king_side_castling, queen_side_castling };
+  enum class Kind : std::uint8_t {
+    step,
+    king_side_castling,
+    queen_side_castling,
+    pawn_files,  ///< `ed`: a pawn's capture without the rank of `to`, which means nothing
+  };
 
   Kind kind = Kind::step;
   board::Role role{};
@@ -66,12 +72,18 @@ struct SanReading {
 
 /// Reads one move.
 ///
-/// Input:  `text`, one token in ASCII with English letters: no spaces, number or glyph.
-/// Output: the move as written, superfluous parts kept.
+/// Input:  `text`, one token of UTF-8: no number or glyph, no spaces but around a dash; the
+///         letters of its pieces.
+/// Output: the move as written, superfluous parts kept. Squares alone (`g1f3` of UCI, `7163` of
+///         ICCF) come as a pawn's step with its whole origin; `resolve` looks who stands there.
 /// Errors: any `SanFault`; `at` is the first byte that does not fit.
 /// Cost:   one pass, no allocation.
-/// Source: C.2, C.8 to C.11 and C.13; PGN 8.2.3.3 (`O-O`, `=Q`).
-[[nodiscard]] std::expected<SanReading, SanError> read_san(std::string_view text) noexcept;
+/// Source: C.2, C.8 to C.11 and C.13; PGN 8.2.3.3 (`O-O`, `=Q`); ICCF Playing Rules 2009, 2.
+[[nodiscard]] std::expected<SanReading, SanError> read_san(
+    std::string_view text, const PieceLetters& letters = PieceLetters::english()) noexcept;
+
+/// Whether `text` says that the move before it gave check or mate: `ch`, `šach`, `mat`, `‡`.
+[[nodiscard]] Mark find_mark(std::string_view text) noexcept;
 
 /// Appends `san` to `out` in PGN export form, 2 to 8 bytes, such as `Nbd7` or `exd8=Q#`.
 /// `read_san` reads back the same value. Source: PGN 8.2.3.3 to 8.2.3.5.

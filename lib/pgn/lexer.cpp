@@ -233,16 +233,31 @@ std::size_t Lexer::result_end(std::size_t begin) const {
   return begin;
 }
 
-/// The dots of a number, and what else is written between number and move.
+/// The dots of a number, and what else is written between number and move: `12.`, `12...`, `12)`,
+/// `12:`, and `12.-` for Black.
 const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
   while (true) {
     if (at(end) == '.') {
       ++end;
-    } else if (at(end) == '\xE2' && at(end + 1) == '\x80' && at(end + 2) == '\xA6') {
-      end += 3;  // U+2026, an ellipsis
+    } else if (at(end) == '\xE2' && at(end + 1) == '\x80' &&
+               (at(end + 2) == '\xA6' || at(end + 2) == '\xA4')) {
+      end += 3;  // an ellipsis, or U+2024, a dot as Armenian print has it
     } else {
       break;
     }
+  }
+  const char next = at(end);
+  if (next == ' ' || is_letter(next)) [[likely]] {
+    return token(TokenKind::number, begin, end);
+  }
+  if (const std::size_t stroke = internal::dash(text_.substr(end)); stroke > 0 && end > begin) {
+    const std::string_view behind = text_.substr(end + stroke);
+    const bool dotted = !is_digit(text_[end - 1]);
+    if (dotted && !behind.empty() && internal::dash(behind) == 0) end += stroke;
+  }
+  if (next == ':' && end > begin && is_digit(text_[end - 1]) &&
+      class_of(at(end + 1)) == Class::blank) {
+    ++end;
   }
   if (at(end) == ')' && end > begin && is_digit(text_[end - 1])) {
     // `1)` is a number at the start of a line only; elsewhere it closes a variation.
@@ -258,7 +273,26 @@ namespace {
 /// Whether a word says that a pawn captured in passing, perhaps with check.
 [[gnu::noinline]] bool is_passing(std::string_view word) {
   const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
-  return bare == "e.p." || bare == "e.p" || bare == "ep";
+  return bare == "e.p." || bare == "e.p" || bare == "ep" || bare == "\u0435.\u0440." ||
+         bare == "\u0435.\u0440";
+}
+
+/// Bytes behind a word that ends at the front of `rest` and go on it: `O - O`, `Hd1 - d5`.
+[[gnu::noinline]] std::size_t spaced_size(std::string_view word, std::string_view rest) {
+  const auto is_o = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
+  std::size_t size = 1;
+  const std::size_t stroke = internal::dash(rest.substr(size));
+  if (stroke == 0) return 0;
+  size += stroke;
+  if (!rest.substr(size).starts_with(' ') || rest.size() < size + 2) return 0;
+  ++size;
+  const char next = rest[size];
+  const char last = word.back();
+  const char behind = rest.size() > size + 1 ? rest[size + 1] : '\0';
+  if (is_o(last) && is_o(next) && !is_name(behind)) return size + 1;
+  const bool squares = last >= '1' && last <= '8' && word.size() > 1 && next >= 'a' &&
+                       next <= 'h' && behind >= '1' && behind <= '8';
+  return squares ? size + 2 : 0;
 }
 
 }  // namespace
@@ -267,20 +301,38 @@ const Token& Lexer::read_word(std::size_t begin) {
   std::size_t end = begin;
   for (;;) {
     end = plain_end(text_, end);
-    if (end == text_.size() || text_[end] == ' ') break;
+    if (end == text_.size()) break;
+    if (text_[end] == ' ') {
+      const char next = at(end + 1);
+      if (next != '-' && next != '\xE2') [[likely]]
+        break;
+      const std::size_t more = spaced_size(text_.substr(begin, end - begin), text_.substr(end));
+      if (more == 0) break;
+      end += more;
+      continue;
+    }
     const std::size_t more = glued_to_word(begin, end);
     if (more == 0) break;
     end += more;
   }
   const std::string_view word{text_.data() + begin, end - begin};
-  const char first = word[0];
-  if (first == '\xC2') [[unlikely]] {  // of a half
-    if (const std::size_t result = result_end(begin); result > begin) {
+  const char first = text_[begin];  // of a glyph beyond ASCII no word is left
+  if (first < 0) [[unlikely]] {
+    if (const std::size_t result = result_end(begin); result > begin) {  // of a half
       return token(TokenKind::result, begin, result);
     }
+    if (internal::wide_glyph(text_.substr(begin)) > 0) return read_glyph(begin);
+    if (text_.substr(begin).starts_with(ellipsis)) return read_number(begin, begin);
+    if (word == "\u0394") return token(TokenKind::glyph, begin, end);  // for U+2206
+    if (is_passing(word)) return token(TokenKind::en_passant, begin, end);
   }
-  const bool passing =
-      first == 'e' && word.size() > 1 && (word[1] == '.' || word[1] == 'p') && is_passing(word);
+  if (first != 'e') [[likely]] {
+    return token(TokenKind::move, begin, end);
+  }
+  if (word.size() == 1 && text_.substr(end).starts_with(". p.")) {
+    return token(TokenKind::en_passant, begin, end + 4);
+  }
+  const bool passing = word.size() > 1 && (word[1] == '.' || word[1] == 'p') && is_passing(word);
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 
@@ -292,20 +344,41 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
   // A glyph may be glued to its move: `g3+-`, `Bg4=`, `Kf1+/=`.
   switch (c) {
     case '+':
-      return behind != '-' && behind != '=' && behind != '/' ? 1 : 0;
+      return behind != '-' && behind != '=' && behind != '/' &&
+                     !text_.substr(i + 1).starts_with("\u2212")
+                 ? 1
+                 : 0;
     case '-':
       return behind != '+' && behind != '/' ? 1 : 0;
     case '=':
-      return is_promotion(behind) || behind == 'K' || behind == '(' ? 1 : 0;
+      return is_piece(text_.substr(i + 1)) || behind == '(' ? 1 : 0;
     case '/':
-      return is_promotion(behind) ? 1 : 0;
-    case '.':
-      if (i == begin || text_[i - 1] != 'e' || behind != 'p') return 0;
-      return at(i + 2) == '.' ? 3 : 2;
-    case '(':
-      return is_promotion(behind) && at(i + 2) == ')' ? 3 : 0;
-    default:
-      return c < 0 && wide_blank(text_.substr(i)) == 0 ? 1 : 0;
+      return is_piece(text_.substr(i + 1)) ? 1 : 0;
+    case '.': {
+      const char before = i == begin ? '\0' : text_[i - 1];
+      if (before == 'e' && behind == 'p') return at(i + 2) == '.' ? 3 : 2;
+      const bool cyrillic = before == '\xB5' && text_.substr(i + 1).starts_with("\u0440");
+      if (cyrillic) return at(i + 3) == '.' ? 4 : 3;
+      return 0;
+    }
+    case '(': {
+      // `d8(Q)`; whatever else stands in parentheses is a variation.
+      const bool last_rank = i > begin && (text_[i - 1] == '8' || text_[i - 1] == '1');
+      if (!last_rank || !is_piece(text_.substr(i + 1))) return 0;
+      const std::string_view inside = text_.substr(i + 1, 5);
+      const std::size_t close = inside.find(')');
+      const bool letter = close != std::string_view::npos &&
+                          std::ranges::all_of(inside.substr(0, close), [](char letter_byte) {
+                            return letter_byte < 0 || is_letter(letter_byte);
+                          });
+      return letter ? close + 2 : 0;
+    }
+    default: {
+      const std::string_view rest = text_.substr(i);
+      const bool ends =
+          wide_blank(rest) > 0 || internal::wide_glyph(rest) > 0 || rest.starts_with(ellipsis);
+      return c < 0 && !ends ? 1 : 0;
+    }
   }
 }
 
@@ -316,8 +389,18 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
     return token(TokenKind::move, begin, dashes);
   }
-  std::size_t end = begin + 1;
-  while (class_of(at(end)) == Class::glyph) ++end;
+  std::size_t end = begin;
+  for (;;) {
+    if (class_of(at(end)) == Class::glyph) {
+      ++end;
+    } else if (const std::size_t wide = wide_glyph(text_.substr(end))) {
+      end += wide;
+    } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
+      end += 3;  // the minus of `+-` in print
+    } else {
+      break;
+    }
+  }
   return token(TokenKind::glyph, begin, end);
 }
 

@@ -17,8 +17,9 @@ namespace partiar::pgn {
 /// Cost: one pass over the text (of a tag or a comment, its bytes twice); no allocation.
 class Lexer {
  public:
-  /// `text` must outlive the lexer and be smaller than 4 GiB.
-  explicit Lexer(std::string_view text) : text_{text} {}
+  /// `text` must outlive the lexer and be smaller than 4 GiB; reading begins at `begin`, where a
+  /// game does.
+  explicit Lexer(std::string_view text, std::size_t begin = 0) : text_{text}, at_{begin} {}
 
   /// The next token; `TokenKind::end` when there is none. It is valid until the next is asked for.
   [[nodiscard]] const Token& next();
@@ -52,7 +53,7 @@ class Lexer {
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed) const;
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t at_;
   bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
   bool in_header_ = true;   ///< nothing of a movetext since the last tag
   bool blank_line_ = false;

@@ -10,6 +10,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "pgn/lexer.h"
@@ -47,10 +48,11 @@ class GameCutter {
       case TokenKind::number:
         return place_ == Place::none ||
                (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
-               (place_ == Place::moves && moves_ > 1 && token.after_blank_line &&
+               (place_ == Place::moves && moves_ > 1 && (token.after_blank_line || heading_) &&
                 is_first_number(token, text));
       case TokenKind::move:
-        return place_ == Place::none || (place_ == Place::behind_result && has_digit(token, text));
+        return place_ == Place::none ||
+               (place_ == Place::behind_result && has_digit(token, text) && !heading_);
       case TokenKind::result:
       case TokenKind::unknown:
       case TokenKind::variation_open:
@@ -60,8 +62,16 @@ class GameCutter {
     }
   }
 
+  /// Where the game starts that starts with `token`: with its heading, where it has one.
+  [[nodiscard]] std::uint32_t start_of(const Token& token) const {
+    return token.kind == TokenKind::number && heading_ ? *heading_ : token.span.begin;
+  }
+
   /// Takes note of a token, after `starts_game` was asked.
   void note(const Token& token, std::string_view text) {
+    const bool typed = first_tag_.empty() || place_ == Place::behind_result;
+    if (typed && token.kind != TokenKind::tag) note_untagged(token, text);
+    if (place_ == Place::heading) return;
     switch (token.kind) {
       case TokenKind::tag:
         if (first_tag_.empty()) first_tag_ = name_of(token, text);
@@ -88,11 +98,13 @@ class GameCutter {
 
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
   void note_move() { ++moves_; }
+  [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
   [[nodiscard]] bool in_game() const { return place_ != Place::none; }
   [[nodiscard]] bool is_behind_result() const { return place_ == Place::behind_result; }
 
   /// A new game starts: nothing of the one before counts.
   void restart() {
+    heading_.reset();
     place_ = Place::tags;
     moves_ = 0;
     has_event_ = false;
@@ -100,7 +112,28 @@ class GameCutter {
   }
 
  private:
-  enum class Place : std::uint8_t { none, tags, moves, behind_result };
+  enum class Place : std::uint8_t { none, tags, heading, moves, behind_result };
+
+  /// People type a line of names above their moves: words until the first number or move.
+  void note_untagged(const Token& token, std::string_view text) {
+    const bool word = token.kind == TokenKind::move && !looks_like_move(token, text);
+    switch (place_) {
+      case Place::tags:
+        if (word) place_ = Place::heading;
+        break;
+      case Place::heading:
+        if (is_first_number(token, text) || (token.kind == TokenKind::move && !word)) {
+          place_ = Place::moves;
+        }
+        break;
+      case Place::moves:
+      case Place::behind_result:
+        if (word && token.after_blank_line) heading_ = token.span.begin;
+        break;
+      case Place::none:
+        break;
+    }
+  }
 
   static bool is_event(const Token& token, std::string_view text) {
     return token.span.in(text).starts_with("[Event ");
@@ -114,41 +147,52 @@ class GameCutter {
   static bool has_digit(const Token& token, std::string_view text) {
     return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
   }
+  /// A year is no move, though it may be one of numeric notation but for its 0 or 9.
+  static bool looks_like_move(const Token& token, std::string_view text) {
+    return has_digit(token, text) && token.span.in(text).find_first_of("09") == text.npos;
+  }
   static bool is_first_number(const Token& token, std::string_view text) {
+    if (token.kind != TokenKind::number) return false;
     const auto number = token.span.in(text);
-    return number == "1." || number == "1";
+    return number.starts_with('1') && number.find_first_of("0123456789", 1) == number.npos;
   }
 
   Place place_ = Place::none;
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::string_view first_tag_;  ///< `[White`: the section's first
+  /// Where words behind a blank line began that may be the heading of the next game.
+  std::optional<std::uint32_t> heading_;
 };
 
-/// Tells `visitor` every game of `text`, in order.
+/// Tells `visitor` every game of `text` from `begin` on, in order. Where there are no tags, words
+/// before the first number or move are the game's heading and come as no token.
 ///
 /// Cost: one pass; no allocation; the visitor's calls are known at compile time.
 template <Visitor V>
-void read_games(std::string_view text, V& visitor) {
-  Lexer lexer{text};
+void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
+  Lexer lexer{text, begin};
   GameCutter cutter;
   std::uint32_t depth = 0;  // of variations; what stands in one cuts no game
   for (;;) {
     const Token& token = lexer.next();
     // The way of most tokens, told apart early.
-    if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves()) [[likely]] {
+    if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves() &&
+        !token.after_blank_line) [[likely]] {
       cutter.note_move();
       visitor.token(token);
       continue;
     }
     if (token.kind == TokenKind::end) break;
     if ((depth == 0 || token.kind == TokenKind::tag) && cutter.starts_game(token, text)) {
-      if (cutter.in_game()) visitor.end_game(token.span.begin);
-      visitor.begin_game(token.span.begin);
+      const std::uint32_t start = cutter.start_of(token);
+      if (cutter.in_game()) visitor.end_game(start);
+      visitor.begin_game(start);
       cutter.restart();
       depth = 0;
     }
     if (depth == 0) cutter.note(token, text);
+    if (cutter.in_heading()) continue;
     switch (token.kind) {
       case TokenKind::tag:
         visitor.tag(token, lexer.tag());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "laws/record.h"
+#include "report/alphabets.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -68,7 +69,8 @@ class Lines {
   /// Why the word written down is no move.
   void add_fault() {
     out_.text += "  ";
-    sentences_.append_fault(out_.text, claim_.written->fault, claim_.written->facts, written());
+    sentences_.append_fault(out_.text, claim_.written->fault, claim_.written->facts, written(),
+                            game_.alphabet != nullptr ? *game_.alphabet : alphabets()[0]);
     out_.text += '\n';
   }
 

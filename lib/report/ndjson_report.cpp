@@ -175,7 +175,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   json.Key("tags");
   put_tags(json, game);
   json.Key("letters");
-  put(json, "en");
+  put(json, game.alphabet != nullptr ? std::string_view{game.alphabet->name} : "en");
   json.Key("variant");
   put(json, game.variant == scoresheet::Variant::chess960 ? "chess960" : "standard");
   json.Key("laws");

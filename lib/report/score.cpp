@@ -1,6 +1,6 @@
 #include "report/score.h"
 
-#include "notation/resolve.h"
+#include "notation/move_writer.h"
 
 namespace partiar::report {
 
@@ -20,7 +20,9 @@ std::string Score::label(base::Ply ply) {
 
 std::string Score::label_of(base::Ply ply, board::Move move) {
   std::string text = number(ply.next());
-  notation::append_san(text, notation::san_of(after(ply), move));
+  notation::MoveStyle style;
+  if (game_.alphabet != nullptr) style.letters = &game_.alphabet->letters;
+  notation::append_move(text, after(ply), move, style);
   return text;
 }
 

@@ -1,4 +1,4 @@
-/// The moves of a game as a report names them.
+/// The moves of a game as a report names them: in the letters that the game is written in.
 #pragma once
 
 #include <optional>

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "report/alphabets.h"
 #include "scoresheet/fault_codes.h"
 #include "text/printable.h"
 
@@ -170,6 +171,24 @@ std::string earlier_of(const laws::Event& event, Score& score, const text::Messa
   return list;
 }
 
+void add_alphabet(Arguments& arguments, std::string_view letters, std::string_view languages,
+                  const notation::Alphabet& alphabet) {
+  std::string text;
+  append_letters(text, alphabet);
+  arguments.add(letters, text);
+  text.clear();
+  append_languages(text, alphabet);
+  arguments.add(languages, text);
+}
+
+/// What a reading of letters and bytes assumed.
+void add_reading(Arguments& arguments, const Game& game) {
+  const notation::Alphabet& alphabet = game.alphabet != nullptr ? *game.alphabet : alphabets()[0];
+  add_alphabet(arguments, "letters", "languages", alphabet);
+  if (game.rival != nullptr) add_alphabet(arguments, "rival", "rivals", *game.rival);
+  arguments.add("encoding", std::string{game.encoding});
+}
+
 void add_end(Arguments& arguments, const Game& game, Score& score, const text::Messages& messages) {
   const laws::Event& end = *game.end;
   add_move(arguments, messages, score, end.ply);
@@ -185,6 +204,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   const auto& facts = finding.facts;
   const auto replayed = static_cast<std::uint32_t>(game.moves.size());
   add_results(arguments, game, messages_);
+  add_reading(arguments, game);
   const bool of_result = scoresheet::info_of(finding.code).name.starts_with("result.");
   const bool after_end = finding.code == scoresheet::Code::play_after_end;
   if (game.end && (of_result || after_end)) {
@@ -208,9 +228,10 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
 }
 
 void Sentences::append_fault(std::string& out, scoresheet::Code code,
-                             const scoresheet::FindingFacts& facts,
-                             std::string_view written) const {
+                             const scoresheet::FindingFacts& facts, std::string_view written,
+                             const notation::Alphabet& alphabet) const {
   Arguments arguments;
+  add_alphabet(arguments, "letters", "languages", alphabet);
   arguments.add("move", quote(written));
   arguments.add("text", quote(written));
   arguments.add("color", std::string{report::name_of(facts.color)});

@@ -23,9 +23,10 @@ class Sentences {
   void append(std::string& out, const scoresheet::Game& game, Score& score,
               const scoresheet::Finding& finding) const;
 
-  /// Appends why a word, quoted as `written`, is not the move that it should be.
+  /// Appends why a word, quoted as `written`, is not the move that it should be, when `alphabet`
+  /// has the letters that were expected.
   void append_fault(std::string& out, scoresheet::Code code, const scoresheet::FindingFacts& facts,
-                    std::string_view written) const;
+                    std::string_view written, const notation::Alphabet& alphabet) const;
 
   /// Appends what is wrong with a FEN.
   void append(std::string& out, const board::FenError& error, std::string_view fen) const;

@@ -5,6 +5,7 @@
 
 #include "pgn/lexer.h"
 #include "scoresheet/claim.h"
+#include "scoresheet/heading.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -52,10 +53,15 @@ std::string_view color_of(Severity severity) {
   return plain;
 }
 
-/// A tag's value, printable; empty where the tag is missing or says nothing.
+/// A tag's value, printable, or what the heading of a game without tags says; empty where neither
+/// says anything.
 std::string value_of(const Game& game, std::string_view name) {
   const auto raw = game.find_tag(name);
   std::string printable;
+  if (const auto heading = scoresheet::read_heading(game)) {
+    text::append_printable(printable, heading->find(name).value_or(""));
+    return printable;
+  }
   if (!raw || *raw == "?" || *raw == "-" || *raw == "????.??.??") return printable;
   std::string value;
   pgn::append_tag_value(value, *raw);

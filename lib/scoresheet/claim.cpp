@@ -57,10 +57,17 @@ std::string_view move_of(std::string_view text) {
   return text;
 }
 
-WrittenMove read_written(std::string_view text, const Position& position) {
+/// Reads with the letters of the game, and where these do not fit with those of English, which the
+/// programs of arbiters have.
+WrittenMove read_written(std::string_view text, const Position& position, const Game& game) {
   WrittenMove written;
   written.text = move_of(text);
-  const auto san = notation::read_san(written.text);
+  const auto& letters =
+      game.alphabet != nullptr ? game.alphabet->letters : notation::PieceLetters::english();
+  auto san = notation::read_san(written.text, letters);
+  if (!san) {
+    if (const auto english = notation::read_san(written.text)) san = english;
+  }
   if (!san) {
     written.fault = code_of(san.error().fault);
     written.facts = facts_of(san.error());
@@ -73,7 +80,8 @@ WrittenMove read_written(std::string_view text, const Position& position) {
     return written;
   }
   written.fault = code_of(resolved.error().fault);
-  written.facts = facts_of(resolved.error(), san->san, position.turn());
+  written.facts =
+      facts_of(resolved.error(), notation::with_piece(position, san->san), position.turn());
   return written;
 }
 
@@ -132,7 +140,7 @@ std::expected<FoundClaim, ClaimFault> find_claim(const Game& game, const ClaimRe
   claim.ply = base::Ply{static_cast<std::uint32_t>(ply)};
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
-  if (request.written) claim.written = read_written(*request.written, position);
+  if (request.written) claim.written = read_written(*request.written, position, game);
   return claim;
 }
 

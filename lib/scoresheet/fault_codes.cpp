@@ -37,9 +37,9 @@ Code code_of(ResolveFault fault) {
   return static_cast<Code>(static_cast<int>(Code::move_ambiguous) + static_cast<int>(fault));
 }
 Code code_of(Deviation deviation) {
-  static_assert(static_cast<int>(Code::notation_mate_superfluous) -
+  static_assert(static_cast<int>(Code::text_homoglyph) -
                     static_cast<int>(Code::notation_castling_zeros) ==
-                static_cast<int>(Deviation::mate_superfluous));
+                static_cast<int>(Deviation::homoglyph));
   return static_cast<Code>(static_cast<int>(Code::notation_castling_zeros) +
                            static_cast<int>(deviation));
 }

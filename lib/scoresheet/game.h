@@ -14,6 +14,7 @@
 #include "laws/event.h"
 #include "laws/record.h"
 #include "laws/verdict.h"
+#include "notation/alphabets.h"
 #include "pgn/token.h"
 #include "scoresheet/finding.h"
 
@@ -21,15 +22,29 @@ namespace partiar::scoresheet {
 
 enum class Variant : std::uint8_t { standard, chess960 };
 
+/// A token of the movetext, for those who write the game anew.
+struct Entry {
+  pgn::TokenKind kind{};
+  base::Span where;
+  std::optional<board::Move> move;  ///< the move that it was played as
+  bool canonical = false;           ///< it is its SAN, but for the letters of the alphabet
+};
+
 /// Spans are bytes of `text`. A game is valid only while its reader tells of it.
 struct Game {
-  std::string_view text;  ///< the text that holds the game, and others
-  base::Span span;        ///< of the game itself
+  std::string_view text;      ///< the text that holds the game, and others
+  std::string_view encoding;  ///< what was taken for that of bytes that are not UTF-8
+  base::Span span;            ///< of the game itself
 
   std::vector<pgn::Tag> tags;            ///< in the order of the text, repeated ones too
   std::optional<base::Span> result_tag;  ///< value of the Result tag, as written
   std::optional<base::Span> marker;      ///< the first termination marker
   std::optional<base::Span> bad_fen;     ///< value of a FEN tag that is no position
+  std::optional<base::Span> heading;     ///< words above the moves of a game without tags
+  std::vector<Entry> entries;            ///< every token of the movetext, where that is asked for
+
+  const notation::Alphabet* alphabet = nullptr;  ///< it was read by; null: English
+  const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves
 
   Variant variant = Variant::standard;
   laws::Edition edition = laws::Edition::of_2023;
@@ -43,6 +58,7 @@ struct Game {
   laws::Claimed claimed = laws::Claimed::nothing;
   laws::Judgement judgement;
   std::vector<Finding> findings;
+  bool complete = false;  ///< every move was replayed
 
   /// The value of the first tag of that name, its escapes kept.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {

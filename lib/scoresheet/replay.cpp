@@ -19,38 +19,61 @@ bool has_letter_or_digit(std::string_view text) {
   });
 }
 
+}  // namespace
+
 /// Builds the games of a text and hands each on.
 struct Telling {
   GameBuilder& builder;
-  const std::function<void(const Game&)>& sink;
-  std::uint32_t end = 0;  ///< of the last game
+  const std::function<void(std::uint32_t)>& finish;  ///< takes a game that ends there
 
   void begin_game(std::uint32_t at) { builder.begin_game(at); }
   void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
   void token(const pgn::Token& token) { builder.token(token); }
   void end_game(std::uint32_t at) {
-    sink(builder.end_game(at));
-    end = at;
+    builder.end_game(at);
+    finish(at);
   }
   pgn::Variations variations() { return builder.variations(); }
 };
 
-}  // namespace
+/// The one place where tokens are read: a second would keep the compiler from putting the lexer
+/// into it.
+void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
+                const std::function<void(std::uint32_t)>& finish) {
+  Telling visitor{builder, finish};
+  pgn::read_games(text, visitor, begin);
+}
 
 void Replayer::replay(const Source& source, const std::function<void(const Game&)>& sink) {
   builder_.set_source(source);
-  Telling visitor{builder_, sink};
-  pgn::read_games(source.text, visitor);
+  trial_.set_source(source);
+  builder_.set_letters(first_alphabet(source));
+  std::uint32_t told = 0;  // past the last game
+  const auto finish = [&](std::uint32_t at) {
+    told = at;
+    sink(is_settled() ? builder_.game() : settle(source));
+  };
+  read_games(source.text, 0, builder_, finish);
   const auto end = static_cast<std::uint32_t>(source.text.size());
   // What was cut before its first tag or move is a game, too.
-  if (!source.cut || visitor.end == end) return;
-  visitor.begin_game(visitor.end);
-  visitor.end_game(end);
+  if (!source.cut || told == end) return;
+  builder_.begin_game(told);
+  builder_.end_game(end);
+  finish(end);
 }
 
 void GameBuilder::set_source(const Source& source) {
   source_ = source;
   game_.text = source.text;
+  game_.encoding = source.encoding;
+}
+
+void GameBuilder::set_letters(std::size_t alphabet, base::Ply differs,
+                              const notation::Alphabet* rival) {
+  alphabet_ = alphabet;
+  differs_ = differs;
+  rival_ = rival;
+  if (options_.alphabets != nullptr) letters_ = &(*options_.alphabets)[alphabet].letters;
 }
 
 void GameBuilder::begin_game(std::uint32_t at) {
@@ -60,6 +83,11 @@ void GameBuilder::begin_game(std::uint32_t at) {
   game_.result_tag.reset();
   game_.marker.reset();
   game_.bad_fen.reset();
+  game_.heading.reset();
+  first_told_.reset();
+  game_.entries.clear();
+  game_.alphabet = nullptr;
+  game_.rival = nullptr;
   game_.moves.clear();
   game_.findings.clear();
   game_.variant = Variant::standard;
@@ -71,6 +99,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   unreplayed_depth_ = 0;
   if (!any_noted_.empty()) noted_ = {};
   any_noted_ = {};
+  last_noted_ = {};
   wrong_number_ = {};
   faults_told_ = {};
   variations_told_.reset();
@@ -83,6 +112,10 @@ void GameBuilder::begin_game(std::uint32_t at) {
   unanswered_.reset();
   number_shift_.reset();
   contradictory_ = false;
+  last_words_.reset();
+  roles_ = {};
+  stopped_at_.reset();
+  stop_read_ = false;
 }
 
 void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
@@ -104,11 +137,13 @@ void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
 }
 
 void GameBuilder::token(const pgn::Token& token) {
+  if (options_.keep_entries) keep_entry(token);
   if (token.kind == TokenKind::move) [[likely]] {
     if (!lines_.empty()) return play_variation(token);
     if (unreplayed_depth_ == 0) play_main(token);
     return;
   }
+  if (!started_ && !first_told_) first_told_ = token.span.begin;
   switch (token.kind) {
     case TokenKind::number:
       read_number(token);
@@ -121,14 +156,18 @@ void GameBuilder::token(const pgn::Token& token) {
       if (is_unplayed(token)) read_marker(token);
       break;
     case TokenKind::draw_offer:
-      start();
+      start(token.span.begin);
       if (is_followed()) record_.offered_draw();
+      break;
+    case TokenKind::comment:
+      // So a draw offer is written where PGN is.
+      if (token.span.in(game_.text) == "{(=)}" && is_followed()) record_.offered_draw();
       break;
     case TokenKind::en_passant:
       if (is_followed()) note(judge_en_passant_mark(), token);
       break;
     case TokenKind::variation_open:
-      open_variation();
+      open_variation(token);
       break;
     case TokenKind::variation_close:
       close_variation(token);
@@ -149,18 +188,24 @@ bool GameBuilder::is_double_loss(std::string_view text) const {
 }
 
 void GameBuilder::play_main(const pgn::Token& token) {
-  start();
+  start(token.span.begin);
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
-  if (broken_) return watch_signal(token);
-  const auto san = notation::read_san(token.span.in(game_.text));
-  if (!san) return stop_at(token, code_of(san.error().fault), facts_of(san.error()));
+  if (broken_) return read_behind_stop(token);
+  if (rival_ != nullptr && next_ply() == differs_) {
+    game_.rival = rival_;
+    return stop_at(token, Code::notation_letters_ambiguous, {});
+  }
+  const auto san = read_word(token);
+  if (!san) return stop_unread(token, san.error());
   auto resolved = notation::resolve(game_.last, san->san);
   if (!resolved) {
     if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
     const auto standing = let_stand(token, san->san, resolved.error());
     if (!standing) {
+      stop_read_ = has_exact_letters(san->deviations);
       stop_at(token, code_of(resolved.error().fault),
-              facts_of(resolved.error(), san->san, game_.last.turn()));
+              facts_of(resolved.error(), notation::with_piece(game_.last, san->san),
+                       game_.last.turn()));
       stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
       return watch_signal(token);
     }
@@ -179,11 +224,15 @@ void GameBuilder::play_main(const pgn::Token& token) {
   game_.last.play_unchecked(resolved->move);
   record_.played(resolved->move, game_.last);
   game_.moves.push_back(resolved->move);
+  roles_.add(san->san.role);
+  if (san->san.promotion) [[unlikely]]
+    note_promotion(*san);
 
   notation::Deviations deviations = san->deviations;
   deviations |= resolved->deviations;
   if (deviations.has(Deviation::en_passant_mark)) deviations |= judge_en_passant_mark();
   deviations |= notation::judge_mark(san->san.mark, game_.last);
+  if (options_.keep_entries) keep_move(resolved->move, deviations);
   if (!deviations.empty()) note(deviations, token);
 }
 
@@ -196,6 +245,7 @@ notation::Deviations GameBuilder::judge_en_passant_mark() const {
 
 /// A move that cannot be played: the rest of the game is not judged.
 void GameBuilder::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
+  if (!broken_) stopped_at_ = token.span;
   if (unanswered_) return take_back_illegal();
   broken_ = true;
   const bool over = record_.has_ended() || !board::has_legal_move(game_.last);
@@ -216,9 +266,10 @@ void GameBuilder::note_fault(const pgn::Token& token) {
                         *token.fault == pgn::PgnFault::variation_unterminated;
   // Moves may be in what has no end.
   if (swallows && !game_.marker) {
-    start();
+    start(token.span.begin);
     broken_ = true;
     stop_told_.reset();
+    last_words_.reset();
   }
   tell_once(code_of(*token.fault), token.span, faults_told_[static_cast<unsigned>(*token.fault)]);
 }
@@ -235,12 +286,14 @@ void GameBuilder::tell_once(Code code, base::Span where, Told& told, base::Ply p
 
 /// Whether a word behind a strange sign may be a move, so that what follows is not known.
 bool GameBuilder::is_hidden_move(const pgn::Token& token) {
-  start();
+  start(token.span.begin);
   return is_followed() && has_letter_or_digit(token.span.in(game_.text));
 }
 
 void GameBuilder::note(notation::Deviations deviations, const pgn::Token& token) {
   any_noted_ |= deviations;
+  last_noted_ = deviations;
+  last_noted_ply_ = base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
   for (const Deviation deviation : notation::deviations) {
     if (!deviations.has(deviation)) continue;
     Noted& noted = noted_[static_cast<unsigned>(deviation)];
@@ -267,7 +320,7 @@ void GameBuilder::flush_deviations() {
 
 void GameBuilder::read_number(const pgn::Token& token) {
   if (!lines_.empty() || unreplayed_depth_ > 0) return;
-  start();
+  start(token.span.begin);
   if (broken_) return;
   const auto text = token.span.in(game_.text);
   std::uint32_t number = 0;
@@ -281,7 +334,9 @@ void GameBuilder::read_number(const pgn::Token& token) {
   const std::uint32_t ours = game_.last.fullmove_number();
   // `2...` or `2…`
   const char last = text.back();
-  const bool dots = last == '\xA6' || (last == '.' && text[text.size() - 2] == '.');
+  // or `2.-`
+  const bool dots =
+      last == '-' || last < 0 || (last == '.' && text.size() > 1 && text[text.size() - 2] == '.');
   if (!number_shift_) number_shift_ = number - ours;
   const bool of_black = game_.last.turn() == board::Color::black;
   const bool skips = of_black ? !dots && number == ours + *number_shift_ + 1
@@ -298,8 +353,8 @@ void GameBuilder::read_number(const pgn::Token& token) {
   wrong_number_.where = token.span;
 }
 
-void GameBuilder::open_variation() {
-  start();
+void GameBuilder::open_variation(const pgn::Token& token) {
+  start(token.span.begin);
   if (options_.variations == pgn::Variations::skip) return;
   const bool no_move = lines_.empty() && game_.moves.empty();
   const bool broken = lines_.empty() ? broken_ : lines_.back().broken;
@@ -323,10 +378,16 @@ void GameBuilder::close_variation(const pgn::Token& token) {
 void GameBuilder::play_variation(const pgn::Token& token) {
   Line& line = lines_.back();
   if (line.broken || unreplayed_depth_ > 0) return;
-  if (const auto reading = notation::read_san(token.span.in(game_.text))) {
+  if (const auto reading = read_word(token)) {
     if (const auto resolved = notation::resolve(line.current, reading->san)) {
       line.before = line.current;
       line.current.play_unchecked(resolved->move);
+      if (options_.keep_entries) {
+        notation::Deviations deviations = reading->deviations;
+        deviations |= resolved->deviations;
+        deviations |= notation::judge_mark(reading->san.mark, line.current);
+        keep_move(resolved->move, deviations);
+      }
       return;
     }
   }

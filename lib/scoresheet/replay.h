@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "laws/record.h"
+#include "notation/alphabets.h"
 #include "notation/deviation.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
@@ -32,6 +33,10 @@ struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
   std::optional<laws::Edition> edition{};  ///< empty: the one in force by the dates of the game
+  /// The alphabets that a game may be written in; null: English alone. It must outlive the reader.
+  const notation::Alphabets* alphabets = nullptr;
+  std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
+  bool keep_entries = false;             ///< fill `Game::entries`
 };
 
 /// A text of whole games.
@@ -39,7 +44,10 @@ struct Source {
   std::string_view text;
   /// Offsets of what was not UTF-8 and has been made so, rising.
   std::span<const std::uint32_t> recoded{};
-  bool cut = false;  ///< the last game may go on where nothing was read
+  std::string_view encoding = "windows-1252";  ///< they were taken to be in
+  bool cut = false;                            ///< the last game may go on where nothing was read
+  /// The alphabet that the rest of the file is written in, as far as that is known.
+  std::optional<std::size_t> letters{};
 };
 
 /// The visitor that makes a `Game` of a game's tokens. `Replayer` is the way to use it.
@@ -49,6 +57,21 @@ class GameBuilder {
 
   /// The text whose games come next.
   void set_source(const Source& source);
+
+  /// The alphabet to read, and the half-move, if any, on which another one differs.
+  void set_letters(std::size_t alphabet, base::Ply differs = {},
+                   const notation::Alphabet* rival = nullptr);
+
+  /// How the last game came out under its alphabet.
+  struct Reading {
+    notation::Roles letters;                 ///< whose letters were read
+    bool exact = true;                       ///< as the language writes them, and every mark true
+    std::optional<base::Span> stopped_at{};  ///< the word that could not be played
+    bool stop_read = false;                  ///< it could be read, its letters exact
+  };
+  [[nodiscard]] Reading reading() const;
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] std::size_t alphabet() const { return alphabet_; }
 
   // What `pgn::Visitor` asks for.
   void begin_game(std::uint32_t at);
@@ -75,10 +98,12 @@ class GameBuilder {
     return lines_.empty() && unreplayed_depth_ == 0 && !game_.marker && !broken_;
   }
   [[nodiscard]] bool differ(base::Span first, base::Span second) const;
-  void start() {
-    if (!started_) set_start();
+  /// Before the token at `at`, all tags being known.
+  void start(std::uint32_t at) {
+    if (!started_) set_start(at);
   }
-  [[gnu::noinline]] void set_start();
+  [[gnu::noinline]] void set_start(std::uint32_t at);
+  void set_heading(std::uint32_t end);
   [[nodiscard]] std::optional<base::Span> spoken(SpokenTag tag) const {
     return spoken_[static_cast<unsigned>(tag)];
   }
@@ -93,6 +118,25 @@ class GameBuilder {
     return base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
   }
   void play_main(const pgn::Token& token);
+  [[nodiscard]] auto read_word(const pgn::Token& token) const {
+    return notation::read_san(token.span.in(game_.text), *letters_);
+  }
+  [[gnu::cold]] void note_promotion(const notation::SanReading& reading);
+  [[gnu::cold]] bool is_no_move(const pgn::Token& token);
+  [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  void take_back_missing_mark();
+  [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
+  void pass_over_last_words();
+  void keep_entry(const pgn::Token& token) {
+    game_.entries.push_back({token.kind, token.span, {}});
+  }
+  void keep_move(board::Move move, notation::Deviations deviations) {
+    game_.entries.back().move = move;
+    game_.entries.back().canonical = deviations.empty();
+  }
+  void drop_behind(std::uint32_t at);
+  void note_letters();
+  [[nodiscard]] static bool has_exact_letters(notation::Deviations deviations);
   [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
                                                      const notation::San& san,
                                                      const notation::ResolveError& error);
@@ -102,7 +146,7 @@ class GameBuilder {
   [[gnu::cold]] void watch_signal(const pgn::Token& token);
   void take_signal();
   void play_variation(const pgn::Token& token);
-  void open_variation();
+  void open_variation(const pgn::Token& token);
   void close_variation(const pgn::Token& token);
   void read_number(const pgn::Token& token);
   void read_marker(const pgn::Token& token);
@@ -127,12 +171,20 @@ class GameBuilder {
   Finding& find_fault(Code code, base::Span where);
 
   ReplayOptions options_;
+  const notation::PieceLetters* letters_ = &notation::PieceLetters::english();
+  std::size_t alphabet_ = 0;  ///< of `options_.alphabets`
+  notation::Roles roles_;     ///< whose letters were read
+  base::Ply differs_;         ///< the half-move on which `rival_` reads another; 0: none
+  const notation::Alphabet* rival_ = nullptr;
+  std::optional<base::Span> stopped_at_;
+  bool stop_read_ = false;
   Game game_;
   laws::Record record_;
   Source source_;
-  bool started_ = false;  ///< the starting position is set
-  bool broken_ = false;   ///< no more moves are replayed
-  bool judged_ = true;    ///< the position is one of chess, so that the Laws have something to say
+  bool started_ = false;                     ///< the starting position is set
+  std::optional<std::uint32_t> first_told_;  ///< where the first token but tags and moves stands
+  bool broken_ = false;                      ///< no more moves are replayed
+  bool judged_ = true;  ///< the position is one of chess, so that the Laws have something to say
   bool after_end_ = false;
   board::Position before_ = board::Position::initial();        ///< the last move, for variations
   std::array<std::optional<base::Span>, spoken_tags> spoken_;  ///< first value of each
@@ -167,19 +219,58 @@ class GameBuilder {
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
   bool contradictory_ = false;                 ///< two different results are recorded
   notation::Deviations any_noted_;
+  /// A word that may be one of those behind the moves; a move behind it makes it an error.
+  std::optional<Finding> last_words_;
+  notation::Deviations last_noted_;  ///< what was noted last, at `last_noted_ply_`
+  base::Ply last_noted_ply_;
 };
 
+/// Reads games of `text` from `begin` on and tells `finish` where each ends.
+void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
+                const std::function<void(std::uint32_t)>& finish);
+
 /// Replays texts one after another, with the same memory.
+///
+/// Which alphabet a game is written in is found by reading it: an alphabet that replays to the end
+/// survives. A game is read first under that of its file, or under English, and again under others
+/// only where they have every letter that was read and take one for another piece, or where the
+/// first could not be read to the end. Survivors that agree on every move are no ambiguity; where
+/// they differ, the file's alphabet decides, and without one the game stops at the first move on
+/// which they differ.
 class Replayer {
  public:
-  explicit Replayer(ReplayOptions options = {}) : builder_{options} {}
+  explicit Replayer(ReplayOptions options = {})
+      : options_{options}, builder_{options}, trial_{options} {}
 
   /// Hands every game of `source` to `sink`, in order.
-  /// Cost: one pass; allocates only to grow beyond what earlier games needed.
+  /// Cost: one pass, and one for each further alphabet that a game has to be read under; allocates
+  ///       only to grow beyond what earlier games needed.
   void replay(const Source& source, const std::function<void(const Game&)>& sink);
 
+  /// The alphabet in which all games of `source` are written whose letters leave no doubt.
+  [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);
+
  private:
+  /// A game under one alphabet.
+  struct Trial {
+    std::size_t alphabet;
+    bool complete;
+    bool exact;
+    std::vector<board::Move> moves;
+  };
+  [[nodiscard]] bool is_settled() const;
+  [[nodiscard]] const Game& settle(const Source& source);
+  [[nodiscard]] const Game& read_again(const Source& source, std::size_t alphabet,
+                                       base::Ply differs = {},
+                                       const notation::Alphabet* rival = nullptr);
+  [[nodiscard]] std::vector<Trial> try_others(const Source& source,
+                                              notation::Alphabets::Set candidates);
+  [[nodiscard]] const Game& choose(const Source& source, const std::vector<Trial>& survivors);
+  [[nodiscard]] std::size_t first_alphabet(const Source& source) const;
+
+  ReplayOptions options_;
   GameBuilder builder_;
+  GameBuilder trial_;  ///< reads a game again
 };
 
 }  // namespace partiar::scoresheet

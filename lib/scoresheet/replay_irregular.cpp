@@ -23,7 +23,8 @@ std::optional<board::Move> GameBuilder::let_stand(const pgn::Token& token, const
   const auto move = of_hand ? notation::find_illegal_move(game_.last, san) : std::nullopt;
   if (!move || is_signal(token)) return std::nullopt;
   irregular_ = true;
-  const FindingFacts facts = facts_of(error, san, game_.last.turn());
+  const FindingFacts facts =
+      facts_of(error, notation::with_piece(game_.last, san), game_.last.turn());
   unanswered_ = {game_.last, record_, {code_of(error.fault), next_ply(), token.span, facts}};
   tell_once(Code::play_illegal_stands, token.span, illegal_told_, next_ply());
   return move;
@@ -53,7 +54,7 @@ void GameBuilder::take_back_illegal() {
 bool GameBuilder::is_signal(const pgn::Token& token) const {
   using board::Square;
   constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
-  const auto san = notation::read_san(token.span.in(game_.text));
+  const auto san = read_word(token);
   notation::San bare;
   bare.role = board::Role::king;
   if (!san) return false;
@@ -80,6 +81,7 @@ void GameBuilder::take_signal() {
   Finding& finding = game_.findings[*stop_told_];
   finding = {Code::play_board_signal, finding.ply, finding.where, {}};
   broken_ = false;
+  stopped_at_.reset();
   std::erase_if(game_.findings, [where = finding.where](const Finding& other) {
     return other.code == Code::play_after_end && other.where == where;
   });

@@ -68,8 +68,15 @@ void GameBuilder::read_marker(const pgn::Token& token) {
 }
 
 const Game& GameBuilder::end_game(std::uint32_t at) {
-  start();
+  const bool empty = !started_;
+  start(at);
   game_.span.end = at;
+  drop_behind(at);
+  pass_over_last_words();
+  if (empty && game_.heading) {  // a file of words that are no game
+    broken_ = true;
+    find_fault(Code::move_unreadable, *game_.heading);
+  }
   take_signal();
   take_back_illegal();
   if (is_cut(at) && !game_.marker) {
@@ -80,7 +87,9 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
     const std::uint32_t end = end_of_ink(game_.text, game_.span);
     game_.findings.push_back({Code::pgn_variation_unterminated, {}, {end, end}, {}});
   }
+  game_.complete = !broken_;
   flush_deviations();
+  note_letters();
   note_recoded();
   game_.status = judged_ ? record_.finish(game_.last) : laws::Status::ongoing;
   game_.events = {};
@@ -100,7 +109,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
 void GameBuilder::note_recoded() {
   const auto first = std::ranges::lower_bound(source_.recoded, game_.span.begin);
   if (first == source_.recoded.end() || *first >= game_.span.end) return;
-  game_.findings.push_back({Code::text_not_utf8, {}, {*first, *first + 1}, {}});
+  game_.findings.push_back({Code::text_encoding, {}, {*first, *first + 1}, {}});
 }
 
 /// Whether the events of the game show what a Termination tag says to have ended it. A repetition

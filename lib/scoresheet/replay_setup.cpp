@@ -9,7 +9,8 @@
 namespace partiar::scoresheet {
 
 /// Sets the starting position, once all tags are known.
-void GameBuilder::set_start() {
+void GameBuilder::set_start(std::uint32_t at) {
+  if (game_.tags.empty()) set_heading(std::min(at, first_told_.value_or(at)));
   game_.start = board::Position::initial();
   set_up();
   started_ = true;
@@ -17,6 +18,19 @@ void GameBuilder::set_start() {
   note_variant();
   choose_edition();
   record_.start(game_.start, game_.edition);
+}
+
+/// What people type above the moves of a game without tags.
+void GameBuilder::set_heading(std::uint32_t end) {
+  constexpr std::string_view blanks = " \t\r\n\v\f";
+  const auto words = game_.text.substr(game_.span.begin, end - game_.span.begin);
+  const auto first = words.find_first_not_of(blanks);
+  // A comment that was cut, the parenthesis of a variation that comes first
+  if (first == words.npos || words[first] == '{' || words[first] == '(') return;
+  const auto begin = game_.span.begin + static_cast<std::uint32_t>(first);
+  const auto last = static_cast<std::uint32_t>(words.find_last_not_of(blanks));
+  game_.heading = base::Span{begin, game_.span.begin + last + 1};
+  find_fault(Code::pgn_heading, *game_.heading);
 }
 
 void GameBuilder::set_up() {

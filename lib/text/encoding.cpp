@@ -1,5 +1,8 @@
 #include "text/encoding.h"
 
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/stringpiece.h>
 #include <unicode/ucnv.h>
 
 #include <algorithm>
@@ -24,24 +27,72 @@ std::size_t ascii_blocks(std::string_view bytes) noexcept {
   return size;
 }
 
-const char* name_of(Encoding encoding) {
-  switch (encoding) {
-    case Encoding::utf8:
-      return "UTF-8";
-    case Encoding::windows_1252:
-      return "windows-1252";
-  }
-  std::unreachable();
-}
-
 icu::LocalUConverterPointer converter(Encoding encoding) {
   UErrorCode status = U_ZERO_ERROR;
-  icu::LocalUConverterPointer converter{ucnv_open(name_of(encoding), &status)};
+  icu::LocalUConverterPointer converter{ucnv_open(std::string{name_of(encoding)}.c_str(), &status)};
   assert(U_SUCCESS(status));
   return converter;
 }
 
+/// Where the first byte stands that is no ASCII.
+std::size_t first_foreign(std::string_view line) {
+  return static_cast<std::size_t>(std::ranges::find_if(line, [](char c) { return c < 0; }) -
+                                  line.begin());
+}
+
+std::size_t first_ascii(std::string_view bytes) {
+  return static_cast<std::size_t>(std::ranges::find_if(bytes, [](char c) { return c >= 0; }) -
+                                  bytes.begin());
+}
+
+/// Appends bytes that are not ASCII.
+void append_converted(std::string& out, std::string_view bytes, UConverter& from, UConverter& to) {
+  if (bytes.empty()) return;
+  std::array<char16_t, 1024> pivot;
+  char16_t* pivot_source = pivot.data();
+  char16_t* pivot_target = pivot.data();
+  const char* source = bytes.data();
+  UErrorCode status = U_BUFFER_OVERFLOW_ERROR;
+  bool first = true;
+  while (status == U_BUFFER_OVERFLOW_ERROR) {
+    const std::size_t written = out.size();
+    out.resize(written + std::max<std::size_t>(64, 2 * bytes.size()));
+    char* target = out.data() + written;
+    status = U_ZERO_ERROR;
+    ucnv_convertEx(&to, &from, &target, out.data() + out.size(), &source,
+                   bytes.data() + bytes.size(), pivot.data(), &pivot_source, &pivot_target,
+                   pivot.data() + pivot.size(), /*reset=*/first, /*flush=*/true, &status);
+    first = false;
+    out.resize(static_cast<std::size_t>(target - out.data()));
+  }
+  assert(U_SUCCESS(status));
+}
+
 }  // namespace
+
+std::string_view name_of(Encoding encoding) {
+  switch (encoding) {
+    case Encoding::utf8:
+      return "utf-8";
+    case Encoding::windows_1252:
+      return "windows-1252";
+    case Encoding::windows_1250:
+      return "windows-1250";
+    case Encoding::windows_1251:
+      return "windows-1251";
+    case Encoding::iso_8859_1:
+      return "iso-8859-1";
+    case Encoding::iso_8859_2:
+      return "iso-8859-2";
+    case Encoding::cp852:
+      return "cp852";
+    case Encoding::cp866:
+      return "cp866";
+    case Encoding::koi8_r:
+      return "koi8-r";
+  }
+  std::unreachable();
+}
 
 std::size_t code_point_size(std::string_view bytes) noexcept {
   const auto byte = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
@@ -84,7 +135,6 @@ bool is_utf8(std::string_view bytes) noexcept {
 }
 
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding) {
-  // Every encoding here has ASCII as it is.
   const std::size_t same = ascii_blocks(bytes);
   out += bytes.substr(0, same);
   bytes.remove_prefix(same);
@@ -92,47 +142,65 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
 
   const auto from = converter(encoding);
   const auto to = converter(Encoding::utf8);
-  std::array<char16_t, 1024> pivot;
-  char16_t* pivot_source = pivot.data();
-  char16_t* pivot_target = pivot.data();
-  const char* source = bytes.data();
-  UErrorCode status = U_BUFFER_OVERFLOW_ERROR;
-  while (status == U_BUFFER_OVERFLOW_ERROR) {
-    const std::size_t written = out.size();
-    out.resize(written + std::max<std::size_t>(64, 2 * bytes.size()));
-    char* target = out.data() + written;
-    status = U_ZERO_ERROR;
-    ucnv_convertEx(to.getAlias(), from.getAlias(), &target, out.data() + out.size(), &source,
-                   bytes.data() + bytes.size(), pivot.data(), &pivot_source, &pivot_target,
-                   pivot.data() + pivot.size(), /*reset=*/false, /*flush=*/true, &status);
-    out.resize(static_cast<std::size_t>(target - out.data()));
+  while (!bytes.empty()) {
+    // Every encoding here has ASCII as it is; IBM's converters change places of controls.
+    const std::size_t ascii = first_foreign(bytes);
+    out += bytes.substr(0, ascii);
+    bytes.remove_prefix(ascii);
+    const auto foreign = bytes.substr(0, first_ascii(bytes));
+    bytes.remove_prefix(foreign.size());
+    append_converted(out, foreign, *from.getAlias(), *to.getAlias());
   }
-  assert(U_SUCCESS(status));
 }
 
-std::vector<std::uint32_t> make_utf8(std::string& text) {
+void compose(std::string& text) {
+  // U+0300 is the first that can be behind another character instead of in it: no byte is higher
+  // than those that begin the characters before it.
+  constexpr unsigned char first_mark = 0xCC;
+  unsigned char highest = 0;
+  for (const char c : text) highest = std::max(highest, static_cast<unsigned char>(c));
+  if (highest < first_mark) return;
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2& nfc = *icu::Normalizer2::getNFCInstance(status);
+  const icu::StringPiece piece{text.data(), static_cast<std::int32_t>(text.size())};
+  if (U_FAILURE(status) || nfc.isNormalizedUTF8(piece, status)) return;
+  std::string composed;
+  icu::StringByteSink<std::string> sink{&composed};
+  nfc.normalizeUTF8(0, piece, sink, nullptr, status);
+  if (U_SUCCESS(status)) text = std::move(composed);
+}
+
+std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   std::vector<std::uint32_t> places;
-  if (is_utf8(text)) return places;
+  if (is_utf8(text)) {
+    compose(text);
+    return places;
+  }
   std::string out;
   out.reserve(text.size() + text.size() / 8);
   std::string_view rest = text;
   while (!rest.empty()) {
-    std::size_t good = ascii_blocks(rest);
-    while (const std::size_t size = code_point_size(rest.substr(good))) {
-      good += size;
-      if (good % 64 == 0) good += ascii_blocks(rest.substr(good));
+    std::string line{rest.substr(0, rest.find('\n'))};
+    if (line.size() < rest.size()) line += '\n';
+    rest.remove_prefix(line.size());
+    if (!is_utf8(line)) {
+      places.push_back(static_cast<std::uint32_t>(out.size() + first_foreign(line)));
+      make_utf8_from(line, encoding);
+    } else {
+      compose(line);
     }
-    out += rest.substr(0, good);
-    rest.remove_prefix(good);
-    std::size_t bad = 0;
-    while (bad < rest.size() && code_point_size(rest.substr(bad)) == 0) ++bad;
-    if (bad == 0) continue;
-    places.push_back(static_cast<std::uint32_t>(out.size()));
-    append_utf8_from(out, rest.substr(0, bad), Encoding::windows_1252);
-    rest.remove_prefix(bad);
+    out += line;
   }
   text = std::move(out);
   return places;
+}
+
+void make_utf8_from(std::string& text, Encoding encoding) {
+  std::string out;
+  out.reserve(text.size() + text.size() / 8);
+  append_utf8_from(out, text, encoding);
+  compose(out);
+  text = std::move(out);
 }
 
 }  // namespace partiar::text

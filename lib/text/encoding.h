@@ -3,6 +3,7 @@
 /// Source: Unicode 15.0, section 3.9 (well-formed UTF-8, U+FFFD for what is not).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -14,7 +15,21 @@ namespace partiar::text {
 enum class Encoding : std::uint8_t {
   utf8,
   windows_1252,  ///< what most programs for Western languages wrote; ISO 8859-1 is in it
+  windows_1250,  ///< Central Europe
+  windows_1251,  ///< Cyrillic
+  iso_8859_1,
+  iso_8859_2,
+  cp852,   ///< Central Europe under DOS
+  cp866,   ///< Cyrillic under DOS
+  koi8_r,  ///< Russian
 };
+inline constexpr std::array encodings{
+    Encoding::utf8,         Encoding::windows_1252, Encoding::windows_1250,
+    Encoding::windows_1251, Encoding::iso_8859_1,   Encoding::iso_8859_2,
+    Encoding::cp852,        Encoding::cp866,        Encoding::koi8_r};
+
+/// Returns the name of an encoding as IANA registers it, in small letters.
+[[nodiscard]] std::string_view name_of(Encoding encoding);
 
 /// Returns whether `bytes` are well-formed UTF-8. Cost: one pass, eight bytes at a time where they
 /// are ASCII; no allocation.
@@ -28,11 +43,24 @@ enum class Encoding : std::uint8_t {
 /// U+FFFD, so that nothing disappears. Allocates as `out` grows.
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding);
 
-/// Makes `text` UTF-8: bytes that are none are read as Windows-1252, and what is UTF-8 already
-/// stays, so that a file put together from both comes out right.
+/// Makes `text` UTF-8 in composed form (NFC): lines that are no UTF-8 are read in `encoding`, and
+/// what is UTF-8 already stays, so that a file put together from both comes out right.
 ///
 /// Output: where in the new text such bytes were, rising; empty when there was nothing to do.
 /// Cost:   one pass; copies only if something has to change.
-[[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text);
+[[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text,
+                                                   Encoding encoding = Encoding::windows_1252);
+
+/// Makes `text`, which is UTF-8, composed (NFC), as most text is. Cost: one pass; copies only if
+/// something has to change.
+void compose(std::string& text);
+
+/// Makes all of `text` UTF-8 in composed form, every byte being in `encoding`.
+void make_utf8_from(std::string& text, Encoding encoding);
+
+/// Returns the encodings that `bytes`, which are not UTF-8, may be in, the likeliest first: by
+/// ICU's statistics of letters, and by how many characters would stand where no word has such.
+/// Cost: looks at 64 KiB of lines that are no UTF-8. Allocates.
+[[nodiscard]] std::vector<Encoding> likely_encodings(std::string_view bytes);
 
 }  // namespace partiar::text

@@ -72,7 +72,8 @@ class Messages {
   std::unique_ptr<State> state_;
 };
 
-/// Returns the language tags for which there are texts, in alphabetical order. `open` knows each.
+/// Returns the language tags for which there are texts, in alphabetical order. `open` knows each;
+/// languages with letters only are not among them.
 [[nodiscard]] std::vector<std::string> available_locales();
 
 /// The variables by which POSIX selects the language of messages; one that is not set is empty.

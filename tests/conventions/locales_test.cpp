@@ -1,6 +1,8 @@
 #include <unicode/messagepattern.h>
+#include <unicode/ures.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -10,6 +12,7 @@
 
 #include "support/catch.h"
 #include "text/internal/bundle.h"
+#include "text/languages.h"
 #include "text/messages.h"
 
 namespace {
@@ -18,7 +21,7 @@ namespace fs = std::filesystem;
 using namespace partiar::text;
 
 /// Says how much of `root` a bundle has: `complete`, or `partial` where the rest is in English. It
-/// is no text. Only a bundle without any key of its own, such as `en`, does without.
+/// is no text. A bundle without it has letters only; `en` has its texts in `root`.
 const std::string translation_key = "translation";
 
 std::string utf8_of(const icu::UnicodeString& text) {
@@ -54,17 +57,64 @@ std::string text_of(const icu::ResourceBundle& bundle, const std::string& key) {
   return utf8_of(*text);
 }
 
-TEST_CASE("every file of locales is a language that can be had", "[conventions][locales]") {
+TEST_CASE("every file of locales is a language with its letters", "[conventions][locales]") {
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator{fs::path{PARTIAR_SOURCE_DIR} / "locales"}) {
     if (entry.path().extension() != ".txt" || entry.path().stem() == "root") continue;
     std::string tag = entry.path().stem().string();
-    std::ranges::replace(tag, '_', '-');
     files.push_back(tag);
   }
   std::ranges::sort(files);
-  CHECK(files == available_locales());
+  std::vector<std::string> tags;
+  for (const Language& language : languages()) tags.push_back(language.tag);
+  CHECK(files == tags);
   CHECK(std::ranges::count(files, "en") == 1);
+}
+
+/// What a bundle says of its language, beside its texts.
+constexpr std::array<std::string_view, 4> letter_keys{"language", "letters", "letters_also",
+                                                      "pieces"};
+
+bool is_letter_key(std::string_view key) {
+  return std::ranges::count(letter_keys, key) > 0;
+}
+
+/// The keys of a bundle by its file: tags with `-x-` are no locales to ICU.
+std::vector<std::string> keys_of_file(const std::string& tag) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::LocalUResourceBundlePointer bundle{ures_openDirect("partiar", tag.c_str(), &status)};
+  REQUIRE(U_SUCCESS(status));
+  std::vector<std::string> keys;
+  while (ures_hasNext(bundle.getAlias())) {
+    const icu::LocalUResourceBundlePointer next{
+        ures_getNextResource(bundle.getAlias(), nullptr, &status)};
+    REQUIRE(U_SUCCESS(status));
+    keys.emplace_back(ures_getKey(next.getAlias()));
+  }
+  return keys;
+}
+
+TEST_CASE("a bundle says letters, and texts only where it says how many of them",
+          "[conventions][locales]") {
+  const auto speaking = available_locales();
+  for (const Language& language : languages()) {
+    CAPTURE(language.tag);
+    const auto keys = keys_of_file(language.tag);
+    for (const std::string_view key : letter_keys) {
+      CAPTURE(key);
+      CHECK(std::ranges::count(keys, key) == 1);
+    }
+    const bool speaks = std::ranges::count(keys, translation_key) > 0;
+    const auto texts = keys.size() - letter_keys.size() - static_cast<std::size_t>(speaks);
+    CHECK(speaks == (texts > 0));
+    const bool is_had = std::ranges::count(speaking, language.tag) > 0;
+    CHECK(is_had == (speaks || language.tag == "en"));
+  }
+}
+
+TEST_CASE("root has no letters", "[conventions][locales]") {
+  auto root = internal::open_root();
+  for (const auto& key : internal::own_keys(root)) CHECK_FALSE(is_letter_key(key));
 }
 
 TEST_CASE("a language has the texts of root and what goes into them", "[conventions][locales]") {
@@ -76,6 +126,7 @@ TEST_CASE("a language has the texts of root and what goes into them", "[conventi
     auto bundle = internal::open_bundle(tag);
     REQUIRE(bundle.has_value());
     auto keys = internal::own_keys(*bundle);
+    std::erase_if(keys, is_letter_key);
     if (keys.empty()) continue;  // every text is that of root
 
     REQUIRE(std::erase(keys, translation_key) == 1);

@@ -26,8 +26,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-TEST_CASE("the reports in README are the program's", "[conventions][readme]") {
-  constexpr std::string_view mark = "<!-- report: partiar ";
+/// Runs what README shows behind each `mark` and compares. Returns how many there are.
+std::size_t compare_outputs(std::string_view mark, int status) {
   const std::string text = bytes_of("README.md");
   const std::string_view readme = text;
   std::size_t reports = 0;
@@ -37,10 +37,24 @@ TEST_CASE("the reports in README are the program's", "[conventions][readme]") {
     const auto arguments = command.substr(0, command.find(" -->"));
     CAPTURE(arguments);
     const Ran ran = run_program({.arguments = words_of(arguments)});
-    CHECK(ran.status == 1);
+    CHECK(ran.status == status);
     CHECK(block_behind(readme.substr(at), mark) == ran.output);
   }
-  CHECK(reports == 2);
+  return reports;
+}
+
+TEST_CASE("the reports in README are the program's", "[conventions][readme]") {
+  CHECK(compare_outputs("<!-- report: partiar ", 1) == 2);
+  CHECK(compare_outputs("<!-- output: partiar ", 0) == 1);
+}
+
+TEST_CASE("the files in README are those of testdata", "[conventions][readme]") {
+  constexpr std::string_view mark = "<!-- file: ";
+  const std::string readme = bytes_of("README.md");
+  const auto at = readme.find(mark);
+  REQUIRE(at != readme.npos);
+  const auto name = readme.substr(at + mark.size(), readme.find(" -->", at) - at - mark.size());
+  CHECK(block_behind(std::string_view{readme}.substr(at), mark) == bytes_of(name));
 }
 
 TEST_CASE("README gives two commands, each on one line", "[conventions][readme]") {

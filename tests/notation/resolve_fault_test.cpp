@@ -54,7 +54,6 @@ constexpr Row rows[] = {
     {"no rook on that square", rooks, "Rd4d1", Fault::no_such_piece, ""},
     {"a knight, but the opponent's", pawns, "Nc3", Fault::no_such_piece, ""},
     {"no pawn on that file", initial, "e4xd5", Fault::no_such_piece, ""},
-    {"castling as engines write it", castling, "e1g1", Fault::no_such_piece, ""},
 
     {"a pawn stands there", initial, "Bd2", Fault::own_piece_there, "c1 f1"},
     {"a pawn onto its own man", pawns, "dxc4", Fault::own_piece_there, "d2"},

@@ -144,6 +144,35 @@ constexpr Row games[] = {
      "1. a3 ; { ; } * | 1. b3 { ;\n% {\n} * | 1. c3 ; a *"},
 };
 
+constexpr Row typed[] = {
+    {"a heading", "Nov\u00E1k \u2013 Svoboda, Praha\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
+    {"a heading behind blank lines", "\n\nNovak - Svoboda\n\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
+    {"a heading on the line of the moves", "Novak - Svoboda 1. e4 e5 1-0\n", "1. e4 e5 1-0"},
+    {"a heading with a colon", "Vzorov\u00FD z\u00E1pis partie: 1.d4 Jf6\n", "1. d4 Jf6"},
+    {"a heading of several lines", "Memorial\nPraha\nNovak - Svoboda\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a year", "Novak - Svoboda, Praha 1950\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a date", "Novak - Svoboda 12.3.1950\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a result", "Novak - Svoboda 1:0\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading and moves without numbers", "Novak - Svoboda\ne4 e5 Nf3 1-0\n", "e4 e5 Nf3 1-0"},
+    {"a heading above 1)", "Novak - Svoboda\n1) e4 e5\n2) Nf3\n", "1) e4 e5 2) Nf3"},
+    {"a heading above a number with a colon", "Novak - Svoboda\n1: e4 e5\n", "1: e4 e5"},
+    {"two games with headings", "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n",
+     "1. e4 e5 C - D | 1. d4 d5"},
+    {"two games with headings and results", "A - B\n1. e4 e5 1-0\n\nC - D\n1. d4 d5 0-1\n",
+     "1. e4 e5 1-0 C!text - D!text | 1. d4 d5 0-1"},
+    {"a word before a tag section is no heading of it", "Games\n\n[Event \"x\"]\n\n1. e4 *",
+     "Event=x 1. e4 *"},
+    {"words behind tags are the game's", "[Event \"x\"]\n\nNovak 1. e4 *", "Event=x Novak 1. e4 *"},
+    {"games by blank lines", "1.e4 e5\n2.Nf3 Nc6\n\n1.d4 d5\n2.c4 e6\n\n1.c4 c5\n2.g3 g6\n",
+     "1. e4 e5 2. Nf3 Nc6 | 1. d4 d5 2. c4 e6 | 1. c4 c5 2. g3 g6"},
+    {"games by blank lines with 1)", "1) e4 e5\n2) Nf3\n\n1) d4 d5\n2) c4\n",
+     "1) e4 e5 2) Nf3 | 1) d4 d5 2) c4"},
+    {"a blank line inside a game", "1.e4 e5\n\n2.Nf3 Nc6\n", "1. e4 e5 2. Nf3 Nc6"},
+    {"words behind a game are not the next one's", "1. e4 e5 1-0\n\nAnd so on.\n",
+     "1. e4 e5 1-0 And!text so!text on!text ."},
+    {"columns", "1. e4\te5\n2. Nf3\tNc6\n", "1. e4 e5 2. Nf3 Nc6"},
+};
+
 // Variations are passed over: what stands for one is its text without `(`.
 TEST_CASE("games are told apart", "[pgn][reader][8]") {
   for (const auto& row : games) {
@@ -152,6 +181,44 @@ TEST_CASE("games are told apart", "[pgn][reader][8]") {
     CHECK(written_games(row.text) == row.games);
     CHECK(writer.in_order);
     CHECK_FALSE(writer.in_game);
+  }
+}
+
+/// Headings come as no tokens; those of later games have been told before they were known as such.
+TEST_CASE("games as people type them are told apart", "[pgn][reader][typed]") {
+  for (const auto& row : typed) {
+    CAPTURE(row.what, row.text);
+    const Writer writer = read(row.text);
+    CHECK(written_games(row.text) == row.games);
+    CHECK(writer.in_order);
+    CHECK_FALSE(writer.in_game);
+  }
+}
+
+TEST_CASE("a heading behind a game with tags is the next game's", "[pgn][reader][typed]") {
+  const std::string_view text = "[Event \"x\"]\n\n1. e4 e5 1-0\n\nC - D\n1. d4 d5\n";
+  const auto spans = read(text).spans;
+  REQUIRE(spans.size() == 2);
+  CHECK(spans[1].in(text) == "C - D\n1. d4 d5\n");
+}
+
+TEST_CASE("a typed game spans from its heading to the next one's", "[pgn][reader][typed]") {
+  const std::string_view text = "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n";
+  const auto spans = read(text).spans;
+  REQUIRE(spans.size() == 2);
+  CHECK(spans[0].in(text) == "A - B\n1. e4 e5\n\n");
+  CHECK(spans[1].in(text) == "C - D\n1. d4 d5\n");
+}
+
+TEST_CASE("one game can be read again from where it began", "[pgn][reader][typed]") {
+  const std::string_view text = "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n\n1. c4 c5\n2. g3\n";
+  const auto whole = read(text);
+  REQUIRE(whole.spans.size() == 3);
+  for (const auto span : whole.spans) {
+    Writer again{text.substr(0, span.end)};
+    read_games(text.substr(0, span.end), again, span.begin);
+    REQUIRE(again.games.size() == 1);
+    CHECK(again.spans[0].begin == span.begin);
   }
 }
 

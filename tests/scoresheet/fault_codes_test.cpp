@@ -86,7 +86,7 @@ TEST_CASE("what is wrong with a file's form has its code", "[scoresheet][fault_c
 
 TEST_CASE("a departure from canonical notation has its code", "[scoresheet][fault_codes]") {
   for (const notation::Deviation deviation : notation::deviations) {
-    std::string code{"notation."};
+    std::string code{deviation == notation::Deviation::homoglyph ? "text." : "notation."};
     code += tests::deviation_names[static_cast<unsigned>(deviation)];
     std::ranges::replace(code, '_', '-');
     CHECK(info_of(code_of(deviation)).name == code);

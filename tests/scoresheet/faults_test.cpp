@@ -8,6 +8,7 @@
 #include "support/catch.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
+#include "support/typed.h"
 #include "text/encoding.h"
 
 namespace {
@@ -19,7 +20,9 @@ struct Row {
   std::string_view code;
   std::string_view findings;  ///< of the first game, with lines and columns of the file
   scoresheet::Illegal illegal = scoresheet::Illegal::stops;
+  std::string_view letters = "en";
 };
+constexpr auto stops = scoresheet::Illegal::stops;
 constexpr auto stands = scoresheet::Illegal::stands;
 constexpr Row rows[] = {
     {"result.checkmate", "7:21 result.checkmate@4"},
@@ -71,6 +74,7 @@ constexpr Row rows[] = {
     {"move.king-taken",
      "7:28 play.illegal-stands@6*2; 7:34 notation.check-missing@7; 7:43 move.king-taken@9", stands},
     {"move.missing", "7:17 move.missing@4"},
+    {"move.descriptive", "7:4 move.descriptive@1"},
     {"move.variation", "7:11 move.variation"},
     {"laws.before-2009", "3:8 laws.before-2009"},
     {"laws.date-straddles", "3:8 laws.date-straddles"},
@@ -92,6 +96,15 @@ constexpr Row rows[] = {
     {"notation.check-superfluous", "7:4 notation.check-superfluous@1"},
     {"notation.mate-missing", "7:27 notation.mate-missing@6"},
     {"notation.mate-superfluous", "7:24 notation.mate-superfluous@5"},
+    {"notation.mark-otherwise", "7:16 notation.mark-otherwise@4"},
+    {"notation.rank-missing", "7:13 notation.rank-missing@3"},
+    {"notation.squares-only", "7:13 notation.squares-only@3"},
+    {"notation.file-letter", "7:13 notation.file-letter@3"},
+    {"notation.letter-also", "2:1 notation.letters; 7:24 notation.letter-also@5*2", stops, "auto"},
+    {"notation.letter-lower-case", "7:4 notation.letter-lower-case@1*2"},
+    {"text.homoglyph", "7:4 text.homoglyph@1"},
+    {"notation.letters", "2:1 notation.letters", stops, "auto"},
+    {"notation.letters-ambiguous", "7:13 notation.letters-ambiguous@3", stops, "auto"},
     {"notation.move-number", "7:10 notation.move-number@3*2"},
     {"pgn.comment-unterminated", "7:7 pgn.comment-unterminated; 7:27 result.marker-missing"},
     {"pgn.variation-unterminated",
@@ -103,6 +116,7 @@ constexpr Row rows[] = {
     {"pgn.stray-brace", "7:22 pgn.stray-brace"},
     {"pgn.stray-parenthesis", "7:14 pgn.stray-parenthesis"},
     {"pgn.unknown-text", "7:7 pgn.unknown-text"},
+    {"pgn.heading", "3:1 pgn.heading"},
     {"setup.field-missing", "7:52 setup.field-missing"},
     {"setup.unknown-man", "7:30 setup.unknown-man"},
     {"setup.rank-too-long", "7:28 setup.rank-too-long"},
@@ -130,7 +144,7 @@ constexpr Row rows[] = {
     {"setup.fen-missing", "6:9 setup.fen-missing"},
     {"setup.variant-missing", "7:7 setup.variant-missing"},
     {"setup.variant-unknown", "6:11 setup.variant-unknown"},
-    {"text.not-utf8", "3:12 text.not-utf8"},
+    {"text.encoding", "3:12 text.encoding"},
 };
 
 struct NoFile {
@@ -148,10 +162,13 @@ std::string file_of(std::string_view code) {
 }
 
 std::vector<Replayed> games_of(std::string text,
-                               scoresheet::Illegal illegal = scoresheet::Illegal::stops) {
+                               scoresheet::Illegal illegal = scoresheet::Illegal::stops,
+                               std::string_view letters = "en") {
   const auto recoded = text::make_utf8(text);
-  scoresheet::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = illegal}};
-  return replay(replayer, {text, recoded});
+  auto options = any_letters(letters);
+  options.variations = pgn::Variations::visit;
+  options.illegal = illegal;
+  return replay_typed({text, recoded}, options);
 }
 
 TEST_CASE("every code has its file", "[scoresheet][faults][conventions]") {
@@ -173,7 +190,7 @@ TEST_CASE("every code has its file", "[scoresheet][faults][conventions]") {
 TEST_CASE("a file shows its code at its place", "[scoresheet][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
-    const auto games = games_of(bytes_of(file_of(row.code)), row.illegal);
+    const auto games = games_of(bytes_of(file_of(row.code)), row.illegal, row.letters);
     REQUIRE_FALSE(games.empty());
     CHECK(games[0].findings == row.findings);
     CHECK(row.findings.contains(row.code));
@@ -196,9 +213,10 @@ TEST_CASE("a broken game never costs its neighbours", "[scoresheet][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
     const std::string file = bytes_of(file_of(row.code));
-    const auto alone = games_of(file, row.illegal);
+    const auto alone = games_of(file, row.illegal, row.letters);
     const auto among =
-        games_of(std::string{neighbour} + '\n' + file + '\n' + std::string{neighbour}, row.illegal);
+        games_of(std::string{neighbour} + '\n' + file + '\n' + std::string{neighbour}, row.illegal,
+                 row.letters);
     REQUIRE(among.size() == alone.size() + 2);
     check_neighbour(among.front());
     check_neighbour(among.back());
@@ -224,7 +242,7 @@ constexpr Cut cuts[] = {
 TEST_CASE("a game that was cut for its size is told so", "[scoresheet][faults]") {
   for (const Cut& row : cuts) {
     CAPTURE(row.what);
-    const auto games = replay({row.text, {}, true}, pgn::Variations::visit);
+    const auto games = replay({.text = row.text, .cut = true}, pgn::Variations::visit);
     REQUIRE(games.size() == 1);
     CHECK(games[0].findings == row.findings);
     CHECK(games[0].verdict == laws::Verdict::unreadable);
@@ -233,7 +251,7 @@ TEST_CASE("a game that was cut for its size is told so", "[scoresheet][faults]")
 
 TEST_CASE("only the last game was cut", "[scoresheet][faults]") {
   const std::string text = std::string{neighbour} + "\n[Event \"x\"]\n\n1. e4";
-  const auto games = replay({text, {}, true});
+  const auto games = replay({.text = text, .cut = true});
   REQUIRE(games.size() == 2);
   check_neighbour(games[0]);
   CHECK(games[1].codes.contains("pgn.game-cut"));
@@ -253,7 +271,7 @@ TEST_CASE("the game that was not UTF-8 is told, and no other", "[scoresheet][fau
   const auto games = games_of(text);
   REQUIRE(games.size() == 3);
   CHECK(games[0].findings == "");
-  CHECK(games[1].findings == "5:12 text.not-utf8");
+  CHECK(games[1].findings == "5:12 text.encoding");
   CHECK(games[2].findings == "");
 }
 

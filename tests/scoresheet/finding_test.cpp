@@ -43,7 +43,7 @@ TEST_CASE("a code is found in the table by its name and by its value", "[scoresh
     const auto named = std::ranges::find(codes(), info_of(code).name, &CodeInfo::name);
     CHECK(named - codes().begin() == static_cast<std::ptrdiff_t>(i));
   }
-  CHECK(codes().back().code == Code::text_not_utf8);
+  CHECK(codes().back().code == Code::text_encoding);
 }
 
 struct Named {
@@ -65,7 +65,12 @@ constexpr Named named[] = {
     {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},
     {Code::pgn_game_cut, "pgn.game-cut", Severity::error},
     {Code::setup_king_missing, "setup.king-missing", Severity::error},
-    {Code::text_not_utf8, "text.not-utf8", Severity::info},
+    {Code::pgn_heading, "pgn.heading", Severity::info},
+    {Code::move_descriptive, "move.descriptive", Severity::error},
+    {Code::notation_letters, "notation.letters", Severity::info},
+    {Code::notation_letters_ambiguous, "notation.letters-ambiguous", Severity::error},
+    {Code::text_homoglyph, "text.homoglyph", Severity::info},
+    {Code::text_encoding, "text.encoding", Severity::info},
 };
 
 TEST_CASE("a code keeps its name and its severity", "[scoresheet][finding]") {
@@ -81,7 +86,9 @@ TEST_CASE("notation alone never fails a game, and a game that cannot be replayed
   for (const CodeInfo& info : codes()) {
     CAPTURE(info.name);
     const std::string_view group = group_of(info);
-    if (group == "notation") CHECK(info.severity != Severity::error);
+    // A game that two alphabets read differently cannot be replayed.
+    const bool stops = info.code == Code::notation_letters_ambiguous;
+    if (group == "notation") CHECK((info.severity == Severity::error) == stops);
     // A tag too many or too few leaves a position to start from.
     const bool has_start = info.name.contains(".fen-") || info.code == Code::setup_variant_missing;
     if (group == "setup") CHECK((info.severity == Severity::error) != has_start);

@@ -6,6 +6,7 @@
 #include "support/catch.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
+#include "support/typed.h"
 #include "text/encoding.h"
 
 namespace {
@@ -20,10 +21,12 @@ struct Text {
   bool cut = false;
   std::vector<Replayed> alone{};
 
-  [[nodiscard]] scoresheet::Source source() const { return {bytes, recoded, cut}; }
+  [[nodiscard]] scoresheet::Source source() const {
+    return {.text = bytes, .recoded = recoded, .cut = cut};
+  }
 };
 
-std::vector<Text> all_texts(pgn::Variations variations) {
+std::vector<Text> all_texts(const scoresheet::ReplayOptions& options) {
   std::vector<Text> texts;
   for (const std::string& file : pgn_files()) texts.push_back({file, bytes_of(file)});
   texts.push_back({.name = "a cut game", .bytes = "1. e4 e5 (1... c5 2. d4 {a", .cut = true});
@@ -35,19 +38,20 @@ std::vector<Text> all_texts(pgn::Variations variations) {
   texts.push_back({"a game without moves", "*"});
   for (Text& text : texts) {
     text.recoded = text::make_utf8(text.bytes);
-    text.alone = replay(text.source(), variations);
+    text.alone = replay_typed(text.source(), options);
   }
   return texts;
 }
 
 TEST_CASE("a game is told alike whatever was read before it", "[scoresheet][replay][property]") {
-  for (const auto variations : {pgn::Variations::skip, pgn::Variations::visit}) {
-    const auto texts = all_texts(variations);
+  scoresheet::ReplayOptions visiting{.variations = pgn::Variations::visit};
+  for (const auto& options : {scoresheet::ReplayOptions{}, visiting, any_letters()}) {
+    const auto texts = all_texts(options);
     CHECK(texts.size() > 100);
     std::string differs;
     for (const Text& first : texts) {
       for (const Text& second : texts) {
-        scoresheet::Replayer replayer{{variations}};
+        scoresheet::Replayer replayer{options};
         const bool same = replay(replayer, first.source()) == first.alone &&
                           replay(replayer, second.source()) == second.alone;
         if (!same && differs.empty()) differs = first.name + ", then " + second.name;
@@ -59,7 +63,9 @@ TEST_CASE("a game is told alike whatever was read before it", "[scoresheet][repl
 
 TEST_CASE("a game is told alike whatever stands before it in its text",
           "[scoresheet][replay][property]") {
-  const auto texts = all_texts(pgn::Variations::visit);
+  auto options = any_letters();
+  options.variations = pgn::Variations::visit;
+  const auto texts = all_texts(options);
   std::string differs;
   for (const Text& first : texts) {
     for (const Text& second : texts) {
@@ -67,7 +73,7 @@ TEST_CASE("a game is told alike whatever stands before it in its text",
       if (first.cut || second.cut || !second.bytes.contains("[Event")) continue;
       if (!first.recoded.empty() || !second.recoded.empty()) continue;
       const std::string both = first.bytes + "\n\n" + second.bytes;
-      const auto games = replay({both}, pgn::Variations::visit);
+      const auto games = replay_typed({both}, options);
       bool same = games.size() == first.alone.size() + second.alone.size();
       for (std::size_t i = 0; same && i < second.alone.size(); ++i) {
         const Replayed& game = games[first.alone.size() + i];

@@ -12,11 +12,12 @@
 namespace partiar::tests {
 
 inline constexpr std::array<std::string_view, notation::deviations.size()> deviation_names{
-    "castling_zeros",  "pawn_letter",          "long_form",         "origin_superfluous",
-    "origin_by_rank",  "capture_sign",         "capture_missing",   "capture_superfluous",
-    "promotion_sign",  "promotion_lower_case", "en_passant_mark",   "en_passant_superfluous",
-    "double_plus",     "check_missing",        "check_superfluous", "mate_missing",
-    "mate_superfluous"};
+    "castling_zeros",   "pawn_letter",          "long_form",         "origin_superfluous",
+    "origin_by_rank",   "capture_sign",         "capture_missing",   "capture_superfluous",
+    "promotion_sign",   "promotion_lower_case", "en_passant_mark",   "en_passant_superfluous",
+    "double_plus",      "check_missing",        "check_superfluous", "mate_missing",
+    "mate_superfluous", "mark_otherwise",       "rank_missing",      "squares_only",
+    "file_letter",      "letter_also",          "letter_lower_case", "homoglyph"};
 
 /// Names apart by spaces, in the order of the enumeration: `long_form capture_missing`.
 inline std::string written(notation::Deviations deviations) {

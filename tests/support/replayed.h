@@ -23,6 +23,9 @@ struct Replayed {
   std::string end;       ///< the one that ended the game: `checkmate@12`
   std::string codes;     ///< `move.blocked@3 result.tag-open`
   std::string findings;  ///< with places: `9:4 move.blocked@3; 5:10 result.tag-open`
+  std::string letters;   ///< the alphabet: `en`, `cs`
+  std::string rival;     ///< the alphabet that reads other moves
+  std::string heading;
   laws::Verdict verdict;
   laws::Ground ground;
   std::optional<laws::Result> required;
@@ -82,6 +85,9 @@ inline Replayed replayed(const scoresheet::Game& game) {
                .end = game.end ? written(game, *game.end) : "",
                .codes = {},
                .findings = {},
+               .letters = game.alphabet != nullptr ? game.alphabet->name : "",
+               .rival = game.rival != nullptr ? game.rival->name : "",
+               .heading = game.heading ? std::string{game.heading->in(game.text)} : "",
                .verdict = game.judgement.verdict,
                .ground = game.judgement.ground,
                .required = game.judgement.required,

@@ -1,9 +1,12 @@
 #include "text/encoding.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/catch.h"
+#include "support/encoded_texts.h"
 
 namespace {
 
@@ -82,13 +85,35 @@ TEST_CASE("a long text is converted whole", "[text][encoding]") {
   CHECK(utf8_from(expected, Encoding::utf8) == expected);
 }
 
-TEST_CASE("every byte of Windows text becomes something", "[text][encoding]") {
-  for (int byte = 0; byte < 256; ++byte) {
-    CAPTURE(byte);
-    const std::string text =
-        utf8_from(std::string(1, static_cast<char>(byte)), Encoding::windows_1252);
-    CHECK_FALSE(text.empty());
-    CHECK(is_utf8(text));
+TEST_CASE("every byte becomes something in every encoding", "[text][encoding]") {
+  for (const Encoding encoding : encodings) {
+    for (int byte = 0; byte < 256; ++byte) {
+      CAPTURE(name_of(encoding), byte);
+      const std::string text = utf8_from(std::string(1, static_cast<char>(byte)), encoding);
+      CHECK_FALSE(text.empty());
+      CHECK(is_utf8(text));
+      if (byte < 0x80) CHECK(text == std::string(1, static_cast<char>(byte)));
+    }
+  }
+}
+
+TEST_CASE("names and moves are read in the encoding that is named", "[text][encoding]") {
+  for (const auto& row : partiar::tests::encoded_texts) {
+    CAPTURE(row.language, name_of(row.encoding));
+    CHECK(utf8_from(row.bytes, row.encoding) == row.utf8);
+    std::string text{row.bytes};
+    make_utf8_from(text, row.encoding);
+    CHECK(text == row.utf8);
+  }
+}
+
+TEST_CASE("an encoding has a name, and no other has it", "[text][encoding]") {
+  for (const Encoding encoding : encodings) {
+    CHECK(name_of(encoding).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
+          std::string_view::npos);
+    for (const Encoding other : encodings) {
+      CHECK((name_of(other) == name_of(encoding)) == (other == encoding));
+    }
   }
 }
 
@@ -98,6 +123,71 @@ TEST_CASE("what is no UTF-8 becomes a replacement character", "[text][encoding]"
                   "bner",
                   Encoding::utf8) == "H\uFFFDbner");
   CHECK(utf8_from("e4 \xE2\x99", Encoding::utf8) == "e4 \uFFFD");
+}
+
+struct Mixed {
+  std::string_view what, bytes;
+  Encoding encoding;
+  std::string_view utf8;
+  std::vector<std::uint32_t> places;  ///< in the new text
+};
+const Mixed mixed[] = {
+    {"nothing", "", Encoding::windows_1252, "", {}},
+    {"ASCII", "1. e4 e5", Encoding::windows_1250, "1. e4 e5", {}},
+    {"UTF-8", "1. \u2658f3", Encoding::windows_1250, "1. \u2658f3", {}},
+    {"one line", "Nov\xE1k", Encoding::windows_1250, "Nov\u00E1k", {3}},
+    {"one line of three", "a\nNov\xE1k\nb\n", Encoding::windows_1250, "a\nNov\u00E1k\nb\n", {5}},
+    {"a line of UTF-8 beside one that is none",
+     "\u017Di\u017Eka\n\x8Ei\x9Eka\n",
+     Encoding::windows_1250,
+     "\u017Di\u017Eka\n\u017Di\u017Eka\n",
+     {8}},
+    {"the first place in a line is told",
+     "\xE1\xE9\n\xE1",
+     Encoding::windows_1250,
+     "\u00E1\u00E9\n\u00E1",
+     {0, 5}},
+    {"line ends of DOS", "\xE1\r\n\u00E1\r\n", Encoding::cp852, "\u00DF\r\n\u00E1\r\n", {0}},
+    {"Russian",
+     "\xCA"
+     "f3",
+     Encoding::windows_1251,
+     "\u041Af3",
+     {0}},
+};
+
+TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[text][encoding]") {
+  for (const Mixed& row : mixed) {
+    CAPTURE(row.what);
+    std::string text{row.bytes};
+    CHECK(make_utf8(text, row.encoding) == row.places);
+    CHECK(text == row.utf8);
+  }
+}
+
+TEST_CASE("what is decomposed becomes composed", "[text][encoding][NFC]") {
+  struct Composed {
+    std::string_view what, text, composed;
+  };
+  constexpr Composed rows[] = {
+      {"a caron", "Z\u030Cf3", "\u017Df3"},
+      {"a cedilla", "S\u0327g1", "\u015Eg1"},
+      {"a circumflex", "C\u0302f3", "\u0108f3"},
+      {"Cyrillic", "\u0438\u0306", "\u0439"},
+      {"behind much that is plain", "1. e4 e5 2. Nf3 Nc6 3. Z\u030Cf3",
+       "1. e4 e5 2. Nf3 Nc6 3. \u017Df3"},
+      {"composed already", "\u017Df3", "\u017Df3"},
+      {"a figurine with its selector", "\u2658\uFE0Ef3", "\u2658\uFE0Ef3"},
+  };
+  for (const Composed& row : rows) {
+    CAPTURE(row.what);
+    std::string text{row.text};
+    CHECK(make_utf8(text).empty());
+    CHECK(text == row.composed);
+    std::string beside = std::string{row.text} + "\n\xE1\n";
+    CHECK(make_utf8(beside).size() == 1);
+    CHECK(beside == std::string{row.composed} + "\n\u00E1\n");
+  }
 }
 
 }  // namespace

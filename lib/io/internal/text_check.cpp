@@ -21,7 +21,6 @@ constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xF
 }  // namespace
 
 std::optional<Fault> find_binary(std::string_view start) noexcept {
-  if (start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF")) return Fault::utf16;
   if (std::ranges::any_of(no_text_starts, [&](auto bytes) { return start.starts_with(bytes); })) {
     return Fault::not_text;
   }

@@ -109,11 +109,40 @@ constexpr bool is_digit(char c) {
 constexpr bool is_name(char c) {
   return is_letter(c) || is_digit(c) || c == '_';
 }
-constexpr bool is_promotion(char c) {
-  return std::string_view{"QRBNqrbn"}.find(c) != std::string_view::npos;
+/// Whether `text` starts with what may be the letter of a piece, in any script.
+inline bool is_piece(std::string_view text) {
+  if (text.empty()) return false;
+  const auto c = static_cast<unsigned char>(text[0]);
+  // Latin beyond ASCII to Arabic, and U+2600 to U+26FF, where the figurines are.
+  return is_letter(text[0]) || (c >= 0xC3 && c <= 0xDB) || text.starts_with("\xE2\x99");
 }
 constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';
+}
+
+/// Bytes of a sign beyond ASCII that says what a move or a position is worth, at the front of
+/// `text`. Source: PGN 10 (what the numbers mean); Chess Informant's system of signs.
+inline std::size_t wide_glyph(std::string_view text) {
+  constexpr std::string_view glyphs[] = {
+      "\u00B1", "\u2213", "\u2A72", "\u2A71", "\u221E", "\u203C", "\u2047", "\u2048", "\u2049",
+      "\u25A1", "\u25A0", "\u2612", "\u2A00", "\u2A01", "\u25CB", "\u27F3", "\u2191", "\u2192",
+      "\u2BF9", "\u21C6", "\u2295", "\u2206", "\u2207", "\u2313", "\u2264"};
+  for (const std::string_view glyph : glyphs) {
+    if (text.starts_with(glyph)) return glyph.size();
+  }
+  // U+2212 is a dash, too.
+  return text.starts_with("\u2212+") ? 4 : text.starts_with("\u2212\u2212") ? 6 : 0;
+}
+
+constexpr std::string_view ellipsis = "\u2026";
+
+/// Bytes of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
+inline std::size_t dash(std::string_view text) {
+  if (text.starts_with('-')) return 1;
+  const bool general = text.size() > 2 && text.starts_with("\xE2\x80") &&
+                       static_cast<unsigned char>(text[2]) >= 0x90 &&
+                       static_cast<unsigned char>(text[2]) <= 0x95;
+  return general || text.starts_with("\u2212") ? 3 : 0;
 }
 
 /// Bytes of a blank beyond ASCII at the front of `text`: no-break space, byte order mark.

@@ -43,6 +43,10 @@ std::expected<icu::ResourceBundle, LocaleError> open_bundle(std::string_view bcp
   if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) {
     return std::unexpected{LocaleError{LocaleFault::unknown}};
   }
+  // Letters without texts: its reader would get English.
+  const bool english = std::string_view{locale.getLanguage()} == "en";
+  bundle.getStringEx(translation_key, status);
+  if (U_FAILURE(status) && !english) return std::unexpected{LocaleError{LocaleFault::unknown}};
   return bundle;
 }
 
@@ -54,15 +58,26 @@ icu::ResourceBundle open_root() {
   return bundle;
 }
 
-std::vector<icu::Locale> bundle_locales() {
+std::vector<std::string> bundle_names() {
   register_bundles();
   UErrorCode status = U_ZERO_ERROR;
   const icu::LocalUEnumerationPointer names{ures_openAvailableLocales("partiar", &status)};
-  std::vector<icu::Locale> locales;
-  while (const char* name = uenum_next(names.getAlias(), nullptr, &status)) {
-    locales.emplace_back(name);
-  }
+  std::vector<std::string> found;
+  while (const char* name = uenum_next(names.getAlias(), nullptr, &status))
+    found.emplace_back(name);
   assert(U_SUCCESS(status));
+  return found;
+}
+
+std::vector<icu::Locale> bundle_locales() {
+  std::vector<icu::Locale> locales;
+  for (const std::string& name : bundle_names()) {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::LocalUResourceBundlePointer bundle{
+        ures_openDirect("partiar", name.c_str(), &status)};
+    ures_getStringByKey(bundle.getAlias(), translation_key, nullptr, &status);
+    if (U_SUCCESS(status) || name == "en") locales.emplace_back(name.c_str());
+  }
   return locales;
 }
 

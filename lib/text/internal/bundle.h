@@ -20,8 +20,15 @@ namespace partiar::text::internal {
 /// Opens the bundle that all fall back to.
 [[nodiscard]] icu::ResourceBundle open_root();
 
-/// Returns the locales that have a bundle, `root` left out.
+/// Returns the names of the bundles, `root` left out.
+[[nodiscard]] std::vector<std::string> bundle_names();
+
+/// Returns the languages that have texts, `root` left out.
 [[nodiscard]] std::vector<icu::Locale> bundle_locales();
+
+/// Says in a bundle how much of `root` it has: `complete`, or `partial` where the rest is in
+/// English. It is no text. A bundle without it has letters only; `en` has its texts in `root`.
+inline constexpr const char* translation_key = "translation";
 
 /// Returns the text `key`, from `bundle` or from what it falls back to.
 [[nodiscard]] std::optional<icu::UnicodeString> find_text(const icu::ResourceBundle& bundle,

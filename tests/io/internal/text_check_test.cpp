@@ -42,9 +42,4 @@ TEST_CASE("pictures and programs are no text", "[io][text_check]") {
   CHECK(find_binary(random_bytes(100'000)) == Fault::not_text);
 }
 
-TEST_CASE("UTF-16 is told by its byte order mark", "[io][text_check]") {
-  CHECK(find_binary("\xFF\xFE[\0E\0"s) == Fault::utf16);
-  CHECK(find_binary("\xFE\xFF\0[\0E"s) == Fault::utf16);
-}
-
 }  // namespace

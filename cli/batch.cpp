@@ -1,0 +1,130 @@
+#include "batch.h"
+
+#include <tbb/enumerable_thread_specific.h>
+
+#include <cstdio>
+#include <expected>
+#include <utility>
+#include <variant>
+
+#include "io/block_reader.h"
+#include "io/output.h"
+#include "io/pipeline.h"
+#include "reading.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// A block's result, with its place in its source.
+struct Worked {
+  BlockResult result;
+  std::shared_ptr<const std::string> source;
+  bool first_of_source = false;
+  bool last_of_source = false;
+};
+using Outcome = std::variant<Worked, io::Failure>;
+
+/// Puts the results of blocks together, in their order.
+class Collector {
+ public:
+  Collector(const BatchOptions& options, io::Output output, const Diagnostics& diagnostics)
+      : options_{options}, output_{std::move(output)}, diagnostics_{diagnostics} {}
+
+  io::Flow take(Outcome&& outcome) {
+    if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
+      failed_ = true;
+      // What was found before comes first where both go to one terminal.
+      if (!check(output_.flush())) return io::Flow::stop;
+      diagnostics_.report(*failure);
+      return io::Flow::go_on;
+    }
+    const auto& worked = std::get<Worked>(outcome);
+    const BlockResult& result = worked.result;
+    if (worked.first_of_source) games_of_source_ = 0;
+    text_.clear();
+    result.messages.append_to(text_, games_of_source_);
+    std::fwrite(text_.data(), 1, text_.size(), stderr);
+    text_.clear();
+    result.output.append_to(text_, games_of_source_);
+    games_of_source_ += result.totals.games;
+    totals_.add(result.totals);
+    if (worked.last_of_source && games_of_source_ == 0) {
+      totals_.add(scoresheet::Code::pgn_no_games);
+      diagnostics_.report_no_games(*worked.source);
+    }
+    return check(output_.write(text_)) ? io::Flow::go_on : io::Flow::stop;
+  }
+
+  Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
+    if (!stopped_) check(output_.write(last_words(totals_)));
+    // A run that fails leaves an old report as it was.
+    const bool keeps_old = failed_ && !options_.output.empty();
+    if (keeps_old) diagnostics_.report_left_as_it_was(options_.output);
+    if (!stopped_ && !keeps_old) check(output_.commit());
+    if (failed_) return Status::failure;
+    const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
+    return found ? Status::findings : Status::clean;
+  }
+
+ private:
+  /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
+  bool check(const std::expected<void, io::Failure>& written) {
+    if (written) return true;
+    stopped_ = true;
+    if (written.error().fault == io::Fault::closed_pipe) return false;
+    failed_ = true;
+    diagnostics_.report(written.error());
+    return false;
+  }
+
+  const BatchOptions& options_;
+  io::Output output_;
+  const Diagnostics& diagnostics_;
+  report::Totals totals_;
+  std::uint64_t games_of_source_ = 0;
+  std::string text_;
+  bool failed_ = false;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
+                 const std::function<std::string(const report::Totals&)>& last_words,
+                 const Diagnostics& diagnostics) {
+  io::Output output = io::Output::standard();
+  if (!options.output.empty()) {
+    if (io::find_same_file(options.output, options.inputs)) {
+      diagnostics.report_same_file(options.output);
+      return Status::failure;
+    }
+    auto created = io::Output::create(options.output);
+    if (!created) {
+      diagnostics.report(created.error());
+      return Status::failure;
+    }
+    output = std::move(*created);
+  }
+
+  io::InputOptions input;
+  input.max_game = options.max_game;
+  if (options.recursive) input.directories = io::Directories::descend;
+  SourceReader reader{options.inputs, input, options.reading};
+
+  tbb::enumerable_thread_specific<BlockWork> works{make_work};
+  Collector collector{options, std::move(output), diagnostics};
+  io::run_ordered(
+      reader, options.jobs,
+      [&](Reading&& next) -> Outcome {
+        if (auto* failure = std::get_if<io::Failure>(&next.input)) return std::move(*failure);
+        auto& block = std::get<io::Block>(next.input);
+        Worked worked{{}, block.source, block.first_of_source, block.last_of_source};
+        worked.result = works.local()(std::move(block), next.letters);
+        return worked;
+      },
+      [&](Outcome&& outcome) { return collector.take(std::move(outcome)); });
+  return collector.finish(last_words);
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,38 @@
+/// What commands that go through many games have in common: blocks of games worked on in parallel,
+/// results put together in their order, an output that replaces a file only when it is whole.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "diagnostics.h"
+#include "io/block.h"
+#include "options.h"
+#include "report/chunk.h"
+#include "report/totals.h"
+
+namespace partiar::cli {
+
+/// What became of one block.
+struct BlockResult {
+  report::Chunk output;
+  report::Chunk messages;  ///< for standard error
+  report::Totals totals;
+};
+
+/// Works on blocks of which `letters` is the likely alphabet; each thread has one of its own.
+using BlockWork = std::function<BlockResult(io::Block&&, std::optional<std::size_t> letters)>;
+
+/// Reads all inputs, works on them and writes the results in order.
+///
+/// Input:  `make_work`, called once a thread, by that thread.
+///         `last_words`, for the end of the output, if all was written.
+/// Output: the status; what fails is said.
+[[nodiscard]] Status run_batch(const BatchOptions& options,
+                               const std::function<BlockWork()>& make_work,
+                               const std::function<std::string(const report::Totals&)>& last_words,
+                               const Diagnostics& diagnostics);
+
+}  // namespace partiar::cli

@@ -1,0 +1,115 @@
+#include "convert.h"
+
+#include <memory>
+#include <utility>
+
+#include "base/source_map.h"
+#include "batch.h"
+#include "reading.h"
+#include "report/game_writer.h"
+#include "report/sentences.h"
+#include "report/text_report.h"
+#include "scoresheet/replay.h"
+
+namespace partiar::cli {
+
+namespace {
+
+notation::MoveForm form_of(Notation notation) {
+  switch (notation) {
+    case Notation::lan:
+      return notation::MoveForm::lan;
+    case Notation::uci:
+      return notation::MoveForm::uci;
+    case Notation::iccf:
+      return notation::MoveForm::iccf;
+    case Notation::san:
+    case Notation::spoken:
+      break;
+  }
+  return notation::MoveForm::san;
+}
+
+report::GameStyle style_of(const ConvertOptions& options) {
+  report::GameStyle style;
+  style.moves.form = form_of(options.notation);
+  style.moves.letters = &options.letters_to;
+  if (options.layout == Layout::pgn) return style;
+  style.moves.castling = '0';
+  style.moves.promotion_sign = false;
+  style.annotations = report::Annotations::signs;
+  switch (options.layout) {
+    case Layout::pgn:
+      break;
+    case Layout::fide:
+      style.moves.en_passant = true;
+      break;
+    case Layout::short_form:
+      style.moves.captures = notation::Captures::files_only;
+      style.moves.marks = false;
+      break;
+    case Layout::informant:
+      style.moves.captures = notation::Captures::unmarked;
+      break;
+  }
+  return style;
+}
+
+/// Converts blocks; each thread has one of its own.
+class Converter {
+ public:
+  explicit Converter(const ConvertOptions& options)
+      : options_{options},
+        messages_{open_messages(options.language)},
+        sentences_{messages_},
+        report_{sentences_, report::Colors::off, report::Detail::findings},
+        speech_{messages_},
+        replayer_{with_letters({.variations = pgn::Variations::visit, .keep_entries = true},
+                               options.reading)} {}
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
+
+  BlockResult convert(io::Block&& block, std::optional<std::size_t> letters) {
+    BlockResult converted;
+    report::GameStyle style = style_of(options_);
+    if (options_.notation == Notation::spoken) style.speech = &speech_;
+    const report::GameWriter writer{style};
+    const Decoded decoded = decode(block.bytes, options_.reading);
+    base::SourceMap lines{block.bytes, block.first_line};
+    std::uint32_t number = 0;
+    replayer_.replay(source_of(block, decoded, letters), [&](const scoresheet::Game& game) {
+      ++number;
+      ++converted.totals.games;
+      writer.append(converted.output.text, game);
+      if (report::can_be_written(game)) return;
+      converted.totals.add(game);
+      --converted.totals.games;
+      report_.append(converted.messages, game, {*block.source, number, lines});
+    });
+    return converted;
+  }
+
+ private:
+  const ConvertOptions& options_;
+  text::Messages messages_;
+  report::Sentences sentences_;
+  report::TextReport report_;
+  report::Speech speech_;
+  scoresheet::Replayer replayer_;
+};
+
+}  // namespace
+
+Status run_convert(const ConvertOptions& options) {
+  const Diagnostics diagnostics{options.language};
+  const auto make_work = [&]() -> BlockWork {
+    auto converter = std::make_shared<Converter>(options);
+    return [converter](io::Block&& block, std::optional<std::size_t> letters) {
+      return converter->convert(std::move(block), letters);
+    };
+  };
+  return run_batch(
+      options, make_work, [](const report::Totals&) { return std::string{}; }, diagnostics);
+}
+
+}  // namespace partiar::cli

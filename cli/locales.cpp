@@ -1,0 +1,34 @@
+#include "locales.h"
+
+#include <algorithm>
+
+#include "diagnostics.h"
+#include "io/output.h"
+#include "report/locales_report.h"
+#include "text/languages.h"
+
+namespace partiar::cli {
+
+Status run_locales(const LocalesOptions& options) {
+  const text::Messages messages = open_messages(options.language);
+  std::string list;
+  for (const text::Language& language : text::languages()) {
+    const bool chosen = language.tag == options.locale;
+    if (!chosen && !options.locale.empty()) continue;
+    if (options.format == Format::ndjson) {
+      report::append_language_ndjson(list, language);
+    } else if (chosen) {
+      report::append_language(list, language, messages);
+    } else {
+      report::append_language_line(list, language);
+    }
+  }
+  io::Output output = io::Output::standard();
+  auto written = output.write(list);
+  if (written) written = output.commit();
+  if (written || written.error().fault == io::Fault::closed_pipe) return Status::clean;
+  Diagnostics{options.language}.report(written.error());
+  return Status::failure;
+}
+
+}  // namespace partiar::cli

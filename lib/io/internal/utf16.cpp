@@ -1,0 +1,119 @@
+#include "io/internal/utf16.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+namespace partiar::io::internal {
+
+namespace {
+
+constexpr char32_t replacement = 0xFFFD;
+constexpr std::size_t piece = 32 * std::size_t{1024};
+
+constexpr bool is_high(char32_t unit) {
+  return unit >= 0xD800 && unit <= 0xDBFF;
+}
+constexpr bool is_low(char32_t unit) {
+  return unit >= 0xDC00 && unit <= 0xDFFF;
+}
+constexpr bool is_plain(char c) {
+  return (c >= ' ' && c < '\x7F') || c == '\t' || c == '\n' || c == '\r';
+}
+
+}  // namespace
+
+std::expected<std::size_t, Failure> Utf16Filter::read(const ReadBytes& source, std::span<char> to) {
+  if (form_ == Form::other && raw_.empty()) return source(to);
+  while (handed_ == ready_.size()) {
+    ready_.clear();
+    handed_ = 0;
+    const auto more = fill(source);
+    if (!more) return std::unexpected{more.error()};
+    if (form_ == Form::other) {
+      const std::size_t size = std::min(raw_.size(), to.size());
+      std::memcpy(to.data(), raw_.data(), size);
+      raw_.erase(0, size);
+      return size;
+    }
+    convert();
+    if (!*more && ready_.empty()) return 0;
+  }
+  const std::size_t size = std::min(ready_.size() - handed_, to.size());
+  std::memcpy(to.data(), ready_.data() + handed_, size);
+  handed_ += size;
+  return size;
+}
+
+/// Reads more raw bytes, at the start enough to tell the form; whether there were any.
+std::expected<bool, Failure> Utf16Filter::fill(const ReadBytes& source) {
+  do {
+    std::array<char, piece> buffer;
+    const auto read = at_end_ ? 0 : source(buffer);
+    if (!read) return std::unexpected{read.error()};
+    at_end_ = *read == 0;
+    raw_.append(buffer.data(), *read);
+  } while (form_ == Form::unknown && raw_.size() < 4 && !at_end_);
+  if (form_ == Form::unknown) tell_form();
+  return !at_end_;
+}
+
+void Utf16Filter::tell_form() {
+  const auto plain_and_zero = [this](std::size_t plain) {
+    return raw_.size() >= 4 && is_plain(raw_[plain]) && is_plain(raw_[plain + 2]) &&
+           raw_[1 - plain] == '\0' && raw_[3 - plain] == '\0';
+  };
+  if (raw_.starts_with("\xFF\xFE") || plain_and_zero(0)) {
+    form_ = Form::little_endian;
+  } else if (raw_.starts_with("\xFE\xFF") || plain_and_zero(1)) {
+    form_ = Form::big_endian;
+  } else {
+    form_ = Form::other;
+  }
+}
+
+void Utf16Filter::convert() {
+  const std::size_t even = raw_.size() - raw_.size() % 2;
+  for (std::size_t i = 0; i < even; i += 2) {
+    const auto first = static_cast<unsigned char>(raw_[i]);
+    const auto second = static_cast<unsigned char>(raw_[i + 1]);
+    const char32_t unit = form_ == Form::little_endian ? first | char32_t{second} << 8U
+                                                       : second | char32_t{first} << 8U;
+    if (high_ != 0) {
+      append(is_low(unit) ? 0x10000 + ((high_ - 0xD800) << 10U) + (unit - 0xDC00) : replacement);
+      high_ = 0;
+      if (is_low(unit)) continue;
+    }
+    if (is_high(unit)) {
+      high_ = unit;
+    } else {
+      append(is_low(unit) ? replacement : unit);
+    }
+  }
+  raw_.erase(0, even);
+  if (!at_end_) return;
+  if (high_ != 0 || !raw_.empty()) append(replacement);
+  high_ = 0;
+  raw_.clear();
+}
+
+void Utf16Filter::append(char32_t code) {
+  const auto tail = [](char32_t bits) { return static_cast<char>(0x80U | (bits & 0x3FU)); };
+  if (code < 0x80) {
+    ready_ += static_cast<char>(code);
+  } else if (code < 0x800) {
+    ready_ += static_cast<char>(0xC0U | code >> 6U);
+    ready_ += tail(code);
+  } else if (code < 0x10000) {
+    ready_ += static_cast<char>(0xE0U | code >> 12U);
+    ready_ += tail(code >> 6U);
+    ready_ += tail(code);
+  } else {
+    ready_ += static_cast<char>(0xF0U | code >> 18U);
+    ready_ += tail(code >> 12U);
+    ready_ += tail(code >> 6U);
+    ready_ += tail(code);
+  }
+}
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,71 @@
+/// The alphabets of piece letters that a sheet may be written in, and which can be taken for which.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/role.h"
+#include "notation/letters.h"
+
+namespace partiar::notation {
+
+/// Languages that write their pieces alike.
+struct Alphabet {
+  std::string name;                    ///< BCP 47 of one of them, or `figurine`
+  std::vector<std::string> languages;  ///< BCP 47, the one of `name` first
+  PieceLetters letters;
+};
+
+/// Kinds of pieces, a bit each.
+class Roles {
+ public:
+  constexpr void add(board::Role role) {
+    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(role));
+  }
+  [[nodiscard]] constexpr bool has(board::Role role) const {
+    return (bits_ >> static_cast<unsigned>(role) & 1U) != 0;
+  }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+
+/// All alphabets; the first is English.
+class Alphabets {
+ public:
+  /// Input: at most 64; the first has the letters of `PieceLetters::english`.
+  explicit Alphabets(std::vector<Alphabet> alphabets);
+
+  [[nodiscard]] std::size_t size() const { return alphabets_.size(); }
+  [[nodiscard]] const Alphabet& operator[](std::size_t i) const { return alphabets_[i]; }
+  [[nodiscard]] auto begin() const { return alphabets_.begin(); }
+  [[nodiscard]] auto end() const { return alphabets_.end(); }
+
+  /// The alphabet of a language, or by its own name.
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
+
+  /// Alphabets, a bit each.
+  using Set = std::uint64_t;
+  [[nodiscard]] static constexpr bool has(Set set, std::size_t i) { return (set >> i & 1U) != 0; }
+
+  /// The alphabets that have every letter by which `one` writes `roles`. `one` is not among them.
+  [[nodiscard]] Set readers(std::size_t one, Roles roles) const;
+
+  /// Those of them that take one of the letters for another piece.
+  [[nodiscard]] Set rivals(std::size_t one, Roles roles) const;
+
+ private:
+  struct Row {
+    std::array<Set, board::roles.size()> readers{};  ///< by role: who has its letter
+    std::array<Set, board::roles.size()> rivals{};   ///< who has it for another piece
+  };
+  std::vector<Alphabet> alphabets_;
+  std::vector<Row> rows_;
+};
+
+}  // namespace partiar::notation

@@ -1,0 +1,89 @@
+/// Characters of other scripts where a move has letters and signs of ASCII.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "board/square.h"
+
+namespace partiar::notation::internal {
+
+/// A character of UTF-8; size 0 at the end of the text. What is not well-formed counts as a byte.
+struct Character {
+  char32_t code = 0;
+  std::uint8_t size = 0;
+};
+[[nodiscard]] constexpr Character first_character(std::string_view text) {
+  if (text.empty()) return {};
+  const auto byte = [text](std::size_t i) -> char32_t {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+  };
+  const auto tail = [byte](std::size_t i) { return byte(i) & 0x3FU; };
+  const char32_t lead = byte(0);
+  if (lead >= 0xF0 && text.size() >= 4) {
+    return {(lead & 7U) << 18U | tail(1) << 12U | tail(2) << 6U | tail(3), 4};
+  }
+  if (lead >= 0xE0 && text.size() >= 3) {
+    return {(lead & 0xFU) << 12U | tail(1) << 6U | tail(2), 3};
+  }
+  if (lead >= 0xC0 && text.size() >= 2) return {(lead & 0x1FU) << 6U | tail(1), 2};
+  return {lead, 1};
+}
+
+/// The Latin letter that looks the same, or the character itself.
+/// Source: Unicode Technical Standard 39, confusables.
+[[nodiscard]] constexpr char32_t look_alike(char32_t c) {
+  if (c >= 0xFF21 && c <= 0xFF5A) return c - 0xFF21 + U'A';  // full width
+  constexpr std::u32string_view others = U"АВЕКМНОРСТХаеорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧονЅѕІіЈј";
+  constexpr std::u32string_view latin = U"ABEKMHOPCTXaeopcxyABEZHIKMNOPTYXovSsIiJj";
+  static_assert(others.size() == latin.size());
+  const auto at = c < 0x80 ? others.npos : others.find(c);
+  return at == others.npos ? c : latin[at];
+}
+
+/// The small letter of a capital one in the scripts that piece letters are of.
+[[nodiscard]] constexpr char32_t small_letter(char32_t c) {
+  if (c == U'\u0108' || c == U'\u015E' || c == U'\u017D') return c + 1;  // Ĉ Ş Ž
+  if (c >= 0x0531 && c <= 0x0556) return c + 0x30;                       // Armenian
+  const bool has_small = (c >= U'A' && c <= U'Z') || (c >= 0x0410 && c <= 0x042F) ||
+                         (c >= 0x0391 && c <= 0x03A9);  // Latin, Cyrillic, Greek
+  return has_small ? c + 0x20 : c;
+}
+
+/// How a file's letter is written.
+enum class FileScript : std::uint8_t { latin, look_alike, other };
+
+struct FileLetter {
+  board::File file;
+  std::uint8_t size;
+  FileScript script;
+};
+
+/// A file's letter at the start of `text`: small Latin, one that looks so, or as Greek (α to θ) and
+/// Serbian Cyrillic (а б ц д е ф г х) name the files.
+[[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(std::string_view text) {
+  const Character c = first_character(text);
+  const auto found = [&c](std::size_t file, FileScript script) {
+    return FileLetter{static_cast<board::File>(file), c.size, script};
+  };
+  if (c.code >= U'a' && c.code <= U'h') return found(c.code - U'a', FileScript::latin);
+  if (c.code < 0x80) return std::nullopt;
+  const char32_t latin = look_alike(c.code);
+  if (latin >= U'a' && latin <= U'h') return found(latin - U'a', FileScript::look_alike);
+  constexpr std::array<std::u32string_view, 2> scripts{U"αβγδεζηθ", U"абцдефгх"};
+  for (const auto files : scripts) {
+    if (const auto at = files.find(c.code); at != files.npos) return found(at, FileScript::other);
+  }
+  return std::nullopt;
+}
+
+/// Bytes of a dash at the start of `text`, 0 where there is none.
+[[nodiscard]] constexpr std::uint8_t dash_size(std::string_view text) {
+  const Character c = first_character(text);
+  const bool dash = c.code == U'-' || (c.code >= 0x2010 && c.code <= 0x2015) || c.code == 0x2212;
+  return dash ? c.size : std::uint8_t{0};
+}
+
+}  // namespace partiar::notation::internal

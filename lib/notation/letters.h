@@ -1,0 +1,72 @@
+/// The letters that a language writes its pieces with.
+///
+/// Which languages there are is for `locales/`; here are letters and what they are taken for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/role.h"
+
+namespace partiar::notation {
+
+/// How a letter on a sheet fits the letters of a language, the nearest first.
+enum class LetterFit : std::uint8_t {
+  exact,       ///< as the language writes it
+  also,        ///< another spelling in use, such as Turkish `S` for `Ş`
+  homoglyph,   ///< a letter of another script that looks like it, such as Cyrillic `К` for `K`
+  lower_case,  ///< `sf3` for `Sf3`
+};
+
+/// One way to write a piece. UTF-8, composed (NFC); no file's letter.
+struct Spelling {
+  std::string text;
+  board::Role role{};
+  bool also = false;  ///< read, but not written
+};
+
+/// A piece letter at the start of a text.
+struct FoundLetter {
+  board::Role role;
+  std::uint8_t size;  ///< in bytes
+  LetterFit fit;
+};
+
+/// The piece letters of one language.
+class PieceLetters {
+ public:
+  /// The first spelling of a role is the one that is written; a role may have none but for pawns.
+  explicit PieceLetters(std::vector<Spelling> spellings);
+
+  /// K Q R B N and P, which PGN and the machine formats use.
+  [[nodiscard]] static const PieceLetters& english();
+
+  /// The piece letter at the start of `text`: the longest that is one as it stands, else the
+  /// longest that looks so, else the longest small one. Cost: a few comparisons a spelling; no
+  /// allocation.
+  [[nodiscard]] std::optional<FoundLetter> find(std::string_view text) const noexcept;
+
+  /// How a role is written; empty for a pawn that has no letter.
+  [[nodiscard]] std::string_view text_of(board::Role role) const {
+    return written_[static_cast<unsigned>(role)];
+  }
+
+  [[nodiscard]] std::span<const Spelling> spellings() const { return spellings_; }
+
+  /// By a byte: the role of a piece whose letter is this one byte and starts no other; `pawn` for
+  /// a file's letter; `no_role` else. What read_san looks at first.
+  static constexpr std::uint8_t no_role = 0xFF;
+  [[nodiscard]] const std::array<std::uint8_t, 256>& by_byte() const { return by_byte_; }
+
+ private:
+  std::vector<Spelling> spellings_;
+  std::array<std::string, board::roles.size()> written_;
+  std::array<std::uint8_t, 256> by_byte_{};
+};
+
+}  // namespace partiar::notation

@@ -1,0 +1,45 @@
+#include "pgn/glyphs.h"
+
+#include <algorithm>
+
+namespace partiar::pgn {
+
+namespace {
+
+struct Row {
+  std::uint32_t nag;
+  std::string_view glyph;
+};
+/// Of the signs of a number the first is the one that is written.
+constexpr Row rows[] = {{1, "!"},        {2, "?"},        {3, "!!"},
+                        {3, "\u203C"},   {4, "??"},       {4, "\u2047"},
+                        {5, "!?"},       {5, "\u2049"},   {6, "?!"},
+                        {6, "\u2048"},   {7, "\u25A1"},   {7, "\u25A0"},
+                        {8, "[]"},       {9, "\u2612"},   {10, "="},
+                        {13, "\u221E"},  {13, "~"},       {14, "\u2A72"},
+                        {14, "+="},      {14, "+/="},     {15, "\u2A71"},
+                        {15, "=+"},      {15, "=/+"},     {16, "\u00B1"},
+                        {16, "+/-"},     {17, "\u2213"},  {17, "-/+"},
+                        {18, "+-"},      {18, "+\u2212"}, {19, "-+"},
+                        {19, "\u2212+"}, {20, "+--"},     {20, "+\u2212\u2212"},
+                        {21, "--+"},     {22, "\u2A00"},  {26, "\u25CB"},
+                        {32, "\u27F3"},  {36, "\u2191"},  {40, "\u2192"},
+                        {40, "->"},      {44, "=\u221E"}, {44, "\u2BF9"},
+                        {132, "\u21C6"}, {138, "\u2295"}, {138, "\u2A01"},
+                        {140, "\u2206"}, {141, "\u2207"}, {142, "\u2313"},
+                        {143, "\u2264"}};
+
+}  // namespace
+
+std::optional<std::uint32_t> find_nag(std::string_view glyph) {
+  const auto row = std::ranges::find(rows, glyph, &Row::glyph);
+  if (row == std::end(rows)) return std::nullopt;
+  return row->nag;
+}
+
+std::string_view glyph_of(std::uint32_t nag) {
+  const auto row = std::ranges::find(rows, nag, &Row::nag);
+  return row == std::end(rows) ? std::string_view{} : row->glyph;
+}
+
+}  // namespace partiar::pgn

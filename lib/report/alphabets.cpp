@@ -1,0 +1,128 @@
+#include "report/alphabets.h"
+
+#include <algorithm>
+#include <sstream>
+#include <vector>
+
+#include "text/languages.h"
+#include "text/messages.h"
+
+namespace partiar::report {
+
+namespace {
+
+using board::Role;
+using notation::Alphabet;
+using notation::Spelling;
+using text::Language;
+
+constexpr std::string_view figurines = "zxx-";  // no language
+
+Role role_of(std::size_t piece) {
+  constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
+                             Role::bishop, Role::knight, Role::pawn};
+  return roles[piece];
+}
+
+/// Languages that write alike, the first of them giving the name.
+struct Group {
+  std::vector<const Language*> languages;
+
+  [[nodiscard]] bool takes(const Language& language) const {
+    const Language& first = *languages.front();
+    const bool both_figurines =
+        first.tag.starts_with(figurines) && language.tag.starts_with(figurines);
+    return both_figurines ||
+           std::equal(first.letters.begin(), first.letters.begin() + Language::pawn,
+                      language.letters.begin());
+  }
+};
+
+std::vector<Spelling> spellings_of(const Group& group) {
+  std::vector<Spelling> spellings;
+  const auto add = [&spellings](Spelling spelling) {
+    if (spelling.text.empty()) return;
+    // What one language reads besides may be another piece to its neighbour.
+    const bool known = std::ranges::count(spellings, spelling.text, &Spelling::text) > 0;
+    if (!known) spellings.push_back(std::move(spelling));
+  };
+  for (const Language* language : group.languages) {
+    for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+      add({language->letters[i], role_of(i), false});
+    }
+  }
+  for (const Language* language : group.languages) {
+    for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+      std::istringstream words{language->letters_also[i]};
+      for (std::string word; words >> word;) add({word, role_of(i), true});
+    }
+  }
+  return spellings;
+}
+
+/// English first, then the languages that have texts here, then all others.
+std::vector<const Language*> in_order() {
+  const auto speaking = text::available_locales();
+  std::vector<const Language*> order;
+  for (const Language& language : text::languages()) order.push_back(&language);
+  std::ranges::stable_sort(order, {}, [&](const Language* language) {
+    if (language->tag == "en") return 0;
+    if (language->tag == "zxx-x-figw") return 1;  // white shapes are written for both colours
+    return std::ranges::count(speaking, language->tag) > 0 ? 2 : 3;
+  });
+  return order;
+}
+
+notation::Alphabets make_alphabets() {
+  std::vector<Group> groups;
+  for (const Language* language : in_order()) {
+    const auto alike =
+        std::ranges::find_if(groups, [&](const Group& group) { return group.takes(*language); });
+    if (alike == groups.end()) {
+      groups.push_back({{language}});
+    } else {
+      alike->languages.push_back(language);
+    }
+  }
+  std::vector<Alphabet> alphabets;
+  for (const Group& group : groups) {
+    std::vector<std::string> tags;
+    for (const Language* language : group.languages) tags.push_back(language->tag);
+    const bool shapes = tags.front().starts_with(figurines);
+    const std::string name = shapes ? "figurine" : tags.front();
+    alphabets.push_back({name, tags, notation::PieceLetters{spellings_of(group)}});
+  }
+  return notation::Alphabets{std::move(alphabets)};
+}
+
+}  // namespace
+
+const notation::Alphabets& alphabets() {
+  static const notation::Alphabets all = make_alphabets();
+  return all;
+}
+
+std::optional<notation::PieceLetters> find_letters(std::string_view name) {
+  const std::string_view tag = name == "figurine"         ? "zxx-x-figw"
+                               : name == "figurine-black" ? "zxx-x-figb"
+                                                          : name;
+  const auto found = std::ranges::find(text::languages(), tag, &Language::tag);
+  if (found == text::languages().end()) return std::nullopt;
+  return notation::PieceLetters{spellings_of({{&*found}})};
+}
+
+void append_letters(std::string& out, const Alphabet& alphabet) {
+  for (const Role role : {Role::king, Role::queen, Role::rook, Role::bishop, Role::knight}) {
+    if (role != Role::king) out += ' ';
+    out += alphabet.letters.text_of(role);
+  }
+}
+
+void append_languages(std::string& out, const Alphabet& alphabet) {
+  for (const std::string& tag : alphabet.languages) {
+    if (&tag != &alphabet.languages.front()) out += ", ";
+    out += text::name_of_language(tag);
+  }
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,185 @@
+#include "report/locales_report.h"
+
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "notation/alphabets.h"
+#include "report/alphabets.h"
+
+namespace partiar::report {
+
+namespace {
+
+using notation::Alphabet;
+using text::Argument;
+using text::Language;
+
+/// Names of the machine format, in the order of `Language::Piece`.
+constexpr std::array<std::string_view, Language::pieces_in_all> piece_keys{
+    "king", "queen", "rook", "bishop", "knight", "pawn"};
+
+std::string_view key_of(board::Role role) {
+  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
+                                                 "rook", "queen",  "king"};
+  return keys[static_cast<unsigned>(role)];
+}
+
+std::size_t columns_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+void append_padded(std::string& out, std::string_view text, std::size_t width) {
+  out += text;
+  const auto columns = columns_of(text);
+  out.append(columns < width ? width - columns : 1, ' ');
+}
+
+/// A letter that is another piece elsewhere.
+struct Clash {
+  std::string_view letter;
+  board::Role there;
+};
+std::vector<Clash> clashes(const Alphabet& here, const Alphabet& there) {
+  std::vector<Clash> found;
+  for (const board::Role role : {board::Role::king, board::Role::queen, board::Role::rook,
+                                 board::Role::bishop, board::Role::knight}) {
+    const auto letter = here.letters.text_of(role);
+    const auto other = there.letters.find(letter);
+    if (other && other->fit == notation::LetterFit::exact && other->size == letter.size() &&
+        other->role != role && other->role != board::Role::pawn) {
+      found.push_back({letter, other->role});
+    }
+  }
+  return found;
+}
+
+const Alphabet& alphabet_of(const Language& language) {
+  return alphabets()[alphabets().find(language.tag).value_or(0)];
+}
+
+std::string letters_of(const Language& language) {
+  std::string letters;
+  for (std::size_t i = 0; i < Language::pawn; ++i) {
+    if (i > 0) letters += ' ';
+    letters += language.letters[i];
+  }
+  return letters;
+}
+
+}  // namespace
+
+void append_language_line(std::string& out, const Language& language) {
+  append_padded(out, language.tag, 14);
+  append_padded(out, letters_of(language), 14);
+  out += language.name;
+  out += '\n';
+}
+
+void append_language(std::string& out, const Language& language, const text::Messages& messages) {
+  append_language_line(out, language);
+  for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+    if (language.letters[i].empty() && language.pieces[i].empty()) continue;
+    out += "  ";
+    append_padded(out, language.letters[i], 4);
+    append_padded(out, language.pieces[i], 14);
+    out += language.letters_also[i];
+    while (out.ends_with(' ')) out.pop_back();
+    out += '\n';
+  }
+  const Alphabet& here = alphabet_of(language);
+  std::string same;
+  for (const std::string& tag : here.languages) {
+    if (tag == language.tag) continue;
+    if (!same.empty()) same += ", ";
+    same += text::name_of_language(tag);
+  }
+  if (!same.empty()) {
+    messages.append(out, "locales_same", std::array{Argument{"languages", std::string_view{same}}});
+    out += '\n';
+  }
+  for (const Alphabet& there : alphabets()) {
+    const auto found = clashes(here, there);
+    if (&there == &here || found.empty()) continue;
+    std::string letters;
+    for (const Clash& clash : found) {
+      if (!letters.empty()) letters += ", ";
+      messages.append(
+          letters, "locales_clash",
+          std::array{Argument{"letter", clash.letter}, Argument{"piece", key_of(clash.there)}});
+    }
+    std::string languages;
+    append_languages(languages, there);
+    messages.append(out, "locales_confused",
+                    std::array{Argument{"languages", std::string_view{languages}},
+                               Argument{"letters", std::string_view{letters}}});
+    out += '\n';
+  }
+}
+
+void append_language_ndjson(std::string& out, const Language& language) {
+  rapidjson::StringBuffer buffer;
+  rapidjson::Writer json{buffer};
+  const auto put = [&json](std::string_view text) {
+    json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  };
+  const auto put_pieces = [&](const char* key, const auto& texts) {
+    json.Key(key);
+    json.StartObject();
+    for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+      if (texts[i].empty()) continue;
+      put(piece_keys[i]);
+      put(texts[i]);
+    }
+    json.EndObject();
+  };
+  json.StartObject();
+  json.Key("schema");
+  put("partiar.locales/1");
+  json.Key("language");
+  put(language.tag);
+  json.Key("name");
+  put(language.name);
+  put_pieces("letters", language.letters);
+  put_pieces("also", language.letters_also);
+  put_pieces("pieces", language.pieces);
+  json.Key("texts");
+  const auto speaking = text::available_locales();
+  json.Bool(std::ranges::count(speaking, language.tag) > 0);
+  const Alphabet& here = alphabet_of(language);
+  json.Key("same");
+  json.StartArray();
+  for (const std::string& tag : here.languages) {
+    if (tag != language.tag) put(tag);
+  }
+  json.EndArray();
+  json.Key("confusable");
+  json.StartArray();
+  for (const Alphabet& there : alphabets()) {
+    const auto found = clashes(here, there);
+    if (&there == &here || found.empty()) continue;
+    json.StartObject();
+    json.Key("languages");
+    json.StartArray();
+    for (const std::string& tag : there.languages) put(tag);
+    json.EndArray();
+    json.Key("letters");
+    json.StartObject();
+    for (const Clash& clash : found) {
+      put(clash.letter);
+      put(key_of(clash.there));
+    }
+    json.EndObject();
+    json.EndObject();
+  }
+  json.EndArray();
+  json.EndObject();
+  out += buffer.GetString();
+  out += '\n';
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,74 @@
+#include "report/spoken.h"
+
+#include <array>
+
+#include "notation/resolve.h"
+
+namespace partiar::report {
+
+namespace {
+
+using board::Move;
+using board::Role;
+using notation::San;
+using text::Argument;
+
+std::string_view key_of(Role role) {
+  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
+                                                 "rook", "queen",  "king"};
+  return keys[static_cast<unsigned>(role)];
+}
+
+std::string_view key_of(notation::Mark mark) {
+  switch (mark) {
+    case notation::Mark::check:
+      return "check";
+    case notation::Mark::mate:
+      return "mate";
+    default:
+      return "none";
+  }
+}
+
+std::string_view key_of(San::Kind kind) {
+  switch (kind) {
+    case San::Kind::king_side_castling:
+      return "king_side";
+    case San::Kind::queen_side_castling:
+      return "queen_side";
+    default:
+      return "step";
+  }
+}
+
+}  // namespace
+
+std::string Speech::name_of(board::Square square) const {
+  const char file = board::letter_of(board::file_of(square));
+  const char rank = board::digit_of(board::rank_of(square));
+  std::string name;
+  messages_.append(name, "spoken_square",
+                   std::array{Argument{"file", std::string_view{&file, 1}},
+                              Argument{"rank", std::string_view{&rank, 1}}});
+  return name;
+}
+
+void Speech::append(std::string& out, const board::Position& position, Move move) const {
+  const San san = notation::san_of(position, move);
+  const bool tells_origin = san.from_file || san.from_rank;
+  const std::string from = tells_origin ? name_of(move.from()) : std::string{};
+  const std::string square = name_of(move.to());
+  const bool passing = move.kind() == Move::Kind::en_passant;
+  messages_.append(
+      out, "spoken_move",
+      std::array{Argument{"kind", key_of(san.kind)}, Argument{"role", key_of(san.role)},
+                 Argument{"origin", std::string_view{tells_origin ? "told" : "none"}},
+                 Argument{"from", std::string_view{from}},
+                 Argument{"takes", std::string_view{san.captures ? "yes" : "no"}},
+                 Argument{"square", std::string_view{square}},
+                 Argument{"promotion", san.promotion ? key_of(*san.promotion) : "none"},
+                 Argument{"passing", std::string_view{passing ? "yes" : "no"}},
+                 Argument{"mark", key_of(san.mark)}});
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,77 @@
+#include "scoresheet/heading.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "scoresheet/tag_values.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\n,;()") {
+  const auto first = text.find_first_not_of(marks);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(marks) + 1 - first);
+}
+
+/// Around what stands between two players.
+struct Players {
+  std::string_view white, black, rest;
+};
+std::optional<Players> find_players(std::string_view text) {
+  for (const std::string_view between :
+       {" \u2013 ", " \u2014 ", " - ", " vs. ", " vs ", " x ", " proti ", " : "}) {
+    const auto at = text.find(between);
+    if (at == text.npos) continue;
+    const auto behind = text.substr(at + between.size());
+    const auto end = std::min(behind.find_first_of(",;(\r\n\t"), behind.size());
+    // A line may stand above the players.
+    const auto line = text.substr(0, at).find_last_of("\r\n");
+    const auto white =
+        text.substr(line == text.npos ? 0 : line + 1, at - (line == text.npos ? 0 : line + 1));
+    return Players{trimmed(white), trimmed(behind.substr(0, end)), trimmed(behind.substr(end))};
+  }
+  return std::nullopt;
+}
+
+/// A year from 1500 to 2199 that stands alone.
+std::string find_date(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  for (std::size_t i = 0; i + 4 <= text.size(); ++i) {
+    const auto year = text.substr(i, 4);
+    const bool alone =
+        (i == 0 || !is_digit(text[i - 1])) && (i + 4 == text.size() || !is_digit(text[i + 4]));
+    const bool likely = year >= "1500" && year < "2200";
+    if (alone && likely && std::ranges::all_of(year, is_digit)) return std::string{year} + ".??.??";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<std::string> Heading::find(std::string_view tag) const {
+  const std::array<std::pair<std::string_view, const std::string*>, 4> tags{
+      {{"Event", &event}, {"Date", &date}, {"White", &white}, {"Black", &black}}};
+  for (const auto& [name, value] : tags) {
+    if (name == tag && !value->empty()) return *value;
+  }
+  return std::nullopt;
+}
+
+std::optional<Heading> read_heading(const Game& game) {
+  if (!game.heading) return std::nullopt;
+  const auto text = game.heading->in(game.text);
+  Heading heading;
+  heading.date = find_date(text);
+  const auto players = find_players(text);
+  if (players) {
+    heading.white = players->white;
+    heading.black = players->black;
+  }
+  heading.event = players ? players->rest : trimmed(text);
+  return heading;
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,25 @@
+/// What the words above a game without tags say, as tags would: who played, where and when.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "scoresheet/game.h"
+
+namespace partiar::scoresheet {
+
+/// Values of tags; empty where the heading does not tell.
+struct Heading {
+  std::string event, date, white, black;
+
+  /// The value of the tag of that name.
+  [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
+};
+
+/// Reads `White – Black, where and when`: the players stand around a dash with blanks, or `vs`, and
+/// end at a comma, a semicolon, a parenthesis or the line. Other words are the event; a year is the
+/// date. Empty for a game without a heading.
+[[nodiscard]] std::optional<Heading> read_heading(const Game& game);
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,123 @@
+// Words among the moves that are no moves, tokens kept for a writer, and what stands behind a game.
+#include <algorithm>
+#include <utility>
+
+#include "scoresheet/fault_codes.h"
+#include "scoresheet/replay.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using notation::Deviation;
+
+/// Descriptive notation, as English and Spanish books had it until about 1980: `P-K4`, `N-KB3`,
+/// `PxP`, `P4R`. FIDE has not recognized it since 1981.
+bool is_descriptive(std::string_view word) {
+  const auto piece = [&word] {
+    for (const std::string_view letter : {"Kt", "P", "N", "B", "R", "Q", "K"}) {
+      if (!word.starts_with(letter)) continue;
+      word.remove_prefix(letter.size());
+      return true;
+    }
+    return false;
+  };
+  const auto rank = [&word] {
+    const bool found = !word.empty() && word[0] >= '1' && word[0] <= '8';
+    if (found) word.remove_prefix(1);
+    return found;
+  };
+  if (!piece()) return false;
+  if (rank()) return piece() && (word.empty() || piece());  // Spanish
+  if (word.empty() || (word[0] != '-' && word[0] != 'x')) return false;
+  const bool takes = word[0] == 'x';
+  word.remove_prefix(1);
+  if (!piece()) return false;
+  while (piece()) {
+  }
+  return takes || rank();
+}
+
+/// A line, which stands for a move that is missing.
+bool is_dashes(std::string_view word) {
+  return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
+}
+
+/// `and so on`, with which people end what they copy.
+bool is_and_so_on(std::string_view word) {
+  constexpr std::array words = std::to_array<std::string_view>(
+      {"atd", "atd.", "etc", "etc.", "usw", "usw.", "itd", "itd.", "stb", "stb.", "ecc", "ecc.",
+       "enz", "enz.", "osv", "osv.", "\u0438"});
+  return std::ranges::find(words, word) != words.end();
+}
+
+}  // namespace
+
+/// The mark of the last move stands apart from it.
+void GameBuilder::take_back_missing_mark() {
+  if (last_noted_ply_ != base::Ply{static_cast<std::uint32_t>(game_.moves.size())}) return;
+  for (const Deviation missing : {Deviation::check_missing, Deviation::mate_missing}) {
+    if (last_noted_.has(missing)) --noted_[static_cast<unsigned>(missing)].count;
+  }
+  last_noted_ = {};
+}
+
+/// Whether a word that cannot be read says something else than a move, and was taken note of.
+bool GameBuilder::is_no_move(const pgn::Token& token) {
+  const auto word = token.span.in(game_.text);
+  const notation::Mark mark = notation::find_mark(word);
+  if (!game_.moves.empty() && mark != notation::Mark::none) {
+    take_back_missing_mark();
+    notation::Deviations deviations = notation::judge_mark(mark, game_.last);
+    deviations |= Deviation::mark_otherwise;
+    note(deviations, token);
+    return true;
+  }
+  if (game_.moves.empty()) return false;
+  if (is_and_so_on(word)) {
+    tell_once(Code::pgn_unknown_text, token.span,
+              faults_told_[static_cast<unsigned>(pgn::PgnFault::unknown_text)]);
+    return true;
+  }
+  // Where people type a game without tags, words behind it are theirs; a move has a digit.
+  const bool words = game_.tags.empty() && word.find_first_of("0123456789") == word.npos &&
+                     word.size() > 2 && word.find_first_of("xX:") == word.npos && !is_dashes(word);
+  if (!words) return false;
+  last_words_ = Finding{Code::move_unreadable, next_ply(), token.span, {}};
+  broken_ = true;
+  return true;
+}
+
+/// A word where no more moves are replayed.
+void GameBuilder::read_behind_stop(const pgn::Token& token) {
+  const auto word = token.span.in(game_.text);
+  if (last_words_ && word.find_first_of("12345678") != word.npos) {
+    stopped_at_ = last_words_->where;
+    game_.findings.push_back(*std::exchange(last_words_, {}));
+  }
+  watch_signal(token);
+}
+
+/// No move came behind words that are none: the game was read to its end.
+void GameBuilder::pass_over_last_words() {
+  if (!last_words_) return;
+  broken_ = false;
+  game_.findings.push_back({Code::pgn_unknown_text, {}, last_words_->where, {}});
+}
+
+/// A word that is no move of this language's letters.
+void GameBuilder::stop_unread(const pgn::Token& token, const notation::SanError& error) {
+  if (is_no_move(token)) return;
+  const bool descriptive = is_descriptive(token.span.in(game_.text));
+  stop_at(token, descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+}
+
+/// What turned out to be the heading of the next game is none of this one's.
+void GameBuilder::drop_behind(std::uint32_t at) {
+  std::erase_if(game_.findings,
+                [at](const Finding& finding) { return finding.where.begin >= at && at > 0; });
+  if (game_.marker && game_.marker->begin >= at) game_.marker.reset();
+  while (!game_.entries.empty() && game_.entries.back().where.begin >= at) game_.entries.pop_back();
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,95 @@
+// What encoding bytes are in that are not UTF-8.
+#include <unicode/localpointer.h>
+#include <unicode/uchar.h>
+#include <unicode/ucsdet.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <string>
+
+#include "text/encoding.h"
+
+namespace partiar::text {
+
+namespace {
+
+/// The lines of `bytes` that are no UTF-8, up to 64 KiB of them.
+std::string foreign_lines(std::string_view bytes) {
+  constexpr std::size_t enough = 64 * std::size_t{1024};
+  std::string lines;
+  while (!bytes.empty() && lines.size() < enough) {
+    const auto line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
+    bytes.remove_prefix(line.size());
+    if (!is_utf8(line)) lines += line.substr(0, enough);
+  }
+  return lines;
+}
+
+/// How many characters of `lines` stand where no word has such when they are in `encoding`: a sign
+/// inside a word, a letter among those of another script, a capital behind a small letter.
+std::size_t misfits(const std::string& lines, Encoding encoding) {
+  std::string utf8;
+  append_utf8_from(utf8, lines, encoding);
+  const auto text = icu::UnicodeString::fromUTF8(utf8);
+  const auto is_latin = [](UChar c) { return u_isalpha(c) != 0 && c < 0x0250; };
+  std::size_t count = 0;
+  for (std::int32_t i = 0; i < text.length(); ++i) {
+    const UChar c = text[i];
+    if (c < 0x80) continue;
+    const UChar before = i > 0 ? text[i - 1] : u' ';
+    const UChar behind = i + 1 < text.length() ? text[i + 1] : u' ';
+    const bool in_word = u_isalpha(before) != 0 || u_isalpha(behind) != 0;
+    const bool letter = u_isalpha(c) != 0;
+    const bool other_script =
+        letter && ((u_isalpha(before) != 0 && is_latin(before) != is_latin(c)) ||
+                   (u_isalpha(behind) != 0 && is_latin(behind) != is_latin(c)));
+    const bool capital_inside = letter && u_isupper(c) != 0 && u_islower(before) != 0;
+    const bool small_among_capitals =
+        letter && u_islower(c) != 0 && u_isupper(before) != 0 && u_isupper(behind) != 0;
+    const bool no_character = c == 0xFFFD || (c >= 0x80 && c < 0xA0);
+    count += static_cast<std::size_t>((!letter && in_word) || other_script || capital_inside ||
+                                      small_among_capitals || no_character);
+  }
+  return count;
+}
+
+/// What ICU takes the bytes for, the likeliest first.
+std::vector<Encoding> detected(const std::string& lines) {
+  std::vector<Encoding> found;
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::LocalUCharsetDetectorPointer detector{ucsdet_open(&status)};
+  ucsdet_setText(detector.getAlias(), lines.data(), static_cast<std::int32_t>(lines.size()),
+                 &status);
+  std::int32_t count = 0;
+  const UCharsetMatch** matches = ucsdet_detectAll(detector.getAlias(), &count, &status);
+  for (std::int32_t i = 0; U_SUCCESS(status) && i < count; ++i) {
+    std::string name = ucsdet_getName(matches[i], &status);
+    std::ranges::transform(name, name.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    });
+    const auto known = std::ranges::find(encodings, std::string_view{name},
+                                         [](Encoding encoding) { return name_of(encoding); });
+    const bool is_new = known != encodings.end() && *known != Encoding::utf8 &&
+                        std::ranges::count(found, *known) == 0;
+    if (is_new) found.push_back(*known);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::vector<Encoding> likely_encodings(std::string_view bytes) {
+  const std::string lines = foreign_lines(bytes);
+  std::vector<Encoding> order = detected(lines);
+  for (const Encoding encoding : encodings) {
+    const bool listed = encoding == Encoding::utf8 || std::ranges::count(order, encoding) > 0;
+    if (!listed) order.push_back(encoding);
+  }
+  std::vector<std::pair<std::size_t, Encoding>> ranked;
+  for (const Encoding encoding : order) ranked.emplace_back(misfits(lines, encoding), encoding);
+  std::ranges::stable_sort(ranked, {}, &std::pair<std::size_t, Encoding>::first);
+  std::ranges::transform(ranked, order.begin(), &std::pair<std::size_t, Encoding>::second);
+  return order;
+}
+
+}  // namespace partiar::text

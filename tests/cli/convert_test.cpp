@@ -1,0 +1,102 @@
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. 0-0 1/2\n";
+const std::string moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O 1/2-1/2\n\n";
+
+Ran convert(std::vector<std::string> arguments, std::string_view input = german) {
+  arguments.insert(arguments.begin(), "convert");
+  arguments.emplace_back("-");
+  return run_program({.arguments = std::move(arguments), .input = input});
+}
+
+TEST_CASE("a sheet in another language becomes PGN in one command", "[cli][convert]") {
+  const Ran ran = convert({});
+  CHECK(ran.status == 0);
+  CHECK(ran.errors == "");
+  CHECK(ran.output.ends_with("[Result \"1/2-1/2\"]\n\n" + moves));
+}
+
+TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
+  const struct {
+    std::vector<std::string> arguments;
+    std::string_view written;
+  } rows[] = {
+      {{"--to", "cs"}, "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Sxc6 dxc6 5. O-O 1/2-1/2"},
+      {{"--to", "figurine"},
+       "1. e4 e5 2. \u2658f3 \u2658c6 3. \u2657b5 a6 4. \u2657xc6 dxc6 5. O-O 1/2-1/2"},
+      {{"--to", "figurine-black"},
+       "1. e4 e5 2. \u265Ef3 \u265Ec6 3. \u265Db5 a6 4. \u265Dxc6 dxc6 5. O-O 1/2-1/2"},
+      {{"--to", "lan"},
+       "1. e2-e4 e7-e5 2. Ng1-f3 Nb8-c6 3. Bf1-b5 a7-a6 4. Bb5xc6 d7xc6 5. O-O 1/2-1/2"},
+      {{"--to", "uci"}, "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5c6 d7c6 5. e1g1 1/2-1/2"},
+      {{"--to", "iccf"}, "1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 2536 4736 5. 5171 1/2-1/2"},
+      {{"--to", "de", "--style", "fide"},
+       "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. 0-0 1/2-1/2"},
+      {{"--style", "short"}, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 dc 5. 0-0 1/2-1/2"},
+      {{"--style", "informant"}, "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bc6 dc6 5. 0-0 1/2-1/2"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.arguments);
+    const Ran ran = convert(row.arguments);
+    CHECK(ran.status == 0);
+    CHECK(ran.output.ends_with("\n\n" + std::string{row.written} + "\n\n"));
+  }
+}
+
+TEST_CASE("what cannot be replayed is copied and told", "[cli][convert]") {
+  const std::string broken = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";
+  const Ran ran = convert({"--to", "cs"}, broken + german);
+  CHECK(ran.status == 1);
+  CHECK(ran.output.starts_with(broken));
+  CHECK(ran.output.contains("2. Jf3"));
+  CHECK(ran.errors.starts_with("-: game 1 (line 1)"));
+  CHECK(ran.errors.contains("[move.moves-otherwise]"));
+  CHECK(convert({"--fail-on", "never"}, broken).status == 0);
+}
+
+TEST_CASE("output is the same whatever the number of threads", "[cli][convert]") {
+  std::string games;
+  for (int i = 0; i < 20'000; ++i)
+    games += "[Event \"" + std::to_string(i) + "\"]\n\n" + german + "\n";
+  const Ran one = convert({"--jobs", "1"}, games);
+  CHECK(one.status == 0);
+  CHECK(one.output.size() > games.size());
+  CHECK(convert({"--jobs", "4"}, games).output == one.output);
+}
+
+TEST_CASE("a language that nobody knows is said", "[cli][convert]") {
+  const Ran ran = convert({"--to", "tlh"});
+  CHECK(ran.status == 2);
+  CHECK(ran.output == "");
+  CHECK(ran.errors.contains("--to"));
+  CHECK(ran.errors.contains("partiar locales"));
+  CHECK(convert({"--letters", "tlh"}).status == 2);
+}
+
+TEST_CASE("languages are listed with their letters", "[cli][locales]") {
+  const Ran all = run_program({.arguments = {"locales"}});
+  CHECK(all.status == 0);
+  CHECK(all.output.contains("cs            K D V S J     \u010De\u0161tina\n"));
+  const Ran czech = run_program({.arguments = {"locales", "cs"}});
+  CHECK(czech.status == 0);
+  CHECK(czech.output.contains("  J   jezdec\n"));
+  CHECK(czech.output.contains("sloven\u010Dina"));
+  CHECK(czech.output.contains("S knight"));
+  const Ran json = run_program({.arguments = {"locales", "--format", "ndjson", "sk"}});
+  CHECK(json.status == 0);
+  CHECK(json.output.starts_with("{\"schema\":\"partiar.locales/1\",\"language\":\"sk\""));
+  CHECK(json.output.contains("\"knight\":\"J\""));
+  CHECK(run_program({.arguments = {"locales", "tlh"}}).status == 2);
+}
+
+}  // namespace

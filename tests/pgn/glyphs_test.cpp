@@ -1,0 +1,42 @@
+#include "pgn/glyphs.h"
+
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::pgn;
+
+TEST_CASE("signs of annotators have numbers", "[pgn][glyphs]") {
+  const struct {
+    std::string_view glyph;
+    std::uint32_t nag;
+  } rows[] = {{"!", 1},       {"?", 2},       {"!!", 3},     {"\u203C", 3},  {"??", 4},
+              {"!?", 5},      {"?!", 6},      {"\u25A1", 7}, {"=", 10},      {"\u221E", 13},
+              {"+=", 14},     {"\u2A72", 14}, {"=+", 15},    {"\u00B1", 16}, {"+/-", 16},
+              {"\u2213", 17}, {"-/+", 17},    {"+-", 18},    {"-+", 19},     {"+\u2212", 18},
+              {"\u2212+", 19}};
+  for (const auto& row : rows) {
+    CAPTURE(row.glyph);
+    CHECK(find_nag(row.glyph) == row.nag);
+  }
+  CHECK_FALSE(find_nag("").has_value());
+  CHECK_FALSE(find_nag("#").has_value());
+  CHECK_FALSE(find_nag("!!!").has_value());
+}
+
+TEST_CASE("a number's sign has the number", "[pgn][glyphs][property]") {
+  std::size_t signs = 0;
+  for (std::uint32_t nag = 0; nag < 300; ++nag) {
+    const auto glyph = glyph_of(nag);
+    if (glyph.empty()) continue;
+    ++signs;
+    CAPTURE(nag);
+    CHECK(find_nag(glyph) == nag);
+  }
+  CHECK(signs > 25);
+  CHECK(glyph_of(0).empty());
+}
+
+}  // namespace

@@ -1,0 +1,128 @@
+// Words of sheets as people type them, and of print: signs beyond ASCII, blanks, numbers.
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "pgn/lexer.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::pgn;
+
+/// `number<1.> move<e4>`, as lexer_test.cpp writes tokens.
+std::string written_tokens(std::string_view text) {
+  constexpr std::array<std::string_view, 15> names{
+      "tag",    "comment", "line_comment", "escape", "number",         "move",
+      "ep",     "glyph",   "draw_offer",   "nag",    "variation_open", "variation_close",
+      "result", "unknown", "end"};
+  std::string out;
+  Lexer lexer{text};
+  for (;;) {
+    const Token& token = lexer.next();
+    if (token.kind == TokenKind::end) return out;
+    if (!out.empty()) out += ' ';
+    out += names[static_cast<unsigned>(token.kind)];
+    out.append("<").append(token.span.in(text)).append(">");
+  }
+}
+
+struct Row {
+  std::string_view what, text, tokens;
+};
+
+template <std::size_t size>
+void check(const Row (&rows)[size]) {
+  for (const Row& row : rows) {
+    CAPTURE(row.what, row.text);
+    CHECK(written_tokens(row.text) == row.tokens);
+  }
+}
+
+constexpr Row numbers[] = {
+    {"a stroke for White's move", "56.-f5", "number<56.-> move<f5>"},
+    {"a stroke and a blank", "1.- e5", "number<1.-> move<e5>"},
+    {"a longer stroke", "56.\u2013f5", "number<56.\u2013> move<f5>"},
+    {"dots and a stroke", "1...-e5", "number<1...-> move<e5>"},
+    {"a null move behind a number", "1.-- e5", "number<1.> move<--> move<e5>"},
+    {"a colon", "4: 0-0 Sxe4 5: d4", "number<4:> move<0-0> move<Sxe4> number<5:> move<d4>"},
+    {"a colon at the end of its line", "4:\ne4", "number<4:> move<e4>"},
+    {"a dot as Armenian print has it", "9\u2024 e4", "number<9\u2024> move<e4>"},
+    {"a parenthesis", "1) e4 e5\n2) Nf3", "number<1)> move<e4> move<e5> number<2)> move<Nf3>"},
+    {"an ellipsis glued to its move", "4\u2026e5", "number<4\u2026> move<e5>"},
+    {"an ellipsis apart", "5. \u2026 Nxe4", "number<5.> number<\u2026> move<Nxe4>"},
+    {"squares in digits are no number", "1. 5254 5755", "number<1.> move<5254> move<5755>"},
+    {"squares in digits, and a queen", "27281 7163", "move<27281> move<7163>"},
+    {"a result with a colon is no number", "1:0", "result<1:0>"},
+};
+TEST_CASE("a number is read with what people write behind it", "[pgn][lexer][typed]") {
+  check(numbers);
+}
+
+constexpr Row moves[] = {
+    {"castling with blanks", "O - O 0 - 0", "move<O - O> move<0 - 0>"},
+    {"long castling with blanks", "O - O - O", "move<O - O - O>"},
+    {"castling with blanks and an en dash", "0 \u2013 0", "move<0 \u2013 0>"},
+    {"a long form with blanks", "Hd1 - d5 e2 \u2013 e4", "move<Hd1 - d5> move<e2 \u2013 e4>"},
+    {"a stroke before a piece goes on nothing", "Nf3 - Nc6", "move<Nf3> glyph<-> move<Nc6>"},
+    {"a result with blanks", "Nf3 1 - 0", "move<Nf3> result<1 - 0>"},
+    {"a result behind a digit", "e4 0 - 1", "move<e4> result<0 - 1>"},
+    {"a promotion in parentheses", "d8(D) d1(\u017D)", "move<d8(D)> move<d1(\u017D)>"},
+    {"a promotion to a figurine in parentheses", "d8(\u2655)", "move<d8(\u2655)>"},
+    {"a promotion to a letter of two characters", "d8(\u041A\u0440)", "move<d8(\u041A\u0440)>"},
+    {"a variation behind the last rank", "Qd8(Qd7) e8(12.Kf1)",
+     "move<Qd8> variation_open<(> move<Qd7> variation_close<)> move<e8> variation_open<(> "
+     "number<12.> move<Kf1> variation_close<)>"},
+    {"a variation elsewhere", "Nf3(D)", "move<Nf3> variation_open<(> move<D> variation_close<)>"},
+    {"a promotion to a letter beyond ASCII", "d8=\u0424 d8=\u2655 d8=\u0541",
+     "move<d8=\u0424> move<d8=\u2655> move<d8=\u0541>"},
+    {"castling with dashes", "0\u20130 0\u20140\u20140", "move<0\u20130> move<0\u20140\u20140>"},
+    {"a long form with dashes", "e2\u2013e4 Sg1\u2014f3", "move<e2\u2013e4> move<Sg1\u2014f3>"},
+    {"a cross", "S\u00D7e5 e\u00D7d4", "move<S\u00D7e5> move<e\u00D7d4>"},
+    {"daggers", "Dh5\u2020 Dxf7\u2021", "move<Dh5\u2020> move<Dxf7\u2021>"},
+    {"a figurine with its selector", "\u2658\uFE0Ef3", "move<\u2658\uFE0Ef3>"},
+    {"en passant with a blank", "exd6 e. p. Nxd6", "move<exd6> ep<e. p.> move<Nxd6>"},
+    {"en passant in Cyrillic", "exd6 \u0435.\u0440. exd6\u0435.\u0440.",
+     "move<exd6> ep<\u0435.\u0440.> move<exd6\u0435.\u0440.>"},
+    {"en passant in Cyrillic with one dot", "exd6 \u0435.\u0440 exd6\u0435.\u0440",
+     "move<exd6> ep<\u0435.\u0440> move<exd6\u0435.\u0440>"},
+    {"and so on", "17.a5 ...atd.", "number<17.> move<a5> number<...> move<atd> number<.>"},
+    {"a draw offer", "11. Kb1 (=)", "number<11.> move<Kb1> draw_offer<(=)>"},
+};
+TEST_CASE("a move is read with its blanks, dashes and letters", "[pgn][lexer][typed]") {
+  check(moves);
+}
+
+constexpr Row glyphs[] = {
+    {"glued", "Nf3\u00B1 Nf6\u2213", "move<Nf3> glyph<\u00B1> move<Nf6> glyph<\u2213>"},
+    {"apart", "Nf3 \u2A72 Nf6 \u2A71", "move<Nf3> glyph<\u2A72> move<Nf6> glyph<\u2A71>"},
+    {"marks in one character", "Nf3\u203C Nf6\u2047 d4\u2049 d5\u2048",
+     "move<Nf3> glyph<\u203C> move<Nf6> glyph<\u2047> move<d4> glyph<\u2049> move<d5> "
+     "glyph<\u2048>"},
+    {"a plus and a minus of print", "Nf3+\u2212 Nf6\u2212+",
+     "move<Nf3> glyph<+\u2212> move<Nf6> glyph<\u2212+>"},
+    {"a plus and a minus of print, apart", "Nf3 +\u2212 Nf6 \u2212+",
+     "move<Nf3> glyph<+\u2212> move<Nf6> glyph<\u2212+>"},
+    {"a mark and a sign", "Nf3!\u00B1", "move<Nf3> glyph<!\u00B1>"},
+    {"nothing is clear", "Nf3\u221E", "move<Nf3> glyph<\u221E>"},
+    {"the only move", "Kf1\u25A1", "move<Kf1> glyph<\u25A1>"},
+    {"an idea", "Kf1 \u2206", "move<Kf1> glyph<\u2206>"},
+    {"an idea in Greek", "Kf1 \u0394 Kg2", "move<Kf1> glyph<\u0394> move<Kg2>"},
+    {"an attack", "Kf1\u2192 Kf8\u2191", "move<Kf1> glyph<\u2192> move<Kf8> glyph<\u2191>"},
+    {"a check before the sign", "Nf3+\u00B1", "move<Nf3+> glyph<\u00B1>"},
+};
+TEST_CASE("a sign of evaluation ends a move", "[pgn][lexer][typed][10]") {
+  check(glyphs);
+}
+
+TEST_CASE("reading can begin where a game does", "[pgn][lexer][typed]") {
+  const std::string_view text = "1. e4 *\n\n1. d4 *";
+  Lexer lexer{text, 9};
+  CHECK(lexer.next().span.in(text) == "1.");
+  CHECK(lexer.next().span.in(text) == "d4");
+  CHECK(lexer.next().span.in(text) == "*");
+  CHECK(lexer.next().kind == TokenKind::end);
+}
+
+}  // namespace

@@ -1,0 +1,119 @@
+#include "pgn/writer.h"
+
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::pgn;
+
+std::string tag(std::string_view name, std::string_view value) {
+  std::string out;
+  append_tag(out, name, value);
+  return out;
+}
+
+TEST_CASE("a tag is written on one line, quotes escaped", "[pgn][writer]") {
+  CHECK(tag("Event", "Praha") == "[Event \"Praha\"]\n");
+  CHECK(tag("Event", "the \"Open\" \\ B") == "[Event \"the \\\"Open\\\" \\\\ B\"]\n");
+  CHECK(tag("Event", "broken\r\nover\nlines\r") == "[Event \"broken over lines \"]\n");
+}
+
+/// A comment alone, and again from what was written.
+std::string comment(std::string_view text) {
+  std::string out;
+  MovetextWriter writer{out};
+  writer.put_comment(text);
+  writer.finish();
+  return out;
+}
+
+TEST_CASE("a comment keeps its words and its blanks", "[pgn][writer]") {
+  const struct {
+    std::string_view what, text, written;
+  } rows[] = {
+      {"one word", "good", "{good}\n"},
+      {"blanks around", " good ", "{ good }\n"},
+      {"nothing", "", "{}\n"},
+      {"a line end is a blank", "good\r\nmove", "{good move}\n"},
+      {"blanks around a line end go", "good  \n  move", "{good move}\n"},
+      {"two blanks stay", "good  move", "{good  move}\n"},
+      {"letters beyond ASCII", "dobr\u00FD tah", "{dobr\u00FD tah}\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(comment(row.text) == row.written);
+    CHECK(comment(row.written.substr(1, row.written.size() - 3)) == row.written);
+  }
+}
+
+TEST_CASE("no line is longer than 79 columns, and none starts as an escape or a tag",
+          "[pgn][writer]") {
+  std::string words;
+  for (int i = 0; i < 60; ++i)
+    words += i % 3 == 0 ? "% of " : i % 3 == 1 ? "[Event \u017D " : "word ";
+  const std::string once = comment(words);
+  std::size_t from = 0;
+  std::size_t lines = 0;
+  while (from < once.size()) {
+    const auto end = once.find('\n', from);
+    const std::string_view line{once.data() + from, end - from};
+    CAPTURE(line);
+    std::size_t columns = 0;
+    for (const char c : line) columns += static_cast<unsigned char>(c) >> 6U == 2U ? 0U : 1U;
+    CHECK(columns <= 79);
+    CHECK_FALSE(line.starts_with('%'));
+    CHECK_FALSE(line.starts_with("[E"));
+    from = end + 1;
+    ++lines;
+  }
+  CHECK(lines > 3);
+  CHECK(comment(std::string_view{once}.substr(1, once.size() - 3)) == once);
+}
+
+TEST_CASE("parentheses stand at their words", "[pgn][writer]") {
+  std::string out;
+  MovetextWriter writer{out};
+  writer.put("1.");
+  writer.put("e4");
+  writer.open_variation();
+  writer.put("1.");
+  writer.put("d4");
+  writer.open_variation();
+  writer.put_comment("or");
+  writer.close_variation();
+  writer.close_variation();
+  writer.open_variation();
+  writer.close_variation();
+  writer.put("*");
+  writer.finish();
+  CHECK(out == "1. e4 (1. d4 ({or})) *\n");
+}
+
+TEST_CASE("a word with its parenthesis goes to the next line as one", "[pgn][writer]") {
+  std::string out;
+  MovetextWriter writer{out};
+  for (int i = 0; i < 15; ++i) writer.put("Nf3+");
+  writer.open_variation();
+  writer.put("Nf3");
+  writer.close_variation();
+  writer.put("Nf3");
+  writer.finish();
+  const std::string line =
+      "Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+ Nf3+";
+  CHECK(out == line + "\n(Nf3) Nf3\n");
+}
+
+TEST_CASE("an escape has a line of its own", "[pgn][writer]") {
+  std::string out;
+  MovetextWriter writer{out};
+  writer.put("1.");
+  writer.put_line("% for a program");
+  writer.put("e4");
+  writer.finish();
+  CHECK(out == "1.\n% for a program\ne4\n");
+}
+
+}  // namespace

@@ -1,0 +1,137 @@
+#include "report/game_writer.h"
+
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/converted.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::report;
+using partiar::tests::converted;
+
+const std::string roster =
+    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+    "[Black \"?\"]\n";
+
+/// What becomes of the moves of a game whose roster says nothing, between tags and blank line.
+std::string movetext(std::string_view text, const GameStyle& style = {}) {
+  const std::string out = converted(text, style);
+  const auto begin = out.find("\n\n");
+  REQUIRE(begin != out.npos);
+  REQUIRE(out.ends_with("\n\n"));
+  return out.substr(begin + 2, out.size() - begin - 4);
+}
+
+TEST_CASE("movetext comes in the export form", "[report][game_writer]") {
+  const struct {
+    std::string_view what, text, written;
+  } rows[] = {
+      {"numbers and blanks", "1.e4 e5 2.Nf3 1-0", "1. e4 e5 2. Nf3 1-0"},
+      {"wrong numbers", "3.e4 e5 7.Nf3 1-0", "1. e4 e5 2. Nf3 1-0"},
+      {"no result", "1.e4 e5", "1. e4 e5 *"},
+      {"results by their PGN name", "1.e4 e5 1/2", "1. e4 e5 1/2-1/2"},
+      {"a comment makes Black's move a new start", "1.e4 {best} e5 *", "1. e4 {best} 1... e5 *"},
+      {"a comment to the end of the line", "1.e4 ; best\ne5 *", "1. e4 { best} 1... e5 *"},
+      {"a comment first", "1.{x} e4 *", "{x} 1. e4 *"},
+      {"a number does not need another", "1.e4 $1 e5 $13 *", "1. e4 $1 e5 $13 *"},
+      {"signs become numbers", "1.e4! e5?! 2.Nf3 \u00B1 *", "1. e4 $1 e5 $6 2. Nf3 $16 *"},
+      {"two signs", "1.e4!+- *", "1. e4 $1 $18 *"},
+      {"variations", "1.e4 (1.d4 d5 (1...Nf6 2.c4)) 1...e5 *",
+       "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 *"},
+      {"a variation that cannot be followed stays as it is", "1.e4 (1.Nd5 e5) 1...c5 *",
+       "1. e4 (1. Nd5 e5) 1... c5 *"},
+      {"marks of check", "1.e4 f5 2.Qh5 g6 *", "1. e4 f5 2. Qh5+ g6 *"},
+      {"a mark apart", "1.e4 f5 2.Qh5 + g6 *", "1. e4 f5 2. Qh5+ g6 *"},
+      {"words for check", "1.e4 f5 2.Qh5 ch g6 *", "1. e4 f5 2. Qh5+ g6 *"},
+      {"a draw offer", "1.e4 e5 (=) 2.Nf3 *", "1. e4 e5 {(=)} 2. Nf3 *"},
+      {"German", "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 *", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"},
+      {"Russian", "1.e4 e5 2.\u041Af3 \u041Ac6 3.\u0421b5 *", "1. e4 e5 2. Nf3 Nc6 3. Bb5 *"},
+      {"figurines", "1.e4 e5 2.\u2658f3 \u265Ec6 *", "1. e4 e5 2. Nf3 Nc6 *"},
+      {"UCI", "1.e2e4 e7e5 2.g1f3 b8c6 *", "1. e4 e5 2. Nf3 Nc6 *"},
+      {"ICCF", "1.5254 5755 2.7163 2836 *", "1. e4 e5 2. Nf3 Nc6 *"},
+      {"words behind the moves", "1.e4 e5 2.Nf3 atd.", "1. e4 e5 2. Nf3 {atd} *"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(movetext(row.text) == row.written);
+    const std::string once = converted(row.text);
+    CHECK(converted(once) == once);
+  }
+}
+
+TEST_CASE("the roster comes first, and other tags in their order", "[report][game_writer]") {
+  CHECK(
+      converted(
+          "[White \"A\"]\n[ECO \"C20\"]\n[Event \"E \\\"x\\\"\"]\n[Annotator \"Z\"]\n\n1.e4 *") ==
+      "[Event \"E \\\"x\\\"\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n"
+      "[Black \"?\"]\n[Result \"*\"]\n[ECO \"C20\"]\n[Annotator \"Z\"]\n\n1. e4 *\n\n");
+  CHECK(converted("1.e4 1-0") == roster + "[Result \"1-0\"]\n\n1. e4 1-0\n\n");
+  CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 0-1\n") ==
+        roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n\n");
+}
+
+TEST_CASE("a heading becomes tags", "[report][game_writer]") {
+  CHECK(converted("Nov\u00E1k \u2013 Mal\u00FD, Praha 2024\n\n1.e4 e5 1/2\n") ==
+        "[Event \"Praha 2024\"]\n[Site \"?\"]\n[Date \"2024.??.??\"]\n[Round \"?\"]\n"
+        "[White \"Nov\u00E1k\"]\n[Black \"Mal\u00FD\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 "
+        "1/2-1/2\n\n");
+}
+
+TEST_CASE("a game that cannot be replayed is copied", "[report][game_writer]") {
+  const std::string broken = "[Event \"x\"]\n\n1.e4   e5 2.Ke3 {no}  Kd8 1-0";
+  CHECK(converted("\n" + broken + "\n\n\n") == broken + "\n\n");
+  const std::string unclear = "1.e4 e5 2.Hf3 Hf6 1/2";
+  CHECK(converted(unclear) == unclear + "\n\n");
+}
+
+TEST_CASE("moves go on where the FEN says", "[report][game_writer]") {
+  const std::string text =
+      "[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 40\"]\n[SetUp \"1\"]\n\n40...e1=N 41.Kb1 *\n";
+  CHECK(converted(text).ends_with("\n\n40... e1=N 41. Kb1 *\n\n"));
+}
+
+TEST_CASE("signs stand for numbers in print", "[report][game_writer]") {
+  GameStyle style;
+  style.annotations = Annotations::signs;
+  CHECK(movetext("1.e4 $1 e5 $16 $200 2.Nf3 {x} (=) *", style) ==
+        "1. e4 ! e5 \u00B1 $200 2. Nf3 {x} (=) *");
+}
+
+TEST_CASE("every game of testdata comes back from every alphabet",
+          "[report][game_writer][property]") {
+  std::size_t games = 0;
+  for (const std::string& file : tests::pgn_files()) {
+    if (file.starts_with("testdata/faults/text_encoding")) continue;
+    bool whole = true;
+    const std::string once = converted(tests::bytes_of(file), {}, &whole);
+    CAPTURE(file);
+    CHECK(converted(once) == once);
+    if (!whole) continue;  // a copied game is in no alphabet that was asked for
+    for (const notation::Alphabet& alphabet : alphabets()) {
+      CAPTURE(alphabet.name);
+      GameStyle style;
+      style.moves.letters = &alphabet.letters;
+      scoresheet::ReplayOptions options;
+      options.variations = pgn::Variations::visit;
+      options.alphabets = &alphabets();
+      options.keep_entries = true;
+      const std::string there = converted(once, style);
+      // Where the letters were named; what auto makes of short games is told elsewhere.
+      options.letters = alphabets().find(alphabet.name);
+      std::string back;
+      scoresheet::Replayer replayer{options};
+      replayer.replay({there}, [&](const scoresheet::Game& game) {
+        ++games;
+        GameWriter{{}}.append(back, game);
+      });
+      CHECK(back == once);
+    }
+  }
+  CHECK(games > 1'000);
+}
+
+}  // namespace

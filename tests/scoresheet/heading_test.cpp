@@ -1,0 +1,56 @@
+#include "scoresheet/heading.h"
+
+#include <string>
+
+#include "scoresheet/replay.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::scoresheet;
+
+TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
+  const struct {
+    std::string_view what, text, white, black, event, date;
+  } rows[] = {
+      {"an en dash", "Nov\u00E1k \u2013 Svoboda", "Nov\u00E1k", "Svoboda", "", ""},
+      {"a place and a year behind a comma", "Nov\u00E1k - Svoboda, Praha 2024", "Nov\u00E1k",
+       "Svoboda", "Praha 2024", "2024.??.??"},
+      {"in parentheses", "Kasparov vs. Karpov (Seville, 1987)", "Kasparov", "Karpov",
+       "Seville, 1987", "1987.??.??"},
+      {"names with a hyphen", "Nov\u00E1-Mal\u00E1 - Dvo\u0159\u00E1k", "Nov\u00E1-Mal\u00E1",
+       "Dvo\u0159\u00E1k", "", ""},
+      {"a line above the players", "P\u0159ebor kraje\nNov\u00E1k \u2013 Svoboda", "Nov\u00E1k",
+       "Svoboda", "", ""},
+      {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
+      {"no year", "Finale 1090", "", "", "Finale 1090", ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = std::string{row.text} + "\n\n1.e4 e5 1/2\n";
+    std::size_t games = 0;
+    Replayer{}.replay({text}, [&](const Game& game) {
+      ++games;
+      REQUIRE(game.heading.has_value());
+      CHECK(game.heading->in(game.text) == row.text);
+      const auto heading = read_heading(game);
+      REQUIRE(heading.has_value());
+      CHECK(heading->white == row.white);
+      CHECK(heading->black == row.black);
+      CHECK(heading->event == row.event);
+      CHECK(heading->date == row.date);
+      CHECK(heading->find("White").has_value() == !row.white.empty());
+      CHECK_FALSE(heading->find("Site").has_value());
+    });
+    CHECK(games == 1);
+  }
+}
+
+TEST_CASE("a game with tags has no heading", "[scoresheet][heading]") {
+  Replayer{}.replay({"[Event \"?\"]\n\n1.e4 e5 1/2\n"}, [](const Game& game) {
+    CHECK_FALSE(game.heading.has_value());
+    CHECK_FALSE(read_heading(game).has_value());
+  });
+}
+
+}  // namespace

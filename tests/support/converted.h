@@ -1,0 +1,31 @@
+/// Texts converted as `partiar convert` does it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "report/alphabets.h"
+#include "report/game_writer.h"
+#include "scoresheet/replay.h"
+
+namespace partiar::tests {
+
+/// `text` in that style; read in the letters of any language. `whole` becomes false where a game
+/// could only be copied.
+inline std::string converted(std::string_view text, const report::GameStyle& style = {},
+                             bool* whole = nullptr) {
+  scoresheet::ReplayOptions options;
+  options.variations = pgn::Variations::visit;
+  options.alphabets = &report::alphabets();
+  options.keep_entries = true;
+  scoresheet::Replayer replayer{options};
+  const report::GameWriter writer{style};
+  std::string out;
+  replayer.replay({text}, [&](const scoresheet::Game& game) {
+    writer.append(out, game);
+    if (whole != nullptr) *whole &= report::can_be_written(game);
+  });
+  return out;
+}
+
+}  // namespace partiar::tests

@@ -1,0 +1,39 @@
+/// Games as people type them, read in the letters of any language.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/alphabets.h"
+#include "scoresheet/replay.h"
+#include "support/alphabets.h"
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace partiar::tests {
+
+/// Options of a reader that knows every alphabet; `letters` as `--letters` has it.
+inline scoresheet::ReplayOptions any_letters(std::string_view letters = "auto") {
+  scoresheet::ReplayOptions options;
+  options.alphabets = &report::alphabets();
+  if (letters != "auto") options.letters = alphabet(letters);
+  return options;
+}
+
+inline std::vector<Replayed> replay_typed(const scoresheet::Source& source,
+                                          const scoresheet::ReplayOptions& options) {
+  scoresheet::Replayer replayer{options};
+  return replay(replayer, source);
+}
+
+/// The one game of `text`.
+inline Replayed replay_typed(std::string_view text, std::string_view letters = "auto") {
+  const auto games = replay_typed({text}, any_letters(letters));
+  CAPTURE(text, games.size());
+  REQUIRE(games.size() == 1);
+  return games[0];
+}
+
+}  // namespace partiar::tests

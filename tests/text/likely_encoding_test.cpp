@@ -1,0 +1,54 @@
+// What encoding bytes are taken to be in, without being told.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/encoded_texts.h"
+#include "text/encoding.h"
+
+namespace {
+
+using namespace partiar::text;
+using partiar::tests::encoded_texts;
+
+/// Whether two encodings are the same for these bytes.
+bool reads_alike(std::string_view bytes, Encoding one, Encoding other) {
+  std::string first;
+  std::string second;
+  append_utf8_from(first, bytes, one);
+  append_utf8_from(second, bytes, other);
+  return first == second;
+}
+
+TEST_CASE("every encoding but UTF-8 may be meant, each once", "[text][encoding][likely]") {
+  for (const std::string_view bytes : {"", "1. e4 e5", "Nov\xE1k", "\xFF\xFE\xFD"}) {
+    CAPTURE(bytes);
+    auto likely = likely_encodings(bytes);
+    CHECK(likely.size() == encodings.size() - 1);
+    CHECK(std::ranges::count(likely, Encoding::utf8) == 0);
+    std::ranges::sort(likely);
+    CHECK(std::ranges::adjacent_find(likely) == likely.end());
+  }
+}
+
+TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
+  for (const auto& row : encoded_texts) {
+    if (row.language == "Russian moves") continue;  // replaying tells: tests/cli/reading_test.cpp
+    const std::string tags = "[White \"" + std::string{row.bytes} + "\"]\n[Black \"" +
+                             std::string{row.bytes} + "\"]\n\n1. e4 e5 2. Nf3 *\n";
+    const Encoding likely = likely_encodings(tags).front();
+    CAPTURE(row.language, name_of(row.encoding), name_of(likely));
+    CHECK(reads_alike(row.bytes, likely, row.encoding));
+  }
+}
+
+TEST_CASE("only the lines that are no UTF-8 are looked at", "[text][encoding][likely]") {
+  const std::string russian = "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2\"]\n";
+  std::string german;
+  for (int i = 0; i < 100; ++i) german += "[Black \"H\u00FCbner\"]\n";
+  CHECK(likely_encodings(german + russian).front() == Encoding::windows_1251);
+  CHECK(likely_encodings(russian + german).front() == Encoding::windows_1251);
+}
+
+}  // namespace
