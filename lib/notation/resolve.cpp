@@ -158,7 +158,35 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   return piece ? std::optional{from} : std::nullopt;
 }
 
-std::expected<Resolved, ResolveError> resolve_step(const Position& position, const San& san);
+/// In line with the plain way of `resolve`, which nearly every move goes.
+[[gnu::always_inline]] inline std::expected<Resolved, ResolveError> resolve_step(
+    const Position& position, const San& san) {
+  const Color us = position.turn();
+  const bool pawn = san.role == Role::pawn;
+  const bool takes = position.of(~us).contains(san.to);
+  const bool passes = pawn && position.en_passant() == san.to;
+  const bool captures = takes || passes;
+  if (pawn && captures && !san.from_file) return std::unexpected{explain(position, san)};
+  if (pawn && san.captures && !captures) return std::unexpected{explain(position, san)};
+
+  const Bitboard origins = board::legal_origins(position, san.role, san.to, written_origin(san));
+  if (origins.empty()) return std::unexpected{explain(position, san)};
+  if (origins.more_than_one()) return fail(ResolveFault::ambiguous, origins);
+  const Square from = origins.first();
+
+  const bool last_rank = pawn && last_ranks.contains(san.to);
+  if (last_rank && !san.promotion) return fail(ResolveFault::promotion_missing, origins);
+  if (!last_rank && san.promotion) return fail(ResolveFault::promotion_impossible, origins);
+  const Move move = last_rank ? Move{from, san.to, *san.promotion}
+                    : passes  ? Move{from, san.to, Move::Kind::en_passant}
+                              : Move{from, san.to};
+  Deviations deviations;
+  if (san.from_file || san.from_rank) deviations = judge_origin(position, san, from, captures);
+  if (captures != san.captures) {
+    deviations |= captures ? Deviation::capture_missing : Deviation::capture_superfluous;
+  }
+  return Resolved{move, deviations};
+}
 
 /// Squares alone, where no pawn stands on the first.
 [[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_squares(const Position& position,
@@ -200,44 +228,16 @@ std::expected<Resolved, ResolveError> resolve_step(const Position& position, con
   return found;
 }
 
-std::expected<Resolved, ResolveError> resolve_step(const Position& position, const San& san) {
-  const Color us = position.turn();
-  const bool pawn = san.role == Role::pawn;
-  if (pawn && san.from_rank && san.from_file) {
-    if (const auto from = find_unnamed_piece(position, san)) {
-      return resolve_squares(position, san, *from);
-    }
-  }
-  const bool takes = position.of(~us).contains(san.to);
-  const bool passes = pawn && position.en_passant() == san.to;
-  const bool captures = takes || passes;
-  if (pawn && captures && !san.from_file) return std::unexpected{explain(position, san)};
-  if (pawn && san.captures && !captures) return std::unexpected{explain(position, san)};
-
-  const Bitboard origins = board::legal_origins(position, san.role, san.to, written_origin(san));
-  if (origins.empty()) return std::unexpected{explain(position, san)};
-  if (origins.more_than_one()) return fail(ResolveFault::ambiguous, origins);
-  const Square from = origins.first();
-
-  const bool last_rank = pawn && last_ranks.contains(san.to);
-  if (last_rank && !san.promotion) return fail(ResolveFault::promotion_missing, origins);
-  if (!last_rank && san.promotion) return fail(ResolveFault::promotion_impossible, origins);
-  const Move move = last_rank ? Move{from, san.to, *san.promotion}
-                    : passes  ? Move{from, san.to, Move::Kind::en_passant}
-                              : Move{from, san.to};
-  Deviations deviations;
-  if (san.from_file || san.from_rank) deviations = judge_origin(position, san, from, captures);
-  if (captures != san.captures) {
-    deviations |= captures ? Deviation::capture_missing : Deviation::capture_superfluous;
-  }
-  return Resolved{move, deviations};
-}
-
 }  // namespace
 
 std::expected<Resolved, ResolveError> resolve(const Position& position, const San& san) noexcept {
   switch (san.kind) {
     case San::Kind::step:
+      if (san.role == Role::pawn && san.from_rank) [[unlikely]] {
+        if (const auto from = find_unnamed_piece(position, san)) {
+          return resolve_squares(position, san, *from);
+        }
+      }
       return resolve_step(position, san);
     case San::Kind::king_side_castling:
       return resolve_castling(position, CastlingSide::king_side);

@@ -344,10 +344,8 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
   // A glyph may be glued to its move: `g3+-`, `Bg4=`, `Kf1+/=`.
   switch (c) {
     case '+':
-      return behind != '-' && behind != '=' && behind != '/' &&
-                     !text_.substr(i + 1).starts_with("\u2212")
-                 ? 1
-                 : 0;
+      if (behind == '\xE2' && text_.substr(i + 1).starts_with("\u2212")) return 0;
+      return behind != '-' && behind != '=' && behind != '/' ? 1 : 0;
     case '-':
       return behind != '+' && behind != '/' ? 1 : 0;
     case '=':
@@ -374,10 +372,11 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
       return letter ? close + 2 : 0;
     }
     default: {
+      if (c >= 0) return 0;
       const std::string_view rest = text_.substr(i);
       const bool ends =
           wide_blank(rest) > 0 || internal::wide_glyph(rest) > 0 || rest.starts_with(ellipsis);
-      return c < 0 && !ends ? 1 : 0;
+      return ends ? 0 : 1;
     }
   }
 }

@@ -231,7 +231,8 @@ void GameBuilder::play_main(const pgn::Token& token) {
   notation::Deviations deviations = san->deviations;
   deviations |= resolved->deviations;
   if (deviations.has(Deviation::en_passant_mark)) deviations |= judge_en_passant_mark();
-  deviations |= notation::judge_mark(san->san.mark, game_.last);
+  const bool marked = san->san.mark != notation::Mark::none || game_.last.checkers().any();
+  if (marked) deviations |= notation::judge_mark(san->san.mark, game_.last);
   if (options_.keep_entries) keep_move(resolved->move, deviations);
   if (!deviations.empty()) note(deviations, token);
 }
