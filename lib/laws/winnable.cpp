@@ -1,5 +1,6 @@
 #include "laws/winnable.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "board/legal_moves.h"
@@ -28,6 +29,12 @@ constexpr std::uint64_t straight_limit = 20'000;
 /// With more legal moves than this a side is never forced into a dead position (looked for among
 /// all positions that are known to be dead and have a free man).
 constexpr std::size_t few_moves = 3;
+
+/// So many half-moves of forced play are followed before the full question is asked.
+constexpr unsigned most_forced = 4;
+
+/// What a shorter helpmate may cost.
+constexpr std::uint64_t short_limit = 50'000;
 
 /// Loose bishops settle what they can in far fewer positions than this.
 constexpr std::uint64_t loose_bishops_limit = 50'000;
@@ -106,6 +113,24 @@ bool has_free_man(const Position& position) {
   return false;
 }
 
+/// Whether the men are locked, a side hardly has a move, or each of a few moves leads to no better.
+bool may_be_dead(const Position& position, unsigned depth) {
+  if (all_pawns_blocked(position) || !has_free_man(position)) return true;
+  if (!has_mating_material(position, Color::white) &&
+      !has_mating_material(position, Color::black)) {
+    return true;
+  }
+  if (is_nearly_stalemated(position, ~position.turn())) return true;
+  const board::MoveList moves = board::legal_moves(position);
+  if (moves.size() > few_moves) return false;
+  if (depth == 0) return true;
+  return std::ranges::all_of(moves, [&](board::Move move) {
+    Position after = position;
+    after.play_unchecked(move);
+    return may_be_dead(after, depth - 1);
+  });
+}
+
 bool is_blocked(const Position& position, Color color) {
   const auto mobility = internal::Mobility::of(position);
   return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
@@ -135,7 +160,7 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
   if (auto answer = answer_if_over(position, color)) return *std::move(answer);
   if (!has_mating_material(position, color)) return unwinnable(Obstacle::material);
   const bool counted = limits.clock == Clock::counted;
-  if (counted && position.halfmove_clock() >= seventyfive_moves) return unwinnable(Obstacle::count);
+  if (counted && position.halfmove_clock() >= seventyfive_count) return unwinnable(Obstacle::count);
 
   const bool locked = looks_locked(position);
   if (locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
@@ -154,6 +179,15 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
   return internal::search_helpmate(position, color, limits, internal::Order::earliest_first);
 }
 
+void shorten_helpmate(const Position& position, Color color, const Limits& limits, Answer& answer) {
+  if (answer.chance != Chance::winnable || answer.line.size() <= 1) return;
+  const Limits some{std::min(limits.nodes, short_limit), limits.clock};
+  auto other = internal::search_helpmate(position, color, some, internal::Order::earliest_first);
+  if (other.chance == Chance::winnable && other.line.size() < answer.line.size()) {
+    answer.line = std::move(other.line);
+  }
+}
+
 Answer can_mate_quickly(const Position& position, Color color) {
   if (!has_mating_material(position, color)) return unwinnable(Obstacle::material);
   if (looks_locked(position) && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
@@ -161,9 +195,7 @@ Answer can_mate_quickly(const Position& position, Color color) {
 }
 
 bool may_be_dead(const Position& position) {
-  if (all_pawns_blocked(position)) return true;
-  return !has_free_man(position) || is_nearly_stalemated(position, ~position.turn()) ||
-         board::legal_moves(position).size() <= few_moves;
+  return may_be_dead(position, most_forced);
 }
 
 bool is_dead(const Position& position, const Limits& limits) {

@@ -38,7 +38,7 @@ enum class Obstacle : std::uint8_t {
 enum class Clock : std::uint8_t { ignored, counted };
 
 /// Seventy-five moves by each player, in plies (9.6.2).
-inline constexpr std::uint32_t seventyfive_moves = 2 * 75;
+inline constexpr std::uint32_t seventyfive_count = 2 * 75;
 
 /// More than the hardest position that is known to need a search asks for, which is 1.5 million.
 inline constexpr std::uint64_t default_node_limit = 4'000'000;
@@ -64,6 +64,11 @@ struct Answer {
 /// Source: Laws 2023, 6.9.
 [[nodiscard]] Answer can_mate(const board::Position& position, board::Color color,
                               const Limits& limits = {});
+
+/// Replaces a helpmate that `can_mate` found by a shorter one, if a wide search of some ten
+/// thousand positions meets one.
+void shorten_helpmate(const board::Position& position, board::Color color, const Limits& limits,
+                      Answer& answer);
 
 /// What can be said in less than a microsecond of most positions: never wrong, often undecided.
 /// Locked positions of kings, pawns and bishops take a few microseconds.

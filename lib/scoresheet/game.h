@@ -14,6 +14,7 @@
 #include "laws/event.h"
 #include "laws/record.h"
 #include "laws/verdict.h"
+#include "laws/winnable.h"
 #include "pgn/token.h"
 #include "scoresheet/finding.h"
 
@@ -42,6 +43,9 @@ struct Game {
   std::optional<laws::Event> end;  ///< the first event that ended the game by itself
   laws::Claimed claimed = laws::Claimed::nothing;
   laws::Judgement judgement;
+  /// Why the side that is said to have won cannot mate, if that matters.
+  std::optional<laws::Obstacle> obstacle;
+  std::vector<board::Move> forced_line;  ///< of `Obstacle::forced_line`
   std::vector<Finding> findings;
 
   /// The value of the first tag of that name, its escapes kept.

@@ -44,7 +44,7 @@ constexpr Row dead_rows[] = {
      Obstacle::material},
     {"the last pawn must be taken", "k7/P1K5/8/8/8/8/8/8 b - - 0 1", Obstacle::forced_line,
      Obstacle::material},
-    {"stalemate", "k7/P7/K7/8/8/8/8/8 b - - 0 1", Obstacle::over, Obstacle::material},
+    {"stalemate", "k7/P7/K7/8/8/8/8/8 b - - 0 1", Obstacle::over, Obstacle::over},
     {"every capture is forced", "5bk1/4p1p1/4P1P1/7K/8/8/8/8 w - - 0 1", Obstacle::exhausted,
      Obstacle::exhausted},
 };
@@ -90,6 +90,28 @@ TEST_CASE("who can still mate is answered right and proved", "[laws][winnable][6
     }
   }
   CHECK(checked > 400);
+}
+
+TEST_CASE("every position known to be dead is asked about", "[laws][winnable][5.2.2]") {
+  std::istringstream lines{tests::bytes_of("testdata/laws/unwinnable.txt")};
+  unsigned dead = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("--")) continue;
+    CAPTURE(line);
+    CHECK(laws::may_be_dead(position_of(line.substr(3))));
+    ++dead;
+  }
+  CHECK(dead > 50);
+  CHECK_FALSE(laws::may_be_dead(board::Position::initial()));
+}
+
+TEST_CASE("a shorter helpmate is found where there is one", "[laws][winnable]") {
+  const auto position = position_of("6k1/8/8/8/8/8/1P6/K7 w - - 0 1");
+  auto answer = laws::can_mate(position, Color::white);
+  const std::size_t before = answer.line.size();
+  laws::shorten_helpmate(position, Color::white, {}, answer);
+  CHECK(answer.line.size() <= before);
+  CHECK(tests::mates(position, Color::white, answer.line));
 }
 
 TEST_CASE("what cannot be won can never be won again", "[laws][winnable][5.2.2]") {

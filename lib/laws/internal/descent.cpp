@@ -72,7 +72,7 @@ class Descent {
     line_.clear();
     plan_ = plan_mate(position_, winner_, dice_.roll(4));
     for (std::size_t ply = 0; ply < length; ++ply) {
-      if (clock_ == Clock::counted && position_.halfmove_clock() >= seventyfive_moves) return false;
+      if (clock_ == Clock::counted && position_.halfmove_clock() >= seventyfive_count) return false;
       std::optional<Move> move;
       if (position_.turn() == winner_) {
         move = find_winners_move();

@@ -76,7 +76,7 @@ class Search {
  public:
   Search(const Position& position, Color winner, const Limits& limits, Order order)
       : winner_{winner}, limits_{limits}, order_{order}, agendas_{Agenda{order}, Agenda{order}} {
-    const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_moves);
+    const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
   }
 
@@ -118,7 +118,7 @@ class Search {
       }
       const bool zeroing = position.is_zeroing(move);
       const unsigned clock = zeroing || !counts() ? 0 : steps_[node].clock + 1U;
-      if (clock >= seventyfive_moves) {
+      if (clock >= seventyfive_count) {
         cut_ = true;
         continue;
       }
