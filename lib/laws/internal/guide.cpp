@@ -62,7 +62,8 @@ constexpr std::array<EdgeMate, 24> edge_squares = [] {
 }();
 
 /// Steps of both kings to the nearest mate on an edge.
-constexpr auto edge_mates = [] {
+// Worked out at the start of the program: more steps than clang takes in a constant expression.
+const auto edge_mates = [] {
   std::array<std::array<std::uint8_t, 64>, 64> table{};
   for (unsigned mated = 0; mated < 64; ++mated) {
     for (unsigned mating = 0; mating < 64; ++mating) {
