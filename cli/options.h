@@ -72,7 +72,10 @@ struct AuditOptions : BatchOptions {
 
 struct PositionOptions {
   std::optional<unsigned> perft;
-  std::vector<std::string> fens;  ///< one `-`: standard input
+  bool helpmate = false;
+  bool with_clock = false;  ///< seventy-five moves end a series of moves
+  Format format = Format::text;
+  std::vector<std::string> fens;  ///< files of them, too, and `-` for standard input
   std::string language;
 };
 

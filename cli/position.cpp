@@ -4,6 +4,8 @@
 #include <cstdio>
 #include <cstring>
 #include <expected>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <string>
 
@@ -11,6 +13,8 @@
 #include "board/perft.h"
 #include "diagnostics.h"
 #include "io/output.h"
+#include "laws/winnable.h"
+#include "report/position_report.h"
 
 namespace partiar::cli {
 
@@ -19,32 +23,40 @@ namespace {
 /// Stands for the count of a text that is no position, so that counts keep their places.
 constexpr std::string_view no_count = "-\n";
 
-/// Counts moves, a line for each position, until nobody reads them.
-class Counter {
+/// Answers for each position in turn, until nobody reads the answers.
+class Answerer {
  public:
-  Counter(unsigned depth, const Diagnostics& diagnostics)
-      : depth_{depth}, diagnostics_{diagnostics} {}
+  Answerer(const PositionOptions& options, const Diagnostics& diagnostics)
+      : options_{options}, diagnostics_{diagnostics}, messages_{open_messages(options.language)} {}
 
-  void count(std::string_view fen, std::size_t line) {
+  void answer(std::string_view fen, std::size_t line) {
     const auto position = board::read_fen(fen);
     if (position) {
-      check(output_.write(std::to_string(board::perft(*position, depth_)) + '\n'));
+      check(output_.write(options_.perft ? counted(*position) : told(*position)));
       return;
     }
     status_ = Status::failure;
-    if (!check(output_.write(no_count)) || !check(output_.flush())) return;
+    std::string in_its_place;
+    if (options_.perft) {
+      in_its_place = no_count;
+    } else if (options_.format == Format::ndjson) {
+      std::string why;
+      sentences_.append(why, position.error(), fen);
+      report::append_position_error_ndjson(in_its_place, fen, why);
+    }
+    if (!check(output_.write(in_its_place)) || !check(output_.flush())) return;
     diagnostics_.report(position.error(), fen, line);
   }
 
-  void count_lines_of_input() {
-    std::string line;
-    for (std::size_t number = 1; !stopped_ && std::getline(std::cin, line); ++number) {
-      if (line.ends_with('\r')) line.pop_back();
-      if (!line.empty()) count(line, number);
-    }
-    if (std::ferror(stdin) == 0) return;
-    status_ = Status::failure;
-    diagnostics_.report(io::Failure{io::Fault::cannot_read, "-", std::strerror(errno)});
+  void answer_lines_of_input() {
+    answer_lines(std::cin);
+    if (std::ferror(stdin) != 0) fail_to_read("-");
+  }
+
+  void answer_lines_of_file(const std::string& file) {
+    std::ifstream lines{file, std::ios::binary};
+    if (lines) answer_lines(lines);
+    if (!lines.eof()) fail_to_read(file);
   }
 
   Status finish() {
@@ -53,6 +65,43 @@ class Counter {
   }
 
  private:
+  void answer_lines(std::istream& lines) {
+    std::string line;
+    for (std::size_t number = 1; !stopped_ && std::getline(lines, line); ++number) {
+      if (line.ends_with('\r')) line.pop_back();
+      if (!line.empty()) answer(line, number);
+    }
+  }
+
+  void fail_to_read(std::string_view source) {
+    if (stopped_) return;
+    status_ = Status::failure;
+    diagnostics_.report(
+        io::Failure{io::Fault::cannot_read, std::string{source}, std::strerror(errno)});
+  }
+
+  [[nodiscard]] std::string counted(const board::Position& position) const {
+    return std::to_string(board::perft(position, *options_.perft)) + '\n';
+  }
+
+  [[nodiscard]] std::string told(const board::Position& position) const {
+    const laws::Limits limits{.clock = options_.with_clock ? laws::Clock::counted
+                                                           : laws::Clock::ignored};
+    report::PositionFacts facts{position, {}, options_.helpmate};
+    for (const board::Color color : {board::Color::white, board::Color::black}) {
+      laws::Answer& answer = facts.can_mate[board::index(color)];
+      answer = laws::can_mate(position, color, limits);
+      if (options_.helpmate) laws::shorten_helpmate(position, color, limits, answer);
+    }
+    std::string text;
+    if (options_.format == Format::ndjson) {
+      report::append_position_ndjson(text, facts);
+    } else {
+      report::append_position_text(text, facts, sentences_);
+    }
+    return text;
+  }
+
   /// Whether output goes on. A reader that has had enough is no failure.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
@@ -64,26 +113,36 @@ class Counter {
     return false;
   }
 
-  unsigned depth_;
+  const PositionOptions& options_;
   const Diagnostics& diagnostics_;
+  text::Messages messages_;
+  report::Sentences sentences_{messages_};
   io::Output output_ = io::Output::standard();
   Status status_ = Status::clean;
   bool stopped_ = false;
 };
 
+/// Whether an argument names a file of positions; a FEN is never taken for one.
+bool is_file(const std::string& argument) {
+  std::error_code error;
+  return !board::read_fen(argument) && std::filesystem::is_regular_file(argument, error);
+}
+
 }  // namespace
 
 Status run_position(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
-  Counter counter{*options.perft, diagnostics};
+  Answerer answerer{options, diagnostics};
   for (const std::string& fen : options.fens) {
     if (fen == "-") {
-      counter.count_lines_of_input();
+      answerer.answer_lines_of_input();
+    } else if (is_file(fen)) {
+      answerer.answer_lines_of_file(fen);
     } else {
-      counter.count(fen, 0);
+      answerer.answer(fen, 0);
     }
   }
-  return counter.finish();
+  return answerer.finish();
 }
 
 }  // namespace partiar::cli

@@ -5,7 +5,7 @@
 
 namespace partiar::cli {
 
-/// Prints a count a line for each position, `-` for a text that is none.
+/// Answers for each position in turn. Of `--perft` a count a line, `-` for a text that is none.
 [[nodiscard]] Status run_position(const PositionOptions& options);
 
 }  // namespace partiar::cli

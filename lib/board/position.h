@@ -12,6 +12,7 @@
 #include "board/attacks.h"
 #include "board/bitboard.h"
 #include "board/move.h"
+#include "board/packed_position.h"
 #include "board/setup.h"
 
 namespace partiar::board {
@@ -24,6 +25,12 @@ class Position {
   /// The position that `setup` describes. Its e.p. square is kept only where a capture is legal.
   /// Errors: the first `SetupFault` that holds, in the order of the enumeration.
   [[nodiscard]] static std::expected<Position, SetupError> from(const Setup& setup);
+
+  /// What is identical of the position, in 24 bytes.
+  [[nodiscard]] PackedPosition packed() const;
+
+  /// The position that `packed()` gave, its counters at their start.
+  [[nodiscard]] static Position unpacked(const PackedPosition& packed);
 
   [[nodiscard]] Color turn() const { return turn_; }
   [[nodiscard]] Bitboard occupied() const { return by_color_[0] | by_color_[1]; }

@@ -13,6 +13,12 @@ namespace partiar::laws {
 /// both sides can mate with the opponent's help. Source: Laws 2023, 5.2.2.
 [[nodiscard]] bool is_dead_by_material(const board::Position& position);
 
+/// Whether `color` has the men to mate on some board that the men of both sides can make; without
+/// them it can never mate. A lone knight needs a pawn, knight, bishop or rook of the opponent to
+/// take a flight from his king, bishops of one colour a pawn, a knight or a bishop of the other.
+/// Source: Laws 2023, 6.9.
+[[nodiscard]] bool has_mating_material(const board::Position& position, board::Color color);
+
 /// Whether `color` can never mate: it has nothing but its king. Source: Laws 2023, 6.9.
 [[nodiscard]] bool is_bare_king(const board::Position& position, board::Color color);
 

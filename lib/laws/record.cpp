@@ -5,6 +5,7 @@
 #include "board/legal_moves.h"
 #include "board/zobrist.h"
 #include "laws/material.h"
+#include "laws/winnable.h"
 
 namespace partiar::laws {
 
@@ -19,7 +20,7 @@ using board::Square;
 
 // A move is a ply by each player (Laws 2023, 9.3 and 9.6.2).
 constexpr std::uint32_t fifty_moves = 2 * 50;
-constexpr std::uint32_t seventyfive_moves = 2 * 75;
+constexpr std::uint32_t seventyfive_moves = seventyfive_count;
 
 /// A repetition is reported from the third occurrence, when it may be claimed, to the fifth, which
 /// ends the game.
@@ -90,6 +91,22 @@ std::optional<Event> Record::end() const {
       events_, [this](const Event& event) { return ends_game(event, *rules_); });
   if (found == events_.end()) return std::nullopt;
   return *found;
+}
+
+void Record::note_dead(base::Ply ply) {
+  std::erase_if(events_, [](const Event& event) { return event.kind == EventKind::dead_position; });
+  const auto after = std::ranges::lower_bound(events_, ply, {}, &Event::ply);
+  Event event;
+  event.kind = EventKind::dead_position;
+  event.ply = ply;
+  note_end(*events_.insert(after, event));
+  dead_ = true;
+}
+
+std::optional<base::Ply> Record::first_dead() const {
+  const auto found = std::ranges::find(events_, EventKind::dead_position, &Event::kind);
+  if (found == events_.end()) return std::nullopt;
+  return found->ply;
 }
 
 Event& Record::push(EventKind kind) {

@@ -42,6 +42,13 @@ class Record {
   /// The score ends with `position`. Returns its status.
   Status finish(const board::Position& position);
 
+  /// The position at `ply`, or one before it, was known to be dead by the men alone; now it is
+  /// known to have been dead since `ply`. Only after `finish`.
+  void note_dead(base::Ply ply);
+
+  /// Where the position was first dead, as far as it is known.
+  [[nodiscard]] std::optional<base::Ply> first_dead() const;
+
   /// How many half-moves were played.
   [[nodiscard]] base::Ply ply() const { return ply_; }
 

@@ -1,7 +1,5 @@
 #include "report/ndjson_report.h"
 
-#include <rapidjson/writer.h>
-
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -9,36 +7,18 @@
 #include "board/fen.h"
 #include "notation/resolve.h"
 #include "pgn/lexer.h"
-#include "text/encoding.h"
+#include "report/internal/json.h"
 
 namespace partiar::report {
 
 namespace {
 
+using internal::put;
+using internal::put_input;
+using internal::Sink;
+using internal::Writer;
 using scoresheet::Finding;
 using scoresheet::Game;
-
-/// A stream of RapidJSON that appends to a string.
-struct Sink {
-  using Ch = char;
-  std::string& out;
-
-  void Put(char c) { out += c; }
-  void Flush() {}
-};
-using Writer = rapidjson::Writer<Sink>;
-
-void put(Writer& json, std::string_view text) {
-  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-}
-
-/// Text of the input: it has been made UTF-8, but a span of it may end inside a character.
-void put_input(Writer& json, std::string_view bytes) {
-  if (text::is_utf8(bytes)) return put(json, bytes);
-  std::string repaired;
-  text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
-  put(json, repaired);
-}
 
 void put_optional(Writer& json, const Game& game, std::optional<base::Span> where) {
   if (where) {

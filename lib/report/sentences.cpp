@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "laws/material.h"
 #include "report/alphabets.h"
+#include "report/position_report.h"
 #include "scoresheet/fault_codes.h"
 #include "text/printable.h"
 
@@ -156,6 +158,17 @@ void add_results(Arguments& arguments, const Game& game, const text::Messages& m
   arguments.add("marker", game.marker ? quote(game, *game.marker) : std::string{});
 }
 
+/// Why the side that is said to have won cannot mate.
+void add_obstacle(Arguments& arguments, const Game& game, const text::Messages& messages) {
+  const Color winner = game.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  std::string proof;
+  if (game.obstacle) {
+    append_obstacle(proof, game.last, *game.obstacle, game.forced_line, messages);
+  }
+  arguments.add("why", std::string{laws::is_bare_king(game.last, winner) ? "bare_king" : "other"});
+  arguments.add("proof", proof);
+}
+
 /// The moves that brought the position before.
 std::string earlier_of(const laws::Event& event, Score& score, const text::Messages& messages) {
   std::string list;
@@ -223,6 +236,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   const std::string written = quote(game, finding.where);
   arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
   arguments.add("text", written);
+  add_obstacle(arguments, game, messages_);
   add_move_facts(arguments, facts);
   messages_.append(out, message_key(finding.code), arguments.list());
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "laws/material.h"
+#include "laws/winnable.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
 #include "scoresheet/fault_codes.h"
@@ -174,7 +174,8 @@ SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed) {
   if (sealed.written->move) return SealedOutcome::stands;
   if (!sealed.written->readable) return SealedOutcome::unreadable;
   const Position position = position_after(game, sealed.ply);
-  return laws::is_bare_king(position, ~sealed.by) ? SealedOutcome::draws : SealedOutcome::loses;
+  const auto answer = laws::can_mate(position, ~sealed.by);
+  return answer.chance == laws::Chance::unwinnable ? SealedOutcome::draws : SealedOutcome::loses;
 }
 
 }  // namespace partiar::scoresheet

@@ -14,6 +14,7 @@
 #include "laws/event.h"
 #include "laws/record.h"
 #include "laws/verdict.h"
+#include "laws/winnable.h"
 #include "notation/alphabets.h"
 #include "pgn/token.h"
 #include "scoresheet/finding.h"
@@ -57,6 +58,9 @@ struct Game {
   std::optional<laws::Event> end;  ///< the first event that ended the game by itself
   laws::Claimed claimed = laws::Claimed::nothing;
   laws::Judgement judgement;
+  /// Why the side that is said to have won cannot mate, if that matters.
+  std::optional<laws::Obstacle> obstacle;
+  std::vector<board::Move> forced_line;  ///< of `Obstacle::forced_line`
   std::vector<Finding> findings;
   bool complete = false;  ///< every move was replayed
 

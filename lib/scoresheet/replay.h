@@ -165,6 +165,8 @@ class GameBuilder {
   [[nodiscard]] bool shows(laws::Cause cause) const;
   [[nodiscard]] bool fits(laws::Cause cause) const;
   [[nodiscard]] laws::Cause read_cause();
+  void see_dead();
+  [[nodiscard]] bool could_mate(board::Color winner, laws::Cause cause);
   void judge();
   void judge_record();
   void note_verdict(laws::Cause cause);

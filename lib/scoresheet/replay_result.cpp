@@ -1,7 +1,6 @@
 // What a record says of the result, and at the end of a game whether it stands, and why not.
 #include <algorithm>
 
-#include "laws/material.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/replay.h"
 #include "scoresheet/tag_values.h"
@@ -94,7 +93,10 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
   game_.status = judged_ ? record_.finish(game_.last) : laws::Status::ongoing;
   game_.events = {};
   game_.end.reset();
+  game_.obstacle.reset();
+  game_.forced_line.clear();
   if (judged_) {
+    see_dead();
     game_.events = record_.events();
     game_.end = record_.end();
   }
@@ -224,8 +226,11 @@ void GameBuilder::judge() {
                               game_.start.halfmove_clock() == 0 &&
                               game_.start.turn() == Color::white;
   facts.both_moved = !from_the_start || game_.moves.size() >= 2;
-  for (const Color color : {Color::white, Color::black}) {
-    facts.can_mate[board::index(color)] = !laws::is_bare_king(game_.last, color);
+  const bool decisive =
+      game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
+  if (decisive && !facts.end && facts.replayed) {
+    const Color winner = game_.claimed == Claimed::white_wins ? Color::white : Color::black;
+    facts.can_mate[board::index(winner)] = could_mate(winner, facts.cause);
   }
   game_.judgement = laws::judge(facts, game_.edition);
   note_verdict(facts.cause);

@@ -88,12 +88,6 @@ const Row rows[] = {
      2,
      "",
      "partiar: --perft: Value 21 not in range 0 to 20; --help tells what can be said.\n"},
-    {"no depth",
-     {start},
-     "",
-     2,
-     "",
-     "partiar: --perft is required; --help tells what can be said.\n"},
     {"no position",
      {"--perft", "1"},
      "",
@@ -104,6 +98,69 @@ const Row rows[] = {
 
 TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
   for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = row.arguments;
+    arguments.insert(arguments.begin(), "position");
+    const Ran ran = run_program({.arguments = arguments, .input = row.input});
+    CHECK(ran.status == row.status);
+    CHECK(ran.output == row.output);
+    CHECK(ran.errors == row.errors);
+  }
+}
+
+/// Answers about single positions; the schema is contract/position.schema.json.
+const Row answers[] = {
+    {"a helpmate",
+     {"--format", "ndjson", "--helpmate", "7k/8/2R3K1/8/8/8/8/8 b - - 149 100"},
+     "",
+     0,
+     R"({"schema":"partiar.position/1","fen":"7k/8/2R3K1/8/8/8/8/8 b - - 149 100",)"
+     R"("status":"ongoing","legal_moves":["Kg8"],)"
+     R"("can_mate":{"white":"winnable","black":"unwinnable"},)"
+     R"("helpmate":{"white":"Kg8 Rc8#"},"reason":{"black":"material"}})"
+     "\n",
+     ""},
+    {"seventy-five moves counted",
+     {"--format", "ndjson", "--with-clock", "7k/8/2R3K1/8/8/8/8/8 b - - 149 100"},
+     "",
+     0,
+     R"({"schema":"partiar.position/1","fen":"7k/8/2R3K1/8/8/8/8/8 b - - 149 100",)"
+     R"("status":"dead","legal_moves":["Kg8"],)"
+     R"("can_mate":{"white":"unwinnable","black":"unwinnable"},)"
+     R"("reason":{"white":"count","black":"material"}})"
+     "\n",
+     ""},
+    {"four fields, a bad line, mate",
+     {"--format", "ndjson", "-"},
+     "k7/1Q6/8/8/8/8/8/K7 b - -\r\n\ngarbage\n7k/5KQ1/8/8/8/8/8/8 b - -\n",
+     2,
+     R"({"schema":"partiar.position/1","fen":"k7/1Q6/8/8/8/8/8/K7 b - - 0 1",)"
+     R"("status":"dead","legal_moves":["Kxb7"],)"
+     R"("can_mate":{"white":"unwinnable","black":"unwinnable"},)"
+     R"("reason":{"white":"forced-line","black":"material"}})"
+     "\n"
+     R"({"schema":"partiar.position/1","fen":"garbage",)"
+     R"("error":"Rank 8 of the FEN: “garbage” does not start with a piece."})"
+     "\n"
+     R"({"schema":"partiar.position/1","fen":"7k/5KQ1/8/8/8/8/8/8 b - - 0 1",)"
+     R"("status":"checkmate","legal_moves":[],)"
+     R"("can_mate":{"white":"winnable","black":"unwinnable"},"reason":{"black":"over"}})"
+     "\n",
+     "partiar: line 3, column 1: Rank 8 of the FEN: “garbage” does not start with a piece.\n"},
+    {"for a person",
+     {"k7/1Q6/8/8/8/8/8/K7 b - - 0 1"},
+     "",
+     0,
+     "k7/1Q6/8/8/8/8/8/K7 b - - 0 1\n"
+     "  Dead position: neither king can be mated by any series of legal moves. Black to move.\n"
+     "  1 legal move: Kxb7\n"
+     "  White can never mate: every move is forced: Kxb7.\n"
+     "  Black can never mate: too few men.\n",
+     ""},
+};
+
+TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
+  for (const Row& row : answers) {
     CAPTURE(row.what);
     std::vector<std::string> arguments = row.arguments;
     arguments.insert(arguments.begin(), "position");

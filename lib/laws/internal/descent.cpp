@@ -1,0 +1,372 @@
+#include "laws/internal/descent.h"
+
+#include <algorithm>
+#include <bit>
+#include <optional>
+
+#include "board/legal_moves.h"
+#include "laws/internal/guide.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Move;
+using board::MoveList;
+using board::Position;
+using board::Rank;
+using board::Role;
+using board::Square;
+
+/// Most tries that mate do so by then (positions of games; measured); later tries go on for longer.
+constexpr unsigned first_length = 60;
+
+constexpr Bitboard last_ranks = board::squares_of(Rank::r1) | board::squares_of(Rank::r8);
+
+/// Chance that is the same in every run (Marsaglia's xorshift).
+class Dice {
+ public:
+  std::uint32_t roll(std::uint32_t sides) {
+    state_ ^= state_ << 13U;
+    state_ ^= state_ >> 7U;
+    state_ ^= state_ << 17U;
+    return static_cast<std::uint32_t>((state_ >> 32U) * sides >> 32U);
+  }
+
+ private:
+  std::uint64_t state_ = 0x9E3779B97F4A7C15U;
+};
+
+/// The squares that a king reaches from `center` in so many steps.
+constexpr auto near = [] {
+  std::array<std::array<Bitboard, 64>, 7> table{};
+  for (unsigned s = 0; s < 64; ++s) {
+    const auto center = static_cast<Square>(s);
+    table[0][s] = center;
+    for (unsigned steps = 1; steps < 7; ++steps) {
+      table[steps][s] = table[steps - 1][s];
+      for (const Square from : table[steps - 1][s]) table[steps][s] |= board::king_attacks(from);
+    }
+  }
+  return table;
+}();
+constexpr Bitboard within(unsigned steps, Square center) {
+  return near[steps][index(center)];
+}
+
+bool mates(const Position& position, Move move) {
+  Position after = position;
+  after.play_unchecked(move);
+  return after.checkers().any() && !board::has_legal_move(after);
+}
+
+class Descent {
+ public:
+  Descent(const Position& start, Color winner, Clock clock, Line& line)
+      : start_{start}, winner_{winner}, clock_{clock}, line_{line} {}
+
+  bool go(std::size_t length) {
+    position_ = start_;
+    line_.clear();
+    plan_ = plan_mate(position_, winner_, dice_.roll(4));
+    for (std::size_t ply = 0; ply < length; ++ply) {
+      if (clock_ == Clock::counted && position_.halfmove_clock() >= seventyfive_count) return false;
+      std::optional<Move> move;
+      if (position_.turn() == winner_) {
+        move = find_winners_move();
+        if (mated_) return true;
+      } else {
+        move = find_losers_move();
+      }
+      if (!move) return false;  // stalemate, or the wrong side is mated
+      play(*move);
+    }
+    return false;
+  }
+
+ private:
+  void play(Move move) {
+    line_.push(move);
+    position_.play_unchecked(move);
+  }
+
+  [[nodiscard]] bool is_safe(Color color, Square from, Square to) const {
+    const Bitboard without_king = position_.occupied() & ~Bitboard{from};
+    return position_.attackers(to, ~color, without_king).empty();
+  }
+
+  /// A step of a king that brings it nearer to `aim`, none that takes a man.
+  [[nodiscard]] std::optional<Move> find_step(Color color, Square aim) {
+    const Square king = position_.king(color);
+    const unsigned distance = steps_between(king, aim);
+    if (distance == 0) return std::nullopt;
+    const Bitboard steps =
+        board::king_attacks(king) & within(distance - 1, aim) & ~position_.occupied();
+    for (const Square to : steps) {
+      if (is_safe(color, king, to)) return Move{king, to};
+    }
+    return std::nullopt;
+  }
+
+  /// One of the squares, any of them.
+  Square any_of(Bitboard set) {
+    const auto turn = static_cast<int>(dice_.roll(64));
+    const auto turned = Bitboard{std::rotr(set.bits(), turn)};
+    return static_cast<Square>((index(turned.first()) + static_cast<unsigned>(turn)) & 63U);
+  }
+
+  /// A move that takes nothing, of a man that is no king and not pinned. No side is in check.
+  std::optional<Move> find_idle_move(Bitboard men) {
+    const Color us = position_.turn();
+    men &= ~position_.pinned() & ~position_.of(Role::king);
+    for (int tries = 0; men.any() && tries < 4; ++tries) {
+      const Square from = any_of(men);
+      men &= ~Bitboard{from};
+      const Role role = position_.role_on(from);
+      Bitboard to = role == Role::pawn ? Bitboard{ahead(us, from)} & ~last_ranks
+                                       : board::attacks({us, role}, from, position_.occupied());
+      to &= ~position_.occupied();
+      if (to.any()) return Move{from, any_of(to)};
+    }
+    return std::nullopt;
+  }
+
+  /// A step of a king out of check, the nearest to where it is to go.
+  [[nodiscard]] std::optional<Move> find_escape(Color color, Square aim) const {
+    const Square king = position_.king(color);
+    std::optional<Move> best;
+    unsigned least = 8;
+    for (const Square to : board::king_attacks(king) & ~position_.occupied()) {
+      const unsigned steps = steps_between(to, aim);
+      if (steps >= least || !is_safe(color, king, to)) continue;
+      least = steps;
+      best = Move{king, to};
+    }
+    return best;
+  }
+
+  std::optional<Move> find_losers_move() {
+    if (position_.checkers().any()) {
+      if (const auto escape = find_escape(~winner_, plan_.mated)) return escape;
+    }
+    if (position_.checkers().empty() && dice_.roll(20) != 0) {
+      if (const auto step = find_step(~winner_, plan_.mated)) return step;
+      if (!plan_.shield) {
+        if (const auto move = find_idle_move(position_.of(~winner_))) return move;
+      }
+    }
+    const MoveList moves = board::legal_moves(position_);
+    return best_of(moves, [this](Move move) { return losers_wish(move); });
+  }
+
+  template <class Wish>
+  std::optional<Move> best_of(const MoveList& moves, Wish wish) {
+    std::optional<Move> best;
+    int most = 0;
+    for (const Move move : moves) {
+      const int wished = wish(move) + static_cast<int>(dice_.roll(12));
+      if (best && wished <= most) continue;
+      best = move;
+      most = wished;
+    }
+    return best;
+  }
+
+  [[nodiscard]] int losers_wish(Move move) const {
+    int wish = 0;
+    const Role role = position_.role_on(move.from());
+    if (move.kind() != Move::Kind::castling && position_.occupied().contains(move.to())) {
+      wish -= 30 + 10 * static_cast<int>(position_.role_on(move.to()));
+    }
+    if (move.kind() == Move::Kind::promotion) {
+      wish -= move.promotion() == Role::knight ? 15 : 20;
+    }
+    if (role == Role::king) {
+      wish += 8 * nearer(move, plan_.mated);
+    } else if (plan_.shield) {
+      wish += 6 * (static_cast<int>(moves_between(role, ~winner_, move.from(), *plan_.shield)) -
+                   static_cast<int>(moves_between(role, ~winner_, move.to(), *plan_.shield)));
+    }
+    return wish;
+  }
+
+  static int nearer(Move move, Square aim) {
+    return static_cast<int>(steps_between(move.from(), aim)) -
+           static_cast<int>(steps_between(move.to(), aim));
+  }
+
+  /// Mates if it can; else takes a man, promotes, brings the king up, or does something.
+  std::optional<Move> find_winners_move() {
+    std::optional<Move> capture;
+    see_checks();
+    if (position_.checkers().empty()) {
+      capture = look_around();
+      if (mated_) return std::nullopt;
+      const bool take = capture && dice_.roll(2) == 0;
+      if (take) return capture;
+      if (dice_.roll(16) != 0) {
+        if (!has_great_piece()) {
+          if (const auto push = find_push()) return push;
+        }
+        if (const auto step = find_step(winner_, find_aim())) return step;
+      }
+      if (capture) return capture;
+      if (dice_.roll(16) != 0) {
+        const Bitboard men = position_.of(winner_) & ~position_.of(Role::pawn);
+        if (const auto move = find_idle_move(men)) return move;
+      }
+    }
+    const MoveList moves = board::legal_moves(position_);
+    for (const Move move : moves) {
+      Role role = position_.role_on(move.from());
+      if (move.kind() == Move::Kind::promotion) role = move.promotion();
+      if (!checks_[static_cast<unsigned>(role)].contains(move.to())) continue;
+      if (!mates(position_, move)) continue;
+      mated_ = true;
+      play(move);
+      return std::nullopt;
+    }
+    return best_of(moves, [this](Move move) { return winners_wish(move); });
+  }
+
+  /// Where the mating king goes: where it is to stand in the end or, when it has nothing but
+  /// blocked pawns, to the nearest man that it might take.
+  [[nodiscard]] Square find_aim() const {
+    if (plan_.shield || has_great_piece()) return plan_.mating;
+    const Square king = position_.king(winner_);
+    Square aim = plan_.mating;
+    unsigned least = 8;
+    for (const Square man : position_.of(~winner_) & ~position_.of(Role::king)) {
+      if (const unsigned steps = steps_between(king, man); steps < least) {
+        least = steps;
+        aim = man;
+      }
+    }
+    return aim;
+  }
+
+  [[nodiscard]] bool has_great_piece() const { return position_.straight_sliders(winner_).any(); }
+
+  /// Finds the squares from which each kind of man would give check.
+  void see_checks() {
+    const Square king = position_.king(~winner_);
+    const Bitboard straight = board::rook_attacks(king, position_.occupied());
+    const Bitboard diagonal = board::bishop_attacks(king, position_.occupied());
+    checks_ = {board::pawn_attacks(~winner_, king),
+               board::knight_attacks(king),
+               diagonal,
+               straight,
+               straight | diagonal,
+               Bitboard{}};
+  }
+
+  /// Tries each direct check of an unpinned man. Returns a capture met on the way.
+  std::optional<Move> look_around() {
+    const Bitboard occupied = position_.occupied();
+    const Bitboard ours = position_.of(winner_);
+    const Bitboard theirs = position_.of(~winner_);
+    const Square king = position_.king(~winner_);
+    const Bitboard pinned = position_.pinned();
+    Bitboard attacked = board::king_attacks(position_.king(winner_));
+    std::array<Move, 64> checks;
+    std::size_t check_count = 0;
+    std::optional<Move> capture;
+    std::uint32_t captures = 0;
+    for (const Square pawn : position_.of(winner_, Role::pawn)) {
+      const Bitboard to = board::pawn_attacks(winner_, pawn);
+      attacked |= to;
+      if ((to & theirs).empty() || pinned.contains(pawn) || dice_.roll(++captures) != 0) continue;
+      const Square taken = (to & theirs).first();
+      capture = last_ranks.contains(taken) ? Move{pawn, taken, Role::queen} : Move{pawn, taken};
+    }
+    for (const Square from : ours & ~position_.of(Role::pawn) & ~position_.of(Role::king)) {
+      const Role role = position_.role_on(from);
+      const Bitboard to = board::attacks({winner_, role}, from, occupied);
+      attacked |= to;
+      if (pinned.contains(from)) continue;
+      for (const Square check : to & ~ours & checks_[static_cast<unsigned>(role)]) {
+        if (check_count < checks.size()) checks[check_count++] = {from, check};
+      }
+      for (const Square taken : to& theirs) {
+        if (dice_.roll(++captures) == 0) capture = Move{from, taken};
+      }
+    }
+    if (capture == std::nullopt) {
+      const Square ours_king = position_.king(winner_);
+      for (const Square taken : board::king_attacks(ours_king) & theirs) {
+        if (is_safe(winner_, ours_king, taken)) capture = Move{ours_king, taken};
+      }
+    }
+    // A check that leaves a flight open is not tried; that it might cover one by uncovering another
+    // man's line is left to other tries.
+    const Bitboard flights = board::king_attacks(king) & ~theirs & ~attacked;
+    const Bitboard without_king = occupied & ~Bitboard{king};
+    for (std::size_t i = 0; i < check_count; ++i) {
+      const Move check = checks[i];
+      const Role role = position_.role_on(check.from());
+      const Bitboard covered = board::attacks({winner_, role}, check.to(), without_king);
+      if ((flights & ~covered & ~Bitboard{check.to()}).any()) continue;
+      if (!mates(position_, check)) continue;
+      mated_ = true;
+      play(check);
+      return std::nullopt;
+    }
+    return capture;
+  }
+
+  /// The step of the pawn that is nearest to its promotion and free to go.
+  [[nodiscard]] std::optional<Move> find_push() const {
+    std::optional<Move> best;
+    unsigned most = 0;
+    for (const Square pawn : position_.of(winner_, Role::pawn) & ~position_.pinned()) {
+      const Square to = ahead(winner_, pawn);
+      const unsigned rank = index(relative_rank(winner_, rank_of(pawn)));
+      if (position_.occupied().contains(to) || rank < most) continue;
+      most = rank;
+      best = rank == index(Rank::r7) ? Move{pawn, to, Role::queen} : Move{pawn, to};
+    }
+    return best;
+  }
+
+  [[nodiscard]] int winners_wish(Move move) const {
+    int wish = 0;
+    const Role role = position_.role_on(move.from());
+    if (move.kind() == Move::Kind::promotion) {
+      wish += move.promotion() == Role::queen ? 60 : move.promotion() == Role::rook ? 20 : 0;
+    }
+    if (move.kind() != Move::Kind::castling && position_.occupied().contains(move.to())) {
+      wish += 12;
+    }
+    if (role == Role::king) {
+      wish += 10 * nearer(move, plan_.mating);
+    } else if (role == Role::pawn) {
+      wish += has_great_piece() ? -4 : 12;
+    }
+    return wish;
+  }
+
+  const Position& start_;
+  Position position_ = start_;
+  Color winner_;
+  Clock clock_;
+  Line& line_;
+  Plan plan_{};
+  std::array<Bitboard, 6> checks_;
+  Dice dice_;
+  bool mated_ = false;
+};
+
+}  // namespace
+
+bool descend_to_mate(const Position& position, Color winner, Clock clock, unsigned tries,
+                     Line& line) {
+  Descent descent{position, winner, clock, line};
+  for (unsigned n = 0; n < tries; ++n) {
+    if (descent.go(std::min<std::size_t>(first_length + 6 * n, Line::most))) return true;
+  }
+  return false;
+}
+
+}  // namespace partiar::laws::internal

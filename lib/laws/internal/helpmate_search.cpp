@@ -1,0 +1,190 @@
+#include "laws/internal/helpmate_search.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "board/legal_moves.h"
+#include "laws/internal/guide.h"
+#include "laws/internal/mating_net.h"
+#include "laws/internal/position_set.h"
+#include "laws/material.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Color;
+using board::Move;
+using board::Position;
+
+/// What is to be looked at, nearest first.
+class Agenda {
+ public:
+  explicit Agenda(Order order) : order_{order} {}
+
+  void push(std::uint32_t node, std::size_t distance) {
+    distance = std::min(distance, buckets_.size() - 1);
+    buckets_[distance].nodes.push_back(node);
+    nearest_ = std::min(nearest_, distance);
+  }
+
+  std::optional<std::uint32_t> pop() {
+    while (nearest_ < buckets_.size() && buckets_[nearest_].empty()) ++nearest_;
+    if (nearest_ == buckets_.size()) return std::nullopt;
+    return buckets_[nearest_].pop(order_);
+  }
+
+ private:
+  struct Bucket {
+    std::vector<std::uint32_t> nodes;
+    std::size_t first = 0;
+
+    [[nodiscard]] bool empty() const { return first == nodes.size(); }
+    std::uint32_t pop(Order order) {
+      if (order == Order::latest_first) {
+        const std::uint32_t node = nodes.back();
+        nodes.pop_back();
+        return node;
+      }
+      const std::uint32_t node = nodes[first++];
+      if (2 * first >= nodes.size() + 64) {
+        nodes.erase(nodes.begin(), nodes.begin() + static_cast<std::ptrdiff_t>(first));
+        first = 0;
+      }
+      return node;
+    }
+  };
+  Order order_;
+  std::array<Bucket, 256> buckets_;
+  std::size_t nearest_ = 0;
+};
+
+/// How a position was first met, or later with fewer moves on the clock.
+struct Step {
+  std::uint32_t from;
+  Move move;
+  std::uint8_t clock;
+  std::uint8_t distance;  ///< to a mate, as the guide sees it
+  bool expanded;
+};
+constexpr std::uint32_t start_node = 0;
+constexpr unsigned furthest = 255;
+
+class Search {
+ public:
+  Search(const Position& position, Color winner, const Limits& limits, Order order)
+      : winner_{winner}, limits_{limits}, order_{order}, agendas_{Agenda{order}, Agenda{order}} {
+    const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
+    enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
+  }
+
+  Answer run() {
+    for (unsigned turn = 0;; ++turn) {
+      const auto node = agendas_[turn % agendas_.size()].pop();
+      if (!node) break;  // each holds all nodes
+      if (steps_[*node].expanded) continue;
+      if (met_.size() >= limits_.nodes) return answer(Chance::undecided, std::nullopt);
+      if (expand(*node)) return answer(Chance::winnable, std::nullopt);
+    }
+    if (cut_) return answer(Chance::unwinnable, Obstacle::count);
+    if (!forced_) return answer(Chance::unwinnable, Obstacle::exhausted);
+    line_ = line_to(static_cast<std::uint32_t>(met_.size() - 1));
+    return answer(Chance::unwinnable, Obstacle::forced_line);
+  }
+
+ private:
+  [[nodiscard]] bool counts() const { return limits_.clock == Clock::counted; }
+
+  Answer answer(Chance chance, std::optional<Obstacle> obstacle) {
+    return {chance, obstacle, std::move(line_), met_.size()};
+  }
+
+  /// Enters what can follow; whether a move mates.
+  bool expand(std::uint32_t node) {
+    steps_[node].expanded = true;
+    const Position position = Position::unpacked(met_[node]);
+    const board::MoveList moves = board::legal_moves(position);
+    forced_ &= moves.size() <= 1;
+    for (const Move move : moves) {
+      Position after = position;
+      after.play_unchecked(move);
+      const bool mated = after.checkers().any() && !board::has_legal_move(after);
+      if (mated && after.turn() != winner_) {
+        line_ = line_to(node);
+        line_.push_back(move);
+        return true;
+      }
+      const bool zeroing = position.is_zeroing(move);
+      const unsigned clock = zeroing || !counts() ? 0 : steps_[node].clock + 1U;
+      if (clock >= seventyfive_count) {
+        cut_ = true;
+        continue;
+      }
+      const bool nearer = enter(after, node, move, static_cast<std::uint8_t>(clock), zeroing);
+      if (nearer && order_ == Order::latest_first) {
+        // Straight on; what else this node leads to comes when its turn comes again.
+        steps_[node].expanded = false;
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /// Whether the position is new, open, and nearer to a mate than the one before.
+  bool enter(const Position& position, std::uint32_t from, Move move, std::uint8_t clock,
+             bool zeroing) {
+    const auto [node, is_new] = met_.enter(position.packed());
+    if (!is_new) {
+      if (clock >= steps_[node].clock) return false;
+      steps_[node] = {from, move, clock, steps_[node].distance, false};
+    } else {
+      const auto distance =
+          static_cast<std::uint8_t>(std::min(distance_to_mate(position, winner_), furthest));
+      steps_.push_back({from, move, clock, distance, false});
+    }
+    // After other moves nothing is shut that was open before.
+    if (zeroing && is_shut(position)) return false;
+    const bool nearer = steps_[node].distance < steps_[from].distance;
+    if (nearer && order_ == Order::latest_first) {
+      for (Agenda& agenda : agendas_) agenda.push(from, steps_[from].distance);
+    }
+    agendas_[0].push(node, steps_[node].distance);
+    agendas_[1].push(node, distance_to_open(position));
+    return nearer;
+  }
+
+  /// Whether no mate can come of the position, whatever is played.
+  [[nodiscard]] bool is_shut(const Position& position) const {
+    if (!has_mating_material(position, winner_)) return true;
+    const auto mobility = Mobility::of(position);
+    return mobility && find_mating_net(*mobility, winner_) == MatingNet::none;
+  }
+
+  [[nodiscard]] std::vector<Move> line_to(std::uint32_t node) const {
+    std::vector<Move> line;
+    for (; node != start_node; node = steps_[node].from) line.push_back(steps_[node].move);
+    std::ranges::reverse(line);
+    return line;
+  }
+
+  Color winner_;
+  Limits limits_;
+  Order order_;
+  PositionSet met_;
+  std::vector<Step> steps_;  ///< by the numbers in `met_`
+  /// One aims at a mate, the other at open lines and new pieces: taken from in turn.
+  std::array<Agenda, 2> agendas_;
+  std::vector<Move> line_;
+  bool forced_ = true;
+  bool cut_ = false;  ///< the count of moves ended a line
+};
+
+}  // namespace
+
+Answer search_helpmate(const Position& position, Color winner, const Limits& limits, Order order) {
+  return Search{position, winner, limits, order}.run();
+}
+
+}  // namespace partiar::laws::internal

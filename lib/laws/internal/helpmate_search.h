@@ -1,0 +1,26 @@
+/// Searches every line that both sides can play together for one that mates.
+///
+/// Positions that look nearer to a mate come first, and none is entered twice: so the search either
+/// finds a helpmate, or has seen all that can be reached, or stops at its limit.
+///
+/// Source: Laws 2023, 5.2.2, 6.9.
+#pragma once
+
+#include "board/position.h"
+#include "laws/winnable.h"
+
+namespace partiar::laws::internal {
+
+/// Of equally near positions, which comes first.
+enum class Order : std::uint8_t {
+  latest_first,    ///< goes straight on: soon at a mate where there are many, by a long line
+  earliest_first,  ///< wide: the shorter lines, and the better where mates are few
+};
+
+/// Input:  the side to move has a legal move; `winner` has the men to mate.
+/// Output: as `can_mate`.
+/// Cost:   a microsecond or two and some 50 bytes a node, at most `limits.nodes` of them.
+[[nodiscard]] Answer search_helpmate(const board::Position& position, board::Color winner,
+                                     const Limits& limits, Order order);
+
+}  // namespace partiar::laws::internal

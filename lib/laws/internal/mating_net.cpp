@@ -1,0 +1,113 @@
+#include "laws/internal/mating_net.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Role;
+using board::Square;
+
+/// More placements than this are not tried: a net is then thought possible.
+constexpr unsigned most_trials = 1'000;
+
+class Weaver {
+ public:
+  Weaver(const Mobility& mobility, Color winner) : mobility_{mobility}, winner_{winner} {
+    blockers_ = mobility.fixed() & ~Bitboard{mobility.king(~winner).start};
+    const auto men = mobility.men();
+    for (std::size_t i = 0; i < men.size(); ++i) {
+      const MobileMan& man = men[i];
+      if (man.piece.color != winner) {
+        if (man.piece.role != Role::king) coverable_ |= man.everywhere();
+        continue;
+      }
+      for (const Square from : man.everywhere()) all_attacked_[i] |= attacked(man, from);
+      coverable_ |= all_attacked_[i];
+      if (man.piece.role != Role::king) checkable_ |= all_attacked_[i];
+    }
+  }
+
+  bool may_mate() {
+    for (const Square king : mobility_.king(~winner_).reach) {
+      if (may_mate_on(king)) return true;
+    }
+    return false;
+  }
+
+ private:
+  /// What `man` attacks from `from`; as what a pawn may become, too.
+  [[nodiscard]] Bitboard attacked(const MobileMan& man, Square from) const {
+    Bitboard attacked;
+    if (man.reach.contains(from)) attacked |= board::attacks(man.piece, from, blockers_);
+    if (man.promoted.contains(from)) {
+      attacked |= board::queen_attacks(from, blockers_) | board::knight_attacks(from);
+    }
+    return attacked;
+  }
+
+  bool may_mate_on(Square king) {
+    king_ = king;
+    const Bitboard flights = board::king_attacks(king) & ~mobility_.fixed(~winner_) &
+                             ~mobility_.always_attacked(winner_);
+    if (!checkable_.contains(king) || (flights & ~coverable_).any()) return false;
+    const auto men = mobility_.men();
+    for (std::size_t i = 0; i < men.size(); ++i) {
+      const MobileMan& man = men[i];
+      if (man.piece.color != winner_ || man.piece.role == Role::king) continue;
+      if (!all_attacked_[i].contains(king)) continue;
+      for (const Square from : man.everywhere() & ~Bitboard{king}) {
+        const Bitboard attack = attacked(man, from);
+        if (attack.contains(king) && cover(flights & ~attack, std::uint32_t{1} << i, from)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// Whether men not yet `placed` can take the flights away, each from a square not `taken`.
+  bool cover(Bitboard flights, std::uint32_t placed, Bitboard taken) {
+    if (flights.empty() || ++trials_ > most_trials) return true;
+    const Square flight = flights.first();
+    const auto men = mobility_.men();
+    for (std::size_t i = 0; i < men.size(); ++i) {
+      const MobileMan& man = men[i];
+      const std::uint32_t now_placed = placed | std::uint32_t{1} << i;
+      if (now_placed == placed) continue;
+      if (man.piece.color != winner_) {
+        if (man.piece.role == Role::king || taken.contains(flight)) continue;
+        if (!man.everywhere().contains(flight)) continue;
+        if (cover(flights & ~Bitboard{flight}, now_placed, taken | flight)) return true;
+        continue;
+      }
+      if (!all_attacked_[i].contains(flight)) continue;
+      Bitboard squares = man.everywhere() & ~taken & ~Bitboard{king_};
+      if (man.piece.role == Role::king) squares &= ~board::king_attacks(king_);
+      for (const Square from : squares) {
+        const Bitboard attack = attacked(man, from);
+        if (!attack.contains(flight)) continue;
+        if (cover(flights & ~attack, now_placed, taken | from)) return true;
+      }
+    }
+    return false;
+  }
+
+  const Mobility& mobility_;
+  Color winner_;
+  Square king_{};
+  Bitboard blockers_;                        ///< what stands for ever, and so ends a line
+  std::array<Bitboard, 32> all_attacked_{};  ///< by each of the winner's men from anywhere
+  Bitboard checkable_;                       ///< by those that are no king
+  Bitboard coverable_;  ///< attacked, or a man of the king's own may stand there
+  unsigned trials_ = 0;
+};
+
+}  // namespace
+
+MatingNet find_mating_net(const Mobility& mobility, Color winner) {
+  return Weaver{mobility, winner}.may_mate() ? MatingNet::possible : MatingNet::none;
+}
+
+}  // namespace partiar::laws::internal

@@ -1,0 +1,64 @@
+/// Where each man of a position can ever stand: more squares perhaps than the game would let it
+/// reach, never fewer.
+///
+/// From the men as they stand, squares are added until nothing changes: a man steps onto a square
+/// unless a man stands there that can neither move nor be taken. What is told from it holds
+/// whatever is played. Source: Laws 2023, 3.1 to 3.9, 5.2.2.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "board/position.h"
+
+namespace partiar::laws::internal {
+
+struct MobileMan {
+  board::Piece piece;
+  board::Square start{};
+  board::Bitboard reach;     ///< squares as what it is now, `start` among them
+  board::Bitboard promoted;  ///< squares as what a pawn may become
+  bool takeable = false;
+
+  [[nodiscard]] board::Bitboard everywhere() const { return reach | promoted; }
+  [[nodiscard]] bool fixed() const { return !takeable && everywhere() == board::Bitboard{start}; }
+};
+
+class Mobility {
+ public:
+  /// Nothing where castling or a capture en passant is possible: they are not followed.
+  /// Cost: a few microseconds at most; no allocation.
+  [[nodiscard]] static std::optional<Mobility> of(const board::Position& position);
+
+  [[nodiscard]] std::span<const MobileMan> men() const { return {men_.data(), count_}; }
+  [[nodiscard]] const MobileMan& king(board::Color color) const {
+    return men_[kings_[board::index(color)]];
+  }
+  /// Men that stand where they stand for ever.
+  [[nodiscard]] board::Bitboard fixed() const { return fixed_[0] | fixed_[1]; }
+  [[nodiscard]] board::Bitboard fixed(board::Color color) const {
+    return fixed_[board::index(color)];
+  }
+  /// What the fixed men of `color` attack whatever moves between.
+  [[nodiscard]] board::Bitboard always_attacked(board::Color color) const {
+    return always_attacked_[board::index(color)];
+  }
+
+ private:
+  explicit Mobility(const board::Position& position);
+  void see_fixed();
+  [[nodiscard]] bool grow();
+  [[nodiscard]] bool grow_pawn(MobileMan& man) const;
+  [[nodiscard]] bool see_takeable();
+
+  std::array<MobileMan, 32> men_{};
+  std::size_t count_ = 0;
+  std::array<std::size_t, 2> kings_{};
+  std::array<board::Bitboard, 2> fixed_{};
+  std::array<board::Bitboard, 2> always_attacked_{};
+  std::array<board::Bitboard, 2> men_reach_{};  ///< of all men but the king
+};
+
+}  // namespace partiar::laws::internal

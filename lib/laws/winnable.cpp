@@ -1,0 +1,211 @@
+#include "laws/winnable.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "board/legal_moves.h"
+#include "laws/internal/descent.h"
+#include "laws/internal/helpmate_search.h"
+#include "laws/internal/loose_bishops.h"
+#include "laws/internal/mating_net.h"
+#include "laws/material.h"
+
+namespace partiar::laws {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Position;
+using board::Role;
+using board::Square;
+
+/// A descent finds most helpmates of games at its first tries (measured), and a search the rest.
+constexpr unsigned first_tries = 25;
+
+/// Where mates are many a straight search meets one within so many positions (measured).
+constexpr std::uint64_t straight_limit = 20'000;
+
+/// With more legal moves than this a side is never forced into a dead position (looked for among
+/// all positions that are known to be dead and have a free man).
+constexpr std::size_t few_moves = 3;
+
+/// So many half-moves of forced play are followed before the full question is asked.
+constexpr unsigned most_forced = 4;
+
+/// What a shorter helpmate may cost.
+constexpr std::uint64_t short_limit = 50'000;
+
+/// Loose bishops settle what they can in far fewer positions than this.
+constexpr std::uint64_t loose_bishops_limit = 50'000;
+
+Answer unwinnable(Obstacle obstacle) {
+  return {Chance::unwinnable, obstacle, {}, 0};
+}
+
+/// Mate and stalemate.
+std::optional<Answer> answer_if_over(const Position& position, Color color) {
+  if (board::has_legal_move(position)) return std::nullopt;
+  const bool mated = position.checkers().any() && position.turn() != color;
+  if (mated) return Answer{Chance::winnable, std::nullopt, {}, 0};
+  return unwinnable(Obstacle::over);
+}
+
+/// Whether there are pawns, and each stands before another.
+bool all_pawns_blocked(const Position& position) {
+  const std::uint64_t pawns = position.of(Role::pawn).bits();
+  const std::uint64_t white = position.of(Color::white, Role::pawn).bits();
+  const std::uint64_t black = position.of(Color::black, Role::pawn).bits();
+  return pawns != 0 && (white << 8U & ~pawns) == 0 && (black >> 8U & ~pawns) == 0;
+}
+
+/// Whether all pawns are blocked and only bishops and kings move beside them.
+bool looks_locked(const Position& position) {
+  const Bitboard movers = position.of(Role::king) | position.of(Role::bishop);
+  if ((position.occupied() & ~position.of(Role::pawn) & ~movers).any()) return false;
+  return all_pawns_blocked(position);
+}
+
+/// Whether a side has no move but of its king, and hardly any of him.
+bool is_nearly_stalemated(const Position& position, Color color) {
+  const Bitboard own = position.of(color);
+  const Square king = position.king(color);
+  for (const Square from : own & ~Bitboard{king}) {
+    const Role role = position.role_on(from);
+    if (role == Role::pawn) {
+      const Bitboard taken = board::pawn_attacks(color, from) & position.of(~color);
+      if (taken.any() || !position.occupied().contains(ahead(color, from))) return false;
+    } else if ((board::attacks({color, role}, from, position.occupied()) & ~own).any()) {
+      return false;
+    }
+  }
+  unsigned steps = 0;
+  const Bitboard without_king = position.occupied() & ~Bitboard{king};
+  for (const Square to : board::king_attacks(king) & ~own) {
+    if (position.attackers(to, ~color, without_king).empty() && ++steps > 1) return false;
+  }
+  return true;
+}
+
+/// Whether a queen, rook or knight can move, or a pawn has no opposing pawn before it.
+bool has_free_man(const Position& position) {
+  for (const Color color : {Color::white, Color::black}) {
+    const Bitboard men = position.of(color);
+    const Bitboard line_or_leap =
+        men & (position.of(Role::queen) | position.of(Role::rook) | position.of(Role::knight));
+    for (const Square from : line_or_leap) {
+      const Role role = position.role_on(from);
+      if ((board::attacks({color, role}, from, position.occupied()) & ~men).any()) return true;
+    }
+    const Bitboard stoppers = position.of(~color, Role::pawn);
+    for (const Square pawn : position.of(color, Role::pawn)) {
+      const std::uint64_t file = squares_of(file_of(pawn)).bits();
+      const unsigned square = board::index(pawn);
+      const std::uint64_t before = color == Color::white
+                                       ? file & (~std::uint64_t{1} << square)
+                                       : file & ((std::uint64_t{1} << square) - 1);
+      const Bitboard taken = board::pawn_attacks(color, pawn) & position.of(~color);
+      if ((taken & ~position.of(Role::king)).any()) return true;
+      const bool stopped = position.occupied().contains(ahead(color, pawn));
+      if (!stopped && (stoppers & Bitboard{before}).empty()) return true;
+    }
+  }
+  return false;
+}
+
+/// Whether the men are locked, a side hardly has a move, or each of a few moves leads to no better.
+bool may_be_dead(const Position& position, unsigned depth) {
+  if (all_pawns_blocked(position) || !has_free_man(position)) return true;
+  if (!has_mating_material(position, Color::white) &&
+      !has_mating_material(position, Color::black)) {
+    return true;
+  }
+  if (is_nearly_stalemated(position, ~position.turn())) return true;
+  const board::MoveList moves = board::legal_moves(position);
+  if (moves.size() > few_moves) return false;
+  if (depth == 0) return true;
+  return std::ranges::all_of(moves, [&](board::Move move) {
+    Position after = position;
+    after.play_unchecked(move);
+    return may_be_dead(after, depth - 1);
+  });
+}
+
+bool is_blocked(const Position& position, Color color) {
+  const auto mobility = internal::Mobility::of(position);
+  return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
+}
+
+}  // namespace
+
+std::string_view code_of(Obstacle obstacle) {
+  switch (obstacle) {
+    case Obstacle::over:
+      return "over";
+    case Obstacle::material:
+      return "material";
+    case Obstacle::blocked:
+      return "blocked";
+    case Obstacle::forced_line:
+      return "forced-line";
+    case Obstacle::exhausted:
+      return "exhausted";
+    case Obstacle::count:
+      return "count";
+  }
+  std::unreachable();
+}
+
+Answer can_mate(const Position& position, Color color, const Limits& limits) {
+  if (auto answer = answer_if_over(position, color)) return *std::move(answer);
+  if (!has_mating_material(position, color)) return unwinnable(Obstacle::material);
+  const bool counted = limits.clock == Clock::counted;
+  if (counted && position.halfmove_clock() >= seventyfive_count) return unwinnable(Obstacle::count);
+
+  const bool locked = looks_locked(position);
+  if (locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
+  internal::Line line;
+  if (internal::descend_to_mate(position, color, limits.clock, first_tries, line)) {
+    return {Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
+  }
+  if (!locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
+  if (limits.nodes > straight_limit) {
+    const Limits few{straight_limit, limits.clock};
+    auto answer = internal::search_helpmate(position, color, few, internal::Order::latest_first);
+    if (answer.chance != Chance::undecided) return answer;
+  }
+  const auto loose = internal::search_loose_bishops(position, color, loose_bishops_limit);
+  if (loose == internal::LooseEnd::no_mate) return unwinnable(Obstacle::blocked);
+  return internal::search_helpmate(position, color, limits, internal::Order::earliest_first);
+}
+
+void shorten_helpmate(const Position& position, Color color, const Limits& limits, Answer& answer) {
+  if (answer.chance != Chance::winnable || answer.line.size() <= 1) return;
+  const Limits some{std::min(limits.nodes, short_limit), limits.clock};
+  auto other = internal::search_helpmate(position, color, some, internal::Order::earliest_first);
+  if (other.chance == Chance::winnable && other.line.size() < answer.line.size()) {
+    answer.line = std::move(other.line);
+  }
+}
+
+Answer can_mate_quickly(const Position& position, Color color) {
+  if (!has_mating_material(position, color)) return unwinnable(Obstacle::material);
+  if (looks_locked(position) && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
+  return {Chance::undecided, std::nullopt, {}, 0};
+}
+
+bool may_be_dead(const Position& position) {
+  return may_be_dead(position, most_forced);
+}
+
+bool is_dead(const Position& position, const Limits& limits) {
+  // The stronger side first, since one helpmate is enough to tell.
+  const auto worth = [&](Color color) {
+    return 4 * position.straight_sliders(color).size() + position.of(color).size();
+  };
+  const Color first = worth(Color::white) >= worth(Color::black) ? Color::white : Color::black;
+  return can_mate(position, first, limits).chance == Chance::unwinnable &&
+         can_mate(position, ~first, limits).chance == Chance::unwinnable;
+}
+
+}  // namespace partiar::laws

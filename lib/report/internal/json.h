@@ -1,0 +1,35 @@
+/// JSON written to the end of a string.
+#pragma once
+
+#include <rapidjson/writer.h>
+
+#include <string>
+#include <string_view>
+
+#include "text/encoding.h"
+
+namespace partiar::report::internal {
+
+/// A stream of RapidJSON that appends to a string.
+struct Sink {
+  using Ch = char;
+  std::string& out;
+
+  void Put(char c) { out += c; }
+  void Flush() {}
+};
+using Writer = rapidjson::Writer<Sink>;
+
+inline void put(Writer& json, std::string_view text) {
+  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
+
+/// Text of the input, which may be no UTF-8, or may end inside a character.
+inline void put_input(Writer& json, std::string_view bytes) {
+  if (text::is_utf8(bytes)) return put(json, bytes);
+  std::string repaired;
+  text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
+  put(json, repaired);
+}
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,39 @@
+/// What is told of a single position: its moves, its status, and who can still mate.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "board/move.h"
+#include "board/position.h"
+#include "laws/winnable.h"
+#include "report/sentences.h"
+
+namespace partiar::report {
+
+/// A position and what was found out about it, by `index(Color)`.
+struct PositionFacts {
+  const board::Position& position;
+  std::array<laws::Answer, 2> can_mate;
+  bool helpmates = false;  ///< whether the lines are told
+};
+
+/// Appends one line, as contract/position.schema.json has it.
+void append_position_ndjson(std::string& out, const PositionFacts& facts);
+
+/// Appends the line of a text that is no position; `why` is a sentence.
+void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why);
+
+/// Appends a paragraph for a person.
+void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences);
+
+/// Appends why a side can never mate. `line` is that of a forced line from `position`.
+void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,
+                     std::span<const board::Move> line, const text::Messages& messages);
+
+/// Appends moves in SAN, a blank between them.
+void append_line(std::string& out, board::Position position, std::span<const board::Move> line);
+
+}  // namespace partiar::report

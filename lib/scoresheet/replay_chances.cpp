@@ -1,0 +1,75 @@
+// Who could still win at the end of a score, and when a position became dead.
+//
+// Source: Laws 2023, 5.2.2, 6.9, 7.5.5, 5.1.2.
+#include "board/legal_moves.h"
+#include "laws/winnable.h"
+#include "scoresheet/replay.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using board::Color;
+using board::Position;
+using laws::Cause;
+using laws::Chance;
+
+/// A second at most. No game that was met needs a hundredth of it.
+constexpr laws::Limits limits{.nodes = 300'000};
+
+bool is_dead(const Position& position) {
+  return laws::may_be_dead(position) && laws::is_dead(position, limits);
+}
+
+Position position_at(const Game& game, std::size_t plies) {
+  Position position = game.start;
+  for (std::size_t i = 0; i < plies; ++i) position.play_unchecked(game.moves[i]);
+  return position;
+}
+
+}  // namespace
+
+/// Looks whether the game was drawn by a dead position that the men alone do not show. What is dead
+/// stays dead, so only the end is asked about; where that is dead, the first dead position is found
+/// by halving.
+void GameBuilder::see_dead() {
+  if (!judged_ || irregular_ || game_.status == laws::Status::checkmate) return;
+  std::size_t dead = game_.moves.size();
+  if (game_.status == laws::Status::ongoing) {
+    if (!is_dead(game_.last)) return;
+    game_.status = laws::Status::dead;
+  } else {
+    // Stalemate, or too few men: the position before may have been dead already.
+    if (const auto first = record_.first_dead()) dead = first->value;
+    if (dead == 0 || !is_dead(position_at(game_, dead - 1))) return;
+    --dead;
+  }
+  for (std::size_t alive = 0; alive < dead;) {
+    const std::size_t middle = alive + (dead - alive) / 2;
+    if (laws::is_dead(position_at(game_, middle), limits)) {
+      dead = middle;
+    } else {
+      alive = middle + 1;
+    }
+  }
+  record_.note_dead(base::Ply{static_cast<std::uint32_t>(dead)});
+}
+
+/// Whether the side that is said to have won could mate in the last position. The quick question
+/// unless the answer changes the verdict whatever else is true: then it is decided fully.
+bool GameBuilder::could_mate(Color winner, Cause cause) {
+  laws::Answer answer = laws::can_mate_quickly(game_.last, winner);
+  const bool resigner_may_draw = laws::rules_of(game_.edition).resigner_may_draw;
+  const bool decides = cause == Cause::flag_fall || cause == Cause::illegal_moves ||
+                       (cause == Cause::resignation && resigner_may_draw);
+  const bool safe = judged_ && !irregular_;
+  if (answer.chance == Chance::undecided && safe && (decides || laws::may_be_dead(game_.last))) {
+    answer = laws::can_mate(game_.last, winner, limits);
+  }
+  if (answer.chance != Chance::unwinnable) return true;
+  game_.obstacle = answer.obstacle;
+  game_.forced_line = std::move(answer.line);
+  return false;
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,228 @@
+#include "laws/winnable.h"
+
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "laws/material.h"
+#include "support/catch.h"
+#include "support/helpmates.h"
+#include "support/positions.h"
+#include "support/random_games.h"
+#include "support/retrograde.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using board::Color;
+using laws::Chance;
+using laws::Obstacle;
+using tests::position_of;
+
+constexpr std::array both{Color::white, Color::black};
+
+/// Whether an answer says what is right and proves it.
+bool is_right(const board::Position& position, Color color, const laws::Answer& answer,
+              bool can_mate) {
+  if (!can_mate) return answer.chance == Chance::unwinnable && answer.obstacle.has_value();
+  return answer.chance == Chance::winnable && !answer.obstacle &&
+         tests::mates(position, color, answer.line);
+}
+
+struct Row {
+  std::string_view what, fen;
+  Obstacle white, black;
+};
+constexpr Row dead_rows[] = {
+    {"bare kings", "8/8/4k3/8/8/3K4/8/8 w - - 0 1", Obstacle::material, Obstacle::material},
+    {"a pawn chain", "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1", Obstacle::blocked,
+     Obstacle::blocked},
+    {"many bishops behind it", "8/b7/1b5p/2b2p1P/3b1p1K/4bPp1/6P1/5kb1 b - - 0 1",
+     Obstacle::blocked, Obstacle::blocked},
+    {"the queen must be taken", "k7/1Q6/8/8/8/8/8/K7 b - - 0 1", Obstacle::forced_line,
+     Obstacle::material},
+    {"the last pawn must be taken", "k7/P1K5/8/8/8/8/8/8 b - - 0 1", Obstacle::forced_line,
+     Obstacle::material},
+    {"stalemate", "k7/P7/K7/8/8/8/8/8 b - - 0 1", Obstacle::over, Obstacle::over},
+    {"every capture is forced", "5bk1/4p1p1/4P1P1/7K/8/8/8/8 w - - 0 1", Obstacle::exhausted,
+     Obstacle::exhausted},
+};
+
+TEST_CASE("a dead position is told with its reasons", "[laws][winnable][5.2.2]") {
+  for (const auto& row : dead_rows) {
+    CAPTURE(row.what);
+    const auto position = position_of(row.fen);
+    CHECK(laws::can_mate(position, Color::white).obstacle == row.white);
+    CHECK(laws::can_mate(position, Color::black).obstacle == row.black);
+    CHECK(laws::is_dead(position));
+  }
+  CHECK_FALSE(laws::is_dead(board::Position::initial()));
+}
+
+TEST_CASE("a mate on the board is won by who gave it", "[laws][winnable][5.1.1]") {
+  const auto mated = position_of("7k/5KQ1/8/8/8/8/p7/8 b - - 0 1");
+  const auto answer = laws::can_mate(mated, Color::white);
+  CHECK(answer.chance == Chance::winnable);
+  CHECK(answer.line.empty());
+  CHECK(laws::can_mate(mated, Color::black).obstacle == Obstacle::over);
+}
+
+TEST_CASE("a forced line is shown", "[laws][winnable][5.2.2]") {
+  const auto answer = laws::can_mate(position_of("k7/1Q6/8/8/8/8/8/K7 b - - 0 1"), Color::white);
+  REQUIRE(answer.line.size() == 1);
+  CHECK(answer.line.front() == board::Move{board::Square::a8, board::Square::b7});
+}
+
+TEST_CASE("who can still mate is answered right and proved", "[laws][winnable][6.9]") {
+  std::istringstream lines{tests::bytes_of("testdata/laws/unwinnable.txt")};
+  unsigned checked = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) continue;
+    CAPTURE(line);
+    const auto position = position_of(line.substr(3));
+    for (const Color color : both) {
+      const bool can_mate = line[board::index(color)] != '-';
+      CHECK(is_right(position, color, laws::can_mate(position, color), can_mate));
+      const auto quick = laws::can_mate_quickly(position, color);
+      CHECK_FALSE(quick.chance == (can_mate ? Chance::unwinnable : Chance::winnable));
+      ++checked;
+    }
+  }
+  CHECK(checked > 400);
+}
+
+TEST_CASE("every position known to be dead is asked about", "[laws][winnable][5.2.2]") {
+  std::istringstream lines{tests::bytes_of("testdata/laws/unwinnable.txt")};
+  unsigned dead = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("--")) continue;
+    CAPTURE(line);
+    CHECK(laws::may_be_dead(position_of(line.substr(3))));
+    ++dead;
+  }
+  CHECK(dead > 50);
+  CHECK_FALSE(laws::may_be_dead(board::Position::initial()));
+}
+
+TEST_CASE("a shorter helpmate is found where there is one", "[laws][winnable]") {
+  const auto position = position_of("6k1/8/8/8/8/8/1P6/K7 w - - 0 1");
+  auto answer = laws::can_mate(position, Color::white);
+  const std::size_t before = answer.line.size();
+  laws::shorten_helpmate(position, Color::white, {}, answer);
+  CHECK(answer.line.size() <= before);
+  CHECK(tests::mates(position, Color::white, answer.line));
+}
+
+TEST_CASE("what cannot be won can never be won again", "[laws][winnable][5.2.2]") {
+  std::size_t wrong = 0;
+  std::size_t helpless = 0;
+  tests::random_games(
+      2, 160, [&](const board::Position& before, board::Move move, const board::Position& after) {
+        if (!before.is_zeroing(move)) return;
+        for (const Color color : both) {
+          const auto answer = laws::can_mate(before, color);
+          if (answer.chance == Chance::winnable) {
+            wrong += tests::mates(before, color, answer.line) ? 0 : 1;
+            continue;
+          }
+          ++helpless;
+          wrong += laws::can_mate(after, color).chance == Chance::unwinnable ? 0 : 1;
+        }
+      });
+  CHECK(wrong == 0);
+  CHECK(helpless > 10);
+}
+
+TEST_CASE("a search that stops at its limit decides nothing", "[laws][winnable]") {
+  const auto position = position_of("2k5/p1p1p1p1/P1P1P1P1/2p1p2K/8/8/2P1P1P1/8 w - - 0 1");
+  const auto answer = laws::can_mate(position, Color::white, {.nodes = 100});
+  CHECK(answer.chance == Chance::undecided);
+  CHECK_FALSE(answer.obstacle);
+  CHECK(answer.line.empty());
+}
+
+TEST_CASE("seventy-five moves count where asked", "[laws][winnable][9.6.2]") {
+  constexpr laws::Limits counted{.clock = laws::Clock::counted};
+  const auto late = position_of("7k/8/2R3K1/8/8/8/8/8 b - - 149 100");
+  CHECK(laws::can_mate(late, Color::white).chance == Chance::winnable);
+  CHECK(laws::can_mate(late, Color::white, counted).obstacle == Obstacle::count);
+
+  // The move that completes the count and mates comes first.
+  const auto last = position_of("7k/8/2R3K1/8/8/8/8/8 w - - 149 100");
+  const auto answer = laws::can_mate(last, Color::white, counted);
+  CHECK(answer.chance == Chance::winnable);
+  CHECK(answer.line.size() == 1);
+
+  const auto after = position_of("7k/8/2R3K1/8/8/8/8/8 b - - 150 100");
+  CHECK(laws::can_mate(after, Color::white, counted).obstacle == Obstacle::count);
+
+  // A pawn move starts the count anew.
+  const auto pawn = position_of("8/8/8/3k4/8/8/P7/K7 w - - 148 100");
+  const auto saved = laws::can_mate(pawn, Color::white, counted);
+  CHECK(tests::mates(pawn, Color::white, saved.line));
+  board::Position position = pawn;
+  std::uint32_t most = 0;
+  for (const board::Move move : saved.line) {
+    position.play_unchecked(move);
+    most = std::max(most, position.halfmove_clock());
+  }
+  CHECK(most <= 150);
+}
+
+/// Compares with all positions of a set; every `stride`th is asked about.
+void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t stride) {
+  CAPTURE(set);
+  std::string wrong;
+  std::size_t positions = 0;
+  retrograde.every_position(set, [&](const board::Position& position, bool white, bool black) {
+    if (positions++ % stride != 0 || !wrong.empty()) return;
+    for (const Color color : both) {
+      const bool can_mate = color == Color::white ? white : black;
+      if (is_right(position, color, laws::can_mate(position, color), can_mate)) continue;
+      wrong = tests::fen_of(position);
+    }
+  });
+  CHECK(wrong == "");
+  CHECK(positions > 50'000);
+}
+
+TEST_CASE("three men are known from all their mates backwards", "[laws][winnable][6.9]") {
+  tests::Retrograde retrograde;
+  for (const auto set : {"KQvK", "KRvK", "KBvK", "KNvK", "KPvK"}) {
+    // Mates are everywhere with queen and rook, so some are enough.
+    check_set(retrograde, set, std::string_view{set} == "KPvK" ? 1 : 3);
+  }
+}
+
+TEST_CASE("four men are known from all their mates backwards", "[.slow][laws][winnable][6.9]") {
+  tests::Retrograde retrograde;
+  for (const auto set :
+       {"KNvKN", "KBvKN", "KBvKB", "KRvKN", "KRvKB", "KRvKR", "KQvKN", "KQvKB", "KQvKR", "KQvKQ",
+        "KNNvK", "KBNvK", "KBBvK", "KRNvK", "KRBvK", "KRRvK", "KQNvK", "KQBvK", "KQRvK", "KQQvK",
+        "KNvKP", "KBvKP", "KRvKP", "KQvKP", "KPPvK", "KPvKP", "KNPvK", "KBPvK", "KRPvK", "KQPvK"}) {
+    check_set(retrograde, set, 1);
+  }
+}
+
+TEST_CASE("material that can mate is told from material that cannot", "[laws][material][6.9]") {
+  struct Material {
+    std::string_view fen;
+    bool white, black;
+  };
+  for (const auto& row : {Material{"8/8/4k3/8/8/3K4/3N4/8 w - - 0 1", false, false},
+                          Material{"8/q7/4k3/8/8/3K4/3N4/8 w - - 0 1", false, true},
+                          Material{"8/r7/4k3/8/8/3K4/3N4/8 w - - 0 1", true, true},
+                          Material{"8/r7/4k3/8/8/3K4/3B4/8 w - - 0 1", false, true},
+                          Material{"8/p7/4k3/8/8/3K4/3B4/8 w - - 0 1", true, true},
+                          Material{"8/n7/4k3/8/8/3K4/3B4/8 w - - 0 1", true, true},
+                          Material{"8/b7/4k3/8/8/3K4/3B4/8 w - - 0 1", false, false},
+                          Material{"b7/8/4k3/8/8/3K4/3B4/8 w - - 0 1", true, true}}) {
+    CAPTURE(row.fen);
+    const auto position = position_of(row.fen);
+    CHECK(laws::has_mating_material(position, Color::white) == row.white);
+    CHECK(laws::has_mating_material(position, Color::black) == row.black);
+  }
+}
+
+}  // namespace

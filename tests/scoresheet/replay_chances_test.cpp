@@ -1,0 +1,58 @@
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+Replayed game_of(std::string_view fen, std::string_view tags, std::string_view moves) {
+  std::string text = "[Date \"2024.01.01\"]\n[SetUp \"1\"]\n[FEN \"";
+  text += fen;
+  text += "\"]\n";
+  text += tags;
+  text += "\n";
+  text += moves;
+  text += "\n";
+  const auto games = replay({text});
+  REQUIRE(games.size() == 1);
+  return games.front();
+}
+
+TEST_CASE("a dead position ends the game where it became dead", "[scoresheet][replay][5.2.2]") {
+  // The last pawn move closes the position; what follows changes nothing.
+  const auto locked = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
+                              "1.h4 Kc6 2.Kd3 Kc7 1-0");
+  CHECK(locked.end == "dead@1");
+  CHECK(locked.status == laws::Status::dead);
+  CHECK(locked.required == laws::Result::draw);
+
+  // The check leaves only the capture of the last man.
+  const auto forced =
+      game_of("k7/8/8/8/8/8/8/KQ6 w - - 0 1", "[Result \"1/2-1/2\"]\n", "1.Qb7+ Kxb7 1/2-1/2");
+  CHECK(forced.end == "dead@1");
+  CHECK(forced.verdict == laws::Verdict::ok);
+}
+
+TEST_CASE("a position that can still be won ends nothing", "[scoresheet][replay][5.2.2]") {
+  const auto open = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
+                            "1.Kd3 Kc6 1-0");
+  CHECK(open.end == "");
+  CHECK(open.verdict == laws::Verdict::ok);
+}
+
+TEST_CASE("flag fall wins nothing where no mate can come", "[scoresheet][replay][6.9]") {
+  // A knight can mate only with a man of the opponent in his king's way; a queen is none.
+  const std::string_view lost = "[Result \"0-1\"]\n[Termination \"Time forfeit\"]\n";
+  const auto knight = game_of("8/8/4k3/4n3/8/3K4/3Q4/8 w - - 0 1", lost, "1.Qe3 Kd6 0-1");
+  CHECK(knight.verdict == laws::Verdict::must_correct);
+  CHECK(knight.ground == laws::Ground::winner_cannot_mate);
+
+  const auto rook = game_of("8/8/4k3/4n3/8/3K4/3R4/8 w - - 0 1", lost, "1.Re2 Kd6 0-1");
+  CHECK(rook.verdict == laws::Verdict::ok);
+}
+
+}  // namespace

@@ -1,0 +1,194 @@
+/// Who can still mate, worked out from the mates backwards for every position of a few men.
+///
+/// Slow and plain on purpose: it shares the rules of moves with the library and nothing else. A
+/// position is marked when it is mate, or when some legal move leads to a marked one, until no mark
+/// is added. Positions with castling rights are not held.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/legal_moves.h"
+#include "board/position.h"
+
+namespace partiar::tests {
+
+class Retrograde {
+ public:
+  /// Hands `visit(position, white_can_mate, black_can_mate)` every position of a set such as
+  /// `KQvKR`, those alike by symmetry once; captures en passant left out.
+  template <class Visit>
+  void every_position(std::string_view set, Visit visit) {
+    const Table& table = table_of(std::string{set});
+    for (std::size_t i = 0; i < table.marks.size(); ++i) {
+      if (const auto position = placed(table, i)) {
+        visit(*position, (table.marks[i] & 1U) != 0, (table.marks[i] & 2U) != 0);
+      }
+    }
+  }
+
+ private:
+  struct Table {
+    std::vector<board::Piece> men;  ///< White's king first
+    bool pawns = false;
+    std::vector<std::uint8_t> marks;  ///< 1: White can mate, 2: Black can
+  };
+
+  /// A board turned and the sides exchanged, so that one table serves all that are alike.
+  struct View {
+    std::string set;
+    bool exchanged = false;
+  };
+
+  static std::string letters(const board::Position& position, board::Color color) {
+    std::string text = "K";
+    for (const board::Role role : {board::Role::queen, board::Role::rook, board::Role::bishop,
+                                   board::Role::knight, board::Role::pawn}) {
+      text.append(position.of(color, role).size(), board::letter_of(role));
+    }
+    return text;
+  }
+
+  static int worth(std::string_view men) {
+    int sum = 0;
+    for (const char man : men)
+      sum = sum * 8 + static_cast<int>(std::string_view{"KPNBRQ"}.find(man));
+    return sum + 100'000 * static_cast<int>(men.size());
+  }
+
+  static View view_of(const board::Position& position) {
+    const std::string white = letters(position, board::Color::white);
+    const std::string black = letters(position, board::Color::black);
+    if (worth(black) > worth(white)) return {black + "v" + white, true};
+    return {white + "v" + black, false};
+  }
+
+  static constexpr unsigned turned(unsigned square, unsigned way) {
+    if ((way & 1U) != 0) square ^= 7U;                                   // files reversed
+    if ((way & 2U) != 0) square ^= 56U;                                  // ranks reversed
+    if ((way & 4U) != 0) square = (square >> 3U) | (square & 7U) << 3U;  // along the diagonal
+    return square;
+  }
+
+  /// Where White's king stands in a table: the files a to d, or a triangle of ten squares.
+  static int king_place(unsigned square, bool pawns) {
+    const unsigned file = square & 7U;
+    const unsigned rank = square >> 3U;
+    if (file > 3) return -1;
+    if (pawns) return static_cast<int>(rank * 4 + file);
+    if (rank > file) return -1;
+    constexpr std::array<int, 4> first{0, 4, 7, 9};
+    return first[rank] + static_cast<int>(file - rank);
+  }
+
+  static std::size_t index_of(const Table& table, std::array<unsigned, 5> squares,
+                              board::Color turn) {
+    for (unsigned way = 0; way < (table.pawns ? 2U : 8U); ++way) {
+      const int place = king_place(turned(squares[0], way), table.pawns);
+      if (place < 0) continue;
+      std::size_t index = board::index(turn);
+      index = index * (table.pawns ? 32 : 10) + static_cast<std::size_t>(place);
+      for (std::size_t i = 1; i < table.men.size(); ++i) {
+        index = index * 64 + turned(squares[i], way);
+      }
+      return index;
+    }
+    return 0;
+  }
+
+  static std::optional<board::Position> placed(const Table& table, std::size_t index) {
+    board::Setup setup;
+    for (std::size_t i = table.men.size() - 1; i > 0; --i) {
+      const std::size_t square = index % 64;
+      index /= 64;
+      if (setup.men[square]) return std::nullopt;
+      setup.men[square] = table.men[i];
+    }
+    const std::size_t places = table.pawns ? 32 : 10;
+    unsigned king = 0;
+    while (king_place(king, table.pawns) != static_cast<int>(index % places)) ++king;
+    if (setup.men[king]) return std::nullopt;
+    setup.men[king] = table.men[0];
+    setup.turn = static_cast<board::Color>(index / places);
+    const auto position = board::Position::from(setup);
+    if (!position) return std::nullopt;
+    return *position;
+  }
+
+  std::uint8_t marks_of(const board::Position& position) {
+    if (position.en_passant()) return followed(position);
+    const View view = view_of(position);
+    const Table& table = table_of(view.set);
+    std::array<unsigned, 5> squares{};
+    board::Bitboard left = position.occupied();
+    for (std::size_t i = 0; i < table.men.size(); ++i) {
+      board::Piece man = table.men[i];
+      if (view.exchanged) man.color = ~man.color;
+      const board::Square square = (left & position.of(man.color, man.role)).first();
+      left &= ~board::Bitboard{square};
+      squares[i] = board::index(square) ^ (view.exchanged ? 56U : 0U);
+    }
+    const board::Color turn = view.exchanged ? ~position.turn() : position.turn();
+    const unsigned marks = table.marks[index_of(table, squares, turn)];
+    if (!view.exchanged) return static_cast<std::uint8_t>(marks);
+    return static_cast<std::uint8_t>((marks & 1U) << 1U | marks >> 1U);
+  }
+
+  /// The marks of all positions that a move leads to; of a mate its own.
+  std::uint8_t followed(const board::Position& position) {
+    const board::MoveList moves = board::legal_moves(position);
+    if (moves.empty()) {
+      if (position.checkers().empty()) return 0;
+      return position.turn() == board::Color::black ? 1 : 2;
+    }
+    unsigned marks = 0;
+    for (const board::Move move : moves) {
+      board::Position after = position;
+      after.play_unchecked(move);
+      marks |= marks_of(after);
+    }
+    return static_cast<std::uint8_t>(marks);
+  }
+
+  const Table& table_of(const std::string& set) {
+    if (const auto found = tables_.find(set); found != tables_.end()) return found->second;
+    Table& table = tables_[set];
+    const auto versus = set.find('v');
+    for (std::size_t i = 0; i < set.size(); ++i) {
+      if (i == versus) continue;
+      const auto color = i < versus ? board::Color::white : board::Color::black;
+      table.men.push_back({color, *board::find_role(set[i])});
+    }
+    table.pawns = set.contains('P');
+    std::size_t size = table.pawns ? 64 : 20;
+    for (std::size_t i = 1; i < table.men.size(); ++i) size *= 64;
+    table.marks.assign(size, 0);
+    std::vector<std::uint32_t> open;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (placed(table, i)) open.push_back(static_cast<std::uint32_t>(i));
+    }
+    // A bare king marks nothing.
+    const auto wanted =
+        static_cast<std::uint8_t>((versus > 1 ? 1U : 0U) | (versus + 2 < set.size() ? 2U : 0U));
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const std::uint32_t index : open) {
+        const std::uint8_t marks = followed(*placed(table, index));
+        changed |= marks != table.marks[index];
+        table.marks[index] = marks;
+      }
+      std::erase_if(open, [&](std::uint32_t index) { return table.marks[index] == wanted; });
+      std::ranges::reverse(open);  // marks spread both ways
+    }
+    return table;
+  }
+
+  std::map<std::string, Table> tables_;
+};
+
+}  // namespace partiar::tests
