@@ -101,12 +101,7 @@ Status list_codes(const text::Messages& messages, const Diagnostics& diagnostics
     messages.append(list, "means_" + report::message_key(info.code));
     list += '\n';
   }
-  io::Output output = io::Output::standard();
-  auto written = output.write(list);
-  if (written) written = output.commit();
-  if (written || written.error().fault == io::Fault::closed_pipe) return Status::clean;
-  diagnostics.report(written.error());
-  return Status::failure;
+  return diagnostics.print_out(list) ? Status::clean : Status::failure;
 }
 
 }  // namespace

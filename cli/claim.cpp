@@ -7,7 +7,6 @@
 #include "base/source_map.h"
 #include "diagnostics.h"
 #include "io/block_reader.h"
-#include "io/output.h"
 #include "reading.h"
 #include "report/claim_report.h"
 #include "report/sentences.h"
@@ -119,14 +118,7 @@ class Arbiter {
     return Status::failure;
   }
 
-  Status print() {
-    io::Output output = io::Output::standard();
-    auto written = output.write(text_);
-    if (written) written = output.commit();
-    if (written || written.error().fault == io::Fault::closed_pipe) return *status_;
-    diagnostics_.report(written.error());
-    return Status::failure;
-  }
+  Status print() { return diagnostics_.print_out(text_) ? *status_ : Status::failure; }
 
   Status refuse(const Refusal& refusal) const {
     std::string source;

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "io/output.h"
 #include "report/sentences.h"
 #include "scoresheet/fault_codes.h"
 #include "text/printable.h"
@@ -53,6 +54,15 @@ text::Messages open_messages(const std::string& language) {
           : language;
   if (auto messages = text::Messages::open(locale)) return std::move(*messages);
   return std::move(*text::Messages::open("en"));
+}
+
+bool Diagnostics::print_out(std::string_view text) const {
+  io::Output output = io::Output::standard();
+  auto written = output.write(text);
+  if (written) written = output.commit();
+  if (written || written.error().fault == io::Fault::closed_pipe) return true;
+  report(written.error());
+  return false;
 }
 
 void Diagnostics::report(const io::Failure& failure) const {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "diagnostics.h"
-#include "io/output.h"
 #include "report/locales_report.h"
 #include "text/languages.h"
 
@@ -23,12 +22,7 @@ Status run_locales(const LocalesOptions& options) {
       report::append_language_line(list, language);
     }
   }
-  io::Output output = io::Output::standard();
-  auto written = output.write(list);
-  if (written) written = output.commit();
-  if (written || written.error().fault == io::Fault::closed_pipe) return Status::clean;
-  Diagnostics{options.language}.report(written.error());
-  return Status::failure;
+  return Diagnostics{options.language}.print_out(list) ? Status::clean : Status::failure;
 }
 
 }  // namespace partiar::cli

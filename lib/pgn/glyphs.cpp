@@ -42,4 +42,11 @@ std::string_view glyph_of(std::uint32_t nag) {
   return row == std::end(rows) ? std::string_view{} : row->glyph;
 }
 
+std::size_t wide_glyph_size(std::string_view text) {
+  for (const Row& row : rows) {
+    if (row.glyph[0] < 0 && text.starts_with(row.glyph)) return row.glyph.size();
+  }
+  return text.starts_with("\u2212\u2212") ? 6 : 0;  // U+2212 is a dash, too
+}
+
 }  // namespace partiar::pgn

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/tag_section.h"
+#include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
 
 namespace partiar::pgn {
@@ -321,7 +322,7 @@ const Token& Lexer::read_word(std::size_t begin) {
     if (const std::size_t result = result_end(begin); result > begin) {  // of a half
       return token(TokenKind::result, begin, result);
     }
-    if (internal::wide_glyph(text_.substr(begin)) > 0) return read_glyph(begin);
+    if (wide_glyph_size(text_.substr(begin)) > 0) return read_glyph(begin);
     if (text_.substr(begin).starts_with(ellipsis)) return read_number(begin, begin);
     if (word == "\u0394") return token(TokenKind::glyph, begin, end);  // for U+2206
     if (is_passing(word)) return token(TokenKind::en_passant, begin, end);
@@ -375,7 +376,7 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
       if (c >= 0) return 0;
       const std::string_view rest = text_.substr(i);
       const bool ends =
-          wide_blank(rest) > 0 || internal::wide_glyph(rest) > 0 || rest.starts_with(ellipsis);
+          wide_blank(rest) > 0 || wide_glyph_size(rest) > 0 || rest.starts_with(ellipsis);
       return ends ? 0 : 1;
     }
   }
@@ -392,7 +393,7 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   for (;;) {
     if (class_of(at(end)) == Class::glyph) {
       ++end;
-    } else if (const std::size_t wide = wide_glyph(text_.substr(end))) {
+    } else if (const std::size_t wide = wide_glyph_size(text_.substr(end))) {
       end += wide;
     } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
       end += 3;  // the minus of `+-` in print

@@ -87,6 +87,7 @@ notation::Alphabets make_alphabets() {
   std::vector<Alphabet> alphabets;
   for (const Group& group : groups) {
     std::vector<std::string> tags;
+    tags.reserve(group.languages.size());
     for (const Language* language : group.languages) tags.push_back(language->tag);
     const bool shapes = tags.front().starts_with(figurines);
     const std::string name = shapes ? "figurine" : tags.front();

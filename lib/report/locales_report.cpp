@@ -9,6 +9,7 @@
 
 #include "notation/alphabets.h"
 #include "report/alphabets.h"
+#include "report/sentences.h"
 
 namespace partiar::report {
 
@@ -21,12 +22,6 @@ using text::Language;
 /// Names of the machine format, in the order of `Language::Piece`.
 constexpr std::array<std::string_view, Language::pieces_in_all> piece_keys{
     "king", "queen", "rook", "bishop", "knight", "pawn"};
-
-std::string_view key_of(board::Role role) {
-  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
-                                                 "rook", "queen",  "king"};
-  return keys[static_cast<unsigned>(role)];
-}
 
 std::size_t columns_of(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(
@@ -110,7 +105,7 @@ void append_language(std::string& out, const Language& language, const text::Mes
       if (!letters.empty()) letters += ", ";
       messages.append(
           letters, "locales_clash",
-          std::array{Argument{"letter", clash.letter}, Argument{"piece", key_of(clash.there)}});
+          std::array{Argument{"letter", clash.letter}, Argument{"piece", name_of(clash.there)}});
     }
     std::string languages;
     append_languages(languages, there);
@@ -171,7 +166,7 @@ void append_language_ndjson(std::string& out, const Language& language) {
     json.StartObject();
     for (const Clash& clash : found) {
       put(clash.letter);
-      put(key_of(clash.there));
+      put(name_of(clash.there));
     }
     json.EndObject();
     json.EndObject();

@@ -27,12 +27,6 @@ using text::Argument;
 /// What is quoted of the input is cut to so many bytes.
 constexpr std::size_t longest_quote = 60;
 
-std::string_view key_of(Role role) {
-  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
-                                                 "rook", "queen",  "king"};
-  return keys[static_cast<unsigned>(role)];
-}
-
 std::string name_of(Square square) {
   return {board::letter_of(board::file_of(square)), board::digit_of(board::rank_of(square))};
 }
@@ -91,7 +85,7 @@ void add_setup(Arguments& arguments, const scoresheet::FindingFacts& facts) {
 
 /// What the faults of moves speak of; `color` is not always theirs.
 void add_move_facts(Arguments& arguments, const scoresheet::FindingFacts& facts) {
-  arguments.add("piece", std::string{key_of(facts.role)});
+  arguments.add("piece", std::string{report::name_of(facts.role)});
   arguments.add("square", name_of(facts.square));
   arguments.add("squares", list_of(facts.squares));
   arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
@@ -110,12 +104,12 @@ std::string words_of(const text::Messages& messages, const board::Position& befo
                                     : passing ? "passing"
                                     : takes   ? "takes"
                                               : "goes"});
-  arguments.add("role", std::string{key_of(before.role_on(move.from()))});
+  arguments.add("role", std::string{report::name_of(before.role_on(move.from()))});
   arguments.add("square", name_of(move.to()));
-  arguments.add("taken", std::string{takes ? key_of(before.role_on(move.to())) : "none"});
-  arguments.add(
-      "promotion",
-      std::string{move.kind() == Move::Kind::promotion ? key_of(move.promotion()) : "none"});
+  arguments.add("taken", std::string{takes ? report::name_of(before.role_on(move.to())) : "none"});
+  arguments.add("promotion",
+                std::string{move.kind() == Move::Kind::promotion ? report::name_of(move.promotion())
+                                                                 : "none"});
   std::string words;
   messages.append(words, "move_words", arguments.list());
   return words;
@@ -332,6 +326,12 @@ std::string_view name_of(laws::Verdict verdict) {
 std::string_view name_of(scoresheet::Severity severity) {
   constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};
   return names[static_cast<unsigned>(severity)];
+}
+
+std::string_view name_of(Role role) {
+  constexpr std::array<std::string_view, 6> names{"pawn", "knight", "bishop",
+                                                  "rook", "queen",  "king"};
+  return names[static_cast<unsigned>(role)];
 }
 
 std::string_view name_of(Color color) {

@@ -61,6 +61,7 @@ class Sentences {
 [[nodiscard]] std::string_view name_of(laws::Status status);
 [[nodiscard]] std::string_view name_of(laws::Verdict verdict);
 [[nodiscard]] std::string_view name_of(scoresheet::Severity severity);
+[[nodiscard]] std::string_view name_of(board::Role role);
 [[nodiscard]] std::string_view name_of(board::Color color);
 
 }  // namespace partiar::report

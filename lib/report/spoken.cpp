@@ -3,21 +3,15 @@
 #include <array>
 
 #include "notation/resolve.h"
+#include "report/sentences.h"
 
 namespace partiar::report {
 
 namespace {
 
 using board::Move;
-using board::Role;
 using notation::San;
 using text::Argument;
-
-std::string_view key_of(Role role) {
-  constexpr std::array<std::string_view, 6> keys{"pawn", "knight", "bishop",
-                                                 "rook", "queen",  "king"};
-  return keys[static_cast<unsigned>(role)];
-}
 
 std::string_view key_of(notation::Mark mark) {
   switch (mark) {
@@ -61,12 +55,12 @@ void Speech::append(std::string& out, const board::Position& position, Move move
   const bool passing = move.kind() == Move::Kind::en_passant;
   messages_.append(
       out, "spoken_move",
-      std::array{Argument{"kind", key_of(san.kind)}, Argument{"role", key_of(san.role)},
+      std::array{Argument{"kind", key_of(san.kind)}, Argument{"role", report::name_of(san.role)},
                  Argument{"origin", std::string_view{tells_origin ? "told" : "none"}},
                  Argument{"from", std::string_view{from}},
                  Argument{"takes", std::string_view{san.captures ? "yes" : "no"}},
                  Argument{"square", std::string_view{square}},
-                 Argument{"promotion", san.promotion ? key_of(*san.promotion) : "none"},
+                 Argument{"promotion", san.promotion ? report::name_of(*san.promotion) : "none"},
                  Argument{"passing", std::string_view{passing ? "yes" : "no"}},
                  Argument{"mark", key_of(san.mark)}});
 }

@@ -61,7 +61,8 @@ void append_converted(std::string& out, std::string_view bytes, UConverter& from
     status = U_ZERO_ERROR;
     ucnv_convertEx(&to, &from, &target, out.data() + out.size(), &source,
                    bytes.data() + bytes.size(), pivot.data(), &pivot_source, &pivot_target,
-                   pivot.data() + pivot.size(), /*reset=*/first, /*flush=*/true, &status);
+                   pivot.data() + pivot.size(), /*reset=*/static_cast<UBool>(first), /*flush=*/true,
+                   &status);
     first = false;
     out.resize(static_cast<std::size_t>(target - out.data()));
   }

@@ -86,6 +86,7 @@ std::vector<Encoding> likely_encodings(std::string_view bytes) {
     if (!listed) order.push_back(encoding);
   }
   std::vector<std::pair<std::size_t, Encoding>> ranked;
+  ranked.reserve(order.size());
   for (const Encoding encoding : order) ranked.emplace_back(misfits(lines, encoding), encoding);
   std::ranges::stable_sort(ranked, {}, &std::pair<std::size_t, Encoding>::first);
   std::ranges::transform(ranked, order.begin(), &std::pair<std::size_t, Encoding>::second);

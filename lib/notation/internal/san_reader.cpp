@@ -173,7 +173,6 @@ class Reader {
            std::ranges::all_of(text_.substr(0, 4), is_digit_of_board);
   }
   void read_numeric() {
-    constexpr std::array became{Role::queen, Role::rook, Role::bishop, Role::knight};
     const auto file = [this](std::size_t i) { return static_cast<File>(text_[i] - '1'); };
     const auto rank = [this](std::size_t i) { return static_cast<Rank>(text_[i] - '1'); };
     San& san = out_.san;
@@ -181,7 +180,8 @@ class Reader {
     san.from_file = file(0);
     san.from_rank = rank(1);
     san.to = board::square(file(2), rank(3));
-    if (text_.size() == 5) san.promotion = became[static_cast<std::size_t>(text_[4] - '1')];
+    if (text_.size() == 5)
+      san.promotion = board::promotions[static_cast<std::size_t>(text_[4] - '1')];
     note(Deviation::squares_only);
   }
 
@@ -201,7 +201,6 @@ class Reader {
     const bool lettered = at_ > 0;
 
     // One square is the arrival; where more follows, what came first was the origin.
-    const std::size_t start = at_;
     const auto file = read_file();
     if (!lettered && !file) return SanFault::unknown_start;
     const auto rank = read_rank();
@@ -219,10 +218,7 @@ class Reader {
       san.from_rank = rank;
       san.to = board::square(*to_file, to_rank.value_or(Rank::r1));
     } else {
-      if (!file || !rank || separated) {
-        if (!file && at_ == start && !lettered) return SanFault::unknown_start;
-        return SanFault::square_missing;
-      }
+      if (!file || !rank || separated) return SanFault::square_missing;
       san.to = board::square(*file, *rank);
     }
     read_capture_behind();
@@ -273,10 +269,7 @@ class Reader {
     const bool paren = accept('(');
     const bool sign = equals || paren || accept('/');
     const std::size_t before = at_;
-    const bool squares = out_.san.from_rank && !sign;
-    std::optional<Role> role = squares ? read_english_promotion() : std::nullopt;
-    if (!role) role = read_promotion();
-    if (role) {
+    if (const auto role = read_promotion()) {
       out_.san.promotion = role;
       if (!equals || paren) note(Deviation::promotion_sign);
       if (paren && !accept(')')) return SanFault::trailing_text;

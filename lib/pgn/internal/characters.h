@@ -120,20 +120,6 @@ constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// Bytes of a sign beyond ASCII that says what a move or a position is worth, at the front of
-/// `text`. Source: PGN 10 (what the numbers mean); Chess Informant's system of signs.
-inline std::size_t wide_glyph(std::string_view text) {
-  constexpr std::string_view glyphs[] = {
-      "\u00B1", "\u2213", "\u2A72", "\u2A71", "\u221E", "\u203C", "\u2047", "\u2048", "\u2049",
-      "\u25A1", "\u25A0", "\u2612", "\u2A00", "\u2A01", "\u25CB", "\u27F3", "\u2191", "\u2192",
-      "\u2BF9", "\u21C6", "\u2295", "\u2206", "\u2207", "\u2313", "\u2264"};
-  for (const std::string_view glyph : glyphs) {
-    if (text.starts_with(glyph)) return glyph.size();
-  }
-  // U+2212 is a dash, too.
-  return text.starts_with("\u2212+") ? 4 : text.starts_with("\u2212\u2212") ? 6 : 0;
-}
-
 constexpr std::string_view ellipsis = "\u2026";
 
 /// Bytes of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
