@@ -151,6 +151,14 @@ inline constexpr auto between = per_square<PerSquare<Bitboard>>([](Square a) {
   return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
 }
 
+/// What pawns of `color` attack together.
+[[nodiscard]] constexpr Bitboard pawn_attacks(Color color, Bitboard pawns) {
+  const Bitboard to_left = pawns & ~squares_of(File::a);
+  const Bitboard to_right = pawns & ~squares_of(File::h);
+  return color == Color::white ? Bitboard{to_left.bits() << 7U | to_right.bits() << 9U}
+                               : Bitboard{to_left.bits() >> 9U | to_right.bits() >> 7U};
+}
+
 /// What a bishop, a rook attacks on an empty board.
 [[nodiscard]] constexpr Bitboard bishop_lines(Square from) {
   const auto& lines = internal::lines[index(from)];

@@ -26,7 +26,7 @@ Bitboard targets(const Position& position, Role role, Square from) {
 
 bool is_king_step_safe(const Position& position, Square from, Square to) {
   const Bitboard without_king = position.occupied() & ~Bitboard{from};
-  return position.attackers(to, ~position.turn(), without_king).empty();
+  return !position.is_attacked(to, ~position.turn(), without_king);
 }
 
 bool is_en_passant_safe(const Position& position, Square from, Square to) {
@@ -136,7 +136,7 @@ std::expected<Move, CastlingFault> find_castling(const Position& position, Castl
   }
   // In Chess960 the rook may have shielded the king, so arrival is judged on the board to come.
   const Bitboard board_after = others | after.king | after.rook;
-  if (position.attackers(after.king, ~us, board_after).any()) {
+  if (position.is_attacked(after.king, ~us, board_after)) {
     return std::unexpected{CastlingFault::into_attack};
   }
   return Move{king, *rook, Move::Kind::castling};

@@ -113,7 +113,7 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
 
   const Color waiting = ~setup.turn;
   const Square waiting_king = position.king(waiting);
-  if (position.attackers(waiting_king, setup.turn, position.occupied()).any()) {
+  if (position.is_attacked(waiting_king, setup.turn, position.occupied())) {
     return std::unexpected{SetupError{SetupFault::opponent_in_check, waiting, waiting_king}};
   }
   if (const auto error = find_castling_fault(setup, position)) return std::unexpected{*error};
@@ -157,6 +157,19 @@ Bitboard Position::attackers(Square target, Color by, Bitboard occupied) const {
     found |= rook_attacks(target, occupied) & sliders;
   }
   return found;
+}
+
+bool Position::is_attacked(Square target, Color by, Bitboard occupied) const {
+  const Bitboard leapers = (pawn_attacks(~by, target) & of(Role::pawn)) |
+                           (knight_attacks(target) & of(Role::knight)) |
+                           (king_attacks(target) & of(Role::king));
+  if ((leapers & of(by)).any()) return true;
+  const Bitboard sliders =
+      (bishop_lines(target) & diagonal_sliders(by)) | (rook_lines(target) & straight_sliders(by));
+  for (const Square slider : sliders) {
+    if ((between(target, slider) & occupied).empty()) return true;
+  }
+  return false;
 }
 
 void Position::look_at_king() {

@@ -70,6 +70,8 @@ class Position {
 
   /// The men of `by` that attack `target` when the board is `occupied`.
   [[nodiscard]] Bitboard attackers(Square target, Color by, Bitboard occupied) const;
+  /// Whether there are any.
+  [[nodiscard]] bool is_attacked(Square target, Color by, Bitboard occupied) const;
 
   /// Whether a legal move is a pawn move or a capture, which starts the counts of 9.3 and 9.6.2
   /// anew.

@@ -23,11 +23,14 @@ using board::Square;
 /// A descent finds most helpmates of games at its first tries (measured), and a search the rest.
 constexpr unsigned first_tries = 25;
 
+/// With bishops and knights alone mates are few, and a search is the quicker way (measured).
+constexpr unsigned minor_tries = 2;
+
 /// Where mates are many a straight search meets one within so many positions (measured).
 constexpr std::uint64_t straight_limit = 20'000;
 
-/// With more legal moves than this a side is never forced into a dead position (looked for among
-/// all positions that are known to be dead and have a free man).
+/// No position is known in which a side has more legal moves than this, each of them leads to a
+/// dead position, and a man is free.
 constexpr std::size_t few_moves = 3;
 
 /// So many half-moves of forced play are followed before the full question is asked.
@@ -59,6 +62,14 @@ bool all_pawns_blocked(const Position& position) {
   return pawns != 0 && (white << 8U & ~pawns) == 0 && (black >> 8U & ~pawns) == 0;
 }
 
+/// Whether there are pawns, and none can step ahead.
+bool no_pawn_can_step(const Position& position) {
+  const std::uint64_t free = ~position.occupied().bits();
+  const std::uint64_t white = position.of(Color::white, Role::pawn).bits();
+  const std::uint64_t black = position.of(Color::black, Role::pawn).bits();
+  return (white | black) != 0 && (white << 8U & free) == 0 && (black >> 8U & free) == 0;
+}
+
 /// Whether all pawns are blocked and only bishops and kings move beside them.
 bool looks_locked(const Position& position) {
   const Bitboard movers = position.of(Role::king) | position.of(Role::bishop);
@@ -82,7 +93,7 @@ bool is_nearly_stalemated(const Position& position, Color color) {
   unsigned steps = 0;
   const Bitboard without_king = position.occupied() & ~Bitboard{king};
   for (const Square to : board::king_attacks(king) & ~own) {
-    if (position.attackers(to, ~color, without_king).empty() && ++steps > 1) return false;
+    if (!position.is_attacked(to, ~color, without_king) && ++steps > 1) return false;
   }
   return true;
 }
@@ -113,14 +124,32 @@ bool has_free_man(const Position& position) {
   return false;
 }
 
-/// Whether the men are locked, a side hardly has a move, or each of a few moves leads to no better.
+/// Whether men that are not pinned have more than a few moves: told without looking for checks.
+bool has_many_moves(const Position& position) {
+  if (position.checkers().any()) return false;
+  const Color us = position.turn();
+  std::size_t moves = 0;
+  for (const Square from : position.of(us) & ~position.pinned() & ~position.of(Role::king)) {
+    const Role role = position.role_on(from);
+    if (role == Role::pawn) {
+      moves += position.occupied().contains(ahead(us, from)) ? 0U : 1U;
+    } else {
+      moves += (board::attacks({us, role}, from, position.occupied()) & ~position.of(us)).size();
+    }
+    if (moves > few_moves) return true;
+  }
+  return false;
+}
+
+/// Whether the pawns are locked or no man is free, a side hardly has a move, or each of a few moves leads to no better.
 bool may_be_dead(const Position& position, unsigned depth) {
-  if (all_pawns_blocked(position) || !has_free_man(position)) return true;
+  if (no_pawn_can_step(position) || !has_free_man(position)) return true;
   if (!has_mating_material(position, Color::white) &&
       !has_mating_material(position, Color::black)) {
     return true;
   }
   if (is_nearly_stalemated(position, ~position.turn())) return true;
+  if (has_many_moves(position)) return false;
   const board::MoveList moves = board::legal_moves(position);
   if (moves.size() > few_moves) return false;
   if (depth == 0) return true;
@@ -165,7 +194,9 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
   const bool locked = looks_locked(position);
   if (locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
   internal::Line line;
-  if (internal::descend_to_mate(position, color, limits.clock, first_tries, line)) {
+  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
+  const unsigned tries = greater.any() ? first_tries : minor_tries;
+  if (internal::descend_to_mate(position, color, limits.clock, tries, line)) {
     return {Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
   }
   if (!locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
@@ -199,9 +230,10 @@ bool may_be_dead(const Position& position) {
 }
 
 bool is_dead(const Position& position, const Limits& limits) {
-  // The stronger side first, since one helpmate is enough to tell.
+  // The side that mates more easily first, since one helpmate is enough to tell.
   const auto worth = [&](Color color) {
-    return 4 * position.straight_sliders(color).size() + position.of(color).size();
+    return 4 * position.straight_sliders(color).size() + 3 * position.of(color, Role::pawn).size() +
+           position.of(color).size();
   };
   const Color first = worth(Color::white) >= worth(Color::black) ? Color::white : Color::black;
   return can_mate(position, first, limits).chance == Chance::unwinnable &&

@@ -74,8 +74,8 @@ void shorten_helpmate(const board::Position& position, board::Color color, const
 /// Locked positions of kings, pawns and bishops take a few microseconds.
 [[nodiscard]] Answer can_mate_quickly(const board::Position& position, board::Color color);
 
-/// Whether it is worth while to ask `is_dead`: few moves are left, or no man but kings and bishops
-/// is free to go. Some hundred nanoseconds.
+/// Whether it is worth while to ask `is_dead`: no pawn can step, no man but kings and bishops is
+/// free to go, or few moves are left. Some hundred nanoseconds.
 [[nodiscard]] bool may_be_dead(const board::Position& position);
 
 /// Whether neither side can mate: the position is dead (5.2.2).

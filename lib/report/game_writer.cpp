@@ -84,8 +84,7 @@ class Movetext {
   Movetext(std::string& out, const Game& game, const GameStyle& style)
       : game_{game},
         style_{style},
-        read_{game.alphabet != nullptr ? game.alphabet->letters
-                                       : notation::PieceLetters::english()},
+        read_{game.letters()},
         writer_{out},
         position_{game.start},
         before_{game.start},

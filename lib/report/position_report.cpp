@@ -5,7 +5,7 @@
 
 #include "board/fen.h"
 #include "board/legal_moves.h"
-#include "notation/resolve.h"
+#include "notation/move_writer.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
@@ -22,9 +22,23 @@ using text::Argument;
 
 constexpr std::array colors{Color::white, Color::black};
 
+using notation::PieceLetters;
+
+/// Appends moves in SAN, a blank between them.
+void append_line(std::string& out, Position position, std::span<const Move> line,
+                 const PieceLetters& letters = PieceLetters::english()) {
+  notation::MoveStyle style;
+  style.letters = &letters;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i > 0) out += ' ';
+    notation::append_move(out, position, line[i], style);
+    position.play_unchecked(line[i]);
+  }
+}
+
 std::string san_of(const Position& position, Move move) {
   std::string san;
-  notation::append_san(san, notation::san_of(position, move));
+  append_line(san, position, std::span{&move, 1});
   return san;
 }
 
@@ -75,18 +89,11 @@ void put_by_side(internal::Writer& json, std::string_view key, const PositionFac
 
 }  // namespace
 
-void append_line(std::string& out, Position position, std::span<const Move> line) {
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (i > 0) out += ' ';
-    notation::append_san(out, notation::san_of(position, line[i]));
-    position.play_unchecked(line[i]);
-  }
-}
-
 void append_obstacle(std::string& out, const Position& position, laws::Obstacle obstacle,
-                     std::span<const Move> line, const text::Messages& messages) {
+                     std::span<const Move> line, const text::Messages& messages,
+                     const notation::PieceLetters& letters) {
   std::string moves;
-  append_line(moves, position, line);
+  append_line(moves, position, line, letters);
   std::string key = "obstacle_";
   key += laws::code_of(obstacle);
   std::ranges::replace(key, '-', '_');

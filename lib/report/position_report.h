@@ -9,6 +9,7 @@
 #include "board/move.h"
 #include "board/position.h"
 #include "laws/winnable.h"
+#include "notation/letters.h"
 #include "report/sentences.h"
 
 namespace partiar::report {
@@ -30,10 +31,9 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences);
 
 /// Appends why a side can never mate. `line` is that of a forced line from `position`.
-void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,
-                     std::span<const board::Move> line, const text::Messages& messages);
-
-/// Appends moves in SAN, a blank between them.
-void append_line(std::string& out, board::Position position, std::span<const board::Move> line);
+void append_obstacle(
+    std::string& out, const board::Position& position, laws::Obstacle obstacle,
+    std::span<const board::Move> line, const text::Messages& messages,
+    const notation::PieceLetters& letters = notation::PieceLetters::english());
 
 }  // namespace partiar::report

@@ -157,7 +157,7 @@ void add_obstacle(Arguments& arguments, const Game& game, const text::Messages& 
   const Color winner = game.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
   std::string proof;
   if (game.obstacle) {
-    append_obstacle(proof, game.last, *game.obstacle, game.forced_line, messages);
+    append_obstacle(proof, game.last, *game.obstacle, game.forced_line, messages, game.letters());
   }
   arguments.add("why", std::string{laws::is_bare_king(game.last, winner) ? "bare_king" : "other"});
   arguments.add("proof", proof);

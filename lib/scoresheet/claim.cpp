@@ -63,7 +63,7 @@ WrittenMove read_written(std::string_view text, const Position& position, const 
   WrittenMove written;
   written.text = move_of(text);
   const auto& letters =
-      game.alphabet != nullptr ? game.alphabet->letters : notation::PieceLetters::english();
+      game.letters();
   auto san = notation::read_san(written.text, letters);
   if (!san) {
     if (const auto english = notation::read_san(written.text)) san = english;

@@ -47,6 +47,10 @@ struct Game {
   const notation::Alphabet* alphabet = nullptr;  ///< it was read by; null: English
   const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves
 
+  [[nodiscard]] const notation::PieceLetters& letters() const {
+    return alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
+  }
+
   Variant variant = Variant::standard;
   laws::Edition edition = laws::Edition::of_2023;
   board::Position start = board::Position::initial();

@@ -33,7 +33,7 @@ double microseconds(const std::vector<Row>& rows, Ask ask) {
     for (const Color color : {Color::white, Color::black}) ask(row, color);
   }
   const std::chrono::duration<double, std::micro> time = std::chrono::steady_clock::now() - start;
-  return time.count() / static_cast<double>(rows.size());
+  return time.count() / static_cast<double>(2 * rows.size());
 }
 
 bool is_right(const Row& row, Color color, const laws::Answer& answer) {
@@ -80,8 +80,8 @@ int main(int argc, char** argv) {
     ++wrong;
     std::printf("wrong of %s: %s\n", i % 2 == 0 ? "White" : "Black", row.text.c_str());
   }
-  std::printf("%zu positions, both sides: %.2f us in full, %.3f us quickly (%zu known)\n",
-              rows.size(), full, quick, known);
+  std::printf("%zu answers for %zu positions: %.2f us in full, %.3f us quickly (%zu known)\n",
+              answers.size(), rows.size(), full, quick, known);
   std::printf("%zu wrong, %zu of them undecided\n", wrong, undecided);
   return wrong == 0 ? 0 : 1;
 }

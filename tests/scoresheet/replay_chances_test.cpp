@@ -47,11 +47,11 @@ TEST_CASE("a position that can still be won ends nothing", "[scoresheet][replay]
 TEST_CASE("flag fall wins nothing where no mate can come", "[scoresheet][replay][6.9]") {
   // A knight can mate only with a man of the opponent in his king's way; a queen is none.
   const std::string_view lost = "[Result \"0-1\"]\n[Termination \"Time forfeit\"]\n";
-  const auto knight = game_of("8/8/4k3/4n3/8/3K4/3Q4/8 w - - 0 1", lost, "1.Qe3 Kd6 0-1");
+  const auto knight = game_of("8/8/4k3/4n3/8/8/2KQ4/8 w - - 0 1", lost, "1.Qe3 Kd6 0-1");
   CHECK(knight.verdict == laws::Verdict::must_correct);
   CHECK(knight.ground == laws::Ground::winner_cannot_mate);
 
-  const auto rook = game_of("8/8/4k3/4n3/8/3K4/3R4/8 w - - 0 1", lost, "1.Re2 Kd6 0-1");
+  const auto rook = game_of("8/8/4k3/4n3/8/8/2KR4/8 w - - 0 1", lost, "1.Re2 Kd6 0-1");
   CHECK(rook.verdict == laws::Verdict::ok);
 }
 

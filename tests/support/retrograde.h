@@ -1,7 +1,7 @@
 /// Who can still mate, worked out from the mates backwards for every position of a few men.
 ///
-/// Slow and plain on purpose: it shares the rules of moves with the library and nothing else. A
-/// position is marked when it is mate, or when some legal move leads to a marked one, until no mark
+/// Plain on purpose: it shares the rules of moves with the library and nothing else. A position is
+/// marked when it is mate, or when some legal move leads to a marked one, until no mark
 /// is added. Positions with castling rights are not held.
 #pragma once
 
@@ -86,8 +86,10 @@ class Retrograde {
     return first[rank] + static_cast<int>(file - rank);
   }
 
+  /// The least of the numbers of a position and of those alike by symmetry.
   static std::size_t index_of(const Table& table, std::array<unsigned, 5> squares,
                               board::Color turn) {
+    std::size_t least = SIZE_MAX;
     for (unsigned way = 0; way < (table.pawns ? 2U : 8U); ++way) {
       const int place = king_place(turned(squares[0], way), table.pawns);
       if (place < 0) continue;
@@ -96,23 +98,31 @@ class Retrograde {
       for (std::size_t i = 1; i < table.men.size(); ++i) {
         index = index * 64 + turned(squares[i], way);
       }
-      return index;
+      least = std::min(least, index);
     }
-    return 0;
+    return least;
   }
 
-  static std::optional<board::Position> placed(const Table& table, std::size_t index) {
+  /// The position of a number; nothing if none has it.
+  static std::optional<board::Position> placed(const Table& table, std::size_t number) {
+    std::size_t index = number;
+    std::array<unsigned, 5> squares{};
     board::Setup setup;
     for (std::size_t i = table.men.size() - 1; i > 0; --i) {
       const std::size_t square = index % 64;
       index /= 64;
       if (setup.men[square]) return std::nullopt;
       setup.men[square] = table.men[i];
+      squares[i] = static_cast<unsigned>(square);
     }
     const std::size_t places = table.pawns ? 32 : 10;
     unsigned king = 0;
     while (king_place(king, table.pawns) != static_cast<int>(index % places)) ++king;
     if (setup.men[king]) return std::nullopt;
+    squares[0] = king;
+    if (index_of(table, squares, static_cast<board::Color>(index / places)) != number) {
+      return std::nullopt;
+    }
     setup.men[king] = table.men[0];
     setup.turn = static_cast<board::Color>(index / places);
     const auto position = board::Position::from(setup);
@@ -141,6 +151,23 @@ class Retrograde {
 
   /// The marks of all positions that a move leads to; of a mate its own.
   std::uint8_t followed(const board::Position& position) {
+    return marks_after(position, [](board::Move) { return true; });
+  }
+
+  /// The same of moves after which other men are on the board: captures and promotions. Those en
+  /// passant come one move early, since no table holds the position between.
+  std::uint8_t entered(const board::Position& position) {
+    return marks_after(position, [&](board::Move move) {
+      if (move.kind() == board::Move::Kind::promotion) return true;
+      if (position.occupied().contains(move.to())) return true;
+      board::Position after = position;
+      after.play_unchecked(move);
+      return after.en_passant().has_value();
+    });
+  }
+
+  template <class Counts>
+  std::uint8_t marks_after(const board::Position& position, Counts counts) {
     const board::MoveList moves = board::legal_moves(position);
     if (moves.empty()) {
       if (position.checkers().empty()) return 0;
@@ -148,11 +175,52 @@ class Retrograde {
     }
     unsigned marks = 0;
     for (const board::Move move : moves) {
+      if (!counts(move)) continue;
       board::Position after = position;
       after.play_unchecked(move);
       marks |= marks_of(after);
     }
     return static_cast<std::uint8_t>(marks);
+  }
+
+  /// From where a man may have come without capture or promotion.
+  static board::Bitboard origins(board::Piece man, board::Square at, board::Bitboard occupied) {
+    if (man.role != board::Role::pawn) return board::attacks(man, at, occupied) & ~occupied;
+    const auto rank = board::index(relative_rank(man.color, rank_of(at)));
+    if (rank < 2) return {};
+    const board::Square one = behind(man.color, at);
+    if (occupied.contains(one)) return {};
+    board::Bitboard from = one;
+    if (rank == 3 && !occupied.contains(behind(man.color, one))) from |= behind(man.color, one);
+    return from;
+  }
+
+  /// Marks what can come to position `index` by a move of a man, as it is marked itself. What was
+  /// marked anew is added to `open`.
+  static void mark_origins(Table& table, std::size_t index, std::vector<std::uint32_t>& open) {
+    const auto position = placed(table, index);
+    std::array<unsigned, 5> squares{};
+    std::size_t rest = index;
+    for (std::size_t i = table.men.size() - 1; i > 0; --i) {
+      squares[i] = rest % 64;
+      rest /= 64;
+    }
+    squares[0] = board::index(position->king(board::Color::white));
+    const board::Color mover = ~position->turn();
+    for (std::size_t i = 0; i < table.men.size(); ++i) {
+      if (table.men[i].color != mover) continue;
+      const unsigned at = squares[i];
+      for (const board::Square from :
+           origins(table.men[i], static_cast<board::Square>(at), position->occupied())) {
+        squares[i] = board::index(from);
+        const std::size_t before = index_of(table, squares, mover);
+        const unsigned marks = table.marks[before] | table.marks[index];
+        if (marks == table.marks[before] || !placed(table, before)) continue;
+        table.marks[before] = static_cast<std::uint8_t>(marks);
+        open.push_back(static_cast<std::uint32_t>(before));
+      }
+      squares[i] = at;
+    }
   }
 
   const Table& table_of(const std::string& set) {
@@ -170,20 +238,15 @@ class Retrograde {
     table.marks.assign(size, 0);
     std::vector<std::uint32_t> open;
     for (std::size_t i = 0; i < size; ++i) {
-      if (placed(table, i)) open.push_back(static_cast<std::uint32_t>(i));
+      const auto position = placed(table, i);
+      if (!position) continue;
+      table.marks[i] = entered(*position);
+      if (table.marks[i] != 0) open.push_back(static_cast<std::uint32_t>(i));
     }
-    // A bare king marks nothing.
-    const auto wanted =
-        static_cast<std::uint8_t>((versus > 1 ? 1U : 0U) | (versus + 2 < set.size() ? 2U : 0U));
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const std::uint32_t index : open) {
-        const std::uint8_t marks = followed(*placed(table, index));
-        changed |= marks != table.marks[index];
-        table.marks[index] = marks;
-      }
-      std::erase_if(open, [&](std::uint32_t index) { return table.marks[index] == wanted; });
-      std::ranges::reverse(open);  // marks spread both ways
+    while (!open.empty()) {
+      const std::uint32_t index = open.back();
+      open.pop_back();
+      mark_origins(table, index, open);
     }
     return table;
   }

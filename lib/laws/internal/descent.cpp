@@ -39,23 +39,6 @@ class Dice {
   std::uint64_t state_ = 0x9E3779B97F4A7C15U;
 };
 
-/// The squares that a king reaches from `center` in so many steps.
-constexpr auto near = [] {
-  std::array<std::array<Bitboard, 64>, 7> table{};
-  for (unsigned s = 0; s < 64; ++s) {
-    const auto center = static_cast<Square>(s);
-    table[0][s] = center;
-    for (unsigned steps = 1; steps < 7; ++steps) {
-      table[steps][s] = table[steps - 1][s];
-      for (const Square from : table[steps - 1][s]) table[steps][s] |= board::king_attacks(from);
-    }
-  }
-  return table;
-}();
-constexpr Bitboard within(unsigned steps, Square center) {
-  return near[steps][index(center)];
-}
-
 bool mates(const Position& position, Move move) {
   Position after = position;
   after.play_unchecked(move);
@@ -94,7 +77,7 @@ class Descent {
 
   [[nodiscard]] bool is_safe(Color color, Square from, Square to) const {
     const Bitboard without_king = position_.occupied() & ~Bitboard{from};
-    return position_.attackers(to, ~color, without_king).empty();
+    return !position_.is_attacked(to, ~color, without_king);
   }
 
   /// A step of a king that brings it nearer to `aim`, none that takes a man.
@@ -151,10 +134,11 @@ class Descent {
     if (position_.checkers().any()) {
       if (const auto escape = find_escape(~winner_, plan_.mated)) return escape;
     }
-    if (position_.checkers().empty() && dice_.roll(20) != 0) {
+    if (position_.checkers().empty() && dice_.roll(40) != 0) {
       if (const auto step = find_step(~winner_, plan_.mated)) return step;
       if (!plan_.shield) {
         if (const auto move = find_idle_move(position_.of(~winner_))) return move;
+        if (const auto step = find_escape(~winner_, plan_.mated)) return step;
       }
     }
     const MoveList moves = board::legal_moves(position_);
@@ -206,16 +190,19 @@ class Descent {
       if (mated_) return std::nullopt;
       const bool take = capture && dice_.roll(2) == 0;
       if (take) return capture;
-      if (dice_.roll(16) != 0) {
+      if (dice_.roll(32) != 0) {
         if (!has_great_piece()) {
           if (const auto push = find_push()) return push;
         }
         if (const auto step = find_step(winner_, find_aim())) return step;
       }
       if (capture) return capture;
-      if (dice_.roll(16) != 0) {
+      if (dice_.roll(32) != 0) {
         const Bitboard men = position_.of(winner_) & ~position_.of(Role::pawn);
-        if (const auto move = find_idle_move(men)) return move;
+        if (++idle_ % 3 == 0) plan_ = plan_mate(position_, winner_, dice_.roll(24));
+        const Bitboard great = men & position_.straight_sliders(winner_);
+        const bool with_great = great.any() && dice_.roll(4) != 0;
+        if (const auto move = find_idle_move(with_great ? great : men)) return move;
       }
     }
     const MoveList moves = board::legal_moves(position_);
@@ -269,30 +256,36 @@ class Descent {
     const Bitboard theirs = position_.of(~winner_);
     const Square king = position_.king(~winner_);
     const Bitboard pinned = position_.pinned();
-    Bitboard attacked = board::king_attacks(position_.king(winner_));
+    const Bitboard pawns = position_.of(winner_, Role::pawn);
+    const Bitboard pawn_attacked = board::pawn_attacks(winner_, pawns);
+    Bitboard attacked = board::king_attacks(position_.king(winner_)) | pawn_attacked;
     std::array<Move, 64> checks;
     std::size_t check_count = 0;
     std::optional<Move> capture;
     std::uint32_t captures = 0;
-    for (const Square pawn : position_.of(winner_, Role::pawn)) {
-      const Bitboard to = board::pawn_attacks(winner_, pawn);
-      attacked |= to;
-      if ((to & theirs).empty() || pinned.contains(pawn) || dice_.roll(++captures) != 0) continue;
-      const Square taken = (to & theirs).first();
+    for (const Square taken : pawn_attacked & theirs) {
+      const Bitboard takers = board::pawn_attacks(~winner_, taken) & pawns & ~pinned;
+      if (takers.empty() || dice_.roll(++captures) != 0) continue;
+      const Square pawn = takers.first();
       capture = last_ranks.contains(taken) ? Move{pawn, taken, Role::queen} : Move{pawn, taken};
     }
-    for (const Square from : ours & ~position_.of(Role::pawn) & ~position_.of(Role::king)) {
-      const Role role = position_.role_on(from);
-      const Bitboard to = board::attacks({winner_, role}, from, occupied);
-      attacked |= to;
-      if (pinned.contains(from)) continue;
-      for (const Square check : to & ~ours & checks_[static_cast<unsigned>(role)]) {
-        if (check_count < checks.size()) checks[check_count++] = {from, check};
+    const auto look = [&](Role role, auto attacks) {
+      for (const Square from : position_.of(winner_, role)) {
+        const Bitboard to = attacks(from);
+        attacked |= to;
+        if (pinned.contains(from)) continue;
+        for (const Square check : to & ~ours & checks_[static_cast<unsigned>(role)]) {
+          if (check_count < checks.size()) checks[check_count++] = {from, check};
+        }
+        for (const Square taken : to& theirs) {
+          if (dice_.roll(++captures) == 0) capture = Move{from, taken};
+        }
       }
-      for (const Square taken : to& theirs) {
-        if (dice_.roll(++captures) == 0) capture = Move{from, taken};
-      }
-    }
+    };
+    look(Role::knight, board::knight_attacks);
+    look(Role::bishop, [&](Square from) { return board::bishop_attacks(from, occupied); });
+    look(Role::rook, [&](Square from) { return board::rook_attacks(from, occupied); });
+    look(Role::queen, [&](Square from) { return board::queen_attacks(from, occupied); });
     if (capture == std::nullopt) {
       const Square ours_king = position_.king(winner_);
       for (const Square taken : board::king_attacks(ours_king) & theirs) {
@@ -308,12 +301,22 @@ class Descent {
       const Role role = position_.role_on(check.from());
       const Bitboard covered = board::attacks({winner_, role}, check.to(), without_king);
       if ((flights & ~covered & ~Bitboard{check.to()}).any()) continue;
+      const bool beside = board::king_attacks(king).contains(check.to());
+      if (beside && !is_guarded(check)) continue;
+      if ((position_.attackers(check.to(), ~winner_, occupied) & ~Bitboard{king}).any()) continue;
       if (!mates(position_, check)) continue;
       mated_ = true;
       play(check);
       return std::nullopt;
     }
     return capture;
+  }
+
+  /// Whether another man of the winner guards the square where a move ends.
+  [[nodiscard]] bool is_guarded(Move move) const {
+    const Bitboard without_mover = position_.occupied() & ~Bitboard{move.from()};
+    const Bitboard guards = position_.attackers(move.to(), winner_, without_mover);
+    return (guards & ~Bitboard{move.from()}).any();
   }
 
   /// The step of the pawn that is nearest to its promotion and free to go.
@@ -356,6 +359,7 @@ class Descent {
   std::array<Bitboard, 6> checks_;
   Dice dice_;
   bool mated_ = false;
+  unsigned idle_ = 0;
 };
 
 }  // namespace

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <climits>
+#include <vector>
+
+#include "board/legal_moves.h"
 
 namespace partiar::laws::internal {
 
@@ -20,27 +24,76 @@ constexpr unsigned hindrance_steps = 2;
 
 constexpr unsigned far_away = 12;  // more than any distance that can be walked
 
-/// A mate in a corner: where the kings stand, where a man of the mated side stands in its king's
-/// way, and from where a knight checks.
+/// A mate in a corner by bishop or knight with the help of a second man: one of the mated side that
+/// stands in its king's way, or another of the mating side that guards a flight.
 struct CornerMate {
-  Square mated, mating, shield, knight;
+  Square mated, mating, check, second;
 };
 
-constexpr std::array<CornerMate, 8> corner_mates = [] {
-  std::array<CornerMate, 8> all{};
-  std::size_t count = 0;
-  for (const unsigned file_flip : {0U, 7U}) {
-    for (const unsigned rank_flip : {0U, 7U}) {
-      const auto at = [&](unsigned file, unsigned rank) {
-        return board::square(static_cast<File>(file ^ file_flip),
-                             static_cast<Rank>(rank ^ rank_flip));
-      };
-      all[count++] = {at(0, 0), at(1, 2), at(1, 0), at(2, 1)};
-      all[count++] = {at(0, 0), at(2, 1), at(0, 1), at(1, 2)};
+/// Who helps. A queen never does: it would take the man that gives check.
+enum class Second : std::uint8_t { shield_pawn, shield_knight, shield_bishop, shield_rook,
+                                   guard_knight, guard_bishop };
+constexpr std::array<Role, 6> second_roles{Role::pawn, Role::knight, Role::bishop,
+                                           Role::rook, Role::knight, Role::bishop};
+constexpr bool is_shield(Second second) { return second <= Second::shield_rook; }
+
+bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) {
+  board::Setup setup;
+  const auto put = [&](Square square, Color color, Role role) {
+    if (setup.men[index(square)]) return false;
+    setup.men[index(square)] = {color, role};
+    return true;
+  };
+  const Color helper = is_shield(second) ? ~winner : winner;
+  if (!put(mate.mated, ~winner, Role::king) || !put(mate.mating, winner, Role::king) ||
+      !put(mate.check, winner, checker) ||
+      !put(mate.second, helper, second_roles[static_cast<unsigned>(second)])) {
+    return false;
+  }
+  setup.turn = ~winner;
+  const auto position = Position::from(setup);
+  return position && position->checkers().contains(mate.check) && !board::has_legal_move(*position);
+}
+
+/// All such mates of a kind.
+std::vector<CornerMate> corner_mates_of(Color winner, Role checker, Second second) {
+  std::vector<CornerMate> mates;
+  for (const Square mated : {Square::a1, Square::h1, Square::a8, Square::h8}) {
+    for (const Square mating : within(2, mated) & ~within(1, mated)) {
+      const Bitboard checks =
+          checker == Role::knight ? board::knight_attacks(mated) : board::bishop_lines(mated);
+      const Bitboard seconds = is_shield(second) ? board::king_attacks(mated) : within(4, mated);
+      for (const Square check : checks) {
+        for (const Square other : seconds) {
+          const CornerMate mate{mated, mating, check, other};
+          if (is_mate(mate, winner, checker, second)) mates.push_back(mate);
+        }
+      }
     }
   }
-  return all;
-}();
+  return mates;
+}
+
+struct CornerMates {
+  /// By the role that gives check, knight or bishop, and by the second man.
+  std::array<std::array<std::vector<CornerMate>, 6>, 2> by_kind;
+};
+
+/// Found when they are first asked for.
+const CornerMates& corner_mates(Color winner) {
+  static const auto all = [] {
+    std::array<CornerMates, 2> mates;
+    for (const Color color : {Color::white, Color::black}) {
+      for (unsigned second = 0; second < 6; ++second) {
+        auto& by_kind = mates[index(color)].by_kind;
+        by_kind[0][second] = corner_mates_of(color, Role::knight, static_cast<Second>(second));
+        by_kind[1][second] = corner_mates_of(color, Role::bishop, static_cast<Second>(second));
+      }
+    }
+    return mates;
+  }();
+  return all[index(winner)];
+}
 
 /// The mates on an edge, corners left out.
 struct EdgeMate {
@@ -97,32 +150,47 @@ constexpr auto knight_distances = [] {
   return table;
 }();
 
-unsigned corner_distance(const Position& position, Color winner, const CornerMate& mate) {
-  const Color loser = ~winner;
-  const Bitboard shields = position.of(loser) & ~position.of(Role::king);
-  const Bitboard knights = position.of(winner, Role::knight);
-  const Bitboard bishops = position.of(winner, Role::bishop);
-  unsigned check = far_away;
-  for (const Square knight : knights) {
-    check = std::min<unsigned>(check, knight_distances[index(knight)][index(mate.knight)]);
+unsigned least_moves(const Position& position, Bitboard men, Color color, Square to) {
+  unsigned least = far_away;
+  for (const Square man : men) {
+    least = std::min(least, moves_between(position.role_on(man), color, man, to));
   }
-  for (const Square bishop : bishops) {
-    check = std::min(check, moves_between(Role::bishop, winner, bishop, mate.mated));
+  return least;
+}
+
+/// Hands `consider(distance, mate, second)` each mate in a corner that the men of the position
+/// might make, with the moves that are left to it. It returns a distance beyond which mates need
+/// not be considered.
+template <class Consider>
+void each_corner_mate(const Position& position, Color winner, Consider consider) {
+  const auto& mated_steps = king_steps[index(position.king(~winner))];
+  const auto& mating_steps = king_steps[index(position.king(winner))];
+  unsigned limit = UINT_MAX;
+  for (const Role checker : {Role::knight, Role::bishop}) {
+    const Bitboard checkers = position.of(winner, checker);
+    if (checkers.empty()) continue;
+    const auto& kinds = corner_mates(winner).by_kind[checker == Role::knight ? 0 : 1];
+    for (unsigned second = 0; second < kinds.size(); ++second) {
+      const Color color = is_shield(static_cast<Second>(second)) ? ~winner : winner;
+      const Bitboard seconds = position.of(color, second_roles[second]);
+      if (seconds.empty() || (seconds == checkers && !checkers.more_than_one())) continue;
+      for (const CornerMate& mate : kinds[second]) {
+        unsigned distance = 2U * (mated_steps[index(mate.mated)] + mating_steps[index(mate.mating)]);
+        if (distance >= limit) continue;
+        distance += 2 * least_moves(position, seconds, color, mate.second);
+        if (distance >= limit) continue;
+        distance += least_moves(position, checkers, winner, mate.check);
+        limit = consider(distance, mate, static_cast<Second>(second));
+      }
+    }
   }
-  unsigned shield = shields.any() ? far_away : 0;
-  for (const Square man : shields) {
-    shield = std::min(shield, moves_between(position.role_on(man), loser, man, mate.shield));
-  }
-  return 2 * (steps_between(position.king(loser), mate.mated) +
-              steps_between(position.king(winner), mate.mating) + shield) +
-         check;
 }
 
 unsigned distance_to_corner_mate(const Position& position, Color winner) {
   unsigned best = 99;
-  for (const CornerMate& mate : corner_mates) {
-    best = std::min(best, corner_distance(position, winner, mate));
-  }
+  each_corner_mate(position, winner, [&](unsigned distance, const CornerMate&, Second) {
+    return best = std::min(best, distance);
+  });
   return best;
 }
 
@@ -184,20 +252,26 @@ Plan plan_mate(const Position& position, Color winner, unsigned variety) {
     for (const Square pawn : position.of(~winner, Role::pawn)) {
       hindered |= board::pawn_attacks(~winner, pawn);
     }
+    const unsigned nearest = edge_mates[index(mated)][index(mating)];
     for (std::size_t i = 0; i < edge_squares.size(); ++i) {
       const EdgeMate& mate = edge_squares[(i + 7 * variety) % edge_squares.size()];
+      const unsigned steps = steps_between(mated, mate.mated) + steps_between(mating, mate.mating);
+      if (steps >= best) continue;
       const unsigned hindrance = (pawns.contains(mate.mated) ? hindrance_steps : 0U) +
                                  (hindered.contains(mate.mating) ? hindrance_steps : 0U);
-      consider(steps_between(mated, mate.mated) + steps_between(mating, mate.mating) + hindrance,
-               {mate.mated, mate.mating, std::nullopt});
+      consider(steps + hindrance, {mate.mated, mate.mating, std::nullopt});
+      if (best == nearest) break;
     }
     return plan;
   }
-  for (std::size_t i = 0; i < corner_mates.size(); ++i) {
-    const CornerMate& mate = corner_mates[(i + 2 * variety) % corner_mates.size()];
-    const unsigned distance = corner_distance(position, winner, mate);
-    consider(distance, {mate.mated, mate.mating, mate.shield});
-  }
+  each_corner_mate(position, winner, [&](unsigned distance, const CornerMate& mate, Second second) {
+    // Others that are about as near come first at times.
+    distance += (index(mate.mated) / 7 + index(mate.check)) % 4 == variety ? 0U : 2U;
+    std::optional<Square> shield;
+    if (is_shield(second)) shield = mate.second;
+    consider(distance, {mate.mated, mate.mating, shield});
+    return best;
+  });
   return plan;
 }
 

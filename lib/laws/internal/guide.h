@@ -6,6 +6,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <optional>
 
 #include "board/position.h"
@@ -24,10 +26,36 @@ struct Plan {
                              unsigned variety);
 
 /// Steps of a king between two squares.
-[[nodiscard]] constexpr unsigned steps_between(board::Square a, board::Square b) {
+inline constexpr auto king_steps = [] {
   constexpr auto apart = [](unsigned x, unsigned y) { return x > y ? x - y : y - x; };
-  return std::max(apart(index(file_of(a)), index(file_of(b))),
-                  apart(index(rank_of(a)), index(rank_of(b))));
+  std::array<std::array<std::uint8_t, 64>, 64> table{};
+  for (unsigned from = 0; from < 64; ++from) {
+    for (unsigned to = 0; to < 64; ++to) {
+      const unsigned steps = std::max(apart(from % 8, to % 8), apart(from / 8, to / 8));
+      table[from][to] = static_cast<std::uint8_t>(steps);
+    }
+  }
+  return table;
+}();
+[[nodiscard]] constexpr unsigned steps_between(board::Square a, board::Square b) {
+  return king_steps[index(a)][index(b)];
+}
+
+/// The squares that a king reaches from `center` in so many steps.
+inline constexpr auto near = [] {
+  std::array<std::array<board::Bitboard, 64>, 7> table{};
+  for (unsigned s = 0; s < 64; ++s) {
+    const auto center = static_cast<board::Square>(s);
+    table[0][s] = center;
+    for (unsigned steps = 1; steps < 7; ++steps) {
+      table[steps][s] = table[steps - 1][s];
+      for (const board::Square from : table[steps - 1][s]) table[steps][s] |= board::king_attacks(from);
+    }
+  }
+  return table;
+}();
+[[nodiscard]] constexpr board::Bitboard within(unsigned steps, board::Square center) {
+  return near[steps][index(center)];
 }
 
 /// Moves of a man between two squares of an empty board; 12 and more where there is no way.

@@ -75,14 +75,18 @@ constexpr unsigned furthest = 255;
 class Search {
  public:
   Search(const Position& position, Color winner, const Limits& limits, Order order)
-      : winner_{winner}, limits_{limits}, order_{order}, agendas_{Agenda{order}, Agenda{order}} {
+      : winner_{winner},
+        limits_{limits},
+        order_{order},
+        opens_{position.of(board::Role::pawn).any()},
+        agendas_{Agenda{order}, Agenda{order}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
   }
 
   Answer run() {
     for (unsigned turn = 0;; ++turn) {
-      const auto node = agendas_[turn % agendas_.size()].pop();
+      const auto node = agendas_[opens_ ? turn % agendas_.size() : 0].pop();
       if (!node) break;  // each holds all nodes
       if (steps_[*node].expanded) continue;
       if (met_.size() >= limits_.nodes) return answer(Chance::undecided, std::nullopt);
@@ -148,10 +152,11 @@ class Search {
     if (zeroing && is_shut(position)) return false;
     const bool nearer = steps_[node].distance < steps_[from].distance;
     if (nearer && order_ == Order::latest_first) {
-      for (Agenda& agenda : agendas_) agenda.push(from, steps_[from].distance);
+      agendas_[0].push(from, steps_[from].distance);
+      if (opens_) agendas_[1].push(from, steps_[from].distance);
     }
     agendas_[0].push(node, steps_[node].distance);
-    agendas_[1].push(node, distance_to_open(position));
+    if (opens_) agendas_[1].push(node, distance_to_open(position));
     return nearer;
   }
 
@@ -172,6 +177,7 @@ class Search {
   Color winner_;
   Limits limits_;
   Order order_;
+  bool opens_;  ///< there is something to open: without pawns the second agenda is not used
   PositionSet met_;
   std::vector<Step> steps_;  ///< by the numbers in `met_`
   /// One aims at a mate, the other at open lines and new pieces: taken from in turn.

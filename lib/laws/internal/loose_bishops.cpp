@@ -138,7 +138,7 @@ class Search {
     const Bitboard without_king = position.occupied() & ~Bitboard{king};
     const Bitboard coverable = ours | bishops_[index(loser)] | position.of(loser);
     for (const Square flight : board::king_attacks(king) & ~coverable) {
-      if (position.attackers(flight, winner_, without_king).empty()) return false;
+      if (!position.is_attacked(flight, winner_, without_king)) return false;
     }
     return true;
   }
