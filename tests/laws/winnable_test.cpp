@@ -184,7 +184,7 @@ void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t 
     }
   });
   CHECK(wrong == "");
-  CHECK(positions > 50'000);
+  CHECK(positions > 40'000);
 }
 
 TEST_CASE("three men are known from all their mates backwards", "[laws][winnable][6.9]") {

@@ -64,6 +64,26 @@ TEST_CASE("a move is told in words", "[report][sentences]") {
   check_rows(rows);
 }
 
+TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
+  constexpr std::string_view on_time =
+      "[Date \"2024.01.01\"]\n[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n";
+  constexpr Row rows[] = {
+      {"every move is forced", "k7/8/8/8/8/7r/8/KQ6 w - - 0 12", "12. Qb7+ 1-0",
+       "White cannot mate by any series of legal moves (every move is forced: Kxb7)"},
+      {"too few men", "k7/8/8/8/8/7q/8/KN6 w - - 0 12", "12. Nd2 1-0",
+       "White cannot mate by any series of legal moves (too few men)"},
+      {"nothing but a king", "k7/8/8/8/8/7q/8/K7 w - - 0 12", "12. Kb1 1-0",
+       "White has a bare king and cannot mate by any series of legal moves:"},
+  };
+  for (const Row& row : rows) {
+    const std::string report = text_report_of("[SetUp \"1\"]\n[FEN \"" + std::string{row.fen} +
+                                              "\"]\n" + std::string{on_time} + "\n" +
+                                              std::string{row.moves});
+    CAPTURE(row.what, row.in_report, report);
+    CHECK(report.contains(row.in_report));
+  }
+}
+
 TEST_CASE("numbers of moves tell whose they are", "[report][sentences]") {
   constexpr Row rows[] = {
       {"White", "4k3/8/8/8/8/8/8/4K3 w - - 0 12", "12. Ke3 *", ": 12.Ke3 is illegal"},
