@@ -141,7 +141,8 @@ bool has_many_moves(const Position& position) {
   return false;
 }
 
-/// Whether the pawns are locked or no man is free, a side hardly has a move, or each of a few moves leads to no better.
+/// Whether the pawns are locked or no man is free, a side hardly has a move, or each of a few moves
+/// leads to no better.
 bool may_be_dead(const Position& position, unsigned depth) {
   if (no_pawn_can_step(position) || !has_free_man(position)) return true;
   if (!has_mating_material(position, Color::white) &&

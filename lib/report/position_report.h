@@ -31,9 +31,8 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences);
 
 /// Appends why a side can never mate. `line` is that of a forced line from `position`.
-void append_obstacle(
-    std::string& out, const board::Position& position, laws::Obstacle obstacle,
-    std::span<const board::Move> line, const text::Messages& messages,
-    const notation::PieceLetters& letters = notation::PieceLetters::english());
+void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,
+                     std::span<const board::Move> line, const text::Messages& messages,
+                     const notation::PieceLetters& letters = notation::PieceLetters::english());
 
 }  // namespace partiar::report

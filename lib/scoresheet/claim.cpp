@@ -62,8 +62,7 @@ std::string_view move_of(std::string_view text) {
 WrittenMove read_written(std::string_view text, const Position& position, const Game& game) {
   WrittenMove written;
   written.text = move_of(text);
-  const auto& letters =
-      game.letters();
+  const auto& letters = game.letters();
   auto san = notation::read_san(written.text, letters);
   if (!san) {
     if (const auto english = notation::read_san(written.text)) san = english;

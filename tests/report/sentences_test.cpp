@@ -76,9 +76,9 @@ TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
        "White has a bare king and cannot mate by any series of legal moves:"},
   };
   for (const Row& row : rows) {
-    const std::string report = text_report_of("[SetUp \"1\"]\n[FEN \"" + std::string{row.fen} +
-                                              "\"]\n" + std::string{on_time} + "\n" +
-                                              std::string{row.moves});
+    const std::string report =
+        text_report_of("[SetUp \"1\"]\n[FEN \"" + std::string{row.fen} + "\"]\n" +
+                       std::string{on_time} + "\n" + std::string{row.moves});
     CAPTURE(row.what, row.in_report, report);
     CHECK(report.contains(row.in_report));
   }

@@ -263,7 +263,7 @@ class Descent {
     std::size_t check_count = 0;
     std::optional<Move> capture;
     std::uint32_t captures = 0;
-    for (const Square taken : pawn_attacked & theirs) {
+    for (const Square taken : pawn_attacked& theirs) {
       const Bitboard takers = board::pawn_attacks(~winner_, taken) & pawns & ~pinned;
       if (takers.empty() || dice_.roll(++captures) != 0) continue;
       const Square pawn = takers.first();

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <climits>
-#include <vector>
 
-#include "board/legal_moves.h"
+#include "laws/internal/corner_mates.h"
 
 namespace partiar::laws::internal {
 
@@ -23,77 +22,6 @@ using board::Square;
 constexpr unsigned hindrance_steps = 2;
 
 constexpr unsigned far_away = 12;  // more than any distance that can be walked
-
-/// A mate in a corner by bishop or knight with the help of a second man: one of the mated side that
-/// stands in its king's way, or another of the mating side that guards a flight.
-struct CornerMate {
-  Square mated, mating, check, second;
-};
-
-/// Who helps. A queen never does: it would take the man that gives check.
-enum class Second : std::uint8_t { shield_pawn, shield_knight, shield_bishop, shield_rook,
-                                   guard_knight, guard_bishop };
-constexpr std::array<Role, 6> second_roles{Role::pawn, Role::knight, Role::bishop,
-                                           Role::rook, Role::knight, Role::bishop};
-constexpr bool is_shield(Second second) { return second <= Second::shield_rook; }
-
-bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) {
-  board::Setup setup;
-  const auto put = [&](Square square, Color color, Role role) {
-    if (setup.men[index(square)]) return false;
-    setup.men[index(square)] = {color, role};
-    return true;
-  };
-  const Color helper = is_shield(second) ? ~winner : winner;
-  if (!put(mate.mated, ~winner, Role::king) || !put(mate.mating, winner, Role::king) ||
-      !put(mate.check, winner, checker) ||
-      !put(mate.second, helper, second_roles[static_cast<unsigned>(second)])) {
-    return false;
-  }
-  setup.turn = ~winner;
-  const auto position = Position::from(setup);
-  return position && position->checkers().contains(mate.check) && !board::has_legal_move(*position);
-}
-
-/// All such mates of a kind.
-std::vector<CornerMate> corner_mates_of(Color winner, Role checker, Second second) {
-  std::vector<CornerMate> mates;
-  for (const Square mated : {Square::a1, Square::h1, Square::a8, Square::h8}) {
-    for (const Square mating : within(2, mated) & ~within(1, mated)) {
-      const Bitboard checks =
-          checker == Role::knight ? board::knight_attacks(mated) : board::bishop_lines(mated);
-      const Bitboard seconds = is_shield(second) ? board::king_attacks(mated) : within(4, mated);
-      for (const Square check : checks) {
-        for (const Square other : seconds) {
-          const CornerMate mate{mated, mating, check, other};
-          if (is_mate(mate, winner, checker, second)) mates.push_back(mate);
-        }
-      }
-    }
-  }
-  return mates;
-}
-
-struct CornerMates {
-  /// By the role that gives check, knight or bishop, and by the second man.
-  std::array<std::array<std::vector<CornerMate>, 6>, 2> by_kind;
-};
-
-/// Found when they are first asked for.
-const CornerMates& corner_mates(Color winner) {
-  static const auto all = [] {
-    std::array<CornerMates, 2> mates;
-    for (const Color color : {Color::white, Color::black}) {
-      for (unsigned second = 0; second < 6; ++second) {
-        auto& by_kind = mates[index(color)].by_kind;
-        by_kind[0][second] = corner_mates_of(color, Role::knight, static_cast<Second>(second));
-        by_kind[1][second] = corner_mates_of(color, Role::bishop, static_cast<Second>(second));
-      }
-    }
-    return mates;
-  }();
-  return all[index(winner)];
-}
 
 /// The mates on an edge, corners left out.
 struct EdgeMate {
@@ -175,7 +103,8 @@ void each_corner_mate(const Position& position, Color winner, Consider consider)
       const Bitboard seconds = position.of(color, second_roles[second]);
       if (seconds.empty() || (seconds == checkers && !checkers.more_than_one())) continue;
       for (const CornerMate& mate : kinds[second]) {
-        unsigned distance = 2U * (mated_steps[index(mate.mated)] + mating_steps[index(mate.mating)]);
+        unsigned distance =
+            2U * (mated_steps[index(mate.mated)] + mating_steps[index(mate.mating)]);
         if (distance >= limit) continue;
         distance += 2 * least_moves(position, seconds, color, mate.second);
         if (distance >= limit) continue;

@@ -49,7 +49,8 @@ inline constexpr auto near = [] {
     table[0][s] = center;
     for (unsigned steps = 1; steps < 7; ++steps) {
       table[steps][s] = table[steps - 1][s];
-      for (const board::Square from : table[steps - 1][s]) table[steps][s] |= board::king_attacks(from);
+      for (const board::Square from : table[steps - 1][s])
+        table[steps][s] |= board::king_attacks(from);
     }
   }
   return table;

@@ -1,0 +1,70 @@
+#include "laws/internal/corner_mates.h"
+
+#include "board/legal_moves.h"
+#include "laws/internal/guide.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Position;
+using board::Role;
+using board::Square;
+
+bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) {
+  board::Setup setup;
+  const auto put = [&](Square square, Color color, Role role) {
+    if (setup.men[index(square)]) return false;
+    setup.men[index(square)] = {color, role};
+    return true;
+  };
+  const Color helper = is_shield(second) ? ~winner : winner;
+  if (!put(mate.mated, ~winner, Role::king) || !put(mate.mating, winner, Role::king) ||
+      !put(mate.check, winner, checker) ||
+      !put(mate.second, helper, second_roles[static_cast<unsigned>(second)])) {
+    return false;
+  }
+  setup.turn = ~winner;
+  const auto position = Position::from(setup);
+  return position && position->checkers().contains(mate.check) && !board::has_legal_move(*position);
+}
+
+/// All such mates of a kind.
+std::vector<CornerMate> corner_mates_of(Color winner, Role checker, Second second) {
+  std::vector<CornerMate> mates;
+  for (const Square mated : {Square::a1, Square::h1, Square::a8, Square::h8}) {
+    for (const Square mating : within(2, mated) & ~within(1, mated)) {
+      const Bitboard checks =
+          checker == Role::knight ? board::knight_attacks(mated) : board::bishop_lines(mated);
+      const Bitboard seconds = is_shield(second) ? board::king_attacks(mated) : within(4, mated);
+      for (const Square check : checks) {
+        for (const Square other : seconds) {
+          const CornerMate mate{mated, mating, check, other};
+          if (is_mate(mate, winner, checker, second)) mates.push_back(mate);
+        }
+      }
+    }
+  }
+  return mates;
+}
+
+}  // namespace
+
+const CornerMates& corner_mates(Color winner) {
+  static const auto all = [] {
+    std::array<CornerMates, 2> mates;
+    for (const Color color : {Color::white, Color::black}) {
+      for (unsigned second = 0; second < 6; ++second) {
+        auto& by_kind = mates[index(color)].by_kind;
+        by_kind[0][second] = corner_mates_of(color, Role::knight, static_cast<Second>(second));
+        by_kind[1][second] = corner_mates_of(color, Role::bishop, static_cast<Second>(second));
+      }
+    }
+    return mates;
+  }();
+  return all[index(winner)];
+}
+
+}  // namespace partiar::laws::internal
