@@ -13,6 +13,17 @@ using board::Position;
 using board::Role;
 using board::Square;
 
+/// Whether every flight is taken away: asked first, since it rules out nearly all.
+bool covers_flights(const CornerMate& mate, Color winner, Role checker, Second second) {
+  const Role role = second_roles[static_cast<unsigned>(second)];
+  const Bitboard men = Bitboard{mate.mating} | mate.check | mate.second;
+  const Bitboard by_second =
+      is_shield(second) ? Bitboard{mate.second} : board::attacks({winner, role}, mate.second, men);
+  const Bitboard covered = board::king_attacks(mate.mating) | by_second |
+                           board::attacks({winner, checker}, mate.check, men);
+  return (board::king_attacks(mate.mated) & ~covered & ~Bitboard{mate.check}).empty();
+}
+
 bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) {
   board::Setup setup;
   const auto put = [&](Square square, Color color, Role role) {
@@ -42,6 +53,7 @@ std::vector<CornerMate> corner_mates_of(Color winner, Role checker, Second secon
       for (const Square check : checks) {
         for (const Square other : seconds) {
           const CornerMate mate{mated, mating, check, other};
+          if (!covers_flights(mate, winner, checker, second)) continue;
           if (is_mate(mate, winner, checker, second)) mates.push_back(mate);
         }
       }
