@@ -91,6 +91,10 @@ class GameCutter {
       case TokenKind::variation_open:
         if (place_ != Place::behind_result) place_ = Place::moves;
         break;
+      case TokenKind::comment:
+        // It took with it whatever came before the next tag section.
+        if (token.fault && place_ == Place::tags) place_ = Place::moves;
+        break;
       default:
         break;
     }
