@@ -25,12 +25,20 @@ bool has_letter_or_digit(std::string_view text) {
 struct Telling {
   GameBuilder& builder;
   const std::function<void(std::uint32_t)>& finish;  ///< takes a game that ends there
+  bool replays;
 
-  void begin_game(std::uint32_t at) { builder.begin_game(at); }
-  void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
-  void token(const pgn::Token& token) { builder.token(token); }
+  void begin_game(std::uint32_t at) {
+    if (replays) builder.begin_game(at);
+  }
+  void tag(const pgn::Token& token, const pgn::Tag& tag) {
+    if (replays) builder.tag(token, tag);
+  }
+  void token(const pgn::Token& token) {
+    if (replays) [[likely]]
+      builder.token(token);
+  }
   void end_game(std::uint32_t at) {
-    builder.end_game(at);
+    if (replays) builder.end_game(at);
     finish(at);
   }
   pgn::Variations variations() { return builder.variations(); }
@@ -39,10 +47,20 @@ struct Telling {
 /// The one place where tokens are read: a second would keep the compiler from putting the lexer
 /// into it.
 void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
-                const std::function<void(std::uint32_t)>& finish) {
-  Telling visitor{builder, finish};
+                const std::function<void(std::uint32_t)>& finish, Effort effort) {
+  Telling visitor{builder, finish, effort == Effort::replay};
   pgn::read_games(text, visitor, begin);
 }
+
+namespace {
+
+/// Whether what was cut before its first tag or move, and is a game, too, stands behind the games
+/// that were told, the last of which ends at `told`.
+bool has_cut_rest(const Source& source, std::uint32_t told) {
+  return source.cut && told != source.text.size();
+}
+
+}  // namespace
 
 void Replayer::replay(const Source& source, const std::function<void(const Game&)>& sink) {
   builder_.set_source(source);
@@ -54,12 +72,22 @@ void Replayer::replay(const Source& source, const std::function<void(const Game&
     sink(is_settled() ? builder_.game() : settle(source));
   };
   read_games(source.text, 0, builder_, finish);
+  if (!has_cut_rest(source, told)) return;
   const auto end = static_cast<std::uint32_t>(source.text.size());
-  // What was cut before its first tag or move is a game, too.
-  if (!source.cut || told == end) return;
   builder_.begin_game(told);
   builder_.end_game(end);
   finish(end);
+}
+
+std::uint32_t Replayer::count_games(const Source& source) {
+  std::uint32_t games = 0;
+  std::uint32_t told = 0;
+  const auto finish = [&](std::uint32_t at) {
+    told = at;
+    ++games;
+  };
+  read_games(source.text, 0, builder_, finish, Effort::count);
+  return games + (has_cut_rest(source, told) ? 1 : 0);
 }
 
 void GameBuilder::set_source(const Source& source) {
