@@ -28,9 +28,9 @@ std::expected<std::uint64_t, Failure> size_of(const std::string& path) {
 Portion part_of(Shard shard, std::uint64_t size) {
   const std::uint64_t each = size / shard.count;
   const std::uint64_t rest = size % shard.count;
+  // size * index / count, which could overflow as it stands
   const auto end_of = [&](std::uint64_t index) {
-    return each * index +
-           rest * index / shard.count;  // as size * index / count, which may overflow
+    return each * index + rest * index / shard.count;
   };
   Portion part{.begin = end_of(shard.index - 1)};
   if (shard.index < shard.count) part.end = end_of(shard.index);
