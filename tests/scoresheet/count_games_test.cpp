@@ -1,5 +1,6 @@
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "scoresheet/replay.h"
 #include "support/catch.h"

@@ -1,5 +1,7 @@
 #include "io/internal/portion_list.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <string>
 #include <vector>
