@@ -57,10 +57,8 @@ class Worker {
     BlockResult audited;
     const Decoded decoded = decode(block.bytes, options_.reading);
     base::SourceMap lines{block.bytes, block.first_line};
-    std::uint32_t number = 0;
-    replayer_.replay(source_of(block, decoded, letters), [&](const scoresheet::Game& game) {
+    const auto report = [&](const scoresheet::Game& game, std::uint32_t number) {
       audited.totals.add(game);
-      ++number;
       if (options_.quiet || !is_wanted(game)) return;
       const report::GamePlace place{*block.source, number, lines};
       if (options_.format == Format::ndjson) {
@@ -68,7 +66,8 @@ class Worker {
       } else {
         text_.append(audited.output, game, place);
       }
-    });
+    };
+    audited.games = replay_block(replayer_, block, source_of(block, decoded, letters), report);
     return audited;
   }
 

@@ -21,7 +21,7 @@ struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
   bool first_of_source = false;
-  bool last_of_source = false;
+  bool is_end_of_source = false;  ///< that of a source whose end is asked for
 };
 using Outcome = std::variant<Worked, io::Failure>;
 
@@ -47,9 +47,9 @@ class Collector {
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     text_.clear();
     result.output.append_to(text_, games_of_source_);
-    games_of_source_ += result.totals.games;
+    games_of_source_ += result.games;
     totals_.add(result.totals);
-    if (worked.last_of_source && games_of_source_ == 0) {
+    if (worked.is_end_of_source && games_of_source_ == 0) {
       totals_.add(scoresheet::Code::pgn_no_games);
       diagnostics_.report_no_games(*worked.source);
     }
@@ -109,6 +109,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
 
   io::InputOptions input;
   input.max_game = options.max_game;
+  input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
   SourceReader reader{options.inputs, input, options.reading};
 
@@ -119,7 +120,8 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
       [&](Reading&& next) -> Outcome {
         if (auto* failure = std::get_if<io::Failure>(&next.input)) return std::move(*failure);
         auto& block = std::get<io::Block>(next.input);
-        Worked worked{{}, block.source, block.first_of_source, block.last_of_source};
+        const bool is_end = block.last_of_source && block.portion.contains(0);
+        Worked worked{{}, block.source, block.first_of_source, is_end};
         worked.result = works.local()(std::move(block), next.letters);
         return worked;
       },

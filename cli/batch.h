@@ -2,6 +2,7 @@
 /// results put together in their order, an output that replaces a file only when it is whole.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -18,8 +19,9 @@ namespace partiar::cli {
 /// What became of one block.
 struct BlockResult {
   report::Chunk output;
-  report::Chunk messages;  ///< for standard error
-  report::Totals totals;
+  report::Chunk messages;   ///< for standard error
+  report::Totals totals;    ///< of the games that were asked for
+  std::uint64_t games = 0;  ///< in the block, asked for or not
 };
 
 /// Works on blocks of which `letters` is the likely alphabet; each thread has one of its own.

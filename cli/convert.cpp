@@ -76,16 +76,15 @@ class Converter {
     const report::GameWriter writer{style};
     const Decoded decoded = decode(block.bytes, options_.reading);
     base::SourceMap lines{block.bytes, block.first_line};
-    std::uint32_t number = 0;
-    replayer_.replay(source_of(block, decoded, letters), [&](const scoresheet::Game& game) {
-      ++number;
+    const auto write = [&](const scoresheet::Game& game, std::uint32_t number) {
       ++converted.totals.games;
       writer.append(converted.output.text, game);
       if (report::can_be_written(game)) return;
       converted.totals.add(game);
       --converted.totals.games;
       report_.append(converted.messages, game, {*block.source, number, lines});
-    });
+    };
+    converted.games = replay_block(replayer_, block, source_of(block, decoded, letters), write);
     return converted;
   }
 

@@ -29,6 +29,8 @@ std::string_view key_of(io::Fault fault) {
       return "failure_is_directory";
     case io::Fault::cannot_read:
       return "failure_cannot_read";
+    case io::Fault::cannot_split:
+      return "failure_cannot_split";
     case io::Fault::damaged:
       return "failure_damaged";
     case io::Fault::not_text:

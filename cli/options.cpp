@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 #include <iostream>
 #include <thread>
@@ -92,6 +93,29 @@ void add_reading(CLI::App& app, ReadingOptions& reading, const Help& help) {
   add_choice(app, "--encoding", reading.encoding, names, help("help_encoding"));
 }
 
+/// Reads `3/8`: the third of eight parts.
+std::optional<io::Shard> read_shard(std::string_view text) {
+  constexpr std::uint32_t most = 100'000;
+  io::Shard shard;
+  const char* const end = text.data() + text.size();
+  const auto index = std::from_chars(text.data(), end, shard.index);
+  if (index.ec != std::errc{} || index.ptr == end || *index.ptr != '/') return std::nullopt;
+  const auto count = std::from_chars(index.ptr + 1, end, shard.count);
+  if (count.ec != std::errc{} || count.ptr != end) return std::nullopt;
+  const bool is_part = 1 <= shard.index && shard.index <= shard.count && shard.count <= most;
+  return is_part ? std::optional{shard} : std::nullopt;
+}
+
+void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
+  const auto choose = [&shard, &help](const std::string& text) {
+    const auto read = read_shard(text);
+    if (!read) throw CLI::ValidationError("--shard", help("failure_shard_form"));
+    shard = *read;
+  };
+  command.add_option_function<std::string>("--shard", choose, help("help_audit_shard"))
+      ->type_name("I/N");
+}
+
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using scoresheet::Severity;
@@ -114,6 +138,7 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 31U).description(""))
       ->type_name("BYTES")
       ->default_str("8MB");
+  add_shard(command, options.shard, help);
 }
 
 /// What `--to` names: a notation with English letters, or the letters of a language.

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
 #include "scoresheet/claim.h"
@@ -44,6 +45,7 @@ struct BatchOptions {
   std::string language;  ///< empty: that of the environment
   unsigned jobs = 1;
   std::size_t max_game = 0;  ///< bytes
+  io::Shard shard;
 };
 
 struct ConvertOptions : BatchOptions {

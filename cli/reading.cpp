@@ -92,4 +92,15 @@ Decoded decode(std::string& bytes, const ReadingOptions& options) {
   return {text::make_utf8(bytes, encoding), encoding};
 }
 
+std::uint32_t replay_block(scoresheet::Replayer& replayer, const io::Block& block,
+                           const scoresheet::Source& source, const GameSink& sink) {
+  if (block.portion.empty()) return replayer.count_games(source);
+  std::uint32_t number = 0;
+  replayer.replay(source, [&](const scoresheet::Game& game) {
+    ++number;
+    if (block.portion.contains(game.span.begin)) sink(game, number);
+  });
+  return number;
+}
+
 }  // namespace partiar::cli

@@ -7,6 +7,8 @@
 #include <memory>
 #include <string>
 
+#include "io/shard.h"
+
 namespace partiar::io {
 
 /// Whole games, as a source holds them.
@@ -31,6 +33,9 @@ struct Block {
   /// The last game may go on: it was cut for its size, never inside CRLF or a character of UTF-8,
   /// or its source is damaged there.
   bool cut = false;
+
+  /// Which of its games are asked for, by where each begins in `bytes`. All are to be counted.
+  Portion portion{};
 };
 
 }  // namespace partiar::io

@@ -7,6 +7,7 @@
 #include "base/source_map.h"
 #include "io/internal/archive.h"
 #include "io/internal/file_list.h"
+#include "io/internal/portion_list.h"
 #include "io/internal/splitter.h"
 #include "io/internal/text_check.h"
 #include "io/internal/utf16.h"
@@ -14,9 +15,10 @@
 namespace partiar::io {
 
 struct BlockReader::State {
-  internal::FileList files;
+  internal::PortionList files;
   InputOptions options;
   std::optional<internal::Archive> archive;
+  Portion portion;                             ///< of the file that goes on
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
   internal::Utf16Filter filter;                ///< likewise
   std::optional<Failure> failure;              ///< the end of the source before
@@ -24,16 +26,17 @@ struct BlockReader::State {
   std::uint32_t sources = 0;
   std::uint64_t next_line = 1;  ///< of the source that goes on
 
-  std::expected<void, Failure> open_source(const std::string& path);
+  std::expected<void, Failure> open_source(const internal::FilePortion& file);
   std::expected<void, Failure> next_source();
   Input read_block();
 };
 
-/// Opens the file that `path` names; its first source is `next_source`.
-std::expected<void, Failure> BlockReader::State::open_source(const std::string& path) {
-  auto opened = internal::Archive::open(path);
+/// Opens a file; its first source is `next_source`.
+std::expected<void, Failure> BlockReader::State::open_source(const internal::FilePortion& file) {
+  auto opened = internal::Archive::open(file.path);
   if (!opened) return std::unexpected{std::move(opened.error())};
   archive = std::move(*opened);
+  portion = file.portion;
   return {};
 }
 
@@ -41,10 +44,12 @@ std::expected<void, Failure> BlockReader::State::open_source(const std::string& 
 std::expected<void, Failure> BlockReader::State::next_source() {
   auto name = archive->next();
   if (!name) return std::unexpected{std::move(name.error())};
-  if (!*name) {
+  const bool is_whole = !archive->is_plain();
+  if (!*name || (is_whole && portion.begin > 0)) {
     archive.reset();
     return {};
   }
+  if (is_whole) portion = {};
   source = std::make_shared<const std::string>(std::move(**name));
   splitter.emplace(options.block_size, options.max_game);
   filter = {};
@@ -67,18 +72,23 @@ Input BlockReader::State::read_block() {
   next_line = block.first_line + base::count_lines(block.bytes);
   block.source = source;
   block.source_index = sources - 1;
+  block.portion = portion.within(block.offset, block.bytes.size());
   if (block.last_of_source) {
     failure = splitter->failure();
     block.cut |= failure.has_value();  // the last game may go on where nobody can read
     splitter.reset();
+  } else if (block.offset + block.bytes.size() >= portion.end) {
+    splitter.reset();
+    archive.reset();
   }
   return block;
 }
 
 BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& options)
-    : state_{new State{.files = {std::move(paths), options.directories},
+    : state_{new State{.files = {{std::move(paths), options.directories}, options.shard},
                        .options = options,
                        .archive = {},
+                       .portion = {},
                        .splitter = {},
                        .filter = {},
                        .failure = {},

@@ -13,6 +13,7 @@
 
 #include "io/block.h"
 #include "io/failure.h"
+#include "io/shard.h"
 
 namespace partiar::io {
 
@@ -26,6 +27,7 @@ struct InputOptions {
   Directories directories = Directories::refuse;
   std::size_t block_size = 256 * 1'024;      ///< bytes to read before a block is cut, at least 1
   std::size_t max_game = 8 * 1'024 * 1'024;  ///< bytes; a longer game is cut
+  Shard shard{};                             ///< which part of all inputs is asked for
 };
 
 /// The next thing that was met: games, or why there are none.
@@ -36,6 +38,10 @@ using Input = std::variant<Block, Failure>;
 /// Plain, gzip, bzip2, xz, lzma and zstd data and the members of zip and tar archives are told by
 /// content and read as streams; nothing is sought that cannot be, so pipes do. What one source
 /// fails at, the next does not feel: its failure comes after the blocks that could be read.
+///
+/// Of a shard come the blocks with its games, and those before them in the same file, of which
+/// nothing is asked for. What has no size is refused; a compressed file or an archive, whose text
+/// has none that is known, goes whole to the shard in which its first byte lies.
 class BlockReader {
  public:
   /// Input: `paths`, in the order to read; `-` is standard input.

@@ -15,14 +15,15 @@ enum class Fault : std::uint8_t {
   cannot_open,   ///< no such file, no permission and the like
   is_directory,  ///< a directory where a file is asked for
   cannot_read,   ///< the system failed to read on
+  cannot_split,  ///< a pipe or a device, which has no size to cut into shards
   damaged,       ///< compressed or archived data end too soon or are corrupt
   not_text,      ///< a picture, a program or other binary data
   cannot_write,  ///< the system failed to write
   closed_pipe,   ///< who read our output has gone
 };
-inline constexpr std::array faults{Fault::cannot_open, Fault::is_directory, Fault::cannot_read,
-                                   Fault::damaged,     Fault::not_text,     Fault::cannot_write,
-                                   Fault::closed_pipe};
+inline constexpr std::array faults{Fault::cannot_open,  Fault::is_directory, Fault::cannot_read,
+                                   Fault::cannot_split, Fault::damaged,      Fault::not_text,
+                                   Fault::cannot_write, Fault::closed_pipe};
 
 /// A fault, with whose it is.
 struct Failure {

@@ -21,47 +21,6 @@ bool has_letter_or_digit(std::string_view text) {
 
 }  // namespace
 
-/// Builds the games of a text and hands each on.
-struct Telling {
-  GameBuilder& builder;
-  const std::function<void(std::uint32_t)>& finish;  ///< takes a game that ends there
-
-  void begin_game(std::uint32_t at) { builder.begin_game(at); }
-  void tag(const pgn::Token& token, const pgn::Tag& tag) { builder.tag(token, tag); }
-  void token(const pgn::Token& token) { builder.token(token); }
-  void end_game(std::uint32_t at) {
-    builder.end_game(at);
-    finish(at);
-  }
-  pgn::Variations variations() { return builder.variations(); }
-};
-
-/// The one place where tokens are read: a second would keep the compiler from putting the lexer
-/// into it.
-void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
-                const std::function<void(std::uint32_t)>& finish) {
-  Telling visitor{builder, finish};
-  pgn::read_games(text, visitor, begin);
-}
-
-void Replayer::replay(const Source& source, const std::function<void(const Game&)>& sink) {
-  builder_.set_source(source);
-  trial_.set_source(source);
-  builder_.set_letters(first_alphabet(source));
-  std::uint32_t told = 0;  // past the last game
-  const auto finish = [&](std::uint32_t at) {
-    told = at;
-    sink(is_settled() ? builder_.game() : settle(source));
-  };
-  read_games(source.text, 0, builder_, finish);
-  const auto end = static_cast<std::uint32_t>(source.text.size());
-  // What was cut before its first tag or move is a game, too.
-  if (!source.cut || told == end) return;
-  builder_.begin_game(told);
-  builder_.end_game(end);
-  finish(end);
-}
-
 void GameBuilder::set_source(const Source& source) {
   source_ = source;
   game_.text = source.text;

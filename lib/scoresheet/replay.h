@@ -227,9 +227,12 @@ class GameBuilder {
   base::Ply last_noted_ply_;
 };
 
+/// What becomes of the games that are read.
+enum class Effort : std::uint8_t { replay, count };
+
 /// Reads games of `text` from `begin` on and tells `finish` where each ends.
 void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
-                const std::function<void(std::uint32_t)>& finish);
+                const std::function<void(std::uint32_t)>& finish, Effort effort = Effort::replay);
 
 /// Replays texts one after another, with the same memory.
 ///
@@ -248,6 +251,9 @@ class Replayer {
   /// Cost: one pass, and one for each further alphabet that a game has to be read under; allocates
   ///       only to grow beyond what earlier games needed.
   void replay(const Source& source, const std::function<void(const Game&)>& sink);
+
+  /// How many games `replay` would hand on. Cost: one pass, in which no move is read.
+  [[nodiscard]] std::uint32_t count_games(const Source& source);
 
   /// The alphabet in which all games of `source` are written whose letters leave no doubt.
   [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);

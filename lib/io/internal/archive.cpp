@@ -137,6 +137,11 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
   return std::nullopt;
 }
 
+bool Archive::is_plain() const {
+  const bool is_expanded = ::archive_filter_count(state_->reader) > 1;
+  return !is_expanded && ::archive_format(state_->reader) == ARCHIVE_FORMAT_RAW;
+}
+
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
   // archive_read_data would copy just so, but forget the bytes before an error.

@@ -25,6 +25,9 @@ class Archive {
   /// members is one empty stream.
   [[nodiscard]] std::expected<std::optional<std::string>, Failure> next();
 
+  /// Whether the stream that `next` went to is the file as it is, neither expanded nor a member.
+  [[nodiscard]] bool is_plain() const;
+
   /// Reads from the stream that `next` went to. Output: bytes read, 0 at its end.
   [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to);
 

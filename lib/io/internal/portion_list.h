@@ -1,0 +1,38 @@
+/// The files of a shard, with which of their games are its own.
+///
+/// All files are laid end to end by their sizes, and cut into as many equal parts as there are
+/// shards.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "io/failure.h"
+#include "io/internal/file_list.h"
+#include "io/shard.h"
+
+namespace partiar::io::internal {
+
+/// A file of which something is asked for.
+struct FilePortion {
+  std::string path;
+  Portion portion;
+};
+
+class PortionList {
+ public:
+  PortionList(FileList files, Shard shard);
+
+  /// Returns the next file, or the failure to look into a directory or to measure a file, which
+  /// every shard is told of; nothing at the end.
+  [[nodiscard]] std::optional<std::expected<FilePortion, Failure>> next();
+
+ private:
+  std::vector<std::expected<FilePortion, Failure>> files_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace partiar::io::internal
