@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 
-from callgrind import instructions
+from measure import instructions
 
 HERE = pathlib.Path(__file__).parent
 TESTDATA = HERE.parent.parent / "testdata"
@@ -80,4 +80,5 @@ def main():
     return 0 if all(kept) else 1
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
