@@ -1,4 +1,5 @@
-"""One run of a program: its instructions, which a busy machine cannot change, its time and memory."""
+"""One run of a program: instructions, which a busy machine cannot change, time and memory."""
+import dataclasses
 import os
 import pathlib
 import shutil
@@ -10,6 +11,12 @@ import tempfile
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
 
 
+def find(tool):
+    """Its path; Debian puts pgn-extract among the games, which root's PATH leaves out."""
+    path = shutil.which(tool) or shutil.which(tool, path="/usr/games")
+    return path or sys.exit(f"{tool} is not installed")
+
+
 def check(command, status):
     """Ends if a run failed. To have found something, 1, is no failure."""
     if status not in (0, 1):
@@ -18,10 +25,9 @@ def check(command, status):
 
 def profile(command, out):
     """Writes callgrind's profile of a run to `out`."""
-    if shutil.which("valgrind") is None:
-        sys.exit("valgrind is not installed")
-    tool = ["valgrind", "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}"]
-    check(command, subprocess.run([*tool, *command], env=ENVIRONMENT, stdout=subprocess.DEVNULL).returncode)
+    tool = [find("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}"]
+    run = subprocess.run([*tool, *command], env=ENVIRONMENT, stdout=subprocess.DEVNULL)
+    check(command, run.returncode)
 
 
 def instructions(command):
@@ -33,22 +39,18 @@ def instructions(command):
     return int(totals.split()[1])
 
 
-def usage(command):
-    """What a run used: processor seconds and peak memory.
-
-    A new process begins with the peak memory of the one that started it, so keep that small.
-    """
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, used = os.wait4(process.pid, 0)
-    check(command, os.waitstatus_to_exitcode(status))
-    return used
+@dataclasses.dataclass
+class Run:
+    processor: float  # seconds, user and system
+    wall: float  # seconds
+    megabytes: float  # peak memory
 
 
-def seconds(used):
-    """Processor seconds, user and system."""
-    return used.ru_utime + used.ru_stime
-
-
-def megabytes(used):
-    """Peak memory; Linux counts it in KiB."""
-    return used.ru_maxrss * 1024 / 1e6
+def run(command):
+    """What a run takes, of GNU time, as a process begins with the peak memory of its parent."""
+    with tempfile.NamedTemporaryFile("r") as out:
+        tool = [find("time"), "--quiet", "-f", "%U %S %e %M", "-o", out.name]
+        silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        check(command, subprocess.run([*tool, *command], **silent).returncode)
+        user, system, wall, kib = map(float, out.read().split())
+    return Run(user + system, wall, kib * 1024 / 1e6)
