@@ -24,7 +24,7 @@ TOLERANCE = 0.03
 # Name, bytes, files: reading and replaying are seen best where no verdict is hard to find, and the
 # search for helpmates where there is one in every few games.
 SAMPLES = [
-    ("audit", 2_000_000, ["laws/appendix-2009.pgn", "laws/appendix-2014.pgn", "laws/appendix-2023.pgn"]),
+    ("audit", 2_000_000, [f"laws/appendix-{edition}.pgn" for edition in (2009, 2014, 2023)]),
     ("verdict", 500_000, ["audit/last-evening.pgn"]),
 ]
 
@@ -60,9 +60,9 @@ def judge(name, now, then):
     growth = now / then - 1
     print(f"{name}: {now:.1f} instructions a ply, recorded {then:.1f}: {growth:+.2%}")
     if growth > TOLERANCE:
-        print(f"{name}: more than {TOLERANCE:.0%} above. Mend it, or run with --record and say why.")
+        print(f"{name}: over {TOLERANCE:.0%} above. Mend it, or run with --record and say why.")
     elif growth < -TOLERANCE:
-        print(f"{name}: more than {TOLERANCE:.0%} below. Run with --record, so that it stays so.")
+        print(f"{name}: over {TOLERANCE:.0%} below. Run with --record, so that it stays so.")
     return growth <= TOLERANCE
 
 

@@ -28,7 +28,7 @@ STAGES = [
     ("resolving", r"notation\b|board(::|/)(legal_origins|pseudo_legal_origins|find_castling)"),
     ("make-move", r"board::Position::(play|look_at_king|offer_en_passant)"),
     ("board: attacks, legal moves, set-up", r"board\b"),
-    ("chances", r"laws(::|/)(internal|can_mate|winnable|material|\(anonymous namespace\)::may_be_dead)"),
+    ("chances", r"laws(::|/)(internal|can_mate|winnable|material|\(anon.*::may_be_dead)"),
     ("events", r"laws\b"),
     ("replay, and events inlined there", r"scoresheet(::GameBuilder::token|/replay)"),
     ("verdict and report", r"(scoresheet|report|cli)\b"),
