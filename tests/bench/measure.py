@@ -26,8 +26,8 @@ def check(command, status):
 def profile(command, out):
     """Writes callgrind's profile of a run to `out`."""
     tool = [find("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}"]
-    run = subprocess.run([*tool, *command], env=ENVIRONMENT, stdout=subprocess.DEVNULL)
-    check(command, run.returncode)
+    done = subprocess.run([*tool, *command], env=ENVIRONMENT, stdout=subprocess.DEVNULL)
+    check(command, done.returncode)
 
 
 def instructions(command):
