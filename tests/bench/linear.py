@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""See that `partiar audit` takes time linear in its input and bounded memory, whatever the input.
+
+usage: linear.py PARTIAR [SHAPE...]
+
+Each shape is one that somebody could make to keep a reader busy. Instructions, less those of an
+empty game, may grow by 2.1 from n to 2n bytes, and by 11 from n to 10n where things nest or make
+lists. Peak memory on 50 MB may be 64 MB. The exit status is 1 if anything is over. To be run by
+hand: it takes some minutes.
+"""
+import argparse
+import pathlib
+import sys
+import tempfile
+
+from measure import instructions, run
+
+N = 500_000  # bytes: more than the program reads at once, so that all sizes are divided alike
+N_SLOW = 20_000  # of what takes thousands of instructions a byte
+SLOW = ("moves", "combining", "words in another", "games that")
+LARGE = 50_000_000
+LIMITS = {2: 2.1, 10: 11}
+MOST_MEGABYTES = 64
+HEAD = b'[Event "?"]\n[Result "*"]\n\n'
+UNWINNABLE = b"""[Result "1-0"]
+[SetUp "1"]
+[FEN "8/5P1k/8/7K/8/8/8/8 w - - 0 1"]
+
+1.f8=B 1-0
+
+"""
+
+
+def fill(unit, size):
+    """`unit` again and again, in pieces that keep our own memory small."""
+    times = size // len(unit)
+    piece = 1 + 100_000 // len(unit)
+    while times > 0:
+        yield unit * min(times, piece)
+        times -= piece
+
+
+def game(unit, head=HEAD, tail=b" *\n"):
+    """A shape: a game of one thing."""
+
+    def write(size):
+        yield head
+        yield from fill(unit, size)
+        yield tail
+
+    return write
+
+
+def nested(size):
+    depth = size // 7
+    yield HEAD + b"1.e4 "
+    yield from fill(b"(1.d4 ", 6 * depth)
+    yield from fill(b")", depth)
+    yield b" *\n"
+
+
+def numbered(size):
+    """Knights out and back, with move numbers."""
+    yield HEAD
+    for number in range(1, size // 14, 2):
+        yield b"%d.Nf3 Nf6 %d.Ng1 Ng8\n" % (number, number + 1)
+    yield b" *\n"
+
+
+def tags(size):
+    for number in range(size // 18):
+        yield b'[Tag%08d "x"]\n' % number
+    yield b"\n*\n"
+
+
+LISTS = {
+    "variations, nested": nested,
+    "variations, in a row": game(b"(1.d4 d5) ", HEAD + b"1.e4 "),
+    "comment, endless": game(b"words ", HEAD + b"1.e4 {", b""),
+    "comment to the line's end": game(b"words ", HEAD + b"1.e4 ;", b""),
+    "comments": game(b"{a} "),
+    "tags": tags,
+    "tags of one name": game(b'[Tag "x"]\n', b"", b"\n*\n"),
+    "moves": game(b"Nf3 Nf6 Ng1 Ng8 "),
+    "moves with numbers": numbered,
+}
+SHAPES = LISTS | {
+    "variations, replayed": nested,
+    "moves, with claims": game(b"Nf3 Nf6 Ng1 Ng8 "),
+    "moves, illegal stand": game(b"Nf3 Nf6 Nf3 Nf6 "),
+    "tag value": game(b"x", b'[Event "', b'"]\n\n*\n'),
+    "tag value, endless": game(b"x", b'[Event "', b""),
+    "tag value of quotes": game(b'"', b'[Event "', b'"]\n\n*\n'),
+    "tag value of backslashes": game(b"\\", b'[Event "', b'"]\n\n*\n'),
+    "FEN": game(b"8/", b'[SetUp "1"]\n[FEN "', b'"]\n\n*\n'),
+    "token": game(b"x"),
+    "token of knights": game(b"N"),
+    "token of figurines": game("♘".encode()),
+    "{": game(b"{"),
+    "}": game(b"}"),
+    "(": game(b"("),
+    ")": game(b")"),
+    "[": game(b"["),
+    "[ on lines": game(b"[\n"),
+    '"': game(b'"'),
+    "NUL": game(b"\0", HEAD + b"{no binary file: } " * 500),
+    "NAGs": game(b"$1 "),
+    "NAG of digits": game(b"1", HEAD + b"1.e4 $"),
+    "signs": game(b"!?", HEAD + b"1.e4"),
+    "words": game(b"word "),
+    "words in another language": game("Кf3 Sf3 Dd4 ".encode()),
+    "spoken words": game(b"knight takes "),
+    "results": game(b"1-0 "),
+    "illegal moves": game(b"e5 Qh8 "),
+    "tiny games": game(b'[Event "?"]\n\n*\n\n', b"", b""),
+    "tiny games without tags": game(b"* ", b"", b""),
+    "games that cannot be won": game(UNWINNABLE, b"", b""),
+    "CRLF": game(b"\r\n"),
+    "CRLF lines": game(b"Nf3\r\nNf6\r\nNg1\r\nNg8\r\n"),
+    "empty lines": game(b"\n"),
+    "blanks": game(b" "),
+    "invalid UTF-8": game(b"\xff"),
+    "invalid UTF-8, comment": game(b"\xc3 ", HEAD + b"{", b"} *\n"),
+    "overlong UTF-8": game(b"\xe0\x80", HEAD + b"{", b"} *\n"),
+    "combining marks": game("\u0301\u0323".encode(), HEAD + b"1.e4 {a"),
+    "combining marks, token": game("\u0301\u0323".encode(), HEAD + b"1.N"),
+    "combining marks, tag": game("\u0301\u0323".encode(), b'[Event "a', b'"]\n\n*\n'),
+    "UTF-16": game("Nf3 Nf6 Ng1 Ng8 ".encode("utf-16-le"), b"\xff\xfe", b""),
+    "% lines": game(b"% a\n"),
+    "% line": game(b"%", HEAD + b"%"),
+    "digits": game(b"1"),
+    "dots": game(b"."),
+    "digits and dots": game(b"1. "),
+    "text without a game": game(b"word ", b"", b"\n"),
+}
+OPTIONS = {
+    "variations, replayed": ["--variations"],
+    "moves, with claims": ["--claims"],
+    "moves, illegal stand": ["--illegal", "stands"],
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("partiar")
+    parser.add_argument("shapes", nargs="*", metavar="SHAPE", help="only these")
+    options = parser.parse_args()
+    failed = []
+    print(f"{'shape':<28}{'a byte':>8}{'2n':>7}{'10n':>7}{'MB':>7}{'s':>7}")
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "shape.pgn"
+
+        def audit(jobs, name=""):
+            return [options.partiar, "audit", "--jobs", str(jobs), *OPTIONS.get(name, []), file]
+
+        def count(name, size):
+            write(name, size)
+            return instructions(audit(1, name)) - empty
+
+        def write(name, size):
+            with open(file, "wb") as out:
+                out.writelines(SHAPES[name](size))
+
+        file.write_bytes(HEAD + b" *\n")
+        empty = instructions(audit(1))
+        for name in options.shapes or SHAPES:
+            n = N_SLOW if name.startswith(SLOW) else N
+            once = count(name, n)
+            growth = {
+                times: count(name, times * n) / once
+                for times in LIMITS
+                if times == 2 or name in LISTS
+            }
+            over = any(factor > LIMITS[times] for times, factor in growth.items())
+            factors = "".join(f"{factor:>7.2f}" for factor in growth.values())
+            row = f"{name:<28}{once / n:>8.1f}{factors:<14}"
+            if not over:  # what grows faster would take hours
+                write(name, LARGE)
+                used = run(audit(2, name))
+                over = used.megabytes > MOST_MEGABYTES
+                row += f"{used.megabytes:>7.1f}{used.processor:>7.2f}"
+            print(row, "over" if over else "", flush=True)
+            failed += [name] if over else []
+    if failed:
+        sys.exit(f"over the limits: {', '.join(failed)}")
+
+
+main()
