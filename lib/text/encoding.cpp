@@ -4,6 +4,7 @@
 #include <unicode/normalizer2.h>
 #include <unicode/stringpiece.h>
 #include <unicode/ucnv.h>
+#include <unicode/utf8.h>
 
 #include <algorithm>
 #include <array>
@@ -67,6 +68,32 @@ void append_converted(std::string& out, std::string_view bytes, UConverter& from
     out.resize(static_cast<std::size_t>(target - out.data()));
   }
   assert(U_SUCCESS(status));
+}
+
+/// So many marks in a row are put in order together, as in stream-safe text (UAX 15, 13): no
+/// writing has more behind one letter, and ICU takes the square of the time for them.
+constexpr std::size_t most_marks = 30;
+
+/// Whether there may be more marks in a row: no mark is ASCII.
+bool may_have_many_marks(std::string_view text) {
+  std::size_t foreign = 0;
+  for (const char c : text) {
+    foreign = c < 0 ? foreign + 1 : 0;
+    if (foreign > 2 * most_marks) return true;
+  }
+  return false;
+}
+
+/// The size of the text before one mark too many in a row.
+std::size_t size_of_few_marks(const icu::Normalizer2& nfc, std::string_view text) {
+  std::size_t marks = 0;
+  for (std::size_t at = 0; at < text.size(); at += code_point_size(text.substr(at))) {
+    UChar32 character = 0;
+    U8_GET_UNSAFE(text.data(), at, character);
+    marks = nfc.getCombiningClass(character) == 0 ? 0 : marks + 1;
+    if (marks > most_marks) return at;
+  }
+  return text.size();
 }
 
 }  // namespace
@@ -163,11 +190,15 @@ void compose(std::string& text) {
   if (highest < first_mark) return;
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2& nfc = *icu::Normalizer2::getNFCInstance(status);
-  const icu::StringPiece piece{text.data(), static_cast<std::int32_t>(text.size())};
-  if (U_FAILURE(status) || nfc.isNormalizedUTF8(piece, status)) return;
+  const bool many_marks = may_have_many_marks(text);
+  if (U_FAILURE(status) || (!many_marks && nfc.isNormalizedUTF8(text, status))) return;
   std::string composed;
   icu::StringByteSink<std::string> sink{&composed};
-  nfc.normalizeUTF8(0, piece, sink, nullptr, status);
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t size = many_marks ? size_of_few_marks(nfc, rest) : rest.size();
+    nfc.normalizeUTF8(0, rest.substr(0, size), sink, nullptr, status);
+    rest.remove_prefix(size);
+  }
   if (U_SUCCESS(status)) text = std::move(composed);
 }
 

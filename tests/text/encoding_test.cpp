@@ -165,6 +165,17 @@ TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[t
   }
 }
 
+TEST_CASE("marks without end are composed in pieces", "[text][encoding][NFC]") {
+  std::string marks;
+  for (int i = 0; i < 200'000; ++i) marks += "\u0301\u0323";
+  std::string text = "e\u0301 " + marks + " e\u0301";
+  compose(text);
+  CHECK(is_utf8(text));
+  CHECK(text.size() == 2 * std::string_view{"\u00E9"}.size() + 2 + marks.size());
+  CHECK(text.starts_with("\u00E9 "));
+  CHECK(text.ends_with(" \u00E9"));
+}
+
 TEST_CASE("what is decomposed becomes composed", "[text][encoding][NFC]") {
   struct Composed {
     std::string_view what, text, composed;
