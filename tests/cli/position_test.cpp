@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,18 @@ struct Row {
   int status;
   std::string_view output, errors;
 };
+
+void check(std::span<const Row> rows) {
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = row.arguments;
+    arguments.insert(arguments.begin(), "position");
+    const Ran ran = run_program({.arguments = arguments, .input = row.input});
+    CHECK(ran.status == row.status);
+    CHECK(ran.output == row.output);
+    CHECK(ran.errors == row.errors);
+  }
+}
 const Row rows[] = {
     {"one position", {"--perft", "3", start}, "", 0, "8902\n", ""},
     {"no half-move", {"--perft", "0", start}, "", 0, "1\n", ""},
@@ -97,15 +110,7 @@ const Row rows[] = {
 };
 
 TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
-  for (const Row& row : rows) {
-    CAPTURE(row.what);
-    std::vector<std::string> arguments = row.arguments;
-    arguments.insert(arguments.begin(), "position");
-    const Ran ran = run_program({.arguments = arguments, .input = row.input});
-    CHECK(ran.status == row.status);
-    CHECK(ran.output == row.output);
-    CHECK(ran.errors == row.errors);
-  }
+  check(rows);
 }
 
 /// Answers about single positions; the schema is contract/position.schema.json.
@@ -160,15 +165,7 @@ const Row answers[] = {
 };
 
 TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
-  for (const Row& row : answers) {
-    CAPTURE(row.what);
-    std::vector<std::string> arguments = row.arguments;
-    arguments.insert(arguments.begin(), "position");
-    const Ran ran = run_program({.arguments = arguments, .input = row.input});
-    CHECK(ran.status == row.status);
-    CHECK(ran.output == row.output);
-    CHECK(ran.errors == row.errors);
-  }
+  check(answers);
 }
 
 TEST_CASE("counts that cannot be written are a failure", "[cli][position]") {

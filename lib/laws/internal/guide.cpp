@@ -42,22 +42,26 @@ constexpr std::array<EdgeMate, 24> edge_squares = [] {
   return all;
 }();
 
-/// Steps of both kings to the nearest mate on an edge.
-// Worked out at the start of the program: more steps than clang takes in a constant expression.
-const auto edge_mates = [] {
-  std::array<std::array<std::uint8_t, 64>, 64> table{};
-  for (unsigned mated = 0; mated < 64; ++mated) {
-    for (unsigned mating = 0; mating < 64; ++mating) {
-      unsigned best = 2 * far_away;
-      for (const EdgeMate& mate : edge_squares) {
-        best = std::min(best, steps_between(static_cast<Square>(mated), mate.mated) +
-                                  steps_between(static_cast<Square>(mating), mate.mating));
+/// Steps of both kings to the nearest mate on an edge, by the king to be mated and the other.
+using EdgeSteps = std::array<std::array<std::uint8_t, 64>, 64>;
+// Worked out when first asked for: more steps than clang takes in a constant expression.
+const EdgeSteps& edge_mates() {
+  static const auto steps = [] {
+    EdgeSteps table{};
+    for (unsigned mated = 0; mated < 64; ++mated) {
+      for (unsigned mating = 0; mating < 64; ++mating) {
+        unsigned best = 2 * far_away;
+        for (const EdgeMate& mate : edge_squares) {
+          best = std::min(best, steps_between(static_cast<Square>(mated), mate.mated) +
+                                    steps_between(static_cast<Square>(mating), mate.mating));
+        }
+        table[mated][mating] = static_cast<std::uint8_t>(best);
       }
-      table[mated][mating] = static_cast<std::uint8_t>(best);
     }
-  }
-  return table;
-}();
+    return table;
+  }();
+  return steps;
+}
 
 constexpr auto knight_distances = [] {
   std::array<std::array<std::uint8_t, 64>, 64> table{};
@@ -177,11 +181,9 @@ Plan plan_mate(const Position& position, Color winner, unsigned variety) {
   if ((great & position.of(winner)).any()) {
     // Pawns that stand on a square or guard it may stay there for long.
     const Bitboard pawns = position.of(Role::pawn);
-    Bitboard hindered = pawns;
-    for (const Square pawn : position.of(~winner, Role::pawn)) {
-      hindered |= board::pawn_attacks(~winner, pawn);
-    }
-    const unsigned nearest = edge_mates[index(mated)][index(mating)];
+    const Bitboard hindered =
+        pawns | board::pawn_attacks(~winner, position.of(~winner, Role::pawn));
+    const unsigned nearest = edge_mates()[index(mated)][index(mating)];
     for (std::size_t i = 0; i < edge_squares.size(); ++i) {
       const EdgeMate& mate = edge_squares[(i + 7 * variety) % edge_squares.size()];
       const unsigned steps = steps_between(mated, mate.mated) + steps_between(mating, mate.mating);
@@ -208,7 +210,7 @@ unsigned distance_to_mate(const Position& position, Color winner) {
   const Color loser = ~winner;
   const unsigned men = position.of(loser).size();
   if (position.straight_sliders(winner).any()) {
-    const auto& steps = edge_mates[index(position.king(loser))];
+    const auto& steps = edge_mates()[index(position.king(loser))];
     return 3 * steps[index(position.king(winner))] + 2 * men;
   }
   const unsigned minor = distance_to_corner_mate(position, winner) + men;

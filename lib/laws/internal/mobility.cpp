@@ -120,9 +120,10 @@ bool Mobility::grow_pawn(MobileMan& man) const {
   const Bitboard enemy_king = king(~us).fixed() ? Bitboard{king(~us).start} : Bitboard{};
   for (;;) {
     const Bitboard ahead = forward(us, man.reach);
-    const Bitboard more = ((ahead & ~fixed()) | (to_the_sides(ahead) & men_reach_[index(~us)] &
-                                                 ~fixed(us) & ~enemy_king)) &
-                          ~man.reach;
+    const Bitboard more =
+        ((ahead & ~fixed()) |
+         (board::pawn_attacks(us, man.reach) & men_reach_[index(~us)] & ~fixed(us) & ~enemy_king)) &
+        ~man.reach;
     if (more.empty()) break;
     man.reach |= more;
   }
@@ -146,7 +147,7 @@ bool Mobility::see_takeable() {
   for (const MobileMan& man : men()) {
     Bitboard& to = arrivals[index(man.piece.color)];
     if (man.piece.role == Role::pawn) {
-      to |= to_the_sides(forward(man.piece.color, man.reach)) & man.everywhere();
+      to |= board::pawn_attacks(man.piece.color, man.reach) & man.everywhere();
       // A capture may promote; the last rank is not in `reach`.
       to |= man.promoted;
     } else if (man.reach != Bitboard{man.start}) {
