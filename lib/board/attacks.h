@@ -123,6 +123,22 @@ inline constexpr auto between = per_square<PerSquare<Bitboard>>([](Square a) {
   return row;
 });
 
+/// By colour and role, in the order of `Role`.
+inline constexpr auto reach = [] {
+  std::array<std::array<PerSquare<Bitboard>, 6>, 2> table{};
+  for (unsigned color = 0; color < 2; ++color) {
+    for (unsigned s = 0; s < 64; ++s) {
+      const Bitboard diagonals = lines[s].diagonal | lines[s].antidiagonal;
+      const Bitboard straight = lines[s].file | lines[s].rank;
+      const std::array<Bitboard, 6> by_role{
+          pawn_captures[color][s], knight_leaps[s], diagonals, straight,
+          diagonals | straight,    king_leaps[s]};
+      for (unsigned role = 0; role < 6; ++role) table[color][role][s] = by_role[role];
+    }
+  }
+  return table;
+}();
+
 }  // namespace internal
 
 [[nodiscard]] constexpr Bitboard king_attacks(Square from) {
@@ -186,6 +202,11 @@ inline constexpr auto between = per_square<PerSquare<Bitboard>>([](Square a) {
       return king_attacks(from);
   }
   std::unreachable();
+}
+
+/// What a piece attacks on an empty board, a pawn's captures included.
+[[nodiscard]] constexpr Bitboard reach(Piece piece, Square from) {
+  return internal::reach[index(piece.color)][static_cast<unsigned>(piece.role)][index(from)];
 }
 
 /// The squares strictly between two squares of one file, rank or diagonal; empty for other pairs.

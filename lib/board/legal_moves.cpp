@@ -36,14 +36,15 @@ bool is_en_passant_safe(const Position& position, Square from, Square to) {
   return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
 }
 
-/// Whether a pinned piece that goes to `to` stays on the line of its pin.
-bool stays_on_line(const Position& position, Square from, Square to) {
+/// Whether a piece that goes from one square to another opens no line to its king.
+bool keeps_lines_shut(const Position& position, Square from, Square to) {
   const Color them = ~position.turn();
   const Square king = position.king(position.turn());
   const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
-  const Bitboard sliders = (bishop_attacks(king, after) & position.diagonal_sliders(them)) |
-                           (rook_attacks(king, after) & position.straight_sliders(them));
-  return (sliders & ~Bitboard{to}).empty();
+  for (const Square slider : position.lined_up(king, them) & ~Bitboard{to}) {
+    if ((between(king, slider) & after).empty()) return false;
+  }
+  return true;
 }
 
 /// Whether a move of a piece other than the king, not en passant, leaves the king safe.
@@ -53,15 +54,9 @@ bool is_step_safe(const Position& position, Square from, Square to) {
     const Square king = position.king(position.turn());
     if (!(checkers | between(king, checkers.first())).contains(to)) return false;
   }
-  return !position.pinned().contains(from) || stays_on_line(position, from, to);
-}
-
-bool is_safe(const Position& position, Role role, Square from, Square to) {
-  if (role == Role::king) return is_king_step_safe(position, from, to);
-  if (role == Role::pawn && position.en_passant() == to) {
-    return is_en_passant_safe(position, from, to);
-  }
-  return is_step_safe(position, from, to);
+  const Square king = position.king(position.turn());
+  return !(bishop_lines(king) | rook_lines(king)).contains(from) ||
+         keeps_lines_shut(position, from, to);
 }
 
 void push_pawn_moves(MoveList& list, Square from, Bitboard to) {
@@ -113,6 +108,14 @@ Bitboard span(Square a, Square b) {
 }
 
 }  // namespace
+
+bool is_safe(const Position& position, Role role, Square from, Square to) {
+  if (role == Role::king) return is_king_step_safe(position, from, to);
+  if (role == Role::pawn && position.en_passant() == to) {
+    return is_en_passant_safe(position, from, to);
+  }
+  return is_step_safe(position, from, to);
+}
 
 std::expected<Move, CastlingFault> find_castling(const Position& position, CastlingSide side) {
   const Color us = position.turn();
@@ -195,30 +198,6 @@ bool has_legal_move(const Position& position) {
   // Where castling is legal in Chess960, it may be the only legal move.
   return find_castling(position, CastlingSide::king_side).has_value() ||
          find_castling(position, CastlingSide::queen_side).has_value();
-}
-
-Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
-  const Color us = position.turn();
-  if (position.of(us).contains(to)) return {};
-  const Bitboard pieces = position.of(us, role);
-  if (role != Role::pawn) return attacks({us, role}, to, position.occupied()) & pieces;
-  if (position.of(~us).contains(to) || position.en_passant() == to) {
-    return pawn_attacks(~us, to) & pieces;
-  }
-  if (relative_rank(us, rank_of(to)) <= Rank::r2) return {};
-  const Square one = behind(us, to);
-  if (pieces.contains(one)) return one;
-  const bool is_double = relative_rank(us, rank_of(to)) == Rank::r4;
-  if (is_double && !position.occupied().contains(one)) return pieces & behind(us, one);
-  return {};
-}
-
-Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
-  Bitboard origins;
-  for (const Square from : pseudo_legal_origins(position, role, to) & among) {
-    if (is_safe(position, role, from, to)) origins |= from;
-  }
-  return origins;
 }
 
 }  // namespace partiar::board

@@ -32,13 +32,17 @@ class MoveList {
 /// Whether the side to move has a legal move. Cheaper than `legal_moves`.
 [[nodiscard]] bool has_legal_move(const Position& position);
 
+/// Whether a move of a piece that goes `from` there `to` here, castling left out, leaves its king
+/// safe.
+[[nodiscard]] bool is_safe(const Position& position, Role role, Square from, Square to);
+
+/// The squares from which a piece of `role` could go to `to` were the king safe anywhere.
+[[nodiscard]] Bitboard pseudo_legal_origins(const Position& position, Role role, Square to);
+
 /// The squares from which a piece of `role`, of the side to move, may legally go to `to`; pawns by
 /// advance, capture and en passant; castling left out. Only origins in `among` are looked at.
 [[nodiscard]] Bitboard legal_origins(const Position& position, Role role, Square to,
                                      Bitboard among = every_square);
-
-/// The squares from which a piece of `role` could go to `to` were the king safe anywhere.
-[[nodiscard]] Bitboard pseudo_legal_origins(const Position& position, Role role, Square to);
 
 enum class CastlingSide : std::uint8_t { king_side, queen_side };
 
@@ -55,5 +59,40 @@ enum class CastlingFault : std::uint8_t {
 /// The castling move to one side, or why it is not legal.
 [[nodiscard]] std::expected<Move, CastlingFault> find_castling(const Position& position,
                                                                CastlingSide side);
+
+inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
+  const Color us = position.turn();
+  if (position.of(us).contains(to)) return {};
+  const Bitboard pieces = position.of(us, role);
+  if (role != Role::pawn) {
+    Bitboard origins = reach({us, role}, to) & pieces;
+    for (const Square from : origins) {
+      if ((between(from, to) & position.occupied()).any()) origins ^= from;
+    }
+    return origins;
+  }
+  if (position.of(~us).contains(to) || position.en_passant() == to) {
+    return pawn_attacks(~us, to) & pieces;
+  }
+  if (relative_rank(us, rank_of(to)) <= Rank::r2) return {};
+  const Square one = behind(us, to);
+  if (pieces.contains(one)) return one;
+  const bool is_double = relative_rank(us, rank_of(to)) == Rank::r4;
+  if (is_double && !position.occupied().contains(one)) return pieces & behind(us, one);
+  return {};
+}
+
+inline Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
+  const Square king = position.king(position.turn());
+  // Most moves open no line to their king and answer no check.
+  const bool passes = role == Role::pawn && position.en_passant() == to;
+  const bool careful = position.checkers().any() || role == Role::king || passes;
+  const Bitboard lines = careful ? every_square : bishop_lines(king) | rook_lines(king);
+  Bitboard origins = pseudo_legal_origins(position, role, to) & among;
+  for (const Square from : origins& lines) {
+    if (!is_safe(position, role, from, to)) origins ^= from;
+  }
+  return origins;
+}
 
 }  // namespace partiar::board

@@ -64,7 +64,8 @@ Position Position::unpacked(const PackedPosition& packed) {
     position.en_passant_ = ahead(position.turn_, *passing);
     position.hash_ ^= internal::zobrist.en_passant[index(file_of(*passing))];
   }
-  position.look_at_king();
+  position.checkers_ = position.find_checkers(~position.turn_);
+  position.exposed_ = position.find_checkers(position.turn_).any();
   return position;
 }
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-#include "board/zobrist.h"
-
 namespace partiar::board {
 
 namespace {
@@ -120,7 +118,7 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
   position.castling_rooks_ = setup.castling_rooks;
   for (const Square rook : setup.castling_rooks) position.hash_ ^= zobrist.castling[index(rook)];
 
-  position.look_at_king();
+  position.checkers_ = position.find_checkers(~position.turn_);
   if (setup.en_passant) {
     if (!can_have_passed(position, *setup.en_passant)) {
       return std::unexpected{
@@ -164,32 +162,32 @@ bool Position::is_attacked(Square target, Color by, Bitboard occupied) const {
                            (knight_attacks(target) & of(Role::knight)) |
                            (king_attacks(target) & of(Role::king));
   if ((leapers & of(by)).any()) return true;
-  const Bitboard sliders =
-      (bishop_lines(target) & diagonal_sliders(by)) | (rook_lines(target) & straight_sliders(by));
-  for (const Square slider : sliders) {
+  for (const Square slider : lined_up(target, by)) {
     if ((between(target, slider) & occupied).empty()) return true;
   }
   return false;
 }
 
-void Position::look_at_king() {
-  const Color them = ~turn_;
-  const Square king = this->king(turn_);
+Bitboard Position::find_checkers(Color by) const {
+  const Square king = this->king(~by);
   Bitboard checkers =
-      ((pawn_attacks(turn_, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
-      of(them);
-  Bitboard pinned;
+      ((pawn_attacks(~by, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
+      of(by);
   // Few sliders stand on a line with the king, so each is asked for what stands between.
-  const Bitboard sliders =
-      (bishop_lines(king) & diagonal_sliders(them)) | (rook_lines(king) & straight_sliders(them));
-  for (const Square slider : sliders) {
-    const Bitboard men = between(king, slider) & occupied();
-    if (men.more_than_one()) continue;
-    if (men.empty()) checkers |= slider;
-    pinned |= men & of(turn_);
+  for (const Square slider : lined_up(king, by)) {
+    if ((between(king, slider) & occupied()).empty()) checkers |= slider;
   }
-  checkers_ = checkers;
-  pinned_ = pinned;
+  return checkers;
+}
+
+Bitboard Position::pinned() const {
+  const Square king = this->king(turn_);
+  Bitboard pinned;
+  for (const Square slider : lined_up(king, ~turn_)) {
+    const Bitboard men = between(king, slider) & occupied();
+    if (!men.more_than_one()) pinned |= men & of(turn_);
+  }
+  return pinned;
 }
 
 void Position::put(Square square, Piece piece) {
@@ -205,67 +203,41 @@ void Position::remove(Square square, Piece piece) {
   hash_ ^= key_of(piece, square);
 }
 
-void Position::shift(Square from, Square to, Piece piece) {
-  const Bitboard both = Bitboard{from} | to;
-  by_role_[static_cast<unsigned>(piece.role)] ^= both;
-  by_color_[index(piece.color)] ^= both;
-  roles_[index(to)] = piece.role;
-  hash_ ^= key_of(piece, from) ^ key_of(piece, to);
+void Position::lose_castling(Square from, Square to, Role role) {
+  Bitboard lost = castling_rooks_ & (Bitboard{from} | to);
+  if (role == Role::king) lost |= castling_rooks_ & squares_of(rank_of(from));
+  for (const Square rook : lost) hash_ ^= zobrist.castling[index(rook)];
+  castling_rooks_ &= ~lost;
 }
 
-void Position::play_unchecked(Move move) {
+void Position::play_special(Move move) {
   const Color us = turn_;
   const Color them = ~us;
   const Square from = move.from();
   const Square to = move.to();
-  const Role role = role_on(from);
-  assert(of(us).contains(from));
-
-  if (en_passant_) {
-    hash_ ^= zobrist.en_passant[index(file_of(*en_passant_))];
-    en_passant_.reset();
-  }
-  ++halfmove_clock_;
-  fullmove_number_ += index(us);
-
-  std::optional<Square> passed;
+  start_turn();
   if (move.kind() == Move::Kind::castling) {
     const auto after = castling_squares(from, to);
     remove(from, {us, Role::king});
     remove(to, {us, Role::rook});
     put(after.king, {us, Role::king});
     put(after.rook, {us, Role::rook});
+    lose_castling(from, to, Role::king);
   } else {
+    halfmove_clock_ = 0;
     if (of(them).contains(to)) {
       remove(to, {them, role_on(to)});
-      halfmove_clock_ = 0;
+      lose_castling(from, to, Role::pawn);
     }
-    shift(from, to, {us, role});
-    if (role == Role::pawn) {
-      halfmove_clock_ = 0;
-      if ((index(from) ^ index(to)) == 16) passed = ahead(us, from);
-      if (move.kind() == Move::Kind::en_passant) {
-        remove(behind(us, to), {them, Role::pawn});
-      } else if (move.kind() == Move::Kind::promotion) {
-        remove(to, {us, Role::pawn});
-        put(to, {us, move.promotion()});
-      }
+    remove(from, {us, Role::pawn});
+    if (move.kind() == Move::Kind::promotion) {
+      put(to, {us, move.promotion()});
+    } else {
+      remove(behind(us, to), {them, Role::pawn});
+      put(to, {us, Role::pawn});
     }
   }
-
-  if (castling_rooks_.any()) {
-    Bitboard lost = castling_rooks_ & (Bitboard{from} | to);
-    if (role == Role::king) {
-      lost |= castling_rooks_ & squares_of(relative_rank(us, Rank::r1));
-    }
-    for (const Square rook : lost) hash_ ^= zobrist.castling[index(rook)];
-    castling_rooks_ &= ~lost;
-  }
-
-  turn_ = them;
-  hash_ ^= zobrist.black_to_move;
-  look_at_king();
-  if (passed) offer_en_passant(*passed);
+  checkers_ = find_checkers(us);
 }
 
 void Position::offer_en_passant(Square passed) {

@@ -14,6 +14,7 @@
 #include "board/move.h"
 #include "board/packed_position.h"
 #include "board/setup.h"
+#include "board/zobrist.h"
 
 namespace partiar::board {
 
@@ -51,7 +52,8 @@ class Position {
   /// The men that give check to the side to move.
   [[nodiscard]] Bitboard checkers() const { return checkers_; }
   /// The men of the side to move that stand alone between their king and a slider of the opponent.
-  [[nodiscard]] Bitboard pinned() const { return pinned_; }
+  /// Cost: some table look-ups, each time.
+  [[nodiscard]] Bitboard pinned() const;
   /// Squares of the rooks, of both sides, that have castling rights.
   [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
   /// The square of a legal capture en passant; empty where no such capture is legal.
@@ -68,6 +70,11 @@ class Position {
   /// e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
   [[nodiscard]] bool is_same(const Position& other) const;
 
+  /// The sliders of `by` that would attack `target` on an empty board.
+  [[nodiscard]] Bitboard lined_up(Square target, Color by) const {
+    return (bishop_lines(target) & diagonal_sliders(by)) |
+           (rook_lines(target) & straight_sliders(by));
+  }
   /// The men of `by` that attack `target` when the board is `occupied`.
   [[nodiscard]] Bitboard attackers(Square target, Color by, Bitboard occupied) const;
   /// Whether there are any.
@@ -81,15 +88,32 @@ class Position {
   }
 
   /// Plays a move that is legal here; any other leaves nonsense. No allocation.
-  void play_unchecked(Move move);
+  void play_unchecked(Move move) {
+    if (move.kind() == Move::Kind::normal) [[likely]] {
+      play_normal(move.from(), move.to());
+    } else {
+      play_special(move);
+    }
+  }
+
+  /// Plays a move that a score holds, which may leave its king attacked.
+  void play_recorded(Move move) {
+    exposed_ = true;
+    play_unchecked(move);
+  }
 
  private:
   Position() = default;
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
-  void shift(Square from, Square to, Piece piece);
-  /// Sets checkers and pinned men anew, for the side to move.
-  void look_at_king();
+  void start_turn();
+  void play_normal(Square from, Square to);
+  void play_special(Move move);
+  void lose_castling(Square from, Square to, Role role);
+  /// The men of `by` that attack the king of the other side, whoever is to move.
+  [[nodiscard]] Bitboard find_checkers(Color by) const;
+  /// The same, when a man of `role` has just gone `from` there `to` here and gave no check before.
+  [[nodiscard]] Bitboard find_checkers(Color by, Role role, Square from, Square to) const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
@@ -98,13 +122,57 @@ class Position {
   std::array<Role, 64> roles_;  ///< says something on occupied squares only
   Bitboard castling_rooks_;
   Bitboard checkers_;
-  Bitboard pinned_;
   std::uint64_t hash_ = 0;
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_number_ = 1;
   Color turn_ = Color::white;
+  /// A king of the side that was not to move may have been attacked, so that no check is known to
+  /// be new.
+  bool exposed_ = false;
   std::optional<Square> en_passant_;
 };
+
+inline Bitboard Position::find_checkers(Color by, Role role, Square from, Square to) const {
+  const Square king = this->king(~by);
+  // A man that leaves a line of the king may have opened it.
+  if (exposed_ || (bishop_lines(king) | rook_lines(king)).contains(from)) return find_checkers(by);
+  const bool checks =
+      reach({~by, role}, king).contains(to) && (between(to, king) & occupied()).empty();
+  return checks ? Bitboard{to} : Bitboard{};
+}
+
+inline void Position::start_turn() {
+  if (en_passant_) {
+    hash_ ^= internal::zobrist.en_passant[index(file_of(*en_passant_))];
+    en_passant_.reset();
+  }
+  ++halfmove_clock_;
+  fullmove_number_ += index(turn_);
+  turn_ = ~turn_;
+  hash_ ^= internal::zobrist.black_to_move;
+}
+
+inline void Position::play_normal(Square from, Square to) {
+  const Color us = turn_;
+  const Color them = ~us;
+  const Role role = role_on(from);
+  const Bitboard both = Bitboard{from} | to;
+  start_turn();
+  if (of(them).contains(to)) {
+    remove(to, {them, role_on(to)});
+    halfmove_clock_ = 0;
+  }
+  by_role_[static_cast<unsigned>(role)] ^= both;
+  by_color_[index(us)] ^= both;
+  roles_[index(to)] = role;
+  hash_ ^= internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to);
+  if (castling_rooks_.any()) lose_castling(from, to, role);
+  checkers_ = find_checkers(us, role, from, to);
+  if (role == Role::pawn) {
+    halfmove_clock_ = 0;
+    if ((index(from) ^ index(to)) == 16) offer_en_passant(ahead(us, from));
+  }
+}
 
 /// Where king and rook stand after castling (Laws 2023, 3.8.2.1; Guidelines II.3.2.1).
 struct CastlingSquares {

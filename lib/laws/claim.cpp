@@ -24,7 +24,7 @@ Difference difference_of(const Position& a, const Position& b) {
 }
 
 Position after(Position position, std::span<const Move> moves) {
-  for (const Move move : moves) position.play_unchecked(move);
+  for (const Move move : moves) position.play_recorded(move);
   return position;
 }
 
@@ -34,7 +34,7 @@ Ruling rule_on(const Claim& claim, const Position& start, std::span<const Move> 
   Position claimed = after(start, moves);
   Ruling ruling;
   ruling.has_move = claimed.turn() == claim.by;
-  if (claim.intended) claimed.play_unchecked(*claim.intended);
+  if (claim.intended) claimed.play_recorded(*claim.intended);
   ruling.quiet_plies = claimed.halfmove_clock();
 
   const auto compare = [&](const Position& position, base::Ply ply) {
@@ -48,7 +48,7 @@ Ruling rule_on(const Claim& claim, const Position& start, std::span<const Move> 
   base::Ply ply;
   compare(position, ply);
   for (const Move move : moves) {
-    position.play_unchecked(move);
+    position.play_recorded(move);
     ply = ply.next();
     compare(position, ply);
   }

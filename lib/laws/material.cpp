@@ -5,16 +5,6 @@ namespace partiar::laws {
 using board::Bitboard;
 using board::Role;
 
-bool is_dead_by_material(const board::Position& position) {
-  if ((position.of(Role::pawn) | position.of(Role::rook) | position.of(Role::queen)).any()) {
-    return false;
-  }
-  const Bitboard knights = position.of(Role::knight);
-  const Bitboard bishops = position.of(Role::bishop);
-  if (knights.any()) return !(knights | bishops).more_than_one();
-  return (bishops & board::light_squares).empty() || (bishops & ~board::light_squares).empty();
-}
-
 bool has_mating_material(const board::Position& position, board::Color color) {
   const Bitboard men = position.of(color);
   const Bitboard great =

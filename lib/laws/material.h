@@ -11,7 +11,16 @@ namespace partiar::laws {
 /// Whether neither side has the men to mate by any series of legal moves: bare kings, one knight or
 /// bishop in all, or any number of bishops that stand on one colour. Two knights or minor pieces of
 /// both sides can mate with the opponent's help. Source: Laws 2023, 5.2.2.
-[[nodiscard]] bool is_dead_by_material(const board::Position& position);
+[[nodiscard]] inline bool is_dead_by_material(const board::Position& position) {
+  using board::Role;
+  if ((position.of(Role::pawn) | position.of(Role::rook) | position.of(Role::queen)).any()) {
+    return false;
+  }
+  const board::Bitboard knights = position.of(Role::knight);
+  const board::Bitboard bishops = position.of(Role::bishop);
+  if (knights.any()) return !(knights | bishops).more_than_one();
+  return (bishops & board::light_squares).empty() || (bishops & ~board::light_squares).empty();
+}
 
 /// Whether `color` has the men to mate on some board that the men of both sides can make; without
 /// them it can never mate. A lone knight needs a pawn, knight, bishop or rook of the opponent to

@@ -4,7 +4,6 @@
 
 #include "board/legal_moves.h"
 #include "board/zobrist.h"
-#include "laws/material.h"
 #include "laws/winnable.h"
 
 namespace partiar::laws {
@@ -18,13 +17,8 @@ using board::Position;
 using board::Role;
 using board::Square;
 
-// A move is a ply by each player (Laws 2023, 9.3 and 9.6.2).
-constexpr std::uint32_t fifty_moves = 2 * 50;
 constexpr std::uint32_t seventyfive_moves = seventyfive_count;
 
-/// A repetition is reported from the third occurrence, when it may be claimed, to the fifth, which
-/// ends the game.
-constexpr std::uint32_t first_reported = 3;
 constexpr std::uint32_t last_reported = 5;
 
 bool is_mated(const Position& position) {
@@ -56,19 +50,8 @@ void Record::start(const Position& position, Edition edition) {
   dead_ = false;
   ended_ = false;
   repetitions_.start(position, ply_);
-  record_dead(position);
+  if (is_dead_by_material(position)) record_dead();
   record_count(position);
-}
-
-void Record::played(Move move, const Position& after) {
-  ply_ = ply_.next();
-  const std::uint32_t count = repetitions_.play(move, after, ply_);
-  if (after.halfmove_clock() == 0) {
-    record_dead(after);
-    return;
-  }
-  if (count >= first_reported) record_repetition(after, count);
-  if (after.halfmove_clock() >= fifty_moves) record_count(after);
 }
 
 void Record::offered_draw() {
@@ -116,9 +99,7 @@ Event& Record::push(EventKind kind) {
   return event;
 }
 
-void Record::record_dead(const Position& position) {
-  // What is dead stays dead.
-  if (dead_ || !is_dead_by_material(position)) return;
+void Record::record_dead() {
   dead_ = true;
   note_end(push(EventKind::dead_position));
 }

@@ -12,6 +12,7 @@
 #include "base/ply.h"
 #include "board/position.h"
 #include "laws/event.h"
+#include "laws/material.h"
 #include "laws/repetition.h"
 
 namespace partiar::laws {
@@ -34,7 +35,15 @@ class Record {
   }
 
   /// `move` was played and led to `after`.
-  void played(board::Move move, const board::Position& after);
+  void played(board::Move move, const board::Position& after) {
+    ply_ = ply_.next();
+    const std::uint32_t count = repetitions_.play(move, after, ply_);
+    const std::uint32_t clock = after.halfmove_clock();
+    // What is dead stays dead.
+    if (clock == 0 && !dead_ && is_dead_by_material(after)) record_dead();
+    if (count >= first_reported) record_repetition(after, count);
+    if (clock >= fifty_moves) record_count(after);
+  }
 
   /// A player offered a draw, and the sheet says so.
   void offered_draw();
@@ -63,6 +72,12 @@ class Record {
   [[nodiscard]] std::optional<Event> end() const;
 
  private:
+  // A move is a ply by each player (Laws 2023, 9.3 and 9.6.2).
+  static constexpr std::uint32_t fifty_moves = 2 * 50;
+  /// A repetition is reported from the third occurrence, when it may be claimed, to the fifth,
+  /// which ends the game.
+  static constexpr std::uint32_t first_reported = 3;
+
   [[nodiscard]] bool may_claim_by_move(const board::Position& position) const {
     return position.halfmove_clock() == 99 || repetitions_.has_recurring();
   }
@@ -71,7 +86,7 @@ class Record {
   void record_intended_threefold(const board::Position& position);
   void record_count(const board::Position& position);
   void record_repetition(const board::Position& position, std::uint32_t count);
-  void record_dead(const board::Position& position);
+  void record_dead();
   Event& push(EventKind kind);
   void note_end(const Event& event) { ended_ |= ends_game(event, *rules_); }
 

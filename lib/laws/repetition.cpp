@@ -5,29 +5,23 @@ namespace partiar::laws {
 using board::Move;
 using board::Position;
 
-void Repetitions::start(const Position& position, base::Ply ply) {
-  first_ = ply;
-  size_ = 0;
+void Repetitions::forget_more() {
   checkpoints_.clear();
-  if (has_recurring_) {
-    recurring_[0].clear();
-    recurring_[1].clear();
-    has_recurring_ = false;
-  }
-  if (!latest_.empty()) latest_.clear();
-  met_ = {};
-  push({}, position.hash(), none);
+  recurring_[0].clear();
+  recurring_[1].clear();
+  latest_.clear();
+  has_recurring_ = false;
+  has_more_ = false;
 }
 
-std::uint32_t Repetitions::play(Move move, const Position& after, base::Ply ply) {
-  if (after.halfmove_clock() == 0) {
-    start(after, ply);
-    return 1;
-  }
+/// The way of positions that may have stood before, and of long runs.
+std::uint32_t Repetitions::play_again(Move move, const Position& after) {
   const std::uint32_t index = size_;
   const auto previous = find(after, index);
   push(move, after.hash(), previous.value_or(none));
+  if (index >= scanned_run) remember_latest(index);
   const std::uint32_t count = entries_[index].count;
+  has_more_ |= count == 2 || index >= checkpoint_step;
   if (count == 2) {
     recurring_[index & 1U].push_back(after.hash());
     has_recurring_ = true;
@@ -38,18 +32,6 @@ std::uint32_t Repetitions::play(Move move, const Position& after, base::Ply ply)
 std::uint32_t Repetitions::count_next(const Position& position) const {
   const auto entry = find(position, size_);
   return entry ? entries_[*entry].count + 1 : 1;
-}
-
-void Repetitions::push(Move move, std::uint64_t hash, std::uint32_t previous) {
-  const std::uint32_t index = size_++;
-  if (index == room_) grow();
-  Entry& entry = entries_[index];
-  entry.hash = hash;
-  entry.previous = previous;
-  entry.count = previous == none ? 1 : entries_[previous].count + 1;
-  entry.move = move;
-  met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
-  if (index >= scanned_run) remember_latest(index);
 }
 
 void Repetitions::grow() {
@@ -85,9 +67,9 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position,
 
 Position Repetitions::position_at(std::uint32_t index) const {
   const std::uint32_t checkpoint = index / checkpoint_step;
-  Position position = checkpoints_[checkpoint];
+  Position position = checkpoint == 0 ? first_position_ : checkpoints_[checkpoint - 1];
   for (std::uint32_t i = checkpoint * checkpoint_step + 1; i <= index; ++i) {
-    position.play_unchecked(entries_[i].move);
+    position.play_recorded(entries_[i].move);
   }
   return position;
 }

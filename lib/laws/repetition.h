@@ -22,17 +22,36 @@ namespace partiar::laws {
 class Repetitions {
  public:
   /// Forgets everything; `position` stands for the first time.
-  void start(const board::Position& position, base::Ply ply);
+  void start(const board::Position& position, base::Ply ply) {
+    first_ = ply;
+    size_ = 0;
+    met_ = {};
+    if (has_more_) forget_more();
+    push({}, position.hash(), none);
+  }
 
   /// `position` stands, and a move is to be played from it that is no pawn move or capture.
   void leave(const board::Position& position) {
     // Copied when its successor comes, not when it arises: positions before zeroing moves, half of
     // all, are never asked for.
-    if ((size_ - 1) % checkpoint_step == 0) checkpoints_.push_back(position);
+    if (size_ == 1) {
+      first_position_ = position;
+    } else if ((size_ - 1) % checkpoint_step == 0) {
+      checkpoints_.push_back(position);
+    }
   }
 
   /// Takes note that `move` was played and led to `after`. Returns how often `after` has stood.
-  std::uint32_t play(board::Move move, const board::Position& after, base::Ply ply);
+  std::uint32_t play(board::Move move, const board::Position& after, base::Ply ply) {
+    if (after.halfmove_clock() == 0) {
+      start(after, ply);
+      return 1;
+    }
+    if (may_be_old(after.hash()) || size_ >= checkpoint_step) [[unlikely]]
+      return play_again(move, after);
+    push(move, after.hash(), none);
+    return 1;
+  }
 
   /// How often `position` would have stood if the next move led to it: 1 for a new one.
   [[nodiscard]] std::uint32_t count_next(const board::Position& position) const;
@@ -76,8 +95,16 @@ class Repetitions {
     return (met_[hash >> 6U & 3U] >> (hash & 63U) & 1U) != 0;
   }
   [[nodiscard]] board::Position position_at(std::uint32_t index) const;
-  void push(board::Move move, std::uint64_t hash, std::uint32_t previous);
-  [[gnu::noinline]] void remember_latest(std::uint32_t index);
+  std::uint32_t play_again(board::Move move, const board::Position& after);
+  void forget_more();
+  void push(board::Move move, std::uint64_t hash, std::uint32_t previous) {
+    const std::uint32_t index = size_++;
+    if (index == room_) grow();
+    const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;
+    entries_[index] = {hash, previous, count, move};
+    met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
+  }
+  void remember_latest(std::uint32_t index);
   [[gnu::noinline]] void grow();
 
   template <class Take>
@@ -90,10 +117,12 @@ class Repetitions {
   base::Ply first_;             ///< of the first entry
   std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
   std::uint32_t size_ = 0;
-  std::uint32_t room_ = 0;  ///< the size of `entries_`
-  std::vector<board::Position> checkpoints_;
-  std::vector<std::uint64_t> recurring_[2];  ///< by parity of the entry
+  std::uint32_t room_ = 0;                                       ///< the size of `entries_`
+  board::Position first_position_ = board::Position::initial();  ///< of the first entry
+  std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th behind it
+  std::vector<std::uint64_t> recurring_[2];   ///< by parity of the entry
   bool has_recurring_ = false;
+  bool has_more_ = false;  ///< any of `checkpoints_`, `recurring_` and `latest_` holds something
   /// A bit for each hash since the last zeroing move, by its low bits: most positions are new, and
   /// are known to be by this.
   std::array<std::uint64_t, 4> met_{};

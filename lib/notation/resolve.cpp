@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "notation/origin.h"
+
 namespace partiar::notation {
 
 namespace {
@@ -46,26 +48,6 @@ ResolveFault fault_of(CastlingFault fault) {
   const auto move = board::find_castling(position, side);
   if (!move) return fail(fault_of(move.error()));
   return Resolved{*move, {}};
-}
-
-/// The squares that the written origin leaves open.
-Bitboard written_origin(const San& san) {
-  Bitboard among = board::every_square;
-  if (san.from_file) among &= board::squares_of(*san.from_file);
-  if (san.from_rank) among &= board::squares_of(*san.from_rank);
-  return among;
-}
-
-/// How much of an origin tells it from the other `origins`. Source: PGN 8.2.3.4.
-struct Origin {
-  bool file = false;
-  bool rank = false;
-};
-Origin shortest_origin(Bitboard origins, Square from) {
-  if (!origins.more_than_one()) return {};
-  if ((origins & squares_of(board::file_of(from))) == Bitboard{from}) return {.file = true};
-  if ((origins & squares_of(board::rank_of(from))) == Bitboard{from}) return {.rank = true};
-  return {.file = true, .rank = true};
 }
 
 /// For a move with an origin written.
@@ -345,7 +327,7 @@ San san_of(const Position& position, Move move) {
     if (needed.rank) san.from_rank = board::rank_of(move.from());
   }
   Position after = position;
-  after.play_unchecked(move);
+  after.play_recorded(move);
   if (after.checkers().any()) {
     san.mark = board::has_legal_move(after) ? Mark::check : Mark::mate;
   }

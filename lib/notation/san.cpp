@@ -1,5 +1,9 @@
 #include "notation/san.h"
 
+#include <bit>
+#include <cstring>
+
+#include "notation/canonical_step.h"
 #include "notation/internal/san_reader.h"
 
 namespace partiar::notation {
@@ -8,39 +12,12 @@ namespace {
 
 using board::Role;
 
-/// Reads the forms that nearly every move of a clean file has: a canonical step without promotion,
-/// from its square of arrival backwards. Whether it did; where not, `Reader` finds out what it is.
-bool read_canonical_step(std::string_view text, const PieceLetters& letters, San& san) {
-  const char* end = text.data() + text.size();
-  if (text.size() < 2 || text.size() > 7) return false;
-  const bool check = end[-1] == '+';
-  const bool mate = end[-1] == '#';
-  end -= static_cast<int>(check) + static_cast<int>(mate);
-  const char* at = text.data();
-  if (end - at < 2) return false;
-  const auto file = static_cast<unsigned>(end[-2] - 'a');
-  const auto rank = static_cast<unsigned>(end[-1] - '1');
-  const std::uint8_t role = letters.by_byte()[static_cast<unsigned char>(*at)];
-  if (file > 7 || rank > 7 || role == PieceLetters::no_role) return false;
-  end -= 2;
-  san.role = static_cast<Role>(role);
-  san.to = static_cast<board::Square>(rank * 8 + file);
-  san.mark = check ? Mark::check : mate ? Mark::mate : Mark::none;
-  if (san.role != Role::pawn) ++at;
-  if (at == end) return true;
-  if (end[-1] == 'x') {
-    san.captures = true;
-    --end;
-  }
-  if (at != end) {
-    san.from_file = board::find_file(*at);
-    if (san.from_file) ++at;
-  }
-  if (at != end) {
-    san.from_rank = board::find_rank(*at);
-    if (san.from_rank) ++at;
-  }
-  return at == end && (san.role != Role::pawn || !san.captures || san.from_file);
+bool read_step(std::string_view text, const PieceLetters& letters, San& san) {
+  std::uint64_t bytes = 0;
+  if (text.size() > sizeof bytes) return false;
+  std::memcpy(&bytes, text.data(), text.size());
+  if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
+  return read_canonical_step(bytes, static_cast<unsigned>(text.size()), letters, san);
 }
 
 /// `O-O` and `O-O-O`, which the letters of no language change.
@@ -68,7 +45,7 @@ void append_promotion(std::string& out, const San& san) {
 std::expected<SanReading, SanError> read_san(std::string_view text,
                                              const PieceLetters& letters) noexcept {
   std::expected<SanReading, SanError> reading;
-  if (!read_canonical_step(text, letters, reading->san)) read_other(text, letters, reading);
+  if (!read_step(text, letters, reading->san)) read_other(text, letters, reading);
   return reading;
 }
 

@@ -141,7 +141,7 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
   };
   // Nearly every tag: a value without quotes inside, `"]`, and the line ends.
   if (at(value) == '"') {
-    const std::size_t quote = quote_or_line_end(text_, value + 1);
+    const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
     const char behind = at(quote + 2);
     if (at(quote) == '"' && text_[quote - 1] != '\\' && at(quote + 1) == ']' &&
         (behind == '\n' || behind == '\r')) {

@@ -27,6 +27,16 @@ class Lexer {
   /// The parts of the tag that `next` returned last.
   [[nodiscard]] const Tag& tag() const { return tag_; }
 
+  /// Past the last token.
+  [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
+
+  /// Goes on at `at`, behind tokens of a movetext that somebody else has read.
+  void go_on(std::uint32_t at) {
+    at_ = at;
+    line_start_ = false;
+    token_.kind = TokenKind::move;
+  }
+
   /// Passes over the variation whose `(` was read last, nested ones included.
   ///
   /// Returns: `variation_close` with the span of all that was passed over; with the fault

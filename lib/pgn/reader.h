@@ -20,6 +20,12 @@ namespace partiar::pgn {
 
 enum class Variations : std::uint8_t { visit, skip };
 
+/// How far a visitor read moves by itself, and how many.
+struct PlainRun {
+  std::uint32_t end;
+  std::uint32_t moves = 0;
+};
+
 /// What a reader of games has to offer. All offsets and spans are bytes of the text that is read.
 template <class T>
 concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::uint32_t offset) {
@@ -33,6 +39,9 @@ concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::u
   /// The game ends before `offset`.
   { visitor.end_game(offset) };
   { visitor.variations() } -> std::same_as<Variations>;
+  /// Moves of the main line may follow from `offset` on. The visitor may read them itself, as long
+  /// as they are as plain as `PlainMoves` wants them, and says how far it came.
+  { visitor.plain_moves(offset) } -> std::same_as<PlainRun>;
 };
 
 /// Cuts a stream of tokens at games. `read_games` is the way to use it.
@@ -101,7 +110,9 @@ class GameCutter {
   }
 
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
-  void note_move() { ++moves_; }
+  /// Whether moves without blank lines before them go on this game, whatever their numbers.
+  [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
+  void note_moves(std::uint32_t count) { moves_ += count; }
   [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
   [[nodiscard]] bool in_game() const { return place_ != Place::none; }
   [[nodiscard]] bool is_behind_result() const { return place_ == Place::behind_result; }
@@ -178,13 +189,21 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
   Lexer lexer{text, begin};
   GameCutter cutter;
   std::uint32_t depth = 0;  // of variations; what stands in one cuts no game
+  const auto read_plain = [&] {
+    if (depth > 0 || !cutter.is_plain()) return;
+    const PlainRun run = visitor.plain_moves(lexer.at());
+    if (run.end == lexer.at()) return;
+    cutter.note_moves(run.moves);
+    lexer.go_on(run.end);
+  };
   for (;;) {
     const Token& token = lexer.next();
     // The way of most tokens, told apart early.
     if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves() &&
         !token.after_blank_line) [[likely]] {
-      cutter.note_move();
+      cutter.note_moves(1);
       visitor.token(token);
+      read_plain();
       continue;
     }
     if (token.kind == TokenKind::end) break;
@@ -232,6 +251,7 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
         if (cutter.in_game()) visitor.token(token);
         break;
     }
+    read_plain();
   }
   if (cutter.in_game()) visitor.end_game(static_cast<std::uint32_t>(text.size()));
 }

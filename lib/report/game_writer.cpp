@@ -227,7 +227,7 @@ class Movetext {
   void catch_up() {
     for (const board::Move move : played_) {
       before_ = position_;
-      position_.play_unchecked(move);
+      position_.play_recorded(move);
     }
     played_.clear();
   }

@@ -9,7 +9,7 @@ const board::Position& Score::after(base::Ply ply) {
     position_ = game_.start;
     played_ = 0;
   }
-  while (played_ < ply.value) position_.play_unchecked(game_.moves[played_++]);
+  while (played_ < ply.value) position_.play_recorded(game_.moves[played_++]);
   return position_;
 }
 

@@ -22,7 +22,7 @@ std::span<const board::Move> moves_until(const Game& game, base::Ply ply) {
 
 Position position_after(const Game& game, base::Ply ply) {
   Position position = game.start;
-  for (const board::Move move : moves_until(game, ply)) position.play_unchecked(move);
+  for (const board::Move move : moves_until(game, ply)) position.play_recorded(move);
   return position;
 }
 

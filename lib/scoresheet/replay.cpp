@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "board/legal_moves.h"
+#include "notation/canonical_step.h"
+#include "pgn/plain_moves.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/tag_values.h"
 
@@ -123,7 +125,7 @@ void GameBuilder::token(const pgn::Token& token) {
       if (token.span.in(game_.text) == "{(=)}" && is_followed()) record_.offered_draw();
       break;
     case TokenKind::en_passant:
-      if (is_followed()) note(judge_en_passant_mark(), token);
+      if (is_followed()) note(judge_en_passant_mark(), token.span);
       break;
     case TokenKind::variation_open:
       open_variation(token);
@@ -179,21 +181,46 @@ void GameBuilder::play_main(const pgn::Token& token) {
     find_fault(Code::play_after_end, token.span);
   }
   if (options_.variations == pgn::Variations::visit) before_ = game_.last;
-  record_.about_to_play(game_.last, resolved->move);
-  game_.last.play_unchecked(resolved->move);
-  record_.played(resolved->move, game_.last);
-  game_.moves.push_back(resolved->move);
-  roles_.add(san->san.role);
+  play(resolved->move, san->san.role);
   if (san->san.promotion) [[unlikely]]
     note_promotion(*san);
 
   notation::Deviations deviations = san->deviations;
   deviations |= resolved->deviations;
   if (deviations.has(Deviation::en_passant_mark)) deviations |= judge_en_passant_mark();
-  const bool marked = san->san.mark != notation::Mark::none || game_.last.checkers().any();
-  if (marked) deviations |= notation::judge_mark(san->san.mark, game_.last);
+  deviations |= judge_mark(san->san.mark);
   if (options_.keep_entries) keep_move(resolved->move, deviations);
-  if (!deviations.empty()) note(deviations, token);
+  if (!deviations.empty()) note(deviations, token.span);
+}
+
+/// Whether the next moves may be read by the short way: it knows no more than to play on.
+bool GameBuilder::is_plain() const {
+  const bool plain_options = options_.variations == pgn::Variations::skip && !options_.keep_entries;
+  const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
+                          !last_words_ && (!number_shift_ || *number_shift_ == 0);
+  return plain_options && plain_game && is_followed();
+}
+
+pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
+  if (!is_plain()) return {at};
+  pgn::PlainMoves words{game_.text, at};
+  std::uint32_t moves = 0;
+  board::Position& position = game_.last;
+  while (after_end_ || !record_.has_ended()) {
+    const bool black = position.turn() == board::Color::black;
+    const auto word = words.next(position.fullmove_number(), black);
+    notation::San san;
+    if (!word || !read_canonical_step(word->bytes, word->span.size(), *letters_, san)) break;
+    const auto move = notation::find_canonical_step(position, san);
+    if (!move) break;
+    words.take(*word);
+    ++moves;
+    play(*move, san.role);
+    const auto deviations = judge_mark(san.mark);
+    if (!deviations.empty()) note(deviations, word->span);
+  }
+  if (words.met_number()) number_shift_ = 0;
+  return {words.at(), moves};
 }
 
 /// `e.p.` behind the last move.
@@ -250,7 +277,7 @@ bool GameBuilder::is_hidden_move(const pgn::Token& token) {
   return is_followed() && has_letter_or_digit(token.span.in(game_.text));
 }
 
-void GameBuilder::note(notation::Deviations deviations, const pgn::Token& token) {
+void GameBuilder::note(notation::Deviations deviations, base::Span where) {
   any_noted_ |= deviations;
   last_noted_ = deviations;
   last_noted_ply_ = base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
@@ -259,7 +286,7 @@ void GameBuilder::note(notation::Deviations deviations, const pgn::Token& token)
     Noted& noted = noted_[static_cast<unsigned>(deviation)];
     if (noted.count++ > 0) continue;
     noted.ply = base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
-    noted.where = token.span;
+    noted.where = where;
   }
 }
 

@@ -80,6 +80,7 @@ class GameBuilder {
   /// Judges the game and returns it; it is valid until the next one begins.
   const Game& end_game(std::uint32_t at);
   [[nodiscard]] pgn::Variations variations() const { return options_.variations; }
+  [[nodiscard]] pgn::PlainRun plain_moves(std::uint32_t at);
 
  private:
   /// A variation that is being replayed: nested ones stand above it.
@@ -117,7 +118,23 @@ class GameBuilder {
   [[nodiscard]] base::Ply next_ply() const {
     return base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
   }
+  [[nodiscard]] bool is_plain() const;
   void play_main(const pgn::Token& token);
+  void play(board::Move move, board::Role role) {
+    record_.about_to_play(game_.last, move);
+    if (irregular_) {
+      game_.last.play_recorded(move);
+    } else {
+      game_.last.play_unchecked(move);
+    }
+    record_.played(move, game_.last);
+    game_.moves.push_back(move);
+    roles_.add(role);
+  }
+  [[nodiscard]] notation::Deviations judge_mark(notation::Mark mark) const {
+    const bool marked = mark != notation::Mark::none || game_.last.checkers().any();
+    return marked ? notation::judge_mark(mark, game_.last) : notation::Deviations{};
+  }
   [[nodiscard]] auto read_word(const pgn::Token& token) const {
     return notation::read_san(token.span.in(game_.text), *letters_);
   }
@@ -151,7 +168,7 @@ class GameBuilder {
   void read_number(const pgn::Token& token);
   void read_marker(const pgn::Token& token);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
-  [[gnu::noinline]] void note(notation::Deviations deviations, const pgn::Token& token);
+  [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where);
   /// Where in `findings` something stands that is told once a game.
   using Told = std::optional<std::uint32_t>;
   void tell_once(Code code, base::Span where, Told& told, base::Ply ply = {});

@@ -23,7 +23,7 @@ bool is_dead(const Position& position) {
 
 Position position_at(const Game& game, std::size_t plies) {
   Position position = game.start;
-  for (std::size_t i = 0; i < plies; ++i) position.play_unchecked(game.moves[i]);
+  for (std::size_t i = 0; i < plies; ++i) position.play_recorded(game.moves[i]);
   return position;
 }
 

@@ -25,6 +25,9 @@ struct Telling {
     finish(at);
   }
   pgn::Variations variations() { return builder.variations(); }
+  pgn::PlainRun plain_moves(std::uint32_t at) {
+    return replays ? builder.plain_moves(at) : pgn::PlainRun{at};
+  }
 };
 
 /// Whether what was cut before its first tag or move, and is a game, too, stands behind the games

@@ -41,6 +41,7 @@ struct Writer {
     spans.back().end = offset;
   }
   [[nodiscard]] Variations variations() const { return wanted; }
+  [[nodiscard]] static PlainRun plain_moves(std::uint32_t at) { return {at}; }
 
   void add(std::string word, const Token& token) {
     in_order &= in_game && spans.back().begin <= token.span.begin;

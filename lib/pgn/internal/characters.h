@@ -82,18 +82,19 @@ inline std::size_t plain_end(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// The first quote or line end at `at` or behind, or the end of the text.
-inline std::size_t quote_or_line_end(std::string_view text, std::size_t at) {
+/// The first of `Bytes` at `at` or behind, or the end of the text.
+template <char... Bytes>
+inline std::size_t find_any(std::string_view text, std::size_t at) {
 #if defined(__SSE2__)
   for (; at + 16 <= text.size(); at += 16) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
-    const auto are = [bytes](char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
-    const auto mask = static_cast<unsigned>(
-        _mm_movemask_epi8(_mm_or_si128(are('"'), _mm_or_si128(are('\n'), are('\r')))));
+    __m128i found = _mm_setzero_si128();
+    ((found = _mm_or_si128(found, _mm_cmpeq_epi8(bytes, _mm_set1_epi8(Bytes)))), ...);
+    const auto mask = static_cast<unsigned>(_mm_movemask_epi8(found));
     if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
   }
 #endif
-  while (at < text.size() && text[at] != '"' && text[at] != '\n' && text[at] != '\r') ++at;
+  while (at < text.size() && ((text[at] != Bytes) && ...)) ++at;
   return at;
 }
 
