@@ -175,14 +175,20 @@ inline constexpr auto reach = [] {
                                : Bitboard{to_left.bits() >> 9U | to_right.bits() >> 7U};
 }
 
-/// What a bishop, a rook attacks on an empty board.
+/// What a piece attacks on an empty board, a pawn's captures included.
+[[nodiscard]] constexpr Bitboard reach(Piece piece, Square from) {
+  return internal::reach[index(piece.color)][static_cast<unsigned>(piece.role)][index(from)];
+}
+
+/// What a bishop, a rook, a queen attacks on an empty board.
 [[nodiscard]] constexpr Bitboard bishop_lines(Square from) {
-  const auto& lines = internal::lines[index(from)];
-  return lines.diagonal | lines.antidiagonal;
+  return reach({Color::white, Role::bishop}, from);
 }
 [[nodiscard]] constexpr Bitboard rook_lines(Square from) {
-  const auto& lines = internal::lines[index(from)];
-  return lines.file | lines.rank;
+  return reach({Color::white, Role::rook}, from);
+}
+[[nodiscard]] constexpr Bitboard queen_lines(Square from) {
+  return reach({Color::white, Role::queen}, from);
 }
 
 /// What a piece attacks, a pawn's captures included.
@@ -202,11 +208,6 @@ inline constexpr auto reach = [] {
       return king_attacks(from);
   }
   std::unreachable();
-}
-
-/// What a piece attacks on an empty board, a pawn's captures included.
-[[nodiscard]] constexpr Bitboard reach(Piece piece, Square from) {
-  return internal::reach[index(piece.color)][static_cast<unsigned>(piece.role)][index(from)];
 }
 
 /// The squares strictly between two squares of one file, rank or diagonal; empty for other pairs.

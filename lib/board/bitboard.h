@@ -47,6 +47,11 @@ class Bitboard {
   constexpr Bitboard& operator&=(Bitboard other) { return *this = *this & other; }
   constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
 
+  /// The highest square of a set that is not empty.
+  [[nodiscard]] constexpr Square last() const {
+    return static_cast<Square>(63 - std::countl_zero(bits_));
+  }
+
   /// Walks the squares from a1 to h8.
   class Iterator {
    public:

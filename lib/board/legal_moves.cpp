@@ -55,8 +55,15 @@ bool is_step_safe(const Position& position, Square from, Square to) {
     if (!(checkers | between(king, checkers.first())).contains(to)) return false;
   }
   const Square king = position.king(position.turn());
-  return !(bishop_lines(king) | rook_lines(king)).contains(from) ||
-         keeps_lines_shut(position, from, to);
+  return !queen_lines(king).contains(from) || keeps_lines_shut(position, from, to);
+}
+
+bool is_safe(const Position& position, Role role, Square from, Square to) {
+  if (role == Role::king) return is_king_step_safe(position, from, to);
+  if (role == Role::pawn && position.en_passant() == to) {
+    return is_en_passant_safe(position, from, to);
+  }
+  return is_step_safe(position, from, to);
 }
 
 void push_pawn_moves(MoveList& list, Square from, Bitboard to) {
@@ -109,12 +116,12 @@ Bitboard span(Square a, Square b) {
 
 }  // namespace
 
-bool is_safe(const Position& position, Role role, Square from, Square to) {
-  if (role == Role::king) return is_king_step_safe(position, from, to);
-  if (role == Role::pawn && position.en_passant() == to) {
-    return is_en_passant_safe(position, from, to);
+Bitboard safe_origins(const Position& position, Role role, Square to, Bitboard origins) {
+  Bitboard safe;
+  for (const Square from : origins) {
+    if (is_safe(position, role, from, to)) safe |= from;
   }
-  return is_step_safe(position, from, to);
+  return safe;
 }
 
 std::expected<Move, CastlingFault> find_castling(const Position& position, CastlingSide side) {

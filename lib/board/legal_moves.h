@@ -32,9 +32,9 @@ class MoveList {
 /// Whether the side to move has a legal move. Cheaper than `legal_moves`.
 [[nodiscard]] bool has_legal_move(const Position& position);
 
-/// Whether a move of a piece that goes `from` there `to` here, castling left out, leaves its king
-/// safe.
-[[nodiscard]] bool is_safe(const Position& position, Role role, Square from, Square to);
+/// Those of `origins` from which such a move leaves the king safe.
+[[nodiscard]] Bitboard safe_origins(const Position& position, Role role, Square to,
+                                    Bitboard origins);
 
 /// The squares from which a piece of `role` could go to `to` were the king safe anywhere.
 [[nodiscard]] Bitboard pseudo_legal_origins(const Position& position, Role role, Square to);
@@ -60,16 +60,24 @@ enum class CastlingFault : std::uint8_t {
 [[nodiscard]] std::expected<Move, CastlingFault> find_castling(const Position& position,
                                                                CastlingSide side);
 
-inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
+[[gnu::always_inline]] inline Bitboard pseudo_legal_origins(const Position& position, Role role,
+                                                            Square to) {
   const Color us = position.turn();
   if (position.of(us).contains(to)) return {};
   const Bitboard pieces = position.of(us, role);
   if (role != Role::pawn) {
-    Bitboard origins = reach({us, role}, to) & pieces;
-    for (const Square from : origins) {
-      if ((between(from, to) & position.occupied()).any()) origins ^= from;
-    }
-    return origins;
+    const Bitboard origins = reach({us, role}, to) & pieces;
+    if (origins.empty()) return {};
+    const auto blocked = [&](Square from) {
+      const bool is_blocked = (between(from, to) & position.occupied()).any();
+      return Bitboard{std::uint64_t{is_blocked} << index(from)};
+    };
+    // Of two, nearly always all there are, a loop would guess wrongly when it ends.
+    const Square first = origins.first();
+    const Square last = origins.last();
+    Bitboard open = origins & ~(blocked(first) | blocked(last));
+    for (const Square from : origins & ~(Bitboard{first} | last)) open &= ~blocked(from);
+    return open;
   }
   if (position.of(~us).contains(to) || position.en_passant() == to) {
     return pawn_attacks(~us, to) & pieces;
@@ -82,17 +90,17 @@ inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square
   return {};
 }
 
-inline Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
+[[gnu::always_inline]] inline Bitboard legal_origins(const Position& position, Role role, Square to,
+                                                     Bitboard among) {
   const Square king = position.king(position.turn());
   // Most moves open no line to their king and answer no check.
   const bool passes = role == Role::pawn && position.en_passant() == to;
   const bool careful = position.checkers().any() || role == Role::king || passes;
-  const Bitboard lines = careful ? every_square : bishop_lines(king) | rook_lines(king);
-  Bitboard origins = pseudo_legal_origins(position, role, to) & among;
-  for (const Square from : origins& lines) {
-    if (!is_safe(position, role, from, to)) origins ^= from;
-  }
-  return origins;
+  const Bitboard exposed = careful ? every_square : queen_lines(king);
+  const Bitboard origins = pseudo_legal_origins(position, role, to) & among;
+  if ((origins & exposed).empty()) return origins;
+  if (!careful && position.lined_up(king, ~position.turn()).empty()) return origins;
+  return safe_origins(position, role, to, origins);
 }
 
 }  // namespace partiar::board

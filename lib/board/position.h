@@ -88,7 +88,7 @@ class Position {
   }
 
   /// Plays a move that is legal here; any other leaves nonsense. No allocation.
-  void play_unchecked(Move move) {
+  [[gnu::always_inline]] void play_unchecked(Move move) {
     if (move.kind() == Move::Kind::normal) [[likely]] {
       play_normal(move.from(), move.to());
     } else {
@@ -132,16 +132,18 @@ class Position {
   std::optional<Square> en_passant_;
 };
 
-inline Bitboard Position::find_checkers(Color by, Role role, Square from, Square to) const {
+[[gnu::always_inline]] inline Bitboard Position::find_checkers(Color by, Role role, Square from,
+                                                               Square to) const {
   const Square king = this->king(~by);
   // A man that leaves a line of the king may have opened it.
-  if (exposed_ || (bishop_lines(king) | rook_lines(king)).contains(from)) return find_checkers(by);
+  const bool opens = queen_lines(king).contains(from) && lined_up(king, by).any();
+  if (exposed_ || opens) return find_checkers(by);
   const bool checks =
       reach({~by, role}, king).contains(to) && (between(to, king) & occupied()).empty();
   return checks ? Bitboard{to} : Bitboard{};
 }
 
-inline void Position::start_turn() {
+[[gnu::always_inline]] inline void Position::start_turn() {
   if (en_passant_) {
     hash_ ^= internal::zobrist.en_passant[index(file_of(*en_passant_))];
     en_passant_.reset();
@@ -152,7 +154,7 @@ inline void Position::start_turn() {
   hash_ ^= internal::zobrist.black_to_move;
 }
 
-inline void Position::play_normal(Square from, Square to) {
+[[gnu::always_inline]] inline void Position::play_normal(Square from, Square to) {
   const Color us = turn_;
   const Color them = ~us;
   const Role role = role_on(from);
@@ -166,7 +168,9 @@ inline void Position::play_normal(Square from, Square to) {
   by_color_[index(us)] ^= both;
   roles_[index(to)] = role;
   hash_ ^= internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to);
-  if (castling_rooks_.any()) lose_castling(from, to, role);
+  if (castling_rooks_.any() && (role == Role::king || (castling_rooks_ & both).any())) {
+    lose_castling(from, to, role);
+  }
   checkers_ = find_checkers(us, role, from, to);
   if (role == Role::pawn) {
     halfmove_clock_ = 0;

@@ -186,14 +186,15 @@ void Record::record_intended_threefold(const Position& position) {
                                  board::internal::key_of({us, role}, to);
       if (std::ranges::find(recurring, hash) == recurring.end()) continue;
       if (board::legal_origins(position, role, to, from).empty()) continue;
+      const Move move{from, to};
       Position after = position;
-      after.play_unchecked({from, to});
-      const std::uint32_t count = repetitions_.count_next(after);
+      after.play_unchecked(move);
+      const std::uint32_t count = repetitions_.count_next(after, move);
       if (count < first_reported || count > last_reported) continue;
       Event& event = push(EventKind::threefold_intended);
       event.claimant = us;
-      event.intended = Move{from, to};
-      fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, take); });
+      event.intended = move;
+      fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, move, take); });
     }
   }
 }

@@ -31,11 +31,10 @@ class Record {
   /// could have claimed by writing a move down.
   void about_to_play(const board::Position& position, board::Move move) {
     if (may_claim_by_move(position)) record_intended(position, move);
-    if (!position.is_zeroing(move)) repetitions_.leave(position);
   }
 
   /// `move` was played and led to `after`.
-  void played(board::Move move, const board::Position& after) {
+  [[gnu::always_inline]] void played(board::Move move, const board::Position& after) {
     ply_ = ply_.next();
     const std::uint32_t count = repetitions_.play(move, after, ply_);
     const std::uint32_t clock = after.halfmove_clock();

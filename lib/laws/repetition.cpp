@@ -2,8 +2,50 @@
 
 namespace partiar::laws {
 
+using board::Bitboard;
+using board::Color;
 using board::Move;
 using board::Position;
+
+namespace {
+
+/// Where the men stand, and where they stood before quiet moves.
+class Men {
+ public:
+  explicit Men(const Position& position)
+      : by_color_{position.of(Color::white), position.of(Color::black)} {
+    for (const board::Role role : board::roles) of(role) = position.of(role);
+  }
+
+  /// Takes back a move of `color`, castling or one that took nothing and changed no man.
+  void take_back(Move move, Color color) {
+    if (move.kind() == Move::Kind::castling) {
+      const auto after = board::castling_squares(move.from(), move.to());
+      shift(board::Role::king, color, after.king, move.from());
+      shift(board::Role::rook, color, after.rook, move.to());
+      return;
+    }
+    for (const board::Role role : board::roles) {
+      if (of(role).contains(move.to())) return shift(role, color, move.to(), move.from());
+    }
+  }
+
+  friend bool operator==(const Men&, const Men&) = default;
+
+ private:
+  Bitboard& of(board::Role role) { return by_role_[static_cast<unsigned>(role)]; }
+  void shift(board::Role role, Color color, board::Square from, board::Square to) {
+    // Of castling in Chess960 either man may land where the other one stands, so they are one set.
+    const Bitboard both = Bitboard{from} ^ to;
+    of(role) ^= both;
+    by_color_[board::index(color)] ^= both;
+  }
+
+  std::array<Bitboard, board::roles.size()> by_role_{};
+  std::array<Bitboard, 2> by_color_;
+};
+
+}  // namespace
 
 void Repetitions::forget_more() {
   checkpoints_.clear();
@@ -17,9 +59,10 @@ void Repetitions::forget_more() {
 /// The way of positions that may have stood before, and of long runs.
 std::uint32_t Repetitions::play_again(Move move, const Position& after) {
   const std::uint32_t index = size_;
-  const auto previous = find(after, index);
-  push(move, after.hash(), previous.value_or(none));
+  const auto previous = find(after, move);
+  push(move, after, previous.value_or(none));
   if (index >= scanned_run) remember_latest(index);
+  if (index % checkpoint_step == 0) checkpoints_.push_back(after);
   const std::uint32_t count = entries_[index].count;
   has_more_ |= count == 2 || index >= checkpoint_step;
   if (count == 2) {
@@ -29,8 +72,8 @@ std::uint32_t Repetitions::play_again(Move move, const Position& after) {
   return count;
 }
 
-std::uint32_t Repetitions::count_next(const Position& position) const {
-  const auto entry = find(position, size_);
+std::uint32_t Repetitions::count_next(const Position& position, Move move) const {
+  const auto entry = find(position, move);
   return entry ? entries_[*entry].count + 1 : 1;
 }
 
@@ -47,31 +90,43 @@ void Repetitions::remember_latest(std::uint32_t index) {
   latest_[entries_[index].hash] = index;
 }
 
-std::optional<std::uint32_t> Repetitions::find(const Position& position,
-                                               std::uint32_t index) const {
+std::optional<std::uint32_t> Repetitions::find(const Position& position, Move move) const {
   if (!may_be_old(position.hash())) return {};
-  if (index > scanned_run) {
+  if (size_ > scanned_run) {
     const auto found = latest_.find(position.hash());
-    if (found == latest_.end() || !position_at(found->second).is_same(position)) return {};
+    if (found == latest_.end() || !stood_at(found->second, position, move)) return {};
     return found->second;
   }
   // No position comes back in fewer than four plies, and then only with the same side to move.
-  for (std::uint32_t back = 4; back <= index; back += 2) {
-    const std::uint32_t candidate = index - back;
-    if (entries_[candidate].hash == position.hash() && position_at(candidate).is_same(position)) {
-      return candidate;
-    }
+  for (std::uint32_t back = 4; back <= size_; back += 2) {
+    const std::uint32_t entry = size_ - back;
+    if (entries_[entry].hash == position.hash() && stood_at(entry, position, move)) return entry;
   }
   return {};
 }
 
-Position Repetitions::position_at(std::uint32_t index) const {
-  const std::uint32_t checkpoint = index / checkpoint_step;
-  Position position = checkpoint == 0 ? first_position_ : checkpoints_[checkpoint - 1];
-  for (std::uint32_t i = checkpoint * checkpoint_step + 1; i <= index; ++i) {
-    position.play_recorded(entries_[i].move);
+/// Takes the moves back to `entry`, from the next checkpoint or from `position`, and compares.
+bool Repetitions::stood_at(std::uint32_t entry, const Position& position, Move move) const {
+  if (entries_[entry].castling != castling_of(position)) return false;
+  if (position.en_passant() || (entry == 0 && begins_with_en_passant_)) return false;
+  const Men now{position};
+  Men men = now;
+  std::uint32_t at = size_ - 1;
+  Color mover = ~position.turn();
+  const std::uint32_t checkpoint = entry / checkpoint_step;
+  if (checkpoint < checkpoints_.size()) {
+    men = Men{checkpoints_[checkpoint]};
+    at = (checkpoint + 1) * checkpoint_step;
+    mover = ~checkpoints_[checkpoint].turn();
+  } else {
+    men.take_back(move, mover);
+    mover = ~mover;
   }
-  return position;
+  for (; at > entry; --at) {
+    men.take_back(entries_[at].move, mover);
+    mover = ~mover;
+  }
+  return men == now && mover != position.turn();
 }
 
 }  // namespace partiar::laws

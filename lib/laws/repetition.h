@@ -17,8 +17,8 @@ namespace partiar::laws {
 /// Follows a game ply by ply. A hash only nominates a repetition; the positions are compared.
 ///
 /// Cost: a few comparisons a ply; memory 24 bytes a ply since the last zeroing move, and a position
-/// for every 64. Allocates only to grow beyond what an earlier game needed, and beyond 128 plies a
-/// node a ply.
+/// for every 64 of a long run. Allocates only to grow beyond what an earlier game needed, and
+/// beyond 128 plies a node a ply.
 class Repetitions {
  public:
   /// Forgets everything; `position` stands for the first time.
@@ -27,34 +27,26 @@ class Repetitions {
     size_ = 0;
     met_ = {};
     if (has_more_) forget_more();
-    push({}, position.hash(), none);
-  }
-
-  /// `position` stands, and a move is to be played from it that is no pawn move or capture.
-  void leave(const board::Position& position) {
-    // Copied when its successor comes, not when it arises: positions before zeroing moves, half of
-    // all, are never asked for.
-    if (size_ == 1) {
-      first_position_ = position;
-    } else if ((size_ - 1) % checkpoint_step == 0) {
-      checkpoints_.push_back(position);
-    }
+    begins_with_en_passant_ = position.en_passant().has_value();
+    push({}, position, none);
   }
 
   /// Takes note that `move` was played and led to `after`. Returns how often `after` has stood.
-  std::uint32_t play(board::Move move, const board::Position& after, base::Ply ply) {
+  [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after,
+                                            base::Ply ply) {
     if (after.halfmove_clock() == 0) {
       start(after, ply);
       return 1;
     }
     if (may_be_old(after.hash()) || size_ >= checkpoint_step) [[unlikely]]
       return play_again(move, after);
-    push(move, after.hash(), none);
+    push(move, after, none);
     return 1;
   }
 
-  /// How often `position` would have stood if the next move led to it: 1 for a new one.
-  [[nodiscard]] std::uint32_t count_next(const board::Position& position) const;
+  /// How often `position` would have stood if the next move, `move`, no pawn move or capture, led
+  /// to it: 1 for a new one.
+  [[nodiscard]] std::uint32_t count_next(const board::Position& position, board::Move move) const;
 
   /// Plies at which the last position stood, newest first, handed to `take` until it says false.
   template <class Take>
@@ -63,8 +55,8 @@ class Repetitions {
   }
   /// The same for a position that the next move would lead to, without the next move's own ply.
   template <class Take>
-  void visit_next(const board::Position& position, Take take) const {
-    if (const auto entry = find(position, size_)) visit_from(*entry, take);
+  void visit_next(const board::Position& position, board::Move move, Take take) const {
+    if (const auto entry = find(position, move)) visit_from(*entry, take);
   }
 
   /// Whether `recurring_next` may hold any.
@@ -86,22 +78,30 @@ class Repetitions {
     std::uint32_t previous;  ///< the entry of the same position before, or `none`
     std::uint32_t count;     ///< how often it has stood, this time included
     board::Move move;        ///< that led here
+    std::uint16_t castling;  ///< rights, by `castling_of`
   };
 
-  /// The latest entry of the same position, the side to move being that of entry `index`.
+  /// Castling rights: they are on the first and the last rank only.
+  static std::uint16_t castling_of(const board::Position& position) {
+    const std::uint64_t rooks = position.castling_rooks().bits();
+    return static_cast<std::uint16_t>(rooks | rooks >> 48U);
+  }
+  /// The latest entry of the same position as `position`, to which `move` leads from the last one.
   [[nodiscard]] std::optional<std::uint32_t> find(const board::Position& position,
-                                                  std::uint32_t index) const;
+                                                  board::Move move) const;
+  [[nodiscard]] bool stood_at(std::uint32_t entry, const board::Position& position,
+                              board::Move move) const;
   [[nodiscard]] bool may_be_old(std::uint64_t hash) const {
     return (met_[hash >> 6U & 3U] >> (hash & 63U) & 1U) != 0;
   }
-  [[nodiscard]] board::Position position_at(std::uint32_t index) const;
   std::uint32_t play_again(board::Move move, const board::Position& after);
   void forget_more();
-  void push(board::Move move, std::uint64_t hash, std::uint32_t previous) {
+  void push(board::Move move, const board::Position& position, std::uint32_t previous) {
     const std::uint32_t index = size_++;
     if (index == room_) grow();
     const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;
-    entries_[index] = {hash, previous, count, move};
+    const std::uint64_t hash = position.hash();
+    entries_[index] = {hash, previous, count, move, castling_of(position)};
     met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
   }
   void remember_latest(std::uint32_t index);
@@ -117,9 +117,9 @@ class Repetitions {
   base::Ply first_;             ///< of the first entry
   std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
   std::uint32_t size_ = 0;
-  std::uint32_t room_ = 0;                                       ///< the size of `entries_`
-  board::Position first_position_ = board::Position::initial();  ///< of the first entry
-  std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th behind it
+  std::uint32_t room_ = 0;                    ///< the size of `entries_`
+  bool begins_with_en_passant_ = false;       ///< which no later position of the run can
+  std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th but the first
   std::vector<std::uint64_t> recurring_[2];   ///< by parity of the entry
   bool has_recurring_ = false;
   bool has_more_ = false;  ///< any of `checkpoints_`, `recurring_` and `latest_` holds something

@@ -15,8 +15,8 @@ namespace partiar::notation {
 
 /// Reads a word of `size` bytes, of which `bytes` has up to eight, the first lowest, from its
 /// square of arrival backwards into `san`, which must be new. Whether it has that form.
-inline bool read_canonical_step(std::uint64_t bytes, unsigned size, const PieceLetters& letters,
-                                San& san) {
+[[gnu::always_inline]] inline bool read_canonical_step(std::uint64_t bytes, unsigned size,
+                                                       const PieceLetters& letters, San& san) {
   const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes >> 8 * i); };
   if (size < 2 || size > 7) return false;
   unsigned end = size;
@@ -51,8 +51,8 @@ inline bool read_canonical_step(std::uint64_t bytes, unsigned size, const PieceL
 
 /// The legal move that `san`, read by `read_canonical_step`, names; empty where it is none, or not
 /// written as it should be, or a promotion or a capture en passant. Cost: as `legal_origins`.
-[[nodiscard]] inline std::optional<board::Move> find_canonical_step(const board::Position& position,
-                                                                    const San& san) {
+[[nodiscard, gnu::always_inline]] inline std::optional<board::Move> find_canonical_step(
+    const board::Position& position, const San& san) {
   using board::Role;
   constexpr auto last_ranks = squares_of(board::Rank::r1) | squares_of(board::Rank::r8);
   if (position.of(~position.turn()).contains(san.to) != san.captures) return std::nullopt;

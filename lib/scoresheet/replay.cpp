@@ -125,7 +125,7 @@ void GameBuilder::token(const pgn::Token& token) {
       if (token.span.in(game_.text) == "{(=)}" && is_followed()) record_.offered_draw();
       break;
     case TokenKind::en_passant:
-      if (is_followed()) note(judge_en_passant_mark(), token.span);
+      if (is_followed()) note(judge_en_passant_mark(), token.span, last_ply());
       break;
     case TokenKind::variation_open:
       open_variation(token);
@@ -182,6 +182,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   }
   if (options_.variations == pgn::Variations::visit) before_ = game_.last;
   play(resolved->move, san->san.role);
+  game_.moves.push_back(resolved->move);
   if (san->san.promotion) [[unlikely]]
     note_promotion(*san);
 
@@ -190,7 +191,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (deviations.has(Deviation::en_passant_mark)) deviations |= judge_en_passant_mark();
   deviations |= judge_mark(san->san.mark);
   if (options_.keep_entries) keep_move(resolved->move, deviations);
-  if (!deviations.empty()) note(deviations, token.span);
+  if (!deviations.empty()) note(deviations, token.span, last_ply());
 }
 
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
@@ -204,9 +205,11 @@ bool GameBuilder::is_plain() const {
 pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   if (!is_plain()) return {at};
   pgn::PlainMoves words{game_.text, at};
-  std::uint32_t moves = 0;
   board::Position& position = game_.last;
-  while (after_end_ || !record_.has_ended()) {
+  // Added to the game's in one go: a vector that may grow at every move costs more than the move.
+  std::array<board::Move, 128> moves;
+  std::uint32_t count = 0;
+  while (count < moves.size() && (after_end_ || !record_.has_ended())) {
     const bool black = position.turn() == board::Color::black;
     const auto word = words.next(position.fullmove_number(), black);
     notation::San san;
@@ -214,13 +217,17 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
     const auto move = notation::find_canonical_step(position, san);
     if (!move) break;
     words.take(*word);
-    ++moves;
     play(*move, san.role);
+    moves[count++] = *move;
     const auto deviations = judge_mark(san.mark);
-    if (!deviations.empty()) note(deviations, word->span);
+    if (!deviations.empty()) {
+      note(deviations, word->span,
+           base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + count});
+    }
   }
+  game_.moves.insert(game_.moves.end(), moves.begin(), moves.begin() + count);
   if (words.met_number()) number_shift_ = 0;
-  return {words.at(), moves};
+  return {words.at(), count};
 }
 
 /// `e.p.` behind the last move.
@@ -277,15 +284,15 @@ bool GameBuilder::is_hidden_move(const pgn::Token& token) {
   return is_followed() && has_letter_or_digit(token.span.in(game_.text));
 }
 
-void GameBuilder::note(notation::Deviations deviations, base::Span where) {
+void GameBuilder::note(notation::Deviations deviations, base::Span where, base::Ply ply) {
   any_noted_ |= deviations;
   last_noted_ = deviations;
-  last_noted_ply_ = base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
+  last_noted_ply_ = ply;
   for (const Deviation deviation : notation::deviations) {
     if (!deviations.has(deviation)) continue;
     Noted& noted = noted_[static_cast<unsigned>(deviation)];
     if (noted.count++ > 0) continue;
-    noted.ply = base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
+    noted.ply = ply;
     noted.where = where;
   }
 }

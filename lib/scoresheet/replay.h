@@ -114,13 +114,17 @@ class GameBuilder {
   void set_fen(base::Span value);
   [[nodiscard]] bool is_double_loss(std::string_view text) const;
   [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
+  [[nodiscard]] base::Ply last_ply() const {
+    return base::Ply{static_cast<std::uint32_t>(game_.moves.size())};
+  }
   /// The half-move that is to be played next.
   [[nodiscard]] base::Ply next_ply() const {
     return base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + 1};
   }
   [[nodiscard]] bool is_plain() const;
   void play_main(const pgn::Token& token);
-  void play(board::Move move, board::Role role) {
+  /// What is left to do is to add `move` to the game's.
+  [[gnu::always_inline]] void play(board::Move move, board::Role role) {
     record_.about_to_play(game_.last, move);
     if (irregular_) {
       game_.last.play_recorded(move);
@@ -128,7 +132,6 @@ class GameBuilder {
       game_.last.play_unchecked(move);
     }
     record_.played(move, game_.last);
-    game_.moves.push_back(move);
     roles_.add(role);
   }
   [[nodiscard]] notation::Deviations judge_mark(notation::Mark mark) const {
@@ -168,7 +171,7 @@ class GameBuilder {
   void read_number(const pgn::Token& token);
   void read_marker(const pgn::Token& token);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
-  [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where);
+  [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where, base::Ply ply);
   /// Where in `findings` something stands that is told once a game.
   using Told = std::optional<std::uint32_t>;
   void tell_once(Code code, base::Span where, Told& told, base::Ply ply = {});

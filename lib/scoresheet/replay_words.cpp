@@ -70,7 +70,7 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
     take_back_missing_mark();
     notation::Deviations deviations = notation::judge_mark(mark, game_.last);
     deviations |= Deviation::mark_otherwise;
-    note(deviations, token.span);
+    note(deviations, token.span, last_ply());
     return true;
   }
   if (game_.moves.empty()) return false;

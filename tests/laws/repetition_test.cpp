@@ -30,7 +30,6 @@ struct Game {
 
   std::uint32_t play(Square from, Square to) {
     const Move move{from, to};
-    if (!position.is_zeroing(move)) repetitions.leave(position);
     position.play_unchecked(move);
     return repetitions.play(move, position, base::Ply{++ply});
   }
@@ -75,21 +74,23 @@ TEST_CASE("a position that the next move would bring is counted with the ones be
   Game game;
   game.shuffle();
   game.shuffle();
+  const Move again{Square::a1, Square::b1};
   Position after = game.position;
-  after.play_unchecked({Square::a1, Square::b1});
+  after.play_unchecked(again);
   // The two of the board and the one to come; the right to castle is no part of it.
-  CHECK(game.repetitions.count_next(after) == 3);
+  CHECK(game.repetitions.count_next(after, again) == 3);
   std::vector<std::uint32_t> found;
-  game.repetitions.visit_next(after, [&](base::Ply at) {
+  game.repetitions.visit_next(after, again, [&](base::Ply at) {
     found.push_back(at.value);
     return true;
   });
   CHECK(found == std::vector<std::uint32_t>{15, 11});
 
+  const Move away{Square::a1, Square::a5};
   Position fresh = game.position;
-  fresh.play_unchecked({Square::a1, Square::a5});
-  CHECK(game.repetitions.count_next(fresh) == 1);
-  game.repetitions.visit_next(fresh, [](base::Ply) {
+  fresh.play_unchecked(away);
+  CHECK(game.repetitions.count_next(fresh, away) == 1);
+  game.repetitions.visit_next(fresh, away, [](base::Ply) {
     FAIL("it never stood");
     return true;
   });

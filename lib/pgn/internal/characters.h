@@ -102,7 +102,7 @@ constexpr Class class_of(char c) {
   return classes[static_cast<unsigned char>(c)];
 }
 constexpr bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return static_cast<unsigned char>((c | 0x20) - 'a') < 26;
 }
 constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
