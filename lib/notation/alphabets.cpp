@@ -22,7 +22,7 @@ Alphabets::Alphabets(std::vector<Alphabet> alphabets) : alphabets_{std::move(alp
       const auto letter = alphabets_[one].letters.text_of(role);
       for (std::size_t other = 0; other < size(); ++other) {
         if (other == one || letter.empty()) continue;
-        const auto found = alphabets_[other].letters.find(letter);
+        const auto found = alphabets_[other].letters.find_as_written(letter);
         if (!found || found->size != letter.size() || found->fit != LetterFit::exact) continue;
         if (found->role == board::Role::pawn) continue;  // nobody needs to write it
         const Set bit = Set{1} << other;

@@ -58,38 +58,53 @@ const PieceLetters& PieceLetters::english() {
   return letters;
 }
 
-std::optional<FoundLetter> PieceLetters::find(std::string_view text) const noexcept {
+namespace {
+
+/// The longest letter that was offered, of two the one that fits better.
+class Best {
+ public:
+  void offer(const Spelling& spelling, std::size_t size, LetterFit fit) {
+    if (size == 0 || size > 0xFF) return;
+    const bool better = !found || size > found->size || (size == found->size && fit < found->fit);
+    if (better) found = FoundLetter{spelling.role, static_cast<std::uint8_t>(size), fit};
+  }
+
+  std::optional<FoundLetter> found;
+};
+
+}  // namespace
+
+std::optional<FoundLetter> PieceLetters::find_as_written(std::string_view text) const noexcept {
   if (text.empty()) return std::nullopt;
   const std::uint8_t plain = by_byte_[static_cast<unsigned char>(text[0])];
-  if (plain != no_role) {
-    if (plain == static_cast<std::uint8_t>(Role::pawn)) return std::nullopt;  // a file
-    return FoundLetter{static_cast<Role>(plain), 1, LetterFit::exact};
-  }
-  std::optional<FoundLetter> best;
-  const auto offer = [&best](const Spelling& spelling, std::size_t size, LetterFit fit) {
-    if (size == 0 || size > 0xFF) return;
-    const bool better = !best || size > best->size || (size == best->size && fit < best->fit);
-    if (better) best = FoundLetter{spelling.role, static_cast<std::uint8_t>(size), fit};
-  };
+  if (plain == static_cast<std::uint8_t>(Role::pawn)) return std::nullopt;  // a file
+  if (plain != no_role) return FoundLetter{static_cast<Role>(plain), 1, LetterFit::exact};
+  Best best;
   for (const Spelling& spelling : spellings_) {
     if (!text.starts_with(spelling.text)) continue;
-    offer(spelling, spelling.text.size(), spelling.also ? LetterFit::also : LetterFit::exact);
+    best.offer(spelling, spelling.text.size(), spelling.also ? LetterFit::also : LetterFit::exact);
   }
-  if (best || internal::find_file_letter(text)) return best;
+  return best.found;
+}
+
+std::optional<FoundLetter> PieceLetters::find(std::string_view text) const noexcept {
+  const auto written = find_as_written(text);
+  if (written || internal::find_file_letter(text)) return written;
+  Best best;
   for (const Spelling& spelling : spellings_) {
-    const auto size = matching(text, spelling.text, [](char32_t written, char32_t wanted) {
-      return internal::look_alike(written) == internal::look_alike(wanted);
+    const auto size = matching(text, spelling.text, [](char32_t found, char32_t wanted) {
+      return internal::look_alike(found) == internal::look_alike(wanted);
     });
-    offer(spelling, size, LetterFit::homoglyph);
+    best.offer(spelling, size, LetterFit::homoglyph);
   }
-  if (best) return best;
+  if (best.found) return best.found;
   for (const Spelling& spelling : spellings_) {
-    const auto size = matching(text, spelling.text, [](char32_t written, char32_t wanted) {
-      return written == internal::small_letter(wanted);
+    const auto size = matching(text, spelling.text, [](char32_t found, char32_t wanted) {
+      return found == internal::small_letter(wanted);
     });
-    offer(spelling, size, LetterFit::lower_case);
+    best.offer(spelling, size, LetterFit::lower_case);
   }
-  return best;
+  return best.found;
 }
 
 }  // namespace partiar::notation

@@ -51,6 +51,9 @@ class PieceLetters {
   /// allocation.
   [[nodiscard]] std::optional<FoundLetter> find(std::string_view text) const noexcept;
 
+  /// The same of letters as they stand only.
+  [[nodiscard]] std::optional<FoundLetter> find_as_written(std::string_view text) const noexcept;
+
   /// How a role is written; empty for a pawn that has no letter.
   [[nodiscard]] std::string_view text_of(board::Role role) const {
     return written_[static_cast<unsigned>(role)];

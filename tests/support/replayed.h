@@ -49,7 +49,7 @@ inline std::string san_of(const board::Position& position, board::Move move) {
 
 inline board::Position position_at(const scoresheet::Game& game, base::Ply ply) {
   board::Position position = game.start;
-  for (std::uint32_t i = 0; i < ply.value; ++i) position.play_unchecked(game.moves[i]);
+  for (std::uint32_t i = 0; i < ply.value; ++i) position.play_recorded(game.moves[i]);
   return position;
 }
 
@@ -97,7 +97,7 @@ inline Replayed replayed(const scoresheet::Game& game) {
   board::Position position = game.start;
   for (const board::Move move : game.moves) {
     append_word(out.moves, san_of(position, move), " ");
-    position.play_unchecked(move);
+    position.play_recorded(move);
   }
   for (const auto& event : game.events) append_word(out.events, written(game, event), "; ");
   base::SourceMap lines{game.text};
