@@ -8,7 +8,7 @@ namespace partiar::board {
 enum class Color : std::uint8_t { white, black };
 
 [[nodiscard]] constexpr Color operator~(Color color) {
-  return color == Color::white ? Color::black : Color::white;
+  return static_cast<Color>(static_cast<unsigned>(color) ^ 1U);
 }
 
 }  // namespace partiar::board

@@ -203,9 +203,11 @@ void Position::remove(Square square, Piece piece) {
   hash_ ^= key_of(piece, square);
 }
 
-void Position::lose_castling(Square from, Square to, Role role) {
+void Position::lose_castling(Piece piece, Square from, Square to) {
   Bitboard lost = castling_rooks_ & (Bitboard{from} | to);
-  if (role == Role::king) lost |= castling_rooks_ & squares_of(rank_of(from));
+  if (piece.role == Role::king) {
+    lost |= castling_rooks_ & squares_of(relative_rank(piece.color, Rank::r1));
+  }
   for (const Square rook : lost) hash_ ^= zobrist.castling[index(rook)];
   castling_rooks_ &= ~lost;
 }
@@ -222,12 +224,12 @@ void Position::play_special(Move move) {
     remove(to, {us, Role::rook});
     put(after.king, {us, Role::king});
     put(after.rook, {us, Role::rook});
-    lose_castling(from, to, Role::king);
+    lose_castling({us, Role::king}, from, to);
   } else {
     halfmove_clock_ = 0;
     if (of(them).contains(to)) {
       remove(to, {them, role_on(to)});
-      lose_castling(from, to, Role::pawn);
+      lose_castling({us, Role::pawn}, from, to);
     }
     remove(from, {us, Role::pawn});
     if (move.kind() == Move::Kind::promotion) {

@@ -109,7 +109,7 @@ class Position {
   void start_turn();
   void play_normal(Square from, Square to);
   void play_special(Move move);
-  void lose_castling(Square from, Square to, Role role);
+  void lose_castling(Piece piece, Square from, Square to);
   /// The men of `by` that attack the king of the other side, whoever is to move.
   [[nodiscard]] Bitboard find_checkers(Color by) const;
   /// The same, when a man of `role` has just gone `from` there `to` here and gave no check before.
@@ -169,7 +169,7 @@ class Position {
   roles_[index(to)] = role;
   hash_ ^= internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to);
   if (castling_rooks_.any() && (role == Role::king || (castling_rooks_ & both).any())) {
-    lose_castling(from, to, role);
+    lose_castling({us, role}, from, to);
   }
   checkers_ = find_checkers(us, role, from, to);
   if (role == Role::pawn) {

@@ -113,8 +113,7 @@ const Token& Lexer::read_sign(std::size_t begin) {
 const Token& Lexer::read_bracket(std::size_t begin) {
   std::size_t name = begin + 1;
   while (is_space(at(name))) ++name;
-  std::size_t name_end = name;
-  while (is_name(at(name_end))) ++name_end;
+  const std::size_t name_end = end_of<in_name>(text_, name);
   std::size_t value = name_end;
   while (is_space(at(value))) ++value;
   const bool quoted = at(value) == '"';
@@ -301,7 +300,7 @@ namespace {
 const Token& Lexer::read_word(std::size_t begin) {
   std::size_t end = begin;
   for (;;) {
-    end = plain_end(text_, end);
+    end = end_of<plain_in_word>(text_, end);
     if (end == text_.size()) break;
     if (text_[end] == ' ') {
       const char next = at(end + 1);

@@ -151,7 +151,9 @@ class GameCutter {
   }
 
   static bool is_event(const Token& token, std::string_view text) {
-    return token.span.in(text).starts_with("[Event ");
+    constexpr std::string_view event = "[Event ";
+    const auto tag = token.span.in(text);
+    return tag.size() > event.size() && tag[2] == 'v' && tag.starts_with(event);
   }
   /// `[White` of a tag.
   static std::string_view name_of(const Token& token, std::string_view text) {

@@ -267,6 +267,18 @@ TEST_CASE("a position knows who gives check and who is pinned", "[board][positio
   }
 }
 
+TEST_CASE("a check that nobody answered is seen as long as it lasts", "[board][position][A.5.2]") {
+  Position position = position_of("4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1");
+  position.play_recorded({Square::a7, Square::a6});
+  position.play_unchecked({Square::a2, Square::a3});  // a move that gives no check of its own
+  CHECK(position.checkers() == Bitboard{Square::e1});
+  // It is known of a packed position, too.
+  Position back = Position::unpacked(position.packed());
+  CHECK(back.checkers() == Bitboard{Square::e1});
+  position.play_recorded({Square::e8, Square::f7});
+  CHECK(position.checkers().empty());
+}
+
 /// The men of the side to move without whom a slider would attack their king.
 Bitboard slow_pinned(const Position& position) {
   const Color us = position.turn();

@@ -50,7 +50,7 @@ TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
       {"a variation", "1. e4 (1. d4) e5", "e4 | (1. d4) e5"},
       {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 | e7 - e5"},
       {"a word of seven bytes", "1. Qa1xb2+ e5", "Qa1xb2+ e5 |"},
-      {"a word of eight bytes", "1. Qa1xb2++ e5", "|Qa1xb2++ e5"},
+      {"a word of eight bytes", "1. Qa1xb2++ e5", "| Qa1xb2++ e5"},
       {"a result", "1. e4 1-0", "e4 | 1-0"},
       {"an escaped line", "1. e4\n% e5", "e4 |\n% e5"},
       {"a letter beyond ASCII", "1. e4 \u2658f6", "| e4 \u2658f6"},

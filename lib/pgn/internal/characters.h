@@ -49,16 +49,25 @@ inline constexpr auto plain_in_word = [] {
   return table;
 }();
 
-/// Past the bytes at `at` that go on a word. Sixteen at a time where the processor can: the length
-/// of a move is what a loop over its bytes mispredicts at nearly every one.
-inline std::size_t plain_end(std::string_view text, std::size_t at) {
+/// Bytes of a tag's name.
+inline constexpr auto in_name = [] {
+  std::array<bool, 256> table{};
+  for (unsigned c = 0; c < 0x80; ++c) {
+    table[c] = classes[c] == Class::word || classes[c] == Class::digit;
+  }
+  return table;
+}();
+
+/// Past the bytes at `at` that `in`, a table of ASCII, holds. Sixteen at a time where the processor
+/// can: the length of a move is what a loop over its bytes mispredicts at nearly every one.
+template <const std::array<bool, 256>& in>
+inline std::size_t end_of(std::string_view text, std::size_t at) {
 #if defined(__SSSE3__)
   // Bit h of the row of a low half: the byte with that low half and the high half h is plain.
   constexpr auto rows = [] {
     std::array<std::uint8_t, 16> table{};
     for (unsigned c = 0; c < 0x80; ++c) {
-      if (plain_in_word[c])
-        table[c & 15U] = static_cast<std::uint8_t>(table[c & 15U] | 1U << (c >> 4U));
+      if (in[c]) table[c & 15U] = static_cast<std::uint8_t>(table[c & 15U] | 1U << (c >> 4U));
     }
     return table;
   }();
@@ -78,7 +87,7 @@ inline std::size_t plain_end(std::string_view text, std::size_t at) {
     at += 16;
   }
 #endif
-  while (at < text.size() && plain_in_word[static_cast<unsigned char>(text[at])]) ++at;
+  while (at < text.size() && in[static_cast<unsigned char>(text[at])]) ++at;
   return at;
 }
 
