@@ -17,7 +17,8 @@ class Men {
     for (const board::Role role : board::roles) of(role) = position.of(role);
   }
 
-  /// Takes back a move of `color`, castling or one that took nothing and changed no man.
+  /// Takes back a move of `color` that took nothing and changed no man. Castling among them was
+  /// illegal: with a right that is lost the position is another one.
   void take_back(Move move, Color color) {
     if (move.kind() == Move::Kind::castling) {
       const auto after = board::castling_squares(move.from(), move.to());
@@ -35,7 +36,6 @@ class Men {
  private:
   Bitboard& of(board::Role role) { return by_role_[static_cast<unsigned>(role)]; }
   void shift(board::Role role, Color color, board::Square from, board::Square to) {
-    // Of castling in Chess960 either man may land where the other one stands, so they are one set.
     const Bitboard both = Bitboard{from} ^ to;
     of(role) ^= both;
     by_color_[board::index(color)] ^= both;

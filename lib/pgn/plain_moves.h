@@ -164,7 +164,7 @@ class PlainMoves {
 
   std::string_view text_;
   std::size_t at_;
-  std::size_t limit_;  ///< nothing is looked at from here on
+  std::size_t limit_;  ///< no token is begun from here on
   bool met_number_ = false;
 };
 

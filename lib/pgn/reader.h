@@ -40,7 +40,8 @@ concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::u
   { visitor.end_game(offset) };
   { visitor.variations() } -> std::same_as<Variations>;
   /// Moves of the main line may follow from `offset` on. The visitor may read them itself, as long
-  /// as they are as plain as `PlainMoves` wants them, and says how far it came.
+  /// as they are as plain as `PlainMoves` wants them, and says how far it came: into no other game,
+  /// since tags, results and blank lines are not plain.
   { visitor.plain_moves(offset) } -> std::same_as<PlainRun>;
 };
 

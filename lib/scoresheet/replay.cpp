@@ -373,7 +373,11 @@ void GameBuilder::play_variation(const pgn::Token& token) {
   Line& line = lines_.back();
   if (line.broken || unreplayed_depth_ > 0) return;
   if (const auto reading = read_word(token)) {
-    if (const auto resolved = notation::resolve(line.current, reading->san)) {
+    const auto resolved = notation::resolve(line.current, reading->san);
+    // Where an illegal move stands, a king may be open to capture.
+    const bool takes_king =
+        resolved && resolved->move.to() == line.current.king(~line.current.turn());
+    if (resolved && !takes_king) {
       line.before = line.current;
       line.current.play_unchecked(resolved->move);
       if (options_.keep_entries) {

@@ -22,11 +22,12 @@ from measure import profile
 # The first pattern that fits the beginning of a function's name, without `partiar::`, or of its
 # file's path in lib/ says which stage it is.
 STAGES = [
+    ("plain moves, read to record", r"scoresheet::GameBuilder::plain_moves"),
     ("split, lines, encoding", r"io\b|base\b|text\b|cli::decode"),
     ("lexer", r"pgn\b"),
     ("SAN reading", r"notation(::|/)(internal|read_|san|letters|PieceLetters|find_mark|\(anon.*::read_)"),
-    ("resolving", r"notation\b|board(::|/)(legal_origins|pseudo_legal_origins|find_castling)"),
-    ("make-move", r"board::Position::(play|look_at_king|offer_en_passant)"),
+    ("resolving", r"notation\b|board(::|/)(legal_origins|pseudo_legal_origins|safe_origins|find_castling)"),
+    ("make-move", r"board::Position::(play|find_checkers|lose_castling|offer_en_passant)"),
     ("board: attacks, legal moves, set-up", r"board\b"),
     ("chances", r"laws(::|/)(internal|can_mate|winnable|material|\(anon.*::may_be_dead)"),
     ("events", r"laws\b"),

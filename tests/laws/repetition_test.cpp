@@ -1,11 +1,14 @@
 #include "laws/repetition.h"
 
 #include <algorithm>
+#include <random>
 #include <string_view>
 #include <vector>
 
 #include "board/fen.h"
+#include "board/legal_moves.h"
 #include "support/catch.h"
+#include "support/random_games.h"
 
 namespace {
 
@@ -119,6 +122,61 @@ TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
   CHECK(game.play(Square::a1, Square::a2) == 1);
   CHECK_FALSE(game.repetitions.has_recurring());
   CHECK(game.plies() == std::vector<std::uint32_t>{19});
+}
+
+TEST_CASE("castling that was let stand is taken back, too", "[laws][repetition][A.5.2]") {
+  Game game;
+  game.position = position_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+  game.repetitions.start(game.position, base::Ply{game.ply});
+  const Move castling{Square::e1, Square::h1, Move::Kind::castling};
+  game.position.play_recorded(castling);
+  CHECK(game.repetitions.play(castling, game.position, base::Ply{++game.ply}) == 1);
+  game.play(Square::e8, Square::d8);
+  game.play(Square::f1, Square::f2);
+  game.play(Square::d8, Square::e8);
+  game.play(Square::f2, Square::h2);
+  game.play(Square::e8, Square::d8);
+  game.play(Square::g1, Square::f1);
+  game.play(Square::d8, Square::e8);
+  game.play(Square::f1, Square::e1);
+  game.play(Square::e8, Square::d8);
+  game.play(Square::h2, Square::h1);
+  CHECK(game.play(Square::d8, Square::e8) == 2);
+}
+
+/// A move that takes the last one of the same side back, where that is legal and asked for: so
+/// positions come again.
+Move back_or_any(const board::MoveList& moves, Move last, std::mt19937_64& random) {
+  const Move back{last.to(), last.from()};
+  const auto found = std::ranges::find(moves, back);
+  if (random() % 2 == 0 && found != moves.end()) return *found;
+  return moves.begin()[random() % moves.size()];
+}
+
+TEST_CASE("positions are counted as if each were compared with all before",
+          "[laws][repetition][9.2.3][property]") {
+  std::mt19937_64 random{1972};
+  for (const std::string_view start : tests::game_starts) {
+    Position position = position_of(start);
+    laws::Repetitions repetitions;
+    repetitions.start(position, base::Ply{0});
+    std::vector<Position> met{position};
+    Move last[2]{};
+    for (std::uint32_t ply = 1; ply <= 600; ++ply) {
+      const auto moves = board::legal_moves(position);
+      if (moves.empty()) break;
+      const Move move = back_or_any(moves, last[ply % 2], random);
+      Position after = position;
+      after.play_unchecked(move);
+      const auto stood =
+          std::ranges::count_if(met, [&](const Position& old) { return old.is_same(after); });
+      if (!position.is_zeroing(move)) CHECK(repetitions.count_next(after, move) == stood + 1);
+      CHECK(repetitions.play(move, after, base::Ply{ply}) == stood + 1);
+      met.push_back(after);
+      position = after;
+      last[ply % 2] = move;
+    }
+  }
 }
 
 TEST_CASE("a count goes on however long nothing is taken", "[laws][repetition]") {

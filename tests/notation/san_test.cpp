@@ -131,6 +131,7 @@ struct Refusal {
 };
 constexpr Refusal refusals[] = {
     {"", {SanFault::empty, 0}},
+    {std::string_view{}, {SanFault::empty, 0}},
 
     {"?", {SanFault::unknown_start, 0}},
     {"*", {SanFault::unknown_start, 0}},

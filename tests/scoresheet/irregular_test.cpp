@@ -195,4 +195,12 @@ TEST_CASE("Chess960 is recognized by its castling rights", "[scoresheet][irregul
   }
 }
 
+TEST_CASE("a variation ends where it takes a king", "[scoresheet][replay][A.5.2]") {
+  scoresheet::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
+  const auto games = replay(replayer, {"1. e4 e5 2. Qh5 Ke7 3. Qxe5+ a6 4. d3 (4. Qxe7 d6) b6 *"});
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].codes.contains("move.variation"));
+  CHECK(games[0].moves.starts_with("e4 e5 Qh5 Ke7 "));
+}
+
 }  // namespace

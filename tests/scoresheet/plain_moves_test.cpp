@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "report/alphabets.h"
 #include "support/catch.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
@@ -13,9 +14,17 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
+using scoresheet::Illegal;
+
+std::vector<Replayed> replay_the_short_way(std::string_view text, Illegal illegal) {
+  scoresheet::Replayer replayer{{.illegal = illegal, .alphabets = &report::alphabets()}};
+  return replay(replayer, {text});
+}
+
 /// Entries are wanted of every token, so the long way reads them all.
-std::vector<Replayed> replay_the_long_way(std::string_view text) {
-  scoresheet::Replayer replayer{{.keep_entries = true}};
+std::vector<Replayed> replay_the_long_way(std::string_view text, Illegal illegal) {
+  scoresheet::Replayer replayer{
+      {.illegal = illegal, .alphabets = &report::alphabets(), .keep_entries = true}};
   return replay(replayer, {text});
 }
 
@@ -23,7 +32,9 @@ TEST_CASE("plain moves are read as tokens are", "[scoresheet][replay][plain]") {
   for (const auto& file : pgn_files()) {
     CAPTURE(file);
     const std::string text = bytes_of(file);
-    CHECK(replay({text}) == replay_the_long_way(text));
+    for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
+      CHECK(replay_the_short_way(text, illegal) == replay_the_long_way(text, illegal));
+    }
   }
 }
 
@@ -80,13 +91,13 @@ TEST_CASE("what is not plain is read as tokens are", "[scoresheet][replay][plain
       "1-0\n",
   };
   for (const auto& game : games) {
-    CHECK(replay({game}) == replay_the_long_way(game));
-    for (int times = 0; times < 2000; ++times) {
+    for (int times = 0; times < 1000; ++times) {
       const std::string text = mutated(game, random);
-      const auto by_the_short_way = replay({text});
-      const auto by_the_long_way = replay_the_long_way(text);
+      const Illegal illegal = times % 2 == 0 ? Illegal::stops : Illegal::stands;
+      const auto by_the_short_way = replay_the_short_way(text, illegal);
+      const auto by_the_long_way = replay_the_long_way(text, illegal);
       if (by_the_short_way == by_the_long_way) continue;
-      CAPTURE(text);
+      CAPTURE(text, illegal == Illegal::stands);
       CHECK(by_the_short_way == by_the_long_way);
     }
   }
