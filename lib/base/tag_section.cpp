@@ -57,6 +57,12 @@ bool is_header_like(std::string_view line) {
   return (line.size() > 1 && line[0] == '[' && is_letter(line[1])) || line.ends_with("\"]");
 }
 
+/// What the tag section that may be around a line does not see: blanks, and a remark of a program
+/// (PGN 6).
+bool is_passed_over(std::string_view line) {
+  return line.empty() || line[0] == '%';
+}
+
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
   const std::string_view near =
       text.substr(0, at + std::min(text.size() - at, section_lookahead - longest_tag_start));
@@ -94,7 +100,7 @@ bool starts_section(std::string_view text, std::size_t at) noexcept {
   Line line = line_before(text, start);
   const bool after_blank_line = line.content.empty();
   if (after_blank_line && text.substr(at).starts_with("[Event \"")) return true;
-  while (line.content.empty() && line.start > 0) line = line_before(text, line.start);
+  while (is_passed_over(line.content) && line.start > 0) line = line_before(text, line.start);
   if (is_header_like(line.content)) return false;
   return after_blank_line || is_followed_by_tag_line(text, at);
 }

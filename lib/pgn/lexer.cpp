@@ -153,21 +153,28 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
     return finish(value, close, close + 1, PgnFault::tag_unquoted);
   }
 
-  // The value ends at the first quote that `]` follows; another quote is part of the value.
   const std::size_t first = value + 1;
   std::optional<PgnFault> fault;
   std::size_t good = std::string_view::npos;
   std::size_t good_end = 0;
   std::size_t limit = end;
+  const auto closes = [&](std::size_t quote) {
+    std::size_t bracket = quote + 1;
+    while (bracket < limit && is_space(text_[bracket])) ++bracket;
+    if (bracket >= limit || text_[bracket] != ']') return false;
+    good = quote;
+    good_end = bracket + 1;
+    return true;
+  };
+  // PGN 7: a `\` makes the quote behind it part of the value.
+  std::size_t unescaped = first;
+  while (unescaped < end && text_[unescaped] != '"') unescaped += text_[unescaped] == '\\' ? 2 : 1;
+  if (closes(unescaped)) return finish(first, good, good_end, std::nullopt);
+
+  // Else it ends at the first quote that `]` follows, as in `"C:\"]`; another quote is part of it.
   const auto search = [&](std::size_t from) {
     for (std::size_t i = text_.find('"', from); i < limit; i = text_.find('"', i + 1)) {
-      std::size_t bracket = i + 1;
-      while (bracket < limit && is_space(text_[bracket])) ++bracket;
-      if (bracket < limit && text_[bracket] == ']') {
-        good = i;
-        good_end = bracket + 1;
-        return;
-      }
+      if (closes(i)) return;
       if (text_[i - 1] != '\\') fault = PgnFault::tag_inner_quote;
     }
   };

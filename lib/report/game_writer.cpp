@@ -29,24 +29,32 @@ constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Rou
                                                  "White", "Black", "Result"};
 
 /// A result as PGN writes it, where it is one of PGN's, else as it stands.
+std::string as_pgn(std::string_view result) {
+  switch (scoresheet::read_result(result)) {
+    case laws::Claimed::white_wins:
+      return "1-0";
+    case laws::Claimed::black_wins:
+      return "0-1";
+    case laws::Claimed::draw:
+      return "1/2-1/2";
+    default:
+      return std::string{result};
+  }
+}
+
+/// Whether a result is read as one behind moves, too; that both lose is read where the tag says so.
+bool is_marker(std::string_view result) {
+  pgn::Lexer lexer{result};
+  const pgn::Token& token = lexer.next();
+  return result == "0-0" || (token.kind == TokenKind::result && token.span.size() == result.size());
+}
+
+/// The result behind the moves. What a tag says in words is told by the tag alone.
 std::string result_of(const Game& game) {
-  const auto text_of = [&game](base::Span where) {
-    const auto text = where.in(game.text);
-    const auto claimed = scoresheet::read_result(text);
-    switch (claimed) {
-      case laws::Claimed::white_wins:
-        return std::string{"1-0"};
-      case laws::Claimed::black_wins:
-        return std::string{"0-1"};
-      case laws::Claimed::draw:
-        return std::string{"1/2-1/2"};
-      default:
-        return std::string{text};
-    }
-  };
-  if (game.marker) return text_of(*game.marker);
-  if (game.result_tag && !game.result_tag->in(game.text).empty()) return text_of(*game.result_tag);
-  return "*";
+  if (game.marker) return as_pgn(game.marker->in(game.text));
+  if (!game.result_tag) return "*";
+  const std::string result = as_pgn(game.result_tag->in(game.text));
+  return is_marker(result) ? result : "*";
 }
 
 void append_tags(std::string& out, const Game& game) {

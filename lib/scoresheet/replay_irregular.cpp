@@ -46,6 +46,7 @@ void GameBuilder::take_back_illegal() {
   } else {
     told = stop;
   }
+  if (wrong_number_.ply > next_ply()) wrong_number_ = {};  // of a move behind it
   broken_ = true;
 }
 

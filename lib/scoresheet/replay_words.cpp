@@ -93,7 +93,9 @@ void GameBuilder::read_behind_stop(const pgn::Token& token) {
   const auto word = token.span.in(game_.text);
   if (last_words_ && word.find_first_of("12345678") != word.npos) {
     stopped_at_ = last_words_->where;
-    game_.findings.push_back(*std::exchange(last_words_, {}));
+    const Finding unread = *std::exchange(last_words_, {});
+    if (unanswered_) return take_back_illegal();
+    game_.findings.push_back(unread);
   }
   watch_signal(token);
 }

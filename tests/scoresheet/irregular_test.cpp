@@ -79,6 +79,9 @@ constexpr Last lasts[] = {
      "move.king-in-check@1"},
     {"an illegal mate ends nothing", "6k1/5ppp/8/8/8/8/8/R2K4 w - - 0 1", "1.Rb8# 0-1", "",
      "move.moves-otherwise@1"},
+    {"a number behind it is of no move", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 5. 1-0", "",
+     "move.king-in-check@1"},
+    {"a word behind it, and more moves", "", "1.Ra5 Novak c5 1-0", "", "move.blocked@1"},
     {"nor does an illegal stalemate", "k7/8/2K5/8/8/8/8/7Q w - - 0 1", "1.Kb7 1-0", "",
      "move.king-in-check@1"},
 

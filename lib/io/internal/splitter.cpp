@@ -46,23 +46,36 @@ std::string shortened(std::string_view line) {
   return out;
 }
 
+/// The last line with ink that is no escape, which the rule for section starts passes over.
+std::string_view last_line_seen(std::string_view lines) {
+  for (;;) {
+    const std::string_view inked = lines.substr(0, lines.find_last_not_of(" \t\r\n") + 1);
+    const std::size_t start = inked.find_last_of("\r\n") + 1;
+    const std::string_view line = inked.substr(start);
+    const bool escape = line.starts_with('%') || line.starts_with("\uFEFF%");
+    if (start == 0 || !escape) return line;
+    lines = inked.substr(0, start);
+  }
+}
+
 /// A short text that the rule for section starts behind it takes for the same as `text`: its last
-/// line, which may go on, the last one with ink before that, and whether a blank one is between.
+/// line, which may go on, the last one before that which the rule sees, and what is between.
 std::string stand_in(std::string_view text) {
   constexpr std::string_view line_ends = "\r\n";
   const std::size_t last = text.find_last_of(line_ends) + 1;
   const std::string_view before = text.substr(0, last);
-  const std::size_t ink = before.find_last_not_of(" \t\r\n") + 1;
-  const std::size_t start = before.substr(0, ink).find_last_of(line_ends) + 1;
+  const std::string_view seen = last_line_seen(before);
+  const auto ink = static_cast<std::size_t>(seen.data() + seen.size() - before.data());
   const std::size_t end = std::min(last, before.find_first_of(line_ends, ink));
 
-  std::string out = shortened(before.substr(start, end - start));
-  const std::string_view blank_lines = before.substr(end);
-  if (blank_lines.size() <= base::section_lookahead) {
-    out += blank_lines;
+  std::string out = shortened({seen.data(), end - (ink - seen.size())});
+  const std::string_view between = before.substr(end);
+  if (between.size() <= base::section_lookahead) {
+    out += between;
   } else {
-    out += '\n';
-    out += blank_lines.substr(blank_lines.size() - base::section_lookahead);
+    // An escape may begin the rest of a line.
+    out += "\n%";
+    out += between.substr(between.size() - base::section_lookahead);
   }
   return out += shortened(text.substr(last));
 }

@@ -24,20 +24,26 @@ constexpr bool is_plain(char c) {
 }  // namespace
 
 std::expected<std::size_t, Failure> Utf16Filter::read(const ReadBytes& source, std::span<char> to) {
-  if (form_ == Form::other && raw_.empty()) return source(to);
+  if (form_ == Form::unknown) {
+    if (const auto filled = fill(source); !filled) return std::unexpected{filled.error()};
+    tell_form();
+  }
+  if (form_ == Form::other) {
+    if (raw_.empty()) return source(to);
+    const std::size_t size = std::min(raw_.size(), to.size());
+    std::memcpy(to.data(), raw_.data(), size);
+    raw_.erase(0, size);
+    return size;
+  }
   while (handed_ == ready_.size()) {
     ready_.clear();
     handed_ = 0;
-    const auto more = fill(source);
-    if (!more) return std::unexpected{more.error()};
-    if (form_ == Form::other) {
-      const std::size_t size = std::min(raw_.size(), to.size());
-      std::memcpy(to.data(), raw_.data(), size);
-      raw_.erase(0, size);
-      return size;
+    // What was read is handed out before the source is asked, which may fail.
+    if (raw_.size() < 2) {
+      if (const auto filled = fill(source); !filled) return std::unexpected{filled.error()};
     }
     convert();
-    if (!*more && ready_.empty()) return 0;
+    if (at_end_ && ready_.empty()) return 0;
   }
   const std::size_t size = std::min(ready_.size() - handed_, to.size());
   std::memcpy(to.data(), ready_.data() + handed_, size);
@@ -45,8 +51,8 @@ std::expected<std::size_t, Failure> Utf16Filter::read(const ReadBytes& source, s
   return size;
 }
 
-/// Reads more raw bytes, at the start enough to tell the form; whether there were any.
-std::expected<bool, Failure> Utf16Filter::fill(const ReadBytes& source) {
+/// Reads more raw bytes, at the start enough to tell the form.
+std::expected<void, Failure> Utf16Filter::fill(const ReadBytes& source) {
   do {
     std::array<char, piece> buffer;
     const auto read = at_end_ ? 0 : source(buffer);
@@ -54,8 +60,7 @@ std::expected<bool, Failure> Utf16Filter::fill(const ReadBytes& source) {
     at_end_ = *read == 0;
     raw_.append(buffer.data(), *read);
   } while (form_ == Form::unknown && raw_.size() < 4 && !at_end_);
-  if (form_ == Form::unknown) tell_form();
-  return !at_end_;
+  return {};
 }
 
 void Utf16Filter::tell_form() {

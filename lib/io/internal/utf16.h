@@ -25,7 +25,7 @@ class Utf16Filter {
 
  private:
   enum class Form : std::uint8_t { unknown, other, little_endian, big_endian };
-  [[nodiscard]] std::expected<bool, Failure> fill(const ReadBytes& source);
+  [[nodiscard]] std::expected<void, Failure> fill(const ReadBytes& source);
   void tell_form();
   void convert();
   void append(char32_t code);

@@ -10,13 +10,27 @@
 
 namespace partiar::report::internal {
 
-/// A stream of RapidJSON that appends to a string.
+/// A stream of RapidJSON that appends to a string. The control characters that JSON need not escape
+/// are escaped, too: a terminal would obey U+009B.
 struct Sink {
   using Ch = char;
   std::string& out;
 
-  void Put(char c) { out += c; }
+  void Put(char c) {
+    const bool c1 = (static_cast<unsigned char>(c) & 0xE0U) == 0x80U && out.ends_with('\xC2');
+    if (c1) out.pop_back();
+    if (c1 || c == '\x7F') return put_escaped(c);
+    out += c;
+  }
   void Flush() {}
+
+ private:
+  void put_escaped(char c) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    out += "\\u00";
+    out += digits[static_cast<unsigned char>(c) >> 4U];
+    out += digits[static_cast<unsigned char>(c) & 15U];
+  }
 };
 using Writer = rapidjson::Writer<Sink>;
 

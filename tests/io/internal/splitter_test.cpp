@@ -189,6 +189,9 @@ TEST_CASE("what was dropped is not forgotten before it is decided on", "[io][spl
       letters + "\"" + blanks + "]\n\n",
       "1-0\n[Site " + blanks,
       "1-0\n[Site" + letters,
+      "1-0\n\n" + repeated("% so\n", length),
+      "[Site \"b\"]\n" + repeated("% so\n\n", length),
+      "[Site \"b\"]\n%" + letters + "\n",
   };
   constexpr std::string_view after[] = {
       "[White \"c\"]\n\n*\n",         "[White \"c\"]\n[Black \"d\"]\n\n*\n", "[Event \"c\"]\n\n*\n",
@@ -217,8 +220,9 @@ TEST_CASE("blanks that were dropped still part what is around them", "[io][split
 
 std::string random_text(std::mt19937& random) {
   static constexpr std::array<std::string_view, 4> line_ends{"\n", "\n", "\r\n", "\r"};
-  static constexpr std::array<std::string_view, 9> plain{
-      "", "", "  ", "1. e4 e5", "1-0", "{ [%clk 0:01] }", "[x", "\xEF\xBB\xBF", "so\"] \t"};
+  static constexpr std::array<std::string_view, 11> plain{
+      "",         "",     "  ",    "1. e4 e5", "1-0", "{ [%clk 0:01] }", "[x", "\xEF\xBB\xBF",
+      "so\"] \t", "% so", "%so\"]"};
   static constexpr std::array<std::string_view, 5> tags{
       "[Event \"a\"]", "[Site \"b\"]", "\xEF\xBB\xBF[Event \"a\"]", "[White \"c", "[Round \"1\"] "};
   const auto below = [&](std::size_t n) { return random() % n; };

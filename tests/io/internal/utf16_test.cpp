@@ -1,6 +1,7 @@
 #include "io/internal/utf16.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -121,6 +122,23 @@ TEST_CASE("what is no UTF-16 goes through as it is", "[io][utf16]") {
   for (const Other& row : others) {
     CAPTURE(row.what);
     check(row.bytes, row.bytes);
+  }
+}
+
+TEST_CASE("what was read before a source fails is handed out", "[io][utf16]") {
+  for (const std::string_view bytes : {"e4 e5"sv, "\xFF\xFEx\0y\0"sv, "\xFE\xFF\0x\0y"sv}) {
+    Utf16Filter filter;
+    bool failed = false;
+    const auto source = [&](std::span<char> to) -> std::expected<std::size_t, Failure> {
+      if (failed) return std::unexpected{Failure{Fault::damaged, "", ""}};
+      failed = true;
+      return bytes.copy(to.data(), to.size());
+    };
+    std::string out;
+    std::array<char, 1> buffer{};
+    while (filter.read(source, buffer)) out += buffer[0];
+    CAPTURE(bytes);
+    CHECK(out == (bytes.starts_with('e') ? "e4 e5" : "\uFEFFxy"));
   }
 }
 

@@ -1,0 +1,125 @@
+// The whole audit of any bytes: its reports are JSON and text without control characters, a game
+// each that is counted, and the same whatever the size of the blocks.
+#include <rapidjson/reader.h>
+
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/source_map.h"
+#include "memory_file.h"
+#include "reading.h"
+#include "report/alphabets.h"
+#include "report/ndjson_report.h"
+#include "report/text_report.h"
+
+namespace {
+
+using namespace partiar;
+using fuzz::check;
+
+/// The reports of a run.
+struct Reports {
+  std::string text, ndjson;
+  std::size_t games = 0;
+  /// No text, which is told from the first block, of which small ones hold less; or a mark of
+  /// UTF-8, before which a block may end, inside text that is said to be in another encoding.
+  bool depends_on_blocks = false;
+
+  friend bool operator==(const Reports&, const Reports&) = default;
+};
+
+/// Audits as `cli/audit.cpp` does, with both formats at once.
+Reports audit(const std::string& path, std::size_t block_size, const cli::ReadingOptions& options,
+              const report::Sentences& sentences) {
+  const report::TextReport text{sentences, report::Colors::off, report::Detail::all};
+  scoresheet::Replayer replayer{cli::with_letters({}, options)};
+  cli::SourceReader reader{{path}, {.block_size = block_size}, options};
+  Reports reports;
+  std::size_t games_before = 0;
+  while (auto next = reader.next()) {
+    auto* block = std::get_if<io::Block>(&next->input);
+    if (block == nullptr) {
+      const io::Fault fault = std::get<io::Failure>(next->input).fault;
+      reports.depends_on_blocks |= fault == io::Fault::not_text;
+      continue;
+    }
+    if (block->first_of_source) games_before = 0;
+    reports.depends_on_blocks |= block->bytes.contains("\uFEFF");
+    const cli::Decoded decoded = cli::decode(block->bytes, options);
+    const auto source = cli::source_of(*block, decoded, next->letters);
+    base::SourceMap lines{block->bytes, block->first_line};
+    report::Chunk text_chunk;
+    report::Chunk ndjson_chunk;
+    const auto games = cli::replay_block(replayer, *block, source, [&](const auto& game, auto i) {
+      text.append(text_chunk, game, {*block->source, i, lines});
+      report::append_ndjson(ndjson_chunk, game, {*block->source, i, lines}, sentences);
+    });
+    check(replayer.count_games(source) == games);
+    text_chunk.append_to(reports.text, games_before);
+    ndjson_chunk.append_to(reports.ndjson, games_before);
+    games_before += games;
+    reports.games += games;
+  }
+  return reports;
+}
+
+bool is_json(const std::string& text) {
+  rapidjson::Reader reader;
+  rapidjson::BaseReaderHandler<> handler;
+  rapidjson::StringStream stream{text.c_str()};
+  return !reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, handler).IsError() &&
+         stream.Tell() == text.size();
+}
+
+void check_reports(const Reports& reports) {
+  for (const std::string& report : {reports.text, reports.ndjson}) {
+    check(text::is_utf8(report));
+    check(std::ranges::none_of(
+        report, [](char c) { return (c >= 0 && c < ' ' && c != '\n') || c == 0x7F; }));
+  }
+  std::size_t lines = 0;
+  for (std::size_t at = 0; at < reports.ndjson.size(); ++lines) {
+    const std::size_t end = reports.ndjson.find('\n', at);
+    check(is_json(reports.ndjson.substr(at, end - at)));
+    at = end + 1;
+  }
+  check(lines == reports.games);
+}
+
+/// In a language of those that have texts.
+const report::Sentences& sentences_in(std::size_t language) {
+  static const auto all = [] {
+    std::vector<text::Messages> opened;
+    for (const auto& tag : text::available_locales()) {
+      opened.push_back(*text::Messages::open(tag));
+    }
+    return opened;
+  }();
+  static std::vector<report::Sentences> sentences{all.begin(), all.end()};
+  return sentences[language % sentences.size()];
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  static const fuzz::MemoryFile file;
+  fuzz::Input input{data, size};
+  const auto& sentences = sentences_in(input.choose(256));
+  const std::size_t letters = input.choose(1 + report::alphabets().size());
+  const std::size_t encoding = input.choose(1 + text::encodings.size());
+  const std::size_t block_size = 1 + input.choose(256);
+  cli::ReadingOptions options;
+  if (letters > 0) options.letters = letters - 1;
+  if (encoding > 0) options.encoding = text::encodings[encoding - 1];
+  file.hold(input.text());
+
+  const Reports in_one = audit(file.path(), io::InputOptions{}.block_size, options, sentences);
+  check_reports(in_one);
+  // What is found out is found out of a source's first block, or of each.
+  if (!options.letters || !options.encoding) return 0;
+  const Reports in_many = audit(file.path(), block_size, options, sentences);
+  check(in_many == in_one || in_many.depends_on_blocks || in_one.depends_on_blocks);
+  return 0;
+}

@@ -1,0 +1,54 @@
+// Bytes in any encoding become UTF-8 that stays as it is, line by line as in one piece.
+#include "text/encoding.h"
+
+#include <algorithm>
+#include <string>
+
+#include "input.h"
+
+namespace {
+
+using namespace partiar::text;
+using partiar::fuzz::check;
+
+std::string made_utf8_by_lines(std::string_view bytes, Encoding encoding) {
+  std::string out;
+  while (!bytes.empty()) {
+    std::string line{bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1)};
+    bytes.remove_prefix(line.size());
+    static_cast<void>(make_utf8(line, encoding));
+    out += line;
+  }
+  return out;
+}
+
+void check_finished(const std::string& text) {
+  check(is_utf8(text));
+  std::string composed = text;
+  compose(composed);
+  check(composed == text);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  partiar::fuzz::Input input{data, size};
+  const Encoding encoding = encodings[input.choose(encodings.size())];
+  const std::string bytes{input.text()};
+
+  std::string text = bytes;
+  const auto recoded = make_utf8(text, encoding);
+  check_finished(text);
+  check(recoded.empty() == is_utf8(bytes));
+  check(std::ranges::is_sorted(recoded) && (recoded.empty() || recoded.back() < text.size()));
+  check(text == made_utf8_by_lines(bytes, encoding));
+
+  std::string all = bytes;
+  make_utf8_from(all, encoding);
+  check_finished(all);
+
+  if (is_utf8(bytes)) return 0;
+  const auto likely = likely_encodings(bytes);
+  check(!likely.empty());
+  return 0;
+}

@@ -1,0 +1,44 @@
+// A move that is read in the letters of any alphabet is written in them so that it is read as the
+// same move, its letters exact.
+#include <string>
+#include <string_view>
+
+#include "input.h"
+#include "notation/san.h"
+#include "report/alphabets.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::notation;
+
+/// A move as PGN writes it but for its piece letters.
+std::string written(const San& san, const PieceLetters& letters) {
+  std::string english;
+  append_san(english, san);
+  std::string out;
+  for (const char c : english) {
+    const auto role = board::find_role(c);
+    out += role ? letters.text_of(*role) : std::string_view{&c, 1};
+  }
+  return out;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  fuzz::Input input{data, size};
+  const PieceLetters& letters =
+      report::alphabets()[input.choose(report::alphabets().size())].letters;
+  const auto reading = read_san(input.text(), letters);
+  if (!reading) {
+    fuzz::check(reading.error().at <= input.text().size());
+    return 0;
+  }
+  const auto again = read_san(written(reading->san, letters), letters);
+  fuzz::check(again && again->san == reading->san);
+  fuzz::check(!again->deviations.has(Deviation::letter_also) &&
+              !again->deviations.has(Deviation::letter_lower_case) &&
+              !again->deviations.has(Deviation::homoglyph));
+  return 0;
+}
