@@ -60,7 +60,7 @@ class Collector {
     if (!stopped_) check(output_.write(last_words(totals_)));
     // A run that fails leaves an old report as it was.
     const bool keeps_old = failed_ && !options_.output.empty();
-    if (keeps_old) diagnostics_.report_left_as_it_was(options_.output);
+    if (keeps_old && !stopped_) diagnostics_.report_left_as_it_was(options_.output);
     if (!stopped_ && !keeps_old) check(output_.commit());
     if (failed_) return Status::failure;
     const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
@@ -93,12 +93,18 @@ class Collector {
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
                  const std::function<std::string(const report::Totals&)>& last_words,
                  const Diagnostics& diagnostics) {
+  io::InputOptions input;
+  input.max_game = options.max_game;
+  input.shard = options.shard;
+  if (options.recursive) input.directories = io::Directories::descend;
+
+  const std::string& name = options.output.empty() ? "-" : options.output;
+  if (io::find_same_file(name, options.inputs, input.directories)) {
+    diagnostics.report_same_file(name);
+    return Status::failure;
+  }
   io::Output output = io::Output::standard();
   if (!options.output.empty()) {
-    if (io::find_same_file(options.output, options.inputs)) {
-      diagnostics.report_same_file(options.output);
-      return Status::failure;
-    }
     auto created = io::Output::create(options.output);
     if (!created) {
       diagnostics.report(created.error());
@@ -107,10 +113,6 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
     output = std::move(*created);
   }
 
-  io::InputOptions input;
-  input.max_game = options.max_game;
-  input.shard = options.shard;
-  if (options.recursive) input.directories = io::Directories::descend;
   SourceReader reader{options.inputs, input, options.reading};
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
