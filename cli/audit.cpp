@@ -48,7 +48,8 @@ class Worker {
         replayer_{with_letters(
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
-             .edition = options.edition},
+             .edition = options.edition,
+             .max_nesting = options.max_nesting},
             options.reading)} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;

@@ -94,7 +94,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
                  const std::function<std::string(const report::Totals&)>& last_words,
                  const Diagnostics& diagnostics) {
   io::InputOptions input;
-  input.max_game = options.max_game;
+  input.limits = options.reading.limits;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
 
