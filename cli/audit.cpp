@@ -126,7 +126,7 @@ Status run_audit(const AuditOptions& options) {
     if (wanted) report.append_totals(text, totals);
     return text;
   };
-  return run_batch(options, make_work, last_words, diagnostics);
+  return run_batch(options, make_work, last_words, Origin::ours, diagnostics);
 }
 
 }  // namespace partiar::cli

@@ -110,7 +110,8 @@ Status run_convert(const ConvertOptions& options) {
     };
   };
   return run_batch(
-      options, make_work, [](const report::Totals&) { return std::string{}; }, diagnostics);
+      options, make_work, [](const report::Totals&) { return std::string{}; }, Origin::files,
+      diagnostics);
 }
 
 }  // namespace partiar::cli

@@ -99,6 +99,10 @@ Output::~Output() {
   if (!new_file_ && file_ > STDERR_FILENO) ::close(file_);
 }
 
+bool Output::is_terminal() const {
+  return ::isatty(file_) == 1;
+}
+
 std::expected<void, Failure> Output::write(std::string_view bytes) {
   if (buffer_.size() + bytes.size() > buffer_size) {
     if (auto flushed = flush(); !flushed) return flushed;

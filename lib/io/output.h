@@ -36,6 +36,9 @@ class Output {
   /// Drops what was not committed.
   ~Output();
 
+  /// Whether what is written is shown to a person at once.
+  [[nodiscard]] bool is_terminal() const;
+
   /// Appends `bytes`, many of them without a copy. Errors: `cannot_write`, `closed_pipe`; after one
   /// the output is not to be used any more.
   [[nodiscard]] std::expected<void, Failure> write(std::string_view bytes);

@@ -1,15 +1,11 @@
-#include <fcntl.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-#include <array>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/scratch_directory.h"
+#include "support/terminal.h"
 #include "support/test_data.h"
 
 namespace {
@@ -40,29 +36,20 @@ TEST_CASE("colours are used when asked for", "[cli][audit]") {
   }
 }
 
-/// What a terminal shows of the audit of a game with an error.
-std::string shown_on_terminal(std::vector<std::string> environment) {
-  const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
-  const int program_side = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  // Less than a terminal holds unread.
-  audit({"-"}, "[Result \"1-0\"]\n\n1. Ke2 1-0\n", std::move(environment), program_side);
-  std::array<char, 4'096> shown{};
-  const auto size = ::read(terminal, shown.data(), shown.size());
-  ::close(program_side);
-  ::close(terminal);
-  return {shown.data(), size < 0 ? 0 : static_cast<std::size_t>(size)};
-}
-
 TEST_CASE("a terminal has colours unless NO_COLOR says otherwise", "[cli][audit]") {
-  const std::string colored = shown_on_terminal({});
+  const auto shown = [](std::vector<std::string> environment) {
+    return shown_on_terminal({.arguments = {"audit", "-"},
+                              .input = "[Result \"1-0\"]\n\n1. Ke2 1-0\n",
+                              .environment = std::move(environment)});
+  };
+  const std::string colored = shown({});
   if (colored.empty()) {
     WARN("this system has no terminals for programs");
     return;
   }
   CHECK(colored.contains("\x1b[1;31merror\x1b[0m"));
-  CHECK(shown_on_terminal({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
-  const std::string plain = shown_on_terminal({"NO_COLOR=1"});
+  CHECK(shown({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
+  const std::string plain = shown({"NO_COLOR=1"});
   CHECK(plain.contains(": error: "));
   CHECK_FALSE(plain.contains('\x1b'));
 }
