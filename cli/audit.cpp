@@ -48,7 +48,8 @@ class Worker {
         replayer_{with_letters(
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
-             .edition = options.edition},
+             .edition = options.edition,
+             .max_nesting = options.max_nesting},
             options.reading)} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
@@ -125,7 +126,7 @@ Status run_audit(const AuditOptions& options) {
     if (wanted) report.append_totals(text, totals);
     return text;
   };
-  return run_batch(options, make_work, last_words, diagnostics);
+  return run_batch(options, make_work, last_words, Origin::ours, diagnostics);
 }
 
 }  // namespace partiar::cli

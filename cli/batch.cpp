@@ -11,6 +11,7 @@
 #include "io/output.h"
 #include "io/pipeline.h"
 #include "reading.h"
+#include "text/printable.h"
 
 namespace partiar::cli {
 
@@ -28,8 +29,12 @@ using Outcome = std::variant<Worked, io::Failure>;
 /// Puts the results of blocks together, in their order.
 class Collector {
  public:
-  Collector(const BatchOptions& options, io::Output output, const Diagnostics& diagnostics)
-      : options_{options}, output_{std::move(output)}, diagnostics_{diagnostics} {}
+  Collector(const BatchOptions& options, io::Output output, Origin origin,
+            const Diagnostics& diagnostics)
+      : options_{options},
+        output_{std::move(output)},
+        escapes_{origin == Origin::files && output_.is_terminal()},
+        diagnostics_{diagnostics} {}
 
   io::Flow take(Outcome&& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
@@ -47,6 +52,11 @@ class Collector {
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     text_.clear();
     result.output.append_to(text_, games_of_source_);
+    if (escapes_) {
+      std::string printable;
+      text::append_printable_lines(printable, text_);
+      text_ = std::move(printable);
+    }
     games_of_source_ += result.games;
     totals_.add(result.totals);
     if (worked.is_end_of_source && games_of_source_ == 0) {
@@ -60,7 +70,7 @@ class Collector {
     if (!stopped_) check(output_.write(last_words(totals_)));
     // A run that fails leaves an old report as it was.
     const bool keeps_old = failed_ && !options_.output.empty();
-    if (keeps_old) diagnostics_.report_left_as_it_was(options_.output);
+    if (keeps_old && !stopped_) diagnostics_.report_left_as_it_was(options_.output);
     if (!stopped_ && !keeps_old) check(output_.commit());
     if (failed_) return Status::failure;
     const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
@@ -80,6 +90,7 @@ class Collector {
 
   const BatchOptions& options_;
   io::Output output_;
+  bool escapes_;
   const Diagnostics& diagnostics_;
   report::Totals totals_;
   std::uint64_t games_of_source_ = 0;
@@ -91,14 +102,20 @@ class Collector {
 }  // namespace
 
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const std::function<std::string(const report::Totals&)>& last_words,
+                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
                  const Diagnostics& diagnostics) {
+  io::InputOptions input;
+  input.limits = options.reading.limits;
+  input.shard = options.shard;
+  if (options.recursive) input.directories = io::Directories::descend;
+
+  const std::string& name = options.output.empty() ? "-" : options.output;
+  if (io::find_same_file(name, options.inputs, input.directories)) {
+    diagnostics.report_same_file(name);
+    return Status::failure;
+  }
   io::Output output = io::Output::standard();
   if (!options.output.empty()) {
-    if (io::find_same_file(options.output, options.inputs)) {
-      diagnostics.report_same_file(options.output);
-      return Status::failure;
-    }
     auto created = io::Output::create(options.output);
     if (!created) {
       diagnostics.report(created.error());
@@ -107,14 +124,10 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
     output = std::move(*created);
   }
 
-  io::InputOptions input;
-  input.max_game = options.max_game;
-  input.shard = options.shard;
-  if (options.recursive) input.directories = io::Directories::descend;
   SourceReader reader{options.inputs, input, options.reading};
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
-  Collector collector{options, std::move(output), diagnostics};
+  Collector collector{options, std::move(output), origin, diagnostics};
   io::run_ordered(
       reader, options.jobs,
       [&](Reading&& next) -> Outcome {

@@ -24,6 +24,12 @@ struct BlockResult {
   std::uint64_t games = 0;  ///< in the block, asked for or not
 };
 
+/// Whose text the results are.
+enum class Origin : std::uint8_t {
+  ours,   ///< fit for a terminal
+  files,  ///< bytes as they are found
+};
+
 /// Works on blocks of which `letters` is the likely alphabet; each thread has one of its own.
 using BlockWork = std::function<BlockResult(io::Block&&, std::optional<std::size_t> letters)>;
 
@@ -31,10 +37,11 @@ using BlockWork = std::function<BlockResult(io::Block&&, std::optional<std::size
 ///
 /// Input:  `make_work`, called once a thread, by that thread.
 ///         `last_words`, for the end of the output, if all was written.
+///         `origin`, of the results: what is of files is made printable for a terminal.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work,
                                const std::function<std::string(const report::Totals&)>& last_words,
-                               const Diagnostics& diagnostics);
+                               Origin origin, const Diagnostics& diagnostics);
 
 }  // namespace partiar::cli

@@ -49,7 +49,9 @@ class Arbiter {
                                options.reading)} {}
 
   Status run() {
-    SourceReader reader{{options_.input}, {}, options_.reading};
+    io::InputOptions input;
+    input.limits = options_.reading.limits;
+    SourceReader reader{{options_.input}, input, options_.reading};
     while (auto next = reader.next()) {
       if (const auto* failure = std::get_if<io::Failure>(&next->input)) {
         diagnostics_.report(*failure);

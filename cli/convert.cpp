@@ -64,7 +64,9 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
-        replayer_{with_letters({.variations = pgn::Variations::visit, .keep_entries = true},
+        replayer_{with_letters({.variations = pgn::Variations::visit,
+                                .keep_entries = true,
+                                .max_nesting = options.max_nesting},
                                options.reading)} {}
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
@@ -108,7 +110,8 @@ Status run_convert(const ConvertOptions& options) {
     };
   };
   return run_batch(
-      options, make_work, [](const report::Totals&) { return std::string{}; }, diagnostics);
+      options, make_work, [](const report::Totals&) { return std::string{}; }, Origin::files,
+      diagnostics);
 }
 
 }  // namespace partiar::cli

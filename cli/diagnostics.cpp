@@ -39,6 +39,12 @@ std::string_view key_of(io::Fault fault) {
       return "failure_cannot_write";
     case io::Fault::closed_pipe:
       return "failure_closed_pipe";
+    case io::Fault::too_many_members:
+      return "failure_too_many_members";
+    case io::Fault::expands_too_far:
+      return "failure_expands_too_far";
+    case io::Fault::expands_too_greatly:
+      return "failure_expands_too_greatly";
   }
   return "failure_cannot_open";
 }

@@ -1,3 +1,6 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -24,11 +27,23 @@ struct Run {
   Status operator()(Status status) const { return status; }
 };
 
+/// Takes the numbers of standard files that are closed, lest a file that is opened next be read or
+/// written in their stead. To use them still fails: they are open for the other direction.
+void hold_standard_files() {
+  for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    const bool is_closed = ::fcntl(file, F_GETFD) < 0;
+    if (is_closed) static_cast<void>(::open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY));
+  }
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  // A closed pipe comes as a failure to write, which ends the run in order.
+  hold_standard_files();
+  // A closed pipe or a file over its limit comes as a failure to write, which ends the run in
+  // order.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   partiar::io::end_on_signals();
   try {
     return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));

@@ -6,14 +6,11 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
-#include <iostream>
+#include <sstream>
 #include <thread>
 
 #include "diagnostics.h"
-#include "io/failure.h"
 #include "report/alphabets.h"
 #include "text/languages.h"
 #include "text/printable.h"
@@ -116,6 +113,26 @@ void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
       ->type_name("I/N");
 }
 
+void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
+  const auto add = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(CLI::Range(std::uint64_t{1}, most).description(""))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  const auto add_size = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
+    return add(name, value, most, key)
+        ->transform(CLI::AsSizeValue(false).description(""))
+        ->type_name("BYTES");
+  };
+  constexpr std::uint64_t most = std::uint64_t{1} << 60U;
+  add_size("--max-game", limits.game, std::uint64_t{1} << 31U, "help_audit_max_game")
+      ->default_str("1MB");
+  add("--max-members", limits.members, most, "help_max_members");
+  add_size("--max-expanded", limits.expanded, most, "help_max_expanded")->default_str("1TB");
+  add("--max-ratio", limits.ratio, most, "help_max_ratio");
+}
+
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using scoresheet::Severity;
@@ -133,11 +150,11 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
       ->check(CLI::Range(1U, 1024U).description(""))
       ->type_name("N")
       ->capture_default_str();
-  command.add_option("--max-game", options.max_game, help("help_audit_max_game"))
-      ->transform(CLI::AsSizeValue(false).description(""))
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 31U).description(""))
-      ->type_name("BYTES")
-      ->default_str("8MB");
+  add_limits(command, options.reading.limits, help);
+  command.add_option("--max-nesting", options.max_nesting, help("help_audit_max_nesting"))
+      ->check(CLI::Range(0U, 1'000'000U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
   add_shard(command, options.shard, help);
 }
 
@@ -266,6 +283,7 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
                            {"blitz", Competition::blitz}},
                           help("help_claim_competition"));
   add_reading(claim, options.reading, help);
+  add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);
   add_illegal(claim, options.illegal, help);
   add_language(claim, options.language, help);
@@ -305,11 +323,9 @@ Status refuse(std::string_view key, std::string_view detail, const text::Message
 /// Prints what was asked for, or what is wrong with the command line, and returns the status.
 Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Messages& messages) {
   if (error.get_exit_code() == 0) {
-    app.exit(error);
-    if (std::cout.flush()) return Status::clean;
-    const io::Failure failure{io::Fault::cannot_write, "-", std::strerror(errno)};
-    Diagnostics{{}}.report(failure);
-    return Status::failure;
+    std::ostringstream text;
+    app.exit(error, text, text);
+    return Diagnostics{{}}.print_out(text.str()) ? Status::clean : Status::failure;
   }
   return refuse("failure_usage", error.what(), messages);
 }
@@ -328,12 +344,10 @@ Command read_command_line(int argc, const char* const* argv) {
 
   AuditOptions audit;
   audit.jobs = std::max(1U, std::thread::hardware_concurrency());
-  audit.max_game = std::size_t{8} * 1024 * 1024;
   PositionOptions position;
   add_audit(app, audit, help);
   ConvertOptions convert;
   convert.jobs = audit.jobs;
-  convert.max_game = audit.max_game;
   add_convert(app, convert, help);
   add_position(app, position, help);
   ClaimOptions claim;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "io/limits.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -26,6 +27,7 @@ enum class Status : int { clean = 0, findings = 1, failure = 2 };
 
 /// How bytes become moves, for every command that reads games.
 struct ReadingOptions {
+  io::Limits limits;
   std::optional<std::size_t> letters;      ///< of `report::alphabets()`; empty: found by replaying
   std::optional<text::Encoding> encoding;  ///< empty: found
 };
@@ -44,7 +46,7 @@ struct BatchOptions {
   std::string output;    ///< empty: standard output
   std::string language;  ///< empty: that of the environment
   unsigned jobs = 1;
-  std::size_t max_game = 0;  ///< bytes
+  std::uint32_t max_nesting = 1'000;  ///< of variations
   io::Shard shard;
 };
 

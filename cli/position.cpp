@@ -132,6 +132,10 @@ bool is_file(const std::string& argument) {
 
 Status run_position(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
+  if (io::find_same_file("-", options.fens, io::Directories::refuse)) {
+    diagnostics.report_same_file("-");
+    return Status::failure;
+  }
   Answerer answerer{options, diagnostics};
   for (const std::string& fen : options.fens) {
     if (fen == "-") {

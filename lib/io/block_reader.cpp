@@ -33,7 +33,7 @@ struct BlockReader::State {
 
 /// Opens a file; its first source is `next_source`.
 std::expected<void, Failure> BlockReader::State::open_source(const internal::FilePortion& file) {
-  auto opened = internal::Archive::open(file.path);
+  auto opened = internal::Archive::open(file.path, options.limits);
   if (!opened) return std::unexpected{std::move(opened.error())};
   archive = std::move(*opened);
   portion = file.portion;
@@ -51,7 +51,7 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   }
   if (is_whole) portion = {};
   source = std::make_shared<const std::string>(std::move(**name));
-  splitter.emplace(options.block_size, options.max_game);
+  splitter.emplace(options.block_size, options.limits.game);
   filter = {};
   return {};
 }

@@ -13,6 +13,7 @@
 
 #include "io/block.h"
 #include "io/failure.h"
+#include "io/limits.h"
 #include "io/shard.h"
 
 namespace partiar::io {
@@ -25,9 +26,9 @@ enum class Directories : std::uint8_t {
 
 struct InputOptions {
   Directories directories = Directories::refuse;
-  std::size_t block_size = 256 * 1'024;      ///< bytes to read before a block is cut, at least 1
-  std::size_t max_game = 8 * 1'024 * 1'024;  ///< bytes; a longer game is cut
-  Shard shard{};                             ///< which part of all inputs is asked for
+  std::size_t block_size = 256 * 1'024;  ///< bytes to read before a block is cut, at least 1
+  Limits limits{};
+  Shard shard{};  ///< which part of all inputs is asked for
 };
 
 /// The next thing that was met: games, or why there are none.
@@ -55,7 +56,8 @@ class BlockReader {
   /// Output: a block or a failure; nothing at the end of all sources.
   /// Errors: all but those of writing; `damaged` and `cannot_read` follow what could be read before
   ///         (but for the last piece of 64 KiB that was not yet expanded in full).
-  /// Cost:   linear in the bytes; holds `block_size` and the game that goes on, at most `max_game`.
+  /// Cost:   linear in the bytes; holds `block_size` and the game that goes on, at most
+  /// `limits.game`.
   [[nodiscard]] std::optional<Input> next();
 
  private:

@@ -2,21 +2,27 @@
 #pragma once
 
 #include <expected>
+#include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "io/block_reader.h"
 #include "io/failure.h"
 
 namespace partiar::io {
 
+namespace internal {
+class NewFile;
+}
+
 /// Buffered output.
 ///
-/// A file is written beside its place, as `NAME.PID.partial`, and takes that place in `commit`:
-/// until then, and when that never comes, the old file is as it was. What is no regular file, a
-/// device or a pipe, is written to directly. The program must ignore SIGPIPE, else it ends where
-/// `closed_pipe` would be returned.
+/// A file is written out of sight (`io/internal/new_file.h`) and takes its place in `commit`: until
+/// then, and when that never comes, the old file is as it was. What is no regular file, a device or
+/// a pipe, is written to directly. The program must ignore SIGPIPE and SIGXFSZ, else it ends where
+/// `closed_pipe` and `cannot_write` would be returned.
 class Output {
  public:
   /// Writes to standard output.
@@ -27,8 +33,11 @@ class Output {
 
   Output(Output&& other) noexcept;
   Output& operator=(Output&& other) noexcept;
-  /// Drops what was not committed, and the file beside.
+  /// Drops what was not committed.
   ~Output();
+
+  /// Whether what is written is shown to a person at once.
+  [[nodiscard]] bool is_terminal() const;
 
   /// Appends `bytes`, many of them without a copy. Errors: `cannot_write`, `closed_pipe`; after one
   /// the output is not to be used any more.
@@ -42,24 +51,25 @@ class Output {
   [[nodiscard]] std::expected<void, Failure> commit();
 
  private:
-  Output() = default;
-  Failure failure() const;
+  Output();
+  Failure failure(int error) const;
   std::expected<void, Failure> write_out(std::string_view bytes);
 
   int file_ = -1;
-  std::string name_;     ///< what the user calls it
-  std::string path_;     ///< the place to take in `commit`; empty when written to directly
-  std::string partial_;  ///< the file beside
+  std::string name_;                             ///< what the user calls it
+  std::unique_ptr<internal::NewFile> new_file_;  ///< none when written to directly
   std::string buffer_;
 };
 
 /// From now on an interrupt, a request to end or a lost terminal ends the process at once with the
-/// status 128 + signal, as shells count, and the file beside an output that was not committed goes.
+/// status 128 + signal, as shells count, and of an output that was not committed nothing is left.
 void end_on_signals();
 
-/// Returns the first of `inputs` that is the same file as `output`, by whatever name; `-` is
-/// standard input there and standard output here. Pipes and devices are never the same.
+/// Returns the first of `inputs`, or of the files in directories among them, that is the same file
+/// as `output`, by whatever name; `-` is standard input there and standard output here. Pipes and
+/// devices are never the same.
 [[nodiscard]] std::optional<std::string> find_same_file(const std::string& output,
-                                                        std::span<const std::string> inputs);
+                                                        const std::vector<std::string>& inputs,
+                                                        Directories directories);
 
 }  // namespace partiar::io

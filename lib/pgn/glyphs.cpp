@@ -43,6 +43,8 @@ std::string_view glyph_of(std::uint32_t nag) {
 }
 
 std::size_t wide_glyph_size(std::string_view text) {
+  // U+00B1, and others of U+2000 to U+2FFF: no letter, of which words have many, begins so.
+  if (!text.starts_with('\xC2') && !text.starts_with('\xE2')) return 0;
   for (const Row& row : rows) {
     if (row.glyph[0] < 0 && text.starts_with(row.glyph)) return row.glyph.size();
   }

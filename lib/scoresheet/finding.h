@@ -110,6 +110,7 @@ enum class Code : std::uint8_t {
   pgn_unknown_text,
   pgn_heading,
   pgn_game_cut,
+  pgn_nesting,
   pgn_no_games,
   setup_field_missing,
   setup_unknown_man,

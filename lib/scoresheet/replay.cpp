@@ -350,8 +350,12 @@ void GameBuilder::read_number(const pgn::Token& token) {
 void GameBuilder::open_variation(const pgn::Token& token) {
   start(token.span.begin);
   if (options_.variations == pgn::Variations::skip) return;
+  if (lines_.size() + unreplayed_depth_ >= options_.max_nesting && !broken_) {
+    broken_ = true;
+    find_fault(Code::pgn_nesting, token.span).facts.number = options_.max_nesting;
+  }
   const bool no_move = lines_.empty() && game_.moves.empty();
-  const bool broken = lines_.empty() ? broken_ : lines_.back().broken;
+  const bool broken = broken_ || (!lines_.empty() && lines_.back().broken);
   if (no_move || broken || unreplayed_depth_ > 0) {
     ++unreplayed_depth_;
     return;

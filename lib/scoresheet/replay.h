@@ -37,6 +37,7 @@ struct ReplayOptions {
   const notation::Alphabets* alphabets = nullptr;
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
   bool keep_entries = false;             ///< fill `Game::entries`
+  std::uint32_t max_nesting = 1'000;     ///< of variations that are visited
 };
 
 /// A text of whole games.

@@ -36,13 +36,15 @@ void append_escape(std::string& out, std::string_view start, std::uint32_t value
   out.append(digits.data(), size);
 }
 
-void append_code_point(std::string& out, std::string_view bytes) {
+UChar32 code_point_of(std::string_view bytes) {
   UChar32 code_point = 0;
   U8_GET_UNSAFE(bytes.data(), 0, code_point);
+  return code_point;
+}
+
+void append_escaped(std::string& out, UChar32 code_point) {
   const auto value = static_cast<std::uint32_t>(code_point);
-  if (is_shown(code_point)) {
-    out += bytes;
-  } else if (bytes.size() == 1) {
+  if (value < 0x80) {
     append_escape(out, "\\x", value, 2);
   } else if (value <= 0xFFFF) {
     append_escape(out, "\\u", value, 4);
@@ -51,25 +53,76 @@ void append_code_point(std::string& out, std::string_view bytes) {
   }
 }
 
-}  // namespace
+/// RFC 8259, 7.
+void append_escaped_json(std::string& out, UChar32 code_point) {
+  if (code_point > 0xFFFF) {
+    append_escape(out, "\\u", static_cast<std::uint32_t>(U16_LEAD(code_point)), 4);
+    append_escape(out, "\\u", static_cast<std::uint32_t>(U16_TRAIL(code_point)), 4);
+  } else {
+    append_escape(out, "\\u", static_cast<std::uint32_t>(code_point), 4);
+  }
+}
 
-void append_printable(std::string& out, std::string_view utf8) {
+/// Hands on what is shown of `utf8`, in pieces, each code point that is not, and each byte that is
+/// no UTF-8.
+template <class Shown, class Hidden, class Foreign>
+void walk(std::string_view utf8, Shown shown, Hidden hidden, Foreign foreign) {
   while (!utf8.empty()) {
     const auto* end = std::ranges::find_if_not(utf8, is_plain_ascii);
     const auto plain = static_cast<std::size_t>(end - utf8.begin());
-    out += utf8.substr(0, plain);
+    shown(utf8.substr(0, plain));
     utf8.remove_prefix(plain);
     if (utf8.empty()) break;
 
     const std::size_t size = code_point_size(utf8);
+    const UChar32 code_point = size == 0 ? 0 : code_point_of(utf8);
     if (size == 0) {
-      append_escape(out, "\\x", static_cast<unsigned char>(utf8.front()), 2);
-      utf8.remove_prefix(1);
+      foreign(static_cast<unsigned char>(utf8.front()));
+    } else if (is_shown(code_point)) {
+      shown(utf8.substr(0, size));
     } else {
-      append_code_point(out, utf8.substr(0, size));
-      utf8.remove_prefix(size);
+      hidden(code_point);
     }
+    utf8.remove_prefix(std::max<std::size_t>(size, 1));
   }
+}
+
+}  // namespace
+
+void append_printable(std::string& out, std::string_view utf8) {
+  walk(
+      utf8, [&](std::string_view text) { out += text; },
+      [&](UChar32 code_point) { append_escaped(out, code_point); },
+      [&](std::uint32_t byte) { append_escape(out, "\\x", byte, 2); });
+}
+
+void append_printable_lines(std::string& out, std::string_view utf8) {
+  constexpr std::string_view kept = "\t\r\n";
+  while (!utf8.empty()) {
+    const std::size_t size = std::min(utf8.find_first_of(kept), utf8.size());
+    append_printable(out, utf8.substr(0, size));
+    utf8.remove_prefix(size);
+    if (utf8.empty()) break;
+    // A carriage return alone would let the line write over itself.
+    const bool is_alone = utf8.front() == '\r' && !utf8.starts_with("\r\n");
+    out += is_alone ? "\\x0d" : utf8.substr(0, 1);
+    utf8.remove_prefix(1);
+  }
+}
+
+void append_printable_json(std::string& out, std::string_view json) {
+  walk(
+      json, [&](std::string_view text) { out += text; },
+      [&](UChar32 code_point) { append_escaped_json(out, code_point); },
+      [&](std::uint32_t byte) { append_escaped_json(out, static_cast<UChar32>(byte)); });
+}
+
+bool is_printable(std::string_view utf8) {
+  bool printable = true;
+  walk(
+      utf8, [](std::string_view) {}, [&](UChar32) { printable = false; },
+      [&](std::uint32_t) { printable = false; });
+  return printable;
 }
 
 }  // namespace partiar::text

@@ -1,7 +1,7 @@
 /// Text out of a file, made fit for a terminal.
 ///
 /// For the eyes of a person: what was escaped cannot be told from an escape that stood in the text.
-/// Not for machine formats, which have escapes of their own.
+/// Machine formats have escapes of their own.
 #pragma once
 
 #include <string>
@@ -14,5 +14,15 @@ namespace partiar::text {
 /// writing and others that are not seen (`\u202e`, `\U000e0041`), and bytes that are no UTF-8
 /// (`\xff`). All else is as it was. Cost: one pass; allocates as `out` grows.
 void append_printable(std::string& out, std::string_view utf8);
+
+/// The same, but for line ends and tabs, which are kept.
+void append_printable_lines(std::string& out, std::string_view utf8);
+
+/// Appends `json`, a text in JSON, with what `append_printable` writes out in the escapes of JSON,
+/// so that its value stays the same. Input: UTF-8.
+void append_printable_json(std::string& out, std::string_view json);
+
+/// Whether there is nothing in `utf8` to write out.
+[[nodiscard]] bool is_printable(std::string_view utf8);
 
 }  // namespace partiar::text

@@ -1,17 +1,11 @@
-#include <fcntl.h>
-#include <signal.h>
-#include <stdlib.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <array>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/scratch_directory.h"
+#include "support/terminal.h"
 #include "support/test_data.h"
 
 namespace {
@@ -42,53 +36,22 @@ TEST_CASE("colours are used when asked for", "[cli][audit]") {
   }
 }
 
-/// What a terminal shows of the audit of a game with an error.
-std::string shown_on_terminal(std::vector<std::string> environment) {
-  const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-  if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
-  const int program_side = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
-  // Less than a terminal holds unread.
-  audit({"-"}, "[Result \"1-0\"]\n\n1. Ke2 1-0\n", std::move(environment), program_side);
-  std::array<char, 4'096> shown{};
-  const auto size = ::read(terminal, shown.data(), shown.size());
-  ::close(program_side);
-  ::close(terminal);
-  return {shown.data(), size < 0 ? 0 : static_cast<std::size_t>(size)};
-}
-
 TEST_CASE("a terminal has colours unless NO_COLOR says otherwise", "[cli][audit]") {
-  const std::string colored = shown_on_terminal({});
+  const auto shown = [](std::vector<std::string> environment) {
+    return shown_on_terminal({.arguments = {"audit", "-"},
+                              .input = "[Result \"1-0\"]\n\n1. Ke2 1-0\n",
+                              .environment = std::move(environment)});
+  };
+  const std::string colored = shown({});
   if (colored.empty()) {
     WARN("this system has no terminals for programs");
     return;
   }
   CHECK(colored.contains("\x1b[1;31merror\x1b[0m"));
-  CHECK(shown_on_terminal({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
-  const std::string plain = shown_on_terminal({"NO_COLOR=1"});
+  CHECK(shown({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
+  const std::string plain = shown({"NO_COLOR=1"});
   CHECK(plain.contains(": error: "));
   CHECK_FALSE(plain.contains('\x1b'));
-}
-
-TEST_CASE("a reader that has gone ends the run in order", "[cli][audit]") {
-  std::array<int, 2> ends{};
-  REQUIRE(::pipe2(ends.data(), O_CLOEXEC) == 0);
-  ::close(ends[0]);
-  const Ran ran = audit({"--all", evening}, "", {}, ends[1]);
-  ::close(ends[1]);
-  CHECK(ran.status < 128);
-  CHECK(ran.errors == "");
-}
-
-TEST_CASE("a report that cannot be written is a failure", "[cli][audit]") {
-  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
-  if (full < 0) {
-    WARN("this system has no /dev/full");
-    return;
-  }
-  const Ran ran = audit({evening}, "", {}, full);
-  ::close(full);
-  CHECK(ran.status == 2);
-  CHECK(ran.errors == "partiar: -: writing failed (No space left on device).\n");
 }
 
 TEST_CASE("a report goes into a file", "[cli][audit]") {
@@ -112,52 +75,13 @@ TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
   CHECK(scratch.read("report.txt") == "an older report");
 }
 
-TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[cli][audit]") {
+TEST_CASE("a report into no directory is a failure at once", "[cli][audit]") {
   const ScratchDirectory scratch;
-  const std::string report = scratch.write("report.txt", "an older report");
-  const std::string pipe = scratch.path("pipe");
-  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
-  std::string unfinished;
-  const auto interrupt = [&](::pid_t program) {
-    unfinished = report + '.' + std::to_string(program) + ".partial";
-    // The program waits for somebody to write into the pipe.
-    for (int i = 0; i < 1'000 && ::access(unfinished.c_str(), F_OK) != 0; ++i) ::usleep(10'000);
-    CHECK(::access(unfinished.c_str(), F_OK) == 0);
-    ::kill(program, SIGINT);
-  };
-  const Ran ran = run_program({.arguments = {"audit", pipe, "-o", report}, .started = interrupt});
-  CHECK(ran.status == 130);
-  CHECK(scratch.read("report.txt") == "an older report");
-  CHECK(::access(unfinished.c_str(), F_OK) != 0);
-}
-
-TEST_CASE("a file is not written over by a run that could not start", "[cli][audit]") {
-  const ScratchDirectory scratch;
-  const std::string games = scratch.write("games.pgn", bytes_of(evening));
-  struct Row {
-    std::string what;
-    std::vector<std::string> arguments;
-    std::string error;
-  };
-  const Row rows[] = {
-      {"onto the input",
-       {games, "-o", games},
-       games + " is among the files to read; the report needs another name."},
-      {"onto the input by another name",
-       {games, "-o", scratch.path() + "/./games.pgn"},
-       scratch.path() + "/./games.pgn is among the files to read; the report needs another name."},
-      {"into no directory",
-       {games, "-o", scratch.path("no/report.txt")},
-       scratch.path("no/report.txt") + ": writing failed (No such file or directory)."},
-  };
-  for (const Row& row : rows) {
-    CAPTURE(row.what);
-    const Ran ran = audit(row.arguments);
-    CHECK(ran.status == 2);
-    CHECK(ran.output == "");
-    CHECK(ran.errors == "partiar: " + row.error + "\n");
-    CHECK((scratch.read("games.pgn") == bytes_of(evening)));
-  }
+  const Ran ran = audit({evening, "-o", scratch.path("no/report.txt")});
+  CHECK(ran.status == 2);
+  CHECK(ran.output == "");
+  CHECK(ran.errors == "partiar: " + scratch.path("no/report.txt") +
+                          ": writing failed (No such file or directory).\n");
 }
 
 }  // namespace

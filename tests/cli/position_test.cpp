@@ -1,6 +1,3 @@
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <span>
 #include <string>
 #include <string_view>
@@ -166,17 +163,6 @@ const Row answers[] = {
 
 TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
   check(answers);
-}
-
-TEST_CASE("counts that cannot be written are a failure", "[cli][position]") {
-  const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
-  if (full < 0) {
-    WARN("this system has no /dev/full");
-    return;
-  }
-  const Ran ran = run_program({.arguments = {"position", "--perft", "1", start}, .output = full});
-  ::close(full);
-  CHECK(ran.status == 2);
 }
 
 }  // namespace

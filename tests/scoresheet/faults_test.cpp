@@ -152,6 +152,7 @@ struct NoFile {
 };
 constexpr NoFile no_files[] = {
     {"pgn.game-cut", "a file shows it by its size alone"},
+    {"pgn.nesting", "only who visits variations meets it"},
     {"pgn.no-games", "it is told of a file, and by no game"},
 };
 

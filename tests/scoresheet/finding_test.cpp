@@ -64,6 +64,7 @@ constexpr Named named[] = {
     {Code::notation_check_superfluous, "notation.check-superfluous", Severity::warning},
     {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},
     {Code::pgn_game_cut, "pgn.game-cut", Severity::error},
+    {Code::pgn_nesting, "pgn.nesting", Severity::error},
     {Code::setup_king_missing, "setup.king-missing", Severity::error},
     {Code::pgn_heading, "pgn.heading", Severity::info},
     {Code::move_descriptive, "move.descriptive", Severity::error},

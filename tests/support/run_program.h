@@ -9,6 +9,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "support/scratch_directory.h"
@@ -21,6 +22,7 @@ struct Run {
   std::vector<std::string> environment{};  ///< `NAME=value`, beside ours
   int output = -1;                         ///< its standard output, if not to be read here
   std::function<void(::pid_t)> started{};  ///< called when it runs
+  std::string program = PARTIAR_PROGRAM;   ///< another one, to run it in turn
 };
 
 struct Ran {
@@ -53,7 +55,7 @@ inline Ran run_program(const Run& run) {
   const std::string output = scratch.write("out", "");
   const std::string errors = scratch.write("err", "");
   std::vector<std::string> arguments = run.arguments;
-  arguments.insert(arguments.begin(), PARTIAR_PROGRAM);
+  arguments.insert(arguments.begin(), run.program);
   std::vector<std::string> environment = environment_with(run.environment);
 
   ::posix_spawn_file_actions_t actions;
@@ -68,7 +70,7 @@ inline Ran run_program(const Run& run) {
   ::posix_spawn_file_actions_addopen(&actions, 2, errors.c_str(), O_WRONLY, 0);
   ::pid_t child = -1;
   Ran ran;
-  const int failed = ::posix_spawn(&child, PARTIAR_PROGRAM, &actions, nullptr,
+  const int failed = ::posix_spawn(&child, run.program.c_str(), &actions, nullptr,
                                    pointers_to(arguments).data(), pointers_to(environment).data());
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed == 0 && run.started) run.started(child);
@@ -78,6 +80,15 @@ inline Ran run_program(const Run& run) {
   ran.output = scratch.read("out");
   ran.errors = scratch.read("err");
   return ran;
+}
+
+/// Runs a script of the shell, in which `$partiar` is the program and `$1`, `$2`, ... are
+/// `arguments`.
+inline Ran run_in_shell(std::string script, std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), {"-c", std::move(script), "sh"});
+  return run_program({.arguments = std::move(arguments),
+                      .environment = {"partiar=" + std::string{PARTIAR_PROGRAM}},
+                      .program = "/bin/sh"});
 }
 
 }  // namespace partiar::tests

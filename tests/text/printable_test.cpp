@@ -37,4 +37,23 @@ TEST_CASE("what a terminal would obey or hide is written out", "[text][printable
   }
 }
 
+TEST_CASE("what has nothing to write out is printable", "[text][printable]") {
+  for (const auto& row : rows) {
+    CAPTURE(row.printed);
+    CHECK(is_printable(row.text) == (row.text == row.printed));
+  }
+}
+
+TEST_CASE("lines stay lines", "[text][printable]") {
+  std::string out;
+  append_printable_lines(out, "a\tb\r\nc\rd\n\x1b[2J\n\n\u202e");
+  CHECK(out == "a\tb\r\nc\\x0dd\n\\x1b[2J\n\n\\u202e");
+}
+
+TEST_CASE("JSON keeps its value", "[text][printable]") {
+  std::string out = "> ";
+  append_printable_json(out, "\"\u00e9 \x7f\u009b\u202e\U000e0041\\n\"");
+  CHECK(out == "> \"\u00e9 \\u007f\\u009b\\u202e\\udb40\\udc41\\n\"");
+}
+
 }  // namespace

@@ -22,6 +22,7 @@ constexpr std::size_t read_size = 64 * 1'024;
 
 struct Archive::State {
   std::string path;
+  Limits limits;
   std::string member;  ///< the name of the current stream
   int file = -1;
   int read_error = 0;  ///< errno of the read that failed, which libarchive does not tell apart
@@ -31,8 +32,34 @@ struct Archive::State {
   std::optional<Failure> doubt{};  ///< about what is unread: a wrong checksum
   std::size_t members = 0;
   bool is_done = false;
+  std::uint64_t at = 0;  ///< in the file
+  std::uint64_t reached =
+      0;  ///< the farthest place in the file: a part that is read again is no more
+  std::uint64_t delivered = 0;  ///< bytes of all members
+  std::uint64_t listed = 0;     ///< members in the list of a zip archive, which is read first
+  std::uint64_t counted = 0;    ///< of those, since the reader sought its place
+
+  /// The limit that what was read so far is over.
+  std::optional<Failure> excess() const {
+    const auto over = [this](Fault fault, std::uint64_t limit) {
+      return Failure{fault, path, std::to_string(limit)};
+    };
+    // Of a list and of a member that is passed over, libarchive delivers nothing.
+    const auto unpacked = std::max(::archive_filter_bytes(reader, 0), ::la_int64_t{0});
+    const std::uint64_t expanded = std::max(delivered, static_cast<std::uint64_t>(unpacked));
+    if (std::max<std::uint64_t>(members, listed) > limits.members) {
+      return over(Fault::too_many_members, limits.members);
+    }
+    if (expanded <= reached) return std::nullopt;
+    if (expanded > limits.expanded) return over(Fault::expands_too_far, limits.expanded);
+    if (expanded > always_expanded && expanded / limits.ratio > reached) {
+      return over(Fault::expands_too_greatly, limits.ratio);
+    }
+    return std::nullopt;
+  }
 
   Failure failure() const {
+    if (auto limit = excess()) return *limit;
     if (read_error != 0) return {Fault::cannot_read, path, std::strerror(read_error)};
     const char* const words = ::archive_error_string(reader);
     return {Fault::damaged, member, words == nullptr ? "" : words};
@@ -41,14 +68,36 @@ struct Archive::State {
 
 namespace {
 
+/// How many entries of a zip archive's list start in `bytes`, but for those that are cut.
+std::size_t count_listed(std::string_view bytes) {
+  constexpr std::string_view signature{"PK\x01\x02"};
+  std::size_t count = 0;
+  for (auto at = bytes.find(signature); at != bytes.npos; at = bytes.find(signature, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
 /// libarchive's callbacks; `Owner` is `Archive::State`, which only `Archive` may name.
 template <class Owner>
 ::la_ssize_t read_file(::archive* reader, void* data, const void** bytes) {
   auto& state = *static_cast<Owner*>(data);
   *bytes = state.buffer.get();
+  if (state.excess()) {
+    ::archive_set_error(reader, EFBIG, "%s", "over a limit");
+    return ARCHIVE_FATAL;
+  }
   for (;;) {
     const ::ssize_t size = ::read(state.file, state.buffer.get(), read_size);
-    if (size >= 0) return size;
+    if (size >= 0) {
+      state.at += static_cast<std::size_t>(size);
+      state.reached = std::max(state.reached, state.at);
+      if (state.members == 0) {
+        state.counted += count_listed({state.buffer.get(), static_cast<std::size_t>(size)});
+        state.listed = std::max(state.listed, state.counted);
+      }
+      return size;
+    }
     if (errno == EINTR) continue;
     state.read_error = errno;
     ::archive_set_error(reader, errno, "%s", std::strerror(errno));
@@ -58,8 +107,13 @@ template <class Owner>
 
 template <class Owner>
 ::la_int64_t seek_file(::archive*, void* data, ::la_int64_t offset, int whence) {
-  const ::off_t at = ::lseek(static_cast<Owner*>(data)->file, offset, whence);
-  return at < 0 ? ARCHIVE_FATAL : at;
+  auto& state = *static_cast<Owner*>(data);
+  const ::off_t at = ::lseek(state.file, offset, whence);
+  if (at < 0) return ARCHIVE_FATAL;
+  state.at = static_cast<std::uint64_t>(at);
+  state.reached = std::max(state.reached, state.at);
+  state.counted = 0;  // the list is read in one go, perhaps again
+  return at;
 }
 
 void support_formats(::archive* reader) {
@@ -89,8 +143,8 @@ void Archive::Close::operator()(State* state) const noexcept {
   delete state;
 }
 
-std::expected<Archive, Failure> Archive::open(const std::string& path) {
-  Archive archive{new State{.path = path, .member = path}};
+std::expected<Archive, Failure> Archive::open(const std::string& path, const Limits& limits) {
+  Archive archive{new State{.path = path, .limits = limits, .member = path}};
   State& state = *archive.state_;
   state.file = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   struct ::stat status{};
@@ -124,8 +178,8 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       break;
     }
     ++state.members;
-    if (status < ARCHIVE_WARN) {
-      state.is_done = status == ARCHIVE_FATAL;
+    if (status < ARCHIVE_WARN || state.excess()) {
+      state.is_done = status == ARCHIVE_FATAL || state.excess();
       return std::unexpected{state.failure()};
     }
     if (::archive_format(state.reader) == ARCHIVE_FORMAT_RAW) return state.path;
@@ -152,8 +206,9 @@ std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
     ::la_int64_t offset = 0;  // holes in a sparse file hold no games
     const int status = ::archive_read_data_block(state.reader, &bytes, &size, &offset);
     if (status == ARCHIVE_EOF) return 0;
-    if (status < ARCHIVE_WARN) {
-      state.is_done = status == ARCHIVE_FATAL;
+    state.delivered += size;
+    if (status < ARCHIVE_WARN || state.excess()) {
+      state.is_done = status == ARCHIVE_FATAL || state.excess();
       return std::unexpected{state.failure()};
     }
     state.unread = {static_cast<const char*>(bytes), size};

@@ -11,14 +11,17 @@
 #include <string>
 
 #include "io/failure.h"
+#include "io/limits.h"
 
 namespace partiar::io::internal {
 
 class Archive {
  public:
   /// Opens `path`, `-` being standard input. Errors: `cannot_open`, `is_directory`, `cannot_read`
-  /// and, where the head of the file is broken, `damaged`.
-  [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path);
+  /// and, where the head of the file is broken, `damaged`. What is over a limit is an error of the
+  /// functions below, and nothing more is read.
+  [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
+                                                            const Limits& limits = {});
 
   /// Goes to the next stream and returns its name: the path for a file that is no archive, else
   /// `FILE!MEMBER`. Nothing at the end. Directories and links are passed over. An archive without

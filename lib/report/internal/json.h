@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "text/encoding.h"
+#include "text/printable.h"
 
 namespace partiar::report::internal {
 
@@ -38,12 +39,19 @@ inline void put(Writer& json, std::string_view text) {
   json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
 }
 
-/// Text of the input, which may be no UTF-8, or may end inside a character.
+/// Text of the input, which may be no UTF-8, or may end inside a character. A terminal that shows
+/// it obeys nothing in it.
 inline void put_input(Writer& json, std::string_view bytes) {
-  if (text::is_utf8(bytes)) return put(json, bytes);
+  if (text::is_printable(bytes)) return put(json, bytes);
   std::string repaired;
   text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
-  put(json, repaired);
+  std::string quoted;
+  Sink sink{quoted};
+  Writer quoting{sink};
+  put(quoting, repaired);
+  std::string printable;
+  text::append_printable_json(printable, quoted);
+  json.RawValue(printable.data(), printable.size(), rapidjson::kStringType);
 }
 
 }  // namespace partiar::report::internal

@@ -25,9 +25,10 @@ struct Contents {
   std::vector<Failure> failures;
 };
 
-Contents contents_of(const std::string& path, std::size_t piece = 1'000) {
+Contents contents_of(const std::string& path, std::size_t piece = 1'000,
+                     const Limits& limits = {}) {
   Contents out;
-  auto archive = Archive::open(path);
+  auto archive = Archive::open(path, limits);
   if (!archive) {
     out.failures.push_back(archive.error());
     return out;
@@ -174,6 +175,82 @@ TEST_CASE("a member with a wrong checksum is named and leaves the others alone",
     CHECK(contents.failures[0].fault == Fault::damaged);
     CHECK(contents.failures[0].source == path + "!b.pgn");
   }
+}
+
+TEST_CASE("an archive has a limit of members", "[io][archive][limits]") {
+  const ScratchDirectory scratch;
+  const std::vector<Member> members{{"d/", "", AE_IFDIR}, {"a.pgn", "1-0\n"}, {"b.pgn", "0-1\n"}};
+  struct Row {
+    std::string_view what;
+    int format;
+    std::size_t read;  ///< over the limit, of members that are streams
+  };
+  constexpr Row rows[] = {{"which lists them first", ARCHIVE_FORMAT_ZIP, 0},
+                          {"one after another", ARCHIVE_FORMAT_TAR_USTAR, 1}};
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const std::string path =
+        scratch.write("archive", archived(row.format, ARCHIVE_FILTER_NONE, members));
+    const Contents all = contents_of(path, 1'000, {.members = 3});
+    CHECK(all.streams.size() == 2);
+    CHECK(all.failures.empty());
+    const Contents some = contents_of(path, 1'000, {.members = 2});
+    CHECK(some.streams.size() == row.read);
+    CHECK(some.failures == std::vector<Failure>{{Fault::too_many_members, path, "2"}});
+  }
+}
+
+TEST_CASE("what expands has a limit of bytes", "[io][archive][limits]") {
+  const ScratchDirectory scratch;
+  const std::string text = long_text();
+  const auto check = [&](const std::string& bytes) {
+    const std::string path = scratch.write("data", bytes);
+    const Contents all = contents_of(path, 1'000, {.expanded = 2 * text.size()});
+    CHECK(all.failures.empty());
+    const Contents some = contents_of(path, 1'000, {.expanded = 200'000});
+    REQUIRE(some.failures == std::vector<Failure>{{Fault::expands_too_far, path, "200000"}});
+    REQUIRE(some.streams.size() == 1);
+    CHECK(some.streams[0].bytes.size() <= 200'000);
+  };
+  for (const int filter : filters) {
+    CAPTURE(filter);
+    if (filter != ARCHIVE_FILTER_NONE && filter != ARCHIVE_FILTER_BZIP2) {
+      check(compressed(filter, text));
+    }
+  }
+  check(archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", text}}));
+  check(archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a.pgn", text}}));
+}
+
+TEST_CASE("what does not expand has no limit of bytes", "[io][archive][limits]") {
+  const ScratchDirectory scratch;
+  const std::string text = long_text() + std::string(always_expanded, ' ');
+  for (const std::string& bytes :
+       {text, archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a.pgn", text}})}) {
+    const Contents contents =
+        contents_of(scratch.write("data", bytes), 100'000, {.expanded = 1, .ratio = 1});
+    CHECK(contents.failures.empty());
+    REQUIRE(contents.streams.size() == 1);
+    CHECK((contents.streams.front().bytes == text));
+  }
+}
+
+TEST_CASE("a bomb is told by how much it expands", "[io][archive][limits]") {
+  const ScratchDirectory scratch;
+  const std::string bytes(always_expanded + 8'000'000, ' ');
+  const std::string tar = archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_ZSTD, {{"a", bytes}});
+  for (const std::string& bomb :
+       {compressed(ARCHIVE_FILTER_GZIP, bytes), compressed(ARCHIVE_FILTER_ZSTD, bytes), tar,
+        archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a", bytes}})}) {
+    const std::string path = scratch.write("bomb", bomb);
+    const Contents contents = contents_of(path, 100'000);
+    REQUIRE(contents.failures == std::vector<Failure>{{Fault::expands_too_greatly, path, "250"}});
+    CHECK(contents.streams.front().bytes.size() <= always_expanded);
+    CHECK(contents_of(path, 100'000, {.ratio = 1'000'000}).failures.empty());
+  }
+  // Few bytes may be of any ratio.
+  const std::string small = compressed(ARCHIVE_FILTER_ZSTD, std::string(8'000'000, ' '));
+  CHECK(contents_of(scratch.write("small", small), 100'000).failures.empty());
 }
 
 TEST_CASE("what cannot be opened says why", "[io][archive]") {

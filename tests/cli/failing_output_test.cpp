@@ -1,0 +1,240 @@
+// What the world does to files that are written: messages, status, and what stands on the disk.
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/fifo.h"
+#include "support/run_audit.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+namespace fs = std::filesystem;
+
+const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Everything that prints.
+const std::vector<std::vector<std::string>> printing{
+    {"audit", "--all", evening},
+    {"audit", "--format", "ndjson", evening},
+    {"audit", "--list-codes"},
+    {"convert", "testdata/convert/partie.txt"},
+    {"position", start},
+    {"position", "--perft", "1", start},
+    {"claim", evening, "--game", "3"},
+    {"locales"},
+    {"--help"},
+    {"audit", "--help"},
+    {"--version"},
+};
+
+std::size_t files_in(const ScratchDirectory& scratch) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator{scratch.path()}, fs::directory_iterator{}));
+}
+
+TEST_CASE("a reader that has gone ends the run in silence", "[cli][failing]") {
+  for (const auto& arguments : printing) {
+    CAPTURE(arguments);
+    const Ran expected = run_program({.arguments = arguments});
+    std::array<int, 2> ends{};
+    REQUIRE(::pipe2(ends.data(), O_CLOEXEC) == 0);
+    ::close(ends[0]);
+    const Ran ran = run_program({.arguments = arguments, .output = ends[1]});
+    ::close(ends[1]);
+    CHECK(ran.status == expected.status);
+    CHECK(ran.errors == "");
+  }
+}
+
+TEST_CASE("a full disk below standard output is a failure", "[cli][failing]") {
+  for (const auto& arguments : printing) {
+    CAPTURE(arguments);
+    const int full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+    REQUIRE(full >= 0);
+    const Ran ran = run_program({.arguments = arguments, .output = full});
+    ::close(full);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: -: writing failed (No space left on device).\n");
+  }
+}
+
+TEST_CASE("standard output that is closed is a failure", "[cli][failing]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", bytes_of(evening));
+  for (const std::string command : {"audit", "convert"}) {
+    CAPTURE(command);
+    const Ran ran = run_in_shell("exec \"$partiar\" $1 \"$2\" >&-", {command, games});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.ends_with("partiar: -: writing failed (Bad file descriptor).\n"));
+    CHECK((scratch.read("games.pgn") == bytes_of(evening)));
+  }
+}
+
+TEST_CASE("messages never go into a report that took their place", "[cli][failing]") {
+  const ScratchDirectory scratch;
+  const std::string report = scratch.path("report.txt");
+  const std::string empty = scratch.write("empty.pgn", "");
+  const Ran expected = audit({empty, evening});
+  CHECK(expected.errors == "partiar: " + empty + " holds no games.\n");
+  for (const std::string closed : {"2>&-", ">&- 2>&-", "<&- >&- 2>&-"}) {
+    CAPTURE(closed);
+    const Ran ran = run_in_shell("exec \"$partiar\" audit \"$1\" \"$2\" -o \"$3\" " + closed,
+                                 {empty, evening, report});
+    CHECK(ran.status == 1);
+    CHECK((scratch.read("report.txt") == expected.output));
+  }
+}
+
+TEST_CASE("a report into a full device is a failure", "[cli][failing]") {
+  for (const std::string command : {"audit", "convert"}) {
+    CAPTURE(command);
+    const Ran ran =
+        run_program({.arguments = {command, "testdata/convert/partie.txt", "-o", "/dev/full"}});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: /dev/full: writing failed (No space left on device).\n");
+  }
+}
+
+/// More than the disks of these tests hold, of games with a wrong result that can be converted.
+std::string many_games(const ScratchDirectory& scratch) {
+  std::string games;
+  for (int i = 0; i < 2'000; ++i) {
+    games += "[Result \"0-1\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 0-1\n\n";
+  }
+  return scratch.write("games.pgn", games);
+}
+
+TEST_CASE("a file over its limit leaves the old one as it was", "[cli][failing]") {
+  const ScratchDirectory games;
+  const std::string input = many_games(games);
+  for (const std::string command : {"audit", "convert"}) {
+    CAPTURE(command);
+    const ScratchDirectory scratch;
+    const std::string report = scratch.write("report.txt", "an older report");
+    const Ran ran = run_in_shell("ulimit -f 100; exec \"$partiar\" $1 \"$2\" -o \"$3\"",
+                                 {command, input, report});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: " + report + ": writing failed (File too large).\n");
+    CHECK(scratch.read("report.txt") == "an older report");
+    CHECK(files_in(scratch) == 1);
+  }
+}
+
+TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
+  const ScratchDirectory scratch;
+  const std::string input = many_games(scratch);
+  // The disk is seen in this run only, so it tells itself what it holds in the end.
+  const std::string script =
+      "mkdir \"$2\" && mount -t tmpfs -o size=64k none \"$2\" || exit 99;"
+      "echo old > \"$2/report.txt\"; \"$partiar\" $3 \"$1\" -o \"$2/report.txt\"; echo $?;"
+      "ls \"$2\"; cat \"$2/report.txt\"";
+  for (const std::string command : {"audit", "convert"}) {
+    CAPTURE(command);
+    const std::string disk = scratch.path(command);
+    const Ran ran =
+        run_in_shell("exec unshare -rm sh -c '" + script + "' sh \"$@\"", {input, disk, command});
+    if (ran.status == 99 || ran.errors.contains("unshare")) {
+      WARN("this system does not let us mount a disk of our own");
+      return;
+    }
+    CHECK(ran.output == "2\nreport.txt\nold\n");
+    CHECK(ran.errors ==
+          "partiar: " + disk + "/report.txt: writing failed (No space left on device).\n");
+  }
+}
+
+TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[cli][failing]") {
+  struct Row {
+    std::string_view what;
+    int signal, status;
+  };
+  constexpr Row rows[] = {{"an interrupt", SIGINT, 130},
+                          {"a request to end", SIGTERM, 143},
+                          {"a lost terminal", SIGHUP, 129}};
+  for (const Row& row : rows) {
+    for (const std::string command : {"audit", "convert"}) {
+      CAPTURE(row.what, command);
+      const ScratchDirectory scratch;
+      const std::string report = scratch.write("report.txt", "an older report");
+      Fifo fifo{scratch.path("fifo")};
+      bool is_reading = false;
+      const Ran ran = run_program({.arguments = {command, evening, fifo.path(), "-o", report},
+                                   .started = [&](::pid_t program) {
+                                     is_reading = fifo.wait_for_reader();
+                                     ::kill(program, row.signal);
+                                   }});
+      REQUIRE(is_reading);
+      CHECK(ran.status == row.status);
+      CHECK(scratch.read("report.txt") == "an older report");
+      CHECK(files_in(scratch) == 2);
+    }
+  }
+}
+
+TEST_CASE("an input is never written over", "[cli][failing]") {
+  const ScratchDirectory scratch;
+  const std::string event = scratch.path("event");
+  const std::string games = scratch.write("event/round1/games.pgn", bytes_of(evening));
+  const std::string link = scratch.path("link");
+  const std::string hard_link = scratch.path("hard");
+  fs::create_symlink(games, link);
+  fs::create_hard_link(games, hard_link);
+  struct Row {
+    std::string what, input, output;
+  };
+  const Row rows[] = {
+      {"by its name", games, games},
+      {"by another path", games, event + "/./round1/../round1/games.pgn"},
+      {"by a relative path", games, fs::relative(games, PARTIAR_SOURCE_DIR).string()},
+      {"through a link", games, link},
+      {"through a link that is read", link, games},
+      {"by a second name", games, hard_link},
+      {"in a directory", event, games},
+      {"in a directory, by a second name", event, hard_link},
+      {"in a directory, through a link", event, link},
+  };
+  for (const Row& row : rows) {
+    for (const std::string command : {"audit", "convert"}) {
+      CAPTURE(row.what, command);
+      const Ran ran =
+          run_program({.arguments = {command, "--recursive", row.input, "-o", row.output}});
+      CHECK(ran.status == 2);
+      CHECK(ran.output == "");
+      CHECK(ran.errors == "partiar: " + row.output +
+                              " is among the files to read; the report needs another name.\n");
+      CHECK((scratch.read("event/round1/games.pgn") == bytes_of(evening)));
+    }
+  }
+  const Ran beside = audit({"-r", event, "-o", event + "/report.pgn"});
+  CHECK(beside.status == 1);
+  CHECK(beside.errors == "");
+}
+
+TEST_CASE("standard output is never read", "[cli][failing]") {
+  const ScratchDirectory scratch;
+  const std::string position = start + "\n";
+  const std::string games = scratch.write("games.pgn", bytes_of(evening));
+  const std::string fens = scratch.write("fens.txt", position);
+  for (const auto& [command, file] :
+       {std::pair{"audit", games}, {"convert", games}, {"position", fens}}) {
+    CAPTURE(command);
+    // Else the run would read what it wrote, for ever.
+    const Ran ran = run_in_shell("exec \"$partiar\" $1 \"$2\" >> \"$2\"", {command, file});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: - is among the files to read; the report needs another name.\n");
+  }
+  CHECK((scratch.read("games.pgn") == bytes_of(evening)));
+  CHECK(scratch.read("fens.txt") == position);
+}
+
+}  // namespace

@@ -1,0 +1,261 @@
+// Nothing out of a file, a name or an argument reaches a terminal as anything but text.
+#include <rapidjson/document.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/scratch_directory.h"
+#include "support/terminal.h"
+#include "text/printable.h"
+
+namespace {
+
+using namespace partiar::tests;
+using namespace std::string_literals;
+namespace fs = std::filesystem;
+
+/// What a terminal would obey or turn round, in a name that may be that of a file.
+struct Hostile {
+  std::string what, text, shown;
+};
+const Hostile hostiles[] = {
+    {"an escape sequence", "\x1b[2J\x1b]0;x\x07", "\\x1b[2J\\x1b]0;x\\x07"},
+    {"control characters", "\x01\x08\r\n\t\x7f", "\\x01\\x08\\x0d\\x0a\\x09\\x7f"},
+    {"control characters of more than one byte", "\u0085\u009b1m", "\\u0085\\u009b1m"},
+    {"overrides", "\u202a\u202b\u202c\u202d\u202e", "\\u202a\\u202b\\u202c\\u202d\\u202e"},
+    {"isolates", "\u2066\u2067\u2068\u2069", "\\u2066\\u2067\\u2068\\u2069"},
+    {"marks of direction", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
+    {"no UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
+};
+
+/// Whether a terminal may be given it.
+bool is_harmless(std::string_view output) {
+  while (!output.empty()) {
+    const auto line = output.substr(0, output.find('\n'));
+    if (!partiar::text::is_printable(line)) return false;
+    output.remove_prefix(std::min(output.size(), line.size() + 1));
+  }
+  return true;
+}
+
+/// Games with `text` wherever a game has a place for it.
+std::string games_with(const std::string& text) {
+  // So much plain text that the rest is not taken for a binary file.
+  std::string all = "[Event \"x\"]\n\n{" + std::string(10'000, 'x') + "} 1. e4 *\n\n";
+  for (const char* tag : {"Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN",
+                          "SetUp", "Variant", "Termination", "EventDate", "Mode"}) {
+    all += "[" + std::string{tag} + " \"" + text + "\"]\n\n1. e4 Ke7 *\n\n";
+  }
+  for (const std::string& movetext :
+       {"{" + text + "} 1. e4 {" + text + "} Ke7 *", "1. e4 ; " + text + "\nKe7 *",
+        "1. e4 " + text + " e5", "1. " + text + "e4 " + text + "Ke7 1-0 " + text,
+        "1. e4 e" + text + "5 *", "1. e4 (1. d4 " + text + ") Ke7 *", "1. e4 {" + text,
+        "%" + text + "\n1. e4 Ke7 $" + text}) {
+    all += "[Event \"x\"]\n[Result \"1-0\"]\n\n" + movetext + "\n\n";
+  }
+  return all + "[Ev" + text + " \"x\"]\n\n1. e4 Ke7 *\n\n" + text + " \u2013 " + text +
+         ", 2024\n\n1. e4 Ke7 1-0\n";
+}
+
+TEST_CASE("a report shows what is in games and obeys nothing", "[cli][hostile]") {
+  for (const Hostile& hostile : hostiles) {
+    const std::string games = games_with(hostile.text);
+    for (const char* language : {"en", "de", "ru"}) {
+      CAPTURE(hostile.what, language);
+      for (const std::vector<std::string>& options : {std::vector<std::string>{"--all"},
+                                                      {"--all", "--claims", "--variations"},
+                                                      {"--illegal", "stands"},
+                                                      {"--encoding", "utf-8"}}) {
+        std::vector<std::string> arguments{"audit", "-", "--lang", language};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const Ran ran = run_program({.arguments = arguments, .input = games});
+        CHECK(ran.status == 1);
+        CHECK(is_harmless(ran.output));
+        CHECK(is_harmless(ran.errors));
+      }
+      const Ran converted =
+          run_program({.arguments = {"convert", "-", "--lang", language}, .input = games});
+      CHECK(is_harmless(converted.errors));
+    }
+  }
+}
+
+rapidjson::Document parsed(const std::string& line) {
+  rapidjson::Document document;
+  document.Parse<rapidjson::kParseValidateEncodingFlag>(line.data(), line.size());
+  return document;
+}
+
+TEST_CASE("NDJSON of whatever games is JSON and harmless", "[cli][hostile]") {
+  for (const Hostile& hostile : hostiles) {
+    CAPTURE(hostile.what);
+    const Ran ran =
+        run_program({.arguments = {"audit", "--all", "--claims", "--format", "ndjson", "-"},
+                     .input = games_with(hostile.text)});
+    CHECK(is_harmless(ran.output));
+    std::istringstream lines{ran.output};
+    std::size_t count = 0;
+    for (std::string line; std::getline(lines, line); ++count) {
+      CAPTURE(line);
+      CHECK_FALSE(parsed(line).HasParseError());
+    }
+    CHECK(count > 20);
+  }
+  const Ran ran = run_program({.arguments = {"audit", "--all", "--format", "ndjson", "-"},
+                               .input = "[White \"\u202e\u009b\x7f\U000e0041\"]\n\n1. e4 *\n"});
+  const auto document = parsed(ran.output);
+  REQUIRE_FALSE(document.HasParseError());
+  const std::string white = document["tags"]["White"].GetString();
+  CHECK(white == "\u202e\u009b\x7f\U000e0041");
+}
+
+TEST_CASE("names of files are shown and not obeyed", "[cli][hostile]") {
+  for (const Hostile& hostile : hostiles) {
+    CAPTURE(hostile.what);
+    const ScratchDirectory scratch;
+    const std::string directory = scratch.path(hostile.text);
+    const std::string file =
+        scratch.write(hostile.text + "/" + hostile.text + ".pgn", "1. e4 Ke7 *\n");
+    const std::string empty = scratch.write(hostile.text + "/" + hostile.text, "");
+    const std::string shown = scratch.path(hostile.shown);
+    struct Row {
+      std::vector<std::string> arguments;
+      std::string in_output, in_errors;
+    };
+    const std::string in_directory = shown + "/" + hostile.shown;
+    const Row rows[] = {
+        {{"audit", file}, in_directory + ".pgn: game 1", ""},
+        {{"audit", "-r", directory}, in_directory + ".pgn: game 1", ""},
+        {{"claim", file}, "", in_directory + ".pgn"},
+        {{"convert", file}, "", in_directory + ".pgn: game 1"},
+        {{"audit", directory}, "", shown + " is a directory"},
+        {{"audit", empty}, "", in_directory + " holds no games"},
+        {{"audit", file + ".missing"}, "", in_directory + ".pgn.missing: cannot be opened"},
+        {{"audit", file, "-o", file}, "", in_directory + ".pgn is among the files"},
+        {{"audit", file, "-o", directory}, "", shown + " is a directory"},
+        {{"audit", file, "-o", empty + "/x"}, "", in_directory + "/x: writing failed"},
+        {{"position", file}, "", ""},
+    };
+    for (const Row& row : rows) {
+      CAPTURE(row.arguments);
+      const Ran ran = run_program({.arguments = row.arguments});
+      CHECK(ran.status < 128);
+      CHECK(is_harmless(ran.output));
+      CHECK(is_harmless(ran.errors));
+      CHECK(ran.output.contains(row.in_output));
+      CHECK(ran.errors.contains(row.in_errors));
+    }
+    const Ran ndjson = run_program({.arguments = {"audit", "--format", "ndjson", file}});
+    const auto document = parsed(ndjson.output);
+    REQUIRE_FALSE(document.HasParseError());
+    CHECK(is_harmless(ndjson.output));
+    if (hostile.what != "no UTF-8") CHECK(document["source"].GetString() == file);
+  }
+}
+
+TEST_CASE("arguments are shown and not obeyed", "[cli][hostile]") {
+  for (const Hostile& hostile : hostiles) {
+    const std::string& text = hostile.text;
+    const std::string games = "testdata/audit/last-evening.pgn";
+    const std::vector<std::vector<std::string>> rows{
+        {text},
+        {"--" + text},
+        {"audit", "--" + text},
+        {"audit", games, "--format", text},
+        {"audit", games, "--lang", text},
+        {"audit", games, "--letters", text},
+        {"audit", games, "--encoding", text},
+        {"audit", games, "--laws", text},
+        {"audit", games, "--jobs", text},
+        {"audit", games, "--max-game", text},
+        {"audit", games, "--shard", text},
+        {"audit", games, "--fail-on", text},
+        {"audit", games, "--color", text},
+        {"convert", games, "--to", text},
+        {"convert", games, "--style", text},
+        {"locales", text},
+        {"position", text},
+        {"position", "--format", "ndjson", text},
+        {"position", "--perft", text, "x"},
+        {"claim", games, "--game", text},
+        {"claim", games, "--game", "1", "--move", text},
+        {"claim", games, "--game", "1", "--intended", text},
+        {"claim", games, "--game", "1", "--sealed", text},
+        {"claim", games, "--by", text},
+    };
+    for (const auto& arguments : rows) {
+      CAPTURE(hostile.what, arguments);
+      const Ran ran = run_program({.arguments = arguments});
+      CHECK((ran.status == 1 || ran.status == 2));
+      CHECK(is_harmless(ran.output));
+      CHECK(is_harmless(ran.errors));
+    }
+  }
+}
+
+TEST_CASE("a converted game has the bytes of its file, but not for a terminal", "[cli][hostile]") {
+  const std::string text = "\x1b[2J\u202e\u009b";
+  const std::string game = "[Event \"" + text + "\"]\r\n\r\n1. e4 {\t" + text + "} Ke7 *\r\n";
+  const Ran ran = run_program({.arguments = {"convert", "-"}, .input = game});
+  CHECK(ran.output == game.substr(0, game.size() - 2) + "\n\n");
+  CHECK(is_harmless(ran.errors));
+  const std::string shown = shown_on_terminal({.arguments = {"convert", "-"}, .input = game});
+  if (shown.empty()) {
+    WARN("this system has no terminals for programs");
+    return;
+  }
+  CHECK(shown.starts_with("[Event \"\\x1b[2J\\u202e\\u009b\"]\r"));
+  CHECK_FALSE(shown.contains('\x1b'));
+  CHECK_FALSE(shown.contains(text));
+}
+
+/// All that stands below a directory.
+std::vector<std::string> tree_of(const std::string& directory) {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator{directory}) {
+    names.push_back(entry.path().lexically_relative(directory).string());
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
+TEST_CASE("members of archives are read and never written", "[cli][hostile]") {
+  const ScratchDirectory scratch;
+  const std::string game = "1. e4 Ke7 *\n";
+  const std::string outside = scratch.path("outside.pgn");
+  std::vector<Member> members{{"../outside.pgn", game},         {outside, game},
+                              {"d/../../../outside.pgn", game}, {"link.pgn", "", AE_IFLNK},
+                              {"device.pgn", "", AE_IFCHR},     {"disk.pgn", "", AE_IFBLK},
+                              {"pipe.pgn", "", AE_IFIFO}};
+  for (const Hostile& hostile : hostiles) {
+    if (hostile.what != "no UTF-8") members.push_back({hostile.text + ".pgn", game});
+  }
+  scratch.write("in/a.tar", archived(ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FILTER_NONE, members));
+  std::erase_if(members, [](const Member& member) { return member.type != AE_IFREG; });
+  scratch.write("in/a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, members));
+  const auto before = tree_of(scratch.path());
+  for (const std::string archive : {"in/a.tar", "in/a.zip"}) {
+    for (const std::string command : {"audit", "convert"}) {
+      CAPTURE(archive, command);
+      const Ran ran = run_program({.arguments = {command, scratch.path(archive)}});
+      CHECK(ran.status == 1);
+      const std::string& shown = command == "audit" ? ran.output : ran.errors;
+      CHECK(is_harmless(shown));
+      CHECK(shown.contains(scratch.path(archive) + "!../outside.pgn: game 1"));
+      for (const Hostile& hostile : hostiles) {
+        if (hostile.what == "no UTF-8") continue;
+        CHECK(shown.contains(scratch.path(archive) + "!" + hostile.shown + ".pgn: game 1"));
+      }
+    }
+  }
+  CHECK(tree_of(scratch.path()) == before);
+}
+
+}  // namespace

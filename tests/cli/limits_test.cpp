@@ -1,0 +1,151 @@
+// What is over a limit ends with a message or a finding that names the limit and its option.
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+constexpr std::string_view game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
+
+TEST_CASE("an archive over a limit is a failure", "[cli][limits]") {
+  const ScratchDirectory scratch;
+  const std::string text = "1. e4 *\n" + std::string(std::size_t{80} << 20U, ' ');
+  const std::vector<Member> two{{"1.pgn", std::string{game}}, {"2.pgn", std::string{game}}};
+  const std::string tar =
+      scratch.write("two.tar", archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, two));
+  const std::string zip =
+      scratch.write("two.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, two));
+  const std::string bomb = scratch.write("bomb.pgn.zst", compressed(ARCHIVE_FILTER_ZSTD, text));
+  struct Row {
+    std::string_view what;
+    std::vector<std::string> options;
+    std::string input, error;
+  };
+  const Row rows[] = {
+      {"members, one after another",
+       {"--max-members", "1"},
+       tar,
+       ": more than 1 members; the rest was not read. --max-members allows more.\n"},
+      {"members of a list",
+       {"--max-members", "1"},
+       zip,
+       ": more than 1 members; the rest was not read. --max-members allows more.\n"},
+      {"bytes",
+       {"--max-expanded", "1MB"},
+       bomb,
+       ": expands to more than 1048576 bytes; the rest was not read. --max-expanded allows "
+       "more.\n"},
+      {"a bomb",
+       {},
+       bomb,
+       ": expands to more than 250 times its size, as no games do; the rest was not read. "
+       "--max-ratio allows more.\n"},
+  };
+  const std::string good = scratch.write("good.pgn", game);
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments{row.input, good};
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    const Ran ran = audit(arguments);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: " + row.input + row.error);
+    CHECK(ran.output.contains(good + ": game 1 (line 1), "));
+    arguments.insert(arguments.begin(), "convert");
+    CHECK(
+        run_program({.arguments = arguments}).errors.contains("partiar: " + row.input + row.error));
+  }
+  CHECK(audit({"--max-ratio", "1000000", bomb}).errors == "");
+  const Ran claim = run_program({.arguments = {"claim", zip, "--max-members", "1"}});
+  CHECK(claim.status == 2);
+  CHECK(claim.errors.contains("--max-members"));
+}
+
+/// A game with variations so deep in one another.
+std::string nested(std::size_t depth) {
+  std::string text = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 ";
+  for (std::size_t i = 0; i < depth; ++i) text += "(1. d4 ";
+  return text.append(depth, ')') + " e5 *\n\n";
+}
+
+TEST_CASE("a game of deeper variations is cut, with a finding", "[cli][limits]") {
+  constexpr std::string_view finding =
+      "error: Variations stand more than 1000 deep in one another; the rest of the game was not "
+      "read. --max-nesting allows more.\n    [pgn.nesting]\n";
+  const std::string deepest = nested(1'000) + std::string{game};
+  const std::string deeper = nested(1'001) + std::string{game};
+  struct Row {
+    std::string_view what;
+    std::vector<std::string> options;
+    std::string input;
+    bool is_cut;
+  };
+  const Row rows[] = {
+      {"as deep as may be", {"--variations"}, deepest, false},
+      {"one more", {"--variations"}, deeper, true},
+      {"one more, allowed", {"--variations", "--max-nesting", "1001"}, deeper, false},
+      {"one more, not replayed", {}, deeper, false},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments{"-"};
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    const Ran ran = audit(arguments, row.input);
+    CHECK(ran.status == 1);
+    CHECK(ran.output.contains(finding) == row.is_cut);
+    CHECK(ran.output.contains("-: game 1 (line 1), ") == row.is_cut);
+    CHECK(ran.output.contains("-: game 2 (line 6), "));
+    CHECK(ran.output.contains("\n2 games: "));
+  }
+  const Ran allowed = run_program({.arguments = {"convert", "-"}, .input = deepest});
+  CHECK(allowed.output.starts_with("[Event \"x\"]\n[Site \"?\"]\n"));
+  const Ran copied = run_program({.arguments = {"convert", "-"}, .input = deeper});
+  CHECK(copied.status == 1);
+  CHECK(copied.output.starts_with("[Event \"x\"]\n[Result \"*\"]\n\n1. e4 (1. d4 (1. d4 "));
+  CHECK(copied.errors.contains(finding));
+}
+
+TEST_CASE("nothing is kept of variations that cannot be replayed", "[cli][limits]") {
+  // Each is counted, wherever it stands.
+  const std::string text = "1. e4 (x" + std::string(2'000, '(') + std::string(2'001, ')') + " *\n";
+  CHECK(audit({"--variations", "-"}, text).output.contains("[pgn.nesting]"));
+}
+
+TEST_CASE("games behind one that is cut are where they are", "[cli][limits]") {
+  const std::string longer = "[Event \"x\"]\n\n1. e4 {" + std::string(3'000'000, 'a') + "\r\n\n" +
+                             std::string(1'000'000, 'b') + "} e5 *\n\n";
+  const ScratchDirectory scratch;
+  const std::string path =
+      scratch.write("games.pgn", std::string{game} + '\n' + longer + std::string{game});
+  const std::string whole = audit({"--format", "ndjson", "--all", path}).output;
+  CHECK(whole.contains("\"game\":2,\"line\":5,"));
+  CHECK(whole.contains("pgn.game-cut"));
+  CHECK(whole.contains("\"game\":3,\"line\":11,"));
+  CHECK(audit({"--format", "ndjson", "--all", "--jobs", "4", path}).output == whole);
+  std::string parts;
+  for (const char* part : {"1/3", "2/3", "3/3"}) {
+    parts += audit({"--format", "ndjson", "--all", "--shard", part, path}).output;
+  }
+  CHECK(parts == whole);
+}
+
+TEST_CASE("a limit is a number", "[cli][limits]") {
+  for (const std::string option :
+       {"--max-game", "--max-members", "--max-expanded", "--max-ratio", "--max-nesting"}) {
+    for (const std::string value : {"", "-1", "much", "1.5", "99999999999999999999"}) {
+      CAPTURE(option, value);
+      const Ran ran = audit({evening, option, value});
+      CHECK(ran.status == 2);
+      CHECK(ran.output == "");
+      CHECK(ran.errors.starts_with("partiar: "));
+    }
+  }
+}
+
+}  // namespace

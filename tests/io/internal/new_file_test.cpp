@@ -1,0 +1,106 @@
+#include "io/internal/new_file.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using partiar::io::internal::NewFile;
+using partiar::tests::ScratchDirectory;
+namespace fs = std::filesystem;
+
+std::size_t files_in(const ScratchDirectory& scratch) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator{scratch.path()}, fs::directory_iterator{}));
+}
+
+bool write(const NewFile& file, std::string_view text) {
+  return ::write(file.descriptor(), text.data(), text.size()) ==
+         static_cast<::ssize_t>(text.size());
+}
+
+constexpr auto ways = {&NewFile::create, &NewFile::create_beside};
+
+TEST_CASE("a new file takes its place when it is whole", "[io][new_file]") {
+  for (const auto create : ways) {
+    const ScratchDirectory scratch;
+    const std::string path = scratch.write("file", "old");
+    auto file = create(path);
+    REQUIRE(file);
+    CHECK(write(*file, "new"));
+    CHECK(scratch.read("file") == "old");
+    CHECK(file->take_place());
+    CHECK(scratch.read("file") == "new");
+    CHECK(files_in(scratch) == 1);
+  }
+}
+
+TEST_CASE("a new file that is dropped leaves nothing behind", "[io][new_file]") {
+  for (const auto create : ways) {
+    const ScratchDirectory scratch;
+    {
+      auto file = create(scratch.path("file"));
+      REQUIRE(file);
+      CHECK(write(*file, "half"));
+      NewFile moved = std::move(*file);
+      *file = std::move(moved);
+    }
+    CHECK(files_in(scratch) == 0);
+  }
+}
+
+TEST_CASE("a file beside is named after its place and the process", "[io][new_file]") {
+  const ScratchDirectory scratch;
+  const auto file = NewFile::create_beside(scratch.path("file"));
+  REQUIRE(file);
+  CHECK(fs::exists(scratch.path("file." + std::to_string(::getpid()) + ".partial")));
+}
+
+TEST_CASE("what a killed process left behind is in nobody's way", "[io][new_file]") {
+  for (const auto create : ways) {
+    const ScratchDirectory scratch;
+    const std::string left = "file." + std::to_string(::getpid()) + ".partial";
+    scratch.write(left, "left behind");
+    auto file = create(scratch.path("file"));
+    REQUIRE(file);
+    CHECK(write(*file, "new"));
+    CHECK(file->take_place());
+    CHECK(scratch.read("file") == "new");
+    CHECK(scratch.read(left) == "left behind");
+    CHECK(files_in(scratch) == 2);
+  }
+}
+
+TEST_CASE("a new file needs a directory", "[io][new_file]") {
+  for (const auto create : ways) {
+    const ScratchDirectory scratch;
+    const auto file = create(scratch.path("missing/file"));
+    REQUIRE_FALSE(file);
+    CHECK(file.error() == ENOENT);
+  }
+}
+
+TEST_CASE("a new file cannot take the place of a directory", "[io][new_file]") {
+  for (const auto create : ways) {
+    const ScratchDirectory scratch;
+    {
+      auto file = create(scratch.path("place"));
+      REQUIRE(file);
+      fs::create_directory(scratch.path("place"));
+      const auto placed = file->take_place();
+      REQUIRE_FALSE(placed);
+      CHECK(placed.error() == EISDIR);
+    }
+    CHECK(files_in(scratch) == 1);
+  }
+}
+
+}  // namespace

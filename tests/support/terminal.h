@@ -1,0 +1,30 @@
+/// What a person sees at a terminal.
+#pragma once
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+
+#include "support/run_program.h"
+
+namespace partiar::tests {
+
+/// What a terminal is given of the output of a run, which is less than it holds unread; nothing
+/// where the system has no terminals for programs.
+inline std::string shown_on_terminal(Run run) {
+  const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
+  const int program_side = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+  run.output = program_side;
+  run_program(run);
+  std::array<char, 4'096> shown{};
+  const auto size = ::read(terminal, shown.data(), shown.size());
+  ::close(program_side);
+  ::close(terminal);
+  return {shown.data(), size < 0 ? 0 : static_cast<std::size_t>(size)};
+}
+
+}  // namespace partiar::tests
