@@ -62,7 +62,7 @@ std::vector<Spelling> spellings_of(const Group& group) {
 
 /// English first, then the languages that have texts here, then all others.
 std::vector<const Language*> in_order() {
-  const auto speaking = text::available_locales();
+  const auto& speaking = text::available_locales();
   std::vector<const Language*> order;
   for (const Language& language : text::languages()) order.push_back(&language);
   std::ranges::stable_sort(order, {}, [&](const Language* language) {

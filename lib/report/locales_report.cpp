@@ -143,7 +143,7 @@ void append_language_ndjson(std::string& out, const Language& language) {
   put_pieces("also", language.letters_also);
   put_pieces("pieces", language.pieces);
   json.Key("texts");
-  const auto speaking = text::available_locales();
+  const auto& speaking = text::available_locales();
   json.Bool(std::ranges::count(speaking, language.tag) > 0);
   const Alphabet& here = alphabet_of(language);
   json.Key("same");

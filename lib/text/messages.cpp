@@ -102,11 +102,14 @@ bool Messages::has(std::string_view key) const {
   return internal::find_text(state_->bundle, key).has_value();
 }
 
-std::vector<std::string> available_locales() {
-  std::vector<std::string> tags;
-  for (const icu::Locale& locale : internal::bundle_locales()) tags.push_back(tag_of(locale));
-  std::ranges::sort(tags);
-  return tags;
+const std::vector<std::string>& available_locales() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> tags;
+    for (const icu::Locale& locale : internal::bundle_locales()) tags.push_back(tag_of(locale));
+    std::ranges::sort(tags);
+    return tags;
+  }();
+  return all;
 }
 
 std::string locale_of(const Environment& environment) {

@@ -73,8 +73,8 @@ class Messages {
 };
 
 /// Returns the language tags for which there are texts, in alphabetical order. `open` knows each;
-/// languages with letters only are not among them.
-[[nodiscard]] std::vector<std::string> available_locales();
+/// languages with letters only are not among them. Looked up when first asked for.
+[[nodiscard]] const std::vector<std::string>& available_locales();
 
 /// The variables by which POSIX selects the language of messages; one that is not set is empty.
 struct Environment {

@@ -96,7 +96,7 @@ std::vector<std::string> keys_of_file(const std::string& tag) {
 
 TEST_CASE("a bundle says letters, and texts only where it says how many of them",
           "[conventions][locales]") {
-  const auto speaking = available_locales();
+  const auto& speaking = available_locales();
   for (const Language& language : languages()) {
     CAPTURE(language.tag);
     const auto keys = keys_of_file(language.tag);

@@ -105,7 +105,7 @@ TEST_CASE("a language calls itself by its own name", "[text][languages]") {
 
 TEST_CASE("a language with letters only has no texts", "[text][languages]") {
   std::size_t without = 0;
-  const auto speaking = available_locales();
+  const auto& speaking = available_locales();
   for (const Language& language : languages()) {
     CAPTURE(language.tag);
     const bool speaks = std::ranges::count(speaking, language.tag) > 0;

@@ -81,7 +81,7 @@ TEST_CASE("a language without texts is refused, not replaced", "[text][messages]
 }
 
 TEST_CASE("every available language can be opened", "[text][messages]") {
-  const auto tags = available_locales();
+  const auto& tags = available_locales();
   CHECK(std::ranges::count(tags, "en") == 1);
   CHECK(std::ranges::count(tags, "root") == 0);
   for (const auto& tag : tags) {
