@@ -191,7 +191,8 @@ TEST_CASE("a block says what was cut and dropped", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string text =
       games(1) + "[Event \"long\"]\n\n" + std::string(50'000, 'x') + "\n*\n\n" + games(1);
-  BlockReader reader{{scratch.write("a.pgn", text)}, {.block_size = 1'000, .limits = {.game = 10'000}}};
+  BlockReader reader{{scratch.write("a.pgn", text)},
+                     {.block_size = 1'000, .limits = {.game = 10'000}}};
   const auto next = [&] { return std::get<Block>(*reader.next()); };
   CHECK(next().bytes == games(1));
   CHECK(next().cut);
