@@ -191,8 +191,8 @@ TEST_CASE("a file that grows while it is read gives the games that came", "[cli]
 TEST_CASE("a file that is cut while it is read gives the games before", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::size_t size = 30'000 * (game.size() + 1);
-  const Ran ran = audit_while(50'000, scratch,
-                              [size](const std::string& path) { fs::resize_file(path, size); });
+  const Ran ran =
+      audit_while(50'000, scratch, [](const std::string& path) { fs::resize_file(path, size); });
   CHECK(ran.status == 1);
   CHECK(ran.output.contains(": game 30000 (line 119997), "));
   CHECK(ran.output.contains("\n30,000 games: "));
