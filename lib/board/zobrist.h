@@ -13,7 +13,8 @@
 namespace partiar::board::internal {
 
 struct Zobrist {
-  std::array<std::array<std::array<std::uint64_t, 64>, 6>, 2> men{};
+  /// By colour, role and square; behind the roles, nobody's, which change nothing.
+  std::array<std::array<std::array<std::uint64_t, 64>, 8>, 2> men{};
   std::array<std::uint64_t, 64> castling{};  ///< by the square of the rook
   std::array<std::uint64_t, 8> en_passant{};
   std::uint64_t black_to_move{};
@@ -29,8 +30,8 @@ inline constexpr Zobrist zobrist = [] {
   };
   Zobrist keys;
   for (auto& color : keys.men) {
-    for (auto& role : color) {
-      for (auto& key : role) key = next();
+    for (const Role role : roles) {
+      for (auto& key : color[static_cast<unsigned>(role)]) key = next();
     }
   }
   for (auto& key : keys.castling) key = next();
