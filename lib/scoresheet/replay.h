@@ -127,8 +127,8 @@ class GameBuilder {
   [[nodiscard]] bool is_plain() const;
   void play_main(const pgn::Token& token);
   /// No move goes to where it comes from.
-  static constexpr board::Move no_move{board::Square::a1, board::Square::a1};
-  /// Plays a step of `us`, to move, if there is a legal one, and else returns `no_move`.
+  static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
+  /// Plays a step of `us`, to move, if there is a legal one, and else returns `not_played`.
   template <board::Color us>
   [[gnu::noinline]] board::Move play_pawn(notation::CanonicalStep step);
   template <board::Color us>

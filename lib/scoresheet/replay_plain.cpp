@@ -22,14 +22,14 @@ bool GameBuilder::is_plain() const {
 template <board::Color us>
 board::Move GameBuilder::play_pawn(notation::CanonicalStep step) {
   board::Square from{};
-  if (!notation::find_canonical_pawn(game_.last, us, step, from)) return no_move;
+  if (!notation::find_canonical_pawn(game_.last, us, step, from)) return not_played;
   return play_step(us, board::Role::pawn, {from, step.to});
 }
 
 template <board::Color us>
 board::Move GameBuilder::play_piece(notation::CanonicalStep step) {
   board::Square from{};
-  if (!notation::find_canonical_piece(game_.last, us, step, from)) return no_move;
+  if (!notation::find_canonical_piece(game_.last, us, step, from)) return not_played;
   return play_step(us, step.role, {from, step.to});
 }
 
@@ -38,10 +38,10 @@ board::Move GameBuilder::play_castling(pgn::PlainWord word) {
   using board::CastlingSide;
   auto text = word.span().in(game_.text);
   if (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
-  if (text != "O-O" && text != "O-O-O") return no_move;
+  if (text != "O-O" && text != "O-O-O") return not_played;
   const auto side = text.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
   const auto move = board::find_castling(game_.last, side);
-  if (!move) return no_move;
+  if (!move) return not_played;
   play(*move, {});
   return *move;
 }
@@ -61,7 +61,7 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
     const board::Move move = !is_step                         ? play_castling(word)
                              : step.role == board::Role::pawn ? play_pawn<us>(step)
                                                               : play_piece<us>(step);
-    if (move == no_move) return false;
+    if (move == not_played) return false;
     words.take(word);
     moves[count++] = move;
     const bool is_told = step.mark != notation::Mark::none || record_.has_ended();
