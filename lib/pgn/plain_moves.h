@@ -48,12 +48,14 @@ class PlainMoves {
       begin += size;
       begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
-    if (!internal::is_letter(text_[begin])) [[unlikely]] {
+    // Letters, and a few signs that begin no word that can be read.
+    const bool may_be_word = static_cast<unsigned char>(text_[begin] - 'A') < '{' - 'A';
+    if (!may_be_word) [[unlikely]] {
       const Passed passed = pass_over(text_, at_, limit_, {number, of_black});
       at_ = passed.at;
       met_number_ |= passed.met_number;
-      if (!passed.word) return false;
-      begin = *passed.word;
+      if (!passed.before_word) return false;
+      begin = skip_blank(text_, at_);
     }
     return read_word(begin, word);
   }
@@ -149,8 +151,8 @@ class PlainMoves {
     bool of_black;
   };
   struct Passed {
-    std::size_t at;                     ///< past the last token that was passed over
-    std::optional<std::size_t> word{};  ///< where one begins
+    std::size_t at;            ///< past the last token that was passed over
+    bool before_word = false;  ///< one comes next, perhaps behind a blank
     bool met_number = false;
   };
 
@@ -161,24 +163,27 @@ class PlainMoves {
     Passed passed{at};
     while (passed.at < limit) {
       const std::size_t begin = skip_blank(text, passed.at);
-      const char c = text[begin];
-      if (internal::is_letter(c)) {
-        passed.word = begin;
-        break;
+      std::size_t end = begin;
+      if (text[begin] == '{') {
+        end = end_of_comment(text, begin);
+      } else if (internal::is_digit(text[begin])) {
+        end = end_of_number(text, begin, expected);
+        passed.met_number |= end > begin;
+      } else if (internal::is_letter(text[begin])) {
+        passed.before_word = true;
+      } else {
+        end = end_of_other(text, begin, limit);
       }
-      const bool is_number = internal::is_digit(c);
-      const std::size_t end =
-          is_number ? end_of_number(text, begin, expected) : end_of_other(text, begin, limit);
       if (end == begin) break;
-      passed.met_number |= is_number;
       passed.at = end;
     }
     return passed;
   }
 
   [[nodiscard]] static std::size_t skip_blank(std::string_view text, std::size_t at) {
-    if (is_blank(text[at])) return at + 1;
-    return text[at] == '\r' && text[at + 1] == '\n' ? at + 2 : at;
+    if (text[at] == '\r' && text[at + 1] == '\n') [[unlikely]]
+      return at + 2;
+    return at + blank_size(text[at]);
   }
 
   // Each returns `begin` where that is not plain which stands there.
@@ -198,8 +203,6 @@ class PlainMoves {
   [[nodiscard]] static std::size_t end_of_other(std::string_view text, std::size_t begin,
                                                 std::size_t limit) {
     switch (text[begin]) {
-      case '{':
-        return end_of_comment(text, begin);
       case '$':
         return end_of_nag(text, begin, limit);
       case '!':
