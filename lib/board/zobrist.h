@@ -72,7 +72,8 @@ inline constexpr auto placed_by_key = [] {
 [[nodiscard]] constexpr std::optional<Placed> find_placed(std::uint64_t key) {
   for (std::size_t at = key % placed_by_key.size(); placed_by_key[at];
        at = (at + 1) % placed_by_key.size()) {
-    if (key_of(placed_by_key[at]->piece, placed_by_key[at]->square) == key) return placed_by_key[at];
+    if (key_of(placed_by_key[at]->piece, placed_by_key[at]->square) == key)
+      return placed_by_key[at];
   }
   return std::nullopt;
 }

@@ -54,6 +54,17 @@ std::optional<Answer> answer_if_over(const Position& position, Color color) {
   return unwinnable(Obstacle::over);
 }
 
+/// The shortest mates of either side from the first position, where many an online game is lost on
+/// time or given up.
+std::optional<Answer> answer_at_start(const Position& position, Color color) {
+  if (!position.is_same(Position::initial())) return std::nullopt;
+  using enum Square;
+  if (color == Color::black) {
+    return Answer{Chance::winnable, {}, {{f2, f3}, {e7, e5}, {g2, g4}, {d8, h4}}, 0};
+  }
+  return Answer{Chance::winnable, {}, {{e2, e4}, {f7, f6}, {d2, d4}, {g7, g5}, {d1, h5}}, 0};
+}
+
 /// Whether there are pawns, and each stands before another.
 bool all_pawns_blocked(const Position& position) {
   const std::uint64_t pawns = position.of(Role::pawn).bits();
@@ -191,6 +202,7 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
   if (!has_mating_material(position, color)) return unwinnable(Obstacle::material);
   const bool counted = limits.clock == Clock::counted;
   if (counted && position.halfmove_clock() >= seventyfive_count) return unwinnable(Obstacle::count);
+  if (auto answer = answer_at_start(position, color)) return *std::move(answer);
 
   const bool locked = looks_locked(position);
   if (locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 
 #include "scoresheet/internal/words.h"
@@ -145,11 +144,12 @@ std::optional<Variant> read_variant(std::string_view value) {
 std::optional<laws::Date> read_date(std::string_view date) {
   // Digits only, so many; 0 where there are others.
   const auto number = [&](std::size_t from, std::size_t size) -> unsigned {
+    if (date.size() < from + size) return 0;
     unsigned value = 0;
-    const std::string_view digits = date.size() < from + size ? "" : date.substr(from, size);
-    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-    if (!std::ranges::all_of(digits, is_digit)) return 0;
-    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    for (const char c : date.substr(from, size)) {
+      if (c < '0' || c > '9') return 0;
+      value = 10 * value + static_cast<unsigned>(c - '0');
+    }
     return value;
   };
   const unsigned year = number(0, 4);

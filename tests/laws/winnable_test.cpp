@@ -68,6 +68,15 @@ TEST_CASE("a mate on the board is won by who gave it", "[laws][winnable][5.1.1]"
   CHECK(laws::can_mate(mated, Color::black).obstacle == Obstacle::over);
 }
 
+TEST_CASE("either side can mate from the first position", "[laws][winnable][6.9]") {
+  const auto& first = board::Position::initial();
+  for (const Color color : both) {
+    const auto answer = laws::can_mate(first, color, {.clock = laws::Clock::counted});
+    CHECK(is_right(first, color, answer, true));
+    CHECK(answer.line.size() == (color == Color::black ? 4 : 5));
+  }
+}
+
 TEST_CASE("a forced line is shown", "[laws][winnable][5.2.2]") {
   const auto answer = laws::can_mate(position_of("k7/1Q6/8/8/8/8/8/K7 b - - 0 1"), Color::white);
   REQUIRE(answer.line.size() == 1);
