@@ -102,7 +102,6 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
   if (const auto error = find_men_fault(setup)) return std::unexpected{*error};
 
   Position position;
-  position.roles_.fill(nobody);
   for (unsigned s = 0; s < 64; ++s) {
     if (const auto piece = setup.men[s]) position.put(static_cast<Square>(s), *piece);
   }

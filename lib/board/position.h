@@ -109,7 +109,7 @@ class Position {
   }
 
  private:
-  Position() = default;
+  Position() { roles_.fill(nobody); }
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
   /// Returns what changes of the hash.

@@ -24,6 +24,19 @@ TEST_CASE("a packed position is unpacked as it was", "[board][packed_position]")
   CHECK(positions > 10'000);
 }
 
+TEST_CASE("an unpacked position plays on", "[board][packed_position]") {
+  std::size_t wrong = 0;
+  random_games(10, 120,
+               [&](const board::Position& before, board::Move move, const board::Position& after) {
+                 board::Position position = board::Position::unpacked(before.packed());
+                 position.play_unchecked(move);
+                 const bool same = position.is_same(after) && position.hash() == after.hash() &&
+                                   position.checkers() == after.checkers();
+                 if (!same) ++wrong;
+               });
+  CHECK(wrong == 0);
+}
+
 TEST_CASE("what makes positions differ is packed", "[board][packed_position][9.2.3]") {
   const auto packed = [](std::string_view fen) { return position_of(fen).packed(); };
   const auto first = packed("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
