@@ -74,7 +74,8 @@ enum class CastlingFault : std::uint8_t {
   return true;
 }
 
-inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
+[[gnu::always_inline]] inline Bitboard pseudo_legal_origins(const Position& position, Role role,
+                                                            Square to) {
   const Color us = position.turn();
   if (position.of(us).contains(to)) return {};
   const Bitboard pieces = position.of(us, role);
@@ -103,7 +104,8 @@ inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square
   return {};
 }
 
-inline Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
+[[gnu::always_inline]] inline Bitboard legal_origins(const Position& position, Role role, Square to,
+                                                     Bitboard among) {
   const Square king = position.king(position.turn());
   // Most moves open no line to their king and answer no check.
   const bool passes = role == Role::pawn && position.en_passant() == to;

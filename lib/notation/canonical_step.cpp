@@ -1,6 +1,28 @@
 #include "notation/canonical_step.h"
 
+#include <bit>
+
 namespace partiar::notation {
+
+namespace {
+
+/// What tells the man apart, the first byte lowest: of a piece, what stands behind its letter.
+std::uint64_t origin_of(const CanonicalStep& step) {
+  if (step.start == 0) return 0;
+  const std::uint64_t start =
+      step.start >> (static_cast<unsigned>(std::countr_zero(step.start)) & ~7U);
+  return step.role == board::Role::pawn ? start : start >> 8U;
+}
+
+/// An origin as it is written.
+std::uint64_t text_of(Origin origin, board::Square from) {
+  const auto file = static_cast<std::uint64_t>(board::letter_of(board::file_of(from)));
+  const auto rank = static_cast<std::uint64_t>(board::digit_of(board::rank_of(from)));
+  if (!origin.file) return origin.rank ? rank : 0;
+  return origin.rank ? file | rank << 8U : file;
+}
+
+}  // namespace
 
 std::optional<San> san_of(const CanonicalStep& step) {
   San san;
@@ -8,10 +30,7 @@ std::optional<San> san_of(const CanonicalStep& step) {
   san.to = step.to;
   san.captures = step.captures;
   san.mark = step.mark;
-  // The lowest byte of a piece is its letter.
-  std::uint64_t rest = step.start;
-  while (rest != 0 && (rest & 0xFFU) == 0) rest >>= 8U;
-  if (step.role != board::Role::pawn) rest >>= 8U;
+  std::uint64_t rest = origin_of(step);
   if ((san.from_file = board::find_file(static_cast<char>(rest & 0xFFU)))) rest >>= 8U;
   if ((san.from_rank = board::find_rank(static_cast<char>(rest & 0xFFU)))) rest >>= 8U;
   const bool is_whole = san.role != board::Role::pawn || !san.captures || san.from_file;
@@ -22,14 +41,11 @@ std::optional<San> san_of(const CanonicalStep& step) {
 board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step) {
   const auto all = board::legal_origins(position, step.role, step.to);
   if (step.has_short_start()) return all.more_than_one() ? board::Bitboard{} : all;
-  const auto san = san_of(step);
-  if (!san) return {};
-  const auto origins = all & written_origin(*san);
-  if (origins.empty() || origins.more_than_one()) return {};
-  const auto needed = shortest_origin(all, origins.first());
-  const bool is_short =
-      needed.file == san->from_file.has_value() && needed.rank == san->from_rank.has_value();
-  return is_short ? origins : board::Bitboard{};
+  const std::uint64_t written = origin_of(step);
+  for (const board::Square from : all) {
+    if (text_of(shortest_origin(all, from), from) == written) return from;
+  }
+  return {};
 }
 
 }  // namespace partiar::notation

@@ -143,7 +143,7 @@ class GameBuilder {
     return move;
   }
   /// What is left to do is to add `move` to the game's.
-  void play(board::Move move, board::Role role) {
+  [[gnu::always_inline]] void play(board::Move move, board::Role role) {
     record_.about_to_play(game_.last, move);
     if (irregular_) {
       game_.last.play_recorded(move);

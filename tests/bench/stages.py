@@ -22,7 +22,7 @@ from measure import profile
 # The first pattern that fits the beginning of a function's name, without `partiar::`, or of its
 # file's path in lib/ says which stage it is.
 STAGES = [
-    ("plain moves, read to record", r"scoresheet::GameBuilder::plain_moves"),
+    ("plain moves, read to record", r"scoresheet::GameBuilder::(plain_moves|play_(pawn|piece|castling))|(.* )?pgn::PlainMoves"),
     ("split, lines, encoding", r"io\b|base\b|text\b|cli::decode"),
     ("lexer", r"pgn\b"),
     ("SAN reading", r"notation(::|/)(internal|read_|san|letters|PieceLetters|find_mark|\(anon.*::read_)"),
@@ -40,7 +40,7 @@ LINE = re.compile(r" *([\d,]+) \( *[\d.]+%\)  ([^:]*):(.*?)(?: \[[^[]*\])?$")
 
 def place(file, function):
     """What the patterns see: the function, or the file if code of another module was inlined."""
-    name = re.sub(r"^std::optional<[^ ]*> ", "", function).partition("partiar::")[2] or function
+    name = re.sub(r"^(std::optional<[^ ]*>|partiar::board::Move) ", "", function).partition("partiar::")[2] or function
     module = re.search(r"lib/((\w+)/[\w/]*)\.cpp$", file)
     return module[1] if module and not name.startswith(module[2]) else name
 
