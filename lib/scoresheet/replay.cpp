@@ -63,6 +63,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   last_noted_ = {};
   wrong_number_ = {};
   faults_told_ = {};
+  unplayed_.clear();
   variations_told_.reset();
   markers_told_.reset();
   illegal_told_.reset();
@@ -113,8 +114,7 @@ void GameBuilder::token(const pgn::Token& token) {
       if (lines_.empty() && unreplayed_depth_ == 0) read_marker(token);
       break;
     case TokenKind::glyph:
-      // Where nobody has moved, `+/-` is no evaluation.
-      if (is_unplayed(token)) read_marker(token);
+      if (is_unplayed(token)) unplayed_.push_back(token);
       break;
     case TokenKind::draw_offer:
       start(token.span.begin);
@@ -142,15 +142,11 @@ void GameBuilder::token(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-/// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
-bool GameBuilder::is_double_loss(std::string_view text) const {
-  if (text != "0-0") return false;
-  return game_.moves.empty() || (game_.result_tag && game_.result_tag->in(game_.text) == "0-0");
-}
-
 void GameBuilder::play_main(const pgn::Token& token) {
   start(token.span.begin);
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
+  if (game_.marker && game_.moves.empty()) [[unlikely]]
+    take_back_double_loss();
   if (broken_) return read_behind_stop(token);
   if (rival_ != nullptr && next_ply() == differs_) {
     game_.rival = rival_;
@@ -162,14 +158,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (!resolved) {
     if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
     const auto standing = let_stand(token, san->san, resolved.error());
-    if (!standing) {
-      stop_read_ = has_exact_letters(san->deviations);
-      stop_at(token, code_of(resolved.error().fault),
-              facts_of(resolved.error(), notation::with_piece(game_.last, san->san),
-                       game_.last.turn()));
-      stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
-      return watch_signal(token);
-    }
+    if (!standing) return stop_unplayable(token, *san, resolved.error());
     resolved = notation::Resolved{*standing, {}};
   } else if (irregular_) {
     const bool takes_king = resolved->move.to() == game_.last.king(~game_.last.turn());

@@ -145,6 +145,8 @@ class GameBuilder {
   [[gnu::cold]] void note_promotion(const notation::SanReading& reading);
   [[gnu::cold]] bool is_no_move(const pgn::Token& token);
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& reading,
+                                     const notation::ResolveError& error);
   void take_back_missing_mark();
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void pass_over_last_words();
@@ -163,6 +165,8 @@ class GameBuilder {
                                                      const notation::ResolveError& error);
   void take_back_illegal();
   [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
+  void take_unplayed();
+  [[gnu::cold]] void take_back_double_loss();
   [[nodiscard]] bool is_signal(const pgn::Token& token) const;
   [[gnu::cold]] void watch_signal(const pgn::Token& token);
   void take_signal();
@@ -223,6 +227,7 @@ class GameBuilder {
   std::array<Noted, notation::deviations.size()> noted_{};
   Noted wrong_number_;
   std::array<Told, pgn::pgn_faults.size()> faults_told_{};
+  std::vector<pgn::Token> unplayed_;  ///< results of this game, if no move comes
   Told variations_told_;
   Told markers_told_;
   Told illegal_told_;

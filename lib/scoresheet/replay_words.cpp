@@ -114,6 +114,16 @@ void GameBuilder::stop_unread(const pgn::Token& token, const notation::SanError&
   stop_at(token, descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
 }
 
+/// A move that can be read but not be played.
+void GameBuilder::stop_unplayable(const pgn::Token& token, const notation::SanReading& reading,
+                                  const notation::ResolveError& error) {
+  stop_read_ = has_exact_letters(reading.deviations);
+  stop_at(token, code_of(error.fault),
+          facts_of(error, notation::with_piece(game_.last, reading.san), game_.last.turn()));
+  stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
+  watch_signal(token);
+}
+
 /// What turned out to be the heading of the next game is none of this one's.
 void GameBuilder::drop_behind(std::uint32_t at) {
   std::erase_if(game_.findings,
