@@ -64,10 +64,9 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
-        replayer_{with_letters({.variations = pgn::Variations::visit,
-                                .keep_entries = true,
-                                .max_nesting = options.max_nesting},
-                               options.reading)} {}
+        replayer_{with_letters(
+            {.variations = pgn::Variations::visit, .keep_entries = true, .limits = options.limits},
+            options.reading)} {}
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 

@@ -27,6 +27,9 @@ struct PlainWord {
 
 class PlainMoves {
  public:
+  /// What is longer is not plain: there are limits to it, which are kept elsewhere.
+  static constexpr std::size_t longest = 4'096;
+
   /// `text` must outlive the walk, which begins at `at`, behind a token of a main line.
   PlainMoves(std::string_view text, std::uint32_t at)
       : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
@@ -40,6 +43,10 @@ class PlainMoves {
       if (internal::is_letter(c)) [[likely]]
         return read_word(begin);
       if (!pass_over(begin, c, number, of_black)) break;
+      if (at_ - begin > longest) {
+        at_ = begin;
+        break;
+      }
     }
     return std::nullopt;
   }

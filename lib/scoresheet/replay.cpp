@@ -55,6 +55,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   started_ = false;
   broken_ = false;
   judged_ = true;
+  over_limit_ = false;
   after_end_ = false;
   lines_.clear();
   unreplayed_depth_ = 0;
@@ -82,6 +83,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
 
 void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
   if (token.fault) note_fault(token);
+  if (is_over_limit(token)) return;
   game_.tags.push_back(tag);
   const auto which = find_spoken_tag(tag.name.in(game_.text));
   if (!which) return;
@@ -106,6 +108,10 @@ void GameBuilder::token(const pgn::Token& token) {
     return;
   }
   if (!started_ && !first_told_) first_told_ = token.span.begin;
+  if (token.span.size() > options_.limits.token && token.kind != TokenKind::variation_close) {
+    start(token.span.begin);
+    stop_over_limit(Code::pgn_token_length, token.span, options_.limits.token);
+  }
   switch (token.kind) {
     case TokenKind::number:
       read_number(token);
@@ -185,7 +191,9 @@ void GameBuilder::play_main(const pgn::Token& token) {
 
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
 bool GameBuilder::is_plain() const {
-  const bool plain_options = options_.variations == pgn::Variations::skip && !options_.keep_entries;
+  const bool plain_options = options_.variations == pgn::Variations::skip &&
+                             !options_.keep_entries &&
+                             options_.limits.token >= pgn::PlainMoves::longest;
   const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
                           !last_words_ && (!number_shift_ || *number_shift_ == 0);
   return plain_options && plain_game && is_followed();
@@ -339,9 +347,8 @@ void GameBuilder::read_number(const pgn::Token& token) {
 void GameBuilder::open_variation(const pgn::Token& token) {
   start(token.span.begin);
   if (options_.variations == pgn::Variations::skip) return;
-  if (lines_.size() + unreplayed_depth_ >= options_.max_nesting && !broken_) {
-    broken_ = true;
-    find_fault(Code::pgn_nesting, token.span).facts.number = options_.max_nesting;
+  if (lines_.size() + unreplayed_depth_ >= options_.limits.nesting) {
+    stop_over_limit(Code::pgn_nesting, token.span, options_.limits.nesting);
   }
   const bool no_move = lines_.empty() && game_.moves.empty();
   const bool broken = broken_ || (!lines_.empty() && lines_.back().broken);

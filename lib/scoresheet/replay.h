@@ -29,6 +29,14 @@ enum class Illegal : std::uint8_t {
   stands  ///< it is played, as in rapid and blitz chess when the opponent has moved (A.5.2 of 2023)
 };
 
+/// What is over one of these ends its game, with an error. No real game comes near.
+struct GameLimits {
+  std::uint32_t nesting = 1'000;  ///< of variations that are visited
+  /// Bytes of a comment, a tag, or what else is no move: a long word is none anyway.
+  std::uint32_t token = 256U * 1'024;
+  std::uint32_t tags = 1'000;
+};
+
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
@@ -37,7 +45,7 @@ struct ReplayOptions {
   const notation::Alphabets* alphabets = nullptr;
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
   bool keep_entries = false;             ///< fill `Game::entries`
-  std::uint32_t max_nesting = 1'000;     ///< of variations that are visited
+  GameLimits limits{};
 };
 
 /// A text of whole games.
@@ -174,6 +182,8 @@ class GameBuilder {
   void open_variation(const pgn::Token& token);
   void close_variation(const pgn::Token& token);
   void read_number(const pgn::Token& token);
+  [[nodiscard]] bool is_over_limit(const pgn::Token& tag);
+  [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
   void read_marker(const pgn::Token& token);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
   [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where, base::Ply ply);
@@ -212,6 +222,7 @@ class GameBuilder {
   std::optional<std::uint32_t> first_told_;  ///< where the first token but tags and moves stands
   bool broken_ = false;                      ///< no more moves are replayed
   bool judged_ = true;  ///< the position is one of chess, so that the Laws have something to say
+  bool over_limit_ = false;
   bool after_end_ = false;
   board::Position before_ = board::Position::initial();        ///< the last move, for variations
   std::array<std::optional<base::Span>, spoken_tags> spoken_;  ///< first value of each
