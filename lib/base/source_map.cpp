@@ -12,20 +12,24 @@ constexpr std::string_view byte_order_mark = "\uFEFF";
 }  // namespace
 
 std::uint64_t count_lines(std::string_view text) noexcept {
-  std::uint64_t ends = 0;
-  std::size_t i = 0;
-  // In runs that a byte can count, which compilers make sixteen bytes at a time.
-  while (i + 1 < text.size()) {
-    const std::size_t run = std::min(i + 255, text.size() - 1);
-    std::uint8_t of_run = 0;
-    for (; i < run; ++i) {
-      const bool ends_line = (text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n'));
-      of_run = static_cast<std::uint8_t>(of_run + ends_line);
+  if (text.empty()) return 0;
+  const std::string_view inner = text.substr(0, text.size() - 1);
+  const bool ends = text.back() == '\n' || text.back() == '\r';
+  const auto count = [&](auto ends_line) {
+    std::uint64_t lines = ends ? 1 : 0;
+    // In runs that a byte can count, which compilers make sixteen bytes at a time.
+    for (std::size_t i = 0; i < inner.size();) {
+      const std::size_t run = std::min(i + 255, inner.size());
+      std::uint8_t of_run = 0;
+      for (; i < run; ++i) of_run = static_cast<std::uint8_t>(of_run + ends_line(i));
+      lines += of_run;
     }
-    ends += of_run;
-  }
-  if (!text.empty() && (text.back() == '\n' || text.back() == '\r')) ++ends;
-  return ends;
+    return lines;
+  };
+  if (!inner.contains('\r')) return count([&](std::size_t i) { return text[i] == '\n'; });
+  return count([&](std::size_t i) {
+    return (text[i] == '\n') | ((text[i] == '\r') & (text[i + 1] != '\n'));
+  });
 }
 
 LineColumn SourceMap::locate(std::uint32_t offset) noexcept {

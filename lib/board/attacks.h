@@ -123,18 +123,30 @@ inline constexpr auto between = per_square<PerSquare<Bitboard>>([](Square a) {
   return row;
 });
 
-/// By colour and role, in the order of `Role`.
-inline constexpr auto reach = [] {
-  std::array<std::array<PerSquare<Bitboard>, 6>, 2> table{};
-  for (unsigned color = 0; color < 2; ++color) {
-    for (unsigned s = 0; s < 64; ++s) {
-      const Bitboard diagonals = lines[s].diagonal | lines[s].antidiagonal;
-      const Bitboard straight = lines[s].file | lines[s].rank;
-      const std::array<Bitboard, 6> by_role{
-          pawn_captures[color][s], knight_leaps[s], diagonals, straight,
-          diagonals | straight,    king_leaps[s]};
-      for (unsigned role = 0; role < 6; ++role) table[color][role][s] = by_role[role];
+/// The squares behind the second of two squares on one line, seen from the first; empty for all
+/// other pairs.
+inline constexpr auto beyond = per_square<PerSquare<Bitboard>>([](Square a) {
+  PerSquare<Bitboard> row{};
+  for (int files = -1; files <= 1; ++files) {
+    for (int ranks = -1; ranks <= 1; ++ranks) {
+      if (files == 0 && ranks == 0) continue;
+      const Bitboard line = walk(a, {files, ranks}, 7);
+      for (const Square b : line)
+        row[index(b)] = line & ~between[index(a)][index(b)] & ~Bitboard{b};
     }
+  }
+  return row;
+});
+
+/// By role, in the order of `Role`; a pawn's, which depend on its colour, are left out.
+inline constexpr auto reach = [] {
+  std::array<PerSquare<Bitboard>, 6> table{};
+  for (unsigned s = 0; s < 64; ++s) {
+    const Bitboard diagonals = lines[s].diagonal | lines[s].antidiagonal;
+    const Bitboard straight = lines[s].file | lines[s].rank;
+    const std::array<Bitboard, 6> by_role{Bitboard{}, knight_leaps[s],      diagonals,
+                                          straight,   diagonals | straight, king_leaps[s]};
+    for (unsigned role = 0; role < 6; ++role) table[role][s] = by_role[role];
   }
   return table;
 }();
@@ -175,20 +187,20 @@ inline constexpr auto reach = [] {
                                : Bitboard{to_left.bits() >> 9U | to_right.bits() >> 7U};
 }
 
-/// What a piece attacks on an empty board, a pawn's captures included.
-[[nodiscard]] constexpr Bitboard reach(Piece piece, Square from) {
-  return internal::reach[index(piece.color)][static_cast<unsigned>(piece.role)][index(from)];
+/// What a piece, no pawn, attacks on an empty board.
+[[nodiscard]] constexpr Bitboard reach(Role role, Square from) {
+  return internal::reach[static_cast<unsigned>(role)][index(from)];
 }
 
 /// What a bishop, a rook, a queen attacks on an empty board.
 [[nodiscard]] constexpr Bitboard bishop_lines(Square from) {
-  return reach({Color::white, Role::bishop}, from);
+  return reach(Role::bishop, from);
 }
 [[nodiscard]] constexpr Bitboard rook_lines(Square from) {
-  return reach({Color::white, Role::rook}, from);
+  return reach(Role::rook, from);
 }
 [[nodiscard]] constexpr Bitboard queen_lines(Square from) {
-  return reach({Color::white, Role::queen}, from);
+  return reach(Role::queen, from);
 }
 
 /// What a piece attacks, a pawn's captures included.
@@ -213,6 +225,11 @@ inline constexpr auto reach = [] {
 /// The squares strictly between two squares of one file, rank or diagonal; empty for other pairs.
 [[nodiscard]] constexpr Bitboard between(Square a, Square b) {
   return internal::between[index(a)][index(b)];
+}
+
+/// The squares behind `b` as seen from `a` along one file, rank or diagonal; empty for other pairs.
+[[nodiscard]] constexpr Bitboard beyond(Square a, Square b) {
+  return internal::beyond[index(a)][index(b)];
 }
 
 }  // namespace partiar::board

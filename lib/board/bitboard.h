@@ -28,7 +28,7 @@ class Bitboard {
     return ((bits_ >> index(square)) & 1U) != 0;
   }
   /// The lowest square of a set that is not empty.
-  [[nodiscard]] constexpr Square first() const {
+  [[nodiscard, gnu::always_inline]] constexpr Square first() const {
     return static_cast<Square>(std::countr_zero(bits_));
   }
 
@@ -48,7 +48,7 @@ class Bitboard {
   constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
 
   /// The highest square of a set that is not empty.
-  [[nodiscard]] constexpr Square last() const {
+  [[nodiscard, gnu::always_inline]] constexpr Square last() const {
     return static_cast<Square>(63 - std::countl_zero(bits_));
   }
 

@@ -36,6 +36,11 @@ class MoveList {
 [[nodiscard]] Bitboard safe_origins(const Position& position, Role role, Square to,
                                     Bitboard origins);
 
+/// Whether a move, not en passant, of a man of `role` and of `us`, who is to move, leaves its king
+/// safe.
+[[nodiscard]] bool keeps_king_safe(const Position& position, Color us, Role role, Square from,
+                                   Square to);
+
 /// The squares from which a piece of `role` could go to `to` were the king safe anywhere.
 [[nodiscard]] Bitboard pseudo_legal_origins(const Position& position, Role role, Square to);
 
@@ -60,13 +65,21 @@ enum class CastlingFault : std::uint8_t {
 [[nodiscard]] std::expected<Move, CastlingFault> find_castling(const Position& position,
                                                                CastlingSide side);
 
-[[gnu::always_inline]] inline Bitboard pseudo_legal_origins(const Position& position, Role role,
-                                                            Square to) {
+[[gnu::always_inline]] inline bool keeps_king_safe(const Position& position, Color us, Role role,
+                                                   Square from, Square to) {
+  const Square king = position.king(us);
+  const bool opens = (beyond(king, from) & position.lined_up(king, ~us)).any();
+  if (opens || position.checkers().any() || role == Role::king) [[unlikely]]
+    return safe_origins(position, role, to, from).any();
+  return true;
+}
+
+inline Bitboard pseudo_legal_origins(const Position& position, Role role, Square to) {
   const Color us = position.turn();
   if (position.of(us).contains(to)) return {};
   const Bitboard pieces = position.of(us, role);
   if (role != Role::pawn) {
-    const Bitboard origins = reach({us, role}, to) & pieces;
+    const Bitboard origins = reach(role, to) & pieces;
     if (origins.empty()) return {};
     const auto blocked = [&](Square from) {
       const bool is_blocked = (between(from, to) & position.occupied()).any();
@@ -90,8 +103,7 @@ enum class CastlingFault : std::uint8_t {
   return {};
 }
 
-[[gnu::always_inline]] inline Bitboard legal_origins(const Position& position, Role role, Square to,
-                                                     Bitboard among) {
+inline Bitboard legal_origins(const Position& position, Role role, Square to, Bitboard among) {
   const Square king = position.king(position.turn());
   // Most moves open no line to their king and answer no check.
   const bool passes = role == Role::pawn && position.en_passant() == to;

@@ -102,7 +102,7 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
   if (const auto error = find_men_fault(setup)) return std::unexpected{*error};
 
   Position position;
-  position.roles_.fill(Role::pawn);
+  position.roles_.fill(nobody);
   for (unsigned s = 0; s < 64; ++s) {
     if (const auto piece = setup.men[s]) position.put(static_cast<Square>(s), *piece);
   }
@@ -200,6 +200,7 @@ void Position::put(Square square, Piece piece) {
 void Position::remove(Square square, Piece piece) {
   by_role_[static_cast<unsigned>(piece.role)] &= ~Bitboard{square};
   by_color_[index(piece.color)] &= ~Bitboard{square};
+  roles_[index(square)] = nobody;
   hash_ ^= key_of(piece, square);
 }
 
@@ -217,7 +218,8 @@ void Position::play_special(Move move) {
   const Color them = ~us;
   const Square from = move.from();
   const Square to = move.to();
-  start_turn();
+  hash_ ^= start_turn(us);
+  ++halfmove_clock_;
   if (move.kind() == Move::Kind::castling) {
     const auto after = castling_squares(from, to);
     remove(from, {us, Role::king});

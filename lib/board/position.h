@@ -38,13 +38,15 @@ class Position {
   [[nodiscard]] Bitboard of(Color color) const { return by_color_[index(color)]; }
   [[nodiscard]] Bitboard of(Role role) const { return by_role_[static_cast<unsigned>(role)]; }
   [[nodiscard]] Bitboard of(Color color, Role role) const { return of(color) & of(role); }
-  [[nodiscard]] Bitboard diagonal_sliders(Color color) const {
+  [[nodiscard, gnu::always_inline]] Bitboard diagonal_sliders(Color color) const {
     return of(color) & (of(Role::bishop) | of(Role::queen));
   }
-  [[nodiscard]] Bitboard straight_sliders(Color color) const {
+  [[nodiscard, gnu::always_inline]] Bitboard straight_sliders(Color color) const {
     return of(color) & (of(Role::rook) | of(Role::queen));
   }
-  [[nodiscard]] Square king(Color color) const { return of(color, Role::king).first(); }
+  [[nodiscard, gnu::always_inline]] Square king(Color color) const {
+    return of(color, Role::king).first();
+  }
   /// The role of the man on an occupied square.
   [[nodiscard]] Role role_on(Square square) const { return roles_[index(square)]; }
   [[nodiscard]] std::optional<Piece> piece_on(Square square) const;
@@ -71,7 +73,7 @@ class Position {
   [[nodiscard]] bool is_same(const Position& other) const;
 
   /// The sliders of `by` that would attack `target` on an empty board.
-  [[nodiscard]] Bitboard lined_up(Square target, Color by) const {
+  [[nodiscard, gnu::always_inline]] Bitboard lined_up(Square target, Color by) const {
     return (bishop_lines(target) & diagonal_sliders(by)) |
            (rook_lines(target) & straight_sliders(by));
   }
@@ -90,11 +92,15 @@ class Position {
   /// Plays a move that is legal here; any other leaves nonsense. No allocation.
   [[gnu::always_inline]] void play_unchecked(Move move) {
     if (move.kind() == Move::Kind::normal) [[likely]] {
-      play_normal(move.from(), move.to());
+      play_step(turn_, role_on(move.from()), move.from(), move.to());
     } else {
       play_special(move);
     }
   }
+
+  /// The same for a move of a man of `role` that is no castling, promotion or capture en passant.
+  /// `us`, who is to move, and `role` are best known at compile time.
+  void play_step(Color us, Role role, Square from, Square to);
 
   /// Plays a move that a score holds, which may leave its king attacked.
   void play_recorded(Move move) {
@@ -106,8 +112,8 @@ class Position {
   Position() = default;
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
-  void start_turn();
-  void play_normal(Square from, Square to);
+  /// Returns what changes of the hash.
+  std::uint64_t start_turn(Color us);
   void play_special(Move move);
   void lose_castling(Piece piece, Square from, Square to);
   /// The men of `by` that attack the king of the other side, whoever is to move.
@@ -117,9 +123,12 @@ class Position {
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
-  std::array<Bitboard, 6> by_role_;
+  /// What `roles_` says of an empty square, so that a move takes nobody as it takes a man.
+  static constexpr auto nobody = static_cast<Role>(roles.size());
+
+  std::array<Bitboard, roles.size() + 1> by_role_;  ///< nobody's is empty
   std::array<Bitboard, 2> by_color_;
-  std::array<Role, 64> roles_;  ///< says something on occupied squares only
+  std::array<Role, 64> roles_;
   Bitboard castling_rooks_;
   Bitboard checkers_;
   std::uint64_t hash_ = 0;
@@ -136,46 +145,50 @@ class Position {
                                                                Square to) const {
   const Square king = this->king(~by);
   // A man that leaves a line of the king may have opened it.
-  const bool opens = queen_lines(king).contains(from) && lined_up(king, by).any();
-  if (exposed_ || opens) return find_checkers(by);
-  const bool checks =
-      reach({~by, role}, king).contains(to) && (between(to, king) & occupied()).empty();
+  const bool opens = (beyond(king, from) & lined_up(king, by)).any();
+  if (exposed_ || opens) [[unlikely]]
+    return find_checkers(by);
+  const Bitboard reached = role == Role::pawn ? pawn_attacks(~by, king) : reach(role, king);
+  const bool checks = reached.contains(to) && (between(to, king) & occupied()).empty();
   return checks ? Bitboard{to} : Bitboard{};
 }
 
-[[gnu::always_inline]] inline void Position::start_turn() {
-  if (en_passant_) {
-    hash_ ^= internal::zobrist.en_passant[index(file_of(*en_passant_))];
+[[gnu::always_inline]] inline std::uint64_t Position::start_turn(Color us) {
+  std::uint64_t change = internal::zobrist.black_to_move;
+  if (en_passant_) [[unlikely]] {
+    change ^= internal::zobrist.en_passant[index(file_of(*en_passant_))];
     en_passant_.reset();
   }
-  ++halfmove_clock_;
-  fullmove_number_ += index(turn_);
-  turn_ = ~turn_;
-  hash_ ^= internal::zobrist.black_to_move;
+  fullmove_number_ += index(us);
+  turn_ = ~us;
+  return change;
 }
 
-[[gnu::always_inline]] inline void Position::play_normal(Square from, Square to) {
-  const Color us = turn_;
+/// What takes and what does not goes the same way: guessing which costs more than doing both.
+[[gnu::always_inline]] inline void Position::play_step(Color us, Role role, Square from,
+                                                       Square to) {
   const Color them = ~us;
-  const Role role = role_on(from);
+  const Role taken = roles_[index(to)];
   const Bitboard both = Bitboard{from} | to;
-  start_turn();
-  if (of(them).contains(to)) {
-    remove(to, {them, role_on(to)});
-    halfmove_clock_ = 0;
-  }
+  const std::uint64_t change = start_turn(us);
+  by_role_[static_cast<unsigned>(taken)] &= ~Bitboard{to};
+  by_color_[index(them)] &= ~Bitboard{to};
   by_role_[static_cast<unsigned>(role)] ^= both;
   by_color_[index(us)] ^= both;
+  roles_[index(from)] = nobody;
   roles_[index(to)] = role;
-  hash_ ^= internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to);
-  if (castling_rooks_.any() && (role == Role::king || (castling_rooks_ & both).any())) {
+  hash_ ^= change ^ internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to) ^
+           internal::key_of({them, taken}, to);
+  const Bitboard home = role == Role::king ? squares_of(relative_rank(us, Rank::r1)) : Bitboard{};
+  if ((castling_rooks_ & (both | home)).any()) [[unlikely]]
     lose_castling({us, role}, from, to);
-  }
   checkers_ = find_checkers(us, role, from, to);
-  if (role == Role::pawn) {
-    halfmove_clock_ = 0;
-    if ((index(from) ^ index(to)) == 16) offer_en_passant(ahead(us, from));
+  if (role == Role::pawn && (index(from) ^ index(to)) == 16) {
+    const Square passed = ahead(us, from);
+    if ((pawn_attacks(us, passed) & of(them, Role::pawn)).any()) offer_en_passant(passed);
   }
+  const bool is_zeroing = role == Role::pawn || taken != nobody;
+  halfmove_clock_ = is_zeroing ? 0 : halfmove_clock_ + 1;
 }
 
 /// Where king and rook stand after castling (Laws 2023, 3.8.2.1; Guidelines II.3.2.1).

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "board/role.h"
 #include "board/square.h"
@@ -13,7 +15,8 @@
 namespace partiar::board::internal {
 
 struct Zobrist {
-  std::array<std::array<std::array<std::uint64_t, 64>, 6>, 2> men{};
+  /// By colour, role and square; behind the roles, nobody's, which change nothing.
+  std::array<std::array<std::array<std::uint64_t, 64>, 8>, 2> men{};
   std::array<std::uint64_t, 64> castling{};  ///< by the square of the rook
   std::array<std::uint64_t, 8> en_passant{};
   std::uint64_t black_to_move{};
@@ -29,8 +32,8 @@ inline constexpr Zobrist zobrist = [] {
   };
   Zobrist keys;
   for (auto& color : keys.men) {
-    for (auto& role : color) {
-      for (auto& key : role) key = next();
+    for (const Role role : roles) {
+      for (auto& key : color[static_cast<unsigned>(role)]) key = next();
     }
   }
   for (auto& key : keys.castling) key = next();
@@ -41,6 +44,37 @@ inline constexpr Zobrist zobrist = [] {
 
 [[nodiscard]] constexpr std::uint64_t key_of(Piece piece, Square square) {
   return zobrist.men[index(piece.color)][static_cast<unsigned>(piece.role)][index(square)];
+}
+
+/// A man on a square.
+struct Placed {
+  Piece piece;
+  Square square{};
+};
+
+/// The men by their keys: hashed by the low bits, the next free place where that is taken.
+inline constexpr auto placed_by_key = [] {
+  std::array<std::optional<Placed>, 2048> table{};
+  for (const Color color : {Color::white, Color::black}) {
+    for (const Role role : roles) {
+      for (unsigned s = 0; s < 64; ++s) {
+        const Placed placed{{color, role}, static_cast<Square>(s)};
+        std::size_t at = key_of(placed.piece, placed.square) % table.size();
+        while (table[at]) at = (at + 1) % table.size();
+        table[at] = placed;
+      }
+    }
+  }
+  return table;
+}();
+
+/// The man whose key this is.
+[[nodiscard]] constexpr std::optional<Placed> find_placed(std::uint64_t key) {
+  for (std::size_t at = key % placed_by_key.size(); placed_by_key[at];
+       at = (at + 1) % placed_by_key.size()) {
+    if (key_of(placed_by_key[at]->piece, placed_by_key[at]->square) == key) return placed_by_key[at];
+  }
+  return std::nullopt;
 }
 
 }  // namespace partiar::board::internal

@@ -35,12 +35,6 @@ void fill_occurrences(Event& event, Visit visit) {
   std::reverse(event.occurrences.begin(), event.occurrences.begin() + event.occurrence_count);
 }
 
-/// Squares to which a piece, no pawn, could move without taking, the king's safety unasked.
-Bitboard quiet_targets(const Position& position, Square from) {
-  return board::attacks({position.turn(), position.role_on(from)}, from, position.occupied()) &
-         ~position.occupied();
-}
-
 }  // namespace
 
 void Record::start(const Position& position, Edition edition) {
@@ -181,10 +175,13 @@ void Record::record_intended_threefold(const Position& position) {
   }
   for (const Square from : position.of(us) & ~position.of(Role::pawn)) {
     const Role role = position.role_on(from);
-    for (const Square to : quiet_targets(position, from)) {
-      const std::uint64_t hash = base ^ board::internal::key_of({us, role}, from) ^
-                                 board::internal::key_of({us, role}, to);
-      if (std::ranges::find(recurring, hash) == recurring.end()) continue;
+    const auto first = static_cast<std::ptrdiff_t>(events_.size());
+    for (const std::uint64_t hash : recurring) {
+      const std::uint64_t key = base ^ hash ^ board::internal::key_of({us, role}, from);
+      const auto arrived = board::internal::find_placed(key);
+      if (!arrived || arrived->piece != board::Piece{us, role}) continue;
+      const Square to = arrived->square;
+      if (position.occupied().contains(to)) continue;
       if (board::legal_origins(position, role, to, from).empty()) continue;
       const Move move{from, to};
       Position after = position;
@@ -196,6 +193,8 @@ void Record::record_intended_threefold(const Position& position) {
       event.intended = move;
       fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, move, take); });
     }
+    std::ranges::sort(events_.begin() + first, events_.end(), {},
+                      [](const Event& event) { return event.intended->to(); });
   }
 }
 

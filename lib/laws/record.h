@@ -29,7 +29,7 @@ class Record {
 
   /// `position` stands and `move`, legal, is the one that is played next: records what the player
   /// could have claimed by writing a move down.
-  void about_to_play(const board::Position& position, board::Move move) {
+  [[gnu::always_inline]] void about_to_play(const board::Position& position, board::Move move) {
     if (may_claim_by_move(position)) record_intended(position, move);
   }
 

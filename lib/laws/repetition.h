@@ -22,10 +22,11 @@ namespace partiar::laws {
 class Repetitions {
  public:
   /// Forgets everything; `position` stands for the first time.
-  void start(const board::Position& position, base::Ply ply) {
+  [[gnu::always_inline]] void start(const board::Position& position, base::Ply ply) {
     first_ = ply;
     size_ = 0;
-    met_ = {};
+    met_[0] = met_[1] = met_[2] = met_[3] =
+        0;  // `= {}` becomes a string instruction, slow to begin
     if (has_more_) forget_more();
     begins_with_en_passant_ = position.en_passant().has_value();
     push({}, position, none);
@@ -91,12 +92,13 @@ class Repetitions {
                                                   board::Move move) const;
   [[nodiscard]] bool stood_at(std::uint32_t entry, const board::Position& position,
                               board::Move move) const;
-  [[nodiscard]] bool may_be_old(std::uint64_t hash) const {
+  [[nodiscard, gnu::always_inline]] bool may_be_old(std::uint64_t hash) const {
     return (met_[hash >> 6U & 3U] >> (hash & 63U) & 1U) != 0;
   }
   std::uint32_t play_again(board::Move move, const board::Position& after);
   void forget_more();
-  void push(board::Move move, const board::Position& position, std::uint32_t previous) {
+  [[gnu::always_inline]] void push(board::Move move, const board::Position& position,
+                                   std::uint32_t previous) {
     const std::uint32_t index = size_++;
     if (index == room_) grow();
     const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;

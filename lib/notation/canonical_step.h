@@ -1,6 +1,8 @@
-/// The short way of nearly every move of a clean file: a canonical step without promotion, read and
-/// resolved without any word about what is wrong where it is none. `san.h` and `resolve.h` say
-/// that.
+/// The short way of nearly every move of a clean file: a step as PGN writes it, read and resolved
+/// without any word about what is wrong where it is none. `san.h` and `resolve.h` say that.
+///
+/// It guesses as little as it can: what half of all moves are, and the other half are not, is
+/// computed for both, since a wrong guess costs the processor more than the rest of the move.
 #pragma once
 
 #include <cstdint>
@@ -13,69 +15,109 @@
 
 namespace partiar::notation {
 
-/// Reads a word of `size` bytes, of which `bytes` has up to eight, the first lowest, from its
-/// square of arrival backwards into `san`, which must be new. Whether it has that form.
-[[gnu::always_inline]] inline bool read_canonical_step(std::uint64_t bytes, unsigned size,
-                                                       const PieceLetters& letters, San& san) {
-  const auto byte = [bytes](unsigned i) { return static_cast<unsigned char>(bytes >> 8 * i); };
-  if (size < 2 || size > 7) return false;
-  unsigned end = size;
-  const unsigned char last = byte(end - 1);
-  if (last == '+' || last == '#') {
-    san.mark = last == '+' ? Mark::check : Mark::mate;
-    if (--end < 2) return false;
+/// A move that is no castling and no promotion, as it is written.
+struct CanonicalStep {
+  board::Role role{};
+  board::Square to{};
+  bool captures = false;
+  Mark mark = Mark::none;
+  /// What is written before `x` and the square of arrival, the last byte highest: of a piece, its
+  /// letter and then what tells it apart.
+  std::uint64_t start = 0;
+
+  /// Whether `start` is one byte, or none.
+  [[nodiscard]] bool has_short_start() const { return start << 8U == 0; }
+};
+
+// What follows fills what it is given and says whether it could: an optional that is handed on
+// would cost several accesses to memory each.
+
+/// Reads a word of `size` bytes, 1 to 8, which are the lowest of `bytes`, the first lowest. Whether
+/// it has that form; what tells a piece apart is not read yet.
+[[nodiscard, gnu::always_inline]] inline bool read_canonical_step(std::uint64_t bytes,
+                                                                  unsigned size,
+                                                                  const PieceLetters& letters,
+                                                                  CanonicalStep& step) {
+  // The last byte highest: so all that is read stands where the processor need not be told.
+  std::uint64_t word = bytes << (64 - 8 * size);
+  const auto last = static_cast<unsigned>(word >> 56U);
+  const bool is_marked = (last | 8U) == ('+' | '#');
+  word <<= 8 * unsigned{is_marked};
+  // What is below `a` or `1` borrows from above and is found out, too.
+  const unsigned square = static_cast<unsigned>(word >> 48U) - ('a' | '1' << 8U);
+  word <<= 16U;
+  const bool captures = word >> 56U == 'x';
+  word <<= 8 * unsigned{captures};
+  const std::uint8_t role = letters.by_byte()[bytes & 0xFFU];
+  step = {static_cast<board::Role>(role), static_cast<board::Square>((square | square >> 5U) & 63U),
+          captures, static_cast<Mark>(unsigned{is_marked} << (~last >> 3U & 1U)), word};
+  return (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
+}
+static_assert(static_cast<unsigned>(Mark::check) == 1 && static_cast<unsigned>(Mark::mate) == 2);
+
+/// The same as `San`; empty where what tells a man apart is nothing of a square.
+[[nodiscard]] std::optional<San> san_of(const CanonicalStep& step);
+
+/// The one piece that `step`, which names more than its role or may fit more than one piece, means
+/// as it should be written; none if there is no such piece. Takes a value, so that the caller's can
+/// stay in registers.
+[[nodiscard]] board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step);
+
+/// Where the pawn of `us`, who is to move, stands that may legally make `step`, a pawn's. Whether
+/// there is one, and no promotion and no capture en passant.
+[[nodiscard, gnu::always_inline]] inline bool find_canonical_pawn(const board::Position& position,
+                                                                  board::Color us,
+                                                                  const CanonicalStep& step,
+                                                                  board::Square& from) {
+  using board::Bitboard, board::Square, board::Rank;
+  constexpr Bitboard inner = ~(squares_of(Rank::r1) | squares_of(Rank::r8));
+  const bool has_file = step.start != 0;
+  if (!inner.contains(step.to) || !step.has_short_start() || has_file != step.captures) {
+    return false;
   }
-  const unsigned file = byte(end - 2) - unsigned{'a'};
-  const unsigned rank = byte(end - 1) - unsigned{'1'};
-  const std::uint8_t role = letters.by_byte()[byte(0)];
-  if (file > 7 || rank > 7 || role == PieceLetters::no_role) return false;
-  end -= 2;
-  san.role = static_cast<board::Role>(role);
-  san.to = static_cast<board::Square>(rank * 8 + file);
-  unsigned at = san.role == board::Role::pawn ? 0 : 1;
-  if (at == end) return true;
-  if (byte(end - 1) == 'x') {
-    san.captures = true;
-    --end;
-  }
-  if (at != end) {
-    san.from_file = board::find_file(static_cast<char>(byte(at)));
-    if (san.from_file) ++at;
-  }
-  if (at != end) {
-    san.from_rank = board::find_rank(static_cast<char>(byte(at)));
-    if (san.from_rank) ++at;
-  }
-  return at == end && (san.role != board::Role::pawn || !san.captures || san.from_file);
+  const Bitboard pawns = position.of(us, board::Role::pawn);
+  const Square one = behind(us, step.to);
+  const auto two = static_cast<Square>(index(behind(us, one)) & 63U);
+  const Bitboard free = ~position.occupied();
+  const bool passes =
+      squares_of(relative_rank(us, Rank::r4)).contains(step.to) && free.contains(one);
+  const auto file = static_cast<board::File>(((step.start >> 56U) - 'a') & 7U);
+  const auto beside = square(file, rank_of(one));
+  from = step.captures ? beside : passes ? two : one;
+  const Bitboard open = step.captures ? position.of(~us) & board::pawn_attacks(us, from) : free;
+  if (!pawns.contains(from) || !open.contains(step.to)) return false;
+  return keeps_king_safe(position, us, board::Role::pawn, from, step.to);
 }
 
-/// The legal move that `san`, read by `read_canonical_step`, names; empty where it is none, or not
-/// written as it should be, or a promotion or a capture en passant. Cost: as `legal_origins`.
-[[nodiscard, gnu::always_inline]] inline std::optional<board::Move> find_canonical_step(
-    const board::Position& position, const San& san) {
-  using board::Role;
-  constexpr auto last_ranks = squares_of(board::Rank::r1) | squares_of(board::Rank::r8);
-  if (position.of(~position.turn()).contains(san.to) != san.captures) return std::nullopt;
-  const auto all = board::legal_origins(position, san.role, san.to);
-  if (san.role == Role::pawn) {
-    const bool passes = position.en_passant() == san.to;
-    if (passes || san.captures != san.from_file.has_value() || san.from_rank) return std::nullopt;
-    const auto origins = san.captures ? all & squares_of(*san.from_file) : all;
-    if (origins.empty() || last_ranks.contains(san.to)) return std::nullopt;
-    return board::Move{origins.first(), san.to};
+/// Where the piece of `us` stands that may legally make `step`, no pawn's, and that is written as
+/// it should be. Whether there is one.
+[[nodiscard, gnu::always_inline]] inline bool find_canonical_piece(const board::Position& position,
+                                                                   board::Color us,
+                                                                   const CanonicalStep& step,
+                                                                   board::Square& from) {
+  const board::Bitboard occupied = position.occupied();
+  const board::Bitboard open = step.captures ? position.of(~us) : ~occupied;
+  const auto pieces = reach(step.role, step.to) & position.of(us, step.role);
+  if (!open.contains(step.to) || pieces.empty()) return false;
+  from = pieces.first();
+  if (!step.has_short_start() || pieces.more_than_one()) [[unlikely]] {
+    // Of two rooks, mostly, one is behind a man.
+    const board::Square other = pieces.last();
+    const bool open_from = (between(from, step.to) & occupied).empty();
+    const bool open_other = (between(other, step.to) & occupied).empty();
+    const bool is_alone =
+        open_from != open_other && (pieces & ~(board::Bitboard{from} | other)).empty();
+    if (step.has_short_start() && is_alone) {
+      from = open_from ? from : other;
+    } else {
+      const board::Bitboard named = find_named_piece(position, step);
+      if (named.empty()) return false;
+      from = named.first();
+    }
+  } else if ((between(from, step.to) & occupied).any()) {
+    return false;
   }
-  const bool written = san.from_file || san.from_rank;
-  if (!written && !all.more_than_one()) [[likely]] {
-    if (all.empty()) return std::nullopt;
-    return board::Move{all.first(), san.to};
-  }
-  const auto origins = all & written_origin(san);
-  if (origins.empty() || origins.more_than_one()) return std::nullopt;
-  const auto needed = shortest_origin(all, origins.first());
-  if (needed.file != san.from_file.has_value() || needed.rank != san.from_rank.has_value()) {
-    return std::nullopt;
-  }
-  return board::Move{origins.first(), san.to};
+  return keeps_king_safe(position, us, step.role, from, step.to);
 }
 
 }  // namespace partiar::notation

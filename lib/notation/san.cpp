@@ -17,7 +17,11 @@ bool read_step(std::string_view text, const PieceLetters& letters, San& san) {
   if (text.empty() || text.size() > sizeof bytes) return false;
   std::memcpy(&bytes, text.data(), text.size());
   if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
-  return read_canonical_step(bytes, static_cast<unsigned>(text.size()), letters, san);
+  CanonicalStep step;
+  if (!read_canonical_step(bytes, static_cast<unsigned>(text.size()), letters, step)) return false;
+  const auto found = san_of(step);
+  if (found) san = *found;
+  return found.has_value();
 }
 
 /// `O-O` and `O-O-O`, which the letters of no language change.

@@ -24,7 +24,12 @@ class Lexer {
   /// The next token; `TokenKind::end` when there is none. It is valid until the next is asked for.
   [[nodiscard]] const Token& next();
 
-  /// The parts of the tag that `next` returned last.
+  /// The next token behind a tag, where it is a tag as nearly every program writes it: on the line
+  /// below, `[Name "value"]` and nothing else; but not `Event`, with which a game may begin. Null
+  /// where anything else comes, which `next` reads.
+  [[nodiscard]] const Token* next_plain_tag();
+
+  /// The parts of the tag that was returned last.
   [[nodiscard]] const Tag& tag() const { return tag_; }
 
   /// Past the last token.
@@ -49,6 +54,7 @@ class Lexer {
   bool skip_blank();
   const Token& token(TokenKind kind, std::size_t begin, std::size_t end,
                      std::optional<PgnFault> fault = {});
+  [[nodiscard]] bool closes_plain_tag(std::size_t quote) const;
   const Token& read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
   const Token& read_comment(std::size_t begin);
   const Token& read_digits(std::size_t begin);

@@ -6,6 +6,32 @@ namespace partiar::pgn {
 
 using namespace internal;
 
+const Token* Lexer::next_plain_tag() {
+  constexpr std::size_t least = std::string_view{"\r\n[Event \""}.size();
+  if (text_.size() - at_ < least) return nullptr;
+  const std::size_t begin = at_ + (text_[at_] == '\r' ? 2 : 1);
+  if (text_[begin - 1] != '\n' || text_[begin] != '[' || !is_letter(text_[begin + 1]))
+    return nullptr;
+  if (text_.substr(begin, least - 2) == "[Event \"") return nullptr;
+  const std::size_t name_end = end_of<in_name>(text_, begin + 1);
+  if (at(name_end) != ' ' || at(name_end + 1) != '"') return nullptr;
+  const std::size_t value = name_end + 2;
+  const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value);
+  if (!closes_plain_tag(quote)) return nullptr;
+  blank_line_ = false;
+  line_start_ = true;
+  tag_ = {{static_cast<std::uint32_t>(begin + 1), static_cast<std::uint32_t>(name_end)},
+          {static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(quote)}};
+  return &token(TokenKind::tag, begin, quote + 2);
+}
+
+/// Whether a value without quotes inside ends at `quote`, with `"]` and the line.
+bool Lexer::closes_plain_tag(std::size_t quote) const {
+  if (quote + 2 >= text_.size()) return false;
+  const bool ends_line = text_[quote + 2] == '\n' || text_[quote + 2] == '\r';
+  return text_[quote] == '"' && text_[quote - 1] != '\\' && text_[quote + 1] == ']' && ends_line;
+}
+
 /// `[` at the start of a line: a tag, unless what follows is none.
 const Token& Lexer::read_bracket(std::size_t begin) {
   std::size_t name = begin + 1;
@@ -38,11 +64,7 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
   // Nearly every tag: a value without quotes inside, `"]`, and the line ends.
   if (at(value) == '"') {
     const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
-    const char behind = at(quote + 2);
-    if (at(quote) == '"' && text_[quote - 1] != '\\' && at(quote + 1) == ']' &&
-        (behind == '\n' || behind == '\r')) {
-      return finish(value + 1, quote, quote + 2, std::nullopt);
-    }
+    if (closes_plain_tag(quote)) return finish(value + 1, quote, quote + 2, std::nullopt);
   }
   std::size_t end = line_end(value);
   if (at(value) != '"') {

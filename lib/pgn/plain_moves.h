@@ -21,8 +21,13 @@ namespace partiar::pgn {
 /// A word of less than eight bytes, which stand in `bytes`, the first lowest; what is behind them
 /// there means nothing.
 struct PlainWord {
-  base::Span span;
+  std::size_t begin = 0;
+  unsigned size = 0;
   std::uint64_t bytes = 0;
+
+  [[nodiscard]] base::Span span() const {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + size)};
+  }
 };
 
 class PlainMoves {
@@ -34,25 +39,32 @@ class PlainMoves {
   PlainMoves(std::string_view text, std::uint32_t at)
       : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
 
-  /// The next word, where `number` is that of the move to come, Black's with three dots. Empty
-  /// where something comes that is not plain. The word is passed over by `take`.
-  [[nodiscard]] std::optional<PlainWord> next(std::uint32_t number, bool of_black) {
-    while (at_ < limit_) {
-      const std::size_t begin = skip_blank();
-      const char c = text_[begin];
-      if (internal::is_letter(c)) [[likely]]
-        return read_word(begin);
-      if (!pass_over(begin, c, number, of_black)) break;
-      if (at_ - begin > longest) {
-        at_ = begin;
-        break;
-      }
+  /// Finds the next word, where `number` is that of the move to come, Black's with three dots.
+  /// False where something comes that is not plain. The word is passed over by `take`.
+  [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
+                                              PlainWord& word) {
+    if (at_ >= limit_) return false;
+    std::size_t begin = at_ + blank_size(text_[at_]);
+    if (!of_black) {
+      const std::uint32_t size = find_number(text_, begin, number);
+      met_number_ |= size > 0;
+      begin += size;
+      begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
-    return std::nullopt;
+    // Letters, and a few signs that begin no word that can be read.
+    const bool may_be_word = static_cast<unsigned char>(text_[begin] - 'A') < '{' - 'A';
+    if (!may_be_word) [[unlikely]] {
+      const Passed passed = pass_over(text_, at_, limit_, {number, of_black});
+      at_ = passed.at;
+      met_number_ |= passed.met_number;
+      if (!passed.before_word) return false;
+      begin = skip_blank(text_, at_);
+    }
+    return read_word(begin, word);
   }
 
   /// Passes over the word that `next` gave last.
-  void take(const PlainWord& word) { at_ = word.span.end; }
+  void take(const PlainWord& word) { at_ = word.begin + word.size; }
 
   /// Past the last token that was passed over.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
@@ -64,7 +76,7 @@ class PlainMoves {
   /// As far behind what is looked at, the text goes on.
   static constexpr std::size_t margin = 24;
 
-  struct NumberText {
+  struct alignas(16) NumberText {
     std::uint32_t bytes, mask;
     std::uint32_t size;
   };
@@ -77,96 +89,152 @@ class PlainMoves {
       }
       texts[number] = text;
     }
+    texts[0] = {0x100, 0xFF, 0};  // nothing is this
     return texts;
   }();
 
   template <class Word>
-  [[nodiscard]] Word load(std::size_t from) const {
+  [[nodiscard]] static Word load(std::string_view text, std::size_t from) {
     Word word;
-    std::memcpy(&word, text_.data() + from, sizeof word);
+    std::memcpy(&word, text.data() + from, sizeof word);
     if constexpr (std::endian::native == std::endian::big) word = std::byteswap(word);
     return word;
   }
 
-  [[nodiscard]] std::size_t skip_blank() const {
-    const char c = text_[at_];
-    if (c == ' ' || c == '\n') return at_ + 1;
-    return c == '\r' && text_[at_ + 1] == '\n' ? at_ + 2 : at_;
+  [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\n'; }
+  /// 1 for a blank or a line end, 0 for all else, without a guess.
+  [[nodiscard]] static std::size_t blank_size(char c) {
+    static constexpr auto sizes = [] {
+      std::array<std::uint8_t, 256> table{};
+      table[' '] = table['\n'] = 1;
+      return table;
+    }();
+    return sizes[static_cast<unsigned char>(c)];
   }
 
-  /// The high bit of the first byte, and perhaps of some behind it, that is a blank, a line end,
-  /// `!` or `?`. Source: H. S. Warren, Hacker's Delight, 6-1.
-  static constexpr std::uint64_t word_ends(std::uint64_t bytes) {
+  /// The size of `number` with its dot where it stands at `at`, or 0.
+  [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
+                                                                     std::size_t at,
+                                                                     std::uint32_t number) {
+    const NumberText& expected = number_texts[number < number_texts.size() ? number : 0];
+    const std::uint32_t other = (load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask;
+    return other == 0 ? expected.size : 0;
+  }
+
+  /// How many bytes come before the first blank, line end, `!` or `?`; 8 or more if none is there.
+  static unsigned word_size(std::uint64_t bytes) {
+#if defined(__SSE2__)
+    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
+    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(word, _mm_set1_epi8('!')), word);
+    const __m128i asked = _mm_cmpeq_epi8(word, _mm_set1_epi8('?'));
+    const int ends = _mm_movemask_epi8(_mm_or_si128(low, asked)) | 0x100;
+    return static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(ends)));
+#else
+    // H. S. Warren, Hacker's Delight, 6-1.
     constexpr std::uint64_t ones = 0x0101010101010101U;
     const std::uint64_t other = bytes ^ ones * '?';
-    return (((bytes - ones * ('!' + 1)) & ~bytes) | ((other - ones) & ~other)) & ones * 0x80;
+    const std::uint64_t ends = ((bytes - ones * ('!' + 1)) & ~bytes) | ((other - ones) & ~other);
+    return static_cast<unsigned>(std::countr_zero(ends & ones * 0x80)) / 8;
+#endif
   }
 
-  [[nodiscard]] std::optional<PlainWord> read_word(std::size_t begin) const {
-    const auto bytes = load<std::uint64_t>(begin);
-    const std::uint64_t ends = word_ends(bytes);
-    if (ends == 0) return std::nullopt;
-    const std::size_t end = begin + static_cast<unsigned>(std::countr_zero(ends)) / 8;
-    // `Hd1 - d5` is one word.
+  [[nodiscard, gnu::always_inline]] bool read_word(std::size_t begin, PlainWord& word) const {
+    word.begin = begin;
+    word.bytes = load<std::uint64_t>(text_, begin);
+    word.size = word_size(word.bytes);
+    const std::size_t end = begin + word.size;
+    // `Hd1 - d5` is one word. What mostly comes behind a blank is above all of these.
     const char behind = text_[end + 1];
-    if (text_[end] == ' ' && (behind == '-' || behind < 0)) return std::nullopt;
-    return PlainWord{{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)}, bytes};
+    const bool goes_on = behind < '0' && text_[end] == ' ' && (behind == '-' || behind < 0);
+    return word.size < sizeof word.bytes && !goes_on;
   }
 
-  /// Whether what is at `begin`, no word, could be passed over.
-  bool pass_over(std::size_t begin, char c, std::uint32_t number, bool of_black) {
-    if (internal::is_digit(c)) return pass_number(begin, number, of_black);
-    switch (c) {
-      case '{':
-        return pass_comment(begin);
-      case '$':
-        return pass_nag(begin);
-      case '!':
-      case '?':
-        return pass_glyph(begin);
-      default:
-        return false;
+  struct Expected {
+    std::uint32_t number;
+    bool of_black;
+  };
+  struct Passed {
+    std::size_t at;            ///< past the last token that was passed over
+    bool before_word = false;  ///< one comes next, perhaps behind a blank
+    bool met_number = false;
+  };
+
+  /// What stands between two words. Given and returned as values, so that the walk itself can stay
+  /// in registers.
+  [[nodiscard, gnu::noinline]] static Passed pass_over(std::string_view text, std::size_t at,
+                                                       std::size_t limit, Expected expected) {
+    Passed passed{at};
+    while (passed.at < limit) {
+      const std::size_t begin = skip_blank(text, passed.at);
+      std::size_t end = begin;
+      if (text[begin] == '{') {
+        end = end_of_comment(text, begin);
+      } else if (internal::is_digit(text[begin])) {
+        end = end_of_number(text, begin, expected);
+        passed.met_number |= end > begin;
+      } else if (internal::is_letter(text[begin])) {
+        passed.before_word = true;
+      } else {
+        end = end_of_other(text, begin, limit);
+      }
+      if (end == begin || end - begin > longest) break;
+      passed.at = end;
     }
+    return passed;
   }
 
-  bool pass_number(std::size_t begin, std::uint32_t number, bool of_black) {
-    if (number == 0 || number >= number_texts.size()) return false;
-    const NumberText& expected = number_texts[number];
-    if (((load<std::uint32_t>(begin) ^ expected.bytes) & expected.mask) != 0) return false;
-    std::size_t end = begin + expected.size;
-    if (of_black) {
-      if (text_[end] != '.' || text_[end + 1] != '.') return false;
+  [[nodiscard]] static std::size_t skip_blank(std::string_view text, std::size_t at) {
+    if (text[at] == '\r' && text[at + 1] == '\n') [[unlikely]]
+      return at + 2;
+    return at + blank_size(text[at]);
+  }
+
+  // Each returns `begin` where that is not plain which stands there.
+
+  [[nodiscard]] static std::size_t end_of_number(std::string_view text, std::size_t begin,
+                                                 Expected expected) {
+    const std::uint32_t size = find_number(text, begin, expected.number);
+    if (size == 0) return begin;
+    std::size_t end = begin + size;
+    if (expected.of_black) {
+      if (text[end] != '.' || text[end + 1] != '.') return begin;
       end += 2;
     }
-    if (text_[end] != ' ' && text_[end] != '\n' && !internal::is_letter(text_[end])) return false;
-    met_number_ = true;
-    at_ = end;
-    return true;
+    return is_blank(text[end]) || internal::is_letter(text[end]) ? end : begin;
+  }
+
+  [[nodiscard]] static std::size_t end_of_other(std::string_view text, std::size_t begin,
+                                                std::size_t limit) {
+    switch (text[begin]) {
+      case '$':
+        return end_of_nag(text, begin, limit);
+      case '!':
+      case '?':
+        return end_of_glyph(text, begin, limit);
+      default:
+        return begin;
+    }
   }
 
   /// A draw offer is a comment that says something.
-  bool pass_comment(std::size_t begin) {
-    if (text_[begin + 1] == '(') return false;
-    const std::size_t end = internal::find_any<'}', '\n', '\r'>(text_, begin + 1);
-    if (end == text_.size() || text_[end] != '}') return false;
-    at_ = end + 1;
-    return true;
+  [[nodiscard]] static std::size_t end_of_comment(std::string_view text, std::size_t begin) {
+    if (text[begin + 1] == '(') return begin;
+    const std::size_t end = internal::find_any<'}', '\n', '\r'>(text, begin + 1);
+    return end < text.size() && text[end] == '}' ? end + 1 : begin;
   }
 
-  bool pass_nag(std::size_t begin) {
+  [[nodiscard]] static std::size_t end_of_nag(std::string_view text, std::size_t begin,
+                                              std::size_t limit) {
     std::size_t end = begin + 1;
-    while (end < limit_ && internal::is_digit(text_[end])) ++end;
-    if (end == begin + 1 || end >= limit_) return false;
-    at_ = end;
-    return true;
+    while (end < limit && internal::is_digit(text[end])) ++end;
+    return end == begin + 1 || end >= limit ? begin : end;
   }
 
-  bool pass_glyph(std::size_t begin) {
+  [[nodiscard]] static std::size_t end_of_glyph(std::string_view text, std::size_t begin,
+                                                std::size_t limit) {
     std::size_t end = begin;
-    while (end < limit_ && (text_[end] == '!' || text_[end] == '?')) ++end;
-    if (text_[end] != ' ' && text_[end] != '\n') return false;
-    at_ = end;
-    return true;
+    while (end < limit && (text[end] == '!' || text[end] == '?')) ++end;
+    return is_blank(text[end]) ? end : begin;
   }
 
   std::string_view text_;

@@ -222,6 +222,7 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
     switch (token.kind) {
       case TokenKind::tag:
         visitor.tag(token, lexer.tag());
+        while (const Token* next = lexer.next_plain_tag()) visitor.tag(*next, lexer.tag());
         break;
       case TokenKind::variation_open:
         if (visitor.variations() == Variations::skip) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "board/legal_moves.h"
-#include "notation/canonical_step.h"
-#include "pgn/plain_moves.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/tag_values.h"
 
@@ -187,44 +185,6 @@ void GameBuilder::play_main(const pgn::Token& token) {
   deviations |= judge_mark(san->san.mark);
   if (options_.keep_entries) keep_move(resolved->move, deviations);
   if (!deviations.empty()) note(deviations, token.span, last_ply());
-}
-
-/// Whether the next moves may be read by the short way: it knows no more than to play on.
-bool GameBuilder::is_plain() const {
-  const bool plain_options = options_.variations == pgn::Variations::skip &&
-                             !options_.keep_entries &&
-                             options_.limits.token >= pgn::PlainMoves::longest;
-  const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
-                          !last_words_ && (!number_shift_ || *number_shift_ == 0);
-  return plain_options && plain_game && is_followed();
-}
-
-pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
-  if (!is_plain()) return {at};
-  pgn::PlainMoves words{game_.text, at};
-  board::Position& position = game_.last;
-  // Added to the game's in one go: a vector that may grow at every move costs more than the move.
-  std::array<board::Move, 128> moves;
-  std::uint32_t count = 0;
-  while (count < moves.size() && (after_end_ || !record_.has_ended())) {
-    const bool black = position.turn() == board::Color::black;
-    const auto word = words.next(position.fullmove_number(), black);
-    notation::San san;
-    if (!word || !read_canonical_step(word->bytes, word->span.size(), *letters_, san)) break;
-    const auto move = notation::find_canonical_step(position, san);
-    if (!move) break;
-    words.take(*word);
-    play(*move, san.role);
-    moves[count++] = *move;
-    const auto deviations = judge_mark(san.mark);
-    if (!deviations.empty()) {
-      note(deviations, word->span,
-           base::Ply{static_cast<std::uint32_t>(game_.moves.size()) + count});
-    }
-  }
-  game_.moves.insert(game_.moves.end(), moves.begin(), moves.begin() + count);
-  if (words.met_number()) number_shift_ = 0;
-  return {words.at(), count};
 }
 
 /// `e.p.` behind the last move.

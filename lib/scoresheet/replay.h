@@ -14,9 +14,11 @@
 
 #include "laws/record.h"
 #include "notation/alphabets.h"
+#include "notation/canonical_step.h"
 #include "notation/deviation.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
+#include "pgn/plain_moves.h"
 #include "pgn/reader.h"
 #include "scoresheet/game.h"
 #include "scoresheet/tag_values.h"
@@ -132,8 +134,24 @@ class GameBuilder {
   }
   [[nodiscard]] bool is_plain() const;
   void play_main(const pgn::Token& token);
+  /// No move goes to where it comes from.
+  static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
+  /// Plays a step of `us`, to move, if there is a legal one, and else returns `not_played`.
+  template <board::Color us>
+  [[gnu::noinline]] board::Move play_pawn(notation::CanonicalStep step);
+  template <board::Color us>
+  [[gnu::noinline]] board::Move play_piece(notation::CanonicalStep step);
+  [[gnu::noinline]] board::Move play_castling(pgn::PlainWord word);
+  [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
+                                               board::Move move) {
+    record_.about_to_play(game_.last, move);
+    game_.last.play_step(us, role, move.from(), move.to());
+    record_.played(move, game_.last);
+    roles_.add(role);
+    return move;
+  }
   /// What is left to do is to add `move` to the game's.
-  [[gnu::always_inline]] void play(board::Move move, board::Role role) {
+  void play(board::Move move, board::Role role) {
     record_.about_to_play(game_.last, move);
     if (irregular_) {
       game_.last.play_recorded(move);

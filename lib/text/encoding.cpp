@@ -17,13 +17,13 @@ namespace partiar::text {
 
 namespace {
 
-/// Returns how many bytes at the start of `bytes` are ASCII, rounded down to a multiple of eight.
+/// Returns how many bytes at the start of `bytes` are ASCII, rounded down to a multiple of 32.
 std::size_t ascii_blocks(std::string_view bytes) noexcept {
   std::size_t size = 0;
-  std::uint64_t block = 0;
+  std::array<std::uint64_t, 4> block{};
   for (; size + sizeof block <= bytes.size(); size += sizeof block) {
     std::memcpy(&block, bytes.data() + size, sizeof block);
-    if ((block & 0x8080'8080'8080'8080) != 0) break;
+    if (((block[0] | block[1] | block[2] | block[3]) & 0x8080'8080'8080'8080) != 0) break;
   }
   return size;
 }

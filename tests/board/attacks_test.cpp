@@ -128,4 +128,20 @@ TEST_CASE("between two squares of a line lie those a slider crosses", "[board][a
   CHECK(between(Square::a1, Square::b3).empty());
 }
 
+TEST_CASE("beyond a square lie those from which it is between", "[board][attacks]") {
+  unsigned wrong = 0;
+  for (unsigned a = 0; a < 64; ++a) {
+    for (unsigned b = 0; b < 64; ++b) {
+      const auto from = static_cast<Square>(a);
+      const auto over = static_cast<Square>(b);
+      for (unsigned c = 0; c < 64; ++c) {
+        const auto behind = static_cast<Square>(c);
+        wrong += beyond(from, over).contains(behind) != between(from, behind).contains(over);
+      }
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK(beyond(Square::a1, Square::f6) == (Bitboard{Square::g7} | Square::h8));
+}
+
 }  // namespace

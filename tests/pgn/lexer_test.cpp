@@ -55,6 +55,23 @@ std::string written_tokens(std::string_view text) {
   }
 }
 
+/// The same with tags behind tags read the short way where that is possible.
+std::string written_tokens_of_plain_tags(std::string_view text) {
+  std::string out;
+  Lexer lexer{text};
+  const auto write = [&](const Token& token) {
+    if (!out.empty()) out += ' ';
+    out += written(token, lexer.tag(), text);
+  };
+  for (;;) {
+    const Token& token = lexer.next();
+    if (token.kind == TokenKind::end) return out;
+    write(token);
+    if (token.kind != TokenKind::tag) continue;
+    while (const Token* next = lexer.next_plain_tag()) write(*next);
+  }
+}
+
 struct Row {
   std::string_view what, text, tokens;
 };
@@ -495,6 +512,27 @@ TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
     Lexer lexer{text};
     CHECK(lexer.next().span.size() == size + 3);
     CHECK(lexer.next().span.in(text) == "e4");
+  }
+}
+
+TEST_CASE("the short way reads tags as the long one does", "[pgn][lexer]") {
+  constexpr std::string_view section =
+      "[Event \"Open\"]\n[Site \"Praha\"]\r\n[White \"A \\\"B\\\"\"]\n[Result \"1-0\"]\n"
+      "[Event \"Open\"]\n[Black_1 \"?\"]\n\n1. e4 [x] {c} 1-0\n[Event \"B\"]\n[Round \"1\"]";
+  constexpr std::string_view strange = "[]\"\\ \n\r\tE1_%{\xC3";
+  std::minstd_rand random{20261122};
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text{section};
+    for (unsigned changes = random() % 4; changes > 0; --changes) {
+      const std::size_t at = random() % text.size();
+      if (random() % 2 == 0) {
+        text.erase(at, 1 + random() % 3);
+      } else {
+        text[at] = strange[random() % strange.size()];
+      }
+    }
+    CAPTURE(text);
+    REQUIRE(written_tokens_of_plain_tags(text) == written_tokens(text));
   }
 }
 

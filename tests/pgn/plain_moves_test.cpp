@@ -18,10 +18,11 @@ std::string walked(std::string_view moves) {
   pgn::PlainMoves words{text, 0};
   std::string out;
   std::uint32_t ply = 0;
-  while (const auto word = words.next(1 + ply / 2, ply % 2 == 1)) {
-    out += word->span.in(text);
+  pgn::PlainWord word;
+  while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
+    out += word.span().in(text);
     out += ' ';
-    words.take(*word);
+    words.take(word);
     ++ply;
   }
   const std::string_view rest = std::string_view{text}.substr(words.at());
@@ -50,10 +51,10 @@ TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
       {"a variation", "1. e4 (1. d4) e5", "e4 | (1. d4) e5"},
       {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 | e7 - e5"},
       {"a word of seven bytes", "1. Qa1xb2+ e5", "Qa1xb2+ e5 |"},
-      {"a word of eight bytes", "1. Qa1xb2++ e5", "| Qa1xb2++ e5"},
+      {"a word of eight bytes", "1. Qa1xb2++ e5", "|1. Qa1xb2++ e5"},
       {"a result", "1. e4 1-0", "e4 | 1-0"},
       {"an escaped line", "1. e4\n% e5", "e4 |\n% e5"},
-      {"a letter beyond ASCII", "1. e4 \u2658f6", "| e4 \u2658f6"},
+      {"a letter beyond ASCII", "1. e4 \u2658f6", "|1. e4 \u2658f6"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
@@ -64,7 +65,8 @@ TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
 TEST_CASE("no walk begins near the end of a text", "[pgn][plain]") {
   const std::string_view text = "1. e4 e5";
   pgn::PlainMoves words{text, 0};
-  CHECK_FALSE(words.next(1, false));
+  pgn::PlainWord word;
+  CHECK_FALSE(words.next(1, false, word));
   CHECK(words.at() == 0);
   CHECK_FALSE(words.met_number());
 }

@@ -1,0 +1,88 @@
+// The short way of moves that are written as nearly every program writes them.
+#include <array>
+
+#include "notation/canonical_step.h"
+#include "pgn/plain_moves.h"
+#include "scoresheet/replay.h"
+
+namespace partiar::scoresheet {
+
+/// Whether the next moves may be read by the short way: it knows no more than to play on.
+bool GameBuilder::is_plain() const {
+  const bool plain_options = options_.variations == pgn::Variations::skip &&
+                             !options_.keep_entries &&
+                             options_.limits.token >= pgn::PlainMoves::longest;
+  const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
+                          !last_words_ && (!number_shift_ || *number_shift_ == 0) &&
+                          (after_end_ || !record_.has_ended());
+  return plain_options && plain_game && is_followed();
+}
+
+// Functions of their own, by colour and kind: one for all would not find room for its values in the
+// registers.
+
+template <board::Color us>
+board::Move GameBuilder::play_pawn(notation::CanonicalStep step) {
+  board::Square from{};
+  if (!notation::find_canonical_pawn(game_.last, us, step, from)) return not_played;
+  return play_step(us, board::Role::pawn, {from, step.to});
+}
+
+template <board::Color us>
+board::Move GameBuilder::play_piece(notation::CanonicalStep step) {
+  board::Square from{};
+  if (!notation::find_canonical_piece(game_.last, us, step, from)) return not_played;
+  return play_step(us, step.role, {from, step.to});
+}
+
+/// `O-O` and `O-O-O`, perhaps with a mark.
+board::Move GameBuilder::play_castling(pgn::PlainWord word) {
+  using board::CastlingSide;
+  auto text = word.span().in(game_.text);
+  if (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
+  if (text != "O-O" && text != "O-O-O") return not_played;
+  const auto side = text.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
+  const auto move = board::find_castling(game_.last, side);
+  if (!move) return not_played;
+  play(*move, {});
+  return *move;
+}
+
+pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
+  if (!is_plain()) return {at};
+  pgn::PlainMoves words{game_.text, at};
+  // Added to the game's in one go: a vector that may grow at every move costs more than the move.
+  std::array<board::Move, 128> moves;
+  std::uint32_t count = 0;
+  const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
+    pgn::PlainWord word;
+    notation::CanonicalStep step;
+    const std::uint32_t number = game_.last.fullmove_number();
+    if (!words.next(number, us == board::Color::black, word)) return false;
+    const bool is_step = notation::read_canonical_step(word.bytes, word.size, *letters_, step);
+    const board::Move move = !is_step                         ? play_castling(word)
+                             : step.role == board::Role::pawn ? play_pawn<us>(step)
+                                                              : play_piece<us>(step);
+    if (move == not_played) return false;
+    words.take(word);
+    moves[count++] = move;
+    const bool is_told = step.mark != notation::Mark::none || record_.has_ended();
+    if (is_told || game_.last.checkers().any()) [[unlikely]] {
+      const auto deviations = judge_mark(step.mark);
+      const base::Ply ply{static_cast<std::uint32_t>(game_.moves.size()) + count};
+      if (!deviations.empty()) note(deviations, word.span(), ply);
+      return after_end_ || !record_.has_ended();
+    }
+    return true;
+  };
+  using enum board::Color;
+  bool more = game_.last.turn() == white || play_next.operator()<black>();
+  while (more && count + 2 <= moves.size()) {
+    more = play_next.operator()<white>() && play_next.operator()<black>();
+  }
+  game_.moves.insert(game_.moves.end(), moves.begin(), moves.begin() + count);
+  if (words.met_number()) number_shift_ = 0;
+  return {words.at(), count};
+}
+
+}  // namespace partiar::scoresheet
