@@ -72,6 +72,7 @@ class Converter {
 
   BlockResult convert(io::Block&& block, std::optional<std::size_t> letters) {
     BlockResult converted;
+    converted.output.text.reserve(block.bytes.size());  // else it grows to twice what it needs
     report::GameStyle style = style_of(options_);
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};

@@ -177,7 +177,7 @@ class GameBuilder {
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void pass_over_last_words();
   void keep_entry(const pgn::Token& token) {
-    game_.entries.push_back({token.kind, token.span, {}});
+    game_.entries.push_back({token.span, {}, token.kind});
   }
   void keep_move(board::Move move, notation::Deviations deviations) {
     game_.entries.back().move = move;

@@ -16,7 +16,9 @@ import tempfile
 
 from measure import instructions, run
 
-N = 500_000  # bytes: more than the program reads at once, so that all sizes are divided alike
+# Bytes: more than the program reads at once, so that all sizes are divided alike. It searches what
+# it has, and reads on to twice that, but for what it reads last: 2^18 of these, 2^19 of 2n, ...
+N = 600_000
 N_SLOW = 20_000  # of what takes thousands of instructions a byte
 SLOW = ("moves", "combining", "words in another", "games that")
 LARGE = 50_000_000
