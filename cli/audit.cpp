@@ -49,7 +49,7 @@ class Worker {
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
              .edition = options.edition,
-             .max_nesting = options.max_nesting},
+             .limits = options.limits},
             options.reading)} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;

@@ -64,15 +64,15 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
-        replayer_{with_letters({.variations = pgn::Variations::visit,
-                                .keep_entries = true,
-                                .max_nesting = options.max_nesting},
-                               options.reading)} {}
+        replayer_{with_letters(
+            {.variations = pgn::Variations::visit, .keep_entries = true, .limits = options.limits},
+            options.reading)} {}
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
   BlockResult convert(io::Block&& block, std::optional<std::size_t> letters) {
     BlockResult converted;
+    converted.output.text.reserve(block.bytes.size());  // else it grows to twice what it needs
     report::GameStyle style = style_of(options_);
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};

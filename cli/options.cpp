@@ -133,6 +133,22 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   add("--max-ratio", limits.ratio, most, "help_max_ratio");
 }
 
+void add_game_limits(CLI::App& command, scoresheet::GameLimits& limits, const Help& help) {
+  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
+                       const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(CLI::Range(0U, most).description(""))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
+  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
+  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->type_name("BYTES")
+      ->default_str("256KB");
+}
+
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using scoresheet::Severity;
@@ -151,10 +167,7 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
       ->type_name("N")
       ->capture_default_str();
   add_limits(command, options.reading.limits, help);
-  command.add_option("--max-nesting", options.max_nesting, help("help_audit_max_nesting"))
-      ->check(CLI::Range(0U, 1'000'000U).description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_game_limits(command, options.limits, help);
   add_shard(command, options.shard, help);
 }
 

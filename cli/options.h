@@ -46,7 +46,7 @@ struct BatchOptions {
   std::string output;    ///< empty: standard output
   std::string language;  ///< empty: that of the environment
   unsigned jobs = 1;
-  std::uint32_t max_nesting = 1'000;  ///< of variations
+  scoresheet::GameLimits limits;
   io::Shard shard;
 };
 

@@ -32,6 +32,9 @@ struct PlainWord {
 
 class PlainMoves {
  public:
+  /// What is longer is not plain: there are limits to it, which are kept elsewhere.
+  static constexpr std::size_t longest = 4'096;
+
   /// `text` must outlive the walk, which begins at `at`, behind a token of a main line.
   PlainMoves(std::string_view text, std::uint32_t at)
       : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
@@ -174,7 +177,7 @@ class PlainMoves {
       } else {
         end = end_of_other(text, begin, limit);
       }
-      if (end == begin) break;
+      if (end == begin || end - begin > longest) break;
       passed.at = end;
     }
     return passed;

@@ -102,6 +102,8 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::pgn_heading, "pgn.heading", info, {}},
     {Code::pgn_game_cut, "pgn.game-cut", error, {}},
     {Code::pgn_nesting, "pgn.nesting", error, {}},
+    {Code::pgn_token_length, "pgn.token-length", error, {}},
+    {Code::pgn_tag_count, "pgn.tag-count", error, {}},
     {Code::pgn_no_games, "pgn.no-games", warning, {}},
     {Code::setup_field_missing, "setup.field-missing", error, {}},
     {Code::setup_unknown_man, "setup.unknown-man", error, {}},

@@ -111,6 +111,8 @@ enum class Code : std::uint8_t {
   pgn_heading,
   pgn_game_cut,
   pgn_nesting,
+  pgn_token_length,
+  pgn_tag_count,
   pgn_no_games,
   setup_field_missing,
   setup_unknown_man,

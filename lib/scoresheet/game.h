@@ -25,10 +25,10 @@ enum class Variant : std::uint8_t { standard, chess960 };
 
 /// A token of the movetext, for those who write the game anew.
 struct Entry {
-  pgn::TokenKind kind{};
   base::Span where;
   std::optional<board::Move> move;  ///< the move that it was played as
-  bool canonical = false;           ///< it is its SAN, but for the letters of the alphabet
+  pgn::TokenKind kind{};
+  bool canonical = false;  ///< it is its SAN, but for the letters of the alphabet
 };
 
 /// Spans are bytes of `text`. A game is valid only while its reader tells of it.

@@ -53,6 +53,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   started_ = false;
   broken_ = false;
   judged_ = true;
+  over_limit_ = false;
   after_end_ = false;
   lines_.clear();
   unreplayed_depth_ = 0;
@@ -61,6 +62,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   last_noted_ = {};
   wrong_number_ = {};
   faults_told_ = {};
+  unplayed_.clear();
   variations_told_.reset();
   markers_told_.reset();
   illegal_told_.reset();
@@ -79,6 +81,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
 
 void GameBuilder::tag(const pgn::Token& token, const pgn::Tag& tag) {
   if (token.fault) note_fault(token);
+  if (is_over_limit(token)) return;
   game_.tags.push_back(tag);
   const auto which = find_spoken_tag(tag.name.in(game_.text));
   if (!which) return;
@@ -103,6 +106,10 @@ void GameBuilder::token(const pgn::Token& token) {
     return;
   }
   if (!started_ && !first_told_) first_told_ = token.span.begin;
+  if (token.span.size() > options_.limits.token && token.kind != TokenKind::variation_close) {
+    start(token.span.begin);
+    stop_over_limit(Code::pgn_token_length, token.span, options_.limits.token);
+  }
   switch (token.kind) {
     case TokenKind::number:
       read_number(token);
@@ -111,8 +118,7 @@ void GameBuilder::token(const pgn::Token& token) {
       if (lines_.empty() && unreplayed_depth_ == 0) read_marker(token);
       break;
     case TokenKind::glyph:
-      // Where nobody has moved, `+/-` is no evaluation.
-      if (is_unplayed(token)) read_marker(token);
+      if (is_unplayed(token)) unplayed_.push_back(token);
       break;
     case TokenKind::draw_offer:
       start(token.span.begin);
@@ -140,15 +146,11 @@ void GameBuilder::token(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-/// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
-bool GameBuilder::is_double_loss(std::string_view text) const {
-  if (text != "0-0") return false;
-  return game_.moves.empty() || (game_.result_tag && game_.result_tag->in(game_.text) == "0-0");
-}
-
 void GameBuilder::play_main(const pgn::Token& token) {
   start(token.span.begin);
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
+  if (game_.marker && game_.moves.empty()) [[unlikely]]
+    take_back_double_loss();
   if (broken_) return read_behind_stop(token);
   if (rival_ != nullptr && next_ply() == differs_) {
     game_.rival = rival_;
@@ -160,14 +162,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (!resolved) {
     if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
     const auto standing = let_stand(token, san->san, resolved.error());
-    if (!standing) {
-      stop_read_ = has_exact_letters(san->deviations);
-      stop_at(token, code_of(resolved.error().fault),
-              facts_of(resolved.error(), notation::with_piece(game_.last, san->san),
-                       game_.last.turn()));
-      stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
-      return watch_signal(token);
-    }
+    if (!standing) return stop_unplayable(token, *san, resolved.error());
     resolved = notation::Resolved{*standing, {}};
   } else if (irregular_) {
     const bool takes_king = resolved->move.to() == game_.last.king(~game_.last.turn());
@@ -312,9 +307,8 @@ void GameBuilder::read_number(const pgn::Token& token) {
 void GameBuilder::open_variation(const pgn::Token& token) {
   start(token.span.begin);
   if (options_.variations == pgn::Variations::skip) return;
-  if (lines_.size() + unreplayed_depth_ >= options_.max_nesting && !broken_) {
-    broken_ = true;
-    find_fault(Code::pgn_nesting, token.span).facts.number = options_.max_nesting;
+  if (lines_.size() + unreplayed_depth_ >= options_.limits.nesting) {
+    stop_over_limit(Code::pgn_nesting, token.span, options_.limits.nesting);
   }
   const bool no_move = lines_.empty() && game_.moves.empty();
   const bool broken = broken_ || (!lines_.empty() && lines_.back().broken);

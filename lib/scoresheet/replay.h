@@ -31,6 +31,14 @@ enum class Illegal : std::uint8_t {
   stands  ///< it is played, as in rapid and blitz chess when the opponent has moved (A.5.2 of 2023)
 };
 
+/// What is over one of these ends its game, with an error. No real game comes near.
+struct GameLimits {
+  std::uint32_t nesting = 1'000;  ///< of variations that are visited
+  /// Bytes of a comment, a tag, or what else is no move: a long word is none anyway.
+  std::uint32_t token = 256U * 1'024;
+  std::uint32_t tags = 1'000;
+};
+
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
@@ -39,7 +47,7 @@ struct ReplayOptions {
   const notation::Alphabets* alphabets = nullptr;
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
   bool keep_entries = false;             ///< fill `Game::entries`
-  std::uint32_t max_nesting = 1'000;     ///< of variations that are visited
+  GameLimits limits{};
 };
 
 /// A text of whole games.
@@ -163,11 +171,13 @@ class GameBuilder {
   [[gnu::cold]] void note_promotion(const notation::SanReading& reading);
   [[gnu::cold]] bool is_no_move(const pgn::Token& token);
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& reading,
+                                     const notation::ResolveError& error);
   void take_back_missing_mark();
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void pass_over_last_words();
   void keep_entry(const pgn::Token& token) {
-    game_.entries.push_back({token.kind, token.span, {}});
+    game_.entries.push_back({token.span, {}, token.kind});
   }
   void keep_move(board::Move move, notation::Deviations deviations) {
     game_.entries.back().move = move;
@@ -181,6 +191,8 @@ class GameBuilder {
                                                      const notation::ResolveError& error);
   void take_back_illegal();
   [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
+  void take_unplayed();
+  [[gnu::cold]] void take_back_double_loss();
   [[nodiscard]] bool is_signal(const pgn::Token& token) const;
   [[gnu::cold]] void watch_signal(const pgn::Token& token);
   void take_signal();
@@ -188,6 +200,8 @@ class GameBuilder {
   void open_variation(const pgn::Token& token);
   void close_variation(const pgn::Token& token);
   void read_number(const pgn::Token& token);
+  [[nodiscard]] bool is_over_limit(const pgn::Token& tag);
+  [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
   void read_marker(const pgn::Token& token);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
   [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where, base::Ply ply);
@@ -226,6 +240,7 @@ class GameBuilder {
   std::optional<std::uint32_t> first_told_;  ///< where the first token but tags and moves stands
   bool broken_ = false;                      ///< no more moves are replayed
   bool judged_ = true;  ///< the position is one of chess, so that the Laws have something to say
+  bool over_limit_ = false;
   bool after_end_ = false;
   board::Position before_ = board::Position::initial();        ///< the last move, for variations
   std::array<std::optional<base::Span>, spoken_tags> spoken_;  ///< first value of each
@@ -241,6 +256,7 @@ class GameBuilder {
   std::array<Noted, notation::deviations.size()> noted_{};
   Noted wrong_number_;
   std::array<Told, pgn::pgn_faults.size()> faults_told_{};
+  std::vector<pgn::Token> unplayed_;  ///< results of this game, if no move comes
   Told variations_told_;
   Told markers_told_;
   Told illegal_told_;

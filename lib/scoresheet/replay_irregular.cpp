@@ -1,6 +1,7 @@
 // What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
 // on the last rank, the kings that tell a digital board the result, and games that nobody played.
 #include <algorithm>
+#include <utility>
 
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/replay.h"
@@ -88,10 +89,34 @@ void GameBuilder::take_signal() {
   });
 }
 
-/// `+/-`, `-/+` or `-/-`: the result of a game that was not played.
+/// `+/-`, `-/+` or `-/-`: the result of a game that was not played, unless a move comes behind,
+/// which makes it an evaluation.
 bool GameBuilder::is_unplayed(const pgn::Token& token) const {
   return game_.moves.empty() && lines_.empty() && unreplayed_depth_ == 0 && !broken_ &&
          is_known_result(token.span.in(game_.text));
+}
+
+/// No move came.
+void GameBuilder::take_unplayed() {
+  if (!game_.moves.empty() || broken_) return;
+  for (const pgn::Token& token : unplayed_) {
+    if (token.span.begin < game_.span.end) read_marker(token);
+  }
+}
+
+/// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
+bool GameBuilder::is_double_loss(std::string_view text) const {
+  if (text != "0-0") return false;
+  return game_.moves.empty() || (game_.result_tag && game_.result_tag->in(game_.text) == "0-0");
+}
+
+/// A move comes behind a `0-0` that only the lack of moves made a result: it was castling.
+void GameBuilder::take_back_double_loss() {
+  if (game_.result_tag && game_.result_tag->in(game_.text) == "0-0") return;
+  const pgn::Token castling{
+      pgn::TokenKind::move, {}, false, *std::exchange(game_.marker, std::nullopt)};
+  const auto san = read_word(castling);
+  stop_unplayable(castling, *san, notation::resolve(game_.last, san->san).error());
 }
 
 }  // namespace partiar::scoresheet

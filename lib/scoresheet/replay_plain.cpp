@@ -9,7 +9,9 @@ namespace partiar::scoresheet {
 
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
 bool GameBuilder::is_plain() const {
-  const bool plain_options = options_.variations == pgn::Variations::skip && !options_.keep_entries;
+  const bool plain_options = options_.variations == pgn::Variations::skip &&
+                             !options_.keep_entries &&
+                             options_.limits.token >= pgn::PlainMoves::longest;
   const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
                           !last_words_ && (!number_shift_ || *number_shift_ == 0) &&
                           (after_end_ || !record_.has_ended());

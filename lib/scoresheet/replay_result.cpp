@@ -72,6 +72,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
   game_.span.end = at;
   drop_behind(at);
   pass_over_last_words();
+  take_unplayed();
   if (empty && game_.heading) {  // a file of words that are no game
     broken_ = true;
     find_fault(Code::move_unreadable, *game_.heading);

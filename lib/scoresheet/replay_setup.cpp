@@ -10,7 +10,7 @@ namespace partiar::scoresheet {
 
 /// Sets the starting position, once all tags are known.
 void GameBuilder::set_start(std::uint32_t at) {
-  if (game_.tags.empty()) set_heading(std::min(at, first_told_.value_or(at)));
+  if (game_.tags.empty() && !over_limit_) set_heading(std::min(at, first_told_.value_or(at)));
   game_.start = board::Position::initial();
   set_up();
   started_ = true;

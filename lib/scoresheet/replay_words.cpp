@@ -114,6 +114,35 @@ void GameBuilder::stop_unread(const pgn::Token& token, const notation::SanError&
   stop_at(token, descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
 }
 
+/// The rest of the game is not read.
+void GameBuilder::stop_over_limit(Code code, base::Span where, std::uint32_t limit) {
+  if (over_limit_) return;
+  over_limit_ = broken_ = true;
+  stop_told_.reset();
+  last_words_.reset();
+  find_fault(code, where).facts.number = limit;
+}
+
+/// Whether a tag, or one before it, is too long or one too many.
+bool GameBuilder::is_over_limit(const pgn::Token& tag) {
+  if (game_.tags.size() == options_.limits.tags) {
+    stop_over_limit(Code::pgn_tag_count, tag.span, options_.limits.tags);
+  } else if (tag.span.size() > options_.limits.token) {
+    stop_over_limit(Code::pgn_token_length, tag.span, options_.limits.token);
+  }
+  return over_limit_;
+}
+
+/// A move that can be read but not be played.
+void GameBuilder::stop_unplayable(const pgn::Token& token, const notation::SanReading& reading,
+                                  const notation::ResolveError& error) {
+  stop_read_ = has_exact_letters(reading.deviations);
+  stop_at(token, code_of(error.fault),
+          facts_of(error, notation::with_piece(game_.last, reading.san), game_.last.turn()));
+  stop_told_ = static_cast<std::uint32_t>(game_.findings.size() - 1);
+  watch_signal(token);
+}
+
 /// What turned out to be the heading of the next game is none of this one's.
 void GameBuilder::drop_behind(std::uint32_t at) {
   std::erase_if(game_.findings,

@@ -5,7 +5,7 @@ usage: linear.py PARTIAR [SHAPE...]
 
 Each shape is one that somebody could make to keep a reader busy. Instructions, less those of an
 empty game, may grow by 2.1 from n to 2n bytes, and by 11 from n to 10n where things nest or make
-lists; no game is cut for its length then. Peak memory may be 64 MB on a game of 50 MB, and on as
+lists; no game is cut for being over a limit then. Peak memory may be 64 MB on a game of 50 MB, and on as
 much in games that are just short enough not to be cut, also when they are converted. The exit
 status is 1 if anything is over. To be run by hand: it takes some minutes.
 """
@@ -16,13 +16,16 @@ import tempfile
 
 from measure import instructions, run
 
-N = 500_000  # bytes: more than the program reads at once, so that all sizes are divided alike
+# Bytes: more than the program reads at once, so that all sizes are divided alike. It searches what
+# it has, and reads on to twice that, but for what it reads last: 2^18 of these, 2^19 of 2n, ...
+N = 600_000
 N_SLOW = 20_000  # of what takes thousands of instructions a byte
 SLOW = ("moves", "combining", "words in another", "games that")
 LARGE = 50_000_000
 LONGEST = 1_040_000  # bytes of a game that is not cut
 LIMITS = {2: 2.1, 10: 11}
 MOST_MEGABYTES = 64
+NO_LIMITS = ["--max-game", "1GB", "--max-token", "1GB", "--max-tags", "1000000"]
 HEAD = b'[Event "?"]\n[Result "*"]\n\n'
 UNWINNABLE = b"""[Result "1-0"]
 [SetUp "1"]
@@ -157,7 +160,7 @@ def main():
 
         def count(name, size):
             write(name, size)
-            return instructions([*audit(1, name), "--max-game", "1GB"]) - empty
+            return instructions([*audit(1, name), *NO_LIMITS]) - empty
 
         def write(name, size, times=1):
             with open(file, "wb") as out:
@@ -173,7 +176,7 @@ def main():
             yield run([options.partiar, "convert", "--jobs", "2", file]).megabytes
 
         file.write_bytes(HEAD + b" *\n")
-        empty = instructions([*audit(1), "--max-game", "1GB"])
+        empty = instructions([*audit(1), *NO_LIMITS])
         for name in options.shapes or SHAPES:
             n = N_SLOW if name.startswith(SLOW) else N
             once = count(name, n)

@@ -180,7 +180,8 @@ TEST_CASE("lines of some megabytes are read like others", "[cli][audit]") {
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    const Ran ran = audit({"--max-game", "4MB", "-"}, row.game + "\n\n" + std::string{bad_game});
+    const Ran ran = audit({"--max-game", "4MB", "--max-token", "4MB", "-"},
+                          row.game + "\n\n" + std::string{bad_game});
     CHECK(ran.status == 1);
     CHECK(ran.output.starts_with(heading_of("-")));
     CHECK(ran.output.contains(row.in_report));

@@ -111,6 +111,82 @@ TEST_CASE("a game of deeper variations is cut, with a finding", "[cli][limits]")
   CHECK(copied.errors.contains(finding));
 }
 
+TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cli][limits]") {
+  constexpr std::size_t longest = 256 * 1'024;
+  const auto comment = [](std::size_t size) {
+    return "1. e4 {" + std::string(size - 2, 'a') + "} e5 2. Ke2 ";
+  };
+  const auto tag = [](std::size_t size) {
+    return "[Site \"" + std::string(size - 9, 'a') + "\"]\n\n1. e4 ";
+  };
+  const auto tags = [](std::size_t count) {
+    std::string text;
+    for (std::size_t i = 1; i < count; ++i) text += "[T" + std::to_string(i) + " \"x\"]\n";
+    return text + "\n1. e4 ";
+  };
+  struct Row {
+    std::string_view what;
+    std::vector<std::string> options;
+    std::string text;       ///< of a game, behind its first tag
+    std::string_view code;  ///< empty: it is not cut
+    std::string_view place;
+  };
+  const Row rows[] = {
+      {"the longest comment", {}, '\n' + comment(longest), "", ""},
+      {"a longer one", {}, '\n' + comment(longest + 1), "token-length", "line 3, column 7"},
+      {"a longer one, allowed", {"--max-token", "257KB"}, '\n' + comment(longest + 1), "", ""},
+      {"a shorter one that is not",
+       {"--max-token", "20"},
+       '\n' + comment(21),
+       "token-length",
+       "line 3, column 7"},
+      {"where variations are replayed",
+       {"--variations"},
+       "\n1. e4 (1. d4 {" + std::string(longest, 'a') + "}) e5 ",
+       "token-length",
+       "line 3, column 14"},
+      {"a line",
+       {},
+       "\n1. e4\n%" + std::string(longest, 'a') + '\n',
+       "token-length",
+       "line 4, column 1"},
+      {"the longest tag", {}, tag(longest), "", ""},
+      {"a longer one", {}, tag(longest + 1), "token-length", "line 2, column 1"},
+      {"a longer one, allowed", {"--max-token", "257KB"}, tag(longest + 1), "", ""},
+      {"as many tags as may be", {}, tags(1'000), "", ""},
+      {"one more", {}, tags(1'001), "tag-count", "line 1001, column 1"},
+      {"one more, allowed", {"--max-tags", "1001"}, tags(1'001), "", ""},
+      {"no tags", {"--max-tags", "0"}, tags(1), "tag-count", "line 1, column 1"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const std::string cut = "[Event \"x\"]\n" + row.text + "*\n";
+    std::vector<std::string> arguments{"-"};
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    if (!row.code.empty()) {
+      std::vector<std::string> convert = arguments;
+      convert.insert(convert.begin(), "convert");
+      std::erase(convert, "--variations");
+      const Ran copied = run_program({.arguments = convert, .input = cut});
+      CHECK(copied.status == 1);
+      CHECK(copied.output == cut + '\n');
+    }
+    arguments.emplace_back("--all");
+    const Ran ran = audit(arguments, cut + '\n' + std::string{game});
+    CHECK(ran.status == 1);
+    if (row.code.empty()) {
+      CHECK_FALSE(ran.output.contains("--max-t"));
+    } else {
+      CHECK(ran.output.contains("\n  UNREADABLE"));
+      CHECK(ran.output.contains("\n  " + std::string{row.place} + ": error: "));
+      CHECK(ran.output.contains("\n    [pgn." + std::string{row.code} + "]\n"));
+    }
+    CHECK_FALSE(ran.output.contains("[Event"));  // what was not read is no heading
+    CHECK(ran.output.contains("-: game 2 (line "));
+    CHECK(ran.output.contains("\n2 games: "));
+  }
+}
+
 TEST_CASE("nothing is kept of variations that cannot be replayed", "[cli][limits]") {
   // Each is counted, wherever it stands.
   const std::string text = "1. e4 (x" + std::string(2'000, '(') + std::string(2'001, ')') + " *\n";
@@ -136,8 +212,8 @@ TEST_CASE("games behind one that is cut are where they are", "[cli][limits]") {
 }
 
 TEST_CASE("a limit is a number", "[cli][limits]") {
-  for (const std::string option :
-       {"--max-game", "--max-members", "--max-expanded", "--max-ratio", "--max-nesting"}) {
+  for (const std::string option : {"--max-game", "--max-members", "--max-expanded", "--max-ratio",
+                                   "--max-nesting", "--max-tags", "--max-token"}) {
     for (const std::string value : {"", "-1", "much", "1.5", "99999999999999999999"}) {
       CAPTURE(option, value);
       const Ran ran = audit({evening, option, value});

@@ -39,6 +39,8 @@ TEST_CASE("movetext comes in the export form", "[report][game_writer]") {
       {"a comment first", "1.{x} e4 *", "{x} 1. e4 *"},
       {"a number does not need another", "1.e4 $1 e5 $13 *", "1. e4 $1 e5 $13 *"},
       {"signs become numbers", "1.e4! e5?! 2.Nf3 \u00B1 *", "1. e4 $1 e5 $6 2. Nf3 $16 *"},
+      {"an evaluation before the first move", "[Result \"*\"]\n\n-/+ e4 e5 1-0",
+       "$17 1. e4 e5 1-0"},
       {"two signs", "1.e4!+- *", "1. e4 $1 $18 *"},
       {"variations", "1.e4 (1.d4 d5 (1...Nf6 2.c4)) 1...e5 *",
        "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 *"},

@@ -153,6 +153,8 @@ struct NoFile {
 constexpr NoFile no_files[] = {
     {"pgn.game-cut", "a file shows it by its size alone"},
     {"pgn.nesting", "only who visits variations meets it"},
+    {"pgn.token-length", "a file shows it by its size alone"},
+    {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.no-games", "it is told of a file, and by no game"},
 };
 

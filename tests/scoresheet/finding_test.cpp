@@ -65,6 +65,8 @@ constexpr Named named[] = {
     {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},
     {Code::pgn_game_cut, "pgn.game-cut", Severity::error},
     {Code::pgn_nesting, "pgn.nesting", Severity::error},
+    {Code::pgn_token_length, "pgn.token-length", Severity::error},
+    {Code::pgn_tag_count, "pgn.tag-count", Severity::error},
     {Code::setup_king_missing, "setup.king-missing", Severity::error},
     {Code::pgn_heading, "pgn.heading", Severity::info},
     {Code::move_descriptive, "move.descriptive", Severity::error},

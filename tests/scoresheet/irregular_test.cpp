@@ -170,8 +170,28 @@ TEST_CASE("games that nobody played", "[scoresheet][irregular]") {
     CHECK(game.codes == "result.unusual");
     CHECK(game.verdict == Verdict::ok);
   }
-  // Behind moves it is an evaluation.
-  CHECK(replayed_with("", "1.e4 e5 +/- *", Illegal::stops).codes.empty());
+}
+
+TEST_CASE("what is a result only where nobody moved", "[scoresheet][irregular]") {
+  const struct {
+    std::string_view what, moves, codes;
+    laws::Claimed claimed;
+  } rows[] = {
+      {"behind moves it is an evaluation", "1.e4 e5 +/- *", "", laws::Claimed::nothing},
+      {"before them, too", "-/+ e4 e5 1-0", "", laws::Claimed::white_wins},
+      {"two of them", "-/+ +/- 1.e4 e5 1-0", "", laws::Claimed::white_wins},
+      {"two where nobody moved", "-/+ +/-", "result.twice", laws::Claimed::contradictory},
+      {"both lose", "0-0", "result.unusual", laws::Claimed::unusual},
+      {"before moves it is castling", "0-0 e4 e5 1-0", "move.castling-blocked@1",
+       laws::Claimed::white_wins},
+  };
+  constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(start, row.moves, Illegal::stops);
+    CHECK(game.claimed == row.claimed);
+    CHECK(game.codes == row.codes);
+  }
 }
 
 struct Rights {
