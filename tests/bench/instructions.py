@@ -28,7 +28,7 @@ SAMPLES = [
     ("verdict", 500_000, ["audit/last-evening.pgn"]),
 ]
 
-# Start-up is in the numbers: 14 million instructions, 4 % of the first sample, 12 of them in the
+# Start-up is in the numbers: 13 million instructions, 6 % of the first sample, 9 of them in the
 # dynamic linker, ICU and the C library. Where these are of another version, or choose other memchr
 # and memcpy for the processor, that part changes: one by a tenth moves the number by 0.3 %.
 
