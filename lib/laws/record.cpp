@@ -193,6 +193,7 @@ void Record::record_intended_threefold(const Position& position) {
       event.intended = move;
       fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, move, take); });
     }
+    // By square, not by what stood first.
     std::ranges::sort(events_.begin() + first, events_.end(), {},
                       [](const Event& event) { return event.intended->to(); });
   }

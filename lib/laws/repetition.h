@@ -25,8 +25,8 @@ class Repetitions {
   [[gnu::always_inline]] void start(const board::Position& position, base::Ply ply) {
     first_ = ply;
     size_ = 0;
-    met_[0] = met_[1] = met_[2] = met_[3] =
-        0;  // `= {}` becomes a string instruction, slow to begin
+    // One by one: all at once become a string instruction, which is slow to begin.
+    met_[0] = met_[1] = met_[2] = met_[3] = 0;
     if (has_more_) forget_more();
     begins_with_en_passant_ = position.en_passant().has_value();
     push({}, position, none);

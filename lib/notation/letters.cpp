@@ -40,7 +40,8 @@ PieceLetters::PieceLetters(std::vector<Spelling> spellings) : spellings_{std::mo
   for (const Spelling& spelling : spellings_) {
     const auto byte = static_cast<unsigned char>(spelling.text[0]);
     const bool plain = spelling.text.size() == 1 && starts[byte] == 1 && !spelling.also;
-    if (plain && spelling.role != Role::pawn)
+    // `x` is a capture to whom looks there first.
+    if (plain && spelling.role != Role::pawn && byte != 'x')
       by_byte_[byte] = static_cast<std::uint8_t>(spelling.role);
   }
   for (unsigned file = 'a'; file <= 'h'; ++file) {

@@ -14,7 +14,7 @@ using board::Role;
 
 bool read_step(std::string_view text, const PieceLetters& letters, San& san) {
   std::uint64_t bytes = 0;
-  if (text.empty() || text.size() > sizeof bytes) return false;
+  if (text.empty() || text.size() > sizeof bytes || text.contains('\0')) return false;
   std::memcpy(&bytes, text.data(), text.size());
   if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
   CanonicalStep step;

@@ -24,6 +24,7 @@ struct PlainWord {
   std::size_t begin = 0;
   unsigned size = 0;
   std::uint64_t bytes = 0;
+  bool behind_number = false;
 
   [[nodiscard]] base::Span span() const {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + size)};
@@ -45,9 +46,10 @@ class PlainMoves {
                                               PlainWord& word) {
     if (at_ >= limit_) return false;
     std::size_t begin = at_ + blank_size(text_[at_]);
+    word.behind_number = false;
     if (!of_black) {
       const std::uint32_t size = find_number(text_, begin, number);
-      met_number_ |= size > 0;
+      word.behind_number = size > 0;
       begin += size;
       begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
@@ -64,7 +66,10 @@ class PlainMoves {
   }
 
   /// Passes over the word that `next` gave last.
-  void take(const PlainWord& word) { at_ = word.begin + word.size; }
+  void take(const PlainWord& word) {
+    at_ = word.begin + word.size;
+    met_number_ |= word.behind_number;
+  }
 
   /// Past the last token that was passed over.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
@@ -89,7 +94,7 @@ class PlainMoves {
       }
       texts[number] = text;
     }
-    texts[0] = {0x100, 0xFF, 0};  // nothing is this
+    texts[0] = {};  // of no size, whatever stands there
     return texts;
   }();
 
@@ -123,7 +128,7 @@ class PlainMoves {
 
   /// How many bytes come before the first blank, line end, `!` or `?`; 8 or more if none is there.
   static unsigned word_size(std::uint64_t bytes) {
-#if defined(__SSE2__)
+#if defined(__SSE2__) && defined(__x86_64__)
     const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
     const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(word, _mm_set1_epi8('!')), word);
     const __m128i asked = _mm_cmpeq_epi8(word, _mm_set1_epi8('?'));

@@ -28,4 +28,21 @@ TEST_CASE("no two keys of the hash are the same", "[board][zobrist]") {
   CHECK(std::ranges::adjacent_find(keys) == keys.end());
 }
 
+TEST_CASE("a key tells who stands where", "[board][zobrist]") {
+  std::size_t wrong = 0;
+  for (const Color color : {Color::white, Color::black}) {
+    for (const Role role : roles) {
+      for (unsigned s = 0; s < 64; ++s) {
+        const auto square = static_cast<Square>(s);
+        const auto found = internal::find_placed(key_of({color, role}, square));
+        if (!found || found->piece != Piece{color, role} || found->square != square) ++wrong;
+      }
+    }
+  }
+  CHECK(wrong == 0);
+  CHECK_FALSE(internal::find_placed(0));
+  CHECK_FALSE(internal::find_placed(zobrist.black_to_move));
+  for (const std::uint64_t key : zobrist.castling) CHECK_FALSE(internal::find_placed(key));
+}
+
 }  // namespace

@@ -316,4 +316,19 @@ TEST_CASE("a slip of the pen is refused inside the text or read as a move that c
   CHECK(read > 1'000);
 }
 
+TEST_CASE("a byte of zero is none of a move", "[notation][san]") {
+  using namespace std::string_view_literals;
+  for (const auto text : {"N\0f3"sv, "e\0xd5"sv, "Nb\0d2"sv, "e4\0"sv}) {
+    CHECK_FALSE(read_san(text).has_value());
+  }
+}
+
+TEST_CASE("a piece's letter may be that of a capture", "[notation][san]") {
+  const PieceLetters letters{{{"x", Role::rook}, {"P", Role::pawn}}};
+  const auto reading = read_san("xe4", letters);
+  REQUIRE(reading);
+  CHECK(reading->san.role == Role::rook);
+  CHECK_FALSE(reading->san.captures);
+}
+
 }  // namespace

@@ -48,6 +48,7 @@ TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
       {"Black's number where White moves", "1... e4", "|1... e4"},
       {"White's number where Black moves", "1. e4 1. e5", "e4 | 1. e5"},
       {"no number at all", "e4 e5 d4", "e4 e5 d4 |"},
+      {"CR LF behind a number", "1.\r\ne4", "|1.\r\ne4"},
       {"a variation", "1. e4 (1. d4) e5", "e4 | (1. d4) e5"},
       {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 | e7 - e5"},
       {"a word of seven bytes", "1. Qa1xb2+ e5", "Qa1xb2+ e5 |"},

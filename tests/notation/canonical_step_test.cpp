@@ -1,0 +1,136 @@
+#include "notation/canonical_step.h"
+
+#include <bit>
+#include <cstring>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "notation/resolve.h"
+#include "support/catch.h"
+#include "support/positions.h"
+#include "support/random_games.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::notation;
+using board::Move;
+using board::Position;
+
+std::uint64_t bytes_of(std::string_view word) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, word.data(), word.size());
+  if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
+  return bytes;
+}
+
+/// The move that the short way finds for a word of at most eight bytes.
+std::optional<Move> find_step(const Position& position, std::string_view word) {
+  CanonicalStep step;
+  const auto size = static_cast<unsigned>(word.size());
+  if (!read_canonical_step(bytes_of(word), size, PieceLetters::english(), step)) return {};
+  board::Square from{};
+  const bool is_pawn = step.role == board::Role::pawn;
+  const bool found = is_pawn ? find_canonical_pawn(position, position.turn(), step, from)
+                             : find_canonical_piece(position, position.turn(), step, from);
+  if (!found) return {};
+  return Move{from, step.to};
+}
+
+std::string text_of(const Position& position, Move move) {
+  std::string text;
+  append_san(text, san_of(position, move));
+  return text;
+}
+
+/// The move that a word names as it should be written, found the long way.
+std::optional<Move> find_canonical(const Position& position, std::string_view word) {
+  const auto reading = read_san(word);
+  if (!reading || !reading->deviations.empty()) return {};
+  const auto resolved = resolve(position, reading->san);
+  if (!resolved || !resolved->deviations.empty()) return {};
+  return resolved->move;
+}
+
+TEST_CASE("the short way finds every step of random games", "[notation][canonical_step]") {
+  std::size_t wrong = 0;
+  std::size_t steps = 0;
+  tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
+    const std::string word = text_of(before, move);
+    if (move.kind() != Move::Kind::normal || word.size() > 8) return;
+    ++steps;
+    if (find_step(before, word) != move) ++wrong;
+  });
+  CHECK(wrong == 0);
+  CHECK(steps > 10'000);
+}
+
+TEST_CASE("the short way finds nothing that the long one does not", "[notation][canonical_step]") {
+  constexpr std::string_view letters = "abcdefgh12345678xNBRQKO-+#=";
+  std::minstd_rand random{20261122};
+  std::size_t wrong = 0;
+  std::size_t found = 0;
+  tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
+    for (int i = 0; i < 8; ++i) {
+      std::string word = text_of(before, move);
+      const std::size_t at = random() % (word.size() + 1);
+      const char letter = letters[random() % letters.size()];
+      if (random() % 2 == 0 || at == word.size()) {
+        word.insert(at, 1, letter);
+      } else {
+        word[at] = letter;
+      }
+      if (word.size() > 8) continue;
+      const auto step = find_step(before, word);
+      if (!step) continue;
+      ++found;
+      if (step != find_canonical(before, word)) ++wrong;
+    }
+  });
+  CHECK(wrong == 0);
+  CHECK(found > 1'000);
+}
+
+struct Row {
+  std::string_view what, fen, word, move;
+};
+constexpr Row rows[] = {
+    {"of two knights one is pinned", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", "g1e2"},
+    {"the other is told apart for nothing", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Nge2", ""},
+    {"of two rooks one is behind a man", "4k3/8/8/8/8/8/8/R1NR1K2 w - - 0 1", "Rd1", ""},
+    {"a rook past a man", "4k3/8/8/8/8/8/8/RN3K2 w - - 0 1", "Rc1", ""},
+    {"of three rooks by file", "4k3/8/8/R7/8/8/R1R5/5K2 w - - 0 1", "Rcb2", "c2b2"},
+    {"of three rooks by square", "4k3/R7/8/8/8/R7/8/R4K2 w - - 0 1", "R3a5", "a3a5"},
+    {"by both file and rank", "8/7k/8/Q7/8/8/8/Q3Q1K1 w - - 0 1", "Qa1e5", "a1e5"},
+    {"a pawn that is pinned on its file steps", "4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", "e2e4"},
+    {"a pawn over a man", "7k/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e4", ""},
+    {"a pawn takes", "7k/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", "e4d5"},
+    {"a pawn takes nothing", "7k/8/8/8/4P3/8/8/4K3 w - - 0 1", "exd5", ""},
+    {"en passant is for others", "7k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", ""},
+    {"a promotion is for others", "7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8", ""},
+    {"check is answered", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Kxe2", "e1e2"},
+    {"check is not answered", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Ra2", ""},
+    {"a king beside a king", "8/8/8/3k4/8/3K4/8/8 w - - 0 1", "Kd4", ""},
+    {"a capture without its sign", "7k/8/8/3p4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
+    {"a sign without a capture", "7k/8/8/8/8/4N3/8/4K3 w - - 0 1", "Nxd5", ""},
+    {"onto an own man", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
+};
+
+TEST_CASE("the short way finds what is written as it should be", "[notation][canonical_step]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const auto move = find_step(tests::position_of(row.fen), row.word);
+    std::string found;
+    if (move) {
+      for (const auto square : {move->from(), move->to()}) {
+        found += board::letter_of(board::file_of(square));
+        found += board::digit_of(board::rank_of(square));
+      }
+    }
+    CHECK(found == row.move);
+  }
+}
+
+}  // namespace
