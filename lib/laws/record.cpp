@@ -10,7 +10,6 @@ namespace partiar::laws {
 
 namespace {
 
-using board::Bitboard;
 using board::Color;
 using board::Move;
 using board::Position;

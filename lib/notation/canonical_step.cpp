@@ -16,8 +16,8 @@ std::uint64_t origin_of(const CanonicalStep& step) {
 
 /// An origin as it is written.
 std::uint64_t text_of(Origin origin, board::Square from) {
-  const auto file = static_cast<std::uint64_t>(board::letter_of(board::file_of(from)));
-  const auto rank = static_cast<std::uint64_t>(board::digit_of(board::rank_of(from)));
+  const std::uint64_t file = 'a' + index(board::file_of(from));
+  const std::uint64_t rank = '1' + index(board::rank_of(from));
   if (!origin.file) return origin.rank ? rank : 0;
   return origin.rank ? file | rank << 8U : file;
 }
@@ -31,8 +31,10 @@ std::optional<San> san_of(const CanonicalStep& step) {
   san.captures = step.captures;
   san.mark = step.mark;
   std::uint64_t rest = origin_of(step);
-  if ((san.from_file = board::find_file(static_cast<char>(rest & 0xFFU)))) rest >>= 8U;
-  if ((san.from_rank = board::find_rank(static_cast<char>(rest & 0xFFU)))) rest >>= 8U;
+  san.from_file = board::find_file(static_cast<char>(rest & 0xFFU));
+  if (san.from_file) rest >>= 8U;
+  san.from_rank = board::find_rank(static_cast<char>(rest & 0xFFU));
+  if (san.from_rank) rest >>= 8U;
   const bool is_whole = san.role != board::Role::pawn || !san.captures || san.from_file;
   if (rest != 0 || !is_whole) return std::nullopt;
   return san;
