@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <iterator>
+#include <utility>
 
 #include "board/square.h"
 
@@ -29,6 +30,7 @@ class Bitboard {
   }
   /// The lowest square of a set that is not empty.
   [[nodiscard, gnu::always_inline]] constexpr Square first() const {
+    if (bits_ == 0) std::unreachable();  // where the processor cannot count 64 zeros, it is asked
     return static_cast<Square>(std::countr_zero(bits_));
   }
 
@@ -49,6 +51,7 @@ class Bitboard {
 
   /// The highest square of a set that is not empty.
   [[nodiscard, gnu::always_inline]] constexpr Square last() const {
+    if (bits_ == 0) std::unreachable();
     return static_cast<Square>(63 - std::countl_zero(bits_));
   }
 
@@ -60,7 +63,7 @@ class Bitboard {
 
     constexpr Iterator() = default;
     explicit constexpr Iterator(std::uint64_t rest) : rest_{rest} {}
-    constexpr Square operator*() const { return static_cast<Square>(std::countr_zero(rest_)); }
+    constexpr Square operator*() const { return Bitboard{rest_}.first(); }
     constexpr Iterator& operator++() {
       rest_ &= rest_ - 1;
       return *this;

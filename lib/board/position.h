@@ -189,6 +189,7 @@ class Position {
   }
   const bool is_zeroing = role == Role::pawn || taken != nobody;
   halfmove_clock_ = is_zeroing ? 0 : halfmove_clock_ + 1;
+  if (!is_zeroing && halfmove_clock_ == 0) std::unreachable();
 }
 
 /// Where king and rook stand after castling (Laws 2023, 3.8.2.1; Guidelines II.3.2.1).

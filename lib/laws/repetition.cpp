@@ -60,6 +60,7 @@ void Repetitions::forget_more() {
 std::uint32_t Repetitions::play_again(Move move, const Position& after) {
   const std::uint32_t index = size_;
   const auto previous = find(after, move);
+  if (index == entries_.size()) entries_.resize(2 * index);
   push(move, after, previous.value_or(none));
   if (index >= scanned_run) remember_latest(index);
   if (index % checkpoint_step == 0) checkpoints_.push_back(after);
@@ -75,11 +76,6 @@ std::uint32_t Repetitions::play_again(Move move, const Position& after) {
 std::uint32_t Repetitions::count_next(const Position& position, Move move) const {
   const auto entry = find(position, move);
   return entry ? entries_[*entry].count + 1 : 1;
-}
-
-void Repetitions::grow() {
-  room_ = 2 * room_ + scanned_run;
-  entries_.resize(room_);
 }
 
 /// In a long run positions are found by their hash.

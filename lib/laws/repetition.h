@@ -21,6 +21,8 @@ namespace partiar::laws {
 /// beyond 128 plies a node a ply.
 class Repetitions {
  public:
+  Repetitions() : entries_(scanned_run) {}
+
   /// Forgets everything; `position` stands for the first time.
   [[gnu::always_inline]] void start(const board::Position& position, base::Ply ply) {
     first_ = ply;
@@ -100,14 +102,12 @@ class Repetitions {
   [[gnu::always_inline]] void push(board::Move move, const board::Position& position,
                                    std::uint32_t previous) {
     const std::uint32_t index = size_++;
-    if (index == room_) grow();
     const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;
     const std::uint64_t hash = position.hash();
     entries_[index] = {hash, previous, count, move, castling_of(position)};
     met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
   }
   void remember_latest(std::uint32_t index);
-  [[gnu::noinline]] void grow();
 
   template <class Take>
   void visit_from(std::uint32_t entry, Take take) const {
@@ -119,7 +119,6 @@ class Repetitions {
   base::Ply first_;             ///< of the first entry
   std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
   std::uint32_t size_ = 0;
-  std::uint32_t room_ = 0;                    ///< the size of `entries_`
   bool begins_with_en_passant_ = false;       ///< which no later position of the run can
   std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th but the first
   std::vector<std::uint64_t> recurring_[2];   ///< by parity of the entry

@@ -20,19 +20,16 @@ struct Alphabet {
   PieceLetters letters;
 };
 
-/// Kinds of pieces, a bit each.
+/// Kinds of pieces.
 class Roles {
  public:
-  constexpr void add(board::Role role) {
-    bits_ = static_cast<std::uint8_t>(bits_ | 1U << static_cast<unsigned>(role));
-  }
+  constexpr void add(board::Role role) { has_[static_cast<unsigned>(role)] = true; }
   [[nodiscard]] constexpr bool has(board::Role role) const {
-    return (bits_ >> static_cast<unsigned>(role) & 1U) != 0;
+    return has_[static_cast<unsigned>(role)];
   }
-  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
 
  private:
-  std::uint8_t bits_ = 0;
+  std::array<bool, board::roles.size()> has_{};
 };
 
 /// All alphabets; the first is English.

@@ -29,7 +29,7 @@ std::optional<San> san_of(const CanonicalStep& step) {
   san.role = step.role;
   san.to = step.to;
   san.captures = step.captures;
-  san.mark = step.mark;
+  san.mark = step.mark();
   std::uint64_t rest = origin_of(step);
   san.from_file = board::find_file(static_cast<char>(rest & 0xFFU));
   if (san.from_file) rest >>= 8U;

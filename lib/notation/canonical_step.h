@@ -20,11 +20,14 @@ struct CanonicalStep {
   board::Role role{};
   board::Square to{};
   bool captures = false;
-  Mark mark = Mark::none;
+  char sign = 0;  ///< `+` or `#` behind it, or 0
   /// What is written before `x` and the square of arrival, the last byte highest: of a piece, its
   /// letter and then what tells it apart.
   std::uint64_t start = 0;
 
+  [[nodiscard]] Mark mark() const {
+    return sign == '+' ? Mark::check : sign == '#' ? Mark::mate : Mark::none;
+  }
   /// Whether `start` is one byte, or none.
   [[nodiscard]] bool has_short_start() const { return start << 8U == 0; }
 };
@@ -50,10 +53,9 @@ struct CanonicalStep {
   word <<= 8 * unsigned{captures};
   const std::uint8_t role = letters.by_byte()[bytes & 0xFFU];
   step = {static_cast<board::Role>(role), static_cast<board::Square>((square | square >> 5U) & 63U),
-          captures, static_cast<Mark>(unsigned{is_marked} << (~last >> 3U & 1U)), word};
+          captures, is_marked ? static_cast<char>(last) : char{}, word};
   return (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
 }
-static_assert(static_cast<unsigned>(Mark::check) == 1 && static_cast<unsigned>(Mark::mate) == 2);
 
 /// The same as `San`; empty where what tells a man apart is nothing of a square.
 [[nodiscard]] std::optional<San> san_of(const CanonicalStep& step);

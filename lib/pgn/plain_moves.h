@@ -53,14 +53,12 @@ class PlainMoves {
       begin += size;
       begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
-    // Letters, and a few signs that begin no word that can be read.
-    const bool may_be_word = static_cast<unsigned char>(text_[begin] - 'A') < '{' - 'A';
-    if (!may_be_word) [[unlikely]] {
+    if (!may_begin_word(text_[begin])) [[unlikely]] {
       const Passed passed = pass_over(text_, at_, limit_, {number, of_black});
       at_ = passed.at;
       met_number_ |= passed.met_number;
       if (!passed.before_word) return false;
-      begin = skip_blank(text_, at_);
+      begin = at_ + blank_size(text_[at_]);
     }
     return read_word(begin, word);
   }
@@ -106,6 +104,10 @@ class PlainMoves {
     return word;
   }
 
+  /// Letters, and a few signs that begin no word that can be read.
+  [[nodiscard]] static bool may_begin_word(char c) {
+    return static_cast<unsigned char>(c - 'A') < '{' - 'A';
+  }
   [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\n'; }
   /// 1 for a blank or a line end, 0 for all else, without a guess.
   [[nodiscard]] static std::size_t blank_size(char c) {
@@ -124,6 +126,19 @@ class PlainMoves {
     const NumberText& expected = number_texts[number < number_texts.size() ? number : 0];
     const std::uint32_t other = (load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask;
     return other == 0 ? expected.size : 0;
+  }
+
+  struct Expected {
+    std::uint32_t number;
+    bool of_black;
+  };
+  /// The same, Black's with three dots.
+  [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
+                                                                     std::size_t at,
+                                                                     Expected expected) {
+    const std::uint32_t size = find_number(text, at, expected.number);
+    if (size == 0 || !expected.of_black) return size;
+    return text[at + size] == '.' && text[at + size + 1] == '.' ? size + 2 : 0;
   }
 
   /// How many bytes come before the first blank, line end, `!` or `?`; 8 or more if none is there.
@@ -154,10 +169,6 @@ class PlainMoves {
     return word.size < sizeof word.bytes && !goes_on;
   }
 
-  struct Expected {
-    std::uint32_t number;
-    bool of_black;
-  };
   struct Passed {
     std::size_t at;            ///< past the last token that was passed over
     bool before_word = false;  ///< one comes next, perhaps behind a blank
@@ -168,6 +179,21 @@ class PlainMoves {
   /// in registers.
   [[nodiscard, gnu::noinline]] static Passed pass_over(std::string_view text, std::size_t at,
                                                        std::size_t limit, Expected expected) {
+    // In games with clocks a comment stands behind each word, and then a number.
+    const std::size_t begin = at + blank_size(text[at]);
+    if (text[begin] == '{') [[likely]] {
+      const std::size_t end = end_of_comment(text, begin);
+      if (end == begin || end >= limit || end - begin > longest) return {at};
+      const std::size_t number = end + blank_size(text[end]);
+      const std::uint32_t size = find_number(text, number, expected);
+      const std::size_t behind = size > 0 ? number + size : end;
+      if (may_begin_word(text[behind + blank_size(text[behind])])) return {behind, true, size > 0};
+    }
+    return pass_over_all(text, at, limit, expected);
+  }
+
+  [[nodiscard, gnu::noinline]] static Passed pass_over_all(std::string_view text, std::size_t at,
+                                                           std::size_t limit, Expected expected) {
     Passed passed{at};
     while (passed.at < limit) {
       const std::size_t begin = skip_blank(text, passed.at);
@@ -178,7 +204,9 @@ class PlainMoves {
         end = end_of_number(text, begin, expected);
         passed.met_number |= end > begin;
       } else if (internal::is_letter(text[begin])) {
+        passed.at = begin;
         passed.before_word = true;
+        break;
       } else {
         end = end_of_other(text, begin, limit);
       }
@@ -198,13 +226,7 @@ class PlainMoves {
 
   [[nodiscard]] static std::size_t end_of_number(std::string_view text, std::size_t begin,
                                                  Expected expected) {
-    const std::uint32_t size = find_number(text, begin, expected.number);
-    if (size == 0) return begin;
-    std::size_t end = begin + size;
-    if (expected.of_black) {
-      if (text[end] != '.' || text[end + 1] != '.') return begin;
-      end += 2;
-    }
+    const std::size_t end = begin + find_number(text, begin, expected);
     return is_blank(text[end]) || internal::is_letter(text[end]) ? end : begin;
   }
 
@@ -222,9 +244,10 @@ class PlainMoves {
   }
 
   /// A draw offer is a comment that says something.
-  [[nodiscard]] static std::size_t end_of_comment(std::string_view text, std::size_t begin) {
+  [[nodiscard, gnu::always_inline]] static std::size_t end_of_comment(std::string_view text,
+                                                                      std::size_t begin) {
     if (text[begin + 1] == '(') return begin;
-    const std::size_t end = internal::find_any<'}', '\n', '\r'>(text, begin + 1);
+    const std::size_t end = internal::find_closing_brace(text, begin + 1);
     return end < text.size() && text[end] == '}' ? end + 1 : begin;
   }
 

@@ -138,14 +138,16 @@ class GameBuilder {
   static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
   /// Plays a step of `us`, to move, if there is a legal one, and else returns `not_played`.
   template <board::Color us>
-  [[gnu::noinline]] board::Move play_pawn(notation::CanonicalStep step);
+  [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
   template <board::Color us>
-  [[gnu::noinline]] board::Move play_piece(notation::CanonicalStep step);
-  [[gnu::noinline]] board::Move play_castling(pgn::PlainWord word);
+  [[gnu::noinline]] board::Move play_piece(board::Role role, board::Square to, bool captures,
+                                           std::uint64_t start);
+  [[gnu::noinline]] board::Move play_castling(base::Span word);
   [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
-                                               board::Move move) {
+                                               board::Square from, board::Square to) {
+    const board::Move move{from, to};
     record_.about_to_play(game_.last, move);
-    game_.last.play_step(us, role, move.from(), move.to());
+    game_.last.play_step(us, role, from, to);
     record_.played(move, game_.last);
     roles_.add(role);
     return move;

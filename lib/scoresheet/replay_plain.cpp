@@ -19,26 +19,29 @@ bool GameBuilder::is_plain() const {
 }
 
 // Functions of their own, by colour and kind: one for all would not find room for its values in the
-// registers.
+// registers. What a step says is handed over one by one, each in a register of its own, too.
 
 template <board::Color us>
-board::Move GameBuilder::play_pawn(notation::CanonicalStep step) {
+board::Move GameBuilder::play_pawn(board::Square to, bool captures, std::uint64_t start) {
+  const notation::CanonicalStep step{board::Role::pawn, to, captures, {}, start};
   board::Square from{};
   if (!notation::find_canonical_pawn(game_.last, us, step, from)) return not_played;
-  return play_step(us, board::Role::pawn, {from, step.to});
+  return play_step(us, step.role, from, to);
 }
 
 template <board::Color us>
-board::Move GameBuilder::play_piece(notation::CanonicalStep step) {
+board::Move GameBuilder::play_piece(board::Role role, board::Square to, bool captures,
+                                    std::uint64_t start) {
+  const notation::CanonicalStep step{role, to, captures, {}, start};
   board::Square from{};
   if (!notation::find_canonical_piece(game_.last, us, step, from)) return not_played;
-  return play_step(us, step.role, {from, step.to});
+  return play_step(us, role, from, to);
 }
 
 /// `O-O` and `O-O-O`, perhaps with a mark.
-board::Move GameBuilder::play_castling(pgn::PlainWord word) {
+board::Move GameBuilder::play_castling(base::Span word) {
   using board::CastlingSide;
-  auto text = word.span().in(game_.text);
+  auto text = word.in(game_.text);
   if (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
   if (text != "O-O" && text != "O-O-O") return not_played;
   const auto side = text.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
@@ -60,15 +63,16 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
     const std::uint32_t number = game_.last.fullmove_number();
     if (!words.next(number, us == board::Color::black, word)) return false;
     const bool is_step = notation::read_canonical_step(word.bytes, word.size, *letters_, step);
-    const board::Move move = !is_step                         ? play_castling(word)
-                             : step.role == board::Role::pawn ? play_pawn<us>(step)
-                                                              : play_piece<us>(step);
+    const board::Move move = !is_step ? play_castling(word.span())
+                             : step.role == board::Role::pawn
+                                 ? play_pawn<us>(step.to, step.captures, step.start)
+                                 : play_piece<us>(step.role, step.to, step.captures, step.start);
     if (move == not_played) return false;
     words.take(word);
     moves[count++] = move;
-    const bool is_told = step.mark != notation::Mark::none || record_.has_ended();
+    const bool is_told = step.sign != 0 || record_.has_ended();
     if (is_told || game_.last.checkers().any()) [[unlikely]] {
-      const auto deviations = judge_mark(step.mark);
+      const auto deviations = judge_mark(step.mark());
       const base::Ply ply{static_cast<std::uint32_t>(game_.moves.size()) + count};
       if (!deviations.empty()) note(deviations, word.span(), ply);
       return after_end_ || !record_.has_ended();

@@ -107,6 +107,25 @@ inline std::size_t find_any(std::string_view text, std::size_t at) {
   return at;
 }
 
+/// The first `}` or control character at `at` or behind, or the end of the text. Thirty-two bytes
+/// at a time: most comments of a clock are shorter.
+inline std::size_t find_closing_brace(std::string_view text, std::size_t at) {
+#if defined(__SSE2__)
+  const auto ends = [&](std::size_t from) {
+    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + from));
+    const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
+    const __m128i found = _mm_or_si128(control, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('}')));
+    return static_cast<unsigned>(_mm_movemask_epi8(found));
+  };
+  for (; at + 32 <= text.size(); at += 32) {
+    const unsigned mask = ends(at) | ends(at + 16) << 16U;
+    if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
+  }
+#endif
+  while (at < text.size() && text[at] != '}' && static_cast<unsigned char>(text[at]) >= ' ') ++at;
+  return at;
+}
+
 constexpr Class class_of(char c) {
   return classes[static_cast<unsigned char>(c)];
 }
