@@ -57,10 +57,11 @@ bool is_header_like(std::string_view line) {
   return (line.size() > 1 && line[0] == '[' && is_letter(line[1])) || line.ends_with("\"]");
 }
 
-/// What the tag section that may be around a line does not see: blanks, and a remark of a program
-/// (PGN 6).
+/// What the tag section that may be around a line does not see: blanks, a remark of a program
+/// (PGN 6), and comments on a line of their own.
 bool is_passed_over(std::string_view line) {
-  return line.empty() || line[0] == '%';
+  return line.empty() || line[0] == '%' || line[0] == ';' ||
+         (line[0] == '{' && line.find('}') == line.size() - 1);
 }
 
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {

@@ -29,13 +29,15 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// A tag line starts one
 /// - at the start of the text,
 /// - when it is `[Event "` directly after a blank line, whatever is before that,
-/// - and when the last line before it that is neither blank nor an escape (`%`) is no part of a tag
-///   section, if it comes after a blank line or another tag line follows. (A line with `[` and a
-///   letter first or `"]` last is taken for a part of a tag section.)
+/// - and when the last line before it that is neither blank nor an escape (`%`) nor a comment from
+///   its first byte to its last is no part of a tag section, if it comes after a blank line or
+///   another tag line follows. (A line with `[` and a letter first or `"]` last is taken for a part
+///   of a tag section.)
 ///
 /// Output: an answer that more text at the end can turn from no to yes, never from yes to no; and
 ///         that stays the same when the text before an earlier section start is taken away.
-/// Cost:   the line before `at` and the blank and escape lines before that, once; no allocation.
+/// Cost:   the line before `at` and the lines before that which are passed over, once; no
+///         allocation.
 [[nodiscard]] bool starts_section(std::string_view text, std::size_t at) noexcept;
 
 /// Returns the first section start at or after `from`, or `npos`. Cost: one `memchr` for `[`.

@@ -13,6 +13,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/tag_section.h"
 #include "pgn/lexer.h"
 #include "pgn/token.h"
 
@@ -53,6 +54,7 @@ class GameCutter {
     switch (token.kind) {
       case TokenKind::tag:
         return place_ != Place::tags ||
+               (has_others_ && base::starts_section(text, token.span.begin)) ||
                (is_event(token, text) && (token.after_blank_line || has_event_)) ||
                (token.after_blank_line && first_tag_ == name_of(token, text));
       case TokenKind::number:
@@ -82,6 +84,7 @@ class GameCutter {
     const bool typed = first_tag_.empty() || place_ == Place::behind_result;
     if (typed && token.kind != TokenKind::tag) note_untagged(token, text);
     if (place_ == Place::heading) return;
+    has_others_ |= token.kind != TokenKind::tag || !base::is_line_start(text, token.span.begin);
     switch (token.kind) {
       case TokenKind::tag:
         if (first_tag_.empty()) first_tag_ = name_of(token, text);
@@ -110,6 +113,8 @@ class GameCutter {
     }
   }
 
+  /// Whether something else stands on the lines of the tags, so that a stream may be cut there.
+  [[nodiscard]] bool has_others() const { return has_others_; }
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
   /// Whether moves without blank lines before them go on this game, whatever their numbers.
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
@@ -124,6 +129,7 @@ class GameCutter {
     place_ = Place::tags;
     moves_ = 0;
     has_event_ = false;
+    has_others_ = false;
     first_tag_ = {};
   }
 
@@ -178,6 +184,7 @@ class GameCutter {
   Place place_ = Place::none;
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
+  bool has_others_ = false;
   std::string_view first_tag_;  ///< `[White`: the section's first
   /// Where words behind a blank line began that may be the heading of the next game.
   std::optional<std::uint32_t> heading_;
@@ -222,6 +229,7 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
     switch (token.kind) {
       case TokenKind::tag:
         visitor.tag(token, lexer.tag());
+        if (cutter.has_others()) break;
         while (const Token* next = lexer.next_plain_tag()) visitor.tag(*next, lexer.tag());
         break;
       case TokenKind::variation_open:

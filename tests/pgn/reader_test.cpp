@@ -1,5 +1,6 @@
 #include "pgn/reader.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <fstream>
@@ -9,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/tag_section.h"
 #include "support/catch.h"
 
 namespace {
@@ -124,6 +126,12 @@ constexpr Row games[] = {
     {"a parenthesis before any game", ") 1. e4 *", "1. e4 *"},
     {"the text ends in the middle", "[Event \"x\"]\n\n1. e4 e5 2. N", "Event=x 1. e4 e5 2. N"},
     {"the text ends in a tag", "1. e4 *\n\n[Event \"x", "1. e4 * | Event=x!tag"},
+    {"comments on lines of their own among the tags",
+     "[Event \"x\"]\n; a\n{b}\n\n[Site \"y\"]\n[Round \"1\"]\n\n1. e4 *",
+     "Event=x ; a {b} Site=y Round=1 1. e4 *"},
+    {"more than comments between tag sections, where a stream may be cut, too",
+     "[Event \"x\"]\n{a\nb}\n\n[Site \"y\"]\n$1\n\n[Round \"1\"]\n\n1. e4 *",
+     "Event=x {a\nb} | Site=y $1 | Round=1 1. e4 *"},
     {"a comment without end costs its game only",
      "[Event \"x\"]\n\n1. e4 {a e5\n\n[Event \"y\"]\n\n1. d4 *",
      "Event=x 1. e4 {a e5\n\n!comment | Event=y 1. d4 *"},
@@ -243,6 +251,25 @@ TEST_CASE("variations come as their tokens where they are wanted", "[pgn][reader
   for (const auto& row : visited) {
     CAPTURE(row.what, row.text);
     CHECK(written_games(row.text, Variations::visit) == row.games);
+  }
+}
+
+TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]") {
+  constexpr std::array<std::string_view, 13> parts{
+      "[Event \"a\"]", "[White \"b\"]", "[Black \"c\n", "\n", "\n\n", "{d}",    "{e\nf}",
+      ";g\n",          "%h\n",          "$1",           "!",  "(=)",  "1. e4 *"};
+  std::mt19937 dice{20'261'122};
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (auto size = dice() % 12; size > 0; --size) {
+      text += parts[dice() % parts.size()];
+      if (dice() % 2 == 0) text += '\n';
+    }
+    CAPTURE(text);
+    const Writer writer = read(text);
+    for (std::size_t at = 0; (at = base::find_section(text, at)) != text.npos; ++at) {
+      CHECK(std::ranges::count(writer.spans, at, &base::Span::begin) == 1);
+    }
   }
 }
 
