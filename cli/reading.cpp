@@ -84,10 +84,7 @@ Decoded decode(std::string& bytes, const ReadingOptions& options) {
     text::make_utf8_from(bytes, *options.encoding);
     return {{}, *options.encoding};
   }
-  if (text::is_utf8(bytes)) {
-    text::compose(bytes);
-    return {};
-  }
+  if (text::compose(bytes)) return {};
   const text::Encoding encoding = choose_encoding(bytes, options);
   return {text::make_utf8(bytes, encoding), encoding};
 }

@@ -69,7 +69,9 @@ enum class CastlingFault : std::uint8_t {
                                                    Square from, Square to) {
   const Square king = position.king(us);
   const bool opens = (beyond(king, from) & position.lined_up(king, ~us)).any();
-  if (opens || position.checkers().any() || role == Role::king) [[unlikely]]
+  if (role == Role::king) [[unlikely]]
+    return !position.is_attacked(to, ~us, position.occupied() & ~Bitboard{from});
+  if (opens || position.checkers().any()) [[unlikely]]
     return safe_origins(position, role, to, from).any();
   return true;
 }

@@ -10,6 +10,11 @@ using board::Position;
 namespace {
 
 /// Where the men stand, and where they stood before quiet moves.
+/// Whether `move` is `earlier` the other way round.
+bool takes_back(Move move, Move earlier) {
+  return move == Move{earlier.to(), earlier.from()};
+}
+
 class Men {
  public:
   explicit Men(const Position& position)
@@ -51,7 +56,7 @@ void Repetitions::forget_more() {
   checkpoints_.clear();
   recurring_[0].clear();
   recurring_[1].clear();
-  latest_.clear();
+  if (!latest_.empty()) latest_.clear();  // takes as long as it once was large
   has_recurring_ = false;
   has_more_ = false;
 }
@@ -105,6 +110,10 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position, Move mo
 bool Repetitions::stood_at(std::uint32_t entry, const Position& position, Move move) const {
   if (entries_[entry].castling != castling_of(position)) return false;
   if (position.en_passant() || (entry == 0 && begins_with_en_passant_)) return false;
+  if (size_ - entry == 4 && takes_back(move, entries_[entry + 2].move) &&
+      takes_back(entries_[entry + 3].move, entries_[entry + 1].move)) {
+    return true;
+  }
   const Men now{position};
   Men men = now;
   std::uint32_t at = size_ - 1;

@@ -46,6 +46,7 @@ void GameBuilder::read_result_tag(base::Span value) {
 
 /// Whether two results are recorded that exclude each other.
 bool GameBuilder::differ(base::Span first, base::Span second) const {
+  if (first.in(game_.text) == second.in(game_.text)) return false;
   const Claimed one = read_result(first.in(game_.text));
   const Claimed other = read_result(second.in(game_.text));
   if (!is_definite(one) || !is_definite(other)) return false;

@@ -11,20 +11,29 @@
 #include <cassert>
 #include <cstddef>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 namespace partiar::text {
 
 namespace {
 
-/// Returns how many bytes at the start of `bytes` are ASCII, rounded down to a multiple of 32.
-std::size_t ascii_blocks(std::string_view bytes) noexcept {
+/// How many bytes at the start of `bytes` are ASCII.
+std::size_t ascii_size(std::string_view bytes) noexcept {
+  constexpr std::uint64_t foreign = 0x8080'8080'8080'8080;
   std::size_t size = 0;
-  std::array<std::uint64_t, 4> block{};
-  for (; size + sizeof block <= bytes.size(); size += sizeof block) {
+  const auto all_ascii = [&]<class Block>(Block block) {
+    if (size + sizeof block > bytes.size()) return false;
     std::memcpy(&block, bytes.data() + size, sizeof block);
-    if (((block[0] | block[1] | block[2] | block[3]) & 0x8080'8080'8080'8080) != 0) break;
-  }
+    std::uint64_t any = 0;
+    for (const std::uint64_t eight : block) any |= eight;
+    return (any & foreign) == 0;
+  };
+  using Blocks = std::array<std::uint64_t, 8>;
+  while (all_ascii(Blocks{})) size += sizeof(Blocks);
+  using Eight = std::array<std::uint64_t, 1>;
+  while (all_ascii(Eight{})) size += sizeof(Eight);
+  while (size < bytes.size() && bytes[size] >= 0) ++size;
   return size;
 }
 
@@ -33,12 +42,6 @@ icu::LocalUConverterPointer converter(Encoding encoding) {
   icu::LocalUConverterPointer converter{ucnv_open(std::string{name_of(encoding)}.c_str(), &status)};
   assert(U_SUCCESS(status));
   return converter;
-}
-
-/// Where the first byte stands that is no ASCII.
-std::size_t first_foreign(std::string_view line) {
-  return static_cast<std::size_t>(std::ranges::find_if(line, [](char c) { return c < 0; }) -
-                                  line.begin());
 }
 
 std::size_t first_ascii(std::string_view bytes) {
@@ -94,6 +97,34 @@ std::size_t size_of_few_marks(const icu::Normalizer2& nfc, std::string_view text
     if (marks > most_marks) return at;
   }
   return text.size();
+}
+
+/// The highest byte of a text in UTF-8; nothing where it is none.
+std::optional<unsigned char> highest_byte(std::string_view bytes) noexcept {
+  unsigned char highest = 0;
+  for (;;) {
+    bytes.remove_prefix(ascii_size(bytes));
+    if (bytes.empty()) return highest;
+    const std::size_t size = code_point_size(bytes);
+    if (size == 0) return std::nullopt;
+    highest = std::max(highest, static_cast<unsigned char>(bytes[0]));
+    bytes.remove_prefix(size);
+  }
+}
+
+void compose_marks(std::string& text) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2& nfc = *icu::Normalizer2::getNFCInstance(status);
+  const bool many_marks = may_have_many_marks(text);
+  if (U_FAILURE(status) || (!many_marks && nfc.isNormalizedUTF8(text, status))) return;
+  std::string composed;
+  icu::StringByteSink<std::string> sink{&composed};
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t size = many_marks ? size_of_few_marks(nfc, rest) : rest.size();
+    nfc.normalizeUTF8(0, rest.substr(0, size), sink, nullptr, status);
+    rest.remove_prefix(size);
+  }
+  if (U_SUCCESS(status)) text = std::move(composed);
 }
 
 }  // namespace
@@ -152,18 +183,11 @@ std::size_t code_point_size(std::string_view bytes) noexcept {
 }
 
 bool is_utf8(std::string_view bytes) noexcept {
-  while (!bytes.empty()) {
-    bytes.remove_prefix(ascii_blocks(bytes));
-    if (bytes.empty()) break;
-    const std::size_t size = code_point_size(bytes);
-    if (size == 0) return false;
-    bytes.remove_prefix(size);
-  }
-  return true;
+  return highest_byte(bytes).has_value();
 }
 
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding) {
-  const std::size_t same = ascii_blocks(bytes);
+  const std::size_t same = ascii_size(bytes);
   out += bytes.substr(0, same);
   bytes.remove_prefix(same);
   if (bytes.empty()) return;
@@ -172,7 +196,7 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
   const auto to = converter(Encoding::utf8);
   while (!bytes.empty()) {
     // Every encoding here has ASCII as it is; IBM's converters change places of controls.
-    const std::size_t ascii = first_foreign(bytes);
+    const std::size_t ascii = ascii_size(bytes);
     out += bytes.substr(0, ascii);
     bytes.remove_prefix(ascii);
     const auto foreign = bytes.substr(0, first_ascii(bytes));
@@ -181,33 +205,18 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
   }
 }
 
-void compose(std::string& text) {
+bool compose(std::string& text) {
   // U+0300 is the first that can be behind another character instead of in it: no byte is higher
   // than those that begin the characters before it.
   constexpr unsigned char first_mark = 0xCC;
-  unsigned char highest = 0;
-  for (const char c : text) highest = std::max(highest, static_cast<unsigned char>(c));
-  if (highest < first_mark) return;
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2& nfc = *icu::Normalizer2::getNFCInstance(status);
-  const bool many_marks = may_have_many_marks(text);
-  if (U_FAILURE(status) || (!many_marks && nfc.isNormalizedUTF8(text, status))) return;
-  std::string composed;
-  icu::StringByteSink<std::string> sink{&composed};
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::size_t size = many_marks ? size_of_few_marks(nfc, rest) : rest.size();
-    nfc.normalizeUTF8(0, rest.substr(0, size), sink, nullptr, status);
-    rest.remove_prefix(size);
-  }
-  if (U_SUCCESS(status)) text = std::move(composed);
+  const auto highest = highest_byte(text);
+  if (highest && *highest >= first_mark) compose_marks(text);
+  return highest.has_value();
 }
 
 std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   std::vector<std::uint32_t> places;
-  if (is_utf8(text)) {
-    compose(text);
-    return places;
-  }
+  if (compose(text)) return places;
   std::string out;
   out.reserve(text.size() + text.size() / 8);
   std::string_view rest = text;
@@ -215,11 +224,9 @@ std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
     std::string line{rest.substr(0, rest.find('\n'))};
     if (line.size() < rest.size()) line += '\n';
     rest.remove_prefix(line.size());
-    if (!is_utf8(line)) {
-      places.push_back(static_cast<std::uint32_t>(out.size() + first_foreign(line)));
+    if (!compose(line)) {
+      places.push_back(static_cast<std::uint32_t>(out.size() + ascii_size(line)));
       make_utf8_from(line, encoding);
-    } else {
-      compose(line);
     }
     out += line;
   }

@@ -31,8 +31,8 @@ inline constexpr std::array encodings{
 /// Returns the name of an encoding as IANA registers it, in small letters.
 [[nodiscard]] std::string_view name_of(Encoding encoding);
 
-/// Returns whether `bytes` are well-formed UTF-8. Cost: one pass, eight bytes at a time where they
-/// are ASCII; no allocation.
+/// Returns whether `bytes` are well-formed UTF-8. Cost: one pass, 64 bytes at a time where they are
+/// ASCII; no allocation.
 [[nodiscard]] bool is_utf8(std::string_view bytes) noexcept;
 
 /// Returns how many bytes the code point at the start of `bytes` takes, 1 to 4, or 0 where they
@@ -51,9 +51,9 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
 [[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text,
                                                    Encoding encoding = Encoding::windows_1252);
 
-/// Makes `text`, which is UTF-8, composed (NFC), as most text is. Cost: one pass; copies only if
-/// something has to change.
-void compose(std::string& text);
+/// Makes `text` composed (NFC), as most text is, if it is UTF-8. Returns whether it is. Cost: as
+/// `is_utf8`; copies only if something has to change.
+bool compose(std::string& text);
 
 /// Makes all of `text` UTF-8 in composed form, every byte being in `encoding`.
 void make_utf8_from(std::string& text, Encoding encoding);
