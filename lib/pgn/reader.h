@@ -49,14 +49,14 @@ concept Visitor = requires(T visitor, const Token& token, const Tag& tag, std::u
 /// Cuts a stream of tokens at games. `read_games` is the way to use it.
 class GameCutter {
  public:
-  /// Whether a new game starts with `token` of `text`.
-  [[nodiscard]] bool starts_game(const Token& token, std::string_view text) {
+  /// Whether a new game starts with `token` of `text`; `name` is that of a tag.
+  [[nodiscard]] bool starts_game(const Token& token, std::string_view name, std::string_view text) {
     switch (token.kind) {
       case TokenKind::tag:
         return place_ != Place::tags ||
                (has_others_ && base::starts_section(text, token.span.begin)) ||
-               (is_event(token, text) && (token.after_blank_line || has_event_)) ||
-               (token.after_blank_line && first_tag_ == name_of(token, text));
+               ((token.after_blank_line || has_event_) && name == event) ||
+               (token.after_blank_line && first_tag_ == name);
       case TokenKind::number:
         return place_ == Place::none ||
                (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
@@ -80,16 +80,16 @@ class GameCutter {
   }
 
   /// Takes note of a token, after `starts_game` was asked.
-  void note(const Token& token, std::string_view text) {
-    const bool typed = first_tag_.empty() || place_ == Place::behind_result;
+  void note(const Token& token, std::string_view name, std::string_view text) {
+    const bool typed = !first_tag_ || place_ == Place::behind_result;
     if (typed && token.kind != TokenKind::tag) note_untagged(token, text);
     if (place_ == Place::heading) return;
     has_others_ |= token.kind != TokenKind::tag || !base::is_line_start(text, token.span.begin);
     switch (token.kind) {
       case TokenKind::tag:
-        if (first_tag_.empty()) first_tag_ = name_of(token, text);
+        if (!first_tag_) first_tag_ = name;
         place_ = Place::tags;
-        has_event_ |= is_event(token, text);
+        has_event_ |= name == event;
         break;
       case TokenKind::result:
         place_ = Place::behind_result;
@@ -130,10 +130,12 @@ class GameCutter {
     moves_ = 0;
     has_event_ = false;
     has_others_ = false;
-    first_tag_ = {};
+    first_tag_.reset();
   }
 
  private:
+  static constexpr std::string_view event = "Event";
+
   enum class Place : std::uint8_t { none, tags, heading, moves, behind_result };
 
   /// People type a line of names above their moves: words until the first number or move.
@@ -157,16 +159,6 @@ class GameCutter {
     }
   }
 
-  static bool is_event(const Token& token, std::string_view text) {
-    constexpr std::string_view event = "[Event ";
-    const auto tag = token.span.in(text);
-    return tag.size() > event.size() && tag[2] == 'v' && tag.starts_with(event);
-  }
-  /// `[White` of a tag.
-  static std::string_view name_of(const Token& token, std::string_view text) {
-    const auto tag = token.span.in(text);
-    return tag.substr(0, tag.find_first_of(" \t\""));
-  }
   /// Moves have one, but castling, and what people write about a result has none.
   static bool has_digit(const Token& token, std::string_view text) {
     return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
@@ -185,7 +177,7 @@ class GameCutter {
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   bool has_others_ = false;
-  std::string_view first_tag_;  ///< `[White`: the section's first
+  std::optional<std::string_view> first_tag_;  ///< the section's first
   /// Where words behind a blank line began that may be the heading of the next game.
   std::optional<std::uint32_t> heading_;
 };
@@ -217,14 +209,16 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
       continue;
     }
     if (token.kind == TokenKind::end) break;
-    if ((depth == 0 || token.kind == TokenKind::tag) && cutter.starts_game(token, text)) {
+    const bool is_tag = token.kind == TokenKind::tag;
+    const auto name = is_tag ? lexer.tag().name.in(text) : std::string_view{};
+    if ((depth == 0 || is_tag) && cutter.starts_game(token, name, text)) {
       const std::uint32_t start = cutter.start_of(token);
       if (cutter.in_game()) visitor.end_game(start);
       visitor.begin_game(start);
       cutter.restart();
       depth = 0;
     }
-    if (depth == 0) cutter.note(token, text);
+    if (depth == 0) cutter.note(token, name, text);
     if (cutter.in_heading()) continue;
     switch (token.kind) {
       case TokenKind::tag:
