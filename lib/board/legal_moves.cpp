@@ -188,9 +188,15 @@ MoveList legal_moves(const Position& position) {
 }
 
 bool has_legal_move(const Position& position) {
-  // The king first: in most checks it is he who can move.
   const Color us = position.turn();
   const Square king = position.king(us);
+  if (position.checkers().empty()) {
+    // Nearly always a man can move that is on no line with his king and so not pinned.
+    for (const Square from : position.of(us) & ~queen_lines(king) & ~Bitboard{king}) {
+      if (targets(position, position.role_on(from), from).any()) return true;
+    }
+  }
+  // In most checks it is the king who can move.
   for (const Square to : targets(position, Role::king, king)) {
     if (is_king_step_safe(position, king, to)) return true;
   }

@@ -57,6 +57,14 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   // Added to the game's in one go: a vector that may grow at every move costs more than the move.
   std::array<board::Move, 128> moves;
   std::uint32_t count = 0;
+  // A check that is answered was no mate: only the last need be looked at.
+  std::uint32_t last_check = 0;
+  base::Span last_check_word;
+  const auto judge = [&](notation::Mark mark, base::Span word) {
+    const auto deviations = judge_mark(mark);
+    const base::Ply ply{static_cast<std::uint32_t>(game_.moves.size()) + count};
+    if (!deviations.empty()) note(deviations, word, ply);
+  };
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
     pgn::PlainWord word;
     notation::CanonicalStep step;
@@ -72,9 +80,12 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
     moves[count++] = move;
     const bool is_told = step.sign != 0 || record_.has_ended();
     if (is_told || game_.last.checkers().any()) [[unlikely]] {
-      const auto deviations = judge_mark(step.mark());
-      const base::Ply ply{static_cast<std::uint32_t>(game_.moves.size()) + count};
-      if (!deviations.empty()) note(deviations, word.span(), ply);
+      if (step.sign == '+' && game_.last.checkers().any()) {
+        last_check = count;
+        last_check_word = word.span();
+      } else {
+        judge(step.mark(), word.span());
+      }
       return after_end_ || !record_.has_ended();
     }
     return true;
@@ -84,6 +95,7 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   while (more && count + 2 <= moves.size()) {
     more = play_next.operator()<white>() && play_next.operator()<black>();
   }
+  if (count > 0 && last_check == count) judge(notation::Mark::check, last_check_word);
   game_.moves.insert(game_.moves.end(), moves.begin(), moves.begin() + count);
   if (words.met_number()) number_shift_ = 0;
   return {words.at(), count};

@@ -299,8 +299,9 @@ class Descent {
     for (std::size_t i = 0; i < check_count; ++i) {
       const Move check = checks[i];
       const Role role = position_.role_on(check.from());
-      const Bitboard covered = board::attacks({winner_, role}, check.to(), without_king);
-      if ((flights & ~covered & ~Bitboard{check.to()}).any()) continue;
+      const Bitboard others = flights & ~Bitboard{check.to()};
+      if ((others & ~board::reach(role, check.to())).any()) continue;
+      if ((others & ~board::attacks({winner_, role}, check.to(), without_king)).any()) continue;
       const bool beside = board::king_attacks(king).contains(check.to());
       if (beside && !is_guarded(check)) continue;
       if ((position_.attackers(check.to(), ~winner_, occupied) & ~Bitboard{king}).any()) continue;
