@@ -151,6 +151,13 @@ inline constexpr auto reach = [] {
   return table;
 }();
 
+struct Tables {
+  decltype(internal::reach) reach;
+  decltype(internal::between) between;
+  decltype(internal::beyond) beyond;
+};
+inline constexpr Tables tables{internal::reach, internal::between, internal::beyond};
+
 }  // namespace internal
 
 [[nodiscard]] constexpr Bitboard king_attacks(Square from) {
@@ -189,7 +196,7 @@ inline constexpr auto reach = [] {
 
 /// What a piece, no pawn, attacks on an empty board.
 [[nodiscard]] constexpr Bitboard reach(Role role, Square from) {
-  return internal::reach[static_cast<unsigned>(role)][index(from)];
+  return internal::tables.reach[static_cast<unsigned>(role)][index(from)];
 }
 
 /// What a bishop, a rook, a queen attacks on an empty board.
@@ -224,12 +231,12 @@ inline constexpr auto reach = [] {
 
 /// The squares strictly between two squares of one file, rank or diagonal; empty for other pairs.
 [[nodiscard]] constexpr Bitboard between(Square a, Square b) {
-  return internal::between[index(a)][index(b)];
+  return internal::tables.between[index(a)][index(b)];
 }
 
 /// The squares behind `b` as seen from `a` along one file, rank or diagonal; empty for other pairs.
 [[nodiscard]] constexpr Bitboard beyond(Square a, Square b) {
-  return internal::beyond[index(a)][index(b)];
+  return internal::tables.beyond[index(a)][index(b)];
 }
 
 }  // namespace partiar::board

@@ -24,7 +24,6 @@ struct PlainWord {
   std::size_t begin = 0;
   unsigned size = 0;
   std::uint64_t bytes = 0;
-  bool behind_number = false;
 
   [[nodiscard]] base::Span span() const {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + size)};
@@ -35,21 +34,23 @@ class PlainMoves {
  public:
   /// What is longer is not plain: there are limits to it, which are kept elsewhere.
   static constexpr std::size_t longest = 4'096;
+  /// Numbers of moves are less.
+  static constexpr std::uint32_t numbers = 512;
 
   /// `text` must outlive the walk, which begins at `at`, behind a token of a main line.
   PlainMoves(std::string_view text, std::uint32_t at)
       : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
 
-  /// Finds the next word, where `number` is that of the move to come, Black's with three dots.
+  /// Finds the next word, where `number`, less than `numbers`, is that of the move to come, Black's
+  /// with three dots.
   /// False where something comes that is not plain. The word is passed over by `take`.
   [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
                                               PlainWord& word) {
     if (at_ >= limit_) return false;
     std::size_t begin = at_ + blank_size(text_[at_]);
-    word.behind_number = false;
     if (!of_black) {
       const std::uint32_t size = find_number(text_, begin, number);
-      word.behind_number = size > 0;
+      met_number_ |= size > 0;
       begin += size;
       begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
@@ -64,15 +65,12 @@ class PlainMoves {
   }
 
   /// Passes over the word that `next` gave last.
-  void take(const PlainWord& word) {
-    at_ = word.begin + word.size;
-    met_number_ |= word.behind_number;
-  }
+  void take(const PlainWord& word) { at_ = word.begin + word.size; }
 
   /// Past the last token that was passed over.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
 
-  /// Whether a number was passed over.
+  /// Whether a number was met that is as expected.
   [[nodiscard]] bool met_number() const { return met_number_; }
 
  private:
@@ -83,8 +81,15 @@ class PlainMoves {
     std::uint32_t bytes, mask;
     std::uint32_t size;
   };
-  static constexpr auto number_texts = [] {
-    std::array<NumberText, 512> texts{};
+  struct Tables {
+    std::array<NumberText, numbers> number_texts;
+    std::array<std::uint8_t, 256> blank_sizes;
+  };
+  /// In one, so that one address will do for all.
+  static constexpr Tables tables = [] {
+    Tables made{};
+    made.blank_sizes[' '] = made.blank_sizes['\n'] = 1;
+    auto& texts = made.number_texts;
     for (std::uint32_t number = 0; number < texts.size(); ++number) {
       NumberText text{std::uint32_t{'.'}, 0xFF, 1};
       for (std::uint32_t rest = number; rest > 0; rest /= 10) {
@@ -93,7 +98,7 @@ class PlainMoves {
       texts[number] = text;
     }
     texts[0] = {};  // of no size, whatever stands there
-    return texts;
+    return made;
   }();
 
   template <class Word>
@@ -111,19 +116,14 @@ class PlainMoves {
   [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\n'; }
   /// 1 for a blank or a line end, 0 for all else, without a guess.
   [[nodiscard]] static std::size_t blank_size(char c) {
-    static constexpr auto sizes = [] {
-      std::array<std::uint8_t, 256> table{};
-      table[' '] = table['\n'] = 1;
-      return table;
-    }();
-    return sizes[static_cast<unsigned char>(c)];
+    return tables.blank_sizes[static_cast<unsigned char>(c)];
   }
 
   /// The size of `number` with its dot where it stands at `at`, or 0.
   [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
                                                                      std::size_t at,
                                                                      std::uint32_t number) {
-    const NumberText& expected = number_texts[number < number_texts.size() ? number : 0];
+    const NumberText& expected = tables.number_texts[number];
     const std::uint32_t other = (load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask;
     return other == 0 ? expected.size : 0;
   }

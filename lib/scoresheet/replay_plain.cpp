@@ -7,12 +7,20 @@
 
 namespace partiar::scoresheet {
 
+namespace {
+
+/// That are added to the game's in one go.
+constexpr std::uint32_t most_moves = 64;
+
+}  // namespace
+
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
 bool GameBuilder::is_plain() const {
   const bool plain_options = options_.variations == pgn::Variations::skip &&
                              !options_.keep_entries &&
                              options_.limits.token >= pgn::PlainMoves::longest;
   const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
+                          game_.last.fullmove_number() < pgn::PlainMoves::numbers - most_moves &&
                           !last_words_ && (!number_shift_ || *number_shift_ == 0) &&
                           (after_end_ || !record_.has_ended());
   return plain_options && plain_game && is_followed();
@@ -54,8 +62,8 @@ board::Move GameBuilder::play_castling(base::Span word) {
 pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   if (!is_plain()) return {at};
   pgn::PlainMoves words{game_.text, at};
-  // Added to the game's in one go: a vector that may grow at every move costs more than the move.
-  std::array<board::Move, 128> moves;
+  // A vector that may grow at every move costs more than the move.
+  std::array<board::Move, 2 * most_moves> moves;
   std::uint32_t count = 0;
   // A check that is answered was no mate: only the last need be looked at.
   std::uint32_t last_check = 0;
