@@ -151,6 +151,7 @@ inline constexpr auto reach = [] {
   return table;
 }();
 
+/// In one, so that one address will do for all.
 struct Tables {
   decltype(internal::reach) reach;
   decltype(internal::between) between;

@@ -30,7 +30,7 @@ class Bitboard {
   }
   /// The lowest square of a set that is not empty.
   [[nodiscard, gnu::always_inline]] constexpr Square first() const {
-    if (bits_ == 0) std::unreachable();  // where the processor cannot count 64 zeros, it is asked
+    if (bits_ == 0) std::unreachable();  // else asked each time, for processors that count no 64
     return static_cast<Square>(std::countr_zero(bits_));
   }
 

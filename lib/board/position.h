@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <expected>
 #include <optional>
+#include <utility>
 
 #include "board/attacks.h"
 #include "board/bitboard.h"
@@ -189,6 +190,7 @@ class Position {
   }
   const bool is_zeroing = role == Role::pawn || taken != nobody;
   halfmove_clock_ = is_zeroing ? 0 : halfmove_clock_ + 1;
+  // No game is so long, and what follows need not ask again.
   if (!is_zeroing && halfmove_clock_ == 0) std::unreachable();
 }
 

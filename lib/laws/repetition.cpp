@@ -9,12 +9,12 @@ using board::Position;
 
 namespace {
 
-/// Where the men stand, and where they stood before quiet moves.
 /// Whether `move` is `earlier` the other way round.
 bool takes_back(Move move, Move earlier) {
   return move == Move{earlier.to(), earlier.from()};
 }
 
+/// Where the men stand, and where they stood before quiet moves.
 class Men {
  public:
   explicit Men(const Position& position)
@@ -110,6 +110,7 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position, Move mo
 bool Repetitions::stood_at(std::uint32_t entry, const Position& position, Move move) const {
   if (entries_[entry].castling != castling_of(position)) return false;
   if (position.en_passant() || (entry == 0 && begins_with_en_passant_)) return false;
+  // Nearly always both sides have gone there and back.
   if (size_ - entry == 4 && takes_back(move, entries_[entry + 2].move) &&
       takes_back(entries_[entry + 3].move, entries_[entry + 1].move)) {
     return true;

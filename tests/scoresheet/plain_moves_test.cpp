@@ -4,8 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "notation/move_writer.h"
 #include "report/alphabets.h"
 #include "support/catch.h"
+#include "support/random_games.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
 
@@ -35,6 +37,30 @@ TEST_CASE("plain moves are read as tokens are", "[scoresheet][replay][plain]") {
     for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
       CHECK(replay_the_short_way(text, illegal) == replay_the_long_way(text, illegal));
     }
+  }
+}
+
+/// A random game, some of its moves with a mark more or less.
+std::string written_random_game(std::uint64_t seed) {
+  std::mt19937_64 random{seed};
+  std::string text;
+  random_game(board::Position::initial(), seed, 400, [&](const auto& before, auto move, auto) {
+    if (before.turn() == board::Color::white) {
+      text += std::to_string(before.fullmove_number()) + ". ";
+    }
+    notation::append_move(text, before, move, {.marks = random() % 8 != 0});
+    if (random() % 16 == 0) text += random() % 4 == 0 ? '#' : '+';
+    text += random() % 20 == 0 ? '\n' : ' ';
+  });
+  return text + "*\n\n";
+}
+
+TEST_CASE("long games are read as tokens are", "[scoresheet][replay][plain]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const std::string text = written_random_game(seed);
+    CAPTURE(text);
+    const auto illegal = seed % 2 == 0 ? Illegal::stops : Illegal::stands;
+    CHECK(replay_the_short_way(text, illegal) == replay_the_long_way(text, illegal));
   }
 }
 
