@@ -102,7 +102,7 @@ bool starts_section(std::string_view text, std::size_t at) noexcept {
   const bool after_blank_line = line.content.empty();
   if (after_blank_line && text.substr(at).starts_with("[Event \"")) return true;
   while (is_passed_over(line.content) && line.start > 0) line = line_before(text, line.start);
-  if (is_header_like(line.content)) return false;
+  if (!is_passed_over(line.content) && is_header_like(line.content)) return false;
   return after_blank_line || is_followed_by_tag_line(text, at);
 }
 

@@ -1,8 +1,9 @@
 /// Moves as nearly every program writes them, walked without a token for each.
 ///
-/// Plain is a main line of words, the numbers that are expected, comments on one line, NAGs, and
-/// glyphs of `!` and `?`, with one blank or one line end between them. Whatever else comes ends the
-/// walk before it, and the lexer goes on from there: nothing is read otherwise than it reads it.
+/// Plain is a main line of words, the numbers that are expected, comments on one line and without
+/// tabs, NAGs, and glyphs of `!` and `?`, with one blank or one line end between them. Whatever
+/// else comes ends the walk before it, and the lexer goes on from there: nothing is read otherwise
+/// than it reads it.
 #pragma once
 
 #include <array>
@@ -133,9 +134,9 @@ class PlainMoves {
     bool of_black;
   };
   /// The same, Black's with three dots.
-  [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
-                                                                     std::size_t at,
-                                                                     Expected expected) {
+  [[nodiscard, gnu::always_inline]] static std::uint32_t find_expected(std::string_view text,
+                                                                       std::size_t at,
+                                                                       Expected expected) {
     const std::uint32_t size = find_number(text, at, expected.number);
     if (size == 0 || !expected.of_black) return size;
     return text[at + size] == '.' && text[at + size + 1] == '.' ? size + 2 : 0;
@@ -184,9 +185,9 @@ class PlainMoves {
     if (text[begin] == '{') [[likely]] {
       const std::size_t end = end_of_comment(text, begin);
       if (end == begin || end >= limit || end - begin > longest) return {at};
-      const std::size_t number = end + blank_size(text[end]);
-      const std::uint32_t size = find_number(text, number, expected);
-      const std::size_t behind = size > 0 ? number + size : end;
+      const std::size_t number_at = end + blank_size(text[end]);
+      const std::uint32_t size = find_expected(text, number_at, expected);
+      const std::size_t behind = size > 0 ? number_at + size : end;
       if (may_begin_word(text[behind + blank_size(text[behind])])) return {behind, true, size > 0};
     }
     return pass_over_all(text, at, limit, expected);
@@ -226,7 +227,7 @@ class PlainMoves {
 
   [[nodiscard]] static std::size_t end_of_number(std::string_view text, std::size_t begin,
                                                  Expected expected) {
-    const std::size_t end = begin + find_number(text, begin, expected);
+    const std::size_t end = begin + find_expected(text, begin, expected);
     return is_blank(text[end]) || internal::is_letter(text[end]) ? end : begin;
   }
 
@@ -247,7 +248,7 @@ class PlainMoves {
   [[nodiscard, gnu::always_inline]] static std::size_t end_of_comment(std::string_view text,
                                                                       std::size_t begin) {
     if (text[begin + 1] == '(') return begin;
-    const std::size_t end = internal::find_closing_brace(text, begin + 1);
+    const std::size_t end = internal::find_comment_end(text, begin + 1);
     return end < text.size() && text[end] == '}' ? end + 1 : begin;
   }
 

@@ -113,7 +113,7 @@ class GameCutter {
     }
   }
 
-  /// Whether something else stands on the lines of the tags, so that a stream may be cut there.
+  /// Whether anything else than tags on lines of their own came, by which a stream may be cut.
   [[nodiscard]] bool has_others() const { return has_others_; }
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
   /// Whether moves without blank lines before them go on this game, whatever their numbers.
@@ -121,7 +121,14 @@ class GameCutter {
   void note_moves(std::uint32_t count) { moves_ += count; }
   [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
   [[nodiscard]] bool in_game() const { return place_ != Place::none; }
-  [[nodiscard]] bool is_behind_result() const { return place_ == Place::behind_result; }
+  /// Whether `token` is among the words behind a result: a number only where words came before it,
+  /// which may be the next game's heading.
+  [[nodiscard]] bool is_word_behind_result(const Token& token, std::string_view text) const {
+    const char first = text[token.span.begin];
+    const bool is_number = token.kind == TokenKind::number && first >= '0' && first <= '9';
+    return place_ == Place::behind_result &&
+           (token.kind == TokenKind::move || (is_number && heading_));
+  }
 
   /// A new game starts: nothing of the one before counts.
   void restart() {
@@ -244,8 +251,9 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
           visitor.token(stray);
         }
         break;
+      case TokenKind::number:
       case TokenKind::move:
-        if (cutter.is_behind_result()) {
+        if (cutter.is_word_behind_result(token, text)) {
           Token words = token;
           words.kind = TokenKind::unknown;
           words.fault = PgnFault::unknown_text;

@@ -75,7 +75,12 @@ WrittenMove read_written(std::string_view text, const Position& position, const 
   written.readable = true;
   const auto resolved = notation::resolve(position, san->san);
   if (resolved) {
-    written.move = resolved->move;
+    // Where an illegal move stands, a king may be open to capture.
+    if (resolved->move.to() == position.king(~position.turn())) {
+      written.fault = Code::move_king_taken;
+    } else {
+      written.move = resolved->move;
+    }
     return written;
   }
   written.fault = code_of(resolved.error().fault);

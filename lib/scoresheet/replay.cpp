@@ -272,8 +272,7 @@ void GameBuilder::flush_deviations() {
 void GameBuilder::read_number(const pgn::Token& token) {
   if (!lines_.empty() || unreplayed_depth_ > 0) return;
   start(token.span.begin);
-  // Behind the result it may be one of the next game's heading.
-  if (broken_ || game_.marker) return;
+  if (broken_) return;
   const auto text = token.span.in(game_.text);
   std::uint32_t number = 0;
   bool written = false;

@@ -9,8 +9,8 @@ namespace partiar::scoresheet {
 
 namespace {
 
-/// That are added to the game's in one go.
-constexpr std::uint32_t most_moves = 64;
+/// How many half-moves are added to the game's in one go.
+constexpr std::uint32_t longest_run = 128;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ bool GameBuilder::is_plain() const {
                              !options_.keep_entries &&
                              options_.limits.token >= pgn::PlainMoves::longest;
   const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
-                          game_.last.fullmove_number() < pgn::PlainMoves::numbers - most_moves &&
+                          game_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
                           !last_words_ && (!number_shift_ || *number_shift_ == 0) &&
                           (after_end_ || !record_.has_ended());
   return plain_options && plain_game && is_followed();
@@ -63,7 +63,7 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   if (!is_plain()) return {at};
   pgn::PlainMoves words{game_.text, at};
   // A vector that may grow at every move costs more than the move.
-  std::array<board::Move, 2 * most_moves> moves;
+  std::array<board::Move, longest_run> moves;
   std::uint32_t count = 0;
   // A check that is answered was no mate: only the last need be looked at.
   std::uint32_t last_check = 0;

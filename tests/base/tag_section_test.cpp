@@ -94,6 +94,7 @@ constexpr Sections sections[] = {
      "^[Event \"a\"]\n; so\n[Site \"b\"]\n\n{so}\n\n[Round \"1\"]\n[Date \"?\"]\n\n*\n"},
     {"comments between games",
      "^[Event \"a\"]\n\n*\n; so\n{so}\n^[Event \"b\"]\n[Site \"c\"]\n\n*\n"},
+    {"a comment first that ends as a tag does", "; \"]\n^[White \"a\"]\n[Black \"b\"]\n\n*\n"},
     {"a comment with something behind it",
      "^[Event \"a\"]\n\n{so} *\n^[White \"b\"]\n[Black \"c\"]\n\n*\n"},
     {"Event not the first tag", "^[Site \"a\"]\n[Event \"b\"]\n\n*\n"},

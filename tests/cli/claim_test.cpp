@@ -53,6 +53,19 @@ TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
   }
 }
 
+TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") {
+  constexpr std::string_view score = "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. h3 h6 *\n";
+  for (const std::string_view option : {"--sealed", "--intended"}) {
+    CAPTURE(option);
+    const Ran ran = run_program({.arguments = claim("-", {"--illegal", "stands", "--ply", "6",
+                                                          std::string{option}, "Qxe8"}),
+                                 .input = std::string{score}});
+    CHECK(ran.output.contains("would take the king"));
+    CHECK(ran.errors == "");
+    CHECK(ran.status == 1);
+  }
+}
+
 struct Minutes {
   std::string_view laws, competition, sentence;
 };

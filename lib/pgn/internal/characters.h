@@ -109,7 +109,7 @@ inline std::size_t find_any(std::string_view text, std::size_t at) {
 
 /// The first `}` or control character at `at` or behind, or the end of the text. Thirty-two bytes
 /// at a time: most comments of a clock are shorter.
-inline std::size_t find_closing_brace(std::string_view text, std::size_t at) {
+inline std::size_t find_comment_end(std::string_view text, std::size_t at) {
 #if defined(__SSE2__)
   const auto ends = [&](std::size_t from) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + from));
