@@ -256,7 +256,8 @@ void GameBuilder::note(notation::Deviations deviations, base::Span where, base::
 
 void GameBuilder::flush_deviations() {
   const auto flush = [this](const Noted& noted, Code code) {
-    if (noted.count == 0) return;
+    // What is behind the game belongs to the heading of the next one.
+    if (noted.count == 0 || noted.where.begin >= game_.span.end) return;
     Finding finding{code, noted.ply, noted.where, {}};
     finding.facts.count = noted.count;
     game_.findings.push_back(finding);

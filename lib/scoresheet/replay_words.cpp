@@ -104,6 +104,7 @@ void GameBuilder::read_behind_stop(const pgn::Token& token) {
 void GameBuilder::pass_over_last_words() {
   if (!last_words_) return;
   broken_ = false;
+  if (last_words_->where.begin >= game_.span.end) return;
   game_.findings.push_back({Code::pgn_unknown_text, {}, last_words_->where, {}});
 }
 
