@@ -18,6 +18,11 @@ namespace partiar::text {
 
 namespace {
 
+/// Not every processor's `char` has a sign.
+bool is_ascii(char c) {
+  return static_cast<unsigned char>(c) < 0x80;
+}
+
 /// How many bytes at the start of `bytes` are ASCII.
 std::size_t ascii_size(std::string_view bytes) noexcept {
   constexpr std::uint64_t foreign = 0x8080'8080'8080'8080;
@@ -33,7 +38,7 @@ std::size_t ascii_size(std::string_view bytes) noexcept {
   while (all_ascii(Blocks{})) size += sizeof(Blocks);
   using Eight = std::array<std::uint64_t, 1>;
   while (all_ascii(Eight{})) size += sizeof(Eight);
-  while (size < bytes.size() && bytes[size] >= 0) ++size;
+  while (size < bytes.size() && is_ascii(bytes[size])) ++size;
   return size;
 }
 
@@ -45,8 +50,7 @@ icu::LocalUConverterPointer converter(Encoding encoding) {
 }
 
 std::size_t first_ascii(std::string_view bytes) {
-  return static_cast<std::size_t>(std::ranges::find_if(bytes, [](char c) { return c >= 0; }) -
-                                  bytes.begin());
+  return static_cast<std::size_t>(std::ranges::find_if(bytes, is_ascii) - bytes.begin());
 }
 
 /// Appends bytes that are not ASCII.
@@ -81,7 +85,7 @@ constexpr std::size_t most_marks = 30;
 bool may_have_many_marks(std::string_view text) {
   std::size_t foreign = 0;
   for (const char c : text) {
-    foreign = c < 0 ? foreign + 1 : 0;
+    foreign = is_ascii(c) ? 0 : foreign + 1;
     if (foreign > 2 * most_marks) return true;
   }
   return false;
