@@ -54,7 +54,10 @@ Line line_before(std::string_view text, std::size_t next) {
 }
 
 bool is_header_like(std::string_view line) {
-  return (line.size() > 1 && line[0] == '[' && is_letter(line[1])) || line.ends_with("\"]");
+  if (line.ends_with("\"]")) return true;
+  if (!line.starts_with('[')) return false;
+  const auto name = std::ranges::find_if_not(line.substr(1), is_blank);
+  return name != line.end() && is_letter(*name);
 }
 
 /// What the tag section that may be around a line does not see: blanks, a remark of a program
@@ -106,9 +109,10 @@ bool starts_section(std::string_view text, std::size_t at) noexcept {
   return after_blank_line || is_followed_by_tag_line(text, at);
 }
 
-std::size_t find_section(std::string_view text, std::size_t from) noexcept {
-  std::size_t at = text.find('[', from);
-  while (at != text.npos && !starts_section(text, at)) at = text.find('[', at + 1);
+std::size_t find_section(std::string_view text, std::size_t from, std::size_t to) noexcept {
+  const std::string_view searched = text.substr(0, to);
+  std::size_t at = searched.find('[', from);
+  while (at != text.npos && !starts_section(text, at)) at = searched.find('[', at + 1);
   return at;
 }
 

@@ -31,8 +31,8 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// - when it is `[Event "` directly after a blank line, whatever is before that,
 /// - and when the last line before it that is neither blank nor an escape (`%`) nor a comment from
 ///   its first byte to its last is no part of a tag section, if it comes after a blank line or
-///   another tag line follows. (A line with `[` and a letter first or `"]` last is taken for a part
-///   of a tag section.)
+///   another tag line follows. (A line that begins with `[`, blanks or not, and a letter, or ends
+///   with `"]`, is taken for a part of a tag section.)
 ///
 /// Output: an answer that more text at the end can turn from no to yes, never from yes to no; and
 ///         that stays the same when the text before an earlier section start is taken away.
@@ -40,8 +40,10 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 ///         allocation.
 [[nodiscard]] bool starts_section(std::string_view text, std::size_t at) noexcept;
 
-/// Returns the first section start at or after `from`, or `npos`. Cost: one `memchr` for `[`.
-[[nodiscard]] std::size_t find_section(std::string_view text, std::size_t from) noexcept;
+/// Returns the first section start from `from` on and before `to`, or `npos`.
+/// Cost: one `memchr` for `[`.
+[[nodiscard]] std::size_t find_section(std::string_view text, std::size_t from,
+                                       std::size_t to = std::string_view::npos) noexcept;
 
 /// Returns the last section start after the offset `after` that is not the start of the text, or
 /// `npos`. Cost: goes backwards, so looks only at what is behind the answer.

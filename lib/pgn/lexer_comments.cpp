@@ -18,7 +18,7 @@ std::size_t Lexer::comment_end(std::size_t begin, bool& closed) const {
     const bool has_lines = inside.find('\n', begin) != std::string_view::npos ||
                            inside.find('\r', begin) != std::string_view::npos;
     const std::size_t section =
-        has_lines ? base::find_section(inside, begin) : std::string_view::npos;
+        has_lines ? base::find_section(text_, begin, inside.size()) : std::string_view::npos;
     if (section != std::string_view::npos) {
       closed = false;
       return section;

@@ -8,7 +8,7 @@ using namespace internal;
 
 const Token* Lexer::next_plain_tag() {
   constexpr std::size_t least = std::string_view{"\r\n[Event \""}.size();
-  if (text_.size() - at_ < least) return nullptr;
+  if (text_.size() - at_ < least || !text_.substr(0, at_).ends_with("\"]")) return nullptr;
   const std::size_t begin = at_ + (text_[at_] == '\r' ? 2 : 1);
   if (text_[begin - 1] != '\n' || text_[begin] != '[' || !is_letter(text_[begin + 1]))
     return nullptr;
@@ -105,7 +105,8 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
     const std::size_t next_end = line_end(next);
     std::string_view line = text_.substr(next, next_end - next);
     while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
-    if (line.ends_with("\"]") && !line.starts_with('[')) {
+    const bool is_tag = line.substr(wide_blank(line)).starts_with('[');
+    if (line.ends_with("\"]") && !is_tag) {
       limit = next_end;
       search(next);
       if (good != std::string_view::npos) fault = PgnFault::tag_broken_line;

@@ -53,10 +53,9 @@ class GameCutter {
   [[nodiscard]] bool starts_game(const Token& token, std::string_view name, std::string_view text) {
     switch (token.kind) {
       case TokenKind::tag:
-        return place_ != Place::tags ||
-               (has_others_ && base::starts_section(text, token.span.begin)) ||
-               ((token.after_blank_line || has_event_) && name == event) ||
-               (token.after_blank_line && first_tag_ == name);
+        return place_ != Place::tags || ((token.after_blank_line || has_event_) && name == event) ||
+               (token.after_blank_line && first_tag_ == name) ||
+               base::starts_section(text, token.span.begin);
       case TokenKind::number:
         return place_ == Place::none ||
                (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
@@ -84,7 +83,6 @@ class GameCutter {
     const bool typed = !first_tag_ || place_ == Place::behind_result;
     if (typed && token.kind != TokenKind::tag) note_untagged(token, text);
     if (place_ == Place::heading) return;
-    has_others_ |= token.kind != TokenKind::tag || !base::is_line_start(text, token.span.begin);
     switch (token.kind) {
       case TokenKind::tag:
         if (!first_tag_) first_tag_ = name;
@@ -113,8 +111,6 @@ class GameCutter {
     }
   }
 
-  /// Whether anything else than tags on lines of their own came, by which a stream may be cut.
-  [[nodiscard]] bool has_others() const { return has_others_; }
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
   /// Whether moves without blank lines before them go on this game, whatever their numbers.
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
@@ -136,7 +132,6 @@ class GameCutter {
     place_ = Place::tags;
     moves_ = 0;
     has_event_ = false;
-    has_others_ = false;
     first_tag_.reset();
   }
 
@@ -183,7 +178,6 @@ class GameCutter {
   Place place_ = Place::none;
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
-  bool has_others_ = false;
   std::optional<std::string_view> first_tag_;  ///< the section's first
   /// Where words behind a blank line began that may be the heading of the next game.
   std::optional<std::uint32_t> heading_;
@@ -230,7 +224,6 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
     switch (token.kind) {
       case TokenKind::tag:
         visitor.tag(token, lexer.tag());
-        if (cutter.has_others()) break;
         while (const Token* next = lexer.next_plain_tag()) visitor.tag(*next, lexer.tag());
         break;
       case TokenKind::variation_open:

@@ -262,9 +262,40 @@ TEST_CASE("variations come as their tokens where they are wanted", "[pgn][reader
 }
 
 TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]") {
-  constexpr std::array<std::string_view, 13> parts{
-      "[Event \"a\"]", "[White \"b\"]", "[Black \"c\n", "\n", "\n\n", "{d}",    "{e\nf}",
-      ";g\n",          "%h\n",          "$1",           "!",  "(=)",  "1. e4 *"};
+  constexpr std::array<std::string_view, 34> parts{"[Event \"a\"]",
+                                                   "[White \"b\"]",
+                                                   "[Black \"c\n",
+                                                   "[ Site \"i",
+                                                   "[Round 1]",
+                                                   "[Date \"j\" ]",
+                                                   "[Result k\"]",
+                                                   "l\"]\n",
+                                                   "\n",
+                                                   "\n\n",
+                                                   "\r",
+                                                   "\x1A",
+                                                   "\f",
+                                                   "\u00A0",
+                                                   "\uFEFF",
+                                                   "{d}",
+                                                   "{e\nf}",
+                                                   "{",
+                                                   ";g\n",
+                                                   "%h\n",
+                                                   "$1",
+                                                   "!",
+                                                   "(=)",
+                                                   "1. e4 *",
+                                                   "(",
+                                                   ")",
+                                                   "1-0",
+                                                   "Nf3",
+                                                   "A - B",
+                                                   "[Event \"m\n",
+                                                   " ",
+                                                   "\"",
+                                                   "[",
+                                                   "]"};
   std::mt19937 dice{20'261'122};
   for (int i = 0; i < 20'000; ++i) {
     std::string text;
@@ -276,6 +307,9 @@ TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]
     const Writer writer = read(text);
     for (std::size_t at = 0; (at = base::find_section(text, at)) != text.npos; ++at) {
       CHECK(std::ranges::count(writer.spans, at, &base::Span::begin) == 1);
+      auto in_parts = read(text.substr(0, at)).games;
+      std::ranges::copy(read(text.substr(at)).games, std::back_inserter(in_parts));
+      CHECK(in_parts == writer.games);
     }
   }
 }
