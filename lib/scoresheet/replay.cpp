@@ -72,6 +72,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   irregular_ = false;
   unanswered_.reset();
   number_shift_.reset();
+  last_number_ = {};
   contradictory_ = false;
   last_words_.reset();
   roles_ = {};
@@ -151,6 +152,8 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (is_cut(token.span.end)) broken_ = true;  // the rest of the word may be missing
   if (game_.marker && game_.moves.empty()) [[unlikely]]
     take_back_double_loss();
+  if (is_told_double_loss(token)) [[unlikely]]
+    return read_marker(token);
   if (broken_) return read_behind_stop(token);
   if (rival_ != nullptr && next_ply() == differs_) {
     game_.rival = rival_;
@@ -273,6 +276,7 @@ void GameBuilder::flush_deviations() {
 void GameBuilder::read_number(const pgn::Token& token) {
   if (!lines_.empty() || unreplayed_depth_ > 0) return;
   start(token.span.begin);
+  last_number_ = token.span;
   if (broken_) return;
   const auto text = token.span.in(game_.text);
   std::uint32_t number = 0;

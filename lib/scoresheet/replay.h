@@ -123,6 +123,8 @@ class GameBuilder {
   void set_variant(base::Span value);
   void note_variant();
   void set_fen(base::Span value);
+  [[nodiscard]] bool tells_double_loss() const;
+  [[nodiscard]] bool is_told_double_loss(const pgn::Token& token) const;
   [[nodiscard]] bool is_double_loss(std::string_view text) const;
   [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
   [[nodiscard]] base::Ply last_ply() const {
@@ -276,6 +278,7 @@ class GameBuilder {
   Told stop_told_;
   std::uint32_t signals_ = 0;
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
+  base::Span last_number_;                     ///< of the main line, where it is not plain
   bool contradictory_ = false;                 ///< two different results are recorded
   notation::Deviations any_noted_;
   /// A word that may be one of those behind the moves; a move behind it makes it an error.

@@ -104,15 +104,38 @@ void GameBuilder::take_unplayed() {
   }
 }
 
-/// `0-0` where nobody can castle is the result of a game that both lose (Laws 2023, glossary).
+/// Whether the Result tag says that both lose (Laws 2023, glossary, "result").
+bool GameBuilder::tells_double_loss() const {
+  return game_.result_tag && game_.result_tag->in(game_.text) == "0-0";
+}
+
+/// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
+/// before it, and behind it nothing but remarks.
+bool GameBuilder::is_told_double_loss(const pgn::Token& token) const {
+  using enum pgn::TokenKind;
+  if (!tells_double_loss() || token.span.in(game_.text) != "0-0") return false;
+  const base::Span before{last_number_.end, token.span.begin};
+  const bool numbered = before.in(game_.text).find_first_not_of(" \t\r\n") == std::string::npos;
+  if (numbered) return false;
+  pgn::Lexer lexer{game_.text};
+  lexer.go_on(token.span.end);
+  for (;;) {
+    const pgn::TokenKind behind = lexer.next().kind;
+    if (behind == tag || behind == end) return true;
+    const bool is_remark = behind == comment || behind == line_comment || behind == escape ||
+                           behind == nag || behind == glyph;
+    if (!is_remark) return false;
+  }
+}
+
+/// So it is where nobody can castle.
 bool GameBuilder::is_double_loss(std::string_view text) const {
-  if (text != "0-0") return false;
-  return game_.moves.empty() || (game_.result_tag && game_.result_tag->in(game_.text) == "0-0");
+  return text == "0-0" && (game_.moves.empty() || tells_double_loss());
 }
 
 /// A move comes behind a `0-0` that only the lack of moves made a result: it was castling.
 void GameBuilder::take_back_double_loss() {
-  if (game_.result_tag && game_.result_tag->in(game_.text) == "0-0") return;
+  if (tells_double_loss()) return;
   const pgn::Token castling{
       pgn::TokenKind::move, {}, false, *std::exchange(game_.marker, std::nullopt)};
   const auto san = read_word(castling);

@@ -89,6 +89,45 @@ TEST_CASE("tag and marker say one result or the difference is told", "[scoreshee
   }
 }
 
+struct DoubleLoss {
+  std::string_view what, moves, played;
+  Claimed claimed;
+  std::string_view codes;
+};
+constexpr DoubleLoss double_losses[] = {
+    {"where a result stands", "4. O-O Nf6 0-0", "O-O Nf6", Claimed::unusual, "result.unusual"},
+    {"where White could castle, too", "0-0", "", Claimed::unusual, "result.unusual"},
+    {"where Black could, too", "4. O-O Nf6 5. Re1 Be7 6. d3 0-0", "O-O Nf6 Re1 Be7 d3",
+     Claimed::unusual, "result.unusual"},
+    {"before a remark", "0-0 $6 {nobody came} ; to the board", "", Claimed::unusual,
+     "result.unusual"},
+    {"before the next game", "0-0\n\n[Event \"y\"]\n\n1. e4 *", "", Claimed::unusual,
+     "result.unusual"},
+    {"a number before it makes it castling", "4. 0-0", "O-O", Claimed::unusual,
+     "result.unusual notation.castling-zeros@7 result.marker-missing"},
+    {"a move behind it, too", "0-0 Nf6", "O-O Nf6", Claimed::unusual,
+     "result.unusual notation.castling-zeros@7 result.marker-missing"},
+    {"a result behind it, too", "0-0 *", "O-O", Claimed::unusual,
+     "result.unusual notation.castling-zeros@7 result.marker-open"},
+    {"and another of the kind", "0-0 0-0", "O-O", Claimed::unusual,
+     "result.unusual notation.castling-zeros@7"},
+};
+
+TEST_CASE("that both lose is told from castling", "[scoresheet][replay]") {
+  constexpr std::string_view opening = "e4 e5 Nf3 Nc6 Bb5 a6";
+  for (const DoubleLoss& row : double_losses) {
+    CAPTURE(row.what);
+    const auto games = replay(
+        {"[Result \"0-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 " + std::string{row.moves} + '\n'});
+    REQUIRE(!games.empty());
+    CHECK(games[0].claimed == row.claimed);
+    CHECK(games[0].codes == row.codes);
+    std::string played{opening};
+    append_word(played, row.played, row.played.empty() ? "" : " ");
+    CHECK(games[0].moves == played);
+  }
+}
+
 struct Tags {
   std::string_view what, text;
   Claimed claimed;
