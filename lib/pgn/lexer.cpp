@@ -127,23 +127,63 @@ const Token& Lexer::read_digits(std::size_t begin) {
   return read_number(begin, end);
 }
 
-/// How results are written at the end of the moves; of two that begin alike the longer comes first.
-constexpr std::string_view written_results[] = {
-    "1-0F",          "1-0",           "0-1/2",    "0-1F",      "0-1",
-    "1/2-1/2",       "1/2-0",         "1/2",      "1:0",       "0:1",
-    "1/2:1/2",       "1 - 0",         "0 - 1",    "1/2 - 1/2", "1\u20130",
-    "0\u20131",      "1\u20140",      "0\u20141", "0.5-0.5",   "0,5-0,5",
-    "\u00BD-\u00BD", "\u00BD:\u00BD", "\u00BD-0", "0-\u00BD",  "\u00BD\u2013\u00BD",
-    "\u00BD"};
+namespace {
+
+/// What one player has of the point.
+struct Score {
+  std::size_t size = 0;  ///< in bytes; 0: none is written
+  unsigned halves = 0;
+  bool forfeit = false;  ///< `0F`, as pairing programs write it
+};
+
+Score read_score(std::string_view text) {
+  struct Written {
+    std::string_view text;
+    unsigned halves;
+  };
+  constexpr Written scores[] = {{"1/2", 1}, {"\u00BD", 1}, {"0.5", 1},
+                                {"0,5", 1}, {"1", 2},      {"0", 0}};
+  for (const auto& [written, halves] : scores) {
+    if (!text.starts_with(written)) continue;
+    const auto behind = text.substr(written.size());
+    const bool forfeit = halves != 1 && (behind.starts_with('F') || behind.starts_with('f'));
+    return {written.size() + (forfeit ? 1 : 0), halves, forfeit};
+  }
+  return {};
+}
+
+/// Bytes of what parts two scores, with the blanks around it.
+std::size_t score_sign(std::string_view text) {
+  const std::size_t blank = text.starts_with(' ') ? 1 : 0;
+  text.remove_prefix(blank);
+  const bool plain = text.starts_with(':') || text.starts_with('_');
+  const std::size_t sign = plain ? 1 : internal::dash(text);
+  const bool blanks_match = blank == 0 || text.substr(sign).starts_with(' ');
+  return sign > 0 && blanks_match ? sign + 2 * blank : 0;
+}
+
+/// Bytes of the results of both players at the front of `text`. Without a forfeit `0-0` may be
+/// castling and is none.
+std::size_t result_size(std::string_view text) {
+  const Score white = read_score(text);
+  const std::size_t sign = score_sign(text.substr(white.size));
+  if (white.size == 0 || sign == 0) return 0;
+  const Score black = read_score(text.substr(white.size + sign));
+  const unsigned halves = white.halves + black.halves;
+  const bool known =
+      halves == 1 || halves == 2 || (halves == 0 && (white.forfeit || black.forfeit));
+  return black.size > 0 && known ? white.size + sign + black.size : 0;
+}
+
+}  // namespace
 
 /// One past the result that begins at `begin`, or `begin`.
 std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 16);
-  for (const std::string_view result : written_results) {
-    if (!rest.starts_with(result)) continue;
-    const char behind = at(begin + result.size());
-    if (is_name(behind) || behind == '-' || behind == '/') continue;
-    return begin + result.size();
+  const std::size_t half = rest.starts_with("1/2") ? 3 : rest.starts_with("\u00BD") ? 2 : 0;
+  for (const std::size_t size : {result_size(rest), half}) {
+    const char behind = at(begin + size);
+    if (size > 0 && !is_name(behind) && behind != '-' && behind != '/') return begin + size;
   }
   return begin;
 }

@@ -106,14 +106,14 @@ void GameBuilder::take_unplayed() {
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").
 bool GameBuilder::tells_double_loss() const {
-  return game_.result_tag && game_.result_tag->in(game_.text) == "0-0";
+  return game_.result_tag && is_same_result(game_.result_tag->in(game_.text), "0-0");
 }
 
 /// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
 /// before it, and behind it nothing but remarks.
 bool GameBuilder::is_told_double_loss(const pgn::Token& token) const {
   using enum pgn::TokenKind;
-  if (!tells_double_loss() || token.span.in(game_.text) != "0-0") return false;
+  if (token.span.in(game_.text) != "0-0" || !tells_double_loss()) return false;
   const base::Span before{last_number_.end, token.span.begin};
   const bool numbered = before.in(game_.text).find_first_not_of(" \t\r\n") == std::string::npos;
   if (numbered) return false;

@@ -4,6 +4,7 @@
 
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/replay.h"
+#include "scoresheet/tag_values.h"
 
 namespace partiar::scoresheet {
 
@@ -41,6 +42,11 @@ bool is_descriptive(std::string_view word) {
 /// A line, which stands for a move that is missing.
 bool is_dashes(std::string_view word) {
   return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
+}
+
+/// `remis`, with which people end a drawn game.
+bool is_draw(std::string_view word) {
+  return read_result(word) == laws::Claimed::draw;
 }
 
 /// `and so on`, with which people end what they copy.
@@ -82,7 +88,7 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
   // Where people type a game without tags, words behind it are theirs; a move has a digit.
   const bool words = game_.tags.empty() && word.find_first_of("0123456789") == word.npos &&
                      word.size() > 2 && word.find_first_of("xX:") == word.npos && !is_dashes(word);
-  if (!words) return false;
+  if (!words && !is_draw(word)) return false;
   last_words_ = Finding{Code::move_unreadable, next_ply(), token.span, {}};
   broken_ = true;
   return true;
@@ -105,6 +111,10 @@ void GameBuilder::pass_over_last_words() {
   if (!last_words_) return;
   broken_ = false;
   if (last_words_->where.begin >= game_.span.end) return;
+  if (!game_.marker && is_draw(last_words_->where.in(game_.text))) {
+    game_.marker = last_words_->where;
+    return;
+  }
   game_.findings.push_back({Code::pgn_unknown_text, {}, last_words_->where, {}});
 }
 

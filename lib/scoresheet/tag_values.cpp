@@ -13,7 +13,8 @@ namespace {
 using namespace internal;
 using laws::Claimed;
 
-/// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`.
+/// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`;
+/// without the `F` of a forfeit.
 std::string with_plain_signs(std::string_view value) {
   struct Sign {
     std::string_view written, plain;
@@ -22,7 +23,8 @@ std::string with_plain_signs(std::string_view value) {
                             {"\u2014", "-"},   {"\u2212", "-"}, {":", "-"},      {"_", "-"},
                             {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},  {" ", ""},
                             {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},  {"\u201D", ""},
-                            {"\u201E", ""}};
+                            {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},     {"1F", "1"},
+                            {"1f", "1"}};
   std::string plain;
   value = trimmed(value);
   while (!value.empty()) {
@@ -46,10 +48,22 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1", Claimed::black_wins},
     {"1/2-1/2", Claimed::draw},
     {"1/2", Claimed::draw},
-    {"1-0F", Claimed::white_wins},  // by forfeit
-    {"0-1F", Claimed::black_wins},
-    {"remis", Claimed::draw},
+    {"=", Claimed::draw},
     {"draw", Claimed::draw},
+    {"remis", Claimed::draw},
+    // As it is in the other languages that have texts; letters beyond ASCII in both cases.
+    {"remise", Claimed::draw},
+    {"remiza", Claimed::draw},
+    {"rem\u00EDza", Claimed::draw},
+    {"nulle", Claimed::draw},
+    {"patta", Claimed::draw},
+    {"tablas", Claimed::draw},
+    {"empate", Claimed::draw},
+    {"d\u00F6ntetlen", Claimed::draw},
+    {"\u041D\u0438\u0447\u044C\u044F", Claimed::draw},
+    {"\u043D\u0438\u0447\u044C\u044F", Claimed::draw},
+    {"\u041D\u0456\u0447\u0438\u044F", Claimed::draw},
+    {"\u043D\u0456\u0447\u0438\u044F", Claimed::draw},
     {"*", Claimed::nothing},
     {"?", Claimed::nothing},
     {"", Claimed::nothing},
