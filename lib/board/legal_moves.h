@@ -49,6 +49,11 @@ class MoveList {
 [[nodiscard]] Bitboard legal_origins(const Position& position, Role role, Square to,
                                      Bitboard among = every_square);
 
+/// Whether `move` takes the king, which may be open to capture where an illegal move stands.
+[[nodiscard]] inline bool takes_king(const Position& position, Move move) {
+  return move.to() == position.king(~position.turn());
+}
+
 enum class CastlingSide : std::uint8_t { king_side, queen_side };
 
 /// Why castling is not legal, the first that holds.

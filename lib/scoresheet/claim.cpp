@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "board/legal_moves.h"
 #include "laws/winnable.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
@@ -75,8 +76,7 @@ WrittenMove read_written(std::string_view text, const Position& position, const 
   written.readable = true;
   const auto resolved = notation::resolve(position, san->san);
   if (resolved) {
-    // Where an illegal move stands, a king may be open to capture.
-    if (resolved->move.to() == position.king(~position.turn())) {
+    if (board::takes_king(position, resolved->move)) {
       written.fault = Code::move_king_taken;
     } else {
       written.move = resolved->move;

@@ -168,9 +168,9 @@ void GameBuilder::play_main(const pgn::Token& token) {
     if (!standing) return stop_unplayable(token, *san, resolved.error());
     resolved = notation::Resolved{*standing, {}};
   } else if (irregular_) {
-    const bool takes_king = resolved->move.to() == game_.last.king(~game_.last.turn());
     unanswered_.reset();
-    if (takes_king) return stop_at(token, Code::move_king_taken, {});
+    if (board::takes_king(game_.last, resolved->move))
+      return stop_at(token, Code::move_king_taken, {});
   }
   if (!after_end_ && record_.has_ended()) {
     after_end_ = true;
@@ -339,10 +339,7 @@ void GameBuilder::play_variation(const pgn::Token& token) {
   if (line.broken || unreplayed_depth_ > 0) return;
   if (const auto reading = read_word(token)) {
     const auto resolved = notation::resolve(line.current, reading->san);
-    // Where an illegal move stands, a king may be open to capture.
-    const bool takes_king =
-        resolved && resolved->move.to() == line.current.king(~line.current.turn());
-    if (resolved && !takes_king) {
+    if (resolved && !board::takes_king(line.current, resolved->move)) {
       line.before = line.current;
       line.current.play_unchecked(resolved->move);
       if (options_.keep_entries) {
