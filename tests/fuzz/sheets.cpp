@@ -1,7 +1,12 @@
 // Whatever a sheet holds and however it is read: its games lie one behind another and are as many
-// as are counted, their moves are legal, and all that is found stands within them.
+// as are counted, their moves are legal, all that is found stands within them, and it is the same
+// by the short way of plain moves and by the long one.
 #include <algorithm>
 #include <cstdint>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "board/legal_moves.h"
 #include "input.h"
@@ -22,7 +27,6 @@ scoresheet::ReplayOptions choose_options(fuzz::Input& input) {
   if (edition > 0) options.edition = laws::editions[edition - 1];
   if (input.choose()) options.variations = pgn::Variations::visit;
   if (input.choose()) options.illegal = scoresheet::Illegal::stands;
-  options.keep_entries = input.choose();
   return options;
 }
 
@@ -51,21 +55,56 @@ void check_places(const scoresheet::Game& game) {
   for (const auto& event : game.events) check(event.ply.value <= plies);
 }
 
+/// What is told of a game.
+struct Told {
+  base::Span span;
+  std::vector<board::Move> moves;
+  std::uint64_t last;
+  laws::Claimed claimed;
+  laws::Verdict verdict;
+  std::optional<laws::Result> required;
+  std::vector<std::pair<laws::EventKind, base::Ply>> events;
+  std::vector<std::tuple<scoresheet::Code, base::Ply, base::Span, std::uint32_t>> findings;
+
+  friend bool operator==(const Told&, const Told&) = default;
+};
+
+Told told(const scoresheet::Game& game) {
+  Told told{game.span,
+            game.moves,
+            game.last.hash(),
+            game.claimed,
+            game.judgement.verdict,
+            game.judgement.required,
+            {},
+            {}};
+  for (const auto& event : game.events) told.events.emplace_back(event.kind, event.ply);
+  for (const auto& finding : game.findings) {
+    told.findings.emplace_back(finding.code, finding.ply, finding.where, finding.facts.count);
+  }
+  return told;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const auto options = choose_options(input);
-  scoresheet::Replayer replayer{options};
-  std::uint32_t games = 0;
-  std::uint32_t end = 0;
-  replayer.replay({input.text()}, [&](const scoresheet::Game& game) {
-    ++games;
-    check(game.span.begin >= end && game.span.end >= game.span.begin);
-    end = game.span.end;
-    check_places(game);
-    if (options.illegal == scoresheet::Illegal::stops) check_moves(game);
-  });
-  check(replayer.count_games({input.text()}) == games);
+  auto options = choose_options(input);
+  std::vector<Told> by_way[2];
+  // Plain moves are read by a short way, unless every token is to be kept.
+  for (const bool keep_entries : {false, true}) {
+    options.keep_entries = keep_entries;
+    scoresheet::Replayer replayer{options};
+    std::uint32_t end = 0;
+    replayer.replay({input.text()}, [&](const scoresheet::Game& game) {
+      check(game.span.begin >= end && game.span.end >= game.span.begin);
+      end = game.span.end;
+      check_places(game);
+      if (options.illegal == scoresheet::Illegal::stops) check_moves(game);
+      by_way[keep_entries ? 1 : 0].push_back(told(game));
+    });
+    check(replayer.count_games({input.text()}) == by_way[keep_entries ? 1 : 0].size());
+  }
+  check(by_way[0] == by_way[1]);
   return 0;
 }
