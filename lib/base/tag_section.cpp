@@ -17,6 +17,11 @@ constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
+/// What a text editor, a printer or DOS left at the end of a line is none of it.
+constexpr bool is_control_or_blank(char c) {
+  return is_blank(c) || c == '\v' || c == '\f' || c == '\x1A';
+}
+
 constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -49,15 +54,20 @@ Line line_before(std::string_view text, std::size_t next) {
   while (start > 0 && !is_line_end(text[start - 1])) --start;
   std::string_view content = text.substr(start, end - start);
   if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
-  while (!content.empty() && is_blank(content.back())) content.remove_suffix(1);
+  while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);
   return {start, content};
 }
 
 bool is_header_like(std::string_view line) {
   if (line.ends_with("\"]")) return true;
+  const auto skip_blank = [&line] {
+    while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  };
+  skip_blank();
   if (!line.starts_with('[')) return false;
-  const auto name = std::ranges::find_if_not(line.substr(1), is_blank);
-  return name != line.end() && is_letter(*name);
+  line.remove_prefix(1);
+  skip_blank();
+  return !line.empty() && is_letter(line.front());
 }
 
 /// What the tag section that may be around a line does not see: blanks, a remark of a program

@@ -31,8 +31,8 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// - when it is `[Event "` directly after a blank line, whatever is before that,
 /// - and when the last line before it that is neither blank nor an escape (`%`) nor a comment from
 ///   its first byte to its last is no part of a tag section, if it comes after a blank line or
-///   another tag line follows. (A line that begins with `[`, blanks or not, and a letter, or ends
-///   with `"]`, is taken for a part of a tag section.)
+///   another tag line follows. (A line that begins with `[` and a letter, blanks aside, or ends
+///   with `"]` is taken for a part of a tag section.)
 ///
 /// Output: an answer that more text at the end can turn from no to yes, never from yes to no; and
 ///         that stays the same when the text before an earlier section start is taken away.

@@ -8,6 +8,7 @@ using namespace internal;
 
 const Token* Lexer::next_plain_tag() {
   constexpr std::size_t least = std::string_view{"\r\n[Event \""}.size();
+  // Behind another end of a tag, this one might begin a section.
   if (text_.size() - at_ < least || !text_.substr(0, at_).ends_with("\"]")) return nullptr;
   const std::size_t begin = at_ + (text_[at_] == '\r' ? 2 : 1);
   if (text_[begin - 1] != '\n' || text_[begin] != '[' || !is_letter(text_[begin + 1]))

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "scoresheet/tag_values.h"
+#include "pgn/lexer.h"
 
 namespace partiar::scoresheet {
 
@@ -36,6 +36,21 @@ std::optional<Players> find_players(std::string_view text) {
   return std::nullopt;
 }
 
+/// `text` without the result that many write behind the players.
+std::string without_results(std::string_view text) {
+  std::string rest;
+  std::size_t kept = 0;
+  pgn::Lexer lexer{text};
+  for (;;) {
+    const pgn::Token& token = lexer.next();
+    if (token.kind == pgn::TokenKind::end) break;
+    if (token.kind != pgn::TokenKind::result) continue;
+    rest += text.substr(kept, token.span.begin - kept);
+    kept = token.span.end;
+  }
+  return rest.append(text.substr(kept));
+}
+
 /// A year from 1500 to 2199 that stands alone.
 std::string find_date(std::string_view text) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -62,7 +77,7 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
 
 std::optional<Heading> read_heading(const Game& game) {
   if (!game.heading) return std::nullopt;
-  const auto text = game.heading->in(game.text);
+  const std::string text = without_results(game.heading->in(game.text));
   Heading heading;
   heading.date = find_date(text);
   const auto players = find_players(text);

@@ -72,8 +72,8 @@ void GameBuilder::begin_game(std::uint32_t at) {
   irregular_ = false;
   unanswered_.reset();
   number_shift_.reset();
-  last_number_ = {};
   contradictory_ = false;
+  open_marker_.reset();
   last_words_.reset();
   roles_ = {};
   stopped_at_.reset();
@@ -116,7 +116,7 @@ void GameBuilder::token(const pgn::Token& token) {
       read_number(token);
       break;
     case TokenKind::result:
-      if (lines_.empty() && unreplayed_depth_ == 0) read_marker(token);
+      if (lines_.empty() && unreplayed_depth_ == 0) read_marker(token.span);
       break;
     case TokenKind::glyph:
       if (is_unplayed(token)) unplayed_.push_back(token);
@@ -153,7 +153,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (game_.marker && game_.moves.empty()) [[unlikely]]
     take_back_double_loss();
   if (is_told_double_loss(token)) [[unlikely]]
-    return read_marker(token);
+    return read_marker(token.span);
   if (broken_) return read_behind_stop(token);
   if (rival_ != nullptr && next_ply() == differs_) {
     game_.rival = rival_;
@@ -163,7 +163,7 @@ void GameBuilder::play_main(const pgn::Token& token) {
   if (!san) return stop_unread(token, san.error());
   auto resolved = notation::resolve(game_.last, san->san);
   if (!resolved) {
-    if (is_double_loss(token.span.in(game_.text))) return read_marker(token);
+    if (is_double_loss(token.span.in(game_.text))) return read_marker(token.span);
     const auto standing = let_stand(token, san->san, resolved.error());
     if (!standing) return stop_unplayable(token, *san, resolved.error());
     resolved = notation::Resolved{*standing, {}};
@@ -276,7 +276,6 @@ void GameBuilder::flush_deviations() {
 void GameBuilder::read_number(const pgn::Token& token) {
   if (!lines_.empty() || unreplayed_depth_ > 0) return;
   start(token.span.begin);
-  last_number_ = token.span;
   if (broken_) return;
   const auto text = token.span.in(game_.text);
   std::uint32_t number = 0;

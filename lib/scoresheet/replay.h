@@ -125,6 +125,7 @@ class GameBuilder {
   void set_fen(base::Span value);
   [[nodiscard]] bool tells_double_loss() const;
   [[nodiscard]] bool is_told_double_loss(const pgn::Token& token) const;
+  [[nodiscard]] bool is_numbered(const pgn::Token& token) const;
   [[nodiscard]] bool is_double_loss(std::string_view text) const;
   [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
   [[nodiscard]] base::Ply last_ply() const {
@@ -179,6 +180,7 @@ class GameBuilder {
                                      const notation::ResolveError& error);
   void take_back_missing_mark();
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
+  void stop_at_last_words();
   void pass_over_last_words();
   void keep_entry(const pgn::Token& token) {
     game_.entries.push_back({token.span, {}, token.kind});
@@ -206,7 +208,7 @@ class GameBuilder {
   void read_number(const pgn::Token& token);
   [[nodiscard]] bool is_over_limit(const pgn::Token& tag);
   [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
-  void read_marker(const pgn::Token& token);
+  void read_marker(base::Span marker);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts);
   [[gnu::noinline]] void note(notation::Deviations deviations, base::Span where, base::Ply ply);
   /// Where in `findings` something stands that is told once a game.
@@ -278,11 +280,12 @@ class GameBuilder {
   Told stop_told_;
   std::uint32_t signals_ = 0;
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
-  base::Span last_number_;                     ///< of the main line, where it is not plain
   bool contradictory_ = false;                 ///< two different results are recorded
+  std::optional<base::Span> open_marker_;      ///< `*`, before another marker that tells more
   notation::Deviations any_noted_;
   /// A word that may be one of those behind the moves; a move behind it makes it an error.
   std::optional<Finding> last_words_;
+  bool one_last_word_ = false;       ///< and no other word behind it
   notation::Deviations last_noted_;  ///< what was noted last, at `last_noted_ply_`
   base::Ply last_noted_ply_;
 };

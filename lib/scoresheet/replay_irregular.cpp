@@ -100,7 +100,7 @@ bool GameBuilder::is_unplayed(const pgn::Token& token) const {
 void GameBuilder::take_unplayed() {
   if (!game_.moves.empty() || broken_) return;
   for (const pgn::Token& token : unplayed_) {
-    if (token.span.begin < game_.span.end) read_marker(token);
+    if (token.span.begin < game_.span.end) read_marker(token.span);
   }
 }
 
@@ -110,25 +110,37 @@ bool GameBuilder::tells_double_loss() const {
 }
 
 /// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
-/// before it, and behind it nothing but remarks.
+/// before it, and behind it nothing but comments.
 bool GameBuilder::is_told_double_loss(const pgn::Token& token) const {
   using enum pgn::TokenKind;
-  if (token.span.in(game_.text) != "0-0" || !tells_double_loss()) return false;
-  const base::Span before{last_number_.end, token.span.begin};
-  const bool numbered = before.in(game_.text).find_first_not_of(" \t\r\n") == std::string::npos;
-  if (numbered) return false;
-  pgn::Lexer lexer{game_.text};
-  lexer.go_on(token.span.end);
+  if (game_.text[token.span.begin] != '0' || !tells_double_loss() ||
+      !is_same_result(token.span.in(game_.text), "0-0")) {
+    return false;
+  }
+  pgn::Lexer behind{game_.text};
+  behind.go_on(token.span.end);
+  pgn::TokenKind next = behind.next().kind;
+  while (next == comment || next == line_comment || next == escape) next = behind.next().kind;
+  return (next == pgn::TokenKind::tag || next == end) && !is_numbered(token);
+}
+
+/// Whether a number and no move stands before `token` in the main line.
+bool GameBuilder::is_numbered(const pgn::Token& token) const {
+  using enum pgn::TokenKind;
+  pgn::Lexer lexer{game_.text, game_.span.begin};
+  bool numbered = false;
   for (;;) {
-    const pgn::TokenKind behind = lexer.next().kind;
-    if (behind == tag || behind == end) return true;
-    const bool is_remark = behind == comment || behind == line_comment || behind == escape ||
-                           behind == nag || behind == glyph;
-    if (!is_remark) return false;
+    const pgn::Token& before = lexer.next();
+    if (before.span.begin >= token.span.begin) return numbered;
+    if (before.kind == variation_open) {
+      static_cast<void>(lexer.skip_variation());
+    } else if (before.kind == move || before.kind == number) {
+      numbered = before.kind == number;
+    }
   }
 }
 
-/// So it is where nobody can castle.
+/// `0-0` is the result of a game that both lose where nobody can castle.
 bool GameBuilder::is_double_loss(std::string_view text) const {
   return text == "0-0" && (game_.moves.empty() || tells_double_loss());
 }

@@ -54,17 +54,21 @@ bool GameBuilder::differ(base::Span first, base::Span second) const {
   return one == Claimed::unusual && !is_same_result(first.in(game_.text), second.in(game_.text));
 }
 
-void GameBuilder::read_marker(const pgn::Token& token) {
+void GameBuilder::read_marker(base::Span marker) {
   if (!game_.marker) {
-    game_.marker = token.span;
+    game_.marker = marker;
     return;
   }
-  if (differ(*game_.marker, token.span)) {
-    add_second_result(token.span);
+  if (differ(*game_.marker, marker)) {
+    add_second_result(marker);
     return;
   }
-  tell_once(Code::result_marker_twice, token.span, markers_told_);
-  if (!is_definite(read_result(game_.marker->in(game_.text)))) game_.marker = token.span;
+  tell_once(Code::result_marker_twice, marker, markers_told_);
+  if (is_definite(read_result(game_.marker->in(game_.text))) ||
+      !is_definite(read_result(marker.in(game_.text)))) {
+    return;
+  }
+  open_marker_ = std::exchange(game_.marker, marker);
 }
 
 const Game& GameBuilder::end_game(std::uint32_t at) {

@@ -79,17 +79,20 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
     note(deviations, token.span, last_ply());
     return true;
   }
-  if (game_.moves.empty()) return false;
+  const bool tells_draw = is_draw(word);
+  if (game_.moves.empty() && !tells_draw) return false;
   if (is_and_so_on(word)) {
     tell_once(Code::pgn_unknown_text, token.span,
               faults_told_[static_cast<unsigned>(pgn::PgnFault::unknown_text)]);
     return true;
   }
-  // Where people type a game without tags, words behind it are theirs; a move has a digit.
+  // Where people type a game without tags, words behind it are theirs; a move has a digit. That it
+  // was drawn may be told behind any.
   const bool words = game_.tags.empty() && word.find_first_of("0123456789") == word.npos &&
                      word.size() > 2 && word.find_first_of("xX:") == word.npos && !is_dashes(word);
-  if (!words && !is_draw(word)) return false;
+  if (!words && !tells_draw) return false;
   last_words_ = Finding{Code::move_unreadable, next_ply(), token.span, {}};
+  one_last_word_ = true;
   broken_ = true;
   return true;
 }
@@ -97,25 +100,35 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
 /// A word where no more moves are replayed.
 void GameBuilder::read_behind_stop(const pgn::Token& token) {
   const auto word = token.span.in(game_.text);
-  if (last_words_ && word.find_first_of("12345678") != word.npos) {
-    stopped_at_ = last_words_->where;
-    const Finding unread = *std::exchange(last_words_, {});
-    if (unanswered_) return take_back_illegal();
-    game_.findings.push_back(unread);
-  }
+  const bool may_be_move = word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||
+                           word.starts_with("0-0");
+  one_last_word_ = false;
+  if (last_words_ && may_be_move) stop_at_last_words();
   watch_signal(token);
+}
+
+/// The words that were taken for words behind the moves are an error.
+void GameBuilder::stop_at_last_words() {
+  stopped_at_ = last_words_->where;
+  const Finding unread = *std::exchange(last_words_, {});
+  if (unanswered_) return take_back_illegal();
+  game_.findings.push_back(unread);
 }
 
 /// No move came behind words that are none: the game was read to its end.
 void GameBuilder::pass_over_last_words() {
   if (!last_words_) return;
-  broken_ = false;
-  if (last_words_->where.begin >= game_.span.end) return;
-  if (!game_.marker && is_draw(last_words_->where.in(game_.text))) {
-    game_.marker = last_words_->where;
-    return;
+  const base::Span where = last_words_->where;
+  if (where.begin < game_.span.end) {
+    if (one_last_word_ && is_draw(where.in(game_.text))) {
+      read_marker(where);
+    } else if (!game_.tags.empty()) {
+      return stop_at_last_words();
+    } else {
+      game_.findings.push_back({Code::pgn_unknown_text, {}, where, {}});
+    }
   }
-  game_.findings.push_back({Code::pgn_unknown_text, {}, last_words_->where, {}});
+  broken_ = false;
 }
 
 /// A word that is no move of this language's letters.
@@ -158,7 +171,10 @@ void GameBuilder::stop_unplayable(const pgn::Token& token, const notation::SanRe
 void GameBuilder::drop_behind(std::uint32_t at) {
   std::erase_if(game_.findings,
                 [at](const Finding& finding) { return finding.where.begin >= at && at > 0; });
+  if (game_.marker && game_.marker->begin >= at) game_.marker = std::exchange(open_marker_, {});
   if (game_.marker && game_.marker->begin >= at) game_.marker.reset();
+  contradictory_ =
+      std::ranges::find(game_.findings, Code::result_twice, &Finding::code) != game_.findings.end();
   while (!game_.entries.empty() && game_.entries.back().where.begin >= at) game_.entries.pop_back();
 }
 

@@ -19,12 +19,12 @@ std::string with_plain_signs(std::string_view value) {
   struct Sign {
     std::string_view written, plain;
   };
-  constexpr Sign signs[] = {{"\u2010", "-"},   {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"},
-                            {"\u2014", "-"},   {"\u2212", "-"}, {":", "-"},      {"_", "-"},
-                            {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},  {" ", ""},
-                            {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},  {"\u201D", ""},
-                            {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},     {"1F", "1"},
-                            {"1f", "1"}};
+  constexpr Sign signs[] = {{"\u2010", "-"}, {"\u2011", "-"},   {"\u2012", "-"}, {"\u2013", "-"},
+                            {"\u2014", "-"}, {"\u2015", "-"},   {"\u2212", "-"}, {":", "-"},
+                            {"_", "-"},      {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},
+                            {" ", ""},       {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},
+                            {"\u201D", ""},  {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},
+                            {"1F", "1"},     {"1f", "1"}};
   std::string plain;
   value = trimmed(value);
   while (!value.empty()) {
@@ -51,7 +51,7 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"=", Claimed::draw},
     {"draw", Claimed::draw},
     {"remis", Claimed::draw},
-    // As it is in the other languages that have texts; letters beyond ASCII in both cases.
+    // As it is in the other languages that have texts; a first letter beyond ASCII in both cases.
     {"remise", Claimed::draw},
     {"remiza", Claimed::draw},
     {"rem\u00EDza", Claimed::draw},

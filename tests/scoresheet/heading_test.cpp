@@ -7,6 +7,7 @@
 
 namespace {
 
+using namespace partiar;
 using namespace partiar::scoresheet;
 
 TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
@@ -22,6 +23,9 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
        "Dvo\u0159\u00E1k", "", ""},
       {"a line above the players", "P\u0159ebor kraje\nNov\u00E1k \u2013 Svoboda", "Nov\u00E1k",
        "Svoboda", "", ""},
+      {"a result behind them", "Nov\u00E1k - Svoboda 1:0", "Nov\u00E1k", "Svoboda", "", ""},
+      {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
+       "Svoboda", "Praha", ""},
       {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
@@ -65,6 +69,33 @@ TEST_CASE("a heading says nothing of the game before", "[scoresheet][heading]") 
         CHECK(game.heading.has_value() == (games == 1));
         for (const auto& finding : game.findings) CHECK(finding.where.end <= game.span.end);
         ++games;
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("a result in a heading is none of the game before", "[scoresheet][heading]") {
+  const struct {
+    std::string_view marker;
+    laws::Claimed claimed;
+  } rows[] = {{"1-0", laws::Claimed::white_wins},
+              {"1-0 *", laws::Claimed::white_wins},
+              {"*", laws::Claimed::nothing},
+              {"1/2 0-1", laws::Claimed::contradictory},
+              {"", laws::Claimed::nothing}};
+  for (const auto& row : rows) {
+    for (const std::string_view result : {"0-1", "0 : 1", "0-1 1-0", "*", "\u00BD"}) {
+      CAPTURE(row.marker, result);
+      const std::string game = "1. e4 e5 " + std::string{row.marker} + "\n\n";
+      const std::string text = game + "A - B " + std::string{result} + "\n1. d4 *";
+      std::size_t games = 0;
+      Replayer{}.replay({text}, [&](const Game& told) {
+        if (games++ > 0) return;
+        CHECK(told.span.in(told.text) == game);
+        CHECK(told.claimed == row.claimed);
+        CHECK(told.marker.has_value() == !row.marker.empty());
+        for (const auto& finding : told.findings) CHECK(finding.where.end <= told.span.end);
       });
       CHECK(games == 2);
     }
