@@ -31,6 +31,7 @@ constexpr Row rows[] = {
     {Topic::signed_result,       {"8.7",   "8.7",   "8.7",     "8.7",     "8.7"}},
     {Topic::own_piece_there,    {"3.1",   "3.1",   "3.1",     "3.1",     "3.1"}},
     {Topic::sliding_blocked,    {"3.5",   "3.5",   "3.5",     "3.5",     "3.5"}},
+    {Topic::pawn_advance,       {"3.7.a", "3.7.a", "3.7.1",   "3.7.1",   "3.7.1"}},
     {Topic::king_safety,        {"3.9",   "3.9",   "3.9.2",   "3.9.2",   "3.9.2"}},
     {Topic::castling_right,     {"3.8",   "3.8",   "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {Topic::castling_now,       {"3.8",   "3.8",   "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
@@ -95,8 +96,8 @@ Choice edition_on(const Date& date) {
       in_force(date.year, date.month == 0 ? 1 : date.month, date.day == 0 ? 1 : date.day);
   const auto last =
       in_force(date.year, date.month == 0 ? 12 : date.month, date.day == 0 ? 31 : date.day);
-  if (!last) return {Edition::of_2009, true, false};
-  return {*last, false, first != last};
+  if (!last) return {Edition::of_2009, true, false, Edition::of_2009};
+  return {*last, false, first != last, first.value_or(Edition::of_2009)};
 }
 
 std::string_view article_of(Topic topic, Edition edition) {

@@ -33,6 +33,7 @@ enum class Topic : std::uint8_t {
   signed_result,
   own_piece_there,
   sliding_blocked,
+  pawn_advance,
   king_safety,
   castling_right,
   castling_now,
@@ -92,6 +93,7 @@ struct Choice {
   Edition edition{};
   bool before_first = false;  ///< none of ours was in force; the first is applied
   bool straddles = false;  ///< a new edition came into force in that year or month: it is applied
+  Edition earliest{};      ///< that may have been in force
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 

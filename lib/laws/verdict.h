@@ -52,6 +52,7 @@ struct Facts {
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
+  std::optional<Edition> earlier{};          ///< another that may have been in force
 };
 
 enum class Verdict : std::uint8_t {

@@ -124,7 +124,7 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   json.Uint64(at.line);
   json.Key("column");
   json.Uint(at.column);
-  if (const auto article = article_of(finding.code, game.edition); !article.empty()) {
+  if (const auto article = article_of(finding, game.edition); !article.empty()) {
     json.Key("article");
     put(json, article);
   }

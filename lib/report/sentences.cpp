@@ -9,6 +9,7 @@
 #include "report/alphabets.h"
 #include "report/position_report.h"
 #include "scoresheet/fault_codes.h"
+#include "scoresheet/tag_values.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -130,8 +131,15 @@ void add_move(Arguments& arguments, const text::Messages& messages, Score& score
 }
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
-  if (game.claimed == laws::Claimed::contradictory && game.result_tag && game.marker) {
-    return quote(game, *game.result_tag) + " / " + quote(game, *game.marker);
+  if (game.claimed == laws::Claimed::contradictory) {
+    const auto first = game.result_tag ? game.result_tag : game.marker;
+    auto other = game.marker;
+    if (!other || scoresheet::is_same_result(first->in(game.text), other->in(game.text))) {
+      const auto second = std::ranges::find(game.findings, scoresheet::Code::result_twice,
+                                            &scoresheet::Finding::code);
+      if (second != game.findings.end()) other = second->where;
+    }
+    if (first && other) return quote(game, *first) + " / " + quote(game, *other);
   }
   const bool tag_speaks = game.result_tag && !game.result_tag->in(game.text).empty() &&
                           game.result_tag->in(game.text) != "*";
@@ -228,7 +236,12 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   arguments.add("edition", std::string{laws::name_of(game.edition)});
   arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
-  arguments.add("move", of_move && !of_result ? score.number(finding.ply) + written : written);
+  // A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
+  const bool mark_alone =
+      finding.ply.value <= replayed && written.find_first_of("12345678Oo0") == written.npos;
+  arguments.add("move", !of_move || of_result ? written
+                        : mark_alone          ? score.label(finding.ply)
+                                              : score.number(finding.ply) + written);
   arguments.add("text", written);
   add_obstacle(arguments, game, messages_);
   add_move_facts(arguments, facts);
@@ -296,8 +309,11 @@ std::string message_key(scoresheet::Code code) {
   return key;
 }
 
-std::string_view article_of(scoresheet::Code code, laws::Edition edition) {
-  const auto topic = scoresheet::info_of(code).topic;
+std::string_view article_of(const scoresheet::Finding& finding, laws::Edition edition) {
+  const bool blocked_pawn =
+      finding.code == scoresheet::Code::move_blocked && finding.facts.role == Role::pawn;
+  const auto topic = blocked_pawn ? std::optional{laws::Topic::pawn_advance}
+                                  : scoresheet::info_of(finding.code).topic;
   return topic ? laws::article_of(*topic, edition) : std::string_view{};
 }
 

@@ -51,7 +51,8 @@ class Sentences {
 [[nodiscard]] std::string message_key(scoresheet::Code code);
 
 /// The article of a code under an edition, empty where it has none.
-[[nodiscard]] std::string_view article_of(scoresheet::Code code, laws::Edition edition);
+[[nodiscard]] std::string_view article_of(const scoresheet::Finding& finding,
+                                          laws::Edition edition);
 
 /// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);

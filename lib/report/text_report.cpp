@@ -90,12 +90,17 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
   append_verdict(out, game, score);
   for (const Finding& finding : game.findings) {
     const bool info = scoresheet::info_of(finding.code).severity == Severity::info;
-    if (info && detail_ != Detail::all) continue;
+    const bool decides = finding.code == scoresheet::Code::laws_date_straddles &&
+                         game.judgement.verdict == Verdict::check;
+    if (info && !decides && detail_ != Detail::all) continue;
     append_finding(out, game, place, score, finding);
   }
   for (const laws::Event& event : game.events) {
-    const bool claim = detail_ == Detail::claims && scoresheet::is_chance_to_claim(game, event);
-    if (claim || detail_ == Detail::all) append_event(out, game, score, event);
+    // Once the game was over there was nothing to claim.
+    const bool void_claim = event.claimant && !scoresheet::is_chance_to_claim(game, event);
+    const bool claim = event.claimant && !void_claim;
+    const bool told = detail_ == Detail::all || (detail_ == Detail::claims && claim);
+    if (told && !void_claim) append_event(out, game, score, event);
   }
   out.text += '\n';
 }
@@ -162,7 +167,7 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   sentences_.append(out.text, game, score, finding);
   out.text += "\n    ";
   std::string behind;
-  sentences_.append_citation(behind, article_of(finding.code, game.edition), game.edition);
+  sentences_.append_citation(behind, article_of(finding, game.edition), game.edition);
   if (!behind.empty()) behind += ' ';
   behind += '[';
   behind += info.name;

@@ -29,9 +29,12 @@ std::optional<Players> find_players(std::string_view text) {
     const auto end = std::min(behind.find_first_of(",;(\r\n\t"), behind.size());
     // A line may stand above the players.
     const auto line = text.substr(0, at).find_last_of("\r\n");
-    const auto white =
+    auto white =
         text.substr(line == text.npos ? 0 : line + 1, at - (line == text.npos ? 0 : line + 1));
-    return Players{trimmed(white), trimmed(behind.substr(0, end)), trimmed(behind.substr(end))};
+    white = trimmed(white);
+    // Behind a name may stand a rating or a club.
+    return Players{trimmed(white.substr(0, white.find('('))), trimmed(behind.substr(0, end)),
+                   trimmed(behind.substr(end))};
   }
   return std::nullopt;
 }
@@ -51,17 +54,21 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
-/// A year from 1500 to 2199 that stands alone.
+/// A year from 1500 to 2199 that stands alone; of several numbers that may be one, which may be
+/// ratings, none.
 std::string find_date(std::string_view text) {
   const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::string date;
   for (std::size_t i = 0; i + 4 <= text.size(); ++i) {
     const auto year = text.substr(i, 4);
     const bool alone =
         (i == 0 || !is_digit(text[i - 1])) && (i + 4 == text.size() || !is_digit(text[i + 4]));
     const bool likely = year >= "1500" && year < "2200";
-    if (alone && likely && std::ranges::all_of(year, is_digit)) return std::string{year} + ".??.??";
+    if (!alone || !likely || !std::ranges::all_of(year, is_digit)) continue;
+    if (!date.empty()) return {};
+    date = std::string{year} + ".??.??";
   }
-  return {};
+  return date;
 }
 
 }  // namespace

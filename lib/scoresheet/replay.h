@@ -223,8 +223,10 @@ class GameBuilder {
   void choose_edition();
   [[nodiscard]] bool shows(laws::Cause cause) const;
   [[nodiscard]] bool fits(laws::Cause cause) const;
+  [[nodiscard]] bool may_be_drawn_by(laws::Cause cause) const;
   [[nodiscard]] laws::Cause read_cause();
   void see_dead();
+  [[gnu::cold]] void note_played_on(base::Ply end);
   [[nodiscard]] bool could_mate(board::Color winner, laws::Cause cause);
   void judge();
   void judge_record();
@@ -281,6 +283,7 @@ class GameBuilder {
   std::uint32_t signals_ = 0;
   std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
   bool contradictory_ = false;                 ///< two different results are recorded
+  laws::Edition earlier_edition_{};            ///< the first that may have been in force
   std::optional<base::Span> open_marker_;      ///< `*`, before another marker that tells more
   notation::Deviations any_noted_;
   /// A word that may be one of those behind the moves; a move behind it makes it an error.
@@ -304,7 +307,8 @@ void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder
 /// only where they have every letter that was read and take one for another piece, or where the
 /// first could not be read to the end. Survivors that agree on every move are no ambiguity; where
 /// they differ, the file's alphabet decides, and without one the game stops at the first move on
-/// which they differ.
+/// which they differ. An illegal move in letters of the file is an error, and no proof of another
+/// language, unless letters are read that the file's has not.
 class Replayer {
  public:
   explicit Replayer(ReplayOptions options = {})
@@ -327,6 +331,7 @@ class Replayer {
     std::size_t alphabet;
     bool complete;
     bool exact;
+    notation::Roles letters;  ///< whose letters were read
     std::vector<board::Move> moves;
   };
   [[nodiscard]] bool is_settled() const;

@@ -1,6 +1,9 @@
 // Who could still win at the end of a score, and when a position became dead.
 //
 // Source: Laws 2023, 5.2.2, 6.9, 7.5.5, 5.1.2.
+#include <algorithm>
+#include <array>
+
 #include "board/legal_moves.h"
 #include "laws/winnable.h"
 #include "scoresheet/replay.h"
@@ -53,6 +56,42 @@ void GameBuilder::see_dead() {
     }
   }
   record_.note_dead(base::Ply{static_cast<std::uint32_t>(dead)});
+  note_played_on(base::Ply{static_cast<std::uint32_t>(dead)});
+}
+
+/// Whether a fallen flag, or who resigned, may have cost no more than half a point: somebody cannot
+/// mate (6.9; 5.1.2 of 2023).
+bool GameBuilder::may_be_drawn_by(Cause cause) const {
+  const bool resigned = cause == Cause::resignation;
+  if (resigned && !laws::rules_of(game_.edition).resigner_may_draw) return false;
+  if (broken_ || !judged_ || irregular_ || game_.end) return true;
+  return std::ranges::any_of(std::array{Color::white, Color::black}, [this](Color color) {
+    return laws::can_mate(game_.last, color, limits).chance != Chance::winnable;
+  });
+}
+
+/// Adds where the moves stand that were played after a game was over, which the men alone did not
+/// show.
+void GameBuilder::note_played_on(base::Ply end) {
+  if (after_end_ || end.value >= game_.moves.size()) return;
+  Position position = game_.start;
+  std::uint32_t ply = 0;
+  pgn::Lexer lexer{game_.text, game_.span.begin};
+  while (ply <= end.value) {
+    const pgn::Token& token = lexer.next();
+    if (token.kind == pgn::TokenKind::end) return;
+    if (token.kind == pgn::TokenKind::variation_open) static_cast<void>(lexer.skip_variation());
+    if (token.kind != pgn::TokenKind::move) continue;
+    const auto san = read_word(token);
+    if (!san) continue;
+    const auto resolved = notation::resolve(position, san->san);
+    if (!resolved || resolved->move != game_.moves[ply]) continue;
+    if (ply == end.value) {
+      game_.findings.push_back({Code::play_after_end, {ply + 1}, token.span, {}});
+    }
+    position.play_unchecked(resolved->move);
+    ++ply;
+  }
 }
 
 /// Whether the side that is said to have won could mate in the last position. The quick question

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "board/legal_moves.h"
 #include "scoresheet/fault_codes.h"
 #include "scoresheet/replay.h"
 #include "scoresheet/tag_values.h"
@@ -13,6 +14,8 @@ namespace partiar::scoresheet {
 std::optional<board::Move> GameBuilder::let_stand(const pgn::Token& token, const notation::San& san,
                                                   const notation::ResolveError& error) {
   if (options_.illegal == Illegal::stops) return std::nullopt;
+  // Mate and stalemate end the game at once: there is nobody to let it stand (5.1.1, 5.2.1).
+  if (!board::has_legal_move(game_.last)) return std::nullopt;
   if (error.fault == notation::ResolveFault::promotion_missing) {
     if (!laws::rules_of(game_.edition).pawn_left_is_queen) return std::nullopt;
     tell_once(Code::play_pawn_left, token.span, pawns_left_told_, next_ply());

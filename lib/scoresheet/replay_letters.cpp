@@ -85,7 +85,7 @@ std::vector<Replayer::Trial> Replayer::try_others(const Source& source, Alphabet
       continue;
     const Game& game = read_again(source, i);
     const auto reading = trial_.reading();
-    trials.push_back({i, !reading.stopped_at, reading.exact, game.moves});
+    trials.push_back({i, !reading.stopped_at, reading.exact, reading.letters, game.moves});
   }
   return trials;
 }
@@ -114,18 +114,26 @@ const Game& Replayer::settle(const Source& source) {
   const auto candidates = exact           ? alphabets.rivals(here, reading.letters)
                           : reading.exact ? alphabets.readers(here, reading.letters)
                                           : all;
-  const auto is_exact = [](const Trial& trial) { return trial.complete && trial.exact; };
+  // An illegal move in letters that `here` has, too, is none of another language's.
+  const auto is_foreign = [&](const Trial& trial) {
+    return !reading.stop_read ||
+           !Alphabets::has(alphabets.readers(trial.alphabet, trial.letters), here);
+  };
+  const bool known = source.letters == here;
   std::vector<Trial> trials = try_others(source, candidates);
   std::vector<Trial> survivors;
-  if (exact) survivors.push_back({here, true, true, builder_.game().moves});
-  std::ranges::copy_if(trials, std::back_inserter(survivors), is_exact);
+  if (exact) survivors.push_back({here, true, true, reading.letters, builder_.game().moves});
+  std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
+    return trial.complete && trial.exact && (!known || is_foreign(trial));
+  });
   if (exact && survivors.size() == 1) return builder_.game();
   if (!survivors.empty()) return choose(source, survivors);
   if (complete) return builder_.game();
 
   // No alphabet as its language writes it: other spellings, and letters that look alike.
   if (candidates != all) trials = try_others(source, all);
-  std::ranges::copy_if(trials, std::back_inserter(survivors), &Trial::complete);
+  std::ranges::copy_if(trials, std::back_inserter(survivors),
+                       [&](const Trial& trial) { return trial.complete && is_foreign(trial); });
   if (!survivors.empty()) return choose(source, survivors);
 
   // A game with a fault is read under the alphabet that follows it farthest, if the first does not

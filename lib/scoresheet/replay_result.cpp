@@ -23,6 +23,10 @@ std::uint32_t end_of_ink(std::string_view text, base::Span game) {
                                         : game.begin + static_cast<std::uint32_t>(last) + 1;
 }
 
+Claimed won_by(Color color) {
+  return color == Color::white ? Claimed::white_wins : Claimed::black_wins;
+}
+
 bool is_definite(Claimed claimed) {
   return claimed != Claimed::nothing && claimed != Claimed::contradictory;
 }
@@ -156,6 +160,9 @@ bool GameBuilder::shows(Cause cause) const {
 bool GameBuilder::fits(Cause cause) const {
   const bool won = game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
   switch (cause) {
+    case Cause::flag_fall:
+    case Cause::resignation:
+      return game_.claimed != Claimed::draw || may_be_drawn_by(cause);
     case Cause::agreement:
     case Cause::stalemate:
     case Cause::repetition:
@@ -178,13 +185,21 @@ Cause GameBuilder::read_cause() {
     const auto value = spoken(tag);
     if (!value) continue;
     const Cause read = read_termination(value->in(game_.text));
+    const auto name = [this](std::string_view tag) { return game_.find_tag(tag).value_or(""); };
+    const auto loser = read_loser(value->in(game_.text), name("White"), name("Black"));
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
-    } else if (!fits(read)) {
+    } else if (!fits(read) || (loser && game_.claimed == won_by(*loser))) {
       game_.findings.push_back({Code::result_termination_unfitting, {}, *value, {}});
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
+  }
+  const auto is_forfeited = [this](std::optional<base::Span> result) {
+    return result && is_forfeit(result->in(game_.text));
+  };
+  if (cause == Cause::unknown && (is_forfeited(game_.result_tag) || is_forfeited(game_.marker))) {
+    return Cause::other;
   }
   return cause;
 }
@@ -228,6 +243,7 @@ void GameBuilder::judge() {
   facts.replayed = !broken_;
   facts.claimed = game_.claimed;
   facts.cause = read_cause();
+  facts.earlier = earlier_edition_;
   const bool from_the_start = game_.start.fullmove_number() == 1 &&
                               game_.start.halfmove_clock() == 0 &&
                               game_.start.turn() == Color::white;

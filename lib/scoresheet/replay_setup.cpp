@@ -3,6 +3,7 @@
 
 #include "board/fen.h"
 #include "scoresheet/fault_codes.h"
+#include "scoresheet/heading.h"
 #include "scoresheet/replay.h"
 #include "scoresheet/tag_values.h"
 
@@ -92,6 +93,7 @@ void GameBuilder::set_fen(base::Span value) {
 /// The edition in force when the event began, else when the game was played, else the newest.
 void GameBuilder::choose_edition() {
   game_.edition = options_.edition.value_or(laws::Edition::of_2023);
+  earlier_edition_ = game_.edition;
   if (options_.edition) return;
   const auto tell = [this](Code code, base::Span where) {
     game_.findings.push_back({code, {}, where, {}});
@@ -99,27 +101,28 @@ void GameBuilder::choose_edition() {
   std::optional<base::Span> unreadable;
   std::optional<laws::Choice> choice;
   base::Span told;
-  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
-    const auto where = spoken(tag);
-    if (!where) continue;
-    const auto text = where->in(game_.text);
+  const auto consider = [&](std::string_view text, base::Span where) {
     const auto date = read_date(text);
     if (!date) {
       if (text.find_first_of("0123456789") != text.npos && !unreadable) unreadable = where;
-      continue;
+      return;
     }
     const laws::Choice on_date = laws::edition_on(*date);
     // The event had begun when the game was played.
-    const bool decides = !choice || (choice->straddles && on_date.edition < choice->edition);
-    if (!decides) continue;
+    if (choice && on_date.edition >= choice->edition) return;
     choice = on_date;
-    told = *where;
+    told = where;
+  };
+  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
+    if (const auto where = spoken(tag)) consider(where->in(game_.text), *where);
   }
+  if (const auto heading = read_heading(game_)) consider(heading->date, *game_.heading);
   if (!choice) {
     if (unreadable) tell(Code::laws_date_unreadable, *unreadable);
     return;
   }
   game_.edition = choice->edition;
+  earlier_edition_ = choice->earliest;
   if (choice->before_first) tell(Code::laws_before_2009, told);
   if (choice->straddles) tell(Code::laws_date_straddles, told);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <string>
 
 #include "scoresheet/internal/words.h"
@@ -139,6 +140,12 @@ Claimed read_result(std::string_view value) {
   return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
 }
 
+bool is_forfeit(std::string_view value) {
+  const Claimed claimed = read_result(value);
+  const bool won = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
+  return won && value.find_first_of("Ff") != value.npos;
+}
+
 bool is_same_result(std::string_view one, std::string_view other) {
   return with_plain_signs(one) == with_plain_signs(other);
 }
@@ -156,22 +163,35 @@ std::optional<Variant> read_variant(std::string_view value) {
 }
 
 std::optional<laws::Date> read_date(std::string_view date) {
-  // Digits only, so many; 0 where there are others.
-  const auto number = [&](std::size_t from, std::size_t size) -> unsigned {
-    if (date.size() < from + size) return 0;
-    unsigned value = 0;
-    for (const char c : date.substr(from, size)) {
-      if (c < '0' || c > '9') return 0;
-      value = 10 * value + static_cast<unsigned>(c - '0');
-    }
-    return value;
+  constexpr std::string_view digits = "0123456789";
+  std::array<std::string_view, 3> parts;
+  std::size_t count = 0;
+  for (std::size_t at = 0; count < parts.size(); ++count) {
+    const std::size_t begin = date.find_first_of(digits, at);
+    // Behind a `?`, as in `2024.??.15`, nothing more is told.
+    if (begin == date.npos || date.substr(at, begin - at).contains('?')) break;
+    at = std::min(date.find_first_not_of(digits, begin), date.size());
+    parts[count] = date.substr(begin, at - begin);
+  }
+  const auto value = [](std::string_view part, unsigned greatest) {
+    unsigned number = 0;
+    if (part.size() <= 4) std::from_chars(part.data(), part.data() + part.size(), number);
+    return number <= greatest ? number : 0;
   };
-  const unsigned year = number(0, 4);
-  if (year == 0) return std::nullopt;
-  const unsigned month = number(5, 2);
-  if (month == 0 || month > 12) return laws::Date{static_cast<int>(year), 0, 0};
-  const unsigned day = number(8, 2);
-  return laws::Date{static_cast<int>(year), month, day > 31 ? 0 : day};
+  const auto date_of = [&](std::string_view year, std::string_view month, std::string_view day) {
+    const unsigned which = value(month, 12);
+    return laws::Date{static_cast<int>(value(year, 9999)), which, which > 0 ? value(day, 31) : 0};
+  };
+  const auto is_year = [&](std::string_view part) {
+    return part.size() == 4 && value(part, 9999) > 0;
+  };
+  if (is_year(parts[0])) return date_of(parts[0], parts[1], parts[2]);
+  if (count == 2 && is_year(parts[1])) return date_of(parts[1], parts[0], {});
+  if (count < 3 || !is_year(parts[2])) return std::nullopt;
+  // `15. 3. 2024`; with strokes, as in `3/15/2024`, the month may come first.
+  if (!date.contains('/') || value(parts[0], 31) > 12) return date_of(parts[2], parts[1], parts[0]);
+  return value(parts[1], 31) > 12 ? date_of(parts[2], parts[0], parts[1])
+                                  : date_of(parts[2], {}, {});
 }
 
 }  // namespace partiar::scoresheet

@@ -41,14 +41,23 @@ inline constexpr std::size_t spoken_tags = 8;
 /// of both losing or of an unplayed game. Source: Laws 2014 and after, glossary, "result".
 [[nodiscard]] bool is_known_result(std::string_view value);
 
+/// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
+[[nodiscard]] bool is_forfeit(std::string_view value);
+
 /// How a Termination tag says that the game ended. Words that nobody knows, or that tell of two
 /// causes, are taken for a decision that the Laws leave to the arbiter.
 [[nodiscard]] laws::Cause read_termination(std::string_view value);
 
+/// Who lost by the words of a Termination tag that begin with a colour, or with the name of one of
+/// the players: `White resigns`, `Black forfeits on time`, `Carlsen won by resignation`.
+[[nodiscard]] std::optional<board::Color> read_loser(std::string_view value, std::string_view white,
+                                                     std::string_view black);
+
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
 
-/// A date such as `2019.05.??`; empty where the year is not known.
+/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; of `5/6/2019` only the year. Empty
+/// where the year is not known. Source: PGN standard 8.1.1.3, and what people write.
 [[nodiscard]] std::optional<laws::Date> read_date(std::string_view date);
 
 }  // namespace partiar::scoresheet

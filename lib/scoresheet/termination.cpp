@@ -1,6 +1,7 @@
 // How records say that a game ended, in the words of servers, programs and people.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "scoresheet/internal/words.h"
@@ -22,6 +23,10 @@ struct Phrase {
 constexpr auto whole = std::to_array<Phrase>({
     {"time forfeit", Cause::flag_fall},
     {"time", Cause::flag_fall},
+    {"flag", Cause::flag_fall},
+    {"Zeit", Cause::flag_fall},
+    {"čas", Cause::flag_fall},
+    {"Čas", Cause::flag_fall},
     {"mate", Cause::checkmate},
     {"mat", Cause::checkmate},
     {"matt", Cause::checkmate},
@@ -51,6 +56,8 @@ constexpr auto causes = std::to_array<Phrase>({
     {"time expired", Cause::flag_fall},
     {"flag fall", Cause::flag_fall},
     {"flag-fall", Cause::flag_fall},
+    {"flag fell", Cause::flag_fall},
+    {"flag fallen", Cause::flag_fall},
     {"gave up", Cause::resignation},
     {"resign", Cause::resignation},
     {"resigns", Cause::resignation},
@@ -89,6 +96,12 @@ constexpr auto causes = std::to_array<Phrase>({
     {"durch Zeit", Cause::flag_fall},
     {"auf Zeit", Cause::flag_fall},
     {"Zeitüberschreitung", Cause::flag_fall},
+    {"ZEITÜBERSCHREITUNG", Cause::flag_fall},
+    {"Zeit abgelaufen", Cause::flag_fall},
+    {"Zeit überschritten", Cause::flag_fall},
+    {"Bedenkzeitüberschreitung", Cause::flag_fall},
+    {"Blättchenfall", Cause::flag_fall},
+    {"Blättchen gefallen", Cause::flag_fall},
     {"Bedenkzeit überschritten", Cause::flag_fall},
     {"au temps", Cause::flag_fall},
     {"dépassement de temps", Cause::flag_fall},
@@ -112,15 +125,23 @@ constexpr auto causes = std::to_array<Phrase>({
     {"upływem czasu", Cause::flag_fall},
     {"překročení času", Cause::flag_fall},
     {"překročením času", Cause::flag_fall},
+    {"PŘEKROČENÍ ČASU", Cause::flag_fall},
+    {"Překročení času", Cause::flag_fall},
+    {"vypršel čas", Cause::flag_fall},
+    {"vypršení času", Cause::flag_fall},
     {"překročil čas", Cause::flag_fall},
     {"překročila čas", Cause::flag_fall},
     {"pád praporku", Cause::flag_fall},
     {"pádem praporku", Cause::flag_fall},
     {"spadl praporek", Cause::flag_fall},
+    {"spadnutí praporku", Cause::flag_fall},
+    {"spadnutím praporku", Cause::flag_fall},
     {"na čas", Cause::flag_fall},
     {"prekročenie času", Cause::flag_fall},
     {"prekročením času", Cause::flag_fall},
     {"prekročil čas", Cause::flag_fall},
+    {"vypršal čas", Cause::flag_fall},
+    {"spadla zástavka", Cause::flag_fall},
     {"prekročila čas", Cause::flag_fall},
     {"pád zástavky", Cause::flag_fall},
     {"pádom zástavky", Cause::flag_fall},
@@ -373,7 +394,33 @@ bool specifies(Cause cause, Cause other) {
          (cause == Cause::fivefold && other == Cause::repetition);
 }
 
+/// Whether `value` goes on, behind a name, with a verb of `verbs`.
+bool goes_on_with(std::string_view value, std::string_view name,
+                  std::span<const std::string_view> verbs) {
+  if (name.empty() || !value.starts_with(name)) return false;
+  value.remove_prefix(name.size());
+  return std::ranges::any_of(verbs, [value](auto verb) { return value.starts_with(verb); });
+}
+
 }  // namespace
+
+std::optional<board::Color> read_loser(std::string_view value, std::string_view white,
+                                       std::string_view black) {
+  using board::Color;
+  constexpr std::array<std::string_view, 6> loses{" resign", " forfeit", " lost",
+                                                  " loses",  " gave up", " ran out"};
+  constexpr std::array<std::string_view, 2> wins{" won", " wins"};
+  value = trimmed(value);
+  if (white == black) white = black = {};  // nobody can tell who is meant
+  const std::array<std::array<std::string_view, 2>, 2> names{{{"White", white}, {"Black", black}}};
+  for (const Color color : {Color::white, Color::black}) {
+    for (const std::string_view name : names[board::index(color)]) {
+      if (goes_on_with(value, name, loses)) return color;
+      if (goes_on_with(value, name, wins)) return ~color;
+    }
+  }
+  return std::nullopt;
+}
 
 Cause read_termination(std::string_view value) {
   constexpr std::array<std::string_view, 5> silent{"", "?", "-", "normal", "normal termination"};

@@ -124,6 +124,20 @@ TEST_CASE("what ends a game by itself proves its result", "[laws][verdict][5.1.1
   }
 }
 
+TEST_CASE("what ended the game under one of two editions only proves nothing",
+          "[laws][verdict][9.6]") {
+  for (const auto& [claimed, verdict] :
+       {std::pair{Claimed::white_wins, Verdict::check}, {Claimed::draw, Verdict::ok}}) {
+    Facts facts = ended(EventKind::seventyfive, claimed);
+    facts.earlier = Edition::of_2009;
+    CHECK(judge(facts, Edition::of_2014).verdict == verdict);
+    facts = ended(EventKind::stalemate, claimed);
+    facts.earlier = Edition::of_2009;
+    CHECK((judge(facts, Edition::of_2014).verdict == Verdict::ok) == (verdict == Verdict::ok));
+    CHECK(judge(facts, Edition::of_2014).verdict != Verdict::check);
+  }
+}
+
 enum class Since : std::uint8_t { all, before_2023, of_2023 };
 
 struct Win {

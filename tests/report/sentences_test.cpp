@@ -226,9 +226,17 @@ TEST_CASE("every code has its sentence and its meaning", "[report][sentences]") 
 
 TEST_CASE("the article of a code is that of its edition", "[report][sentences]") {
   using scoresheet::Code;
-  CHECK(report::article_of(Code::result_fivefold, laws::Edition::of_2023) == "9.6.1");
-  CHECK(report::article_of(Code::result_fivefold, laws::Edition::of_2009) == "");
-  CHECK(report::article_of(Code::pgn_stray_brace, laws::Edition::of_2023) == "");
+  const auto article = [](Code code, laws::Edition edition, board::Role role = board::Role::rook) {
+    scoresheet::Finding finding{code, {}, {}, {}};
+    finding.facts.role = role;
+    return report::article_of(finding, edition);
+  };
+  CHECK(article(Code::result_fivefold, laws::Edition::of_2023) == "9.6.1");
+  CHECK(article(Code::result_fivefold, laws::Edition::of_2009) == "");
+  CHECK(article(Code::pgn_stray_brace, laws::Edition::of_2023) == "");
+  CHECK(article(Code::move_blocked, laws::Edition::of_2023) == "3.5");
+  CHECK(article(Code::move_blocked, laws::Edition::of_2023, board::Role::pawn) == "3.7.1");
+  CHECK(article(Code::move_blocked, laws::Edition::of_2014, board::Role::pawn) == "3.7.a");
 }
 
 }  // namespace

@@ -106,6 +106,40 @@ TEST_CASE("a bare king wins where an edition lets it", "[scoresheet][editions][5
   }
 }
 
+struct Dated {
+  std::string_view what, above;
+  Verdict verdict;
+  std::string_view codes;
+};
+// Five occurrences that are not consecutive end a game from July 2017 on.
+constexpr Dated dated[] = {
+    {"nothing is said", "", wrong, "result.fivefold@20"},
+    {"the last day of 2014", "[Date \"2017.06.30\"]", ok, ""},
+    {"the same without zeros", "[Date \"2017.6.30\"]", ok, ""},
+    {"the same as people write it", "[Date \"30. 6. 2017\"]", ok, ""},
+    {"the first day of 2017", "[Date \"1.7.2017\"]", wrong, "result.fivefold@20"},
+    {"a year that leaves it open", "[Date \"2017.??.??\"]", open,
+     "laws.date-straddles result.unusual-end@20"},
+    {"a day or a month first", "[Date \"6/1/2014\"]", ok, "laws.date-straddles"},
+    {"an event that began after the game", "[EventDate \"2024.06.25\"]\n[Date \"2010.07.05\"]", ok,
+     ""},
+    {"a heading with a year", "A - B, Brno 2010", ok, "pgn.heading"},
+    {"one with a newer year", "A - B, Brno 2018", wrong, "pgn.heading result.fivefold@20"},
+    {"one with ratings", "A (2010) - B (2012)", wrong, "pgn.heading result.fivefold@20"},
+};
+
+TEST_CASE("the edition is that of the day", "[scoresheet][editions][9.6]") {
+  for (const Dated& row : dated) {
+    CAPTURE(row.what);
+    const auto games = replay({std::string{row.above} +
+                               "\n\n1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nc3 Nc6 6.Nb1 Nb8 "
+                               "7.Nf3 Nf6 8.Nh4 Nh5 9.Nf3 Nf6 10.Ng1 Ng8 1-0"});
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].verdict == row.verdict);
+    CHECK(games[0].codes == row.codes);
+  }
+}
+
 struct Agreed {
   std::string_view what, text;
   std::array<Verdict, 5> verdicts;

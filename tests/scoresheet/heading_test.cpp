@@ -27,6 +27,7 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
       {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
        "Svoboda", "Praha", ""},
       {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
+      {"ratings are no years", "A (2010) - B (2190)", "A", "B", "2190", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {

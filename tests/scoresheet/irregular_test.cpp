@@ -100,6 +100,24 @@ TEST_CASE("an illegal last move does not stand", "[scoresheet][irregular][A.5.2]
   }
 }
 
+TEST_CASE("nothing stands after mate or stalemate", "[scoresheet][irregular][5.1.1][5.2.1]") {
+  const struct {
+    std::string_view what, fen, moves, codes;
+    Verdict verdict;
+  } rows[] = {
+      {"mate", "", "1.e4 e5 2.Qh5 Nc6 3.Bc4 Nf6 4.Qxf7# Kxf7 5.Be2 Ke7 0-1",
+       "play.after-end@8 move.king-in-check@8 result.checkmate@7", Verdict::must_correct},
+      {"stalemate", "7k/5Q2/8/6K1/8/8/8/8 w - - 0 80", "80. Kg6 Kg8 81. Qf6 Kh8 82. Qf8# 1-0",
+       "play.after-end@2 move.king-in-check@2 result.stalemate@1", Verdict::must_correct},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
+    CHECK(game.codes == row.codes);
+    CHECK(game.verdict == row.verdict);
+  }
+}
+
 TEST_CASE("without being asked no illegal move stands", "[scoresheet][irregular]") {
   for (const Stands& row : stands) {
     CAPTURE(row.what);
@@ -220,10 +238,10 @@ TEST_CASE("Chess960 is recognized by its castling rights", "[scoresheet][irregul
 
 TEST_CASE("a variation ends where it takes a king", "[scoresheet][replay][A.5.2]") {
   scoresheet::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
-  const auto games = replay(replayer, {"1. e4 e5 2. Qh5 Ke7 3. Qxe5+ a6 4. d3 (4. Qxe7 d6) b6 *"});
+  const auto games = replay(replayer, {"1. e4 f6 2. Qh5+ a6 3. d3 (3. Qxe8 d6) b6 *"});
   REQUIRE(games.size() == 1);
   CHECK(games[0].codes.contains("move.variation"));
-  CHECK(games[0].moves.starts_with("e4 e5 Qh5 Ke7 "));
+  CHECK(games[0].moves.starts_with("e4 f6 Qh5+ a6 "));
 }
 
 }  // namespace

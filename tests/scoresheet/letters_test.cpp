@@ -160,6 +160,37 @@ TEST_CASE("where English survives it stays first, and is in doubt like any other
   CHECK(replay_typed("1. e4 e5 2. Ke2 Ke7 *", "en").codes == "");
 }
 
+TEST_CASE("an illegal move in a file's letters is no other language's move",
+          "[scoresheet][letters][3.10]") {
+  constexpr std::string_view english =
+      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.Qe2 Kf8 1-0\n\n";
+  const struct {
+    std::string_view what, game, letters, codes;
+  } rows[] = {
+      {"kings of Spanish", "1.e4 e5 2.f3 d6 3.Rf2 g6 4.Re1 1-0", "en", "move.moves-otherwise@5"},
+      {"pawns of German", "1.e4 e5 2.Bc4 Bc5 3.Bh4 d6 1-0", "en", "move.moves-otherwise@5"},
+      {"rooks of Hungarian", "1.a4 a5 2.Ba3 Ba6 1-0", "en", "move.blocked@3"},
+      {"letters that English has not", "1.e4 e5 2.Sf3 Sc6 3.Lb5 1-0", "de", "notation.letters"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = std::string{english} + std::string{row.game};
+    scoresheet::Replayer replayer{any_letters()};
+    const auto letters = replayer.find_letters({.text = text});
+    const auto games = replay_typed({.text = text, .letters = letters}, any_letters());
+    REQUIRE(games.size() == 2);
+    CHECK(games[1].letters == row.letters);
+    CHECK(games[1].codes == row.codes);
+  }
+}
+
+TEST_CASE("nor is it one in a spelling that no language has", "[scoresheet][letters][3.10]") {
+  const auto games = replay_typed({"1. d4 d5 2. Bc4 1-0"}, any_letters());
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].letters == "en");
+  CHECK(games[0].codes == "move.blocked@3");
+}
+
 TEST_CASE("alphabets that agree on every move are no doubt", "[scoresheet][letters]") {
   // Knights and bishops are alike in all of these.
   for (const std::string_view text :

@@ -37,6 +37,15 @@ TEST_CASE("a dead position ends the game where it became dead", "[scoresheet][re
   CHECK(forced.verdict == laws::Verdict::ok);
 }
 
+TEST_CASE("moves behind a dead position are void", "[scoresheet][replay][5.2.2]") {
+  const auto games =
+      replay({"[FEN \"4k3/6p1/8/p2p4/P2P2P1/8/8/4K3 b - - 0 50\"]\n\n"
+              "50... g5 (50... g6) 51. Kd2 {b} Kd7 52. Kc3 1-0"});
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].findings.contains("3:25 play.after-end"));
+  CHECK(games[0].end == "dead@1");
+}
+
 TEST_CASE("a position that can still be won ends nothing", "[scoresheet][replay][5.2.2]") {
   const auto open = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
                             "1.Kd3 Kc6 1-0");

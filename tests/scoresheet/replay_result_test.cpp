@@ -218,6 +218,13 @@ constexpr Cause causes[] = {
     {"who has a pawn wins on time", "1-0", "time forfeit", Verdict::ok, {}, ""},
     {"who has a pawn wins by resignation", "1-0", "Black resigns", Verdict::ok, {}, ""},
     {"a draw is a draw", "1/2-1/2", "time forfeit", Verdict::ok, {}, ""},
+    {"who resigned has won",
+     "1-0",
+     "White resigns",
+     Verdict::ok,
+     {},
+     "result.termination-unfitting"},
+    {"a forfeit is the arbiter's", "0-1F", "", Verdict::check, {}, "result.unwinnable-unless@1"},
     {"the game goes on", "*", "unterminated", Verdict::ok, {}, ""},
     {"both lose", "0-0", "rules infraction", Verdict::ok, {}, "result.unusual result.marker-open"},
 };
@@ -234,6 +241,31 @@ TEST_CASE("a king alone wins in no way that the Laws know",
     CHECK(game.verdict == row.verdict);
     CHECK(game.required == row.required);
     CHECK(game.codes == row.codes);
+  }
+}
+
+TEST_CASE("a flag or a resignation draws only who cannot be mated",
+          "[scoresheet][replay][5.1.2][6.9]") {
+  const struct {
+    std::string_view what, fen, date, termination, codes;
+  } rows[] = {
+      {"both can mate", "8/8/8/4k3/8/8/3QK3/7r w - - 0 50", "2024.01.01", "time forfeit",
+       "result.termination-unfitting"},
+      {"knight and pawn can", "8/8/8/4k3/4p3/4N3/4K3/8 w - - 0 50", "2024.01.01",
+       "Game drawn by timeout vs insufficient material", "result.termination-unfitting"},
+      {"one cannot", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01", "time forfeit", ""},
+      {"a resignation drawn since 2023", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
+       "White resigns", ""},
+      {"and not before", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2022.01.01", "White resigns",
+       "result.termination-unfitting"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(
+        "[Date \"" + std::string{row.date} + "\"]\n[Result \"1/2-1/2\"]\n[Termination \"" +
+        std::string{row.termination} + "\"]\n[FEN \"" + std::string{row.fen} + "\"]\n\n1/2-1/2");
+    CHECK(game.codes == row.codes);
+    CHECK(game.verdict == Verdict::ok);
   }
 }
 

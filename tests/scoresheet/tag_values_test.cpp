@@ -98,11 +98,36 @@ TEST_CASE("a result is read as people write it", "[scoresheet][tag_values][8.7]"
   }
 }
 
+TEST_CASE("a forfeit has its letter", "[scoresheet][tag_values]") {
+  for (const auto* forfeit : {"1-0F", "0-1f", "0F-1F"}) CHECK(is_forfeit(forfeit));
+  for (const auto* none : {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F"}) {
+    CAPTURE(none);
+    CHECK_FALSE(is_forfeit(none));
+  }
+}
+
+TEST_CASE("who lost is told by a colour or a name", "[scoresheet][tag_values][9.8.1]") {
+  using board::Color;
+  CHECK(read_loser("White resigns", "A", "B") == Color::white);
+  CHECK(read_loser("Black forfeits on time", "A", "B") == Color::black);
+  CHECK(read_loser("B won on time", "A", "B") == Color::white);
+  CHECK(read_loser("A won by resignation", "A", "B") == Color::black);
+  CHECK(read_loser("Normal", "A", "B") == std::nullopt);
+  CHECK(read_loser("A won on time", "A", "A") == std::nullopt);
+  CHECK(read_loser(" won on time", "", "B") == std::nullopt);
+}
+
 struct TerminationRow {
   std::string_view where, text;
   Cause cause;
 };
 constexpr TerminationRow terminations[] = {
+    {"German", "Zeit", Cause::flag_fall},
+    {"German", "Zeit abgelaufen", Cause::flag_fall},
+    {"German", "Bl\u00E4ttchenfall", Cause::flag_fall},
+    {"Czech", "vypr\u0161el \u010Das", Cause::flag_fall},
+    {"Czech", "spadnut\u00ED praporku", Cause::flag_fall},
+    {"English", "White's flag fell", Cause::flag_fall},
     {"PGN 9.8.1", "normal", Cause::unknown},
     {"PGN 9.8.1", "unterminated", Cause::other},
     {"PGN 9.8.1", "time forfeit", Cause::flag_fall},
@@ -262,10 +287,10 @@ constexpr DateRow dates[] = {
     {"?", {}},
     {"201?.??.??", {}},
     {"202", {}},
-    {"27.05.2019", {}},
-    {"10/31/2000", {}},
-    {"May 2019", {}},
-    {" 2019.05.27", {}},
+    {"27.05.2019", 2019},
+    {"10/31/2000", 2000},
+    {"May 2019", 2019},
+    {" 2019.05.27", 2019},
 };
 
 TEST_CASE("a year is known where all its digits are", "[scoresheet][tag_values][8.1.1.3]") {
@@ -285,6 +310,13 @@ TEST_CASE("a month and a day are known where they can be", "[scoresheet][tag_val
   CHECK(read_date("2014.??.30") == laws::Date{2014, 0, 0});
   CHECK(read_date("2014.13.01") == laws::Date{2014, 0, 0});
   CHECK(read_date("2014.12.32") == laws::Date{2014, 12, 0});
+  CHECK(read_date("2014.6.3") == laws::Date{2014, 6, 3});
+  CHECK(read_date("2014.06.30 18:00") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30.6.2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30/6/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/30/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/7/2014") == laws::Date{2014, 0, 0});
+  CHECK(read_date("6/2014") == laws::Date{2014, 6, 0});
 }
 
 }  // namespace
