@@ -185,8 +185,10 @@ Cause GameBuilder::read_cause() {
     const auto value = spoken(tag);
     if (!value) continue;
     const Cause read = read_termination(value->in(game_.text));
-    const auto name = [this](std::string_view tag) { return game_.find_tag(tag).value_or(""); };
-    const auto loser = read_loser(value->in(game_.text), name("White"), name("Black"));
+    const auto player = [this](std::string_view color) {
+      return game_.find_tag(color).value_or("");
+    };
+    const auto loser = read_loser(value->in(game_.text), player("White"), player("Black"));
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
     } else if (!fits(read) || (loser && game_.claimed == won_by(*loser))) {
