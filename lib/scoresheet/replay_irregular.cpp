@@ -109,7 +109,9 @@ void GameBuilder::take_unplayed() {
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").
 bool GameBuilder::tells_double_loss() const {
-  return game_.result_tag && is_same_result(game_.result_tag->in(game_.text), "0-0");
+  if (!game_.result_tag) return false;
+  const auto tag = game_.result_tag->in(game_.text);
+  return tag.starts_with('0') && !tag.ends_with('1') && is_same_result(tag, "0-0");
 }
 
 /// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
