@@ -180,10 +180,10 @@ void TextReport::append_event(Chunk& out, const Game& game, Score& score,
                               const laws::Event& event) const {
   out.text += "  ";
   sentences_.append(out.text, game, score, event);
-  out.text += ' ';
   std::string citation;
   const auto article = laws::article_of(laws::topic_of(event.kind), game.edition);
   sentences_.append_citation(citation, article, game.edition);
+  if (!citation.empty()) out.text += ' ';
   paint(out.text, dim, citation);
   out.text += '\n';
 }

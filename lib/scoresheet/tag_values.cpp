@@ -49,6 +49,14 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1", Claimed::black_wins},
     {"1/2-1/2", Claimed::draw},
     {"1/2", Claimed::draw},
+    {"1-0F", Claimed::white_wins},  // `1-0 F`: `0F` is a plain sign
+    {"0-1F", Claimed::black_wins},
+    {"1-0FF", Claimed::white_wins},
+    {"0-1FF", Claimed::black_wins},
+    {"1-0forfeit", Claimed::white_wins},
+    {"0-1forfeit", Claimed::black_wins},
+    {"1-0kl", Claimed::white_wins},  // kampflos, not played
+    {"0-1kl", Claimed::black_wins},
     {"=", Claimed::draw},
     {"draw", Claimed::draw},
     {"remis", Claimed::draw},
@@ -143,7 +151,7 @@ Claimed read_result(std::string_view value) {
 bool is_forfeit(std::string_view value) {
   const Claimed claimed = read_result(value);
   const bool won = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-  return won && value.find_first_of("Ff") != value.npos;
+  return won && value.find_first_of("Ffk") != value.npos;
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {

@@ -77,6 +77,9 @@ constexpr ResultRow results[] = {
     {"+:-", Claimed::unusual},
     {"1-0F", Claimed::white_wins},
     {"0-1f", Claimed::black_wins},
+    {"1-0 FF", Claimed::white_wins},
+    {"0-1 forfeit", Claimed::black_wins},
+    {"1:0 kl", Claimed::white_wins},
     {"1f-0", Claimed::white_wins},
     {"1\u20150", Claimed::white_wins},
     {"0F - 1F", Claimed::black_wins},
@@ -99,7 +102,8 @@ TEST_CASE("a result is read as people write it", "[scoresheet][tag_values][8.7]"
 }
 
 TEST_CASE("a forfeit has its letter", "[scoresheet][tag_values]") {
-  for (const auto* forfeit : {"1-0F", "0-1f", "0F-1F"}) CHECK(is_forfeit(forfeit));
+  for (const auto* forfeit : {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 forfeit"})
+    CHECK(is_forfeit(forfeit));
   for (const auto* none : {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F"}) {
     CAPTURE(none);
     CHECK_FALSE(is_forfeit(none));
