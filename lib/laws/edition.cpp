@@ -32,6 +32,7 @@ constexpr Row rows[] = {
     {Topic::own_piece_there,    {"3.1",   "3.1",   "3.1",     "3.1",     "3.1"}},
     {Topic::sliding_blocked,    {"3.5",   "3.5",   "3.5",     "3.5",     "3.5"}},
     {Topic::pawn_advance,       {"3.7.a", "3.7.a", "3.7.1",   "3.7.1",   "3.7.1"}},
+    {Topic::pawn_double_advance, {"3.7.b", "3.7.b", "3.7.2",  "3.7.2",   "3.7.2"}},
     {Topic::king_safety,        {"3.9",   "3.9",   "3.9.2",   "3.9.2",   "3.9.2"}},
     {Topic::castling_right,     {"3.8",   "3.8",   "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {Topic::castling_now,       {"3.8",   "3.8",   "3.8.2.2", "3.8.2.2", "3.8.2.2"}},

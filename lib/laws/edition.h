@@ -34,6 +34,7 @@ enum class Topic : std::uint8_t {
   own_piece_there,
   sliding_blocked,
   pawn_advance,
+  pawn_double_advance,
   king_safety,
   castling_right,
   castling_now,

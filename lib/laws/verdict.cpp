@@ -55,9 +55,8 @@ Judgement judge(const Facts& facts, Edition edition) {
     Judgement judgement{required, Verdict::must_correct, Ground::end};
     if (facts.claimed == claimed_as(required)) judgement.verdict = Verdict::ok;
     // A double loss or a forfeit is an arbiter's decision, which moves alone do not overturn.
-    const bool decided = facts.claimed == Claimed::unusual;
-    const bool may_go_on = facts.earlier && !ends_game(*facts.end, rules_of(*facts.earlier));
-    if (decided || (may_go_on && judgement.verdict != Verdict::ok)) {
+    const bool wrong = judgement.verdict != Verdict::ok;
+    if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
       judgement.verdict = Verdict::check;
     }
     return judgement;

@@ -52,7 +52,7 @@ struct Facts {
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
-  std::optional<Edition> earlier{};          ///< another that may have been in force
+  bool forfeit = false;                      ///< a win by forfeit is recorded
 };
 
 enum class Verdict : std::uint8_t {

@@ -182,9 +182,10 @@ std::size_t scores_size(std::string_view text) {
   return black.size > 0 && known ? white.size + sign + black.size : 0;
 }
 
-/// Whether a result may end before `text`: not in a word, a fraction, a date or a time.
+/// Whether a result may end before `text`: not in a word, a fraction or a time, and not in
+/// castling, as in `1 : 0-0`.
 bool may_end_result(std::string_view text) {
-  if (text.empty()) return true;
+  if (text.empty() || text[0] == ' ') return true;
   if (is_name(text[0]) || text[0] == '-' || text[0] == '/') return false;
   const std::size_t sign = sign_size(text);
   return sign == 0 || read_score(text.substr(sign)).size == 0;
@@ -268,6 +269,12 @@ namespace {
 }  // namespace
 
 const Token& Lexer::read_word(std::size_t begin) {
+  const char first = text_[begin];  // of a glyph beyond ASCII no word is left
+  if (first < 0) [[unlikely]] {
+    if (const std::size_t result = result_end(begin); result > begin) {  // of a half
+      return token(TokenKind::result, begin, result);
+    }
+  }
   std::size_t end = begin;
   for (;;) {
     end = end_of<plain_in_word>(text_, end);
@@ -286,11 +293,7 @@ const Token& Lexer::read_word(std::size_t begin) {
     end += more;
   }
   const std::string_view word{text_.data() + begin, end - begin};
-  const char first = text_[begin];  // of a glyph beyond ASCII no word is left
   if (first < 0) [[unlikely]] {
-    if (const std::size_t result = result_end(begin); result > begin) {  // of a half
-      return token(TokenKind::result, begin, result);
-    }
     if (wide_glyph_size(text_.substr(begin)) > 0) return read_glyph(begin);
     if (text_.substr(begin).starts_with(ellipsis)) return read_number(begin, begin);
     if (word == "\u0394") return token(TokenKind::glyph, begin, end);  // for U+2206

@@ -132,14 +132,19 @@ void add_move(Arguments& arguments, const text::Messages& messages, Score& score
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.claimed == laws::Claimed::contradictory) {
-    const auto first = game.result_tag ? game.result_tag : game.marker;
-    auto other = game.marker;
-    if (!other || scoresheet::is_same_result(first->in(game.text), other->in(game.text))) {
-      const auto second = std::ranges::find(game.findings, scoresheet::Code::result_twice,
-                                            &scoresheet::Finding::code);
-      if (second != game.findings.end()) other = second->where;
+    std::vector<base::Span> told;
+    if (game.result_tag) told.push_back(*game.result_tag);
+    if (game.marker) told.push_back(*game.marker);
+    for (const Finding& finding : game.findings) {
+      if (finding.code == scoresheet::Code::result_twice) told.push_back(finding.where);
     }
-    if (first && other) return quote(game, *first) + " / " + quote(game, *other);
+    std::erase_if(told, [&](base::Span result) {
+      return scoresheet::read_result(result.in(game.text)) == laws::Claimed::nothing;
+    });
+    const auto other = std::ranges::find_if(told, [&](base::Span result) {
+      return !scoresheet::is_same_result(result.in(game.text), told.front().in(game.text));
+    });
+    if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
   }
   const bool tag_speaks = game.result_tag && !game.result_tag->in(game.text).empty() &&
                           game.result_tag->in(game.text) != "*";
@@ -211,6 +216,14 @@ void add_end(Arguments& arguments, const Game& game, Score& score, const text::M
   arguments.add("color", std::string{report::name_of(score.after(end.ply).turn())});
 }
 
+/// A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
+bool is_of_mark(scoresheet::Code code) {
+  using enum scoresheet::Code;
+  return code == notation_en_passant_mark || code == notation_en_passant_superfluous ||
+         code == notation_check_superfluous || code == notation_mate_superfluous ||
+         code == notation_mate_missing || code == notation_mark_otherwise;
+}
+
 }  // namespace
 
 void Sentences::append(std::string& out, const Game& game, Score& score,
@@ -236,9 +249,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   arguments.add("edition", std::string{laws::name_of(game.edition)});
   arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
-  // A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
   const bool mark_alone =
-      finding.ply.value <= replayed && written.find_first_of("12345678Oo0") == written.npos;
+      is_of_mark(finding.code) && written.find_first_of("12345678Oo0") == written.npos;
   arguments.add("move", !of_move || of_result ? written
                         : mark_alone          ? score.label(finding.ply)
                                               : score.number(finding.ply) + written);
@@ -310,10 +322,14 @@ std::string message_key(scoresheet::Code code) {
 }
 
 std::string_view article_of(const scoresheet::Finding& finding, laws::Edition edition) {
-  const bool blocked_pawn =
-      finding.code == scoresheet::Code::move_blocked && finding.facts.role == Role::pawn;
-  const auto topic = blocked_pawn ? std::optional{laws::Topic::pawn_advance}
-                                  : scoresheet::info_of(finding.code).topic;
+  const auto& facts = finding.facts;
+  auto topic = scoresheet::info_of(finding.code).topic;
+  if (finding.code == scoresheet::Code::move_blocked && facts.role == Role::pawn) {
+    const auto rank = [](board::Square square) { return static_cast<int>(board::rank_of(square)); };
+    const bool is_double =
+        facts.squares.any() && std::abs(rank(facts.squares.first()) - rank(facts.square)) == 2;
+    topic = is_double ? laws::Topic::pawn_double_advance : laws::Topic::pawn_advance;
+  }
   return topic ? laws::article_of(*topic, edition) : std::string_view{};
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pgn/lexer.h"
+#include "scoresheet/tag_values.h"
 
 namespace partiar::scoresheet {
 
@@ -54,21 +55,48 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
-/// A year from 1500 to 2199 that stands alone; of several numbers that may be one, which may be
-/// ratings, none.
-std::string find_date(std::string_view text) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
-  std::string date;
-  for (std::size_t i = 0; i + 4 <= text.size(); ++i) {
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
+std::size_t find_year(std::string_view text, std::size_t from) {
+  for (std::size_t i = from; i + 4 <= text.size(); ++i) {
     const auto year = text.substr(i, 4);
     const bool alone =
         (i == 0 || !is_digit(text[i - 1])) && (i + 4 == text.size() || !is_digit(text[i + 4]));
     const bool likely = year >= "1500" && year < "2200";
-    if (!alone || !likely || !std::ranges::all_of(year, is_digit)) continue;
-    if (!date.empty()) return {};
-    date = std::string{year} + ".??.??";
+    if (alone && likely && std::ranges::all_of(year, is_digit)) return i;
   }
-  return date;
+  return text.npos;
+}
+
+/// The date among the words of an event, as PGN writes it. Two numbers that may be years are a
+/// season's, `2016/2017`, of which the second counts, or none of them is sure.
+std::string find_date(std::string_view event) {
+  std::size_t at = find_year(event, 0);
+  if (at == event.npos) return {};
+  const std::size_t second = find_year(event, at + 4);
+  if (second != event.npos) {
+    if (event.substr(at + 4, second - at - 4) != "/") return {};
+    at = second;
+  }
+  const std::size_t before = event.find_last_not_of("0123456789. ", at);
+  const std::size_t begin = second != event.npos || before == event.npos ? at : before + 1;
+  const auto date = read_date(event.substr(begin, at + 4 - begin));
+  if (!date) return {};
+  const auto part = [](unsigned number) {
+    std::string text = "." + (number < 10 ? "0" + std::to_string(number) : std::to_string(number));
+    return number == 0 ? std::string{".??"} : text;
+  };
+  return std::to_string(date->year) + part(date->month) + part(date->day);
+}
+
+/// Words, and not only the rating of a player in parentheses.
+std::string_view without_rating(std::string_view event) {
+  const auto end = event.find_first_not_of("0123456789");
+  if (end == event.npos) return {};
+  return end == 0 || event[end] != ')' ? event : trimmed(event.substr(end));
 }
 
 }  // namespace
@@ -86,13 +114,13 @@ std::optional<Heading> read_heading(const Game& game) {
   if (!game.heading) return std::nullopt;
   const std::string text = without_results(game.heading->in(game.text));
   Heading heading;
-  heading.date = find_date(text);
   const auto players = find_players(text);
   if (players) {
     heading.white = players->white;
     heading.black = players->black;
   }
-  heading.event = players ? players->rest : trimmed(text);
+  heading.event = players ? without_rating(players->rest) : trimmed(text);
+  heading.date = find_date(heading.event);
   return heading;
 }
 

@@ -19,7 +19,8 @@ struct Heading {
 
 /// Reads `White – Black, where and when`: the players stand around a dash with blanks, or `vs`, and
 /// end at a comma, a semicolon, a parenthesis or the line. Other words are the event, but for a
-/// result; a year is the date. Empty for a game without a heading.
+/// result and a rating; a year among them, or a day before it, is the date. Empty for a game
+/// without a heading.
 [[nodiscard]] std::optional<Heading> read_heading(const Game& game);
 
 }  // namespace partiar::scoresheet

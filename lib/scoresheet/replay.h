@@ -180,7 +180,6 @@ class GameBuilder {
                                      const notation::ResolveError& error);
   void take_back_missing_mark();
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
-  void stop_at_last_words();
   void pass_over_last_words();
   void keep_entry(const pgn::Token& token) {
     game_.entries.push_back({token.span, {}, token.kind});
@@ -224,6 +223,7 @@ class GameBuilder {
   [[nodiscard]] bool shows(laws::Cause cause) const;
   [[nodiscard]] bool fits(laws::Cause cause) const;
   [[nodiscard]] bool may_be_drawn_by(laws::Cause cause) const;
+  [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] laws::Cause read_cause();
   void see_dead();
   [[gnu::cold]] void note_played_on(base::Ply end);
@@ -288,8 +288,9 @@ class GameBuilder {
   notation::Deviations any_noted_;
   /// A word that may be one of those behind the moves; a move behind it makes it an error.
   std::optional<Finding> last_words_;
-  bool one_last_word_ = false;       ///< and no other word behind it
-  notation::Deviations last_noted_;  ///< what was noted last, at `last_noted_ply_`
+  std::optional<std::uint32_t> word_behind_;  ///< where the first word behind it stands
+  std::optional<std::uint32_t> move_behind_;  ///< where the first stands that may be a move
+  notation::Deviations last_noted_;           ///< what was noted last, at `last_noted_ply_`
   base::Ply last_noted_ply_;
 };
 

@@ -70,10 +70,19 @@ bool GameBuilder::may_be_drawn_by(Cause cause) const {
   });
 }
 
-/// Adds where the moves stand that were played after a game was over, which the men alone did not
-/// show.
+/// The game was over at `end`, which the men alone did not show: tells where moves stand behind it.
 void GameBuilder::note_played_on(base::Ply end) {
-  if (after_end_ || end.value >= game_.moves.size()) return;
+  const auto is_told = [](const Finding& finding) { return finding.code == Code::play_after_end; };
+  const auto tell = [&](base::Span where) {
+    std::erase_if(game_.findings, is_told);
+    // Before what else is found of that move.
+    game_.findings.insert(game_.findings.begin(),
+                          {Code::play_after_end, {end.value + 1}, where, {}});
+  };
+  if (end == last_ply()) {
+    if (broken_ && stopped_at_) tell(*stopped_at_);
+    return;
+  }
   Position position = game_.start;
   std::uint32_t ply = 0;
   pgn::Lexer lexer{game_.text, game_.span.begin};
@@ -86,9 +95,7 @@ void GameBuilder::note_played_on(base::Ply end) {
     if (!san) continue;
     const auto resolved = notation::resolve(position, san->san);
     if (!resolved || resolved->move != game_.moves[ply]) continue;
-    if (ply == end.value) {
-      game_.findings.push_back({Code::play_after_end, {ply + 1}, token.span, {}});
-    }
+    if (ply == end.value) tell(token.span);
     position.play_unchecked(resolved->move);
     ++ply;
   }

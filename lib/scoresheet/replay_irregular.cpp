@@ -111,7 +111,9 @@ void GameBuilder::take_unplayed() {
 bool GameBuilder::tells_double_loss() const {
   if (!game_.result_tag) return false;
   const auto tag = game_.result_tag->in(game_.text);
-  return tag.starts_with('0') && !tag.ends_with('1') && is_same_result(tag, "0-0");
+  constexpr std::size_t longest = 16;  // no more, as it is asked at each castling with zeros
+  return tag.size() <= longest && tag.starts_with('0') && !tag.ends_with('1') &&
+         is_same_result(tag, "0-0");
 }
 
 /// `0-0` is that result, even where it may be castling, if it stands where a result does: no number

@@ -178,6 +178,13 @@ bool GameBuilder::fits(Cause cause) const {
   }
 }
 
+bool GameBuilder::is_recorded_forfeit() const {
+  const auto tells = [this](std::optional<base::Span> result) {
+    return result && is_forfeit(result->in(game_.text));
+  };
+  return tells(game_.result_tag) || tells(game_.marker);
+}
+
 /// How the record says that the game ended. Servers say more in TerminationDetails.
 Cause GameBuilder::read_cause() {
   Cause cause = Cause::unknown;
@@ -197,13 +204,7 @@ Cause GameBuilder::read_cause() {
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
   }
-  const auto is_forfeited = [this](std::optional<base::Span> result) {
-    return result && is_forfeit(result->in(game_.text));
-  };
-  if (cause == Cause::unknown && (is_forfeited(game_.result_tag) || is_forfeited(game_.marker))) {
-    return Cause::other;
-  }
-  return cause;
+  return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
 /// What tag and marker say together; where they differ, a finding.
@@ -237,26 +238,37 @@ void GameBuilder::judge_record() {
 void GameBuilder::judge() {
   judge_record();
   laws::Facts facts;
-  facts.end = game_.end;
-  if (game_.status == laws::Status::checkmate && game_.end &&
-      game_.end->kind == EventKind::checkmate) {
-    facts.mated = game_.last.turn();
-  }
   facts.replayed = !broken_;
   facts.claimed = game_.claimed;
   facts.cause = read_cause();
-  facts.earlier = earlier_edition_;
+  facts.forfeit = is_recorded_forfeit();
   const bool from_the_start = game_.start.fullmove_number() == 1 &&
                               game_.start.halfmove_clock() == 0 &&
                               game_.start.turn() == Color::white;
   facts.both_moved = !from_the_start || game_.moves.size() >= 2;
   const bool decisive =
       game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
-  if (decisive && !facts.end && facts.replayed) {
+  if (decisive && !game_.end && facts.replayed) {
     const Color winner = game_.claimed == Claimed::white_wins ? Color::white : Color::black;
     facts.can_mate[board::index(winner)] = could_mate(winner, facts.cause);
   }
-  game_.judgement = laws::judge(facts, game_.edition);
+  const auto judge_under = [&](laws::Edition edition) {
+    const auto ends = [&](const laws::Event& event) {
+      return laws::ends_game(event, laws::rules_of(edition));
+    };
+    const auto end = std::ranges::find_if(game_.events, ends);
+    facts.end.reset();
+    facts.mated.reset();
+    if (end != game_.events.end()) facts.end = *end;
+    if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = game_.last.turn();
+    return laws::judge(facts, edition);
+  };
+  game_.judgement = judge_under(game_.edition);
+  if (earlier_edition_ != game_.edition) {
+    // The date leaves open which edition was in force: it must be wrong under both, or under none.
+    const laws::Judgement other = judge_under(earlier_edition_);
+    if (other.verdict != game_.judgement.verdict) game_.judgement.verdict = Verdict::check;
+  }
   note_verdict(facts.cause);
 }
 

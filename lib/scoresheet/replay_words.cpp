@@ -92,7 +92,8 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
                      word.size() > 2 && word.find_first_of("xX:") == word.npos && !is_dashes(word);
   if (!words && !tells_draw) return false;
   last_words_ = Finding{Code::move_unreadable, next_ply(), token.span, {}};
-  one_last_word_ = true;
+  word_behind_.reset();
+  move_behind_.reset();
   broken_ = true;
   return true;
 }
@@ -102,33 +103,30 @@ void GameBuilder::read_behind_stop(const pgn::Token& token) {
   const auto word = token.span.in(game_.text);
   const bool may_be_move = word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||
                            word.starts_with("0-0");
-  one_last_word_ = false;
-  if (last_words_ && may_be_move) stop_at_last_words();
+  if (!word_behind_) word_behind_ = token.span.begin;
+  if (may_be_move && !move_behind_) move_behind_ = token.span.begin;
   watch_signal(token);
 }
 
-/// The words that were taken for words behind the moves are an error.
-void GameBuilder::stop_at_last_words() {
-  stopped_at_ = last_words_->where;
-  const Finding unread = *std::exchange(last_words_, {});
-  if (unanswered_) return take_back_illegal();
-  game_.findings.push_back(unread);
-}
-
-/// No move came behind words that are none: the game was read to its end.
+/// Words that are no moves: the game was read to its end, unless a move comes behind them, which
+/// makes them an error.
 void GameBuilder::pass_over_last_words() {
   if (!last_words_) return;
-  const base::Span where = last_words_->where;
-  if (where.begin < game_.span.end) {
-    if (one_last_word_ && is_draw(where.in(game_.text))) {
-      read_marker(where);
-    } else if (!game_.tags.empty()) {
-      return stop_at_last_words();
-    } else {
-      game_.findings.push_back({Code::pgn_unknown_text, {}, where, {}});
-    }
+  const Finding unread = *last_words_;
+  const auto is_ours = [end = game_.span.end](std::optional<std::uint32_t> at) {
+    return at && *at < end;
+  };
+  broken_ = is_ours(unread.where.begin) && is_ours(move_behind_);
+  if (broken_) {
+    stopped_at_ = unread.where;
+    if (unanswered_) return take_back_illegal();
+    game_.findings.push_back(unread);
+  } else if (is_ours(unread.where.begin)) {
+    const bool is_result = !is_ours(word_behind_) && is_draw(unread.where.in(game_.text));
+    const bool is_told = game_.marker && is_draw(game_.marker->in(game_.text));
+    if (is_result && !is_told) return read_marker(unread.where);
+    game_.findings.push_back({Code::pgn_unknown_text, {}, unread.where, {}});
   }
-  broken_ = false;
 }
 
 /// A word that is no move of this language's letters.
@@ -176,6 +174,11 @@ void GameBuilder::drop_behind(std::uint32_t at) {
   contradictory_ =
       std::ranges::find(game_.findings, Code::result_twice, &Finding::code) != game_.findings.end();
   while (!game_.entries.empty() && game_.entries.back().where.begin >= at) game_.entries.pop_back();
+  if (stopped_at_ && stopped_at_->begin >= at) {
+    broken_ = false;
+    stopped_at_.reset();
+    stop_told_.reset();
+  }
 }
 
 }  // namespace partiar::scoresheet

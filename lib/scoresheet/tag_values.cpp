@@ -170,36 +170,60 @@ std::optional<Variant> read_variant(std::string_view value) {
   return find<Variant>(variants, bare);
 }
 
-std::optional<laws::Date> read_date(std::string_view date) {
-  constexpr std::string_view digits = "0123456789";
-  std::array<std::string_view, 3> parts;
-  std::size_t count = 0;
-  for (std::size_t at = 0; count < parts.size(); ++count) {
-    const std::size_t begin = date.find_first_of(digits, at);
-    // Behind a `?`, as in `2024.??.15`, nothing more is told.
-    if (begin == date.npos || date.substr(at, begin - at).contains('?')) break;
-    at = std::min(date.find_first_not_of(digits, begin), date.size());
-    parts[count] = date.substr(begin, at - begin);
+namespace {
+
+constexpr std::string_view digits = "0123456789";
+
+/// Takes a number of one or two digits, behind signs of dates, off the front of `text`; 0 where
+/// something else comes.
+unsigned take_number(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(".-/ "), text.size()));
+  const auto number = text.substr(0, text.find_first_not_of(digits));
+  text.remove_prefix(number.size());
+  unsigned value = 0;
+  if (number.size() <= 2) std::from_chars(number.data(), number.data() + number.size(), value);
+  return value;
+}
+
+/// Where four digits stand alone, as those of a year do, or `npos`.
+std::size_t find_year(std::string_view text) {
+  for (std::size_t at = 0; (at = text.find_first_of(digits, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
+    if (end - at == 4 && text.substr(at, 4) != "0000") return at;
+    at = end;
   }
-  const auto value = [](std::string_view part, unsigned greatest) {
-    unsigned number = 0;
-    if (part.size() <= 4) std::from_chars(part.data(), part.data() + part.size(), number);
-    return number <= greatest ? number : 0;
+  return text.npos;
+}
+
+}  // namespace
+
+std::optional<laws::Date> read_date(std::string_view date) {
+  const std::size_t at = find_year(date);
+  if (at == date.npos) return std::nullopt;
+  laws::Date read;
+  std::from_chars(date.data() + at, date.data() + at + 4, read.year);
+  const auto set = [&read](unsigned month, unsigned day) {
+    if (month > 12) return read;
+    read.month = month;
+    if (month > 0 && day <= 31) read.day = day;
+    return read;
   };
-  const auto date_of = [&](std::string_view year, std::string_view month, std::string_view day) {
-    const unsigned which = value(month, 12);
-    return laws::Date{static_cast<int>(value(year, 9999)), which, which > 0 ? value(day, 31) : 0};
-  };
-  const auto is_year = [&](std::string_view part) {
-    return part.size() == 4 && value(part, 9999) > 0;
-  };
-  if (is_year(parts[0])) return date_of(parts[0], parts[1], parts[2]);
-  if (count == 2 && is_year(parts[1])) return date_of(parts[1], parts[0], {});
-  if (count < 3 || !is_year(parts[2])) return std::nullopt;
-  // `15. 3. 2024`; with strokes, as in `3/15/2024`, the month may come first.
-  if (!date.contains('/') || value(parts[0], 31) > 12) return date_of(parts[2], parts[1], parts[0]);
-  return value(parts[1], 31) > 12 ? date_of(parts[2], parts[0], parts[1])
-                                  : date_of(parts[2], {}, {});
+  auto before = date.substr(0, at);
+  if (before.find_first_of(digits) == before.npos) {  // PGN 8.1.1.3
+    auto behind = date.substr(at + 4);
+    const unsigned month = take_number(behind);
+    return set(month, take_number(behind));
+  }
+  // Among words, as in `5 July 2017`, only the year is sure.
+  if (before.find_first_not_of("0123456789.-/ ") != before.npos) return read;
+  const bool by_dots = before.find_first_of("-/") == before.npos;
+  const unsigned first = take_number(before);
+  const unsigned second = take_number(before);
+  if (before.find_first_of(digits) != before.npos || first == 0) return read;
+  if (second == 0) return set(first, 0);
+  // `15. 3. 2024`; with other signs, as in `3/15/2024`, the month may come first.
+  if (by_dots || first > 12) return set(second, first);
+  return second > 12 ? set(first, second) : read;
 }
 
 }  // namespace partiar::scoresheet

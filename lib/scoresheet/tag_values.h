@@ -56,8 +56,9 @@ inline constexpr std::size_t spoken_tags = 8;
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
 
-/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; of `5/6/2019` only the year. Empty
-/// where the year is not known. Source: PGN standard 8.1.1.3, and what people write.
+/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; of `5/6/2019` and of `6 May 2019`
+/// only the year. Empty where the year is not known. Source: PGN standard 8.1.1.3, and what people
+/// write.
 [[nodiscard]] std::optional<laws::Date> read_date(std::string_view date);
 
 }  // namespace partiar::scoresheet

@@ -116,6 +116,8 @@ SHAPES = LISTS | {
     "words in another language": game("Кf3 Sf3 Dd4 ".encode()),
     "spoken words": game(b"knight takes "),
     "results": game(b"1-0 "),
+    "results of halves": game("½".encode()),
+    "castling or both lose": game(b"0-0 ", b'[Result "0-0"]\n\n1.e4 '),
     "illegal moves": game(b"e5 Qh8 "),
     "tiny games": game(b'[Event "?"]\n\n*\n\n', b"", b""),
     "tiny games without tags": game(b"* ", b"", b""),

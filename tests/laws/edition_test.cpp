@@ -32,6 +32,7 @@ constexpr Row rows[] = {
     {"a draw offer is written down", Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
     {"the signed result stands",     Topic::signed_result,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
     {"a pawn goes forward",          Topic::pawn_advance,       {"3.7.a", "3.7.a", "3.7.1", "3.7.1", "3.7.1"}},
+    {"a pawn goes two squares",      Topic::pawn_double_advance, {"3.7.b", "3.7.b", "3.7.2", "3.7.2", "3.7.2"}},
     {"which piece is meant",         Topic::ambiguity,          {"C10", "C.10", "C.10", "C.10", "C.10"}},
     {"a draw is agreed",             Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
     {"what a pawn becomes",          Topic::promotion,          {"C12", "C.11", "C.11", "C.11", "C.11"}},

@@ -237,6 +237,10 @@ TEST_CASE("the article of a code is that of its edition", "[report][sentences]")
   CHECK(article(Code::move_blocked, laws::Edition::of_2023) == "3.5");
   CHECK(article(Code::move_blocked, laws::Edition::of_2023, board::Role::pawn) == "3.7.1");
   CHECK(article(Code::move_blocked, laws::Edition::of_2014, board::Role::pawn) == "3.7.a");
+  scoresheet::Finding twice{Code::move_blocked, {}, {}, {}};
+  twice.facts = {
+      .squares = board::Square::f2, .role = board::Role::pawn, .square = board::Square::f4};
+  CHECK(report::article_of(twice, laws::Edition::of_2023) == "3.7.2");
 }
 
 }  // namespace

@@ -126,6 +126,10 @@ constexpr Dated dated[] = {
     {"a heading with a year", "A - B, Brno 2010", ok, "pgn.heading"},
     {"one with a newer year", "A - B, Brno 2018", wrong, "pgn.heading result.fivefold@20"},
     {"one with ratings", "A (2010) - B (2012)", wrong, "pgn.heading result.fivefold@20"},
+    {"one with one rating", "A (2350) - B (2010)", wrong, "pgn.heading result.fivefold@20"},
+    {"one with a day", "A - B, Brno 30. 6. 2017", ok, "pgn.heading"},
+    {"a month in words", "[Date \"5 July 2017\"]", open,
+     "laws.date-straddles result.unusual-end@20"},
 };
 
 TEST_CASE("the edition is that of the day", "[scoresheet][editions][9.6]") {
@@ -137,6 +141,24 @@ TEST_CASE("the edition is that of the day", "[scoresheet][editions][9.6]") {
     REQUIRE(games.size() == 1);
     CHECK(games[0].verdict == row.verdict);
     CHECK(games[0].codes == row.codes);
+  }
+}
+
+TEST_CASE("a year that leaves the edition open proves what both say",
+          "[scoresheet][editions][9.6]") {
+  const struct {
+    std::string_view result;
+    Verdict verdict;
+  } rows[] = {{"1-0", wrong}, {"1/2-1/2", open}, {"0-1", open}};
+  for (const auto& row : rows) {
+    CAPTURE(row.result);
+    const auto games =
+        replay({"[Date \"2017.??.??\"]\n\n"
+                "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nc3 Nc6 6.Nb1 Nb8 7.Nf3 "
+                "Nf6 8.Nh4 Nh5 9.Nf3 Nf6 10.Ng1 Ng8 11.f3 e5 12.g4 Qh4# " +
+                std::string{row.result}});
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].verdict == row.verdict);
   }
 }
 

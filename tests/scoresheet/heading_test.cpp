@@ -27,7 +27,12 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
       {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
        "Svoboda", "Praha", ""},
       {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
-      {"ratings are no years", "A (2010) - B (2190)", "A", "B", "2190", ""},
+      {"ratings are no years", "A (2010) - B (2190)", "A", "B", "", ""},
+      {"ratings, a place and a year", "A (2010) - B (1990), Brno 2024", "A", "B", "Brno 2024",
+       "2024.??.??"},
+      {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
+      {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
+      {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {
@@ -70,6 +75,30 @@ TEST_CASE("a heading says nothing of the game before", "[scoresheet][heading]") 
         CHECK(game.heading.has_value() == (games == 1));
         for (const auto& finding : game.findings) CHECK(finding.where.end <= game.span.end);
         ++games;
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("words of a heading stop no game before it", "[scoresheet][heading]") {
+  const struct {
+    std::string_view end;
+    laws::Claimed claimed;
+  } rows[] = {{"", laws::Claimed::nothing},
+              {" remis", laws::Claimed::draw},
+              {" 1-0", laws::Claimed::white_wins}};
+  for (const auto& row : rows) {
+    for (const std::string_view heading :
+         {"A - B", "Al - Bo 0-1", "Nov\u00E1k \u2013 Svoboda, Brno 2010", "A - B, Brno 2010"}) {
+      CAPTURE(row.end, heading);
+      const std::string text = "1. e4 e5 2. Nf3 Nc6" + std::string{row.end} + "\n\n" +
+                               std::string{heading} + "\n1. d4 d5 1-0\n";
+      std::size_t games = 0;
+      Replayer{}.replay({text}, [&](const Game& game) {
+        CHECK(game.complete);
+        CHECK(game.judgement.verdict == laws::Verdict::ok);
+        if (games++ == 0) CHECK(game.claimed == row.claimed);
       });
       CHECK(games == 2);
     }

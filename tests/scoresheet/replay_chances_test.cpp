@@ -46,6 +46,18 @@ TEST_CASE("moves behind a dead position are void", "[scoresheet][replay][5.2.2]"
   CHECK(games[0].end == "dead@1");
 }
 
+TEST_CASE("so are those behind which the game ended once more", "[scoresheet][replay][5.2.2]") {
+  const std::string start = "[FEN \"4k3/6p1/8/p2p4/P2P2P1/8/8/4K3 b - - 0 50\"]\n\n50... g5";
+  const auto fivefold =
+      replay({start + " 51. Kd2 Kd7 52. Ke1 Ke8 53. Kd2 Kd7 54. Ke1 Ke8 55. Kd2 Kd7 "
+                      "56. Ke1 Ke8 57. Kd2 Kd7 58. Ke1 Ke8 59. Kd2 Kd7 1/2-1/2"});
+  REQUIRE(fivefold.size() == 1);
+  CHECK(fivefold[0].findings == "3:14 play.after-end@2");
+  const auto illegal = replay({start + " 51. Kxa5 1/2-1/2"});
+  REQUIRE(illegal.size() == 1);
+  CHECK(illegal[0].codes == "play.after-end@2 move.moves-otherwise@2");
+}
+
 TEST_CASE("a position that can still be won ends nothing", "[scoresheet][replay][5.2.2]") {
   const auto open = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
                             "1.Kd3 Kc6 1-0");

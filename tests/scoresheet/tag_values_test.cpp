@@ -320,6 +320,13 @@ TEST_CASE("a month and a day are known where they can be", "[scoresheet][tag_val
   CHECK(read_date("30/6/2014") == laws::Date{2014, 6, 30});
   CHECK(read_date("6/30/2014") == laws::Date{2014, 6, 30});
   CHECK(read_date("6/7/2014") == laws::Date{2014, 0, 0});
+  CHECK(read_date("07-01-2017") == laws::Date{2017, 0, 0});
+  for (const auto* words :
+       {"5 July 2017", "July 5, 2017", "2017 July 5", "5.VIII.2017", "Round 5 2017",
+        "28.-30. 6. 2017", "??.08.2017", "999.5.2017", "2017.??.05"}) {
+    CAPTURE(words);
+    CHECK(read_date(words) == laws::Date{2017, 0, 0});
+  }
   CHECK(read_date("6/2014") == laws::Date{2014, 6, 0});
 }
 
