@@ -109,13 +109,14 @@ void MovetextWriter::put_comment(std::string_view text) {
   fit();
 }
 
-void MovetextWriter::close_variation() {
-  if (opened_ > 0) {  // nothing stood in it
+bool MovetextWriter::close_variation() {
+  if (opened_ > 0) {
     --opened_;
-    return;
+    return false;
   }
   append(")");
   fit();
+  return true;
 }
 
 void MovetextWriter::put_line(std::string_view line) {

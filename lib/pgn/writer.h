@@ -25,7 +25,8 @@ class MovetextWriter {
   void put_comment(std::string_view text);
   /// `(` stands before the next word without a blank, `)` behind the last.
   void open_variation() { ++opened_; }
-  void close_variation();
+  /// Returns whether anything stood in it; else it is not written.
+  bool close_variation();
   /// A line of its own, as `%` asks for (PGN 6).
   void put_line(std::string_view line);
   /// Ends the last line.

@@ -119,6 +119,7 @@ class Movetext {
     board::Color turn;
     std::uint32_t number;
     bool followed;
+    bool needs_number;
   };
 
   [[nodiscard]] std::string_view text_of(const Entry& entry) const {
@@ -292,7 +293,7 @@ class Movetext {
 
   void open() {
     catch_up();
-    lines_.push_back({position_, before_, turn_, number_, followed_});
+    lines_.push_back({position_, before_, turn_, number_, followed_, needs_number_});
     position_ = before_;
     turn_ = position_.turn();
     number_ = position_.fullmove_number();
@@ -309,9 +310,8 @@ class Movetext {
     turn_ = line.turn;
     number_ = line.number;
     followed_ = line.followed;
+    needs_number_ = writer_.close_variation() || line.needs_number;
     lines_.pop_back();
-    writer_.close_variation();
-    needs_number_ = true;
   }
 
   const Game& game_;

@@ -100,6 +100,11 @@ TEST_CASE("moves go on where the FEN says", "[report][game_writer]") {
   CHECK(converted(text).ends_with("\n\n40... e1=N 41. Kb1 *\n\n"));
 }
 
+TEST_CASE("an empty variation leaves no trace", "[report][game_writer]") {
+  CHECK(converted("1. e4 () e5 2. d4 (()) 2... d5 (2... d6 ()) *\n")
+            .ends_with("\n\n1. e4 e5 2. d4 d5 (2... d6) *\n\n"));
+}
+
 TEST_CASE("signs stand for numbers in print", "[report][game_writer]") {
   GameStyle style;
   style.annotations = Annotations::signs;
