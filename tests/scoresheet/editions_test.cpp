@@ -149,8 +149,8 @@ TEST_CASE("a year that leaves the edition open proves what both say",
   const struct {
     std::string_view result;
     Verdict verdict;
-  } rows[] = {{"1-0", wrong}, {"1/2-1/2", open}, {"0-1", open}};
-  for (const auto& row : rows) {
+  } recorded[] = {{"1-0", wrong}, {"1/2-1/2", open}, {"0-1", open}};
+  for (const auto& row : recorded) {
     CAPTURE(row.result);
     const auto games =
         replay({"[Date \"2017.??.??\"]\n\n"
