@@ -182,13 +182,17 @@ std::size_t scores_size(std::string_view text) {
   return black.size > 0 && known ? white.size + sign + black.size : 0;
 }
 
+/// Whether a sign and a score come.
+bool is_other_score(std::string_view text) {
+  const std::size_t sign = sign_size(text);
+  return sign > 0 && read_score(text.substr(sign)).size > 0;
+}
+
 /// Whether a result may end before `text`: not in a word, a fraction or a time, and not in
 /// castling, as in `1 : 0-0`.
 bool may_end_result(std::string_view text) {
   if (text.empty() || text[0] == ' ') return true;
-  if (is_name(text[0]) || text[0] == '-' || text[0] == '/') return false;
-  const std::size_t sign = sign_size(text);
-  return sign == 0 || read_score(text.substr(sign)).size == 0;
+  return !is_name(text[0]) && text[0] != '-' && text[0] != '/' && !is_other_score(text);
 }
 
 }  // namespace
@@ -197,7 +201,8 @@ bool may_end_result(std::string_view text) {
 std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 32);
   const Score first = read_score(rest);
-  const bool is_half = first.halves == 1 && !first.decimal;
+  const bool is_half =
+      first.halves == 1 && !first.decimal && !is_other_score(rest.substr(first.size));
   for (const std::size_t size : {scores_size(rest), is_half ? first.size : 0}) {
     if (size > 0 && may_end_result(rest.substr(size))) return begin + size;
   }

@@ -138,10 +138,12 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     for (const Finding& finding : game.findings) {
       if (finding.code == scoresheet::Code::result_twice) told.push_back(finding.where);
     }
-    std::erase_if(told, [&](base::Span result) {
-      return scoresheet::read_result(result.in(game.text)) == laws::Claimed::nothing;
-    });
+    const auto read = [&](base::Span result) {
+      return scoresheet::read_result(result.in(game.text));
+    };
+    std::erase_if(told, [&](base::Span result) { return read(result) == laws::Claimed::nothing; });
     const auto other = std::ranges::find_if(told, [&](base::Span result) {
+      if (read(result) != laws::Claimed::unusual) return read(result) != read(told.front());
       return !scoresheet::is_same_result(result.in(game.text), told.front().in(game.text));
     });
     if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
@@ -249,8 +251,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   arguments.add("edition", std::string{laws::name_of(game.edition)});
   arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
-  const bool mark_alone =
-      is_of_mark(finding.code) && written.find_first_of("12345678Oo0") == written.npos;
+  const bool mark_alone = is_of_mark(finding.code) && finding.ply.value <= replayed &&
+                          written.find_first_of("12345678-") == written.npos;
   arguments.add("move", !of_move || of_result ? written
                         : mark_alone          ? score.label(finding.ply)
                                               : score.number(finding.ply) + written);

@@ -17,9 +17,20 @@ std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\
   return text.substr(first, text.find_last_not_of(marks) + 1 - first);
 }
 
+/// What stands behind a player's name, but for a rating: `(2350)`.
+std::string_view without_rating(std::string_view words) {
+  const auto open = words.find_first_not_of(" \t");
+  if (open == words.npos || words[open] != '(') return trimmed(words);
+  const auto close = words.find_first_not_of("0123456789", open + 1);
+  const bool is_rating = close != words.npos && words[close] == ')';
+  return trimmed(is_rating ? words.substr(close) : words);
+}
+
 /// Around what stands between two players.
 struct Players {
-  std::string_view white, black, rest;
+  std::string_view white, black;
+  std::string_view above;  ///< lines
+  std::string_view rest;   ///< what stands behind them
 };
 std::optional<Players> find_players(std::string_view text) {
   for (const std::string_view between :
@@ -28,14 +39,12 @@ std::optional<Players> find_players(std::string_view text) {
     if (at == text.npos) continue;
     const auto behind = text.substr(at + between.size());
     const auto end = std::min(behind.find_first_of(",;(\r\n\t"), behind.size());
-    // A line may stand above the players.
     const auto line = text.substr(0, at).find_last_of("\r\n");
-    auto white =
-        text.substr(line == text.npos ? 0 : line + 1, at - (line == text.npos ? 0 : line + 1));
-    white = trimmed(white);
+    const std::size_t begin = line == text.npos ? 0 : line + 1;
     // Behind a name may stand a rating or a club.
+    const auto white = trimmed(text.substr(begin, at - begin));
     return Players{trimmed(white.substr(0, white.find('('))), trimmed(behind.substr(0, end)),
-                   trimmed(behind.substr(end))};
+                   trimmed(text.substr(0, begin)), without_rating(behind.substr(end))};
   }
   return std::nullopt;
 }
@@ -81,22 +90,17 @@ std::string find_date(std::string_view event) {
     if (event.substr(at + 4, second - at - 4) != "/") return {};
     at = second;
   }
-  const std::size_t before = event.find_last_not_of("0123456789. ", at);
-  const std::size_t begin = second != event.npos || before == event.npos ? at : before + 1;
-  const auto date = read_date(event.substr(begin, at + 4 - begin));
+  // A day and a month, each with its dot: another number is one of a round or a league.
+  const std::size_t other = event.substr(0, at).find_last_not_of("0123456789. ");
+  const std::size_t begin = other == event.npos ? 0 : other + 1;
+  const bool has_day = std::ranges::count(event.substr(begin, at - begin), '.') == 2;
+  const auto date = read_date(has_day ? event.substr(begin, at + 4 - begin) : event.substr(at, 4));
   if (!date) return {};
   const auto part = [](unsigned number) {
     std::string text = "." + (number < 10 ? "0" + std::to_string(number) : std::to_string(number));
     return number == 0 ? std::string{".??"} : text;
   };
   return std::to_string(date->year) + part(date->month) + part(date->day);
-}
-
-/// Words, and not only the rating of a player in parentheses.
-std::string_view without_rating(std::string_view event) {
-  const auto end = event.find_first_not_of("0123456789");
-  if (end == event.npos) return {};
-  return end == 0 || event[end] != ')' ? event : trimmed(event.substr(end));
 }
 
 }  // namespace
@@ -119,8 +123,9 @@ std::optional<Heading> read_heading(const Game& game) {
     heading.white = players->white;
     heading.black = players->black;
   }
-  heading.event = players ? without_rating(players->rest) : trimmed(text);
+  heading.event = players ? players->rest : trimmed(text);
   heading.date = find_date(heading.event);
+  if (heading.date.empty() && players) heading.date = find_date(players->above);
   return heading;
 }
 

@@ -69,6 +69,8 @@ void GameBuilder::begin_game(std::uint32_t at) {
   pawns_left_told_.reset();
   stop_told_.reset();
   signals_ = 0;
+  signals_end_.reset();
+  over_limit_at_.reset();
   irregular_ = false;
   unanswered_.reset();
   number_shift_.reset();
@@ -267,7 +269,9 @@ void GameBuilder::flush_deviations() {
   };
   if (!any_noted_.empty()) {
     for (const Deviation deviation : notation::deviations) {
-      flush(noted_[static_cast<unsigned>(deviation)], code_of(deviation));
+      const Noted& noted = noted_[static_cast<unsigned>(deviation)];
+      // Not of an illegal move that was taken back.
+      if (noted.ply <= last_ply()) flush(noted, code_of(deviation));
     }
   }
   flush(wrong_number_, Code::notation_move_number);

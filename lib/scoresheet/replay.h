@@ -228,6 +228,8 @@ class GameBuilder {
   void see_dead();
   [[gnu::cold]] void note_played_on(base::Ply end);
   [[nodiscard]] bool could_mate(board::Color winner, laws::Cause cause);
+  [[nodiscard]] std::optional<laws::Event> end_under(laws::Edition edition) const;
+  [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
   void judge();
   void judge_record();
   void note_verdict(laws::Cause cause);
@@ -281,10 +283,12 @@ class GameBuilder {
   /// be the signal of a digital board.
   Told stop_told_;
   std::uint32_t signals_ = 0;
-  std::optional<std::uint32_t> number_shift_;  ///< what written numbers are ahead of ours
-  bool contradictory_ = false;                 ///< two different results are recorded
-  laws::Edition earlier_edition_{};            ///< the first that may have been in force
-  std::optional<base::Span> open_marker_;      ///< `*`, before another marker that tells more
+  std::optional<std::uint32_t> signals_end_;    ///< where another word stands behind them
+  std::optional<std::uint32_t> over_limit_at_;  ///< where the replay stopped for a limit
+  std::optional<std::uint32_t> number_shift_;   ///< what written numbers are ahead of ours
+  bool contradictory_ = false;                  ///< two different results are recorded
+  laws::Edition earlier_edition_{};             ///< the first that may have been in force
+  std::optional<base::Span> open_marker_;       ///< `*`, before another marker that tells more
   notation::Deviations any_noted_;
   /// A word that may be one of those behind the moves; a move behind it makes it an error.
   std::optional<Finding> last_words_;

@@ -72,9 +72,10 @@ bool GameBuilder::may_be_drawn_by(Cause cause) const {
 
 /// The game was over at `end`, which the men alone did not show: tells where moves stand behind it.
 void GameBuilder::note_played_on(base::Ply end) {
-  const auto is_told = [](const Finding& finding) { return finding.code == Code::play_after_end; };
   const auto tell = [&](base::Span where) {
-    std::erase_if(game_.findings, is_told);
+    const auto told = std::ranges::find(game_.findings, Code::play_after_end, &Finding::code);
+    if (told != game_.findings.end() && told->where.begin <= where.begin) return;
+    if (told != game_.findings.end()) game_.findings.erase(told);
     // Before what else is found of that move.
     game_.findings.insert(game_.findings.begin(),
                           {Code::play_after_end, {end.value + 1}, where, {}});

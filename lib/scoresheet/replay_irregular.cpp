@@ -43,6 +43,7 @@ void GameBuilder::take_back_illegal() {
   record_ = std::move(unanswered_->record);
   const Finding stop = unanswered_->finding;
   unanswered_.reset();
+  stopped_at_ = stop.where;
   Finding& told = game_.findings[*illegal_told_];
   if (told.facts.count > 1) {
     --told.facts.count;
@@ -72,17 +73,19 @@ bool GameBuilder::is_signal(const pgn::Token& token) const {
 
 /// The replay has stopped. It was a signal that stopped it if nothing but signals comes behind.
 void GameBuilder::watch_signal(const pgn::Token& token) {
-  if (!stop_told_) return;
+  if (!stop_told_ || signals_end_) return;
   if (is_signal(token) && signals_ < 2) {
     ++signals_;
   } else {
-    stop_told_.reset();
+    signals_end_ = token.span.begin;
   }
 }
 
 /// The score ends with a board's signal: it was readable to its end.
 void GameBuilder::take_signal() {
-  if (!stop_told_ || signals_ == 0) return;
+  // What comes behind the game belongs to the heading of the next one.
+  const bool goes_on = signals_end_ && *signals_end_ < game_.span.end;
+  if (!stop_told_ || signals_ == 0 || goes_on) return;
   Finding& finding = game_.findings[*stop_told_];
   finding = {Code::play_board_signal, finding.ply, finding.where, {}};
   broken_ = false;

@@ -235,39 +235,45 @@ void GameBuilder::judge_record() {
   }
 }
 
+/// The first event that ends a game under `edition`.
+std::optional<laws::Event> GameBuilder::end_under(laws::Edition edition) const {
+  const auto ends = [&](const laws::Event& event) {
+    return laws::ends_game(event, laws::rules_of(edition));
+  };
+  const auto end = std::ranges::find_if(game_.events, ends);
+  return end == game_.events.end() ? std::nullopt : std::optional{*end};
+}
+
+laws::Judgement GameBuilder::judge_under(laws::Facts facts, laws::Edition edition) const {
+  facts.end = end_under(edition);
+  if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = game_.last.turn();
+  return laws::judge(facts, edition);
+}
+
 void GameBuilder::judge() {
   judge_record();
   laws::Facts facts;
   facts.replayed = !broken_;
   facts.claimed = game_.claimed;
   facts.cause = read_cause();
-  facts.forfeit = is_recorded_forfeit();
   const bool from_the_start = game_.start.fullmove_number() == 1 &&
                               game_.start.halfmove_clock() == 0 &&
                               game_.start.turn() == Color::white;
   facts.both_moved = !from_the_start || game_.moves.size() >= 2;
   const bool decisive =
       game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
-  if (decisive && !game_.end && facts.replayed) {
+  facts.forfeit = decisive && is_recorded_forfeit();
+  if (decisive && !end_under(earlier_edition_) && facts.replayed) {
     const Color winner = game_.claimed == Claimed::white_wins ? Color::white : Color::black;
     facts.can_mate[board::index(winner)] = could_mate(winner, facts.cause);
   }
-  const auto judge_under = [&](laws::Edition edition) {
-    const auto ends = [&](const laws::Event& event) {
-      return laws::ends_game(event, laws::rules_of(edition));
-    };
-    const auto end = std::ranges::find_if(game_.events, ends);
-    facts.end.reset();
-    facts.mated.reset();
-    if (end != game_.events.end()) facts.end = *end;
-    if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = game_.last.turn();
-    return laws::judge(facts, edition);
-  };
-  game_.judgement = judge_under(game_.edition);
+  game_.judgement = judge_under(facts, game_.edition);
   if (earlier_edition_ != game_.edition) {
-    // The date leaves open which edition was in force: it must be wrong under both, or under none.
-    const laws::Judgement other = judge_under(earlier_edition_);
-    if (other.verdict != game_.judgement.verdict) game_.judgement.verdict = Verdict::check;
+    // The date leaves open which edition was in force.
+    const laws::Judgement other = judge_under(facts, earlier_edition_);
+    if (other.verdict != game_.judgement.verdict || other.required != game_.judgement.required) {
+      game_.judgement = {std::nullopt, Verdict::check, Ground::none};
+    }
   }
   note_verdict(facts.cause);
 }

@@ -102,7 +102,7 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
 void GameBuilder::read_behind_stop(const pgn::Token& token) {
   const auto word = token.span.in(game_.text);
   const bool may_be_move = word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||
-                           word.starts_with("0-0");
+                           word.starts_with("0-0") || read_word(token);
   if (!word_behind_) word_behind_ = token.span.begin;
   if (may_be_move && !move_behind_) move_behind_ = token.span.begin;
   watch_signal(token);
@@ -139,6 +139,7 @@ void GameBuilder::stop_unread(const pgn::Token& token, const notation::SanError&
 /// The rest of the game is not read.
 void GameBuilder::stop_over_limit(Code code, base::Span where, std::uint32_t limit) {
   if (over_limit_) return;
+  if (!broken_) over_limit_at_ = where.begin;
   over_limit_ = broken_ = true;
   stop_told_.reset();
   last_words_.reset();
@@ -174,7 +175,8 @@ void GameBuilder::drop_behind(std::uint32_t at) {
   contradictory_ =
       std::ranges::find(game_.findings, Code::result_twice, &Finding::code) != game_.findings.end();
   while (!game_.entries.empty() && game_.entries.back().where.begin >= at) game_.entries.pop_back();
-  if (stopped_at_ && stopped_at_->begin >= at) {
+  const bool stopped_behind = stopped_at_ && stopped_at_->begin >= at;
+  if (stopped_behind || (over_limit_at_ && *over_limit_at_ >= at)) {
     broken_ = false;
     stopped_at_.reset();
     stop_told_.reset();

@@ -57,6 +57,8 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1forfeit", Claimed::black_wins},
     {"1-0kl", Claimed::white_wins},  // kampflos, not played
     {"0-1kl", Claimed::black_wins},
+    {"1-0kampflos", Claimed::white_wins},
+    {"0-1kampflos", Claimed::black_wins},
     {"=", Claimed::draw},
     {"draw", Claimed::draw},
     {"remis", Claimed::draw},
@@ -151,7 +153,7 @@ Claimed read_result(std::string_view value) {
 bool is_forfeit(std::string_view value) {
   const Claimed claimed = read_result(value);
   const bool won = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-  return won && value.find_first_of("Ffk") != value.npos;
+  return won && value.find_first_of("FfKk") != value.npos;
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {

@@ -30,6 +30,10 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
       {"ratings are no years", "A (2010) - B (2190)", "A", "B", "", ""},
       {"ratings, a place and a year", "A (2010) - B (1990), Brno 2024", "A", "B", "Brno 2024",
        "2024.??.??"},
+      {"a year alone", "A - B, 2013", "A", "B", "2013", "2013.??.??"},
+      {"a year on the line above", "Brno 2013\nA - B", "A", "B", "", "2013.??.??"},
+      {"the number of a district", "A - B, Praha 3 2017", "A", "B", "Praha 3 2017", "2017.??.??"},
+      {"a day alone", "A - B, 27. 5. 2014", "A", "B", "27. 5. 2014", "2014.05.27"},
       {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
       {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
       {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
@@ -101,6 +105,28 @@ TEST_CASE("words of a heading stop no game before it", "[scoresheet][heading]") 
         if (games++ == 0) CHECK(game.claimed == row.claimed);
       });
       CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("what stopped a game before a heading stands", "[scoresheet][heading]") {
+  const struct {
+    std::string_view what, game;
+    laws::Verdict verdict;
+  } rows[] = {{"an illegal move", "1. e4 e5 2. Ke3", laws::Verdict::unreadable},
+              {"a board's signal", "1. e4 e5 2. Nf3 Nc6 3. Ke5", laws::Verdict::ok}};
+  for (const auto& row : rows) {
+    for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
+      for (const std::string_view heading : {"Max Euwe - Aljechin", "Nov\u00E1k - Svoboda"}) {
+        CAPTURE(row.what, illegal == Illegal::stands, heading);
+        const std::string text =
+            std::string{row.game} + "\n\n" + std::string{heading} + "\n\n1. d4 d5 1-0";
+        std::size_t games = 0;
+        Replayer{{.illegal = illegal}}.replay({text}, [&](const Game& game) {
+          if (games++ == 0) CHECK(game.judgement.verdict == row.verdict);
+        });
+        CHECK(games == 2);
+      }
     }
   }
 }

@@ -100,6 +100,15 @@ TEST_CASE("an illegal last move does not stand", "[scoresheet][irregular][A.5.2]
   }
 }
 
+TEST_CASE("nothing is told of the notation of a move that was taken back",
+          "[scoresheet][irregular]") {
+  for (const auto* moves : {"1. e4 e5 2. Ke3 mat", "1. e4 e5 2. Ke3 e.p."}) {
+    CAPTURE(moves);
+    CHECK(replayed_with("", moves, Illegal::stands).codes ==
+          "move.moves-otherwise@3 result.marker-missing");
+  }
+}
+
 TEST_CASE("nothing stands after mate or stalemate", "[scoresheet][irregular][5.1.1][5.2.1]") {
   const struct {
     std::string_view what, fen, moves, codes;

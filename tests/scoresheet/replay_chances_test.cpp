@@ -53,6 +53,11 @@ TEST_CASE("so are those behind which the game ended once more", "[scoresheet][re
                       "56. Ke1 Ke8 57. Kd2 Kd7 58. Ke1 Ke8 59. Kd2 Kd7 1/2-1/2"});
   REQUIRE(fivefold.size() == 1);
   CHECK(fivefold[0].findings == "3:14 play.after-end@2");
+  const auto earlier = replay(
+      {"[FEN \"4k3/8/8/p1p1p1p1/P1P1P3/6P1/8/4K3 w - - 0 1\"]\n\n1. Kd1 Kd8 2. Ke1 Ke8 3. Kd1 Kd8 "
+       "4. Ke1 Ke8 5. Kd1 Kd8 6. Ke1 Ke8 7. Kd1 Kd8 8. Ke1 Ke8 9. g4 Kd8 10. Kd1 Ke8 1-0"});
+  REQUIRE(earlier.size() == 1);
+  CHECK(earlier[0].codes.starts_with("play.after-end@17 "));
   const auto illegal = replay({start + " 51. Kxa5 1/2-1/2"});
   REQUIRE(illegal.size() == 1);
   CHECK(illegal[0].codes == "play.after-end@2 move.moves-otherwise@2");

@@ -82,6 +82,8 @@ constexpr Record records[] = {
      Verdict::check, "result.twice"},
     {"more words", "*", "draw declined", Claimed::nothing, Verdict::ok,
      "pgn.unknown-text result.marker-missing"},
+    {"a pawn's capture behind the word", "*", "remis exd", Claimed::nothing, Verdict::unreadable,
+     "move.unreadable@3 result.marker-missing"},
     {"castling behind the word", "1/2-1/2", "draw O-O", Claimed::draw, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
     {"unplayed", "+/-", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},

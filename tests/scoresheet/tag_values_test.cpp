@@ -102,7 +102,8 @@ TEST_CASE("a result is read as people write it", "[scoresheet][tag_values][8.7]"
 }
 
 TEST_CASE("a forfeit has its letter", "[scoresheet][tag_values]") {
-  for (const auto* forfeit : {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 forfeit"})
+  for (const auto* forfeit :
+       {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 KL", "0-1 kampflos", "0-1 forfeit"})
     CHECK(is_forfeit(forfeit));
   for (const auto* none : {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F"}) {
     CAPTURE(none);
