@@ -1,9 +1,11 @@
 /// What follows, under the Laws, from the moves played.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "base/ply.h"
 #include "board/color.h"
@@ -93,6 +95,14 @@ struct Event {
       return Topic::draw_offer;
   }
   return Topic::checkmate;
+}
+
+/// The first of `events`, which are in rising order of ply, that ends a game by itself.
+[[nodiscard]] inline std::optional<Event> find_end(std::span<const Event> events,
+                                                   const Rules& rules) {
+  const auto end =
+      std::ranges::find_if(events, [&](const Event& event) { return ends_game(event, rules); });
+  return end == events.end() ? std::nullopt : std::optional{*end};
 }
 
 }  // namespace partiar::laws

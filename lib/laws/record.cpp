@@ -63,10 +63,7 @@ Status Record::finish(const Position& position) {
 
 std::optional<Event> Record::end() const {
   // Mate and stalemate are recorded last, and nothing else can end the game later.
-  const auto found = std::ranges::find_if(
-      events_, [this](const Event& event) { return ends_game(event, *rules_); });
-  if (found == events_.end()) return std::nullopt;
-  return *found;
+  return find_end(events_, *rules_);
 }
 
 void Record::note_dead(base::Ply ply) {

@@ -138,13 +138,11 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     for (const Finding& finding : game.findings) {
       if (finding.code == scoresheet::Code::result_twice) told.push_back(finding.where);
     }
-    const auto read = [&](base::Span result) {
-      return scoresheet::read_result(result.in(game.text));
-    };
-    std::erase_if(told, [&](base::Span result) { return read(result) == laws::Claimed::nothing; });
+    std::erase_if(told, [&](base::Span result) {
+      return scoresheet::read_result(result.in(game.text)) == laws::Claimed::nothing;
+    });
     const auto other = std::ranges::find_if(told, [&](base::Span result) {
-      if (read(result) != laws::Claimed::unusual) return read(result) != read(told.front());
-      return !scoresheet::is_same_result(result.in(game.text), told.front().in(game.text));
+      return scoresheet::exclude_each_other(told.front().in(game.text), result.in(game.text));
     });
     if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
   }

@@ -50,7 +50,7 @@ class Sentences {
 /// The key in `locales/` of a code's sentence: its name with `_` for `.` and `-`.
 [[nodiscard]] std::string message_key(scoresheet::Code code);
 
-/// The article of a code under an edition, empty where it has none.
+/// The article that a finding is about under an edition, empty where it has none.
 [[nodiscard]] std::string_view article_of(const scoresheet::Finding& finding,
                                           laws::Edition edition);
 

@@ -97,10 +97,10 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
   }
   for (const laws::Event& event : game.events) {
     // Once the game was over there was nothing to claim.
-    const bool void_claim = event.claimant && !scoresheet::is_chance_to_claim(game, event);
-    const bool claim = event.claimant && !void_claim;
-    const bool told = detail_ == Detail::all || (detail_ == Detail::claims && claim);
-    if (told && !void_claim) append_event(out, game, score, event);
+    const bool chance = scoresheet::is_chance_to_claim(game, event);
+    const bool told =
+        detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
+    if (told) append_event(out, game, score, event);
   }
   out.text += '\n';
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "pgn/lexer.h"
+#include "scoresheet/internal/words.h"
 #include "scoresheet/tag_values.h"
 
 namespace partiar::scoresheet {
@@ -64,28 +65,23 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
-std::size_t find_year(std::string_view text, std::size_t from) {
-  for (std::size_t i = from; i + 4 <= text.size(); ++i) {
-    const auto year = text.substr(i, 4);
-    const bool alone =
-        (i == 0 || !is_digit(text[i - 1])) && (i + 4 == text.size() || !is_digit(text[i + 4]));
-    const bool likely = year >= "1500" && year < "2200";
-    if (alone && likely && std::ranges::all_of(year, is_digit)) return i;
-  }
-  return text.npos;
+std::size_t find_likely_year(std::string_view text, std::size_t from) {
+  const auto is_likely = [&](std::size_t at) {
+    const auto year = text.substr(at, 4);
+    return year >= "1500" && year < "2200";
+  };
+  std::size_t at = internal::find_year(text, from);
+  while (at != text.npos && !is_likely(at)) at = internal::find_year(text, at + 4);
+  return at;
 }
 
 /// The date among the words of an event, as PGN writes it. Two numbers that may be years are a
 /// season's, `2016/2017`, of which the second counts, or none of them is sure.
 std::string find_date(std::string_view event) {
-  std::size_t at = find_year(event, 0);
+  std::size_t at = find_likely_year(event, 0);
   if (at == event.npos) return {};
-  const std::size_t second = find_year(event, at + 4);
+  const std::size_t second = find_likely_year(event, at + 4);
   if (second != event.npos) {
     if (event.substr(at + 4, second - at - 4) != "/") return {};
     at = second;
@@ -97,8 +93,7 @@ std::string find_date(std::string_view event) {
   const auto date = read_date(has_day ? event.substr(begin, at + 4 - begin) : event.substr(at, 4));
   if (!date) return {};
   const auto part = [](unsigned number) {
-    std::string text = "." + (number < 10 ? "0" + std::to_string(number) : std::to_string(number));
-    return number == 0 ? std::string{".??"} : text;
+    return number == 0 ? ".??" : (number < 10 ? ".0" : ".") + std::to_string(number);
   };
   return std::to_string(date->year) + part(date->month) + part(date->day);
 }

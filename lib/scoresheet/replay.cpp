@@ -74,7 +74,6 @@ void GameBuilder::begin_game(std::uint32_t at) {
   irregular_ = false;
   unanswered_.reset();
   number_shift_.reset();
-  contradictory_ = false;
   open_marker_.reset();
   last_words_.reset();
   roles_ = {};

@@ -215,6 +215,7 @@ class GameBuilder {
   void tell_once(Code code, base::Span where, Told& told, base::Ply ply = {});
   [[gnu::cold]] void note_fault(const pgn::Token& token);
   [[nodiscard]] bool is_hidden_move(const pgn::Token& token);
+  [[nodiscard]] bool is_contradictory() const;
   void add_second_result(base::Span where);
   void read_result_tag(base::Span value);
   void flush_deviations();
@@ -228,7 +229,6 @@ class GameBuilder {
   void see_dead();
   [[gnu::cold]] void note_played_on(base::Ply end);
   [[nodiscard]] bool could_mate(board::Color winner, laws::Cause cause);
-  [[nodiscard]] std::optional<laws::Event> end_under(laws::Edition edition) const;
   [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
   void judge();
   void judge_record();
@@ -286,7 +286,6 @@ class GameBuilder {
   std::optional<std::uint32_t> signals_end_;    ///< where another word stands behind them
   std::optional<std::uint32_t> over_limit_at_;  ///< where the replay stopped for a limit
   std::optional<std::uint32_t> number_shift_;   ///< what written numbers are ahead of ours
-  bool contradictory_ = false;                  ///< two different results are recorded
   laws::Edition earlier_edition_{};             ///< the first that may have been in force
   std::optional<base::Span> open_marker_;       ///< `*`, before another marker that tells more
   notation::Deviations any_noted_;

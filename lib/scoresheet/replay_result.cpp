@@ -23,20 +23,25 @@ std::uint32_t end_of_ink(std::string_view text, base::Span game) {
                                         : game.begin + static_cast<std::uint32_t>(last) + 1;
 }
 
-Claimed won_by(Color color) {
-  return color == Color::white ? Claimed::white_wins : Claimed::black_wins;
-}
-
 bool is_definite(Claimed claimed) {
   return claimed != Claimed::nothing && claimed != Claimed::contradictory;
 }
 
+Claimed won_by(Color color) {
+  return color == Color::white ? Claimed::white_wins : Claimed::black_wins;
+}
+
 }  // namespace
+
+/// Whether two different results of a kind are recorded.
+bool GameBuilder::is_contradictory() const {
+  return std::ranges::find(game_.findings, Code::result_twice, &Finding::code) !=
+         game_.findings.end();
+}
 
 /// A result that differs from the first of its kind: neither is preferred.
 void GameBuilder::add_second_result(base::Span where) {
-  if (!contradictory_) game_.findings.push_back({Code::result_twice, {}, where, {}});
-  contradictory_ = true;
+  if (!is_contradictory()) game_.findings.push_back({Code::result_twice, {}, where, {}});
 }
 
 void GameBuilder::read_result_tag(base::Span value) {
@@ -50,12 +55,7 @@ void GameBuilder::read_result_tag(base::Span value) {
 
 /// Whether two results are recorded that exclude each other.
 bool GameBuilder::differ(base::Span first, base::Span second) const {
-  if (first.in(game_.text) == second.in(game_.text)) return false;
-  const Claimed one = read_result(first.in(game_.text));
-  const Claimed other = read_result(second.in(game_.text));
-  if (!is_definite(one) || !is_definite(other)) return false;
-  if (one != other) return true;
-  return one == Claimed::unusual && !is_same_result(first.in(game_.text), second.in(game_.text));
+  return exclude_each_other(first.in(game_.text), second.in(game_.text));
 }
 
 void GameBuilder::read_marker(base::Span marker) {
@@ -227,7 +227,7 @@ void GameBuilder::judge_record() {
   } else if (is_definite(marker) && game_.result_tag && tag == Claimed::nothing) {
     add(Code::result_tag_open, game_.result_tag);
   }
-  if (contradictory_) game_.claimed = Claimed::contradictory;
+  if (is_contradictory()) game_.claimed = Claimed::contradictory;
   if (!game_.marker && !is_cut(game_.span.end)) add(Code::result_marker_missing, std::nullopt);
   if (game_.claimed == Claimed::unusual) {
     const auto where = tag == Claimed::unusual ? game_.result_tag : game_.marker;
@@ -235,17 +235,8 @@ void GameBuilder::judge_record() {
   }
 }
 
-/// The first event that ends a game under `edition`.
-std::optional<laws::Event> GameBuilder::end_under(laws::Edition edition) const {
-  const auto ends = [&](const laws::Event& event) {
-    return laws::ends_game(event, laws::rules_of(edition));
-  };
-  const auto end = std::ranges::find_if(game_.events, ends);
-  return end == game_.events.end() ? std::nullopt : std::optional{*end};
-}
-
 laws::Judgement GameBuilder::judge_under(laws::Facts facts, laws::Edition edition) const {
-  facts.end = end_under(edition);
+  facts.end = laws::find_end(game_.events, laws::rules_of(edition));
   if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = game_.last.turn();
   return laws::judge(facts, edition);
 }
@@ -263,7 +254,8 @@ void GameBuilder::judge() {
   const bool decisive =
       game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
   facts.forfeit = decisive && is_recorded_forfeit();
-  if (decisive && !end_under(earlier_edition_) && facts.replayed) {
+  const bool over = laws::find_end(game_.events, laws::rules_of(earlier_edition_)).has_value();
+  if (decisive && !over && facts.replayed) {
     const Color winner = game_.claimed == Claimed::white_wins ? Color::white : Color::black;
     facts.can_mate[board::index(winner)] = could_mate(winner, facts.cause);
   }

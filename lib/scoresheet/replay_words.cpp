@@ -100,12 +100,13 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
 
 /// A word where no more moves are replayed.
 void GameBuilder::read_behind_stop(const pgn::Token& token) {
+  watch_signal(token);
+  if (!last_words_ || move_behind_) return;
   const auto word = token.span.in(game_.text);
   const bool may_be_move = word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||
                            word.starts_with("0-0") || read_word(token);
   if (!word_behind_) word_behind_ = token.span.begin;
-  if (may_be_move && !move_behind_) move_behind_ = token.span.begin;
-  watch_signal(token);
+  if (may_be_move) move_behind_ = token.span.begin;
 }
 
 /// Words that are no moves: the game was read to its end, unless a move comes behind them, which
@@ -172,8 +173,6 @@ void GameBuilder::drop_behind(std::uint32_t at) {
                 [at](const Finding& finding) { return finding.where.begin >= at && at > 0; });
   if (game_.marker && game_.marker->begin >= at) game_.marker = std::exchange(open_marker_, {});
   if (game_.marker && game_.marker->begin >= at) game_.marker.reset();
-  contradictory_ =
-      std::ranges::find(game_.findings, Code::result_twice, &Finding::code) != game_.findings.end();
   while (!game_.entries.empty() && game_.entries.back().where.begin >= at) game_.entries.pop_back();
   const bool stopped_behind = stopped_at_ && stopped_at_->begin >= at;
   if (stopped_behind || (over_limit_at_ && *over_limit_at_ >= at)) {

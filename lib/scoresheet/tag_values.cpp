@@ -151,13 +151,22 @@ Claimed read_result(std::string_view value) {
 }
 
 bool is_forfeit(std::string_view value) {
+  if (value.find_first_of("FfKk") == value.npos) return false;
   const Claimed claimed = read_result(value);
-  const bool won = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-  return won && value.find_first_of("FfKk") != value.npos;
+  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {
   return with_plain_signs(one) == with_plain_signs(other);
+}
+
+bool exclude_each_other(std::string_view one, std::string_view other) {
+  if (one == other) return false;
+  const Claimed first = read_result(one);
+  const Claimed second = read_result(other);
+  if (first == Claimed::nothing || second == Claimed::nothing) return false;
+  if (first != second) return true;
+  return first == Claimed::unusual && !is_same_result(one, other);
 }
 
 bool is_known_result(std::string_view value) {
@@ -174,8 +183,6 @@ std::optional<Variant> read_variant(std::string_view value) {
 
 namespace {
 
-constexpr std::string_view digits = "0123456789";
-
 /// Takes a number of one or two digits, behind signs of dates, off the front of `text`; 0 where
 /// something else comes.
 unsigned take_number(std::string_view& text) {
@@ -185,16 +192,6 @@ unsigned take_number(std::string_view& text) {
   unsigned value = 0;
   if (number.size() <= 2) std::from_chars(number.data(), number.data() + number.size(), value);
   return value;
-}
-
-/// Where four digits stand alone, as those of a year do, or `npos`.
-std::size_t find_year(std::string_view text) {
-  for (std::size_t at = 0; (at = text.find_first_of(digits, at)) != text.npos;) {
-    const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
-    if (end - at == 4 && text.substr(at, 4) != "0000") return at;
-    at = end;
-  }
-  return text.npos;
 }
 
 }  // namespace

@@ -37,6 +37,9 @@ inline constexpr std::size_t spoken_tags = 8;
 /// Whether two results are written with the same signs: `1/2-0` and `½-0`, `1-0` and `1:0`.
 [[nodiscard]] bool is_same_result(std::string_view one, std::string_view other);
 
+/// Whether both say a result, and not the same.
+[[nodiscard]] bool exclude_each_other(std::string_view one, std::string_view other);
+
 /// Whether a value that is neither win nor draw is a result that the Laws or organisers know: one
 /// of both losing or of an unplayed game. Source: Laws 2014 and after, glossary, "result".
 [[nodiscard]] bool is_known_result(std::string_view value);

@@ -18,9 +18,8 @@ namespace partiar::text {
 
 namespace {
 
-/// Not every processor's `char` has a sign.
 bool is_ascii(char c) {
-  return static_cast<unsigned char>(c) < 0x80;
+  return c >= 0;
 }
 
 /// How many bytes at the start of `bytes` are ASCII.

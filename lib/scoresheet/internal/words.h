@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 namespace partiar::scoresheet::internal {
@@ -32,6 +33,18 @@ inline bool contains(std::string_view text, std::string_view word) {
     if (starts && ends) return true;
     from = found.begin() + 1;
   }
+}
+
+inline constexpr std::string_view digits = "0123456789";
+
+/// Where four digits stand alone from `from` on, as those of a year do, or `npos`.
+inline std::size_t find_year(std::string_view text, std::size_t from = 0) {
+  for (std::size_t at = from; (at = text.find_first_of(digits, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
+    if (end - at == 4 && text.substr(at, 4) != "0000") return at;
+    at = end;
+  }
+  return text.npos;
 }
 
 /// `value` without blanks and quotes around it.
