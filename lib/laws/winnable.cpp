@@ -31,7 +31,7 @@ constexpr std::uint64_t straight_limit = 20'000;
 
 /// No position is known in which a side has more legal moves than this, each of them leads to a
 /// dead position, and a man is free.
-constexpr std::size_t few_moves = 3;
+constexpr std::size_t few_moves = 6;
 
 /// So many half-moves of forced play are followed before the full question is asked.
 constexpr unsigned most_forced = 4;
