@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "base/tag_section.h"
+#include "pgn/internal/typed.h"
 #include "pgn/lexer.h"
 #include "pgn/token.h"
 
@@ -59,8 +60,8 @@ class GameCutter {
       case TokenKind::number:
         return place_ == Place::none ||
                (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
-               (place_ == Place::moves && moves_ > 1 && (token.after_blank_line || heading_) &&
-                is_first_number(token, text));
+               (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
+                (token.after_blank_line || (heading_ && ends_heading(token, text))));
       case TokenKind::move:
         return place_ == Place::none ||
                (place_ == Place::behind_result && has_digit(token, text) && !heading_);
@@ -126,10 +127,11 @@ class GameCutter {
            (token.kind == TokenKind::move || (is_number && heading_));
   }
 
-  /// A new game starts: nothing of the one before counts.
-  void restart() {
+  /// A new game starts, perhaps with words before its token: nothing of the one before counts.
+  void restart(bool in_heading) {
     heading_.reset();
-    place_ = Place::tags;
+    place_ = in_heading ? Place::heading : Place::tags;
+    after_number_ = false;
     moves_ = 0;
     has_event_ = false;
     first_tag_.reset();
@@ -140,34 +142,52 @@ class GameCutter {
 
   enum class Place : std::uint8_t { none, tags, heading, moves, behind_result };
 
-  /// People type a line of names above their moves: words until the first number or move.
+  /// People type lines of names above their moves, with dates, ratings and numbers of tables.
   void note_untagged(const Token& token, std::string_view text) {
-    const bool word = token.kind == TokenKind::move && !looks_like_move(token, text);
+    if (token.kind != TokenKind::number && token.kind != TokenKind::move) return;
     switch (place_) {
       case Place::tags:
-        if (word) place_ = Place::heading;
+        if (!begins_moves(token, text)) place_ = Place::heading;
         break;
       case Place::heading:
-        if (is_first_number(token, text) || (token.kind == TokenKind::move && !word)) {
-          place_ = Place::moves;
-        }
+        if (ends_heading(token, text)) place_ = Place::moves;
         break;
       case Place::moves:
       case Place::behind_result:
-        if (word && token.after_blank_line) heading_ = token.span.begin;
+        if (token.after_blank_line && !begins_moves(token, text)) heading_ = token.span.begin;
         break;
       case Place::none:
         break;
     }
+    after_number_ = token.kind == TokenKind::number;
   }
 
   /// Moves have one, but castling, and what people write about a result has none.
   static bool has_digit(const Token& token, std::string_view text) {
     return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
   }
-  /// A year is no move, though it may be one of numeric notation but for its 0 or 9.
-  static bool looks_like_move(const Token& token, std::string_view text) {
-    return has_digit(token, text) && token.span.in(text).find_first_of("09") == text.npos;
+  static std::string_view word_behind(const Token& token, std::string_view text) {
+    std::string_view rest = text.substr(token.span.end);
+    return internal::take_word(rest);
+  }
+  /// Whether `token`, with no words before it, is a move or the number of one.
+  static bool begins_moves(const Token& token, std::string_view text) {
+    if (token.kind == TokenKind::number) return internal::may_be_moves(text.substr(token.span.end));
+    const auto word = token.span.in(text);
+    return internal::names_square(word) ||
+           (internal::is_numeric_move(word) && internal::is_numeric_move(word_behind(token, text)));
+  }
+  /// Whether the moves begin with `token`, behind words: with number 1, or with two moves without
+  /// numbers. A move with another number is none of the first ones, which were not seen then.
+  [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const {
+    if (token.kind == TokenKind::move) {
+      return !after_number_ && internal::names_square(token.span.in(text)) &&
+             internal::looks_like_move(word_behind(token, text));
+    }
+    if (!is_first_number(token, text)) return false;
+    return internal::begins_line(text, token.span.begin)
+               ? internal::may_be_moves(text.substr(token.span.end))
+               : internal::looks_like_move(word_behind(token, text));
   }
   static bool is_first_number(const Token& token, std::string_view text) {
     if (token.kind != TokenKind::number) return false;
@@ -176,6 +196,7 @@ class GameCutter {
   }
 
   Place place_ = Place::none;
+  bool after_number_ = false;
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the section's first
@@ -184,7 +205,7 @@ class GameCutter {
 };
 
 /// Tells `visitor` every game of `text` from `begin` on, in order. Where there are no tags, words
-/// before the first number or move are the game's heading and come as no token.
+/// before the first move and its number are the game's heading and come as no token.
 ///
 /// Cost: one pass; no allocation; the visitor's calls are known at compile time.
 template <Visitor V>
@@ -216,7 +237,7 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
       const std::uint32_t start = cutter.start_of(token);
       if (cutter.in_game()) visitor.end_game(start);
       visitor.begin_game(start);
-      cutter.restart();
+      cutter.restart(start != token.span.begin);
       depth = 0;
     }
     if (depth == 0) cutter.note(token, name, text);

@@ -39,7 +39,7 @@ struct Game {
 
   std::vector<pgn::Tag> tags;            ///< in the order of the text, repeated ones too
   std::optional<base::Span> result_tag;  ///< value of the Result tag, as written
-  std::optional<base::Span> marker;      ///< the first termination marker
+  std::optional<base::Span> marker;      ///< the first termination marker, or the heading’s result
   std::optional<base::Span> bad_fen;     ///< value of a FEN tag that is no position
   std::optional<base::Span> heading;     ///< words above the moves of a game without tags
   std::vector<Entry> entries;            ///< every token of the movetext, where that is asked for

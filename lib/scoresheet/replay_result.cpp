@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "scoresheet/fault_codes.h"
+#include "scoresheet/heading.h"
 #include "scoresheet/replay.h"
 #include "scoresheet/tag_values.h"
 
@@ -82,6 +83,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
   drop_behind(at);
   pass_over_last_words();
   take_unplayed();
+  if (!game_.marker) game_.marker = find_heading_result(game_);
   if (empty && game_.heading) {  // a file of words that are no game
     broken_ = true;
     find_fault(Code::move_unreadable, *game_.heading);

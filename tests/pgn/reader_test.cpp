@@ -169,6 +169,16 @@ constexpr Row typed[] = {
     {"a heading and moves without numbers", "Novak - Svoboda\ne4 e5 Nf3 1-0\n", "e4 e5 Nf3 1-0"},
     {"a heading above 1)", "Novak - Svoboda\n1) e4 e5\n2) Nf3\n", "1) e4 e5 2) Nf3"},
     {"a heading above a number with a colon", "Novak - Svoboda\n1: e4 e5\n", "1: e4 e5"},
+    {"a heading with a table's number", "Table 1: A - B\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a table's number in front", "1. Novak - Svoboda\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with ratings", "Novak 2145 - Svoboda 1823\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading that begins with a round", "3. kolo\nA - B\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading that begins with a date", "12 July 2024\nA - B\n1. e4 e5\n", "1. e4 e5"},
+    {"moves that begin with another number", "12. Nf3 Nc6\n", "12. Nf3 Nc6"},
+    {"moves of figures", "5254 5755 7163\n", "5254 5755 7163"},
+    {"a game behind one without a result, with a round first",
+     "1. e4 e5\n\n2. kolo: Novak - Svoboda\n1. d4 d5\n",
+     "1. e4 e5 2. kolo: Novak - Svoboda | 1. d4 d5"},
     {"two games with headings", "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n",
      "1. e4 e5 C - D | 1. d4 d5"},
     {"two games with headings and results", "A - B\n1. e4 e5 1-0\n\nC - D\n1. d4 d5 0-1\n",
@@ -262,7 +272,7 @@ TEST_CASE("variations come as their tokens where they are wanted", "[pgn][reader
 }
 
 TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]") {
-  constexpr std::array<std::string_view, 34> parts{"[Event \"a\"]",
+  constexpr std::array<std::string_view, 40> parts{"[Event \"a\"]",
                                                    "[White \"b\"]",
                                                    "[Black \"c\n",
                                                    "[ Site \"i",
@@ -295,7 +305,13 @@ TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]
                                                    " ",
                                                    "\"",
                                                    "[",
-                                                   "]"};
+                                                   "]",
+                                                   "1.",
+                                                   "12. Mai",
+                                                   "2145",
+                                                   "Runde 1",
+                                                   "e4",
+                                                   "e5 "};
   std::mt19937 dice{20'261'122};
   for (int i = 0; i < 20'000; ++i) {
     std::string text;

@@ -37,6 +37,17 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
       {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
       {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
       {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
+      {"a table before the players", "Stůl 1: Novák - Malý", "Novák", "Malý", "", ""},
+      {"ratings without parentheses", "Novák Jan 2145 – Svoboda 1823", "Novák Jan", "Svoboda", "",
+       ""},
+      {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"lines of an event", "Liga\n3. kolo", "", "", "Liga, 3. kolo", ""},
+      {"a dash without blanks", "Novák–Svoboda", "Novák", "Svoboda", "", ""},
+      {"a day that begins the line", "12. 7. 2024\nNovák - Svoboda", "Novák", "Svoboda", "",
+       "2024.07.12"},
+      {"a word with a figure", "U8\nNovák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"clubs that look like squares", "Sokol A1 - Slavoj B2", "Sokol A1", "Slavoj B2", "", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {
@@ -57,6 +68,47 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
       CHECK_FALSE(heading->find("Site").has_value());
     });
     CHECK(games == 1);
+  }
+}
+
+TEST_CASE("a result in the heading is the game's where none stands behind it",
+          "[scoresheet][heading]") {
+  using laws::Claimed;
+  const struct {
+    std::string_view what, sheet;
+    Claimed claimed;
+  } rows[] = {
+      {"behind the players", "A - B 1:0\n1. e4 e5\n", Claimed::white_wins},
+      {"behind the players of a table", "Runde 3\nStůl 2: A – B ½:½\n1. e4 e5\n", Claimed::draw},
+      {"behind a label", "Bílý: A  Černý: B  Výsledek: 0 - 1\n1. e4 e5\n", Claimed::black_wins},
+      {"the same twice", "A - B 1:0\nResult: 1-0\n1. e4 e5\n", Claimed::white_wins},
+      {"two that exclude each other", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
+      {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
+      {"one behind the game, too", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::black_wins},
+      {"one of the next game", "A - B\n1. e4 e5\n\nC - D 1:0\n1. d4 d5\n", Claimed::nothing},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    std::size_t games = 0;
+    Replayer{}.replay({row.sheet}, [&](const Game& game) {
+      if (games++ == 0) CHECK(game.claimed == row.claimed);
+    });
+    CHECK(games > 0);
+  }
+}
+
+/// What is no move at the start is a slip, not words: the rest must not pass for the game.
+TEST_CASE("a first move with a slip is no heading", "[scoresheet][heading]") {
+  for (const std::string_view sheet :
+       {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",
+        "Novák - Svoboda\n1. Jf d5\n2. c4 e6 0-1", "Novák - Svoboda\n1. d9 d5 2. c4 e6 0-1",
+        "Novák - Svoboda 1. Jf d5 2. c4 e6 0-1", "Novák - Svoboda 1. Jf d\n2. c4 e6\n3. Jc3 0-1",
+        "Novák - Svoboda\n2. c4 e6\n3. Jc3 0-1", "Jezdec d5 2. c4 e6 0-1"}) {
+    CAPTURE(sheet);
+    Replayer{}.replay({sheet}, [](const Game& game) {
+      CHECK(game.moves.empty());
+      CHECK(game.judgement.verdict == laws::Verdict::unreadable);
+    });
   }
 }
 

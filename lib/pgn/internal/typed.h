@@ -1,0 +1,90 @@
+/// Where moves begin in what people type: behind words, dates, ratings and tables' numbers.
+///
+/// Told by the look of the words alone, since neither language nor position is known here.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/tag_section.h"
+#include "pgn/internal/characters.h"
+
+namespace partiar::pgn::internal {
+
+constexpr bool is_rank(char c) {
+  return c >= '1' && c <= '8';
+}
+
+/// Whether a word is four or five figures of squares, as in ICCF numeric notation, or a rating.
+constexpr bool is_numeric_move(std::string_view word) {
+  if (word.size() != 4 && word.size() != 5) return false;
+  for (const char c : word) {
+    if (!is_rank(c)) return false;
+  }
+  return true;
+}
+
+/// Whether a word names a square behind no more than two letters, signs of capture not counted, and
+/// not behind a number as `1.e4` does.
+constexpr bool names_square(std::string_view word) {
+  unsigned letters = 0;
+  for (std::size_t i = 0; i + 1 < word.size() && letters <= 2; ++i) {
+    if (word[i] == '.') return false;
+    const char lower = static_cast<char>(word[i] | 0x20);
+    const bool is_pair = lower >= 'a' && lower <= 'h' && is_rank(word[i + 1]);
+    if (is_pair) return i + 2 == word.size() || !is_digit(word[i + 2]);
+    const bool continues = static_cast<unsigned char>(word[i]) >> 6U == 2;  // a letter of UTF-8
+    if (!continues && lower != 'x' && (word[i] < 0 || is_letter(word[i]))) ++letters;
+  }
+  return false;
+}
+
+constexpr bool looks_like_move(std::string_view word) {
+  return names_square(word) || is_numeric_move(word);
+}
+
+/// Whether a word is one of a language or a year, not a move with a slip.
+constexpr bool is_long_word(std::string_view word) {
+  if (word.size() == 4 && word.find_first_not_of("0123456789") == word.npos) {
+    return !is_numeric_move(word);
+  }
+  unsigned letters = 0;
+  for (const char c : word) {
+    if (is_digit(c)) return false;
+    const bool continues = static_cast<unsigned char>(c) >> 6U == 2;
+    if (!continues && (c < 0 || is_letter(c))) ++letters;
+  }
+  return letters > 3;
+}
+
+/// Takes the first word of `text`, as far as it stands near, with the blanks, dots and dashes
+/// before it. Behind a bracket may be tags, where a stream may be cut.
+inline std::string_view take_word(std::string_view& text) {
+  constexpr std::string_view ends = " \t\r\n\v\f[,;";
+  constexpr std::size_t near = 64;  // so that a text of dots is not read again at each
+  const std::string_view rest = text.substr(0, near);
+  // with the bytes of ellipsis, en dash and em dash
+  const auto begin = rest.find_first_not_of(" \t\r\n\v\f.-\xE2\x80\x93\x94\xA6");
+  if (begin == rest.npos || rest[begin] == '[') return text = {};
+  const auto end = rest.find_first_of(ends, begin);
+  const auto word = rest.substr(begin, end == rest.npos ? end : end - begin);
+  text.remove_prefix(begin + word.size());
+  return word;
+}
+
+/// Whether a number before `rest` is that of a move, with a slip perhaps: `1. Nf d5`, but not
+/// `1. round` and `1 Smith`.
+inline bool may_be_moves(std::string_view rest) {
+  const auto first = take_word(rest);
+  const auto second = take_word(rest);
+  return looks_like_move(first) || looks_like_move(second) ||
+         (!is_long_word(first) && !is_long_word(second));
+}
+
+/// Whether the blanks before `at` begin a line.
+inline bool begins_line(std::string_view text, std::size_t at) {
+  while (at > 0 && is_space(text[at - 1])) --at;
+  return base::is_line_start(text, at);
+}
+
+}  // namespace partiar::pgn::internal
