@@ -112,7 +112,8 @@ class GameCutter {
     }
   }
 
-  [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves; }
+  /// Whether a move without a blank line before it goes on this game, whatever it is.
+  [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves && first_tag_; }
   /// Whether moves without blank lines before them go on this game, whatever their numbers.
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
   void note_moves(std::uint32_t count) { moves_ += count; }
@@ -154,7 +155,7 @@ class GameCutter {
         break;
       case Place::moves:
       case Place::behind_result:
-        if (token.after_blank_line && !begins_moves(token, text)) heading_ = token.span.begin;
+        if (may_begin_heading(token, text)) heading_ = token.span.begin;
         break;
       case Place::none:
         break;
@@ -176,6 +177,13 @@ class GameCutter {
     const auto word = token.span.in(text);
     return internal::names_square(word) ||
            (internal::is_numeric_move(word) && internal::is_numeric_move(word_behind(token, text)));
+  }
+  /// Whether the next game's heading may begin with `token`: behind a blank line any words do, and
+  /// on a line of their own the players.
+  static bool may_begin_heading(const Token& token, std::string_view text) {
+    if (token.after_blank_line) return !begins_moves(token, text);
+    return internal::begins_line(text, token.span.begin) && !begins_moves(token, text) &&
+           internal::names_players(text.substr(token.span.begin));
   }
   /// Whether the moves begin with `token`, behind words: with number 1, or with two moves without
   /// numbers. A move with another number is none of the first ones, which were not seen then.

@@ -85,6 +85,10 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
       {"two that exclude each other", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
       {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
       {"one behind the game, too", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::black_wins},
+      {"one of the next game on the next line", "A - B 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
+       Claimed::white_wins},
+      {"words of this one on the next line", "A - B\n1. e4 e5\nBlack resigns 1 - 0\n1. d4 d5\n",
+       Claimed::white_wins},
       {"one of the next game", "A - B\n1. e4 e5\n\nC - D 1:0\n1. d4 d5\n", Claimed::nothing},
   };
   for (const auto& row : rows) {

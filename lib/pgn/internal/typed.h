@@ -3,6 +3,7 @@
 /// Told by the look of the words alone, since neither language nor position is known here.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 
@@ -85,6 +86,22 @@ inline bool may_be_moves(std::string_view rest) {
 inline bool begins_line(std::string_view text, std::size_t at) {
   while (at > 0 && is_space(text[at - 1])) --at;
   return base::is_line_start(text, at);
+}
+
+/// Whether the line that `text` begins with names two players, with a dash in blanks between them:
+/// letters, of which a result has none.
+inline bool names_players(std::string_view text) {
+  constexpr std::size_t near = 128;
+  const auto line = text.substr(0, std::min(near, text.find_first_of("\r\n")));
+  for (const std::string_view between : {" - ", " \u2013 ", " \u2014 "}) {
+    const auto at = line.find(between);
+    if (at == line.npos || at == 0) continue;
+    const char before = line[at - 1];
+    const auto behind = line.substr(at + between.size());
+    if (behind.empty() || is_digit(before) || looks_like_move(behind)) continue;
+    if (behind[0] < 0 || is_letter(behind[0])) return true;
+  }
+  return false;
 }
 
 }  // namespace partiar::pgn::internal
