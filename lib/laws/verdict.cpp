@@ -62,7 +62,7 @@ Judgement judge(const Facts& facts, Edition edition) {
     return judgement;
   }
   if (!facts.replayed) return {std::nullopt, Verdict::unreadable, Ground::none};
-  if (facts.claimed == Claimed::contradictory) {
+  if (facts.claimed == Claimed::contradictory || facts.excluded) {
     return {std::nullopt, Verdict::check, Ground::contradictory};
   }
   const auto winner = find_winner(facts.claimed);

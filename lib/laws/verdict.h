@@ -53,6 +53,7 @@ struct Facts {
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
   bool forfeit = false;                      ///< a win by forfeit is recorded
+  bool excluded = false;                     ///< the result, by how the game is said to have ended
 };
 
 enum class Verdict : std::uint8_t {
@@ -69,7 +70,7 @@ enum class Ground : std::uint8_t {
   winner_cannot_mate,     ///< whatever the cause, the side said to win cannot have won
   winner_cannot_mate_if,  ///< the side said to win can have won by one cause only
   agreed_too_early,       ///< a draw before both have moved, and no cause but agreement is known
-  contradictory,          ///< two results are recorded and the moves prove neither
+  contradictory,          ///< the record excludes its own result, and the moves prove none
 };
 
 /// What follows for the recorded result, and from what.

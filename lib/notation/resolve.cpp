@@ -118,9 +118,14 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   return {ResolveFault::moves_otherwise, pieces};
 }
 
-/// Castling as squares tell it: to where the king goes, or to its rook, as Chess960 must.
-std::optional<CastlingSide> castling_by_squares(const Position& position, Square from, Square to) {
+/// Castling as squares tell it, `e1g1` or `Ke1-g1`: to where the king goes, or to its rook, as
+/// Chess960 must.
+std::optional<CastlingSide> castling_by_squares(const Position& position, const San& san) {
+  const bool may_be_king = san.role == Role::pawn || (san.role == Role::king && !san.captures);
+  if (!may_be_king || !san.from_file || !san.from_rank) return std::nullopt;
   const Color us = position.turn();
+  const Square from = board::square(*san.from_file, *san.from_rank);
+  const Square to = san.to;
   const auto file = [](Square square) { return static_cast<int>(board::file_of(square)); };
   const bool to_place =
       board::file_of(to) == board::File::c || board::file_of(to) == board::File::g;
@@ -174,15 +179,10 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
 [[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_squares(const Position& position,
                                                                         const San& san,
                                                                         Square from) {
-  auto resolved = [&]() -> std::expected<Resolved, ResolveError> {
-    if (const auto side = castling_by_squares(position, from, san.to)) {
-      return resolve_castling(position, *side);
-    }
-    San step = san;
-    step.role = position.role_on(from);
-    step.captures = position.of(~position.turn()).contains(san.to);
-    return resolve_step(position, step);
-  }();
+  San step = san;
+  step.role = position.role_on(from);
+  step.captures = position.of(~position.turn()).contains(san.to);
+  auto resolved = resolve_step(position, step);
   if (resolved) resolved->deviations = Deviation::squares_only;
   return resolved;
 }
@@ -215,7 +215,14 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
 std::expected<Resolved, ResolveError> resolve(const Position& position, const San& san) noexcept {
   switch (san.kind) {
     case San::Kind::step:
-      if (san.role == Role::pawn && san.from_rank) [[unlikely]] {
+      if (san.from_rank) [[unlikely]] {
+        if (const auto side = castling_by_squares(position, san)) {
+          auto resolved = resolve_castling(position, *side);
+          const bool named = san.role == Role::king;
+          if (resolved)
+            resolved->deviations = named ? Deviation::long_form : Deviation::squares_only;
+          return resolved;
+        }
         if (const auto from = find_unnamed_piece(position, san)) {
           return resolve_squares(position, san, *from);
         }
@@ -271,11 +278,9 @@ San with_piece(const Position& position, const San& san) {
 std::optional<Move> find_illegal_move(const Position& position, const San& san) {
   switch (san.kind) {
     case San::Kind::step:
-      if (const auto from = find_unnamed_piece(position, san)) {
-        if (const auto side = castling_by_squares(position, *from, san.to)) {
-          const bool short_one = *side == CastlingSide::king_side;
-          return find_illegal_castling(position, short_one ? board::File::h : board::File::a);
-        }
+      if (const auto side = castling_by_squares(position, san)) {
+        const bool short_one = *side == CastlingSide::king_side;
+        return find_illegal_castling(position, short_one ? board::File::h : board::File::a);
       }
       return find_illegal_step(position, with_piece(position, san));
     case San::Kind::king_side_castling:

@@ -82,6 +82,7 @@ const Token& Lexer::read_sign(std::size_t begin) {
   if (c == '%' && base::is_line_start(text_, begin)) {
     return token(TokenKind::escape, begin, line_end(begin));
   }
+  if (c == ';' && is_between_moves(begin)) return read_unknown(begin);
   if (c == ';') return token(TokenKind::line_comment, begin, line_end(begin));
   line_start_ = false;
   if (c == '{') return read_comment(begin);
@@ -381,8 +382,20 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   return token(TokenKind::glyph, begin, end);
 }
 
+/// Whether a semicolon parts moves, as people type them: `1.e4 e5; 2.Nf3`. A comment stands apart.
+bool Lexer::is_between_moves(std::size_t semicolon) const {
+  const char before = semicolon > 0 ? text_[semicolon - 1] : '\0';
+  if (!is_name(before) && before != '+' && before != '#') return false;
+  constexpr std::size_t longest = 8;
+  auto behind = text_.substr(semicolon + 1, longest);
+  behind.remove_prefix(std::min(behind.find_first_not_of(" \t"), behind.size()));
+  const auto dot = behind.find_first_not_of("0123456789");
+  return dot != behind.npos && dot > 0 && behind[dot] == '.';
+}
+
 const Token& Lexer::read_unknown(std::size_t begin, PgnFault fault) {
   std::size_t end = begin + 1;
+  if (text_[begin] == ';') return token(TokenKind::unknown, begin, end, fault);
   while (end < text_.size() && class_of(text_[end]) != Class::blank) ++end;
   return token(TokenKind::unknown, begin, end, fault);
 }

@@ -66,6 +66,7 @@ class Lexer {
   const Token& read_glyph(std::size_t begin);
   const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
   const Token& read_bracket(std::size_t begin);
+  [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed) const;
 
   std::string_view text_;

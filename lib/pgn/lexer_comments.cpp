@@ -53,7 +53,7 @@ const Token& Lexer::skip_variation() {
         ++i;
         break;
       }
-    } else if (c == ';' || (c == '%' && base::is_line_start(text_, i))) {
+    } else if ((c == ';' && !is_between_moves(i)) || (c == '%' && base::is_line_start(text_, i))) {
       i = line_end(i) - 1;
     } else if (c == '[' && base::is_tag_line(text_, i)) {
       break;

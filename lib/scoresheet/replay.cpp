@@ -74,6 +74,7 @@ void GameBuilder::begin_game(std::uint32_t at) {
   irregular_ = false;
   unanswered_.reset();
   number_shift_.reset();
+  white_has_dashes_ = false;
   open_marker_.reset();
   last_words_.reset();
   roles_ = {};
@@ -290,11 +291,12 @@ void GameBuilder::read_number(const pgn::Token& token) {
   }
   if (!written) return;
   const std::uint32_t ours = game_.last.fullmove_number();
-  // `2...` or `2…`
+  // `2...`, `2…` or `2.-`, which others write for White, too
   const char last = text.back();
-  // or `2.-`
-  const bool dots =
-      last == '-' || last < 0 || (last == '.' && text.size() > 1 && text[text.size() - 2] == '.');
+  const bool dash = last == '-';
+  if (dash && game_.moves.empty()) white_has_dashes_ = game_.last.turn() == board::Color::white;
+  const bool dots = (dash && !white_has_dashes_) || last < 0 ||
+                    (last == '.' && text.size() > 1 && text[text.size() - 2] == '.');
   if (!number_shift_) number_shift_ = number - ours;
   const bool of_black = game_.last.turn() == board::Color::black;
   const bool skips = of_black ? !dots && number == ours + *number_shift_ + 1

@@ -222,10 +222,14 @@ class GameBuilder {
   void note_recoded();
   void choose_edition();
   [[nodiscard]] bool shows(laws::Cause cause) const;
-  [[nodiscard]] bool fits(laws::Cause cause) const;
-  [[nodiscard]] bool may_be_drawn_by(laws::Cause cause) const;
+  [[nodiscard]] bool fits(laws::Cause cause, std::optional<board::Color> loser) const;
+  [[nodiscard]] bool may_be_drawn_by(laws::Cause cause, std::optional<board::Color> loser) const;
   [[nodiscard]] bool is_recorded_forfeit() const;
-  [[nodiscard]] laws::Cause read_cause();
+  struct Ending {
+    laws::Cause cause;
+    bool excludes_result;
+  };
+  [[nodiscard]] Ending read_ending();
   void see_dead();
   [[gnu::cold]] void note_played_on(base::Ply end);
   [[nodiscard]] bool could_mate(board::Color winner, laws::Cause cause);
@@ -286,6 +290,7 @@ class GameBuilder {
   std::optional<std::uint32_t> signals_end_;    ///< where another word stands behind them
   std::optional<std::uint32_t> over_limit_at_;  ///< where the replay stopped for a limit
   std::optional<std::uint32_t> number_shift_;   ///< what written numbers are ahead of ours
+  bool white_has_dashes_ = false;               ///< `1.- e4 e5 2.- Nf3`: no dash tells Black
   laws::Edition earlier_edition_{};             ///< the first that may have been in force
   std::optional<base::Span> open_marker_;       ///< `*`, before another marker that tells more
   notation::Deviations any_noted_;

@@ -59,14 +59,14 @@ void GameBuilder::see_dead() {
   note_played_on(base::Ply{static_cast<std::uint32_t>(dead)});
 }
 
-/// Whether a fallen flag, or who resigned, may have cost no more than half a point: somebody cannot
-/// mate (6.9; 5.1.2 of 2023).
-bool GameBuilder::may_be_drawn_by(Cause cause) const {
+/// Whether a fallen flag, an illegal move, or who resigned, may have cost `loser`, or anybody, no
+/// more than half a point: the opponent cannot mate (6.9, 7.5.5; 5.1.2 of 2023).
+bool GameBuilder::may_be_drawn_by(Cause cause, std::optional<Color> loser) const {
   const bool resigned = cause == Cause::resignation;
   if (resigned && !laws::rules_of(game_.edition).resigner_may_draw) return false;
   if (broken_ || !judged_ || irregular_ || game_.end) return true;
-  return std::ranges::any_of(std::array{Color::white, Color::black}, [this](Color color) {
-    return laws::can_mate(game_.last, color, limits).chance != Chance::winnable;
+  return std::ranges::any_of(std::array{Color::white, Color::black}, [&](Color color) {
+    return loser != color && laws::can_mate(game_.last, color, limits).chance != Chance::winnable;
   });
 }
 

@@ -158,13 +158,15 @@ bool GameBuilder::shows(Cause cause) const {
   }
 }
 
-/// Whether a game can have ended so with the recorded result.
-bool GameBuilder::fits(Cause cause) const {
+/// Whether a game can have ended so, lost by `loser` if that is told, with the recorded result.
+bool GameBuilder::fits(Cause cause, std::optional<Color> loser) const {
   const bool won = game_.claimed == Claimed::white_wins || game_.claimed == Claimed::black_wins;
+  if (loser && game_.claimed == won_by(*loser)) return false;
   switch (cause) {
     case Cause::flag_fall:
+    case Cause::illegal_moves:
     case Cause::resignation:
-      return game_.claimed != Claimed::draw || may_be_drawn_by(cause);
+      return game_.claimed != Claimed::draw || may_be_drawn_by(cause, loser);
     case Cause::agreement:
     case Cause::stalemate:
     case Cause::repetition:
@@ -188,8 +190,9 @@ bool GameBuilder::is_recorded_forfeit() const {
 }
 
 /// How the record says that the game ended. Servers say more in TerminationDetails.
-Cause GameBuilder::read_cause() {
+GameBuilder::Ending GameBuilder::read_ending() {
   Cause cause = Cause::unknown;
+  bool excludes_result = false;
   for (const SpokenTag tag : {SpokenTag::termination_details, SpokenTag::termination}) {
     const auto value = spoken(tag);
     if (!value) continue;
@@ -200,13 +203,15 @@ Cause GameBuilder::read_cause() {
     const auto loser = read_loser(value->in(game_.text), player("White"), player("Black"));
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
-    } else if (!fits(read) || (loser && game_.claimed == won_by(*loser))) {
+    } else if (!fits(read, loser)) {
+      excludes_result = true;
       game_.findings.push_back({Code::result_termination_unfitting, {}, *value, {}});
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
   }
-  return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
+  if (cause == Cause::unknown && is_recorded_forfeit()) cause = Cause::other;
+  return {cause, excludes_result};
 }
 
 /// What tag and marker say together; where they differ, a finding.
@@ -248,7 +253,9 @@ void GameBuilder::judge() {
   laws::Facts facts;
   facts.replayed = !broken_;
   facts.claimed = game_.claimed;
-  facts.cause = read_cause();
+  const Ending ending = read_ending();
+  facts.cause = ending.cause;
+  facts.excluded = ending.excludes_result;
   const bool from_the_start = game_.start.fullmove_number() == 1 &&
                               game_.start.halfmove_clock() == 0 &&
                               game_.start.turn() == Color::white;

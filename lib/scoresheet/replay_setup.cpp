@@ -113,12 +113,14 @@ void GameBuilder::choose_edition() {
     choice = on_date;
     told = where;
   };
-  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
+  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date, SpokenTag::utc_date}) {
     if (const auto where = spoken(tag)) consider(where->in(game_.text), *where);
   }
   if (const auto heading = read_heading(game_)) consider(heading->date, *game_.heading);
   if (!choice) {
-    if (unreadable) tell(Code::laws_date_unreadable, *unreadable);
+    if (!unreadable) return;
+    tell(Code::laws_date_unreadable, *unreadable);
+    earlier_edition_ = laws::editions.front();
     return;
   }
   game_.edition = choice->edition;

@@ -118,7 +118,7 @@ std::optional<Value> find(std::span<const Word<Value>> words, std::string_view t
 }  // namespace
 
 std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
-  // No two of them are of one length.
+  // Hardly two of them are of one length.
   const auto is = [&](std::string_view wanted, SpokenTag tag) -> std::optional<SpokenTag> {
     if (name != wanted) return std::nullopt;
     return tag;
@@ -133,7 +133,7 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     case 6:
       return is("Result", SpokenTag::result);
     case 7:
-      return is("Variant", SpokenTag::variant);
+      return name == "UTCDate" ? SpokenTag::utc_date : is("Variant", SpokenTag::variant);
     case 9:
       return is("EventDate", SpokenTag::event_date);
     case 11:

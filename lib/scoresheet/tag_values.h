@@ -21,11 +21,12 @@ enum class SpokenTag : std::uint8_t {
   set_up,
   result,
   variant,
+  utc_date,
   event_date,
   termination,
   termination_details,
 };
-inline constexpr std::size_t spoken_tags = 8;
+inline constexpr std::size_t spoken_tags = 9;
 
 /// The tag of that name; empty for those that only readers care for.
 [[nodiscard]] std::optional<SpokenTag> find_spoken_tag(std::string_view name);

@@ -83,6 +83,8 @@ constexpr Row rows[] = {
     {"castling", castling, "O-O", "O-O", ""},
     {"long castling", castling, "O-O-O", "O-O-O", ""},
     {"castling with zeros", castling, "0-0-0", "O-O-O", "castling_zeros"},
+    {"castling by the king's squares", castling, "Ke1-g1", "O-O", "long_form"},
+    {"long castling by them", castling, "Ke1c1", "O-O-O", "long_form"},
     {"castling with a check that is none", castling, "O-O+", "O-O", "check_superfluous"},
     {"a king that stays while it castles", "Qr4k1/4pppp/8/8/8/8/8/R5KR w Hb - 0 1", "O-O", "O-O",
      ""},

@@ -40,6 +40,16 @@ void check(const Row (&rows)[size]) {
   }
 }
 
+constexpr Row semicolons[] = {
+    {"between moves", "e5; 2.Nf3", "move<e5> unknown<;> number<2.> move<Nf3>"},
+    {"without a blank", "Qh5+;12.g3", "move<Qh5+> unknown<;> number<12.> move<g3>"},
+    {"a comment apart from the move", "e5 ; 2.Nf3", "move<e5> line_comment<; 2.Nf3>"},
+    {"a comment of words", "e5; good", "move<e5> line_comment<; good>"},
+    {"a comment with a number", "e5; 2 pawns", "move<e5> line_comment<; 2 pawns>"},
+    {"in a variation", "(e5; 2.Nf3)",
+     "variation_open<(> move<e5> unknown<;> number<2.> move<Nf3> variation_close<)>"},
+};
+
 constexpr Row numbers[] = {
     {"a stroke for White's move", "56.-f5", "number<56.-> move<f5>"},
     {"a stroke and a blank", "1.- e5", "number<1.-> move<e5>"},
@@ -56,6 +66,10 @@ constexpr Row numbers[] = {
     {"squares in digits, and a queen", "27281 7163", "move<27281> move<7163>"},
     {"a result with a colon is no number", "1:0", "result<1:0>"},
 };
+TEST_CASE("semicolons part moves or begin comments", "[pgn][lexer][typed]") {
+  check(semicolons);
+}
+
 TEST_CASE("a number is read with what people write behind it", "[pgn][lexer][typed]") {
   check(numbers);
 }

@@ -225,7 +225,7 @@ constexpr Cause causes[] = {
     {"who resigned has won",
      "1-0",
      "White resigns",
-     Verdict::ok,
+     Verdict::check,
      {},
      "result.termination-unfitting"},
     {"a forfeit is the arbiter's", "0-1F", "", Verdict::check, {}, "result.unwinnable-unless@1"},
@@ -262,6 +262,16 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated",
        "White resigns", ""},
       {"and not before", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2022.01.01", "White resigns",
        "result.termination-unfitting"},
+      {"who lost on time is told", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
+       "White's flag fell", ""},
+      {"and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
+       "Black lost on time", "result.termination-unfitting"},
+      {"who resigned is told, and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50",
+       "2024.01.01", "Black resigns", "result.termination-unfitting"},
+      {"a second illegal move, and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50",
+       "2024.01.01", "Black made a second illegal move", "result.termination-unfitting"},
+      {"a second illegal move, and both can mate", "8/8/8/4k3/8/8/3QK3/7r w - - 0 50", "2024.01.01",
+       "illegal move", "result.termination-unfitting"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -269,7 +279,26 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated",
         "[Date \"" + std::string{row.date} + "\"]\n[Result \"1/2-1/2\"]\n[Termination \"" +
         std::string{row.termination} + "\"]\n[FEN \"" + std::string{row.fen} + "\"]\n\n1/2-1/2");
     CHECK(game.codes == row.codes);
-    CHECK(game.verdict == Verdict::ok);
+    CHECK(game.verdict == (row.codes.empty() ? Verdict::ok : Verdict::check));
+  }
+}
+
+/// A result whose record says that the winner lost: the slip may be in either, and no draw follows.
+TEST_CASE("a record that excludes its own result is checked", "[scoresheet][replay][5.1.2][6.9]") {
+  for (const std::string_view termination :
+       {"White lost on time", "White resigns", "White made a second illegal move",
+        "Bob won by resignation", "Alice's flag fell", "White flag fell"}) {
+    for (const std::string_view fen :
+         {"8/8/8/8/8/3qk3/8/7K w - - 0 1", "8/8/8/8/8/3QK3/8/7k w - - 0 1"}) {
+      CAPTURE(termination, fen);
+      const Replayed game = replay_one(
+          "[Date \"2024.05.01\"]\n[White \"Alice\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n"
+          "[Termination \"" +
+          std::string{termination} + "\"]\n[FEN \"" + std::string{fen} + "\"]\n\n1-0");
+      CHECK(game.verdict == Verdict::check);
+      CHECK_FALSE(game.required.has_value());
+      CHECK(game.codes == "result.termination-unfitting");
+    }
   }
 }
 
