@@ -54,25 +54,23 @@ class Worker {
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;
 
-  BlockResult audit(io::Block&& block, std::optional<std::size_t> letters) {
-    BlockResult audited;
-    const Decoded decoded = decode(block.bytes, options_.reading);
-    base::SourceMap lines{block.bytes, block.first_line};
-    const auto report = [&](const scoresheet::Game& game, std::uint32_t number) {
-      audited.totals.add(game);
-      if (options_.quiet || !is_wanted(game)) return;
-      const report::GamePlace place{*block.source, number, lines};
-      if (options_.format == Format::ndjson) {
-        report::append_ndjson(audited.output, game, place, sentences_);
-      } else {
-        text_.append(audited.output, game, place);
-      }
-    };
-    audited.games = replay_block(replayer_, block, source_of(block, decoded, letters), report);
-    return audited;
+  BlockResult audit(BlockTask&& task) {
+    return work_on(std::move(task), options_, replayer_, {},
+                   [this](const scoresheet::Game& game, const report::GamePlace& place,
+                          BlockResult& audited) { report(game, place, audited); });
   }
 
  private:
+  void report(const scoresheet::Game& game, const report::GamePlace& place, BlockResult& audited) {
+    audited.totals.add(game);
+    if (options_.quiet || !is_wanted(game)) return;
+    if (options_.format == Format::ndjson) {
+      report::append_ndjson(audited.output, game, place, sentences_);
+    } else {
+      text_.append(audited.output, game, place);
+    }
+  }
+
   [[nodiscard]] bool is_wanted(const scoresheet::Game& game) const {
     return options_.all || report::needs_attention(game) ||
            (options_.claims && report::has_chance_to_claim(game));
@@ -114,9 +112,7 @@ Status run_audit(const AuditOptions& options) {
   const auto colors = wants_color(options) ? report::Colors::on : report::Colors::off;
   const auto make_work = [&]() -> BlockWork {
     auto worker = std::make_shared<Worker>(options, open_messages(options), colors);
-    return [worker](io::Block&& block, std::optional<std::size_t> letters) {
-      return worker->audit(std::move(block), letters);
-    };
+    return [worker](BlockTask&& task) { return worker->audit(std::move(task)); };
   };
   const report::Sentences sentences{messages};
   const report::TextReport report{sentences, colors, report::Detail::findings};

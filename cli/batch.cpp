@@ -2,11 +2,13 @@
 
 #include <tbb/enumerable_thread_specific.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <expected>
 #include <utility>
 #include <variant>
 
+#include "base/source_map.h"
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
@@ -17,12 +19,22 @@ namespace partiar::cli {
 
 namespace {
 
+/// What the results of blocks may take in all until they are written. Of a text of nothing but
+/// errors there is more to say than it has bytes.
+constexpr std::size_t most_held = std::size_t{8} << 20U;
+constexpr std::size_t least_held = std::size_t{256} << 10U;
+
+std::size_t size_of(const BlockResult& result) {
+  return result.output.text.size() + result.messages.text.size();
+}
+
 /// A block's result, with its place in its source.
 struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
   bool first_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
+  bool is_rest = false;           ///< of a block of which there was more to say than could be held
 };
 using Outcome = std::variant<Worked, io::Failure>;
 
@@ -36,7 +48,7 @@ class Collector {
         escapes_{origin == Origin::files && output_.is_terminal()},
         diagnostics_{diagnostics} {}
 
-  io::Flow take(Outcome&& outcome) {
+  io::Flow take(const Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       // What was found before comes first where both go to one terminal.
@@ -46,7 +58,7 @@ class Collector {
     }
     const auto& worked = std::get<Worked>(outcome);
     const BlockResult& result = worked.result;
-    if (worked.first_of_source) games_of_source_ = 0;
+    if (worked.first_of_source && !worked.is_rest) games_of_source_ = 0;
     text_.clear();
     result.messages.append_to(text_, games_of_source_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
@@ -57,13 +69,15 @@ class Collector {
       text::append_printable_lines(printable, text_);
       text_ = std::move(printable);
     }
-    games_of_source_ += result.games;
     totals_.add(result.totals);
+    if (!check(output_.write(text_))) return io::Flow::stop;
+    if (result.rest) return io::Flow::go_on;
+    games_of_source_ += result.games;
     if (worked.is_end_of_source && games_of_source_ == 0) {
       totals_.add(scoresheet::Code::pgn_no_games);
       diagnostics_.report_no_games(*worked.source);
     }
-    return check(output_.write(text_)) ? io::Flow::go_on : io::Flow::stop;
+    return io::Flow::go_on;
   }
 
   Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
@@ -101,6 +115,27 @@ class Collector {
 
 }  // namespace
 
+BlockResult work_on(BlockTask&& task, const BatchOptions& options, scoresheet::Replayer& replayer,
+                    BlockResult result, const SayGame& say) {
+  if (!task.decoded) task.decoded = decode(task.block.bytes, options.reading);
+  const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
+  base::SourceMap lines{task.block.bytes, task.block.first_line};
+  std::uint32_t next = 0;
+  const auto take = [&](const scoresheet::Game& game, std::uint32_t number) {
+    say(game, {*task.block.source, number, lines}, result);
+    if (size_of(result) > most) next = number + 1;
+    return next == 0;
+  };
+  const auto source = source_of(task.block, *task.decoded, task.letters);
+  const std::uint32_t games = replay_block(replayer, task.block, source, task.first_game, take);
+  result.games = games;
+  if (next != 0 && next <= games) {
+    task.first_game = next;
+    result.rest = std::move(task);
+  }
+  return result;
+}
+
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
                  const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
                  const Diagnostics& diagnostics) {
@@ -135,10 +170,20 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         auto& block = std::get<io::Block>(next.input);
         const bool is_end = block.last_of_source && block.portion.contains(0);
         Worked worked{{}, block.source, block.first_of_source, is_end};
-        worked.result = works.local()(std::move(block), next.letters);
+        worked.result = works.local()({std::move(block), next.letters});
         return worked;
       },
-      [&](Outcome&& outcome) { return collector.take(std::move(outcome)); });
+      [&](Outcome&& outcome) {
+        io::Flow flow = collector.take(outcome);
+        // One after the other: what waits for its turn is held.
+        for (auto* worked = std::get_if<Worked>(&outcome);
+             worked != nullptr && worked->result.rest && flow == io::Flow::go_on;
+             flow = collector.take(outcome)) {
+          worked->result = works.local()(*std::exchange(worked->result.rest, {}));
+          worked->is_rest = true;
+        }
+        return flow;
+      });
   return collector.finish(last_words);
 }
 

@@ -11,10 +11,21 @@
 #include "diagnostics.h"
 #include "io/block.h"
 #include "options.h"
+#include "reading.h"
 #include "report/chunk.h"
+#include "report/game_place.h"
 #include "report/totals.h"
+#include "scoresheet/replay.h"
 
 namespace partiar::cli {
+
+/// A block to work on, or what is left of it.
+struct BlockTask {
+  io::Block block;
+  std::optional<std::size_t> letters;  ///< the likely alphabet
+  std::optional<Decoded> decoded{};    ///< once its bytes are text
+  std::uint32_t first_game = 1;        ///< in the block, of which nothing was said yet
+};
 
 /// What became of one block.
 struct BlockResult {
@@ -22,6 +33,8 @@ struct BlockResult {
   report::Chunk messages;   ///< for standard error
   report::Totals totals;    ///< of the games that were asked for
   std::uint64_t games = 0;  ///< in the block, asked for or not
+  /// Where there is more to say than may be held at once: the rest, for when this is written.
+  std::optional<BlockTask> rest;
 };
 
 /// Whose text the results are.
@@ -30,8 +43,18 @@ enum class Origin : std::uint8_t {
   files,  ///< bytes as they are found
 };
 
-/// Works on blocks of which `letters` is the likely alphabet; each thread has one of its own.
-using BlockWork = std::function<BlockResult(io::Block&&, std::optional<std::size_t> letters)>;
+/// Works on blocks; each thread has one of its own.
+using BlockWork = std::function<BlockResult(BlockTask&&)>;
+
+/// Says something of a game.
+using SayGame =
+    std::function<void(const scoresheet::Game&, const report::GamePlace&, BlockResult&)>;
+
+/// Lets `say` speak of the games of `task` that are asked for, until `result` is as large as may be
+/// held of one block.
+[[nodiscard]] BlockResult work_on(BlockTask&& task, const BatchOptions& options,
+                                  scoresheet::Replayer& replayer, BlockResult result,
+                                  const SayGame& say);
 
 /// Reads all inputs, works on them and writes the results in order.
 ///

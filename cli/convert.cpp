@@ -70,27 +70,29 @@ class Converter {
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
-  BlockResult convert(io::Block&& block, std::optional<std::size_t> letters) {
+  BlockResult convert(BlockTask&& task) {
     BlockResult converted;
-    converted.output.text.reserve(block.bytes.size());  // else it grows to twice what it needs
+    // Else it grows to twice what it needs.
+    converted.output.text.reserve(task.block.bytes.size());
     report::GameStyle style = style_of(options_);
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
-    const Decoded decoded = decode(block.bytes, options_.reading);
-    base::SourceMap lines{block.bytes, block.first_line};
-    const auto write = [&](const scoresheet::Game& game, std::uint32_t number) {
-      ++converted.totals.games;
-      writer.append(converted.output.text, game);
-      if (report::can_be_written(game)) return;
-      converted.totals.add(game);
-      --converted.totals.games;
-      report_.append(converted.messages, game, {*block.source, number, lines});
-    };
-    converted.games = replay_block(replayer_, block, source_of(block, decoded, letters), write);
-    return converted;
+    return work_on(std::move(task), options_, replayer_, std::move(converted),
+                   [&](const scoresheet::Game& game, const report::GamePlace& place,
+                       BlockResult& result) { write(writer, game, place, result); });
   }
 
  private:
+  void write(const report::GameWriter& writer, const scoresheet::Game& game,
+             const report::GamePlace& place, BlockResult& converted) {
+    ++converted.totals.games;
+    writer.append(converted.output.text, game);
+    if (report::can_be_written(game)) return;
+    converted.totals.add(game);
+    --converted.totals.games;
+    report_.append(converted.messages, game, place);
+  }
+
   const ConvertOptions& options_;
   text::Messages messages_;
   report::Sentences sentences_;
@@ -105,9 +107,7 @@ Status run_convert(const ConvertOptions& options) {
   const Diagnostics diagnostics{options.language};
   const auto make_work = [&]() -> BlockWork {
     auto converter = std::make_shared<Converter>(options);
-    return [converter](io::Block&& block, std::optional<std::size_t> letters) {
-      return converter->convert(std::move(block), letters);
-    };
+    return [converter](BlockTask&& task) { return converter->convert(std::move(task)); };
   };
   return run_batch(
       options, make_work, [](const report::Totals&) { return std::string{}; }, Origin::files,

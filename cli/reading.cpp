@@ -90,14 +90,13 @@ Decoded decode(std::string& bytes, const ReadingOptions& options) {
 }
 
 std::uint32_t replay_block(scoresheet::Replayer& replayer, const io::Block& block,
-                           const scoresheet::Source& source, const GameSink& sink) {
+                           const scoresheet::Source& source, std::uint32_t first,
+                           const scoresheet::GameTaker& sink) {
   if (block.portion.empty()) return replayer.count_games(source);
-  std::uint32_t number = 0;
-  replayer.replay(source, [&](const scoresheet::Game& game) {
-    ++number;
-    if (block.portion.contains(game.span.begin)) sink(game, number);
-  });
-  return number;
+  return replayer.replay_from(
+      source, first, [&](const scoresheet::Game& game, std::uint32_t number) {
+        return !block.portion.contains(game.span.begin) || sink(game, number);
+      });
 }
 
 }  // namespace partiar::cli

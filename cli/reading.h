@@ -52,13 +52,12 @@ struct Decoded {
   return {block.bytes, decoded.recoded, text::name_of(decoded.encoding), block.cut, letters};
 }
 
-/// Takes a game, with its number in its block, counted from 1.
-using GameSink = std::function<void(const scoresheet::Game&, std::uint32_t number)>;
-
-/// Hands the games of `block` that are asked for to `sink`, and returns how many games it holds.
+/// Hands the games of `block` that are asked for to `sink`, from the `first`th of all on, until it
+/// wants no more, and returns how many games it holds.
 /// Input: `source`, as `source_of` makes it of the block.
 std::uint32_t replay_block(scoresheet::Replayer& replayer, const io::Block& block,
-                           const scoresheet::Source& source, const GameSink& sink);
+                           const scoresheet::Source& source, std::uint32_t first,
+                           const scoresheet::GameTaker& sink);
 
 /// Options of a replay that reads the letters of `reading`.
 [[nodiscard]] scoresheet::ReplayOptions with_letters(scoresheet::ReplayOptions replay,

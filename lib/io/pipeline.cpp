@@ -38,7 +38,7 @@ class Turn {
 void run_stages(const Stages& stages, unsigned jobs) {
   if (jobs <= 1) return run_alone(stages);
 
-  const std::size_t slots = slots_of(jobs);
+  const std::size_t slots = held_at_once(jobs);
   std::size_t next = 0;
   std::atomic<bool> is_stopped = false;
   std::atomic<std::size_t> reads = 0;

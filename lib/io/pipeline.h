@@ -18,6 +18,11 @@ namespace partiar::io {
 /// Whether a run goes on after a result.
 enum class Flow : std::uint8_t { go_on, stop };
 
+/// Inputs and results that are held at once: one a thread, one to read, one to finish.
+[[nodiscard]] constexpr std::size_t held_at_once(unsigned jobs) {
+  return jobs <= 1 ? 1 : jobs + std::size_t{2};
+}
+
 namespace internal {
 
 /// The stages of one token, which is the number of a slot; see `run_ordered`.
@@ -26,11 +31,6 @@ struct Stages {
   std::function<void(std::size_t)> work;    ///< on any thread
   std::function<Flow(std::size_t)> finish;  ///< in the order of reading
 };
-
-/// Slots that are in use at once: one a thread, one to read into, one to finish.
-[[nodiscard]] constexpr std::size_t slots_of(unsigned jobs) {
-  return jobs <= 1 ? 1 : jobs + std::size_t{2};
-}
 
 void run_stages(const Stages& stages, unsigned jobs);
 
@@ -43,7 +43,7 @@ void run_stages(const Stages& stages, unsigned jobs);
 ///         `work(Input&&) -> Result`, called on any thread, at the same time as others.
 ///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
 ///         read and no further result is finished.
-/// Cost:   at most `jobs + 2` inputs and results are held at once.
+/// Cost:   at most `held_at_once(jobs)` inputs and results are held.
 template <class Reader, class Work, class Finish>
 void run_ordered(Reader& reader, unsigned jobs, Work work, Finish finish) {
   using Next = typename decltype(reader.next())::value_type;
@@ -52,7 +52,7 @@ void run_ordered(Reader& reader, unsigned jobs, Work work, Finish finish) {
     std::optional<Next> input;
     std::optional<Result> result;
   };
-  std::vector<Slot> slots(internal::slots_of(jobs));
+  std::vector<Slot> slots(held_at_once(jobs));
   internal::run_stages(
       {.read =
            [&](std::size_t slot) {

@@ -305,9 +305,13 @@ class GameBuilder {
 /// What becomes of the games that are read.
 enum class Effort : std::uint8_t { replay, count };
 
-/// Reads games of `text` from `begin` on and tells `finish` where each ends.
+/// Reads games of `text` from `begin` on and tells `finish` where each ends, which may choose the
+/// effort for the next.
 void read_games(std::string_view text, std::uint32_t begin, GameBuilder& builder,
-                const std::function<void(std::uint32_t)>& finish, Effort effort = Effort::replay);
+                const std::function<void(std::uint32_t)>& finish, const Effort& effort);
+
+/// Takes a game, with its number in its text, counted from 1, and says whether it wants more.
+using GameTaker = std::function<bool(const Game&, std::uint32_t number)>;
 
 /// Replays texts one after another, with the same memory.
 ///
@@ -327,6 +331,10 @@ class Replayer {
   /// Cost: one pass, and one for each further alphabet that a game has to be read under; allocates
   ///       only to grow beyond what earlier games needed.
   void replay(const Source& source, const std::function<void(const Game&)>& sink);
+
+  /// Hands every game from the `first`th on to `sink`, until it wants no more, and returns how many
+  /// games there are. Cost: as `replay`; a pass in which no move is read for what is not handed on.
+  std::uint32_t replay_from(const Source& source, std::uint32_t first, const GameTaker& sink);
 
   /// How many games `replay` would hand on. Cost: one pass, in which no move is read.
   [[nodiscard]] std::uint32_t count_games(const Source& source);

@@ -70,7 +70,8 @@ const Game& Replayer::read_again(const Source& source, std::size_t alphabet, bas
                                  const notation::Alphabet* rival) {
   const base::Span span = builder_.game().span;
   trial_.set_letters(alphabet, differs, rival);
-  read_games(source.text.substr(0, span.end), span.begin, trial_, [](std::uint32_t) {});
+  read_games(
+      source.text.substr(0, span.end), span.begin, trial_, [](std::uint32_t) {}, Effort::replay);
   return trial_.game();
 }
 

@@ -193,6 +193,19 @@ TEST_CASE("threads change nothing in the report", "[cli][audit]") {
   }
 }
 
+/// There is more to say of such a block than is held at once.
+TEST_CASE("a report of many findings is the same for any number of jobs", "[cli][audit]") {
+  constexpr std::size_t games = 6'000;
+  std::string text;
+  for (std::size_t i = 0; i < games; ++i) text += "1.Ke2 1-0\n";
+  const Ran one = audit({"--jobs", "1", "--format", "ndjson", "-"}, text);
+  CHECK(std::ranges::count(one.output, '\n') == games);
+  CHECK(one.output.contains("\"game\":6000,"));
+  const Ran many = audit({"--jobs", "32", "--format", "ndjson", "-"}, text);
+  CHECK(many.status == one.status);
+  CHECK((many.output == one.output));
+}
+
 TEST_CASE("variations are replayed when asked for", "[cli][audit]") {
   constexpr std::string_view pgn = "[Result \"*\"]\n\n1. e4 e5 (1... e4) *\n";
   CHECK(audit({"-"}, pgn).output.starts_with("1 game: "));

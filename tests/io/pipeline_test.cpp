@@ -63,7 +63,7 @@ TEST_CASE("no more inputs are held than there are slots", "[io][pipeline]") {
     run_ordered(
         reader, jobs,
         [&](Input&& input) {
-          if (++held > internal::slots_of(jobs)) is_within = false;
+          if (++held > held_at_once(jobs)) is_within = false;
           return text_of(input);
         },
         [&](std::string&&) {

@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("as many games are counted as are replayed", "[scoresheet][replay]") {
+TEST_CASE("as many games are counted as are replayed, at once or in parts", "[scoresheet][replay]") {
   std::vector<std::string> texts{"",
                                  "\n",
                                  "words",
@@ -24,9 +24,20 @@ TEST_CASE("as many games are counted as are replayed", "[scoresheet][replay]") {
         CAPTURE(text, variations, cut);
         scoresheet::Replayer replayer{{.variations = variations}};
         const scoresheet::Source source{.text = text, .cut = cut};
-        std::uint32_t replayed = 0;
-        replayer.replay(source, [&](const scoresheet::Game&) { ++replayed; });
-        CHECK(replayer.count_games(source) == replayed);
+        std::vector<std::uint32_t> begins;
+        replayer.replay(source,
+                        [&](const scoresheet::Game& game) { begins.push_back(game.span.begin); });
+        CHECK(replayer.count_games(source) == begins.size());
+        std::vector<std::uint32_t> in_parts;
+        for (std::uint32_t first = 1; first <= begins.size(); first += 2) {
+          const auto games = replayer.replay_from(
+              source, first, [&](const scoresheet::Game& game, std::uint32_t number) {
+                in_parts.push_back(game.span.begin);
+                return number == first;
+              });
+          CHECK(games == begins.size());
+        }
+        CHECK(in_parts == begins);
       }
     }
   }
