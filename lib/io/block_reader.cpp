@@ -21,6 +21,7 @@ struct BlockReader::State {
   Portion portion;                             ///< of the file that goes on
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
   internal::Utf16Filter filter;                ///< likewise
+  bool is_looked_at = false;                   ///< the beginning of it, whether it may be text
   std::optional<Failure> failure;              ///< the end of the source before
   std::shared_ptr<const std::string> source;
   std::uint32_t sources = 0;
@@ -28,6 +29,7 @@ struct BlockReader::State {
 
   std::expected<void, Failure> open_source(const internal::FilePortion& file);
   std::expected<void, Failure> next_source();
+  std::expected<std::size_t, Failure> read_text(std::span<char> to);
   Input read_block();
 };
 
@@ -53,14 +55,29 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   source = std::make_shared<const std::string>(std::move(**name));
   splitter.emplace(options.block_size, options.limits.game);
   filter = {};
+  is_looked_at = false;
   return {};
 }
 
+/// Reads on in the source. What begins as no text does is not read to its end, which it may not
+/// have.
+std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char> to) {
+  const auto size = filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
+  if (!size || std::exchange(is_looked_at, true)) return size;
+  if (const auto fault = internal::find_binary({to.data(), *size})) {
+    return std::unexpected{Failure{*fault, *source, {}}};
+  }
+  return size;
+}
+
 Input BlockReader::State::read_block() {
-  Block block = splitter->next([this](std::span<char> to) {
-    return filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
-  });
+  Block block = splitter->next([this](std::span<char> to) { return read_text(to); });
   if (block.first_of_source) {
+    if (splitter->failure() && splitter->failure()->fault == Fault::not_text) {
+      const Failure no_text = *splitter->failure();
+      splitter.reset();
+      return no_text;
+    }
     if (const auto fault = internal::find_binary(block.bytes)) {
       splitter.reset();
       return Failure{*fault, *source, {}};

@@ -88,6 +88,15 @@ TEST_CASE("positions that cannot be read are a failure", "[cli][failing]") {
         "read.\n");
 }
 
+TEST_CASE("binary data without an end are refused", "[cli]") {
+  for (const char* device : {"/dev/urandom", "/dev/zero"}) {
+    CAPTURE(device);
+    const Ran ran = run_program({.arguments = {"audit", device}});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains("holds no text"));
+  }
+}
+
 TEST_CASE("standard input that is closed cannot be read", "[cli][failing]") {
   for (const std::string command : {"audit", "convert", "position", "claim"}) {
     CAPTURE(command);

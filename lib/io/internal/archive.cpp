@@ -12,11 +12,19 @@
 #include <string_view>
 #include <utility>
 
+#include "io/internal/gzip.h"
+
 namespace partiar::io::internal {
 namespace {
 
 /// Stays in the second-level cache until it is copied: three times as fast as 256 KiB.
 constexpr std::size_t read_size = 64 * 1'024;
+
+/// As tar writes it: a record of blocks of zeros.
+constexpr std::uint64_t empty_tar_size = 10'240;
+
+/// Of a member's name, in bytes. Every game tells it, so a long one would be told too often.
+constexpr std::size_t longest_name = 1'024;
 
 }  // namespace
 
@@ -28,6 +36,8 @@ struct Archive::State {
   int read_error = 0;  ///< errno of the read that failed, which libarchive does not tell apart
   ::archive* reader = nullptr;
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
+  std::string_view head{};         ///< of `buffer`: what was read to tell gzip, and is not used yet
+  std::optional<Gzip> gzip{};      ///< where the file is such
   std::string_view unread{};       ///< what libarchive gave and nobody took yet
   std::optional<Failure> doubt{};  ///< about what is unread: a wrong checksum
   std::size_t members = 0;
@@ -38,6 +48,31 @@ struct Archive::State {
   std::uint64_t delivered = 0;  ///< bytes of all members
   std::uint64_t listed = 0;     ///< members in the list of a zip archive, which is read first
   std::uint64_t counted = 0;    ///< of those, since the reader sought its place
+
+  /// Reads on in the file: bytes read, 0 at its end and where the system failed.
+  std::size_t read(std::span<char> to) {
+    for (;;) {
+      const ::ssize_t size = ::read(file, to.data(), to.size());
+      if (size >= 0) {
+        at += static_cast<std::size_t>(size);
+        reached = std::max(reached, at);
+        return static_cast<std::size_t>(size);
+      }
+      if (errno == EINTR) continue;
+      read_error = errno;
+      return 0;
+    }
+  }
+
+  /// Looks at the first bytes for those of gzip, and where it can, goes back before them.
+  void open_gzip(bool seeks) {
+    head = {buffer.get(), read({buffer.get(), read_size})};
+    if (Gzip::starts(head)) {
+      gzip.emplace(std::exchange(head, {}));
+    } else if (seeks && ::lseek(file, -static_cast<::off_t>(head.size()), SEEK_CUR) >= 0) {
+      at -= std::exchange(head, {}).size();
+    }
+  }
 
   /// The limit that what was read so far is over.
   std::optional<Failure> excess() const {
@@ -58,9 +93,13 @@ struct Archive::State {
     return std::nullopt;
   }
 
+  /// Whether the file broke off, which libarchive takes for its end where it looks what it is.
+  bool is_broken() const { return read_error != 0 || (gzip && !gzip->fault().empty()); }
+
   Failure failure() const {
     if (auto limit = excess()) return *limit;
     if (read_error != 0) return {Fault::cannot_read, path, std::strerror(read_error)};
+    if (is_broken()) return {Fault::damaged, member, gzip->fault()};
     const char* const words = ::archive_error_string(reader);
     return {Fault::damaged, member, words == nullptr ? "" : words};
   }
@@ -87,22 +126,22 @@ template <class Owner>
     ::archive_set_error(reader, EFBIG, "%s", "over a limit");
     return ARCHIVE_FATAL;
   }
-  for (;;) {
-    const ::ssize_t size = ::read(state.file, state.buffer.get(), read_size);
-    if (size >= 0) {
-      state.at += static_cast<std::size_t>(size);
-      state.reached = std::max(state.reached, state.at);
-      if (state.members == 0) {
-        state.counted += count_listed({state.buffer.get(), static_cast<std::size_t>(size)});
-        state.listed = std::max(state.listed, state.counted);
-      }
-      return size;
-    }
-    if (errno == EINTR) continue;
-    state.read_error = errno;
-    ::archive_set_error(reader, errno, "%s", std::strerror(errno));
+  const std::span<char> to{state.buffer.get(), read_size};
+  std::size_t size = std::exchange(state.head, {}).size();
+  if (state.gzip) {
+    size = state.gzip->read([&state](std::span<char> raw) { return state.read(raw); }, to);
+  } else if (size == 0) {
+    size = state.read(to);
+  }
+  if (size == 0 && state.is_broken()) {
+    ::archive_set_error(reader, EIO, "%s", "broken off");
     return ARCHIVE_FATAL;
   }
+  if (state.members == 0) {
+    state.counted += count_listed({to.data(), size});
+    state.listed = std::max(state.listed, state.counted);
+  }
+  return static_cast<::la_ssize_t>(size);
 }
 
 template <class Owner>
@@ -117,7 +156,6 @@ template <class Owner>
 }
 
 void support_formats(::archive* reader) {
-  ::archive_read_support_filter_gzip(reader);
   ::archive_read_support_filter_bzip2(reader);
   ::archive_read_support_filter_xz(reader);
   ::archive_read_support_filter_lzma(reader);
@@ -130,9 +168,20 @@ void support_formats(::archive* reader) {
 
 std::string name_of(::archive_entry* entry) {
   for (const char* name : {::archive_entry_pathname_utf8(entry), ::archive_entry_pathname(entry)}) {
-    if (name != nullptr) return name;
+    if (name == nullptr) continue;
+    const std::string_view whole{name};
+    if (whole.size() <= longest_name) return std::string{whole};
+    std::size_t end = longest_name;
+    while (end > 0 && (whole[end] & 0xC0) == 0x80) --end;  // not inside a letter of UTF-8
+    return std::string{whole.substr(0, end)} + "\u2026";
   }
   return {};
+}
+
+/// Whether what is expanded was compressed again: each time would take a window of its own.
+bool is_expanded_twice(::archive* reader, bool from_gzip) {
+  const int filters = ::archive_filter_count(reader) - 1;  // one is the file itself
+  return filters + (from_gzip ? 1 : 0) > 1;
 }
 
 }  // namespace
@@ -157,10 +206,15 @@ std::expected<Archive, Failure> Archive::open(const std::string& path, const Lim
   support_formats(state.reader);
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
-  if (S_ISREG(status.st_mode)) {
+  const bool seeks = S_ISREG(status.st_mode);
+  state.open_gzip(seeks);
+  if (seeks && !state.gzip) {
     ::archive_read_set_seek_callback(state.reader, seek_file<State>);
   }
   if (::archive_read_open1(state.reader) < ARCHIVE_WARN) return std::unexpected{state.failure()};
+  if (is_expanded_twice(state.reader, state.gzip.has_value())) {
+    return std::unexpected{Failure{Fault::not_text, path, {}}};
+  }
   return archive;
 }
 
@@ -174,8 +228,14 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
     const int status = ::archive_read_next_header(state.reader, &entry);
     if (status == ARCHIVE_EOF) {
       state.is_done = true;
-      if (state.members == 0) return state.path;
-      break;
+      if (state.is_broken()) return std::unexpected{state.failure()};
+      if (state.members > 0) break;
+      // An archive of nothing is zeros, and so is what a power cut leaves of a file.
+      const bool is_tar =
+          (::archive_format(state.reader) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
+      const bool is_zeros = is_tar && state.reached > empty_tar_size;
+      if (is_zeros) return std::unexpected{Failure{Fault::not_text, state.path, {}}};
+      return state.path;
     }
     ++state.members;
     if (status < ARCHIVE_WARN || state.excess()) {
@@ -192,7 +252,7 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
 }
 
 bool Archive::is_plain() const {
-  const bool is_expanded = ::archive_filter_count(state_->reader) > 1;
+  const bool is_expanded = state_->gzip || ::archive_filter_count(state_->reader) > 1;
   return !is_expanded && ::archive_format(state_->reader) == ARCHIVE_FORMAT_RAW;
 }
 
@@ -205,10 +265,10 @@ std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
     std::size_t size = 0;
     ::la_int64_t offset = 0;  // holes in a sparse file hold no games
     const int status = ::archive_read_data_block(state.reader, &bytes, &size, &offset);
-    if (status == ARCHIVE_EOF) return 0;
+    if (status == ARCHIVE_EOF && !state.is_broken()) return 0;
     state.delivered += size;
-    if (status < ARCHIVE_WARN || state.excess()) {
-      state.is_done = status == ARCHIVE_FATAL || state.excess();
+    if (status < ARCHIVE_WARN || status == ARCHIVE_EOF || state.excess()) {
+      state.is_done = status == ARCHIVE_FATAL || state.is_broken() || state.excess();
       return std::unexpected{state.failure()};
     }
     state.unread = {static_cast<const char*>(bytes), size};

@@ -177,6 +177,56 @@ TEST_CASE("a member with a wrong checksum is named and leaves the others alone",
   }
 }
 
+TEST_CASE("no bit of gzip data can be another unseen", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
+  const std::string whole = compressed(ARCHIVE_FILTER_GZIP, text);
+  unsigned failed = 0;
+  constexpr std::size_t header = 10;  // with a time and a system, which nobody asks for
+  for (std::size_t bit = 8 * header; bit < 8 * whole.size(); ++bit) {
+    CAPTURE(bit);
+    std::string damaged = whole;
+    damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ 1 << bit % 8);
+    const std::string path = scratch.write("damaged.gz", damaged);
+    const Contents contents = contents_of(path);
+    const bool told = contents.failures.size() == 1 && contents.failures[0].fault == Fault::damaged;
+    const bool same = contents.streams == std::vector<Stream>{{path, text}};
+    CHECK((told || same));
+    failed += told ? 1 : 0;
+  }
+  CHECK(failed > 300);
+}
+
+TEST_CASE("what is compressed twice is no text", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = long_text();
+  for (const auto& [inner, outer] : {std::pair{ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_GZIP},
+                                     {ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_ZSTD},
+                                     {ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_XZ}}) {
+    CAPTURE(inner, outer);
+    const std::string path = scratch.write("twice", compressed(outer, compressed(inner, text)));
+    CHECK(contents_of(path).failures == std::vector<Failure>{{Fault::not_text, path, {}}});
+  }
+}
+
+TEST_CASE("zeros are no archive of nothing", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("zeros.pgn", std::string(20'000, '\0'));
+  CHECK(contents_of(path).failures == std::vector<Failure>{{Fault::not_text, path, {}}});
+}
+
+TEST_CASE("a member's name is cut where no system has such a name", "[io][archive]") {
+  const ScratchDirectory scratch;
+  std::string name = "a";
+  while (name.size() < 5'000) name += "é";
+  const std::string path = scratch.write(
+      "long.tar",
+      archived(ARCHIVE_FORMAT_TAR_PAX_RESTRICTED, ARCHIVE_FILTER_NONE, {{name, "1-0\n"}}));
+  const Contents contents = contents_of(path);
+  CHECK(contents.streams ==
+        std::vector<Stream>{{path + '!' + name.substr(0, 1'023) + "…", "1-0\n"}});
+}
+
 TEST_CASE("an archive has a limit of members", "[io][archive][limits]") {
   const ScratchDirectory scratch;
   const std::vector<Member> members{{"d/", "", AE_IFDIR}, {"a.pgn", "1-0\n"}, {"b.pgn", "0-1\n"}};
