@@ -89,6 +89,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::text_homoglyph, "text.homoglyph", info, {}},
     {Code::notation_letters, "notation.letters", info, {}},
     {Code::notation_letters_ambiguous, "notation.letters-ambiguous", error, {}},
+    {Code::notation_case_ambiguous, "notation.case-ambiguous", error, {}},
     {Code::notation_move_number, "notation.move-number", info, {}},
     {Code::pgn_comment_unterminated, "pgn.comment-unterminated", error, {}},
     {Code::pgn_variation_unterminated, "pgn.variation-unterminated", error, {}},

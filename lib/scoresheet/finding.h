@@ -98,6 +98,7 @@ enum class Code : std::uint8_t {
   text_homoglyph,
   notation_letters,
   notation_letters_ambiguous,
+  notation_case_ambiguous,
   notation_move_number,
   pgn_comment_unterminated,
   pgn_variation_unterminated,

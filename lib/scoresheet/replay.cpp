@@ -174,6 +174,11 @@ void GameBuilder::play_main(const pgn::Token& token) {
     if (board::takes_king(game_.last, resolved->move))
       return stop_at(token, Code::move_king_taken, {});
   }
+  if (const auto other = find_other_case(token, *san, resolved->move)) {
+    FindingFacts facts;
+    facts.squares = board::Bitboard{resolved->move.from()} | *other;
+    return stop_at(token, Code::notation_case_ambiguous, facts);
+  }
   if (!after_end_ && record_.has_ended()) {
     after_end_ = true;
     find_fault(Code::play_after_end, token.span);

@@ -173,6 +173,10 @@ class GameBuilder {
   [[nodiscard]] auto read_word(const pgn::Token& token) const {
     return notation::read_san(token.span.in(game_.text), *letters_);
   }
+  [[nodiscard]] bool has_loose_case() const;
+  [[nodiscard]] std::optional<board::Square> find_other_case(const pgn::Token& token,
+                                                             const notation::SanReading& read,
+                                                             board::Move move) const;
   [[gnu::cold]] void note_promotion(const notation::SanReading& reading);
   [[gnu::cold]] bool is_no_move(const pgn::Token& token);
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);

@@ -40,6 +40,30 @@ GameBuilder::Reading GameBuilder::reading() const {
   return {roles_, !inexact, stopped_at_, stop_read_};
 }
 
+/// Whether small letters and capitals were not told apart in the game so far.
+bool GameBuilder::has_loose_case() const {
+  return any_noted_.has(Deviation::letter_lower_case) || any_noted_.has(Deviation::file_letter);
+}
+
+/// Where a piece or a pawn stands that the same letters tell of, were the first of the other case:
+/// `bxc5` in a game of `nf3`, and `BXC5` in one of `E4`.
+std::optional<board::Square> GameBuilder::find_other_case(const pgn::Token& token,
+                                                          const notation::SanReading& read,
+                                                          board::Move move) const {
+  const bool is_loose = has_loose_case() || read.deviations.has(Deviation::letter_lower_case) ||
+                        read.deviations.has(Deviation::file_letter);
+  std::string word{token.span.in(game_.text)};
+  const bool is_pawn = read.san.role == board::Role::pawn;
+  const char first_file = is_pawn ? 'a' : 'A';
+  if (!is_loose || word[0] < first_file || word[0] > first_file + 7) return std::nullopt;
+  word[0] = static_cast<char>(word[0] ^ ('a' ^ 'A'));
+  const auto other = notation::read_san(word, *letters_);
+  if (!other || (other->san.role == board::Role::pawn) == is_pawn) return std::nullopt;
+  const auto resolved = notation::resolve(game_.last, other->san);
+  if (!resolved || resolved->move == move) return std::nullopt;
+  return resolved->move.from();
+}
+
 /// What a pawn became is a letter of the language but in UCI and ICCF.
 void GameBuilder::note_promotion(const notation::SanReading& reading) {
   const bool letter = !reading.deviations.has(Deviation::promotion_lower_case) &&

@@ -21,7 +21,8 @@ bool GameBuilder::is_plain() const {
                              options_.limits.token >= pgn::PlainMoves::longest;
   const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
                           game_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
-                          !last_words_ && (!number_shift_ || *number_shift_ == 0) &&
+                          !last_words_ && !has_loose_case() &&
+                          (!number_shift_ || *number_shift_ == 0) &&
                           (after_end_ || !record_.has_ended());
   return plain_options && plain_game && is_followed();
 }

@@ -104,6 +104,8 @@ constexpr Row rows[] = {
     {"notation.letter-lower-case", "7:4 notation.letter-lower-case@1*2"},
     {"text.homoglyph", "7:4 text.homoglyph@1"},
     {"notation.letters", "2:1 notation.letters", stops, "auto"},
+    {"notation.case-ambiguous", "9:22 notation.letter-lower-case@5; 9:37 notation.case-ambiguous@8",
+     stops},
     {"notation.letters-ambiguous", "7:13 notation.letters-ambiguous@3", stops, "auto"},
     {"notation.move-number", "7:10 notation.move-number@3*2"},
     {"pgn.comment-unterminated", "7:7 pgn.comment-unterminated; 7:27 result.marker-missing"},

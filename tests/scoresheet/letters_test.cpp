@@ -311,4 +311,29 @@ TEST_CASE("squares of UCI are the same in every language", "[scoresheet][letters
   }
 }
 
+TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
+          "[scoresheet][letters]") {
+  const struct {
+    std::string_view what, sheet;
+    bool is_ambiguous;
+  } rows[] = {
+      {"a pawn's capture in a game of small letters",
+       "1. e4 e6 2. d4 c5 3. nf3 b6 4. dxc5 bxc5 1-0", true},
+      {"a bishop's in one of capitals", "1. D4 NF6 2. C4 E6 3. NC3 BB4 4. BD2 BXC3 5. BXC3 1-0",
+       true},
+      {"a game that tells them apart", "1. e4 e6 2. d4 c5 3. Nf3 b6 4. dxc5 bxc5 1-0", false},
+      {"no bishop can take", "1. nf3 d5 2. b4 c5 3. bxc5 1-0", false},
+      {"no letters that are files", "1. e4 e6 2. d4 c5 3. nf3 nc6 4. dxc5 qa5 1-0", false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    scoresheet::Replayer{}.replay({row.sheet}, [&](const scoresheet::Game& game) {
+      const bool told = std::ranges::count(game.findings, scoresheet::Code::notation_case_ambiguous,
+                                           &scoresheet::Finding::code) > 0;
+      CHECK(told == row.is_ambiguous);
+      CHECK(game.complete != row.is_ambiguous);
+    });
+  }
+}
+
 }  // namespace
