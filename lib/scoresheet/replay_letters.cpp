@@ -52,10 +52,11 @@ std::optional<board::Square> GameBuilder::find_other_case(const pgn::Token& toke
                                                           board::Move move) const {
   const bool is_loose = has_loose_case() || read.deviations.has(Deviation::letter_lower_case) ||
                         read.deviations.has(Deviation::file_letter);
+  if (!is_loose) return std::nullopt;
   std::string word{token.span.in(game_.text)};
   const bool is_pawn = read.san.role == board::Role::pawn;
   const char first_file = is_pawn ? 'a' : 'A';
-  if (!is_loose || word[0] < first_file || word[0] > first_file + 7) return std::nullopt;
+  if (word[0] < first_file || word[0] > first_file + 7) return std::nullopt;
   word[0] = static_cast<char>(word[0] ^ ('a' ^ 'A'));
   const auto other = notation::read_san(word, *letters_);
   if (!other || (other->san.role == board::Role::pawn) == is_pawn) return std::nullopt;
