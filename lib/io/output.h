@@ -62,7 +62,8 @@ class Output {
 };
 
 /// From now on an interrupt, a request to end or a lost terminal ends the process at once with the
-/// status 128 + signal, as shells count, and of an output that was not committed nothing is left.
+/// status 128 + signal, as shells count, and of an output that was not committed nothing is left. What the process was
+/// started to ignore, as by `nohup`, it goes on to ignore.
 void end_on_signals();
 
 /// Returns the first of `inputs`, or of the files in directories among them, that is the same file

@@ -181,6 +181,31 @@ TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[
   }
 }
 
+TEST_CASE("a signal that a run was started to ignore does not end it", "[cli][failing]") {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    CAPTURE(signal);
+    const ScratchDirectory scratch;
+    const std::string report = scratch.path("report.txt");
+    Fifo fifo{scratch.path("fifo")};
+    bool is_read = false;
+    const std::string script =
+        "trap '' INT TERM HUP; exec \"$partiar\" audit \"$1\" \"$2\" -o \"$3\"";
+    const Ran ran = run_program({.arguments = {"-c", script, "sh", evening, fifo.path(), report},
+                                 .environment = {"partiar=" + std::string{PARTIAR_PROGRAM}},
+                                 .started =
+                                     [&](::pid_t program) {
+                                       is_read = fifo.wait_for_reader();
+                                       ::kill(program, signal);
+                                       is_read &= fifo.write(bytes_of(evening));
+                                       fifo.close();
+                                     },
+                                 .program = "/bin/sh"});
+    REQUIRE(is_read);
+    CHECK(ran.status == 1);
+    CHECK(scratch.read("report.txt").contains("\n16 games: "));
+  }
+}
+
 TEST_CASE("an input is never written over", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");

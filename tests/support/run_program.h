@@ -2,6 +2,7 @@
 #pragma once
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -68,10 +69,19 @@ inline Ran run_program(const Run& run) {
     ::posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY, 0);
   }
   ::posix_spawn_file_actions_addopen(&actions, 2, errors.c_str(), O_WRONLY, 0);
+  // Tests that run in the background may ignore what the program is not to ignore.
+  ::sigset_t heeded;
+  ::sigemptyset(&heeded);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&heeded, signal);
+  ::posix_spawnattr_t attributes;
+  ::posix_spawnattr_init(&attributes);
+  ::posix_spawnattr_setsigdefault(&attributes, &heeded);
+  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
   ::pid_t child = -1;
   Ran ran;
-  const int failed = ::posix_spawn(&child, run.program.c_str(), &actions, nullptr,
+  const int failed = ::posix_spawn(&child, run.program.c_str(), &actions, &attributes,
                                    pointers_to(arguments).data(), pointers_to(environment).data());
+  ::posix_spawnattr_destroy(&attributes);
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed == 0 && run.started) run.started(child);
   int status = 0;

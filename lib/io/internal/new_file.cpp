@@ -51,7 +51,11 @@ std::string make_beside(const std::string& path, Make make) {
 }  // namespace
 
 void end_on_signals() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, end_run);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    struct ::sigaction inherited{};
+    ::sigaction(signal, nullptr, &inherited);
+    if (inherited.sa_handler != SIG_IGN) std::signal(signal, end_run);
+  }
 }
 
 std::expected<NewFile, int> NewFile::create(const std::string& path) {

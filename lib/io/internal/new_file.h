@@ -39,7 +39,8 @@ class NewFile {
   std::string partial_;  ///< its name until it takes its place; empty while it has none
 };
 
-/// From now on the signals that `io::end_on_signals` names also remove a file beside.
+/// From now on the signals that `io::end_on_signals` names also remove a file beside, but for
+/// those that are ignored already.
 void end_on_signals();
 
 }  // namespace partiar::io::internal
