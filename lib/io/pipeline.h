@@ -39,7 +39,8 @@ void run_stages(const Stages& stages, unsigned jobs);
 /// Reads all inputs, works on them in parallel, and finishes the results in the order of the input.
 ///
 /// Input:  `reader`, whose `next()` gives an optional input, as that of `BlockReader` does.
-///         `jobs`, the number of threads in all; with 1 none is started.
+///         `jobs`, the number of threads in all, or fewer where the system does not let us start
+///         so many; with 1 none is started, nor for the first input.
 ///         `work(Input&&) -> Result`, called on any thread, at the same time as others.
 ///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
 ///         read and no further result is finished.
