@@ -6,9 +6,10 @@
 
 #include <cerrno>
 #include <cstddef>
-#include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "io/internal/file_list.h"
@@ -29,11 +30,26 @@ std::optional<Status> status_of(const std::string& path, int standard_file) {
   return status;
 }
 
-/// The file that `path` leads to through links, or `path` where there is none.
-std::string without_links(const std::string& path) {
-  const std::unique_ptr<char, decltype(&std::free)> real{::realpath(path.c_str(), nullptr),
-                                                         &std::free};
-  return real ? real.get() : path;
+bool is_same_file(const Status& a, const Status& b) {
+  return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/// The place that `path` leads to through links, which must not go round, whether or not a file
+/// stands there.
+std::string without_links(std::filesystem::path path) {
+  std::error_code is_no_link;
+  while (true) {
+    const auto target = std::filesystem::read_symlink(path, is_no_link);
+    if (is_no_link) return path;
+    path = path.parent_path() / target;
+  }
+}
+
+/// Whether a file can take the place of `old` at `path`, and not only be written into: it is no
+/// device or pipe, nor a file that is open but has no place, as /dev/stdout may name.
+bool can_be_replaced(const Status& old, const std::string& path) {
+  const std::optional<Status> there = status_of(path, -1);
+  return S_ISREG(old.st_mode) && there && is_same_file(*there, old);
 }
 
 }  // namespace
@@ -55,18 +71,20 @@ std::expected<Output, Failure> Output::create(const std::string& path) {
   Output output;
   output.name_ = path;
   const std::optional<Status> old = status_of(path, -1);
+  if (!old && errno != ENOENT) return std::unexpected{output.failure(errno)};
   if (old && S_ISDIR(old->st_mode)) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }
-  if (old && !S_ISREG(old->st_mode)) {
-    output.file_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  const std::string place = without_links(path);
+  if (old && !can_be_replaced(*old, place)) {
+    output.file_ = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
     if (output.file_ < 0) return std::unexpected{output.failure(errno)};
     return output;
   }
   // A file that may not be written is not replaced either.
   if (old && ::access(path.c_str(), W_OK) != 0) return std::unexpected{output.failure(errno)};
 
-  auto created = internal::NewFile::create(without_links(path));
+  auto created = internal::NewFile::create(place);
   if (!created) return std::unexpected{output.failure(created.error())};
   output.new_file_ = std::make_unique<internal::NewFile>(std::move(*created));
   output.file_ = output.new_file_->descriptor();
@@ -147,7 +165,7 @@ std::optional<std::string> find_same_file(const std::string& output,
   while (const auto input = files.next()) {
     if (!*input) continue;  // who reads will be told
     const std::optional<Status> in = status_of(**input, STDIN_FILENO);
-    if (in && in->st_dev == out->st_dev && in->st_ino == out->st_ino) return **input;
+    if (in && is_same_file(*in, *out)) return **input;
   }
   return std::nullopt;
 }

@@ -21,14 +21,15 @@ class NewFile;
 ///
 /// A file is written out of sight (`io/internal/new_file.h`) and takes its place in `commit`: until
 /// then, and when that never comes, the old file is as it was. What is no regular file, a device or
-/// a pipe, is written to directly. The program must ignore SIGPIPE and SIGXFSZ, else it ends where
-/// `closed_pipe` and `cannot_write` would be returned.
+/// a pipe, or has no place, is written to directly. The program must ignore SIGPIPE and SIGXFSZ,
+/// else it ends where `closed_pipe` and `cannot_write` would be returned.
 class Output {
  public:
   /// Writes to standard output.
   [[nodiscard]] static Output standard();
 
-  /// Writes to the file `path`, through links. Errors: `cannot_write`, `is_directory`.
+  /// Writes to the file `path`, through links, also to where no file stands yet. Errors:
+  /// `cannot_write`, `is_directory`.
   [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
 
   Output(Output&& other) noexcept;
@@ -62,8 +63,8 @@ class Output {
 };
 
 /// From now on an interrupt, a request to end or a lost terminal ends the process at once with the
-/// status 128 + signal, as shells count, and of an output that was not committed nothing is left. What the process was
-/// started to ignore, as by `nohup`, it goes on to ignore.
+/// status 128 + signal, as shells count, and of an output that was not committed nothing is left.
+/// What the process was started to ignore, as by `nohup`, it goes on to ignore.
 void end_on_signals();
 
 /// Returns the first of `inputs`, or of the files in directories among them, that is the same file

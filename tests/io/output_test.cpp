@@ -1,5 +1,6 @@
 #include "io/output.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -78,6 +79,54 @@ TEST_CASE("a link to a file stays a link", "[io][output]") {
   CHECK(output->commit());
   CHECK(fs::is_symlink(link));
   CHECK(scratch.read("file") == "new");
+}
+
+TEST_CASE("a link to no file makes it and stays a link", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string link = scratch.path("link");
+  fs::create_directory(scratch.path("folder"));
+  fs::create_symlink("folder/second", link);
+  fs::create_symlink("file", scratch.path("folder/second"));
+  auto output = Output::create(link);
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  CHECK(output->commit());
+  CHECK(fs::is_symlink(link));
+  CHECK(fs::is_symlink(scratch.path("folder/second")));
+  CHECK(scratch.read("folder/file") == "new");
+}
+
+TEST_CASE("a link to itself cannot be written to and stays", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string link = scratch.path("link");
+  fs::create_symlink("link", link);
+  const auto output = Output::create(link);
+  REQUIRE_FALSE(output);
+  CHECK(output.error().detail == "Too many levels of symbolic links");
+  CHECK(fs::is_symlink(link));
+}
+
+TEST_CASE("an open file that has no place is written into", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string removed = scratch.write("removed", "an older report");
+  const int file = ::open(removed.c_str(), O_RDWR | O_CLOEXEC);
+  REQUIRE(file >= 0);
+  fs::remove(removed);
+  const std::string link = scratch.path("link");
+  fs::create_symlink("/proc/self/fd/" + std::to_string(file), link);
+  // What the system calls the place of a file that was removed.
+  scratch.write("removed (deleted)", "another file");
+  auto output = Output::create(link);
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  CHECK(output->commit());
+  std::string bytes(20, '\0');
+  bytes.resize(static_cast<std::size_t>(::pread(file, bytes.data(), bytes.size(), 0)));
+  CHECK(bytes == "new");
+  CHECK(fs::is_symlink(link));
+  CHECK(scratch.read("removed (deleted)") == "another file");
+  CHECK(files_in(scratch) == 2);
+  ::close(file);
 }
 
 TEST_CASE("small and large writes keep their order", "[io][output]") {
