@@ -311,6 +311,32 @@ void join_fields(std::vector<std::string>& fens) {
   fens.resize(1);
 }
 
+/// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
+/// not with something before it, which is taken away again.
+constexpr char guard = '\1';
+
+/// The arguments as CLI11 is to parse them: the last one first.
+std::vector<std::string> guarded(int argc, const char* const* argv) {
+  std::vector<std::string> arguments;
+  for (int i = argc - 1; i > 0; --i) {
+    const std::string_view argument = argv[i];
+    const bool needs_guard = argument.starts_with('[') || argument.starts_with(guard);
+    arguments.emplace_back(needs_guard ? 1 : 0, guard).append(argument);
+  }
+  return arguments;
+}
+
+std::string unguarded(const std::string& argument) {
+  return argument.starts_with(guard) ? argument.substr(1) : argument;
+}
+
+/// Gives every option its arguments as they were.
+void unguard(CLI::App& app) {
+  for (CLI::App* command : app.get_subcommands(nullptr)) {
+    for (CLI::Option* option : command->get_options()) option->transform(unguarded);
+  }
+}
+
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
   app.description(help("help_partiar"));
@@ -340,7 +366,9 @@ Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Mess
     app.exit(error, text, text);
     return Diagnostics{{}}.print_out(text.str()) ? Status::clean : Status::failure;
   }
-  return refuse("failure_usage", error.what(), messages);
+  std::string detail = error.what();
+  std::erase(detail, guard);
+  return refuse("failure_usage", detail, messages);
 }
 
 }  // namespace
@@ -367,6 +395,7 @@ Command read_command_line(int argc, const char* const* argv) {
   add_claim(app, claim, help);
   LocalesOptions locales;
   add_locales(app, locales, help);
+  unguard(app);
 
   const std::string_view first = argc > 1 ? argv[1] : "";
   const auto is_first = [&](const CLI::App* command) { return command->get_name() == first; };
@@ -374,7 +403,7 @@ Command read_command_line(int argc, const char* const* argv) {
     return refuse("failure_unknown_command", first, messages);
   }
   try {
-    app.parse(argc, argv);
+    app.parse(guarded(argc, argv));
     if (app.got_subcommand("audit") && audit.inputs.empty() && !audit.list_codes) {
       throw CLI::RequiredError("FILE");
     }

@@ -100,6 +100,29 @@ TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
   }
 }
 
+TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {
+  const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
+  for (const std::string name : {"[a,b]", "[a]", "[]", "[", "[[a],b]", "\1[a]"}) {
+    for (const std::string command : {"audit", "convert"}) {
+      CAPTURE(name, command);
+      const ScratchDirectory directory;
+      directory.write("a", bad_game);
+      directory.write("b", bad_game);
+      const auto run = [&] { return run_in_shell(script, {directory.path(), command, name}); };
+      const std::string shown = name.starts_with('\1') ? "\\x01[a]" : name;
+      CHECK(run().errors ==
+            "partiar: " + shown + ": cannot be opened (No such file or directory).\n");
+      directory.write(name, "");
+      CHECK(run().errors.starts_with("partiar: " + shown + " holds no games."));
+    }
+  }
+  CHECK(audit({evening, "-o", "[a,b]/report"}).errors ==
+        "partiar: [a,b]/report: writing failed (No such file or directory).\n");
+  CHECK(
+      run_program({.arguments = {"locales", "cs", "[a,b]"}}).errors ==
+      "partiar: The following argument was not expected: [a,b]; --help tells what can be said.\n");
+}
+
 TEST_CASE("what cannot be read is said and nothing else is lost", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string good = scratch.write("good.pgn", bad_game);
