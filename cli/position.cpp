@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <limits>
 #include <string>
 
 #include "board/fen.h"
@@ -23,6 +24,23 @@ namespace {
 /// Stands for the count of a text that is no position, so that counts keep their places.
 constexpr std::string_view no_count = "-\n";
 
+/// More bytes are no position: the longest FEN has some hundred.
+constexpr std::size_t longest_text = 4'096;
+
+std::expected<board::Position, board::FenError> read_position(std::string_view text) {
+  const auto position = board::read_fen(text);
+  if (!position || text.size() <= longest_text) return position;
+  return std::unexpected{board::FenError{board::FenFault::text_left_over, longest_text, {}, {}}};
+}
+
+/// Reads a line, or so much of it as shows that it is too long; then the rest is to come.
+bool read_line(std::istream& lines, std::string& line) {
+  line.clear();
+  char c = 0;
+  while (line.size() <= longest_text && lines.get(c) && c != '\n') line += c;
+  return !line.empty() || !lines.fail();
+}
+
 /// Answers for each position in turn, until nobody reads the answers.
 class Answerer {
  public:
@@ -30,7 +48,7 @@ class Answerer {
       : options_{options}, diagnostics_{diagnostics}, messages_{open_messages(options.language)} {}
 
   void answer(std::string_view fen, std::size_t line) {
-    const auto position = board::read_fen(fen);
+    const auto position = read_position(fen);
     if (position) {
       check(output_.write(options_.perft ? counted(*position) : told(*position)));
       return;
@@ -67,9 +85,11 @@ class Answerer {
  private:
   void answer_lines(std::istream& lines) {
     std::string line;
-    for (std::size_t number = 1; !stopped_ && std::getline(lines, line); ++number) {
-      if (line.ends_with('\r')) line.pop_back();
+    for (std::size_t number = 1; !stopped_ && read_line(lines, line); ++number) {
+      const bool is_cut = line.size() > longest_text;
+      if (!is_cut && line.ends_with('\r')) line.pop_back();
       if (!line.empty()) answer(line, number);
+      if (is_cut) lines.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
     }
   }
 

@@ -1,10 +1,14 @@
+#include <unistd.h>
+
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/catch.h"
+#include "support/fifo.h"
 #include "support/run_program.h"
+#include "support/scratch_directory.h"
 
 namespace {
 
@@ -114,6 +118,58 @@ const Row rows[] = {
 
 TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
   check(rows);
+}
+
+TEST_CASE("a line that is longer than any position is a failure", "[cli][position]") {
+  const std::string longest = endgame + std::string(4'096 - endgame.size(), ' ');
+  const std::string blank = longest + ' ';
+  const std::string two = longest + '\r' + start;
+  const std::string many = std::string(1'000'000, 'x');
+  struct LongLine {
+    std::string_view line, count, error;
+  };
+  const LongLine lines[] = {
+      {longest, "14", ""},
+      {blank, "-", "column 4097: The FEN has more than six fields: “”."},
+      {two, "-", "column 4097: The FEN has more than six fields: “\\x0d”."},
+      {many, "-", "column 1: Rank 8 of the FEN: "},
+  };
+  const ScratchDirectory scratch;
+  for (const LongLine& row : lines) {
+    CAPTURE(row.error);
+    const std::string input = start + "\n" + std::string{row.line} + "\n" + endgame;
+    const std::string file = scratch.write("fens.txt", input);
+    for (const std::string& source : {std::string{"-"}, file}) {
+      const Ran ran =
+          run_program({.arguments = {"position", "--perft", "1", source}, .input = input});
+      CHECK(ran.status == (row.error.empty() ? 0 : 2));
+      CHECK(ran.output == "20\n" + std::string{row.count} + "\n14\n");
+      CHECK(ran.errors.size() < 20'000);
+      const std::string place = row.error.empty() ? "" : "partiar: line 2, ";
+      CHECK(ran.errors.starts_with(place + std::string{row.error}));
+    }
+  }
+}
+
+TEST_CASE("a line without an end is told of at once", "[cli][position]") {
+  const ScratchDirectory scratch;
+  Fifo fifo{scratch.path("fifo")};
+  const std::string script = "exec \"$partiar\" position - < \"$1\" 2> \"$2\"";
+  std::string told;
+  run_program({.arguments = {"-c", script, "sh", fifo.path(), scratch.path("errors")},
+               .environment = {"partiar=" + std::string{PARTIAR_PROGRAM}},
+               .started =
+                   [&](::pid_t) {
+                     const bool is_read = fifo.wait_for_reader();
+                     const bool is_written = is_read && fifo.write(std::string(10'000, 'x'));
+                     for (int i = 0; is_written && told.empty() && i < 1'000; ++i) {
+                       ::usleep(10'000);
+                       told = scratch.read("errors");
+                     }
+                     fifo.close();
+                   },
+               .program = "/bin/sh"});
+  CHECK(told.starts_with("partiar: line 1, column 1: Rank 8 of the FEN: "));
 }
 
 /// Answers about single positions; the schema is contract/position.schema.json.
