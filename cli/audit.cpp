@@ -29,7 +29,7 @@ bool wants_color(const AuditOptions& options) {
   if (options.color != ColorMode::automatic) return options.color == ColorMode::always;
   const char* no_color = std::getenv("NO_COLOR");  // see no-color.org
   const bool refused = no_color != nullptr && *no_color != '\0';
-  return !refused && options.output.empty() && isatty(STDOUT_FILENO) == 1;
+  return !refused && options.output == "-" && isatty(STDOUT_FILENO) == 1;
 }
 
 report::Detail detail_of(const AuditOptions& options) {
@@ -88,7 +88,8 @@ text::Messages open_messages(const AuditOptions& options) {
   return cli::open_messages(options.format == Format::ndjson ? "en" : options.language);
 }
 
-Status list_codes(const text::Messages& messages, const Diagnostics& diagnostics) {
+Status list_codes(const std::string& output, const text::Messages& messages,
+                  const Diagnostics& diagnostics) {
   std::string list;
   for (const scoresheet::CodeInfo& info : scoresheet::codes()) {
     list += info.name;
@@ -99,7 +100,7 @@ Status list_codes(const text::Messages& messages, const Diagnostics& diagnostics
     messages.append(list, "means_" + report::message_key(info.code));
     list += '\n';
   }
-  return diagnostics.print_out(list) ? Status::clean : Status::failure;
+  return diagnostics.print_out(list, output) ? Status::clean : Status::failure;
 }
 
 }  // namespace
@@ -107,7 +108,7 @@ Status list_codes(const text::Messages& messages, const Diagnostics& diagnostics
 Status run_audit(const AuditOptions& options) {
   const text::Messages messages = open_messages(options);
   const Diagnostics diagnostics{options.language};
-  if (options.list_codes) return list_codes(messages, diagnostics);
+  if (options.list_codes) return list_codes(options.output, messages, diagnostics);
 
   const auto colors = wants_color(options) ? report::Colors::on : report::Colors::off;
   const auto make_work = [&]() -> BlockWork {

@@ -83,7 +83,7 @@ class Collector {
   Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
     if (!stopped_) check(output_.write(last_words(totals_)));
     // A run that fails leaves an old report as it was.
-    const bool keeps_old = failed_ && !options_.output.empty();
+    const bool keeps_old = failed_ && options_.output != "-";
     if (keeps_old && !stopped_) diagnostics_.report_left_as_it_was(options_.output);
     if (!stopped_ && !keeps_old) check(output_.commit());
     if (failed_) return Status::failure;
@@ -144,25 +144,20 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
 
-  const std::string& name = options.output.empty() ? "-" : options.output;
-  if (io::find_same_file(name, options.inputs, input.directories)) {
-    diagnostics.report_same_file(name);
+  if (io::find_same_file(options.output, options.inputs, input.directories)) {
+    diagnostics.report_same_file(options.output);
     return Status::failure;
   }
-  io::Output output = io::Output::standard();
-  if (!options.output.empty()) {
-    auto created = io::Output::create(options.output);
-    if (!created) {
-      diagnostics.report(created.error());
-      return Status::failure;
-    }
-    output = std::move(*created);
+  auto output = io::Output::create(options.output);
+  if (!output) {
+    diagnostics.report(output.error());
+    return Status::failure;
   }
 
   SourceReader reader{options.inputs, input, options.reading};
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
-  Collector collector{options, std::move(output), origin, diagnostics};
+  Collector collector{options, std::move(*output), origin, diagnostics};
   io::run_ordered(
       reader, options.jobs,
       [&](Reading&& next) -> Outcome {

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <expected>
 
 #include "io/output.h"
 #include "report/sentences.h"
@@ -64,10 +65,12 @@ text::Messages open_messages(const std::string& language) {
   return std::move(*text::Messages::open("en"));
 }
 
-bool Diagnostics::print_out(std::string_view text) const {
-  io::Output output = io::Output::standard();
-  auto written = output.write(text);
-  if (written) written = output.commit();
+bool Diagnostics::print_out(std::string_view text, const std::string& name) const {
+  auto output = io::Output::create(name);
+  std::expected<void, io::Failure> written;
+  if (!output) written = std::unexpected{output.error()};
+  if (written) written = output->write(text);
+  if (written) written = output->commit();
   if (written || written.error().fault == io::Fault::closed_pipe) return true;
   report(written.error());
   return false;

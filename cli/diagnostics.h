@@ -24,9 +24,9 @@ class Diagnostics {
   void report_left_as_it_was(std::string_view output) const;
   /// Says the message `key`; the arguments are printable.
   void say(std::string_view key, std::span<const text::Argument> arguments) const;
-  /// Writes `text` to standard output and returns whether that went well, or to a reader that had
-  /// had enough; what fails is said.
-  [[nodiscard]] bool print_out(std::string_view text) const;
+  /// Writes `text` to the file `name`, or to standard output, and returns whether that went well,
+  /// or to a reader that had had enough; what fails is said.
+  [[nodiscard]] bool print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
   /// `line` is that of standard input, 0 where there is none.
   void report(const board::FenError& error, std::string_view fen, std::size_t line) const;

@@ -43,8 +43,8 @@ struct BatchOptions {
   bool recursive = false;
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
-  std::string output;    ///< empty: standard output
-  std::string language;  ///< empty: that of the environment
+  std::string output = "-";  ///< a file, or standard output
+  std::string language;      ///< empty: that of the environment
   unsigned jobs = 1;
   scoresheet::GameLimits limits;
   io::Shard shard;

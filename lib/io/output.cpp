@@ -68,10 +68,11 @@ Output Output::standard() {
 }
 
 std::expected<Output, Failure> Output::create(const std::string& path) {
+  if (path == "-") return standard();
   Output output;
   output.name_ = path;
   const std::optional<Status> old = status_of(path, -1);
-  if (!old && errno != ENOENT) return std::unexpected{output.failure(errno)};
+  if (!old && (errno != ENOENT || path.empty())) return std::unexpected{output.failure(errno)};
   if (old && S_ISDIR(old->st_mode)) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }

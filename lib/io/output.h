@@ -28,8 +28,8 @@ class Output {
   /// Writes to standard output.
   [[nodiscard]] static Output standard();
 
-  /// Writes to the file `path`, through links, also to where no file stands yet. Errors:
-  /// `cannot_write`, `is_directory`.
+  /// Writes to the file `path`, through links, also to where no file stands yet; `-` is standard
+  /// output. Errors: `cannot_write`, `is_directory`.
   [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
 
   Output(Output&& other) noexcept;

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,6 +65,41 @@ TEST_CASE("a report goes into a file", "[cli][audit]") {
     CHECK(ran.errors == "");
     CHECK((scratch.read("report.txt") == bytes_of(golden)));
   }
+}
+
+TEST_CASE("a report into - goes to standard output", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
+  const std::string file = std::string{PARTIAR_SOURCE_DIR} + '/' + evening;
+  struct Row {
+    std::vector<std::string> arguments;
+    int status;
+  };
+  const Row rows[] = {
+      {{"audit", file}, 1}, {{"convert", file}, 1}, {{"audit", "missing", file}, 2}};
+  for (const Row& row : rows) {
+    CAPTURE(row.arguments);
+    std::vector<std::string> arguments = row.arguments;
+    const Ran expected = run_program({.arguments = arguments});
+    arguments.insert(arguments.begin(), scratch.path());
+    arguments.insert(arguments.end(), {"-o", "-"});
+    const Ran ran = run_in_shell(script, arguments);
+    CHECK(ran.status == row.status);
+    CHECK((ran.output == expected.output));
+    CHECK(ran.errors == expected.errors);
+    CHECK_FALSE(std::filesystem::exists(scratch.path("-")));
+  }
+}
+
+TEST_CASE("the list of codes goes into a file", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const Ran ran = audit({"--list-codes", "-o", scratch.path("codes.txt")});
+  CHECK(ran.status == 0);
+  CHECK(ran.output == "");
+  CHECK((scratch.read("codes.txt") == audit({"--list-codes"}).output));
+  const Ran failing = audit({"--list-codes", "-o", scratch.path()});
+  CHECK(failing.status == 2);
+  CHECK(failing.errors.starts_with("partiar: " + scratch.path() + " is a directory. "));
 }
 
 TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
