@@ -10,7 +10,8 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("as many games are counted as are replayed, at once or in parts", "[scoresheet][replay]") {
+TEST_CASE("as many games are counted as are replayed, at once or in parts",
+          "[scoresheet][replay]") {
   std::vector<std::string> texts{"",
                                  "\n",
                                  "words",
