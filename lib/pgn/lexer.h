@@ -42,6 +42,12 @@ class Lexer {
     token_.kind = TokenKind::move;
   }
 
+  /// Ends the token that was read last, a comment without an end, at `at` inside of it.
+  void cut_comment(std::uint32_t at) {
+    token_.span.end = at;
+    at_ = at;
+  }
+
   /// Passes over the variation whose `(` was read last, nested ones included.
   ///
   /// Returns: `variation_close` with the span of all that was passed over; with the fault
@@ -67,13 +73,14 @@ class Lexer {
   const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
   const Token& read_bracket(std::size_t begin);
   [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
-  [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed) const;
+  [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed);
 
   std::string_view text_;
   std::size_t at_;
   bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
   bool in_header_ = true;   ///< nothing of a movetext since the last tag
   bool blank_line_ = false;
+  bool nothing_closes_ = false;  ///< neither `}` nor a tag section comes any more
   // Returned by reference: a token that came as a value would be put together from bytes in memory
   // and read as a word, which stalls the processor at every one.
   Token token_;

@@ -8,7 +8,9 @@ namespace partiar::pgn {
 
 /// One past the `}` of the comment that begins at `begin`; where it is missing, the next tag
 /// section or the end of the text.
-std::size_t Lexer::comment_end(std::size_t begin, bool& closed) const {
+std::size_t Lexer::comment_end(std::size_t begin, bool& closed) {
+  closed = false;
+  if (nothing_closes_) return text_.size();
   // The window grows, so that a text full of open comments costs no more than its length.
   for (std::size_t window = 1024;; window *= 4) {
     const std::string_view seen = text_.substr(0, std::min(begin + window, text_.size()));
@@ -24,7 +26,10 @@ std::size_t Lexer::comment_end(std::size_t begin, bool& closed) const {
       return section;
     }
     if (closed) return brace + 1;
-    if (seen.size() == text_.size()) return text_.size();
+    if (seen.size() == text_.size()) {
+      nothing_closes_ = true;
+      return text_.size();
+    }
   }
 }
 

@@ -117,6 +117,7 @@ class GameCutter {
   /// Whether moves without blank lines before them go on this game, whatever their numbers.
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
   void note_moves(std::uint32_t count) { moves_ += count; }
+  [[nodiscard]] bool has_tags() const { return first_tag_.has_value(); }
   [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
   [[nodiscard]] bool in_game() const { return place_ != Place::none; }
   /// Whether `token` is among the words behind a result: a number only where words came before it,
@@ -230,6 +231,9 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
   };
   for (;;) {
     const Token& token = lexer.next();
+    if (token.kind == TokenKind::comment && token.fault && !cutter.has_tags()) [[unlikely]] {
+      lexer.cut_comment(internal::find_next_game(text, token.span));
+    }
     // The way of most tokens, told apart early.
     if (token.kind == TokenKind::move && depth == 0 && cutter.is_among_moves() &&
         !token.after_blank_line) [[likely]] {

@@ -126,6 +126,7 @@ SHAPES = LISTS | {
     "games of an illegal move": game(b"1.Ke2 1-0\n", b"", b""),
     "headings": game(b"Board 1 A - B 1-0 2145 12 July\n", b"", b"\n1. e4 *\n"),
     "heading of results": game(b"A - B 1-0 ", b"", b"\n1. e4 *\n"),
+    "games of an open comment": game(b"1. e4 e5 {\n\n", b"", b""),
     "semicolons": game(b"e5; 2.", b""),
     "CRLF": game(b"\r\n"),
     "CRLF lines": game(b"Nf3\r\nNf6\r\nNg1\r\nNg8\r\n"),

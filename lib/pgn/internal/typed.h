@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/span.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
 
@@ -86,6 +87,24 @@ inline bool may_be_moves(std::string_view rest) {
 inline bool begins_line(std::string_view text, std::size_t at) {
   while (at > 0 && is_space(text[at - 1])) --at;
   return base::is_line_start(text, at);
+}
+
+/// Where the next game may begin inside a comment without an end: behind a blank line, if there is
+/// one, before a line that begins with a move of number 1. The end of the comment where none does.
+inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
+  const auto inside = text.substr(0, comment.end);
+  std::size_t blank_line = inside.npos;
+  for (auto line = inside.find('\n', comment.begin); line != inside.npos;
+       line = inside.find('\n', line + 1)) {
+    const auto ink = std::min(inside.find_first_not_of(" \t\r", line + 1), inside.size());
+    const auto rest = inside.substr(ink);
+    if (rest.starts_with('\n')) blank_line = line;
+    const bool is_first = rest.size() > 1 && rest[0] == '1' && !is_digit(rest[1]);
+    if (is_first && may_be_moves(rest.substr(1))) {
+      return static_cast<std::uint32_t>(std::min(blank_line, line));
+    }
+  }
+  return comment.end;
 }
 
 /// Whether the line that `text` begins with names two players, with a dash in blanks between them:
