@@ -5,6 +5,7 @@
 #include "base/tag_section.h"
 #include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
+#include "pgn/internal/typed.h"
 
 namespace partiar::pgn {
 
@@ -385,12 +386,15 @@ const Token& Lexer::read_glyph(std::size_t begin) {
 /// Whether a semicolon parts moves, as people type them: `1.e4 e5; 2.Nf3`. A comment stands apart.
 bool Lexer::is_between_moves(std::size_t semicolon) const {
   const char before = semicolon > 0 ? text_[semicolon - 1] : '\0';
-  if (!is_name(before) && before != '+' && before != '#') return false;
+  if (!is_typed_ || (!is_name(before) && before != '+' && before != '#')) return false;
   constexpr std::size_t longest = 8;
   auto behind = text_.substr(semicolon + 1, longest);
   behind.remove_prefix(std::min(behind.find_first_not_of(" \t"), behind.size()));
   const auto dot = behind.find_first_not_of("0123456789");
-  return dot != behind.npos && dot > 0 && behind[dot] == '.';
+  if (dot == behind.npos || dot == 0 || behind[dot] != '.') return false;
+  auto rest = text_.substr(semicolon + 1);
+  rest.remove_prefix(rest.find('.'));
+  return internal::looks_like_move(internal::take_word(rest));
 }
 
 const Token& Lexer::read_unknown(std::size_t begin, PgnFault fault) {

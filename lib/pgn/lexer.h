@@ -42,6 +42,9 @@ class Lexer {
     token_.kind = TokenKind::move;
   }
 
+  /// Whether what follows is of a game without tags, in which a semicolon may part moves.
+  void set_typed(bool is_typed) { is_typed_ = is_typed; }
+
   /// Ends the token that was read last, a comment without an end, at `at` inside of it.
   void cut_comment(std::uint32_t at) {
     token_.span.end = at;
@@ -80,6 +83,7 @@ class Lexer {
   bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
   bool in_header_ = true;   ///< nothing of a movetext since the last tag
   bool blank_line_ = false;
+  bool is_typed_ = false;
   bool nothing_closes_ = false;  ///< neither `}` nor a tag section comes any more
   // Returned by reference: a token that came as a value would be put together from bytes in memory
   // and read as a word, which stalls the processor at every one.

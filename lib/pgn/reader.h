@@ -64,7 +64,8 @@ class GameCutter {
                 (token.after_blank_line || (heading_ && ends_heading(token, text))));
       case TokenKind::move:
         return place_ == Place::none ||
-               (place_ == Place::behind_result && has_digit(token, text) && !heading_);
+               (place_ == Place::behind_result &&
+                (heading_ ? ends_heading(token, text) : has_digit(token, text)));
       case TokenKind::result:
       case TokenKind::unknown:
       case TokenKind::variation_open:
@@ -76,7 +77,8 @@ class GameCutter {
 
   /// Where the game starts that starts with `token`: with its heading, where it has one.
   [[nodiscard]] std::uint32_t start_of(const Token& token) const {
-    return token.kind == TokenKind::number && heading_ ? *heading_ : token.span.begin;
+    const bool is_of_moves = token.kind == TokenKind::number || token.kind == TokenKind::move;
+    return is_of_moves && heading_ ? *heading_ : token.span.begin;
   }
 
   /// Takes note of a token, after `starts_game` was asked.
@@ -133,7 +135,7 @@ class GameCutter {
   void restart(bool in_heading) {
     heading_.reset();
     place_ = in_heading ? Place::heading : Place::tags;
-    after_number_ = false;
+    after_number_ = has_result_above_ = has_first_line_ = false;
     moves_ = 0;
     has_event_ = false;
     first_tag_.reset();
@@ -146,22 +148,27 @@ class GameCutter {
 
   /// People type lines of names above their moves, with dates, ratings and numbers of tables.
   void note_untagged(const Token& token, std::string_view text) {
+    const bool is_in_heading = place_ == Place::heading;
+    if (token.kind == TokenKind::result) has_result_above_ |= is_in_heading;
     if (token.kind != TokenKind::number && token.kind != TokenKind::move) return;
+    const bool begins = is_in_heading ? ends_heading(token, text) : begins_moves(token, text);
     switch (place_) {
       case Place::tags:
-        if (!begins_moves(token, text)) place_ = Place::heading;
+        if (!begins) place_ = Place::heading;
         break;
       case Place::heading:
-        if (ends_heading(token, text)) place_ = Place::moves;
+        if (begins) place_ = Place::moves;
         break;
       case Place::moves:
       case Place::behind_result:
-        if (may_begin_heading(token, text)) heading_ = token.span.begin;
+        if (!begins && may_begin_heading(token, text)) heading_ = token.span.begin;
         break;
       case Place::none:
         break;
     }
-    after_number_ = token.kind == TokenKind::number;
+    after_number_ = internal::is_digit(text[token.span.begin]) && token.kind == TokenKind::number;
+    has_first_line_ |= place_ == Place::heading && is_first_number(token, text) &&
+                       internal::begins_line(text, token.span.begin);
   }
 
   /// Moves have one, but castling, and what people write about a result has none.
@@ -179,24 +186,32 @@ class GameCutter {
     return internal::names_square(word) ||
            (internal::is_numeric_move(word) && internal::is_numeric_move(word_behind(token, text)));
   }
-  /// Whether the next game's heading may begin with `token`: behind a blank line any words do, and
-  /// on a line of their own the players.
-  static bool may_begin_heading(const Token& token, std::string_view text) {
-    if (token.after_blank_line) return !begins_moves(token, text);
-    return internal::begins_line(text, token.span.begin) && !begins_moves(token, text) &&
-           internal::names_players(text.substr(token.span.begin));
+  /// Whether the next game's heading may begin with `token`, which begins no moves: behind a blank
+  /// line any words do. On the next line it is the players that do, where this game has its result:
+  /// else they and the result there may be words about this one.
+  [[nodiscard]] bool may_begin_heading(const Token& token, std::string_view text) const {
+    const bool has_result = place_ == Place::behind_result || has_result_above_;
+    return token.after_blank_line || (has_result && internal::begins_line(text, token.span.begin) &&
+                                      internal::names_players(text.substr(token.span.begin)));
   }
-  /// Whether the moves begin with `token`, behind words: with number 1, or with two moves without
-  /// numbers. A move with another number is none of the first ones, which were not seen then.
+  /// Whether the moves begin with `token`, behind words: with a number, or with two moves without.
   [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const {
+    const bool begins_line = internal::begins_line(text, token.span.begin);
+    std::string_view rest = text.substr(token.span.end);
     if (token.kind == TokenKind::move) {
-      return !after_number_ && internal::names_square(token.span.in(text)) &&
-             internal::looks_like_move(word_behind(token, text));
+      const auto word = token.span.in(text);
+      const bool is_first = begins_line || !after_number_;
+      const bool is_move =
+          internal::names_square(word) || (begins_line && internal::is_numeric_move(word));
+      // Where number 1 stood before, these are not the first moves.
+      return is_first && is_move && !has_first_line_ &&
+             internal::looks_like_move(internal::take_word(rest));
     }
-    if (!is_first_number(token, text)) return false;
-    return internal::begins_line(text, token.span.begin)
-               ? internal::may_be_moves(text.substr(token.span.end))
-               : internal::looks_like_move(word_behind(token, text));
+    if (is_first_number(token, text)) {
+      return begins_line ? internal::may_be_moves(rest)
+                         : internal::looks_like_move(internal::take_word(rest));
+    }
+    return internal::is_digit(text[token.span.begin]) && internal::begins_with_two_moves(rest);
   }
   static bool is_first_number(const Token& token, std::string_view text) {
     if (token.kind != TokenKind::number) return false;
@@ -206,6 +221,8 @@ class GameCutter {
 
   Place place_ = Place::none;
   bool after_number_ = false;
+  bool has_result_above_ = false;  ///< the game, in its heading
+  bool has_first_line_ = false;    ///< a line of its heading begins with number 1
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the section's first
@@ -250,6 +267,7 @@ void read_games(std::string_view text, V& visitor, std::uint32_t begin = 0) {
       if (cutter.in_game()) visitor.end_game(start);
       visitor.begin_game(start);
       cutter.restart(start != token.span.begin);
+      lexer.set_typed(!is_tag);
       depth = 0;
     }
     if (depth == 0) cutter.note(token, name, text);

@@ -18,43 +18,65 @@ std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\
   return text.substr(first, text.find_last_not_of(marks) + 1 - first);
 }
 
-/// What stands behind a player's name, but for a rating: `(2350)`.
-std::string_view without_rating(std::string_view words) {
-  const auto open = words.find_first_not_of(" \t");
-  if (open == words.npos || words[open] != '(') return trimmed(words);
-  const auto close = words.find_first_not_of("0123456789", open + 1);
-  const bool is_rating = close != words.npos && words[close] == ')';
-  return trimmed(is_rating ? words.substr(close) : words);
+/// Four figures alone between `from` and `to`.
+bool is_number_of_four(std::string_view text, std::size_t from, std::size_t to) {
+  return to - from == 4 && text.substr(from, 4).find_first_not_of("0123456789") == text.npos;
 }
 
 /// A player's name without what stands before it, `Table 3: ` or `3. `, and a rating or a club
 /// behind it.
 std::string_view name_in(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words.remove_prefix(std::min(words.find_first_not_of("0123456789.) "), words.size()));
+  words = trimmed(words);
+  const auto figures = words.find_first_not_of("0123456789");
+  if (figures != words.npos && figures < 4 && (words[figures] == '.' || words[figures] == ' ')) {
+    words = trimmed(words.substr(figures), " .");
+  }
   words = trimmed(words.substr(0, words.find('(')));
-  const auto last = words.find_last_not_of("0123456789");
-  const bool has_rating = last != words.npos && words.size() - last == 5 && words[last] == ' ';
+  const auto last = words.find_last_of(' ');
+  const bool has_rating = last != words.npos && is_number_of_four(words, last + 1, words.size());
   return has_rating ? trimmed(words.substr(0, last)) : words;
+}
+
+bool has_letter(std::string_view text) {
+  return std::ranges::any_of(
+      text, [](char c) { return c < 0 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); });
 }
 
 /// Around what stands between two players.
 struct Players {
   std::string_view white, black;
-  std::string_view above;  ///< lines
-  std::string_view rest;   ///< what stands behind them
+  std::string_view before;  ///< White's name, with all that stands before Black's
+  std::string_view above;   ///< lines
+  std::string_view rest;    ///< what stands behind them on their line, and the lines below
 };
-std::optional<Players> find_players(std::string_view text) {
+
+/// The players of a line of `text` that begins at `begin`.
+std::optional<Players> find_players_in(std::string_view text, std::size_t begin) {
+  const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
   for (const std::string_view between : {" \u2013 ", " \u2014 ", " - ", " vs. ", " vs ", " x ",
                                          " proti ", " : ", "\u2013", "\u2014"}) {
-    const auto at = text.find(between);
-    if (at == text.npos) continue;
-    const auto behind = text.substr(at + between.size());
-    const auto end = std::min(behind.find_first_of(",;(\r\n\t"), behind.size());
-    const auto line = text.substr(0, at).find_last_of("\r\n");
-    const std::size_t begin = line == text.npos ? 0 : line + 1;
-    return Players{name_in(trimmed(text.substr(begin, at - begin))), name_in(behind.substr(0, end)),
-                   trimmed(text.substr(0, begin)), without_rating(behind.substr(end))};
+    const auto at = line.find(between);
+    if (at == line.npos) continue;
+    const auto behind = line.substr(at + between.size());
+    const auto end = std::min(behind.find_first_of(",;(\t"), behind.size());
+    const auto white = name_in(line.substr(0, at));
+    const auto black = name_in(behind.substr(0, end));
+    if (!has_letter(white) || !has_letter(black)) continue;
+    const std::size_t rest = begin + at + between.size() + end;
+    return Players{white, black, line.substr(0, at), trimmed(text.substr(0, begin)),
+                   text.substr(rest)};
+  }
+  return std::nullopt;
+}
+
+/// The last that are named: above them others may have played, or an event has a dash in its name.
+std::optional<Players> find_players(std::string_view text) {
+  for (std::size_t end = text.size(); end > 0;) {
+    const auto line_end = text.find_last_of("\r\n", end - 1);
+    const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
+    if (auto players = find_players_in(text, begin)) return players;
+    end = begin == 0 ? 0 : begin - 1;
   }
   return std::nullopt;
 }
@@ -90,19 +112,6 @@ bool ends_with_label(std::string_view words) {
   return std::ranges::any_of(labels, [words](auto label) { return words.ends_with(label); });
 }
 
-/// Whether a result at `result` of `text` is that of the game: behind the players, or a label.
-bool is_of_game(std::string_view text, base::Span result) {
-  constexpr std::size_t longest_line = 256;  // so that a line of results is not read for each
-  const std::size_t far = result.begin - std::min<std::size_t>(result.begin, longest_line);
-  const auto near = text.substr(far, result.begin - far);
-  const auto line = near.find_last_of("\r\n");
-  if (line == near.npos && far > 0) return false;
-  const auto words = line == near.npos ? near : near.substr(line + 1);
-  if (ends_with_label(words)) return true;
-  const auto players = find_players(without_results(words));
-  return players && !players->white.empty() && !players->black.empty();
-}
-
 /// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
 std::size_t find_likely_year(std::string_view text, std::size_t from) {
   const auto is_likely = [&](std::size_t at) {
@@ -112,6 +121,33 @@ std::size_t find_likely_year(std::string_view text, std::size_t from) {
   std::size_t at = internal::find_year(text, from);
   while (at != text.npos && !is_likely(at)) at = internal::find_year(text, at + 4);
   return at;
+}
+
+/// `rest`, behind Black's name, without ratings: four figures in parentheses, behind `Elo`, or the
+/// first where White has them, too.
+std::string without_ratings(const Players& players) {
+  std::string rest{players.rest};
+  bool has_white = internal::find_year(players.before, 0) != players.before.npos;
+  std::size_t at = internal::find_year(rest, 0);
+  while (at != rest.npos) {
+    std::size_t begin = at;
+    std::size_t end = at + 4;
+    const auto before = std::string_view{rest}.substr(0, begin);
+    const bool is_labelled = before.ends_with("ELO ") || before.ends_with("Elo ");
+    if (is_labelled) begin -= 4;
+    const bool opens = begin > 0 && rest[begin - 1] == '(';
+    if (opens && end < rest.size() && rest[end] == ')') {
+      --begin;
+      ++end;
+    }
+    if (opens || is_labelled || has_white) {
+      rest.erase(begin, end - begin);
+      end = begin;
+    }
+    has_white = false;
+    at = internal::find_year(rest, end);
+  }
+  return rest;
 }
 
 /// The date among the words of an event, as PGN writes it. Two numbers that may be years are a
@@ -163,10 +199,16 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
 std::optional<base::Span> find_heading_result(const Game& game) {
   if (!game.heading) return std::nullopt;
   const std::string_view text = game.heading->in(game.text);
+  const auto players = find_players(text);
+  const std::size_t of_players =
+      players ? static_cast<std::size_t>(players->black.data() - text.data()) : text.size();
+  const std::size_t line_end = std::min(text.find_first_of("\r\n", of_players), text.size());
   std::optional<base::Span> found;
   bool agree = true;
   visit_results(text, [&](base::Span result) {
-    if (!is_of_game(text, result)) return;
+    const bool is_behind_players = result.begin > of_players && result.begin < line_end;
+    const bool is_ours = is_behind_players || ends_with_label(text.substr(0, result.begin));
+    if (!is_ours) return;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
     found = result;
   });
@@ -184,7 +226,7 @@ std::optional<Heading> read_heading(const Game& game) {
     heading.white = players->white;
     heading.black = players->black;
   }
-  heading.event = in_one_line(players ? players->rest : trimmed(text));
+  heading.event = in_one_line(players ? without_ratings(*players) : text);
   heading.date = find_date(heading.event);
   if (heading.date.empty() && players) heading.date = find_date(players->above);
   return heading;

@@ -306,7 +306,9 @@ void GameBuilder::read_number(const pgn::Token& token) {
   const bool of_black = game_.last.turn() == board::Color::black;
   const bool skips = of_black ? !dots && number == ours + *number_shift_ + 1
                               : dots && number == ours + *number_shift_;
-  if (skips && !game_.moves.empty()) {
+  // The first moves may be among the words above, where nobody could read them.
+  const bool begins_late = game_.heading && number > ours;
+  if (game_.moves.empty() ? begins_late : skips) {
     FindingFacts facts;
     facts.color = game_.last.turn();
     stop_at(token, Code::move_missing, facts);

@@ -204,9 +204,9 @@ GameBuilder::Ending GameBuilder::read_ending() {
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
     } else if (!fits(read, loser)) {
-      excludes_result = true;
       game_.findings.push_back({Code::result_termination_unfitting, {}, *value, {}});
     }
+    excludes_result |= !fits(read, loser);
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
   }

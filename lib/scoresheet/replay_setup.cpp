@@ -113,8 +113,12 @@ void GameBuilder::choose_edition() {
     choice = on_date;
     told = where;
   };
-  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date, SpokenTag::utc_date}) {
+  for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
     if (const auto where = spoken(tag)) consider(where->in(game_.text), *where);
+  }
+  // Where the sun is ahead, the day before.
+  if (const auto where = spoken(SpokenTag::utc_date); where && !choice) {
+    consider(where->in(game_.text), *where);
   }
   if (const auto heading = read_heading(game_)) consider(heading->date, *game_.heading);
   if (!choice) {

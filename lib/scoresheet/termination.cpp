@@ -407,10 +407,10 @@ bool goes_on_with(std::string_view value, std::string_view name,
 std::optional<board::Color> read_loser(std::string_view value, std::string_view white,
                                        std::string_view black) {
   using board::Color;
-  constexpr std::array<std::string_view, 13> loses{
-      " resign",   " forfeit",       " lost",           " loses",       " gave up",
-      " ran out",  " flag fell",     "'s flag",         "\u2019s flag", " overstepped",
-      " exceeded", " made a second", " made an illegal"};
+  constexpr std::array<std::string_view, 12> loses{
+      " resign",       " forfeit",          " lost",      "'s flag fell",
+      " loses",        " gave up",          " ran out",   " flag fell",
+      " overstepped ", "\u2019s flag fell", " exceeded ", " made a second illegal"};
   constexpr std::array<std::string_view, 2> wins{" won", " wins"};
   value = trimmed(value);
   if (white == black) white = black = {};  // nobody can tell who is meant

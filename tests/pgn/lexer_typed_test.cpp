@@ -19,6 +19,7 @@ std::string written_tokens(std::string_view text) {
       "result", "unknown", "end"};
   std::string out;
   Lexer lexer{text};
+  lexer.set_typed(true);
   for (;;) {
     const Token& token = lexer.next();
     if (token.kind == TokenKind::end) return out;
@@ -46,6 +47,7 @@ constexpr Row semicolons[] = {
     {"a comment apart from the move", "e5 ; 2.Nf3", "move<e5> line_comment<; 2.Nf3>"},
     {"a comment of words", "e5; good", "move<e5> line_comment<; good>"},
     {"a comment with a number", "e5; 2 pawns", "move<e5> line_comment<; 2 pawns>"},
+    {"a comment with a date", "e5; 12. 7. 2024", "move<e5> line_comment<; 12. 7. 2024>"},
     {"in a variation", "(e5; 2.Nf3)",
      "variation_open<(> move<e5> unknown<;> number<2.> move<Nf3> variation_close<)>"},
 };

@@ -123,6 +123,8 @@ constexpr Dated dated[] = {
     {"a server's day alone", "[UTCDate \"2016.06.25\"]", ok, ""},
     {"a server's day where none is told", "[Date \"????.??.??\"]\n[UTCDate \"2016.06.25\"]", ok,
      ""},
+    {"a server's day before the day there", "[Date \"2017.07.01\"]\n[UTCDate \"2017.06.30\"]",
+     wrong, "result.fivefold@20"},
     {"a day that cannot be read", "[Date \"30.6.16\"]", open, "laws.date-unreadable"},
     {"an event that began after the game", "[EventDate \"2024.06.25\"]\n[Date \"2010.07.05\"]", ok,
      ""},

@@ -42,6 +42,15 @@ TEST_CASE("the words above a game tell who played", "[scoresheet][heading]") {
        ""},
       {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý", "", ""},
+      {"days of an event", "Liga 12. 7. - 14. 7. 2016\nNovák - Malý", "Novák", "Malý", "",
+       "2016.07.14"},
+      {"ratings with a word", "12. 7. 2024\nNovák (ELO 2145) - Malý (ELO 2010)", "Novák", "Malý",
+       "", "2024.07.12"},
+      {"a rating and a club", "Novák (2145, Sokol) - Malý (2010, Slavoj)", "Novák", "Malý",
+       "Slavoj", ""},
+      {"ratings behind whole names", "12. 7. 2024\nMüller, Hans 2145 - Schmidt, Karl 2010",
+       "Müller, Hans", "Schmidt", "Karl", "2024.07.12"},
       {"lines of an event", "Liga\n3. kolo", "", "", "Liga, 3. kolo", ""},
       {"a dash without blanks", "Novák–Svoboda", "Novák", "Svoboda", "", ""},
       {"a day that begins the line", "12. 7. 2024\nNovák - Svoboda", "Novák", "Svoboda", "",
@@ -83,6 +92,9 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
       {"behind a label", "Bílý: A  Černý: B  Výsledek: 0 - 1\n1. e4 e5\n", Claimed::black_wins},
       {"the same twice", "A - B 1:0\nResult: 1-0\n1. e4 e5\n", Claimed::white_wins},
       {"two that exclude each other", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
+      {"one of a game above", "A - B 1:0 kontumačně\n\nC - D\n1. e4 e5\n", Claimed::nothing},
+      {"one of several games", "1. A - B 1:0\n2. C - D 1:0\n\nE - F 0:1\n1. e4 e5\n",
+       Claimed::black_wins},
       {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
       {"one behind the game, too", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::black_wins},
       {"one of the next game on the next line", "A - B 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
@@ -101,18 +113,30 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
   }
 }
 
-/// What is no move at the start is a slip, not words: the rest must not pass for the game.
+/// What is no move at the start is a slip, not words: the rest must not pass for the game, nor be
+/// lost in the heading of the next one.
 TEST_CASE("a first move with a slip is no heading", "[scoresheet][heading]") {
   for (const std::string_view sheet :
        {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",
         "Novák - Svoboda\n1. Jf d5\n2. c4 e6 0-1", "Novák - Svoboda\n1. d9 d5 2. c4 e6 0-1",
         "Novák - Svoboda 1. Jf d5 2. c4 e6 0-1", "Novák - Svoboda 1. Jf d\n2. c4 e6\n3. Jc3 0-1",
-        "Novák - Svoboda\n2. c4 e6\n3. Jc3 0-1", "Jezdec d5 2. c4 e6 0-1"}) {
+        "Novák - Svoboda\n2. c4 e6\n3. Jc3 0-1", "Jezdec d5 2. c4 e6 0-1",
+        "Novák - Svoboda\n1. nečitelné nečitelné 2. c4 e6 3. Jc3 Jf6 1-0",
+        "1. nečitelné nečitelné 2. c4 e6 3. Jc3 Jf6 1-0", "Hora - Les\n1. nečitelné\n2. c4 e6 1-0",
+        "Hora - Les\n1. (nečitelné) 2. c4 e6 1-0", "Hora - Les\n21. c4 e6 1-0"}) {
     CAPTURE(sheet);
-    Replayer{}.replay({sheet}, [](const Game& game) {
-      CHECK(game.moves.empty());
-      CHECK(game.judgement.verdict == laws::Verdict::unreadable);
-    });
+    std::size_t games = 0;
+    Replayer{}.replay({std::string{sheet} + "\n\nDvořák - Malý\n1. d4 d5 2. c4 e6 0-1\n"},
+                      [&](const Game& game) {
+                        const bool is_second = games++ > 0;
+                        CHECK(game.moves.size() == (is_second ? 4 : 0));
+                        CHECK(game.judgement.verdict ==
+                              (is_second ? laws::Verdict::ok : laws::Verdict::unreadable));
+                        if (!is_second) return;
+                        CHECK(read_heading(game)->white == "Dvořák");
+                        CHECK(game.claimed == laws::Claimed::black_wins);
+                      });
+    CHECK(games == 2);
   }
 }
 

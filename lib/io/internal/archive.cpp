@@ -66,7 +66,9 @@ struct Archive::State {
 
   /// Looks at the first bytes for those of gzip, and where it can, goes back before them.
   void open_gzip(bool seeks) {
-    head = {buffer.get(), read({buffer.get(), read_size})};
+    std::size_t size = read({buffer.get(), read_size});
+    if (size == 1) size += read({buffer.get() + 1, read_size - 1});
+    head = {buffer.get(), size};
     if (Gzip::starts(head)) {
       gzip.emplace(std::exchange(head, {}));
     } else if (seeks && ::lseek(file, -static_cast<::off_t>(head.size()), SEEK_CUR) >= 0) {
@@ -91,6 +93,16 @@ struct Archive::State {
       return over(Fault::expands_too_greatly, limits.ratio);
     }
     return std::nullopt;
+  }
+
+  /// Reads what stands behind the end of an archive, which has the checksum.
+  void drain_gzip() {
+    const auto source = [this](std::span<char> raw) { return read(raw); };
+    while (gzip && !excess()) {
+      const std::size_t size = gzip->read(source, {buffer.get(), read_size});
+      if (size == 0) return;
+      delivered += size;
+    }
   }
 
   /// Whether the file broke off, which libarchive takes for its end where it looks what it is.
@@ -228,7 +240,8 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
     const int status = ::archive_read_next_header(state.reader, &entry);
     if (status == ARCHIVE_EOF) {
       state.is_done = true;
-      if (state.is_broken()) return std::unexpected{state.failure()};
+      state.drain_gzip();
+      if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
       if (state.members > 0) break;
       // An archive of nothing is zeros, and so is what a power cut leaves of a file.
       const bool is_tar =

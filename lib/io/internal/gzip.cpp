@@ -41,9 +41,20 @@ bool Gzip::fill(const ReadBytes& source) {
 }
 
 bool Gzip::goes_on(const ReadBytes& source) {
-  if (!fill(source) || *stream_->zlib.next_in != 0x1F) return false;
+  ::z_stream& zlib = stream_->zlib;
+  if (!fill(source)) return false;
+  if (zlib.avail_in == 1) {
+    const char first = input_.back();
+    input_.resize_and_overwrite(read_size, [&](char* to, std::size_t size) {
+      *to = first;
+      return 1 + source({to + 1, size - 1});
+    });
+    set_input(zlib, input_);
+  }
+  const auto ahead = std::string_view{input_}.substr(input_.size() - zlib.avail_in);
+  if (!starts(ahead)) return false;
   is_between_members_ = false;
-  return ::inflateReset(&stream_->zlib) == Z_OK;
+  return ::inflateReset(&zlib) == Z_OK;
 }
 
 std::size_t Gzip::read(const ReadBytes& source, std::span<char> to) {

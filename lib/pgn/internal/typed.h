@@ -74,13 +74,39 @@ inline std::string_view take_word(std::string_view& text) {
   return word;
 }
 
+/// Whether the line that `text` begins with names two players, with a dash in blanks between them:
+/// letters, of which a result has none.
+inline bool names_players(std::string_view text) {
+  constexpr std::size_t near = 128;
+  const auto line = text.substr(0, std::min(near, text.find_first_of("\r\n")));
+  for (const std::string_view between : {" - ", " \u2013 ", " \u2014 "}) {
+    const auto at = line.find(between);
+    if (at == line.npos || at == 0) continue;
+    const char before = line[at - 1];
+    const auto behind = line.substr(at + between.size());
+    if (behind.empty() || is_digit(before) || looks_like_move(behind)) continue;
+    if (behind[0] < 0 || is_letter(behind[0])) return true;
+  }
+  return false;
+}
+
 /// Whether a number before `rest` is that of a move, with a slip perhaps: `1. Nf d5`, but not
 /// `1. round` and `1 Smith`.
 inline bool may_be_moves(std::string_view rest) {
+  if (names_players(rest)) return false;
   const auto first = take_word(rest);
   const auto second = take_word(rest);
   return looks_like_move(first) || looks_like_move(second) ||
          (!is_long_word(first) && !is_long_word(second));
+}
+
+/// Whether two words come that look like moves, the first without a line end before it.
+inline bool begins_with_two_moves(std::string_view text) {
+  const char* const begin = text.data();
+  const auto first = take_word(text);
+  if (!looks_like_move(first)) return false;
+  const std::string_view blanks{begin, first.data()};
+  return blanks.find_first_of("\r\n") == blanks.npos && looks_like_move(take_word(text));
 }
 
 /// Whether the blanks before `at` begin a line.
@@ -105,22 +131,6 @@ inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
     }
   }
   return comment.end;
-}
-
-/// Whether the line that `text` begins with names two players, with a dash in blanks between them:
-/// letters, of which a result has none.
-inline bool names_players(std::string_view text) {
-  constexpr std::size_t near = 128;
-  const auto line = text.substr(0, std::min(near, text.find_first_of("\r\n")));
-  for (const std::string_view between : {" - ", " \u2013 ", " \u2014 "}) {
-    const auto at = line.find(between);
-    if (at == line.npos || at == 0) continue;
-    const char before = line[at - 1];
-    const auto behind = line.substr(at + between.size());
-    if (behind.empty() || is_digit(before) || looks_like_move(behind)) continue;
-    if (behind[0] < 0 || is_letter(behind[0])) return true;
-  }
-  return false;
 }
 
 }  // namespace partiar::pgn::internal

@@ -197,6 +197,28 @@ TEST_CASE("no bit of gzip data can be another unseen", "[io][archive]") {
   CHECK(failed > 300);
 }
 
+TEST_CASE("the end of gzip data is looked at behind an archive's", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string whole =
+      archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a.pgn", "1-0\n"}});
+  const std::string path = scratch.write("a.tar.gz", whole.substr(0, whole.size() - 8));
+  CHECK(contents_of(path).failures ==
+        std::vector<Failure>{{Fault::damaged, path, "truncated gzip input"}});
+  CHECK(contents_of(scratch.write("b.tar.gz", whole)).failures.empty());
+}
+
+TEST_CASE("what stands behind gzip data is passed over", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string whole = compressed(ARCHIVE_FILTER_GZIP, "1-0\n");
+  for (const std::string_view behind : {"x", "\x1F", "\x1Fhello", "hello"}) {
+    CAPTURE(behind);
+    const std::string path = scratch.write("a.gz", whole + std::string{behind});
+    const Contents contents = contents_of(path);
+    CHECK(contents.streams == std::vector<Stream>{{path, "1-0\n"}});
+    CHECK(contents.failures.empty());
+  }
+}
+
 TEST_CASE("what is compressed twice is no text", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string text = long_text();
