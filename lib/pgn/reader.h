@@ -191,8 +191,9 @@ class GameCutter {
   /// else they and the result there may be words about this one.
   [[nodiscard]] bool may_begin_heading(const Token& token, std::string_view text) const {
     const bool has_result = place_ == Place::behind_result || has_result_above_;
-    return token.after_blank_line || (has_result && internal::begins_line(text, token.span.begin) &&
-                                      internal::names_players(text.substr(token.span.begin)));
+    return token.after_blank_line ||
+           (has_result && !heading_ && internal::begins_line(text, token.span.begin) &&
+            internal::names_players(text.substr(token.span.begin)));
   }
   /// Whether the moves begin with `token`, behind words: with a number, or with two moves without.
   [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const {

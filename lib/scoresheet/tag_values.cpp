@@ -118,7 +118,7 @@ std::optional<Value> find(std::span<const Word<Value>> words, std::string_view t
 }  // namespace
 
 std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
-  // Hardly two of them are of one length.
+  // By length, since few of them are of one.
   const auto is = [&](std::string_view wanted, SpokenTag tag) -> std::optional<SpokenTag> {
     if (name != wanted) return std::nullopt;
     return tag;

@@ -165,6 +165,22 @@ TEST_CASE("a heading says nothing of the game before", "[scoresheet][heading]") 
   }
 }
 
+TEST_CASE("a heading of several lines is the next game's from the first on",
+          "[scoresheet][heading]") {
+  for (const std::string_view heading :
+       {"3. 8. 2024, U10\nNovák - Svoboda, Brno", "Liga\nNovák – Svoboda", "10. kolo\nA - B"}) {
+    CAPTURE(heading);
+    const std::string text =
+        "Al - Bo 1:0\n1. e4 e5\n\n" + std::string{heading} + " 0-1\n1. d4 d5\n";
+    std::size_t games = 0;
+    Replayer{}.replay({text}, [&](const Game& game) {
+      CHECK(game.complete);
+      if (games++ == 1) CHECK(game.heading->in(game.text) == std::string{heading} + " 0-1");
+    });
+    CHECK(games == 2);
+  }
+}
+
 TEST_CASE("words of a heading stop no game before it", "[scoresheet][heading]") {
   const struct {
     std::string_view end;
