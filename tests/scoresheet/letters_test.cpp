@@ -328,9 +328,10 @@ TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
   for (const auto& row : rows) {
     CAPTURE(row.what);
     scoresheet::Replayer{}.replay({row.sheet}, [&](const scoresheet::Game& game) {
-      const bool told = std::ranges::count(game.findings, scoresheet::Code::notation_case_ambiguous,
-                                           &scoresheet::Finding::code) > 0;
-      CHECK(told == row.is_ambiguous);
+      const bool is_told =
+          std::ranges::count(game.findings, scoresheet::Code::notation_case_ambiguous,
+                             &scoresheet::Finding::code) > 0;
+      CHECK(is_told == row.is_ambiguous);
       CHECK(game.complete != row.is_ambiguous);
     });
   }
