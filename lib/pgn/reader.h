@@ -135,7 +135,8 @@ class GameCutter {
   void restart(bool in_heading) {
     heading_.reset();
     place_ = in_heading ? Place::heading : Place::tags;
-    after_number_ = has_result_above_ = has_first_line_ = false;
+    has_result_above_ = in_heading && has_result_in_next_;
+    after_number_ = has_result_in_next_ = has_first_line_ = false;
     moves_ = 0;
     has_event_ = false;
     first_tag_.reset();
@@ -149,7 +150,10 @@ class GameCutter {
   /// People type lines of names above their moves, with dates, ratings and numbers of tables.
   void note_untagged(const Token& token, std::string_view text) {
     const bool is_in_heading = place_ == Place::heading;
-    if (token.kind == TokenKind::result) has_result_above_ |= is_in_heading;
+    if (token.kind == TokenKind::result) {
+      has_result_above_ |= is_in_heading;
+      has_result_in_next_ |= heading_.has_value();
+    }
     if (token.kind != TokenKind::number && token.kind != TokenKind::move) return;
     const bool begins = is_in_heading ? ends_heading(token, text) : begins_moves(token, text);
     switch (place_) {
@@ -161,7 +165,12 @@ class GameCutter {
         break;
       case Place::moves:
       case Place::behind_result:
-        if (!begins && may_begin_heading(token, text)) heading_ = token.span.begin;
+        if (!begins && may_begin_heading(token, text)) {
+          heading_ = token.span.begin;
+          has_result_in_next_ = false;
+        } else if (place_ == Place::moves && goes_on(token, text)) {
+          heading_.reset();  // words among the moves
+        }
         break;
       case Place::none:
         break;
@@ -195,13 +204,19 @@ class GameCutter {
            (has_result && !heading_ && internal::begins_line(text, token.span.begin) &&
             internal::names_players(text.substr(token.span.begin)));
   }
+  /// Whether `token` is the number of a move that is not a game's first.
+  static bool goes_on(const Token& token, std::string_view text) {
+    return token.kind == TokenKind::number && internal::is_digit(text[token.span.begin]) &&
+           !is_first_number(token, text) && internal::looks_like_move(word_behind(token, text));
+  }
   /// Whether the moves begin with `token`, behind words: with a number, or with two moves without.
   [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const {
     const bool begins_line = internal::begins_line(text, token.span.begin);
     std::string_view rest = text.substr(token.span.end);
     if (token.kind == TokenKind::move) {
       const auto word = token.span.in(text);
-      const bool is_first = begins_line || !after_number_;
+      const bool is_first =
+          begins_line || (!after_number_ && internal::nearly_begins_line(text, token.span.begin));
       const bool is_move =
           internal::names_square(word) || (begins_line && internal::is_numeric_move(word));
       // Where number 1 stood before, these are not the first moves.
@@ -222,8 +237,9 @@ class GameCutter {
 
   Place place_ = Place::none;
   bool after_number_ = false;
-  bool has_result_above_ = false;  ///< the game, in its heading
-  bool has_first_line_ = false;    ///< a line of its heading begins with number 1
+  bool has_result_above_ = false;    ///< the game, in its heading
+  bool has_result_in_next_ = false;  ///< the next one, in what may be its heading
+  bool has_first_line_ = false;      ///< a line of its heading begins with number 1
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the section's first

@@ -123,6 +123,25 @@ std::size_t find_likely_year(std::string_view text, std::size_t from) {
   return at;
 }
 
+bool has_result(std::string_view line) {
+  bool found = false;
+  visit_results(line, [&found](base::Span) { found = true; });
+  return found;
+}
+
+/// Whether the last players of the heading end a list of results, and a blank line stands below:
+/// nobody can tell whose the game is.
+bool ends_with_list(const Game& game, const Players& players) {
+  const auto behind =
+      game.text.substr(static_cast<std::size_t>(players.black.data() - game.text.data()));
+  const auto line_end = std::min(behind.find('\n'), behind.size());
+  const auto ink = behind.find_first_not_of(" \t\r", std::min(line_end + 1, behind.size()));
+  const bool is_apart = ink == behind.npos || behind[ink] == '\n';
+  const auto above = players.above.substr(players.above.find_last_of("\r\n") + 1);
+  return is_apart && has_result(behind.substr(0, line_end)) && has_result(above) &&
+         find_players_in(above, 0).has_value();
+}
+
 /// `rest`, behind Black's name, without ratings: four figures in parentheses, behind `Elo`, or the
 /// first where White has them, too.
 std::string without_ratings(const Players& players) {
@@ -200,6 +219,7 @@ std::optional<base::Span> find_heading_result(const Game& game) {
   if (!game.heading) return std::nullopt;
   const std::string_view text = game.heading->in(game.text);
   const auto players = find_players(text);
+  if (players && ends_with_list(game, *players)) return std::nullopt;
   const std::size_t of_players =
       players ? static_cast<std::size_t>(players->black.data() - text.data()) : text.size();
   const std::size_t line_end = std::min(text.find_first_of("\r\n", of_players), text.size());
@@ -219,9 +239,12 @@ std::optional<base::Span> find_heading_result(const Game& game) {
 
 std::optional<Heading> read_heading(const Game& game) {
   if (!game.heading) return std::nullopt;
-  const std::string text = without_results(game.heading->in(game.text));
+  const auto whole = game.heading->in(game.text);
+  const std::string text = without_results(whole);
   Heading heading;
-  const auto players = find_players(text);
+  auto players = find_players(whole);
+  const bool is_list = players && ends_with_list(game, *players);
+  players = is_list ? std::nullopt : find_players(text);
   if (players) {
     heading.white = players->white;
     heading.black = players->black;

@@ -223,6 +223,7 @@ class GameBuilder {
   void add_second_result(base::Span where);
   void read_result_tag(base::Span value);
   void flush_deviations();
+  void take_heading_result();
   void note_recoded();
   void choose_edition();
   [[nodiscard]] bool shows(laws::Cause cause) const;

@@ -94,9 +94,12 @@ bool Replayer::is_settled() const {
 const Game& Replayer::read_again(const Source& source, std::size_t alphabet, base::Ply differs,
                                  const notation::Alphabet* rival) {
   const base::Span span = builder_.game().span;
+  Source until_its_end = source;
+  until_its_end.text = source.text.substr(0, span.end);
+  until_its_end.cut = source.cut && span.end == source.text.size();
+  trial_.set_source(until_its_end);
   trial_.set_letters(alphabet, differs, rival);
-  read_games(
-      source.text.substr(0, span.end), span.begin, trial_, [](std::uint32_t) {}, Effort::replay);
+  read_games(until_its_end.text, span.begin, trial_, [](std::uint32_t) {}, Effort::replay);
   return trial_.game();
 }
 

@@ -83,7 +83,7 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
   drop_behind(at);
   pass_over_last_words();
   take_unplayed();
-  if (!game_.marker) game_.marker = find_heading_result(game_);
+  take_heading_result();
   if (empty && game_.heading) {  // a file of words that are no game
     broken_ = true;
     find_fault(Code::move_unreadable, *game_.heading);
@@ -118,6 +118,17 @@ const Game& GameBuilder::end_game(std::uint32_t at) {
                              [](const Finding& finding) { return finding.where.begin; });
   }
   return game_;
+}
+
+/// A result above the moves is the game's where none stands behind them.
+void GameBuilder::take_heading_result() {
+  const auto above = find_heading_result(game_);
+  if (!above) return;
+  if (!game_.marker) {
+    game_.marker = above;
+  } else if (differ(*above, *game_.marker)) {
+    add_second_result(*game_.marker);
+  }
 }
 
 void GameBuilder::note_recoded() {

@@ -1,7 +1,9 @@
 #include "scoresheet/heading.h"
 
+#include <array>
 #include <string>
 
+#include "report/alphabets.h"
 #include "scoresheet/replay.h"
 #include "support/catch.h"
 
@@ -95,8 +97,13 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
       {"one of a game above", "A - B 1:0 kontumačně\n\nC - D\n1. e4 e5\n", Claimed::nothing},
       {"one of several games", "1. A - B 1:0\n2. C - D 1:0\n\nE - F 0:1\n1. e4 e5\n",
        Claimed::black_wins},
+      {"one of a list", "1. A - B 1:0\n2. C - D 0:1\n\nPartie 1\n1. e4 e5\n", Claimed::nothing},
+      {"one of a list right above", "1. A - B 1:0\n2. C - D 0:1\n\n1. e4 e5\n", Claimed::nothing},
+      {"one below that of a team", "Sokol - Slavoj 1:0\nC - D 0:1\n1. e4 e5\n",
+       Claimed::black_wins},
       {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
-      {"one behind the game, too", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::black_wins},
+      {"another one behind the game", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::contradictory},
+      {"the same behind the game", "A - B 1:0\n1. e4 e5 1-0\n", Claimed::white_wins},
       {"one of the next game on the next line", "A - B 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
        Claimed::white_wins},
       {"words of this one on the next line", "A - B\n1. e4 e5\nBlack resigns 1 - 0\n1. d4 d5\n",
@@ -110,6 +117,58 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
       if (games++ == 0) CHECK(game.claimed == row.claimed);
     });
     CHECK(games > 0);
+  }
+}
+
+/// What the tables played, one below the other, each with its result above it.
+TEST_CASE("sheets without blank lines keep their own results", "[scoresheet][heading]") {
+  using laws::Claimed;
+  constexpr std::array results{Claimed::white_wins, Claimed::black_wins, Claimed::draw};
+  for (const std::string_view table : {"", "1. ", "Stůl 1: "}) {
+    CAPTURE(table);
+    std::string text;
+    for (const std::string_view game :
+         {"Novák - Svoboda 1-0\n1. e4 e5 2. Jf3 Jc6\n", "Dvořák - Malý 0-1\n1. f3 e5 2. g4 Dh4#\n",
+          "Hora - Les 1/2\n1. c4 {x - y} c5\n2. Jc3 Jc6\n"}) {
+      text.append(table).append(game);
+    }
+    std::size_t games = 0;
+    Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+      REQUIRE(games < results.size());
+      CHECK(game.claimed == results[games++]);
+      CHECK(game.complete);
+      CHECK(game.judgement.verdict == laws::Verdict::ok);
+    });
+    CHECK(games == results.size());
+  }
+}
+
+TEST_CASE("a dash among moves and words names no players", "[scoresheet][heading]") {
+  const struct {
+    std::string_view what, first;
+  } rows[] = {
+      {"in a comment", "1. e4 {good - move} e5 2. Nf3 Nc6 3. Bb5 a6 1-0"},
+      {"behind the result", "Al - Bo\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0 dohoda - remíza"},
+      {"on a line of moves", "Al - Bo 1-0\n1. e4 e5\n2. Nf3 {strong - move} Nc6\n3. Bb5 a6"},
+      {"behind moves", "Al - Bo 1-0\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6 good - move"},
+      {"in a comment behind a blank line",
+       "1. e4 e5 2. Nf3 Nc6\n\n3. Bb5 {strong - Lasker} a6 1-0"},
+      {"in a variation", "Al - Bo\n1. e4 e5 2. Nf3 (bad - very) Nc6 3. Bb5 a6 1-0"},
+  };
+  for (const auto& row : rows) {
+    for (const std::string_view next : {"\n\nCy - Di\n", "\n\nCy - Di 0-1\n", "\n\n"}) {
+      CAPTURE(row.what, next);
+      std::size_t games = 0;
+      const std::string text =
+          std::string{row.first} + std::string{next} + "1. d4 d5 2. c4 e6 0-1\n";
+      Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+        CHECK(game.moves.size() == (games == 0 ? 6 : 4));
+        CHECK(game.claimed == (games == 0 ? laws::Claimed::white_wins : laws::Claimed::black_wins));
+        CHECK(game.complete);
+        ++games;
+      });
+      CHECK(games == 2);
+    }
   }
 }
 
@@ -190,7 +249,7 @@ TEST_CASE("words of a heading stop no game before it", "[scoresheet][heading]") 
               {" 1-0", laws::Claimed::white_wins}};
   for (const auto& row : rows) {
     for (const std::string_view heading :
-         {"A - B", "Al - Bo 0-1", "Nov\u00E1k \u2013 Svoboda, Brno 2010", "A - B, Brno 2010"}) {
+         {"A - B", "Al - Bo 1-0", "Nov\u00E1k \u2013 Svoboda, Brno 2010", "A - B, Brno 2010"}) {
       CAPTURE(row.end, heading);
       const std::string text = "1. e4 e5 2. Nf3 Nc6" + std::string{row.end} + "\n\n" +
                                std::string{heading} + "\n1. d4 d5 1-0\n";

@@ -78,7 +78,7 @@ inline std::string_view take_word(std::string_view& text) {
 /// letters, of which a result has none.
 inline bool names_players(std::string_view text) {
   constexpr std::size_t near = 128;
-  const auto line = text.substr(0, std::min(near, text.find_first_of("\r\n")));
+  const auto line = text.substr(0, near).substr(0, text.substr(0, near).find_first_of("\r\n{;"));
   for (const std::string_view between : {" - ", " \u2013 ", " \u2014 "}) {
     const auto at = line.find(between);
     if (at == line.npos || at == 0) continue;
@@ -90,14 +90,26 @@ inline bool names_players(std::string_view text) {
   return false;
 }
 
-/// Whether a number before `rest` is that of a move, with a slip perhaps: `1. Nf d5`, but not
-/// `1. round` and `1 Smith`.
+/// Whether `word`, with what follows, is number 2 and its move.
+inline bool is_second_move(std::string_view word, std::string_view rest) {
+  if (!word.starts_with('2')) return false;
+  word.remove_prefix(1);
+  if (word.empty() || word == ".") word = take_word(rest);
+  return looks_like_move(word.substr(word.starts_with('.') ? 1 : 0));
+}
+
+/// Whether a number 1 before `rest` is that of a move, with a slip perhaps: `1. Nf d5`, `1. ill-
+/// egible 2. Nf3`, but not `1. round` and `1 Smith - Jones`.
 inline bool may_be_moves(std::string_view rest) {
-  if (names_players(rest)) return false;
-  const auto first = take_word(rest);
-  const auto second = take_word(rest);
-  return looks_like_move(first) || looks_like_move(second) ||
-         (!is_long_word(first) && !is_long_word(second));
+  auto behind = rest;
+  const auto first = take_word(behind);
+  const auto second = take_word(behind);
+  if (looks_like_move(first) || looks_like_move(second) || is_second_move(second, behind)) {
+    return true;
+  }
+  const auto third = take_word(behind);
+  if (is_second_move(third, behind)) return true;
+  return !names_players(rest) && !is_long_word(first) && !is_long_word(second);
 }
 
 /// Whether two words come that look like moves, the first without a line end before it.
@@ -131,6 +143,13 @@ inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
     }
   }
   return comment.end;
+}
+
+/// The same, but for a sign or two, as an `l.` for number 1.
+inline bool nearly_begins_line(std::string_view text, std::size_t at) {
+  constexpr std::size_t sign = 4;
+  return at <= sign || text.substr(at - sign, sign).find_first_of("\r\n") != text.npos ||
+         begins_line(text, at);
 }
 
 }  // namespace partiar::pgn::internal
