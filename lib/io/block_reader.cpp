@@ -74,7 +74,7 @@ Input BlockReader::State::read_block() {
   Block block = splitter->next([this](std::span<char> to) { return read_text(to); });
   if (block.first_of_source) {
     if (splitter->failure() && splitter->failure()->fault == Fault::not_text) {
-      const Failure no_text = *splitter->failure();
+      Failure no_text = *splitter->failure();
       splitter.reset();
       return no_text;
     }

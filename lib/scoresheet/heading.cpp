@@ -18,9 +18,8 @@ std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\
   return text.substr(first, text.find_last_not_of(marks) + 1 - first);
 }
 
-/// Four figures alone between `from` and `to`.
-bool is_number_of_four(std::string_view text, std::size_t from, std::size_t to) {
-  return to - from == 4 && text.substr(from, 4).find_first_not_of("0123456789") == text.npos;
+bool is_number_of_four(std::string_view word) {
+  return word.size() == 4 && word.find_first_not_of("0123456789") == word.npos;
 }
 
 /// A player's name without what stands before it, `Table 3: ` or `3. `, and a rating or a club
@@ -29,12 +28,12 @@ std::string_view name_in(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
   words = trimmed(words);
   const auto figures = words.find_first_not_of("0123456789");
-  if (figures != words.npos && figures < 4 && (words[figures] == '.' || words[figures] == ' ')) {
+  if (figures < 4 && (words[figures] == '.' || words[figures] == ' ')) {
     words = trimmed(words.substr(figures), " .");
   }
   words = trimmed(words.substr(0, words.find('(')));
   const auto last = words.find_last_of(' ');
-  const bool has_rating = last != words.npos && is_number_of_four(words, last + 1, words.size());
+  const bool has_rating = last != words.npos && is_number_of_four(words.substr(last + 1));
   return has_rating ? trimmed(words.substr(0, last)) : words;
 }
 

@@ -186,6 +186,10 @@ class GameBuilder {
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void pass_over_last_words();
   void keep_entry(const pgn::Token& token) {
+    // Of these a text may be full, and nobody writes them anew.
+    const bool is_stray = token.fault == pgn::PgnFault::stray_parenthesis ||
+                          token.fault == pgn::PgnFault::stray_brace;
+    if (is_stray || (over_limit_ && token.kind != pgn::TokenKind::move)) return;
     game_.entries.push_back({token.span, {}, token.kind});
   }
   void keep_move(board::Move move, notation::Deviations deviations) {

@@ -34,7 +34,7 @@ unsigned count_startable_threads(unsigned most) {
     threads.reserve(most);
     while (threads.size() < most) threads.emplace_back(try_out);
   } catch (const std::exception&) {
-    // That was one too many.
+    most = static_cast<unsigned>(threads.size());  // that was one too many
   }
   for (std::size_t now = tried; now < threads.size(); now = tried) tried.wait(now);
   all_tried.count_down();
