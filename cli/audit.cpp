@@ -8,7 +8,6 @@
 #include <string>
 #include <utility>
 
-#include "base/source_map.h"
 #include "batch.h"
 #include "diagnostics.h"
 #include "io/output.h"

@@ -3,7 +3,6 @@
 #include <memory>
 #include <utility>
 
-#include "base/source_map.h"
 #include "batch.h"
 #include "reading.h"
 #include "report/game_writer.h"

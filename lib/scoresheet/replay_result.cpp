@@ -212,12 +212,13 @@ GameBuilder::Ending GameBuilder::read_ending() {
       return game_.find_tag(color).value_or("");
     };
     const auto loser = read_loser(value->in(game_.text), player("White"), player("Black"));
+    const bool excludes = !fits(read, loser);
+    excludes_result |= excludes;
     if (!broken_ && !shows(read)) {
       game_.findings.push_back({Code::result_termination_contradicted, {}, *value, {}});
-    } else if (!fits(read, loser)) {
+    } else if (excludes) {
       game_.findings.push_back({Code::result_termination_unfitting, {}, *value, {}});
     }
-    excludes_result |= !fits(read, loser);
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && read != Cause::unknown) cause = read;
   }
