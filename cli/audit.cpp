@@ -12,12 +12,12 @@
 #include "diagnostics.h"
 #include "io/output.h"
 #include "reading.h"
+#include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/ndjson_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 #include "report/totals.h"
-#include "scoresheet/replay.h"
 #include "text/messages.h"
 
 namespace partiar::cli {
@@ -55,12 +55,12 @@ class Worker {
 
   BlockResult audit(BlockTask&& task) {
     return work_on(std::move(task), options_, replayer_, {},
-                   [this](const scoresheet::Game& game, const report::GamePlace& place,
+                   [this](const replay::Game& game, const report::GamePlace& place,
                           BlockResult& audited) { report(game, place, audited); });
   }
 
  private:
-  void report(const scoresheet::Game& game, const report::GamePlace& place, BlockResult& audited) {
+  void report(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     audited.totals.add(game);
     if (options_.quiet || !is_wanted(game)) return;
     if (options_.format == Format::ndjson) {
@@ -70,7 +70,7 @@ class Worker {
     }
   }
 
-  [[nodiscard]] bool is_wanted(const scoresheet::Game& game) const {
+  [[nodiscard]] bool is_wanted(const replay::Game& game) const {
     return options_.all || report::needs_attention(game) ||
            (options_.claims && report::has_chance_to_claim(game));
   }
@@ -79,7 +79,7 @@ class Worker {
   text::Messages messages_;
   report::Sentences sentences_;
   report::TextReport text_;
-  scoresheet::Replayer replayer_;
+  replay::Replayer replayer_;
 };
 
 text::Messages open_messages(const AuditOptions& options) {
@@ -90,7 +90,7 @@ text::Messages open_messages(const AuditOptions& options) {
 Status list_codes(const std::string& output, const text::Messages& messages,
                   const Diagnostics& diagnostics) {
   std::string list;
-  for (const scoresheet::CodeInfo& info : scoresheet::codes()) {
+  for (const replay::CodeInfo& info : replay::codes()) {
     list += info.name;
     list.append(info.name.size() < 32 ? 32 - info.name.size() : 1, ' ');
     const auto severity = report::name_of(info.severity);

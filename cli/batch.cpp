@@ -74,7 +74,7 @@ class Collector {
     if (result.rest) return io::Flow::go_on;
     games_of_source_ += result.games;
     if (worked.is_end_of_source && games_of_source_ == 0) {
-      totals_.add(scoresheet::Code::pgn_no_games);
+      totals_.add(replay::Code::pgn_no_games);
       diagnostics_.report_no_games(*worked.source);
     }
     return io::Flow::go_on;
@@ -115,13 +115,13 @@ class Collector {
 
 }  // namespace
 
-BlockResult work_on(BlockTask&& task, const BatchOptions& options, scoresheet::Replayer& replayer,
+BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {
   if (!task.decoded) task.decoded = decode(task.block.bytes, options.reading);
   const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines{task.block.bytes, task.block.first_line};
   std::uint32_t next = 0;
-  const auto take = [&](const scoresheet::Game& game, std::uint32_t number) {
+  const auto take = [&](const replay::Game& game, std::uint32_t number) {
     say(game, {*task.block.source, number, lines}, result);
     if (size_of(result) > most) next = number + 1;
     return next == 0;

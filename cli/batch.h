@@ -12,10 +12,10 @@
 #include "io/block.h"
 #include "options.h"
 #include "reading.h"
+#include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/totals.h"
-#include "scoresheet/replay.h"
 
 namespace partiar::cli {
 
@@ -47,13 +47,12 @@ enum class Origin : std::uint8_t {
 using BlockWork = std::function<BlockResult(BlockTask&&)>;
 
 /// Says something of a game.
-using SayGame =
-    std::function<void(const scoresheet::Game&, const report::GamePlace&, BlockResult&)>;
+using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
 
 /// Lets `say` speak of the games of `task` that are asked for, until `result` is as large as may be
 /// held of one block.
 [[nodiscard]] BlockResult work_on(BlockTask&& task, const BatchOptions& options,
-                                  scoresheet::Replayer& replayer, BlockResult result,
+                                  replay::Replayer& replayer, BlockResult result,
                                   const SayGame& say);
 
 /// Reads all inputs, works on them and writes the results in order.

@@ -8,11 +8,11 @@
 #include "diagnostics.h"
 #include "io/block_reader.h"
 #include "reading.h"
+#include "replay/claim.h"
+#include "replay/replayer.h"
 #include "report/claim_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "scoresheet/claim.h"
-#include "scoresheet/replay.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -22,15 +22,15 @@ namespace {
 
 using text::Argument;
 
-std::string_view key_of(scoresheet::ClaimFault fault) {
+std::string_view key_of(replay::ClaimFault fault) {
   switch (fault) {
-    case scoresheet::ClaimFault::no_start:
+    case replay::ClaimFault::no_start:
       return "claim_no_start";
-    case scoresheet::ClaimFault::broken:
+    case replay::ClaimFault::broken:
       return "claim_broken";
-    case scoresheet::ClaimFault::numbers:
+    case replay::ClaimFault::numbers:
       return "claim_numbers";
-    case scoresheet::ClaimFault::not_reached:
+    case replay::ClaimFault::not_reached:
       return "claim_not_reached";
   }
   return "claim_not_reached";
@@ -78,7 +78,7 @@ class Arbiter {
     const Decoded decoded = decode(block.bytes, options_.reading);
     base::SourceMap lines{block.bytes, block.first_line};
     const std::uint64_t before = games_of_source_;
-    replayer_.replay(source_of(block, decoded, letters), [&](const scoresheet::Game& game) {
+    replayer_.replay(source_of(block, decoded, letters), [&](const replay::Game& game) {
       ++games_met_;
       ++games_of_source_;
       if (status_ || games_met_ != options_.game.value_or(1)) return;
@@ -89,14 +89,14 @@ class Arbiter {
     });
   }
 
-  Status rule(const scoresheet::Game& game, const report::GamePlace& place, report::Chunk& out) {
-    scoresheet::ClaimRequest request;
+  Status rule(const replay::Game& game, const report::GamePlace& place, report::Chunk& out) {
+    replay::ClaimRequest request;
     if (options_.ply) request.ply = base::Ply{*options_.ply};
     request.move = options_.move;
     request.by = options_.by;
     const auto& written = options_.sealed ? options_.sealed : options_.intended;
     if (written) request.written = *written;
-    const auto claim = scoresheet::find_claim(game, request);
+    const auto claim = replay::find_claim(game, request);
     if (!claim) return put_off({key_of(claim.error()), game.moves.size(), {}});
 
     const report::ClaimReport report{sentences_, games_};
@@ -105,11 +105,11 @@ class Arbiter {
       if (score.after(claim->ply).turn() != claim->by) {
         return put_off({"claim_sealed_by", 0, claim->by});
       }
-      const auto outcome = scoresheet::answer_sealed(game, *claim);
+      const auto outcome = replay::answer_sealed(game, *claim);
       report.append_sealed(out, game, place, *claim, outcome);
-      return outcome == scoresheet::SealedOutcome::stands ? Status::clean : Status::findings;
+      return outcome == replay::SealedOutcome::stands ? Status::clean : Status::findings;
     }
-    const auto answer = scoresheet::answer_claim(game, *claim);
+    const auto answer = replay::answer_claim(game, *claim);
     report.append(out, game, place, *claim, answer, options_.competition);
     return answer.right ? Status::clean : Status::findings;
   }
@@ -137,7 +137,7 @@ class Arbiter {
   report::Sentences sentences_;
   report::TextReport games_;
   const Diagnostics& diagnostics_;
-  scoresheet::Replayer replayer_;
+  replay::Replayer replayer_;
   std::uint64_t games_met_ = 0;
   std::uint64_t games_of_source_ = 0;  ///< of the member of an archive, or the file
   std::optional<Status> status_;

@@ -5,10 +5,10 @@
 
 #include "batch.h"
 #include "reading.h"
+#include "replay/replayer.h"
 #include "report/game_writer.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "scoresheet/replay.h"
 
 namespace partiar::cli {
 
@@ -77,12 +77,12 @@ class Converter {
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
     return work_on(std::move(task), options_, replayer_, std::move(converted),
-                   [&](const scoresheet::Game& game, const report::GamePlace& place,
+                   [&](const replay::Game& game, const report::GamePlace& place,
                        BlockResult& result) { write(writer, game, place, result); });
   }
 
  private:
-  void write(const report::GameWriter& writer, const scoresheet::Game& game,
+  void write(const report::GameWriter& writer, const replay::Game& game,
              const report::GamePlace& place, BlockResult& converted) {
     ++converted.totals.games;
     writer.append(converted.output.text, game);
@@ -97,7 +97,7 @@ class Converter {
   report::Sentences sentences_;
   report::TextReport report_;
   report::Speech speech_;
-  scoresheet::Replayer replayer_;
+  replay::Replayer replayer_;
 };
 
 }  // namespace

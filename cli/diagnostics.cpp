@@ -6,8 +6,8 @@
 #include <expected>
 
 #include "io/output.h"
+#include "replay/fault_codes.h"
 #include "report/sentences.h"
-#include "scoresheet/fault_codes.h"
 #include "text/printable.h"
 
 namespace partiar::cli {

@@ -65,8 +65,8 @@ void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& 
   add_choice(app, "--laws", edition, editions, help("help_audit_laws"));
 }
 
-void add_illegal(CLI::App& app, scoresheet::Illegal& illegal, const Help& help) {
-  using scoresheet::Illegal;
+void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
+  using replay::Illegal;
   add_choice<Illegal>(app, "--illegal", illegal,
                       {{"stops", Illegal::stops}, {"stands", Illegal::stands}},
                       help("help_audit_illegal"));
@@ -133,7 +133,7 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   add("--max-ratio", limits.ratio, most, "help_max_ratio");
 }
 
-void add_game_limits(CLI::App& command, scoresheet::GameLimits& limits, const Help& help) {
+void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
   const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
                        const char* key) {
     return command.add_option(name, value, help(key))
@@ -151,7 +151,7 @@ void add_game_limits(CLI::App& command, scoresheet::GameLimits& limits, const He
 
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
-  using scoresheet::Severity;
+  using replay::Severity;
   add_choice<std::optional<Severity>>(command, "--fail-on", options.fail_on,
                                       {{"error", Severity::error},
                                        {"warning", Severity::warning},
@@ -273,7 +273,7 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40U).description(""))
       ->type_name("N");
   const auto read_move = [&options, &help](const std::string& text) {
-    options.move = scoresheet::read_numbered_move(text);
+    options.move = replay::read_numbered_move(text);
     if (!options.move) throw CLI::ValidationError(help("claim_move_form"));
   };
   CLI::Option* ply = claim.add_option("--ply", options.ply, help("help_claim_ply"))->type_name("N");

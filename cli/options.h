@@ -12,9 +12,9 @@
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
-#include "scoresheet/claim.h"
-#include "scoresheet/finding.h"
-#include "scoresheet/replay.h"
+#include "replay/claim.h"
+#include "replay/finding.h"
+#include "replay/replayer.h"
 #include "text/encoding.h"
 
 namespace partiar::cli {
@@ -42,11 +42,11 @@ struct BatchOptions {
   std::vector<std::string> inputs;
   bool recursive = false;
   /// The least severity that makes the exit status 1; empty for never.
-  std::optional<scoresheet::Severity> fail_on = scoresheet::Severity::error;
+  std::optional<replay::Severity> fail_on = replay::Severity::error;
   std::string output = "-";  ///< a file, or standard output
   std::string language;      ///< empty: that of the environment
   unsigned jobs = 1;
-  scoresheet::GameLimits limits;
+  replay::GameLimits limits;
   io::Shard shard;
 };
 
@@ -70,7 +70,7 @@ struct AuditOptions : BatchOptions {
   bool variations = false;
   bool list_codes = false;
   std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
-  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
+  replay::Illegal illegal = replay::Illegal::stops;
   ColorMode color = ColorMode::automatic;
 };
 
@@ -88,12 +88,12 @@ struct ClaimOptions {
   std::string input;
   std::optional<std::uint64_t> game;  ///< empty: the file holds one
   std::optional<std::uint32_t> ply;
-  std::optional<scoresheet::NumberedMove> move;
+  std::optional<replay::NumberedMove> move;
   std::optional<std::string> intended;
   std::optional<std::string> sealed;
   std::optional<board::Color> by;
   laws::Competition competition = laws::Competition::standard;
-  scoresheet::Illegal illegal = scoresheet::Illegal::stops;
+  replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
   std::string language;
 };

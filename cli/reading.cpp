@@ -33,9 +33,9 @@ std::size_t plies_in(std::string_view bytes, text::Encoding encoding,
                      const ReadingOptions& options) {
   std::string text{bytes};
   std::ignore = text::make_utf8(text, encoding);
-  scoresheet::Replayer replayer{with_letters({}, options)};
+  replay::Replayer replayer{with_letters({}, options)};
   std::size_t plies = 0;
-  replayer.replay({text}, [&plies](const scoresheet::Game& game) { plies += game.moves.size(); });
+  replayer.replay({text}, [&plies](const replay::Game& game) { plies += game.moves.size(); });
   return plies;
 }
 
@@ -55,8 +55,7 @@ text::Encoding choose_encoding(std::string_view bytes, const ReadingOptions& opt
 
 }  // namespace
 
-scoresheet::ReplayOptions with_letters(scoresheet::ReplayOptions replay,
-                                       const ReadingOptions& reading) {
+replay::ReplayOptions with_letters(replay::ReplayOptions replay, const ReadingOptions& reading) {
   replay.alphabets = &report::alphabets();
   replay.letters = reading.letters;
   return replay;
@@ -89,14 +88,13 @@ Decoded decode(std::string& bytes, const ReadingOptions& options) {
   return {text::make_utf8(bytes, encoding), encoding};
 }
 
-std::uint32_t replay_block(scoresheet::Replayer& replayer, const io::Block& block,
-                           const scoresheet::Source& source, std::uint32_t first,
-                           const scoresheet::GameTaker& sink) {
+std::uint32_t replay_block(replay::Replayer& replayer, const io::Block& block,
+                           const replay::Source& source, std::uint32_t first,
+                           const replay::GameTaker& sink) {
   if (block.portion.empty()) return replayer.count_games(source);
-  return replayer.replay_from(
-      source, first, [&](const scoresheet::Game& game, std::uint32_t number) {
-        return !block.portion.contains(game.span.begin) || sink(game, number);
-      });
+  return replayer.replay_from(source, first, [&](const replay::Game& game, std::uint32_t number) {
+    return !block.portion.contains(game.span.begin) || sink(game, number);
+  });
 }
 
 }  // namespace partiar::cli

@@ -10,7 +10,7 @@
 
 #include "io/block_reader.h"
 #include "options.h"
-#include "scoresheet/replay.h"
+#include "replay/replayer.h"
 #include "text/encoding.h"
 
 namespace partiar::cli {
@@ -32,7 +32,7 @@ class SourceReader {
  private:
   io::BlockReader blocks_;
   ReadingOptions options_;
-  scoresheet::Replayer replayer_;
+  replay::Replayer replayer_;
   std::optional<std::size_t> letters_;  ///< of the source that goes on
 };
 
@@ -47,20 +47,20 @@ struct Decoded {
 [[nodiscard]] Decoded decode(std::string& bytes, const ReadingOptions& options);
 
 /// The text of a block for a replay; it must not outlive either.
-[[nodiscard]] inline scoresheet::Source source_of(const io::Block& block, const Decoded& decoded,
-                                                  std::optional<std::size_t> letters) {
+[[nodiscard]] inline replay::Source source_of(const io::Block& block, const Decoded& decoded,
+                                              std::optional<std::size_t> letters) {
   return {block.bytes, decoded.recoded, text::name_of(decoded.encoding), block.cut, letters};
 }
 
 /// Hands the games of `block` that are asked for to `sink`, from the `first`th of all on, until it
 /// wants no more, and returns how many games it holds.
 /// Input: `source`, as `source_of` makes it of the block.
-std::uint32_t replay_block(scoresheet::Replayer& replayer, const io::Block& block,
-                           const scoresheet::Source& source, std::uint32_t first,
-                           const scoresheet::GameTaker& sink);
+std::uint32_t replay_block(replay::Replayer& replayer, const io::Block& block,
+                           const replay::Source& source, std::uint32_t first,
+                           const replay::GameTaker& sink);
 
 /// Options of a replay that reads the letters of `reading`.
-[[nodiscard]] scoresheet::ReplayOptions with_letters(scoresheet::ReplayOptions replay,
-                                                     const ReadingOptions& reading);
+[[nodiscard]] replay::ReplayOptions with_letters(replay::ReplayOptions replay,
+                                                 const ReadingOptions& reading);
 
 }  // namespace partiar::cli

@@ -15,10 +15,10 @@ namespace {
 
 using board::Color;
 using laws::Topic;
-using scoresheet::ClaimAnswer;
-using scoresheet::FoundClaim;
-using scoresheet::Game;
-using scoresheet::SealedOutcome;
+using replay::ClaimAnswer;
+using replay::FoundClaim;
+using replay::Game;
+using replay::SealedOutcome;
 using text::Argument;
 
 /// The lines of one ruling.
@@ -76,8 +76,8 @@ class Lines {
 
   /// Why it is not certain which edition of the Laws was in force.
   void add_doubts_of_edition() {
-    for (const scoresheet::Finding& finding : game_.findings) {
-      if (!scoresheet::info_of(finding.code).name.starts_with("laws.")) continue;
+    for (const replay::Finding& finding : game_.findings) {
+      if (!replay::info_of(finding.code).name.starts_with("laws.")) continue;
       out_.text += "  ";
       sentences_.append(out_.text, game_, score_, finding);
       out_.text += '\n';
@@ -177,7 +177,7 @@ void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, b
 }
 
 void add_chances(Lines& lines, const Game& game, const FoundClaim& claim) {
-  const auto chances = scoresheet::chances_to_claim(game, claim.by);
+  const auto chances = replay::chances_to_claim(game, claim.by);
   lines.add(chances.empty() ? "claim_no_chance" : "claim_chances");
   for (const laws::Event& chance : chances) lines.add_event(chance);
 }

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "laws/edition.h"
+#include "replay/claim.h"
+#include "replay/game.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "scoresheet/claim.h"
-#include "scoresheet/game.h"
 
 namespace partiar::report {
 
@@ -19,13 +19,13 @@ class ClaimReport {
       : sentences_{sentences}, games_{games} {}
 
   /// Appends the ruling on a claim of a draw.
-  void append(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
-              const scoresheet::FoundClaim& claim, const scoresheet::ClaimAnswer& answer,
+  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
+              const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
               laws::Competition competition) const;
 
   /// Appends what becomes of a sealed move.
-  void append_sealed(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
-                     const scoresheet::FoundClaim& sealed, scoresheet::SealedOutcome outcome) const;
+  void append_sealed(Chunk& out, const replay::Game& game, const GamePlace& place,
+                     const replay::FoundClaim& sealed, replay::SealedOutcome outcome) const;
 
  private:
   const Sentences& sentences_;

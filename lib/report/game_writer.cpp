@@ -11,9 +11,9 @@
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
+#include "replay/heading.h"
+#include "replay/tag_values.h"
 #include "report/sentences.h"
-#include "scoresheet/heading.h"
-#include "scoresheet/tag_values.h"
 
 namespace partiar::report {
 
@@ -21,8 +21,8 @@ namespace {
 
 using board::Position;
 using pgn::TokenKind;
-using scoresheet::Entry;
-using scoresheet::Game;
+using replay::Entry;
+using replay::Game;
 
 /// PGN 8.1.1, in its order.
 constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Round",
@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Rou
 
 /// A result as PGN writes it, where it is one of PGN's, else as it stands.
 std::string as_pgn(std::string_view result) {
-  switch (scoresheet::read_result(result)) {
+  switch (replay::read_result(result)) {
     case laws::Claimed::white_wins:
       return "1-0";
     case laws::Claimed::black_wins:
@@ -58,7 +58,7 @@ std::string result_of(const Game& game) {
 }
 
 void append_tags(std::string& out, const Game& game) {
-  const auto heading = scoresheet::read_heading(game);
+  const auto heading = replay::read_heading(game);
   const auto written_tag = [&](std::string_view name) -> std::optional<std::string> {
     const auto raw = game.find_tag(name);
     if (!raw) return std::nullopt;
@@ -98,7 +98,7 @@ class Movetext {
         before_{game.start},
         turn_{game.start.turn()},
         number_{game.start.fullmove_number()} {
-    style_.moves.chess960 = game.variant == scoresheet::Variant::chess960;
+    style_.moves.chess960 = game.variant == replay::Variant::chess960;
     const notation::MoveStyle& moves = style_.moves;
     letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
                     moves.captures == notation::Captures::marked && moves.castling == 'O' &&
@@ -171,7 +171,7 @@ class Movetext {
 
   /// Whether a result stands at the end anyway.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
-    return game_.marker && scoresheet::is_same_result(game_.marker->in(game_.text), text);
+    return game_.marker && replay::is_same_result(game_.marker->in(game_.text), text);
   }
 
   void put_comment(std::string_view text) {

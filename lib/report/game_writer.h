@@ -6,8 +6,8 @@
 
 #include "board/position.h"
 #include "notation/move_writer.h"
+#include "replay/game.h"
 #include "report/spoken.h"
-#include "scoresheet/game.h"
 
 namespace partiar::report {
 
@@ -24,7 +24,7 @@ struct GameStyle {
 };
 
 /// Whether the whole game can be written anew: its moves were replayed to the end.
-[[nodiscard]] bool can_be_written(const scoresheet::Game& game);
+[[nodiscard]] bool can_be_written(const replay::Game& game);
 
 /// Writes games in the layout of PGN's export format: the seven tags of its roster and then the
 /// others in their order, movetext in lines of less than 80 columns, comments, annotations and
@@ -37,7 +37,7 @@ class GameWriter {
   explicit GameWriter(const GameStyle& style) : style_{style} {}
 
   /// Appends the game, which was read with its entries and its variations.
-  void append(std::string& out, const scoresheet::Game& game) const;
+  void append(std::string& out, const replay::Game& game) const;
 
  private:
   GameStyle style_;

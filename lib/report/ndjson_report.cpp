@@ -17,8 +17,8 @@ using internal::put;
 using internal::put_input;
 using internal::Sink;
 using internal::Writer;
-using scoresheet::Finding;
-using scoresheet::Game;
+using replay::Finding;
+using replay::Game;
 
 void put_optional(Writer& json, const Game& game, std::optional<base::Span> where) {
   if (where) {
@@ -112,9 +112,9 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
                  const GamePlace& place, const Sentences& sentences) {
   json.StartObject();
   json.Key("code");
-  put(json, scoresheet::info_of(finding.code).name);
+  put(json, replay::info_of(finding.code).name);
   json.Key("severity");
-  put(json, name_of(scoresheet::info_of(finding.code).severity));
+  put(json, name_of(replay::info_of(finding.code).severity));
   if (finding.ply.value > 0) {
     json.Key("ply");
     json.Uint(finding.ply.value);
@@ -157,7 +157,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   json.Key("letters");
   put(json, game.alphabet != nullptr ? std::string_view{game.alphabet->name} : "en");
   json.Key("variant");
-  put(json, game.variant == scoresheet::Variant::chess960 ? "chess960" : "standard");
+  put(json, game.variant == replay::Variant::chess960 ? "chess960" : "standard");
   json.Key("laws");
   put(json, laws::name_of(game.edition));
   json.Key("plies");

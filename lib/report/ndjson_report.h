@@ -1,15 +1,15 @@
 /// One JSON object a game and line, by `partiar.audit/1`.
 #pragma once
 
+#include "replay/game.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
-#include "scoresheet/game.h"
 
 namespace partiar::report {
 
 /// Appends the line of a game. Its text must be UTF-8; what is not becomes U+FFFD.
-void append_ndjson(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
+void append_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
                    const Sentences& sentences);
 
 }  // namespace partiar::report

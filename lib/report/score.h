@@ -6,7 +6,7 @@
 
 #include "base/ply.h"
 #include "board/position.h"
-#include "scoresheet/game.h"
+#include "replay/game.h"
 
 namespace partiar::report {
 
@@ -15,7 +15,7 @@ namespace partiar::report {
 /// Cost: questions in rising order of ply replay the game once in all.
 class Score {
  public:
-  explicit Score(const scoresheet::Game& game) : game_{game}, position_{game.start} {}
+  explicit Score(const replay::Game& game) : game_{game}, position_{game.start} {}
 
   /// The position after `ply` half-moves, which must have been replayed.
   [[nodiscard]] const board::Position& after(base::Ply ply);
@@ -33,7 +33,7 @@ class Score {
   [[nodiscard]] std::string number(base::Ply ply);
 
  private:
-  const scoresheet::Game& game_;
+  const replay::Game& game_;
   board::Position position_;
   std::uint32_t played_ = 0;
 };

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "laws/material.h"
+#include "replay/fault_codes.h"
+#include "replay/tag_values.h"
 #include "report/alphabets.h"
 #include "report/position_report.h"
-#include "scoresheet/fault_codes.h"
-#include "scoresheet/tag_values.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -21,8 +21,8 @@ using board::Move;
 using board::Role;
 using board::Square;
 using laws::EventKind;
-using scoresheet::Finding;
-using scoresheet::Game;
+using replay::Finding;
+using replay::Game;
 using text::Argument;
 
 /// What is quoted of the input is cut to so many bytes.
@@ -78,14 +78,14 @@ class Arguments {
 };
 
 /// What the faults of positions speak of.
-void add_setup(Arguments& arguments, const scoresheet::FindingFacts& facts) {
+void add_setup(Arguments& arguments, const replay::FindingFacts& facts) {
   arguments.add("square", name_of(facts.square));
   arguments.add("color", std::string{report::name_of(facts.color)});
   arguments.add("number", std::to_string(facts.number));
 }
 
 /// What the faults of moves speak of; `color` is not always theirs.
-void add_move_facts(Arguments& arguments, const scoresheet::FindingFacts& facts) {
+void add_move_facts(Arguments& arguments, const replay::FindingFacts& facts) {
   arguments.add("piece", std::string{report::name_of(facts.role)});
   arguments.add("square", name_of(facts.square));
   arguments.add("squares", list_of(facts.squares));
@@ -136,13 +136,13 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     if (game.result_tag) told.push_back(*game.result_tag);
     if (game.marker) told.push_back(*game.marker);
     for (const Finding& finding : game.findings) {
-      if (finding.code == scoresheet::Code::result_twice) told.push_back(finding.where);
+      if (finding.code == replay::Code::result_twice) told.push_back(finding.where);
     }
     std::erase_if(told, [&](base::Span result) {
-      return scoresheet::read_result(result.in(game.text)) == laws::Claimed::nothing;
+      return replay::read_result(result.in(game.text)) == laws::Claimed::nothing;
     });
     const auto other = std::ranges::find_if(told, [&](base::Span result) {
-      return scoresheet::exclude_each_other(told.front().in(game.text), result.in(game.text));
+      return replay::exclude_each_other(told.front().in(game.text), result.in(game.text));
     });
     if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
   }
@@ -217,8 +217,8 @@ void add_end(Arguments& arguments, const Game& game, Score& score, const text::M
 }
 
 /// A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
-bool is_of_mark(scoresheet::Code code) {
-  using enum scoresheet::Code;
+bool is_of_mark(replay::Code code) {
+  using enum replay::Code;
   return code == notation_en_passant_mark || code == notation_en_passant_superfluous ||
          code == notation_check_superfluous || code == notation_mate_superfluous ||
          code == notation_mate_missing || code == notation_mark_otherwise;
@@ -233,8 +233,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   const auto replayed = static_cast<std::uint32_t>(game.moves.size());
   add_results(arguments, game, messages_);
   add_reading(arguments, game);
-  const bool of_result = scoresheet::info_of(finding.code).name.starts_with("result.");
-  const bool after_end = finding.code == scoresheet::Code::play_after_end;
+  const bool of_result = replay::info_of(finding.code).name.starts_with("result.");
+  const bool after_end = finding.code == replay::Code::play_after_end;
   if (game.end && (of_result || after_end)) {
     add_end(arguments, game, score, messages_);
   } else {
@@ -260,9 +260,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   messages_.append(out, message_key(finding.code), arguments.list());
 }
 
-void Sentences::append_fault(std::string& out, scoresheet::Code code,
-                             const scoresheet::FindingFacts& facts, std::string_view written,
-                             const notation::Alphabet& alphabet) const {
+void Sentences::append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,
+                             std::string_view written, const notation::Alphabet& alphabet) const {
   Arguments arguments;
   add_alphabet(arguments, "letters", "languages", alphabet);
   arguments.add("move", quote(written));
@@ -274,11 +273,11 @@ void Sentences::append_fault(std::string& out, scoresheet::Code code,
 
 void Sentences::append(std::string& out, const board::FenError& error, std::string_view fen) const {
   Arguments arguments;
-  const auto facts = scoresheet::facts_of(error);
+  const auto facts = replay::facts_of(error);
   const auto rest = fen.substr(std::min<std::size_t>(error.at, fen.size()));
   arguments.add("text", quote(rest.substr(0, rest.find_first_of(" /"))));
   add_setup(arguments, facts);
-  messages_.append(out, message_key(scoresheet::code_of(error)), arguments.list());
+  messages_.append(out, message_key(replay::code_of(error)), arguments.list());
 }
 
 void Sentences::append(std::string& out, const Game& game, Score& score,
@@ -314,17 +313,17 @@ void Sentences::append_citation(std::string& out, std::string_view article,
   messages_.append(out, "citation", arguments);
 }
 
-std::string message_key(scoresheet::Code code) {
-  std::string key{scoresheet::info_of(code).name};
+std::string message_key(replay::Code code) {
+  std::string key{replay::info_of(code).name};
   std::ranges::replace(key, '.', '_');
   std::ranges::replace(key, '-', '_');
   return key;
 }
 
-std::string_view article_of(const scoresheet::Finding& finding, laws::Edition edition) {
+std::string_view article_of(const replay::Finding& finding, laws::Edition edition) {
   const auto& facts = finding.facts;
-  auto topic = scoresheet::info_of(finding.code).topic;
-  if (finding.code == scoresheet::Code::move_blocked && facts.role == Role::pawn) {
+  auto topic = replay::info_of(finding.code).topic;
+  if (finding.code == replay::Code::move_blocked && facts.role == Role::pawn) {
     const auto rank = [](board::Square square) { return static_cast<int>(board::rank_of(square)); };
     const bool is_double =
         facts.squares.any() && std::abs(rank(facts.squares.first()) - rank(facts.square)) == 2;
@@ -355,7 +354,7 @@ std::string_view name_of(laws::Verdict verdict) {
   return names[static_cast<unsigned>(verdict)];
 }
 
-std::string_view name_of(scoresheet::Severity severity) {
+std::string_view name_of(replay::Severity severity) {
   constexpr std::array<std::string_view, 3> names{"info", "warning", "error"};
   return names[static_cast<unsigned>(severity)];
 }

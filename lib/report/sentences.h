@@ -7,8 +7,8 @@
 
 #include "board/fen.h"
 #include "laws/event.h"
+#include "replay/game.h"
 #include "report/score.h"
-#include "scoresheet/game.h"
 #include "text/messages.h"
 
 namespace partiar::report {
@@ -20,23 +20,23 @@ class Sentences {
   explicit Sentences(const text::Messages& messages) : messages_{messages} {}
 
   /// Appends what a finding says, without its place and its article.
-  void append(std::string& out, const scoresheet::Game& game, Score& score,
-              const scoresheet::Finding& finding) const;
+  void append(std::string& out, const replay::Game& game, Score& score,
+              const replay::Finding& finding) const;
 
   /// Appends why a word, quoted as `written`, is not the move that it should be, when `alphabet`
   /// has the letters that were expected.
-  void append_fault(std::string& out, scoresheet::Code code, const scoresheet::FindingFacts& facts,
+  void append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,
                     std::string_view written, const notation::Alphabet& alphabet) const;
 
   /// Appends what is wrong with a FEN.
   void append(std::string& out, const board::FenError& error, std::string_view fen) const;
 
   /// Appends what an event says.
-  void append(std::string& out, const scoresheet::Game& game, Score& score,
+  void append(std::string& out, const replay::Game& game, Score& score,
               const laws::Event& event) const;
 
   /// Appends what the verdict says of the recorded result.
-  void append_verdict(std::string& out, const scoresheet::Game& game, Score& score) const;
+  void append_verdict(std::string& out, const replay::Game& game, Score& score) const;
 
   /// Appends the article with its edition; nothing where there is none.
   void append_citation(std::string& out, std::string_view article, laws::Edition edition) const;
@@ -48,11 +48,10 @@ class Sentences {
 };
 
 /// The key in `locales/` of a code's sentence: its name with `_` for `.` and `-`.
-[[nodiscard]] std::string message_key(scoresheet::Code code);
+[[nodiscard]] std::string message_key(replay::Code code);
 
 /// The article that a finding is about under an edition, empty where it has none.
-[[nodiscard]] std::string_view article_of(const scoresheet::Finding& finding,
-                                          laws::Edition edition);
+[[nodiscard]] std::string_view article_of(const replay::Finding& finding, laws::Edition edition);
 
 /// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);
@@ -61,7 +60,7 @@ class Sentences {
 [[nodiscard]] std::string_view name_of(laws::EventKind kind);
 [[nodiscard]] std::string_view name_of(laws::Status status);
 [[nodiscard]] std::string_view name_of(laws::Verdict verdict);
-[[nodiscard]] std::string_view name_of(scoresheet::Severity severity);
+[[nodiscard]] std::string_view name_of(replay::Severity severity);
 [[nodiscard]] std::string_view name_of(board::Role role);
 [[nodiscard]] std::string_view name_of(board::Color color);
 

@@ -4,8 +4,8 @@
 #include <array>
 
 #include "pgn/lexer.h"
-#include "scoresheet/claim.h"
-#include "scoresheet/heading.h"
+#include "replay/claim.h"
+#include "replay/heading.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -13,9 +13,9 @@ namespace partiar::report {
 namespace {
 
 using laws::Verdict;
-using scoresheet::Finding;
-using scoresheet::Game;
-using scoresheet::Severity;
+using replay::Finding;
+using replay::Game;
+using replay::Severity;
 using text::Argument;
 
 constexpr std::string_view bold = "\x1b[1m";
@@ -58,7 +58,7 @@ std::string_view color_of(Severity severity) {
 std::string value_of(const Game& game, std::string_view name) {
   const auto raw = game.find_tag(name);
   std::string printable;
-  if (const auto heading = scoresheet::read_heading(game)) {
+  if (const auto heading = replay::read_heading(game)) {
     text::append_printable(printable, heading->find(name).value_or(""));
     return printable;
   }
@@ -74,13 +74,13 @@ std::string value_of(const Game& game, std::string_view name) {
 bool needs_attention(const Game& game) {
   return game.judgement.verdict != Verdict::ok ||
          std::ranges::any_of(game.findings, [](const Finding& finding) {
-           return scoresheet::info_of(finding.code).severity != Severity::info;
+           return replay::info_of(finding.code).severity != Severity::info;
          });
 }
 
 bool has_chance_to_claim(const Game& game) {
   return std::ranges::any_of(game.events, [&](const laws::Event& event) {
-    return scoresheet::is_chance_to_claim(game, event);
+    return replay::is_chance_to_claim(game, event);
   });
 }
 
@@ -89,15 +89,15 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
   append_heading(out, game, place);
   append_verdict(out, game, score);
   for (const Finding& finding : game.findings) {
-    const bool info = scoresheet::info_of(finding.code).severity == Severity::info;
-    const bool decides = finding.code == scoresheet::Code::laws_date_straddles &&
+    const bool info = replay::info_of(finding.code).severity == Severity::info;
+    const bool decides = finding.code == replay::Code::laws_date_straddles &&
                          game.judgement.verdict == Verdict::check;
     if (info && !decides && detail_ != Detail::all) continue;
     append_finding(out, game, place, score, finding);
   }
   for (const laws::Event& event : game.events) {
     // Once the game was over there was nothing to claim.
-    const bool chance = scoresheet::is_chance_to_claim(game, event);
+    const bool chance = replay::is_chance_to_claim(game, event);
     const bool told =
         detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
     if (told) append_event(out, game, score, event);
@@ -151,7 +151,7 @@ void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) cons
 
 void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& place, Score& score,
                                 const Finding& finding) const {
-  const auto& info = scoresheet::info_of(finding.code);
+  const auto& info = replay::info_of(finding.code);
   const auto at = place.lines.locate(finding.where.begin);
   const std::string line = std::to_string(at.line);
   const std::string column = std::to_string(at.column);

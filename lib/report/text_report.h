@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <string>
 
+#include "replay/game.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
 #include "report/totals.h"
-#include "scoresheet/game.h"
 
 namespace partiar::report {
 
@@ -23,10 +23,10 @@ enum class Detail : std::uint8_t {
 
 /// Whether a game needs somebody's attention: its verdict is not `ok`, or a finding is more than
 /// information.
-[[nodiscard]] bool needs_attention(const scoresheet::Game& game);
+[[nodiscard]] bool needs_attention(const replay::Game& game);
 
 /// Whether a player had a chance to claim a draw.
-[[nodiscard]] bool has_chance_to_claim(const scoresheet::Game& game);
+[[nodiscard]] bool has_chance_to_claim(const replay::Game& game);
 
 /// Writes games as paragraphs: heading, verdict, findings with their articles, events.
 class TextReport {
@@ -35,20 +35,20 @@ class TextReport {
       : sentences_{sentences}, colors_{colors}, detail_{detail} {}
 
   /// Appends the paragraph of a game. Allocates.
-  void append(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
+  void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
   /// Appends the line that names a game, and one for an event of it.
-  void append_heading(Chunk& out, const scoresheet::Game& game, const GamePlace& place) const;
-  void append_event(Chunk& out, const scoresheet::Game& game, Score& score,
+  void append_heading(Chunk& out, const replay::Game& game, const GamePlace& place) const;
+  void append_event(Chunk& out, const replay::Game& game, Score& score,
                     const laws::Event& event) const;
 
   /// Appends the one line of totals.
   void append_totals(std::string& out, const Totals& totals) const;
 
  private:
-  void append_verdict(Chunk& out, const scoresheet::Game& game, Score& score) const;
-  void append_finding(Chunk& out, const scoresheet::Game& game, const GamePlace& place,
-                      Score& score, const scoresheet::Finding& finding) const;
+  void append_verdict(Chunk& out, const replay::Game& game, Score& score) const;
+  void append_finding(Chunk& out, const replay::Game& game, const GamePlace& place, Score& score,
+                      const replay::Finding& finding) const;
   void paint(std::string& out, std::string_view color, std::string_view text) const;
 
   const Sentences& sentences_;

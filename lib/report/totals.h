@@ -6,22 +6,22 @@
 #include <optional>
 
 #include "laws/verdict.h"
-#include "scoresheet/game.h"
+#include "replay/game.h"
 
 namespace partiar::report {
 
 struct Totals {
   std::uint64_t games = 0;
   std::array<std::uint64_t, 4> verdicts{};  ///< by `laws::Verdict`
-  std::optional<scoresheet::Severity> worst;
+  std::optional<replay::Severity> worst;
 
-  void add(const scoresheet::Game& game) {
+  void add(const replay::Game& game) {
     ++games;
     ++verdicts[static_cast<unsigned>(game.judgement.verdict)];
-    for (const scoresheet::Finding& finding : game.findings) add(finding.code);
+    for (const replay::Finding& finding : game.findings) add(finding.code);
   }
-  void add(scoresheet::Code code) {
-    const auto severity = scoresheet::info_of(code).severity;
+  void add(replay::Code code) {
+    const auto severity = replay::info_of(code).severity;
     if (!worst || severity > *worst) worst = severity;
   }
   void add(const Totals& other) {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "scoresheet/finding.h"
+#include "replay/finding.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/run_program.h"
@@ -80,8 +80,8 @@ TEST_CASE("every code is listed with its severity and its meaning", "[cli][audit
   CHECK(ran.status == 0);
   CHECK(ran.errors == "");
   CHECK(std::ranges::count(ran.output, '\n') ==
-        static_cast<std::ptrdiff_t>(scoresheet::codes().size()));
-  for (const scoresheet::CodeInfo& info : scoresheet::codes()) {
+        static_cast<std::ptrdiff_t>(replay::codes().size()));
+  for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     CHECK(("\n" + ran.output).contains('\n' + std::string{info.name} + ' '));
   }

@@ -22,10 +22,10 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"notation", {"base", "board"}},
     {"pgn", {"base"}},
     {"laws", {"base", "board"}},
-    {"scoresheet", {"base", "board", "notation", "pgn", "laws"}},
+    {"replay", {"base", "board", "notation", "pgn", "laws"}},
     {"io", {"base"}},
     {"text", {"base"}},
-    {"report", {"base", "board", "notation", "pgn", "laws", "scoresheet", "text"}},
+    {"report", {"base", "board", "notation", "pgn", "laws", "replay", "text"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.

@@ -34,7 +34,7 @@ struct Reports {
 Reports audit(const std::string& path, std::size_t block_size, const cli::ReadingOptions& options,
               const report::Sentences& sentences) {
   const report::TextReport text{sentences, report::Colors::off, report::Detail::all};
-  scoresheet::Replayer replayer{cli::with_letters({}, options)};
+  replay::Replayer replayer{cli::with_letters({}, options)};
   cli::SourceReader reader{{path}, {.block_size = block_size}, options};
   Reports reports;
   std::size_t games_before = 0;
@@ -55,7 +55,7 @@ Reports audit(const std::string& path, std::size_t block_size, const cli::Readin
     // In two parts, as where there is much to say.
     std::uint32_t first = 1;
     std::uint32_t told = 0;
-    const auto take = [&](const scoresheet::Game& game, std::uint32_t number) {
+    const auto take = [&](const replay::Game& game, std::uint32_t number) {
       check(number == ++told);
       const report::GamePlace place{*block->source, number, lines};
       text.append(text_chunk, game, place);

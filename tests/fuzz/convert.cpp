@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "input.h"
+#include "replay/replayer.h"
 #include "report/alphabets.h"
 #include "report/game_writer.h"
-#include "scoresheet/replay.h"
 #include "text/encoding.h"
 
 namespace {
@@ -23,13 +23,13 @@ struct Converted {
 
 Converted convert(std::string_view text, std::optional<std::size_t> letters,
                   const report::GameStyle& style) {
-  scoresheet::Replayer replayer{{.variations = pgn::Variations::visit,
-                                 .alphabets = &report::alphabets(),
-                                 .letters = letters,
-                                 .keep_entries = true}};
+  replay::Replayer replayer{{.variations = pgn::Variations::visit,
+                             .alphabets = &report::alphabets(),
+                             .letters = letters,
+                             .keep_entries = true}};
   const report::GameWriter writer{style};
   Converted converted;
-  replayer.replay({text}, [&](const scoresheet::Game& game) {
+  replayer.replay({text}, [&](const replay::Game& game) {
     writer.append(converted.text, game);
     converted.games.push_back(game.moves);
     converted.whole &= report::can_be_written(game);

@@ -1,25 +1,24 @@
 // Any text is replayed to games that lie one behind another and whose last positions are positions,
 // also where illegal moves stand.
-#include "scoresheet/replay.h"
-
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
 #include "board/fen.h"
+#include "replay/replayer.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace partiar;
   const std::string_view text{reinterpret_cast<const char*>(data), size};
-  using scoresheet::Illegal;
-  const scoresheet::ReplayOptions ways[] = {{.illegal = Illegal::stops},
-                                            {.illegal = Illegal::stands},
-                                            {.variations = pgn::Variations::visit}};
+  using replay::Illegal;
+  const replay::ReplayOptions ways[] = {{.illegal = Illegal::stops},
+                                        {.illegal = Illegal::stands},
+                                        {.variations = pgn::Variations::visit}};
   for (const auto& options : ways) {
-    scoresheet::Replayer replayer{options};
+    replay::Replayer replayer{options};
     std::uint32_t end = 0;
-    replayer.replay({text}, [&](const scoresheet::Game& game) {
+    replayer.replay({text}, [&](const replay::Game& game) {
       if (game.span.begin < end || game.span.end < game.span.begin) std::abort();
       end = game.span.end;
       std::string fen;

@@ -10,27 +10,27 @@
 
 #include "board/legal_moves.h"
 #include "input.h"
+#include "replay/replayer.h"
 #include "report/alphabets.h"
-#include "scoresheet/replay.h"
 
 namespace {
 
 using namespace partiar;
 using fuzz::check;
 
-scoresheet::ReplayOptions choose_options(fuzz::Input& input) {
+replay::ReplayOptions choose_options(fuzz::Input& input) {
   const auto& alphabets = report::alphabets();
   const std::size_t letters = input.choose(1 + alphabets.size());
   const std::size_t edition = input.choose(1 + laws::editions.size());
-  scoresheet::ReplayOptions options{.alphabets = &alphabets};
+  replay::ReplayOptions options{.alphabets = &alphabets};
   if (letters > 0) options.letters = letters - 1;
   if (edition > 0) options.edition = laws::editions[edition - 1];
   if (input.choose()) options.variations = pgn::Variations::visit;
-  if (input.choose()) options.illegal = scoresheet::Illegal::stands;
+  if (input.choose()) options.illegal = replay::Illegal::stands;
   return options;
 }
 
-void check_moves(const scoresheet::Game& game) {
+void check_moves(const replay::Game& game) {
   board::Position position = game.start;
   for (const board::Move move : game.moves) {
     check(std::ranges::count(board::legal_moves(position), move) == 1);
@@ -39,7 +39,7 @@ void check_moves(const scoresheet::Game& game) {
   check(position.is_same(game.last) && position.hash() == game.last.hash());
 }
 
-void check_places(const scoresheet::Game& game) {
+void check_places(const replay::Game& game) {
   const auto is_within = [&](base::Span where) {
     return game.span.begin <= where.begin && where.begin <= where.end && where.end <= game.span.end;
   };
@@ -64,12 +64,12 @@ struct Told {
   laws::Verdict verdict;
   std::optional<laws::Result> required;
   std::vector<std::pair<laws::EventKind, base::Ply>> events;
-  std::vector<std::tuple<scoresheet::Code, base::Ply, base::Span, std::uint32_t>> findings;
+  std::vector<std::tuple<replay::Code, base::Ply, base::Span, std::uint32_t>> findings;
 
   friend bool operator==(const Told&, const Told&) = default;
 };
 
-Told told(const scoresheet::Game& game) {
+Told told(const replay::Game& game) {
   Told told{game.span,
             game.moves,
             game.last.hash(),
@@ -94,13 +94,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Plain moves are read by a short way, unless every token is to be kept.
   for (const bool keep_entries : {false, true}) {
     options.keep_entries = keep_entries;
-    scoresheet::Replayer replayer{options};
+    replay::Replayer replayer{options};
     std::uint32_t end = 0;
-    replayer.replay({input.text()}, [&](const scoresheet::Game& game) {
+    replayer.replay({input.text()}, [&](const replay::Game& game) {
       check(game.span.begin >= end && game.span.end >= game.span.begin);
       end = game.span.end;
       check_places(game);
-      if (options.illegal == scoresheet::Illegal::stops) check_moves(game);
+      if (options.illegal == replay::Illegal::stops) check_moves(game);
       by_way[keep_entries ? 1 : 0].push_back(told(game));
     });
     check(replayer.count_games({input.text()}) == by_way[keep_entries ? 1 : 0].size());

@@ -113,8 +113,8 @@ std::string report_of(std::string_view text) {
   const report::TextReport report{english(), report::Colors::off, report::Detail::all};
   report::Chunk chunk;
   base::SourceMap lines{text};
-  scoresheet::Replayer replayer{any_letters()};
-  replayer.replay({text}, [&](const scoresheet::Game& game) {
+  replay::Replayer replayer{any_letters()};
+  replayer.replay({text}, [&](const replay::Game& game) {
     report.append(chunk, game, report::GamePlace{"-", 1, lines});
   });
   std::string out;

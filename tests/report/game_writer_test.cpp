@@ -126,7 +126,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
       CAPTURE(alphabet.name);
       GameStyle style;
       style.moves.letters = &alphabet.letters;
-      scoresheet::ReplayOptions options;
+      replay::ReplayOptions options;
       options.variations = pgn::Variations::visit;
       options.alphabets = &alphabets();
       options.keep_entries = true;
@@ -134,8 +134,8 @@ TEST_CASE("every game of testdata comes back from every alphabet",
       // Where the letters were named; what auto makes of short games is told elsewhere.
       options.letters = alphabets().find(alphabet.name);
       std::string back;
-      scoresheet::Replayer replayer{options};
-      replayer.replay({there}, [&](const scoresheet::Game& game) {
+      replay::Replayer replayer{options};
+      replayer.replay({there}, [&](const replay::Game& game) {
         ++games;
         GameWriter{{}}.append(back, game);
       });

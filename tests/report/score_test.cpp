@@ -30,7 +30,7 @@ const Row rows[] = {
 TEST_CASE("half-moves have their number and their standard form", "[report][score]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
-    every_game(std::string{row.pgn}, [&](const scoresheet::Game& game) {
+    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
       REQUIRE(game.moves.size() == row.labels.size());
       report::Score score{game};
       // Down and up again: any order of questions has the same answers.
@@ -54,7 +54,7 @@ std::string fen_of(const board::Position& position) {
 }
 
 TEST_CASE("a position is found after any ply", "[report][score]") {
-  every_game("1. e4 e5 2. Nf3 *", [](const scoresheet::Game& game) {
+  every_game("1. e4 e5 2. Nf3 *", [](const replay::Game& game) {
     report::Score score{game};
     CHECK(fen_of(score.after(base::Ply{3})) == fen_of(game.last));
     CHECK(fen_of(score.after(base::Ply{0})) == fen_of(game.start));

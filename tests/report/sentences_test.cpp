@@ -194,7 +194,7 @@ TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
   const std::regex place{"\\{[a-z]+\\}"};
   std::size_t sentences = 0;
   for (const std::string& file : pgn_files()) {
-    every_game(bytes_of(file), [&](const scoresheet::Game& game) {
+    every_game(bytes_of(file), [&](const replay::Game& game) {
       report::Score score{game};
       const auto check = [&](const auto& of) {
         std::string sentence;
@@ -206,7 +206,7 @@ TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
         CHECK_FALSE(sentence.contains("  "));
         CHECK_FALSE(sentence.contains("“”"));
       };
-      for (const scoresheet::Finding& finding : game.findings) check(finding);
+      for (const replay::Finding& finding : game.findings) check(finding);
       for (const laws::Event& event : game.events) check(event);
     });
   }
@@ -214,20 +214,20 @@ TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
 }
 
 TEST_CASE("every code has its sentence and its meaning", "[report][sentences]") {
-  for (const scoresheet::CodeInfo& info : scoresheet::codes()) {
+  for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     const std::string key = report::message_key(info.code);
     CHECK(english().messages().has(key));
     CHECK(english().messages().has("means_" + key));
     CHECK(key.find_first_of(".-") == std::string::npos);
   }
-  CHECK(report::message_key(scoresheet::Code::result_dead_position) == "result_dead_position");
+  CHECK(report::message_key(replay::Code::result_dead_position) == "result_dead_position");
 }
 
 TEST_CASE("the article of a code is that of its edition", "[report][sentences]") {
-  using scoresheet::Code;
+  using replay::Code;
   const auto article = [](Code code, laws::Edition edition, board::Role role = board::Role::rook) {
-    scoresheet::Finding finding{code, {}, {}, {}};
+    replay::Finding finding{code, {}, {}, {}};
     finding.facts.role = role;
     return report::article_of(finding, edition);
   };
@@ -237,7 +237,7 @@ TEST_CASE("the article of a code is that of its edition", "[report][sentences]")
   CHECK(article(Code::move_blocked, laws::Edition::of_2023) == "3.5");
   CHECK(article(Code::move_blocked, laws::Edition::of_2023, board::Role::pawn) == "3.7.1");
   CHECK(article(Code::move_blocked, laws::Edition::of_2014, board::Role::pawn) == "3.7.a");
-  scoresheet::Finding twice{Code::move_blocked, {}, {}, {}};
+  replay::Finding twice{Code::move_blocked, {}, {}, {}};
   twice.facts = {
       .squares = board::Square::f2, .role = board::Role::pawn, .square = board::Square::f4};
   CHECK(report::article_of(twice, laws::Edition::of_2023) == "3.7.2");

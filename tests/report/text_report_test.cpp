@@ -172,7 +172,7 @@ constexpr Attention attentions[] = {
 TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
   for (const Attention& row : attentions) {
     CAPTURE(row.what);
-    every_game(std::string{row.pgn}, [&](const scoresheet::Game& game) {
+    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
       CHECK(report::needs_attention(game) == row.is_needed);
     });
   }
@@ -183,8 +183,8 @@ TEST_CASE("lines and games are counted from those before a block", "[report][tex
   base::SourceMap lines{text, 1'000'000};
   const report::TextReport report{english(), Colors::off, Detail::findings};
   report::Chunk chunk;
-  scoresheet::Replayer replayer;
-  replayer.replay({text}, [&](const scoresheet::Game& game) {
+  replay::Replayer replayer;
+  replayer.replay({text}, [&](const replay::Game& game) {
     report.append(chunk, game, {"big.zip!a.pgn", 3, lines});
   });
   std::string out;

@@ -14,13 +14,13 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 using laws::Verdict;
+using replay::Code;
+using replay::Severity;
 using report::Totals;
-using scoresheet::Code;
-using scoresheet::Severity;
 
 Totals totals_of(const std::string& text) {
   Totals totals;
-  every_game(text, [&](const scoresheet::Game& game) { totals.add(game); });
+  every_game(text, [&](const replay::Game& game) { totals.add(game); });
   return totals;
 }
 

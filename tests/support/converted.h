@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "replay/replayer.h"
 #include "report/alphabets.h"
 #include "report/game_writer.h"
-#include "scoresheet/replay.h"
 
 namespace partiar::tests {
 
@@ -14,14 +14,14 @@ namespace partiar::tests {
 /// could only be copied.
 inline std::string converted(std::string_view text, const report::GameStyle& style = {},
                              bool* whole = nullptr) {
-  scoresheet::ReplayOptions options;
+  replay::ReplayOptions options;
   options.variations = pgn::Variations::visit;
   options.alphabets = &report::alphabets();
   options.keep_entries = true;
-  scoresheet::Replayer replayer{options};
+  replay::Replayer replayer{options};
   const report::GameWriter writer{style};
   std::string out;
-  replayer.replay({text}, [&](const scoresheet::Game& game) {
+  replayer.replay({text}, [&](const replay::Game& game) {
     writer.append(out, game);
     if (whole != nullptr) *whole &= report::can_be_written(game);
   });

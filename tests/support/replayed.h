@@ -10,7 +10,7 @@
 #include "base/source_map.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
-#include "scoresheet/replay.h"
+#include "replay/replayer.h"
 #include "support/positions.h"
 
 namespace partiar::tests {
@@ -31,7 +31,7 @@ struct Replayed {
   std::optional<laws::Result> required;
   laws::Claimed claimed;
   laws::Status status;
-  scoresheet::Variant variant;
+  replay::Variant variant;
 
   friend bool operator==(const Replayed&, const Replayed&) = default;
 };
@@ -47,14 +47,14 @@ inline std::string san_of(const board::Position& position, board::Move move) {
   return san;
 }
 
-inline board::Position position_at(const scoresheet::Game& game, base::Ply ply) {
+inline board::Position position_at(const replay::Game& game, base::Ply ply) {
   board::Position position = game.start;
   for (std::uint32_t i = 0; i < ply.value; ++i) position.play_recorded(game.moves[i]);
   return position;
 }
 
 /// `threefold-intended@7 black Ng8 0,4`.
-inline std::string written(const scoresheet::Game& game, const laws::Event& event) {
+inline std::string written(const replay::Game& game, const laws::Event& event) {
   constexpr std::array<std::string_view, 10> names{
       "checkmate",   "stalemate",          "dead",           "threefold", "fivefold", "fifty",
       "seventyfive", "threefold-intended", "fifty-intended", "offer"};
@@ -69,14 +69,14 @@ inline std::string written(const scoresheet::Game& game, const laws::Event& even
 }
 
 /// `move.blocked@3`, and `*2` behind it for what was met twice.
-inline std::string written(const scoresheet::Finding& finding) {
-  std::string out{scoresheet::info_of(finding.code).name};
+inline std::string written(const replay::Finding& finding) {
+  std::string out{replay::info_of(finding.code).name};
   if (finding.ply.value > 0) out += '@' + std::to_string(finding.ply.value);
   if (finding.facts.count > 1) out += '*' + std::to_string(finding.facts.count);
   return out;
 }
 
-inline Replayed replayed(const scoresheet::Game& game) {
+inline Replayed replayed(const replay::Game& game) {
   Replayed out{.event = std::string{game.find_tag("Event").value_or("")},
                .moves = {},
                .start = fen_of(game.start),
@@ -111,17 +111,17 @@ inline Replayed replayed(const scoresheet::Game& game) {
   return out;
 }
 
-inline std::vector<Replayed> replay(scoresheet::Replayer& replayer,
-                                    const scoresheet::Source& source) {
+inline std::vector<Replayed> replay_games(replay::Replayer& replayer,
+                                          const replay::Source& source) {
   std::vector<Replayed> games;
-  replayer.replay(source, [&](const scoresheet::Game& game) { games.push_back(replayed(game)); });
+  replayer.replay(source, [&](const replay::Game& game) { games.push_back(replayed(game)); });
   return games;
 }
 
-inline std::vector<Replayed> replay(const scoresheet::Source& source,
-                                    pgn::Variations variations = pgn::Variations::skip) {
-  scoresheet::Replayer replayer{{variations}};
-  return replay(replayer, source);
+inline std::vector<Replayed> replay_games(const replay::Source& source,
+                                          pgn::Variations variations = pgn::Variations::skip) {
+  replay::Replayer replayer{{variations}};
+  return replay_games(replayer, source);
 }
 
 }  // namespace partiar::tests

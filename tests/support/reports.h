@@ -6,13 +6,13 @@
 #include <string_view>
 
 #include "base/source_map.h"
+#include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/ndjson_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 #include "report/totals.h"
-#include "scoresheet/replay.h"
 #include "text/encoding.h"
 #include "text/messages.h"
 
@@ -30,8 +30,8 @@ void every_game(std::string text, std::string_view source, Visit visit) {
   const auto recoded = text::make_utf8(text);
   base::SourceMap lines{text};
   std::uint32_t number = 0;
-  scoresheet::Replayer replayer{{pgn::Variations::visit}};
-  replayer.replay({text, recoded}, [&](const scoresheet::Game& game) {
+  replay::Replayer replayer{{pgn::Variations::visit}};
+  replayer.replay({text, recoded}, [&](const replay::Game& game) {
     visit(game, report::GamePlace{source, ++number, lines});
   });
 }
@@ -39,7 +39,7 @@ void every_game(std::string text, std::string_view source, Visit visit) {
 /// Calls `visit(game)` for every game of `text`.
 template <class Visit>
 void every_game(const std::string& text, Visit visit) {
-  every_game(text, "-", [&](const scoresheet::Game& game, const auto&) { visit(game); });
+  every_game(text, "-", [&](const replay::Game& game, const auto&) { visit(game); });
 }
 
 inline std::string ndjson_of(const std::string& text, std::string_view source = "-") {

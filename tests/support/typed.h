@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "replay/replayer.h"
 #include "report/alphabets.h"
-#include "scoresheet/replay.h"
 #include "support/alphabets.h"
 #include "support/catch.h"
 #include "support/replayed.h"
@@ -15,17 +15,17 @@
 namespace partiar::tests {
 
 /// Options of a reader that knows every alphabet; `letters` as `--letters` has it.
-inline scoresheet::ReplayOptions any_letters(std::string_view letters = "auto") {
-  scoresheet::ReplayOptions options;
+inline replay::ReplayOptions any_letters(std::string_view letters = "auto") {
+  replay::ReplayOptions options;
   options.alphabets = &report::alphabets();
   if (letters != "auto") options.letters = alphabet(letters);
   return options;
 }
 
-inline std::vector<Replayed> replay_typed(const scoresheet::Source& source,
-                                          const scoresheet::ReplayOptions& options) {
-  scoresheet::Replayer replayer{options};
-  return replay(replayer, source);
+inline std::vector<Replayed> replay_typed(const replay::Source& source,
+                                          const replay::ReplayOptions& options) {
+  replay::Replayer replayer{options};
+  return replay_games(replayer, source);
 }
 
 /// The one game of `text`.

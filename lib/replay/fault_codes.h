@@ -1,0 +1,31 @@
+/// The codes of what other modules find wrong.
+#pragma once
+
+#include "board/fen.h"
+#include "laws/event.h"
+#include "notation/deviation.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "pgn/token.h"
+#include "replay/finding.h"
+
+namespace partiar::replay {
+
+/// The code that tells of a fault or a deviation.
+[[nodiscard]] Code code_of(notation::SanFault fault);
+[[nodiscard]] Code code_of(notation::ResolveFault fault);
+[[nodiscard]] Code code_of(notation::Deviation deviation);
+[[nodiscard]] Code code_of(pgn::PgnFault fault);
+[[nodiscard]] Code code_of(const board::FenError& error);
+/// Of a result that `end`, an event that ends a game, contradicts.
+[[nodiscard]] Code code_of(laws::EventKind end);
+
+/// The facts of a FEN's fault, as far as a sentence can use them.
+[[nodiscard]] FindingFacts facts_of(const board::FenError& error);
+/// The same of a word that is no move.
+[[nodiscard]] FindingFacts facts_of(const notation::SanError& error);
+/// The same of a move, `san`, that `turn` cannot make.
+[[nodiscard]] FindingFacts facts_of(const notation::ResolveError& error, const notation::San& san,
+                                    board::Color turn);
+
+}  // namespace partiar::replay

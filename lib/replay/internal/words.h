@@ -1,0 +1,58 @@
+/// Words in the values of tags, as people write them. Letters of ASCII are the same in both cases.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace partiar::replay::internal {
+
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+inline bool equals(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+constexpr bool is_word(char c) {
+  return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
+}
+
+/// Whether `word` stands in `text` with no letter before or behind it; a word that ends with `*`
+/// may go on.
+inline bool contains(std::string_view text, std::string_view word) {
+  const bool stem = word.ends_with('*');
+  if (stem) word.remove_suffix(1);
+  for (auto from = text.begin();;) {
+    const auto found =
+        std::ranges::search(from, text.end(), word.begin(), word.end(), {}, lower, lower);
+    if (found.empty()) return false;
+    const bool starts = found.begin() == text.begin() || !is_word(found.begin()[-1]);
+    const bool ends = stem || found.end() == text.end() || !is_word(*found.end());
+    if (starts && ends) return true;
+    from = found.begin() + 1;
+  }
+}
+
+inline constexpr std::string_view digits = "0123456789";
+
+/// Where four digits stand alone from `from` on, as those of a year do, or `npos`.
+inline std::size_t find_year(std::string_view text, std::size_t from = 0) {
+  for (std::size_t at = from; (at = text.find_first_of(digits, at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
+    if (end - at == 4 && text.substr(at, 4) != "0000") return at;
+    at = end;
+  }
+  return text.npos;
+}
+
+/// `value` without blanks and quotes around it.
+inline std::string_view trimmed(std::string_view value) {
+  constexpr std::string_view marks = " \t'\"";
+  const auto first = value.find_first_not_of(marks);
+  if (first == std::string_view::npos) return {};
+  return value.substr(first, value.find_last_not_of(marks) + 1 - first);
+}
+
+}  // namespace partiar::replay::internal

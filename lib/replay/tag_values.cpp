@@ -1,0 +1,228 @@
+#include "replay/tag_values.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string>
+
+#include "replay/internal/words.h"
+
+namespace partiar::replay {
+
+namespace {
+
+using namespace internal;
+using laws::Claimed;
+
+/// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`;
+/// without the `F` of a forfeit.
+std::string with_plain_signs(std::string_view value) {
+  struct Sign {
+    std::string_view written, plain;
+  };
+  constexpr Sign signs[] = {{"\u2010", "-"}, {"\u2011", "-"},   {"\u2012", "-"}, {"\u2013", "-"},
+                            {"\u2014", "-"}, {"\u2015", "-"},   {"\u2212", "-"}, {":", "-"},
+                            {"_", "-"},      {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},
+                            {" ", ""},       {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},
+                            {"\u201D", ""},  {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},
+                            {"1F", "1"},     {"1f", "1"}};
+  std::string plain;
+  value = trimmed(value);
+  while (!value.empty()) {
+    const auto sign = std::ranges::find_if(
+        signs, [&](const Sign& candidate) { return value.starts_with(candidate.written); });
+    const bool known = sign != std::end(signs);
+    plain += known ? sign->plain : value.substr(0, 1);
+    value.remove_prefix(known ? sign->written.size() : 1);
+  }
+  return plain;
+}
+
+template <class Value>
+struct Word {
+  std::string_view text;
+  Value value;
+};
+
+constexpr auto results = std::to_array<Word<Claimed>>({
+    {"1-0", Claimed::white_wins},
+    {"0-1", Claimed::black_wins},
+    {"1/2-1/2", Claimed::draw},
+    {"1/2", Claimed::draw},
+    {"1-0F", Claimed::white_wins},  // `1-0 F`: `0F` is a plain sign
+    {"0-1F", Claimed::black_wins},
+    {"1-0FF", Claimed::white_wins},
+    {"0-1FF", Claimed::black_wins},
+    {"1-0forfeit", Claimed::white_wins},
+    {"0-1forfeit", Claimed::black_wins},
+    {"1-0kl", Claimed::white_wins},  // kampflos, not played
+    {"0-1kl", Claimed::black_wins},
+    {"1-0kampflos", Claimed::white_wins},
+    {"0-1kampflos", Claimed::black_wins},
+    {"=", Claimed::draw},
+    {"draw", Claimed::draw},
+    {"remis", Claimed::draw},
+    // As it is in the other languages that have texts; a first letter beyond ASCII in both cases.
+    {"remise", Claimed::draw},
+    {"remiza", Claimed::draw},
+    {"rem\u00EDza", Claimed::draw},
+    {"nulle", Claimed::draw},
+    {"patta", Claimed::draw},
+    {"tablas", Claimed::draw},
+    {"empate", Claimed::draw},
+    {"d\u00F6ntetlen", Claimed::draw},
+    {"\u041D\u0438\u0447\u044C\u044F", Claimed::draw},
+    {"\u043D\u0438\u0447\u044C\u044F", Claimed::draw},
+    {"\u041D\u0456\u0447\u0438\u044F", Claimed::draw},
+    {"\u043D\u0456\u0447\u0438\u044F", Claimed::draw},
+    {"*", Claimed::nothing},
+    {"?", Claimed::nothing},
+    {"", Claimed::nothing},
+});
+
+/// Letters and digits only.
+constexpr auto variants = std::to_array<Word<Variant>>({
+    {"", Variant::standard},
+    {"normal", Variant::standard},
+    {"standard", Variant::standard},
+    {"standardchess", Variant::standard},
+    {"chess", Variant::standard},
+    {"classical", Variant::standard},
+    {"orthodox", Variant::standard},
+    {"fromposition", Variant::standard},
+    {"chess960", Variant::chess960},
+    {"960", Variant::chess960},
+    {"frc", Variant::chess960},
+    {"fischerandom", Variant::chess960},
+    {"fischerrandom", Variant::chess960},
+    {"fischerandomchess", Variant::chess960},
+    {"fischerrandomchess", Variant::chess960},
+    {"freestyle", Variant::chess960},
+    {"freestylechess", Variant::chess960},
+    {"chess960freestyle", Variant::chess960},
+    {"wildfr", Variant::chess960},
+});
+
+/// With plain signs; both lose, or nobody played.
+constexpr std::array<std::string_view, 12> known_results{
+    "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
+
+template <class Value>
+std::optional<Value> find(std::span<const Word<Value>> words, std::string_view text) {
+  for (const auto& word : words) {
+    if (equals(word.text, text)) return word.value;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
+  // By length, since few of them are of one.
+  const auto is = [&](std::string_view wanted, SpokenTag tag) -> std::optional<SpokenTag> {
+    if (name != wanted) return std::nullopt;
+    return tag;
+  };
+  switch (name.size()) {
+    case 3:
+      return is("FEN", SpokenTag::fen);
+    case 4:
+      return is("Date", SpokenTag::date);
+    case 5:
+      return is("SetUp", SpokenTag::set_up);
+    case 6:
+      return is("Result", SpokenTag::result);
+    case 7:
+      return name == "UTCDate" ? SpokenTag::utc_date : is("Variant", SpokenTag::variant);
+    case 9:
+      return is("EventDate", SpokenTag::event_date);
+    case 11:
+      return is("Termination", SpokenTag::termination);
+    case 18:
+      return is("TerminationDetails", SpokenTag::termination_details);
+    default:
+      return std::nullopt;
+  }
+}
+
+Claimed read_result(std::string_view value) {
+  if (const auto claimed = find<Claimed>(results, value)) return *claimed;
+  return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
+}
+
+bool is_forfeit(std::string_view value) {
+  if (value.find_first_of("FfKk") == value.npos) return false;
+  const Claimed claimed = read_result(value);
+  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
+}
+
+bool is_same_result(std::string_view one, std::string_view other) {
+  return with_plain_signs(one) == with_plain_signs(other);
+}
+
+bool exclude_each_other(std::string_view one, std::string_view other) {
+  if (one == other) return false;
+  const Claimed first = read_result(one);
+  const Claimed second = read_result(other);
+  if (first == Claimed::nothing || second == Claimed::nothing) return false;
+  if (first != second) return true;
+  return first == Claimed::unusual && !is_same_result(one, other);
+}
+
+bool is_known_result(std::string_view value) {
+  return std::ranges::find(known_results, with_plain_signs(value)) != known_results.end();
+}
+
+std::optional<Variant> read_variant(std::string_view value) {
+  std::string bare;
+  for (const char c : value) {
+    if (is_word(c) && c != '_') bare += c;
+  }
+  return find<Variant>(variants, bare);
+}
+
+namespace {
+
+/// Takes a number of one or two digits, behind signs of dates, off the front of `text`; 0 where
+/// something else comes.
+unsigned take_number(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_not_of(".-/ "), text.size()));
+  const auto number = text.substr(0, text.find_first_not_of(digits));
+  text.remove_prefix(number.size());
+  unsigned value = 0;
+  if (number.size() <= 2) std::from_chars(number.data(), number.data() + number.size(), value);
+  return value;
+}
+
+}  // namespace
+
+std::optional<laws::Date> read_date(std::string_view date) {
+  const std::size_t at = find_year(date);
+  if (at == date.npos) return std::nullopt;
+  laws::Date read;
+  std::from_chars(date.data() + at, date.data() + at + 4, read.year);
+  const auto set = [&read](unsigned month, unsigned day) {
+    if (month > 12) return read;
+    read.month = month;
+    if (month > 0 && day <= 31) read.day = day;
+    return read;
+  };
+  auto before = date.substr(0, at);
+  if (before.find_first_of(digits) == before.npos) {  // PGN 8.1.1.3
+    auto behind = date.substr(at + 4);
+    const unsigned month = take_number(behind);
+    return set(month, take_number(behind));
+  }
+  // Among words, as in `5 July 2017`, only the year is sure.
+  if (before.find_first_not_of("0123456789.-/ ") != before.npos) return read;
+  const bool by_dots = before.find_first_of("-/") == before.npos;
+  const unsigned first = take_number(before);
+  const unsigned second = take_number(before);
+  if (before.find_first_of(digits) != before.npos || first == 0) return read;
+  if (second == 0) return set(first, 0);
+  // `15. 3. 2024`; with other signs, as in `3/15/2024`, the month may come first.
+  if (by_dots || first > 12) return set(second, first);
+  return second > 12 ? set(first, second) : read;
+}
+
+}  // namespace partiar::replay

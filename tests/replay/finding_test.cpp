@@ -1,0 +1,125 @@
+#include "replay/finding.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::replay;
+
+constexpr std::string_view groups[] = {"result",   "play", "move",  "claim", "laws",
+                                       "notation", "pgn",  "setup", "text"};
+
+std::string_view group_of(const CodeInfo& info) {
+  return info.name.substr(0, info.name.find('.'));
+}
+
+TEST_CASE("each code has a name of its own: a group, a dot, small letters and hyphens",
+          "[replay][finding]") {
+  std::set<std::string_view> names;
+  for (const CodeInfo& info : codes()) {
+    CAPTURE(info.name);
+    CHECK(names.insert(info.name).second);
+    CHECK(std::ranges::count(groups, group_of(info)) == 1);
+    CHECK(std::ranges::count(info.name, '.') == 1);
+    const std::string_view rest = info.name.substr(group_of(info).size() + 1);
+    CHECK_FALSE(rest.empty());
+    CHECK_FALSE(rest.starts_with('-'));
+    CHECK_FALSE(rest.ends_with('-'));
+    CHECK(rest.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == rest.npos);
+  }
+}
+
+TEST_CASE("a code is found in the table by its name and by its value", "[replay][finding]") {
+  for (std::size_t i = 0; i < codes().size(); ++i) {
+    const auto code = static_cast<Code>(i);
+    CHECK(codes()[i].code == code);
+    const auto named = std::ranges::find(codes(), info_of(code).name, &CodeInfo::name);
+    CHECK(named - codes().begin() == static_cast<std::ptrdiff_t>(i));
+  }
+  CHECK(codes().back().code == Code::text_encoding);
+}
+
+struct Named {
+  Code code;
+  std::string_view name;
+  Severity severity;
+};
+constexpr Named named[] = {
+    {Code::result_checkmate, "result.checkmate", Severity::error},
+    {Code::result_unwinnable_unless, "result.unwinnable-unless", Severity::warning},
+    {Code::result_tag_marker, "result.tag-marker", Severity::error},
+    {Code::result_marker_missing, "result.marker-missing", Severity::info},
+    {Code::play_after_end, "play.after-end", Severity::warning},
+    {Code::move_king_in_check, "move.king-in-check", Severity::error},
+    {Code::move_variation, "move.variation", Severity::warning},
+    {Code::laws_before_2009, "laws.before-2009", Severity::info},
+    {Code::notation_long_form, "notation.long-form", Severity::info},
+    {Code::notation_check_superfluous, "notation.check-superfluous", Severity::warning},
+    {Code::pgn_tag_inner_quote, "pgn.tag-inner-quote", Severity::info},
+    {Code::pgn_game_cut, "pgn.game-cut", Severity::error},
+    {Code::pgn_nesting, "pgn.nesting", Severity::error},
+    {Code::pgn_token_length, "pgn.token-length", Severity::error},
+    {Code::pgn_tag_count, "pgn.tag-count", Severity::error},
+    {Code::setup_king_missing, "setup.king-missing", Severity::error},
+    {Code::pgn_heading, "pgn.heading", Severity::info},
+    {Code::move_descriptive, "move.descriptive", Severity::error},
+    {Code::notation_letters, "notation.letters", Severity::info},
+    {Code::notation_letters_ambiguous, "notation.letters-ambiguous", Severity::error},
+    {Code::text_homoglyph, "text.homoglyph", Severity::info},
+    {Code::text_encoding, "text.encoding", Severity::info},
+};
+
+TEST_CASE("a code keeps its name and its severity", "[replay][finding]") {
+  for (const Named& row : named) {
+    CAPTURE(row.name);
+    CHECK(info_of(row.code).name == row.name);
+    CHECK(info_of(row.code).severity == row.severity);
+  }
+}
+
+TEST_CASE("notation alone never fails a game, and a game that cannot be replayed does",
+          "[replay][finding][C]") {
+  for (const CodeInfo& info : codes()) {
+    CAPTURE(info.name);
+    const std::string_view group = group_of(info);
+    // A game that can be read as two cannot be replayed.
+    const bool stops =
+        info.code == Code::notation_letters_ambiguous || info.code == Code::notation_case_ambiguous;
+    if (group == "notation") CHECK((info.severity == Severity::error) == stops);
+    // A tag too many or too few leaves a position to start from.
+    const bool has_start = info.name.contains(".fen-") || info.code == Code::setup_variant_missing;
+    if (group == "setup") CHECK((info.severity == Severity::error) != has_start);
+    if (group == "move") {
+      CHECK((info.severity == Severity::error) == (info.code != Code::move_variation));
+    }
+  }
+}
+
+TEST_CASE("a result that the moves prove wrong is an error with its article",
+          "[replay][finding][5][6.9][9.6]") {
+  constexpr Code proofs[] = {Code::result_checkmate,
+                             Code::result_stalemate,
+                             Code::result_dead_position,
+                             Code::result_fivefold,
+                             Code::result_seventyfive,
+                             Code::result_time_forfeit_unwinnable,
+                             Code::result_illegal_moves_unwinnable,
+                             Code::result_resignation_unwinnable,
+                             Code::result_unwinnable};
+  for (const Code code : proofs) {
+    const CodeInfo& info = info_of(code);
+    CAPTURE(info.name);
+    CHECK(info.severity == Severity::error);
+    REQUIRE(info.topic.has_value());
+    CHECK_FALSE(laws::article_of(*info.topic, laws::Edition::of_2023).empty());
+  }
+}
+
+}  // namespace

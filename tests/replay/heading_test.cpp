@@ -1,0 +1,322 @@
+#include "replay/heading.h"
+
+#include <array>
+#include <string>
+
+#include "replay/replayer.h"
+#include "report/alphabets.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::replay;
+
+TEST_CASE("the words above a game tell who played", "[replay][heading]") {
+  const struct {
+    std::string_view what, text, white, black, event, date;
+  } rows[] = {
+      {"an en dash", "Nov\u00E1k \u2013 Svoboda", "Nov\u00E1k", "Svoboda", "", ""},
+      {"a place and a year behind a comma", "Nov\u00E1k - Svoboda, Praha 2024", "Nov\u00E1k",
+       "Svoboda", "Praha 2024", "2024.??.??"},
+      {"in parentheses", "Kasparov vs. Karpov (Seville, 1987)", "Kasparov", "Karpov",
+       "Seville, 1987", "1987.??.??"},
+      {"names with a hyphen", "Nov\u00E1-Mal\u00E1 - Dvo\u0159\u00E1k", "Nov\u00E1-Mal\u00E1",
+       "Dvo\u0159\u00E1k", "", ""},
+      {"a line above the players", "P\u0159ebor kraje\nNov\u00E1k \u2013 Svoboda", "Nov\u00E1k",
+       "Svoboda", "", ""},
+      {"a result behind them", "Nov\u00E1k - Svoboda 1:0", "Nov\u00E1k", "Svoboda", "", ""},
+      {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
+       "Svoboda", "Praha", ""},
+      {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
+      {"ratings are no years", "A (2010) - B (2190)", "A", "B", "", ""},
+      {"ratings, a place and a year", "A (2010) - B (1990), Brno 2024", "A", "B", "Brno 2024",
+       "2024.??.??"},
+      {"a year alone", "A - B, 2013", "A", "B", "2013", "2013.??.??"},
+      {"a year on the line above", "Brno 2013\nA - B", "A", "B", "", "2013.??.??"},
+      {"the number of a district", "A - B, Praha 3 2017", "A", "B", "Praha 3 2017", "2017.??.??"},
+      {"a day alone", "A - B, 27. 5. 2014", "A", "B", "27. 5. 2014", "2014.05.27"},
+      {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
+      {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
+      {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
+      {"a table before the players", "Stůl 1: Novák - Malý", "Novák", "Malý", "", ""},
+      {"ratings without parentheses", "Novák Jan 2145 – Svoboda 1823", "Novák Jan", "Svoboda", "",
+       ""},
+      {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý", "", ""},
+      {"days of an event", "Liga 12. 7. - 14. 7. 2016\nNovák - Malý", "Novák", "Malý", "",
+       "2016.07.14"},
+      {"ratings with a word", "12. 7. 2024\nNovák (ELO 2145) - Malý (ELO 2010)", "Novák", "Malý",
+       "", "2024.07.12"},
+      {"a rating and a club", "Novák (2145, Sokol) - Malý (2010, Slavoj)", "Novák", "Malý",
+       "Slavoj", ""},
+      {"ratings behind whole names", "12. 7. 2024\nMüller, Hans 2145 - Schmidt, Karl 2010",
+       "Müller, Hans", "Schmidt", "Karl", "2024.07.12"},
+      {"lines of an event", "Liga\n3. kolo", "", "", "Liga, 3. kolo", ""},
+      {"a dash without blanks", "Novák–Svoboda", "Novák", "Svoboda", "", ""},
+      {"a day that begins the line", "12. 7. 2024\nNovák - Svoboda", "Novák", "Svoboda", "",
+       "2024.07.12"},
+      {"a word with a figure", "U8\nNovák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"clubs that look like squares", "Sokol A1 - Slavoj B2", "Sokol A1", "Slavoj B2", "", ""},
+      {"no year", "Finale 1090", "", "", "Finale 1090", ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = std::string{row.text} + "\n\n1.e4 e5 1/2\n";
+    std::size_t games = 0;
+    Replayer{}.replay({text}, [&](const Game& game) {
+      ++games;
+      REQUIRE(game.heading.has_value());
+      CHECK(game.heading->in(game.text) == row.text);
+      const auto heading = read_heading(game);
+      REQUIRE(heading.has_value());
+      CHECK(heading->white == row.white);
+      CHECK(heading->black == row.black);
+      CHECK(heading->event == row.event);
+      CHECK(heading->date == row.date);
+      CHECK(heading->find("White").has_value() == !row.white.empty());
+      CHECK_FALSE(heading->find("Site").has_value());
+    });
+    CHECK(games == 1);
+  }
+}
+
+TEST_CASE("a result in the heading is the game's where none stands behind it",
+          "[replay][heading]") {
+  using laws::Claimed;
+  const struct {
+    std::string_view what, sheet;
+    Claimed claimed;
+  } rows[] = {
+      {"behind the players", "A - B 1:0\n1. e4 e5\n", Claimed::white_wins},
+      {"behind the players of a table", "Runde 3\nStůl 2: A – B ½:½\n1. e4 e5\n", Claimed::draw},
+      {"behind a label", "Bílý: A  Černý: B  Výsledek: 0 - 1\n1. e4 e5\n", Claimed::black_wins},
+      {"the same twice", "A - B 1:0\nResult: 1-0\n1. e4 e5\n", Claimed::white_wins},
+      {"two that exclude each other", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
+      {"one of a game above", "A - B 1:0 kontumačně\n\nC - D\n1. e4 e5\n", Claimed::nothing},
+      {"one of several games", "1. A - B 1:0\n2. C - D 1:0\n\nE - F 0:1\n1. e4 e5\n",
+       Claimed::black_wins},
+      {"one of a list", "1. A - B 1:0\n2. C - D 0:1\n\nPartie 1\n1. e4 e5\n", Claimed::nothing},
+      {"one of a list right above", "1. A - B 1:0\n2. C - D 0:1\n\n1. e4 e5\n", Claimed::nothing},
+      {"one below that of a team", "Sokol - Slavoj 1:0\nC - D 0:1\n1. e4 e5\n",
+       Claimed::black_wins},
+      {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
+      {"another one behind the game", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::contradictory},
+      {"the same behind the game", "A - B 1:0\n1. e4 e5 1-0\n", Claimed::white_wins},
+      {"one of the next game on the next line", "A - B 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
+       Claimed::white_wins},
+      {"words of this one on the next line", "A - B\n1. e4 e5\nBlack resigns 1 - 0\n1. d4 d5\n",
+       Claimed::white_wins},
+      {"one of the next game", "A - B\n1. e4 e5\n\nC - D 1:0\n1. d4 d5\n", Claimed::nothing},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    std::size_t games = 0;
+    Replayer{}.replay({row.sheet}, [&](const Game& game) {
+      if (games++ == 0) CHECK(game.claimed == row.claimed);
+    });
+    CHECK(games > 0);
+  }
+}
+
+/// What the tables played, one below the other, each with its result above it.
+TEST_CASE("sheets without blank lines keep their own results", "[replay][heading]") {
+  using laws::Claimed;
+  constexpr std::array results{Claimed::white_wins, Claimed::black_wins, Claimed::draw};
+  for (const std::string_view table : {"", "1. ", "Stůl 1: "}) {
+    CAPTURE(table);
+    std::string text;
+    for (const std::string_view game :
+         {"Novák - Svoboda 1-0\n1. e4 e5 2. Jf3 Jc6\n", "Dvořák - Malý 0-1\n1. f3 e5 2. g4 Dh4#\n",
+          "Hora - Les 1/2\n1. c4 {x - y} c5\n2. Jc3 Jc6\n"}) {
+      text.append(table).append(game);
+    }
+    std::size_t games = 0;
+    Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+      REQUIRE(games < results.size());
+      CHECK(game.claimed == results[games++]);
+      CHECK(game.complete);
+      CHECK(game.judgement.verdict == laws::Verdict::ok);
+    });
+    CHECK(games == results.size());
+  }
+}
+
+TEST_CASE("a dash among moves and words names no players", "[replay][heading]") {
+  const struct {
+    std::string_view what, first;
+  } rows[] = {
+      {"in a comment", "1. e4 {good - move} e5 2. Nf3 Nc6 3. Bb5 a6 1-0"},
+      {"behind the result", "Al - Bo\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0 dohoda - remíza"},
+      {"on a line of moves", "Al - Bo 1-0\n1. e4 e5\n2. Nf3 {strong - move} Nc6\n3. Bb5 a6"},
+      {"behind moves", "Al - Bo 1-0\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6 good - move"},
+      {"in a comment behind a blank line",
+       "1. e4 e5 2. Nf3 Nc6\n\n3. Bb5 {strong - Lasker} a6 1-0"},
+      {"in a variation", "Al - Bo\n1. e4 e5 2. Nf3 (bad - very) Nc6 3. Bb5 a6 1-0"},
+  };
+  for (const auto& row : rows) {
+    for (const std::string_view next : {"\n\nCy - Di\n", "\n\nCy - Di 0-1\n", "\n\n"}) {
+      CAPTURE(row.what, next);
+      std::size_t games = 0;
+      const std::string text =
+          std::string{row.first} + std::string{next} + "1. d4 d5 2. c4 e6 0-1\n";
+      Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+        CHECK(game.moves.size() == (games == 0 ? 6 : 4));
+        CHECK(game.claimed == (games == 0 ? laws::Claimed::white_wins : laws::Claimed::black_wins));
+        CHECK(game.complete);
+        ++games;
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+/// What is no move at the start is a slip, not words: the rest must not pass for the game, nor be
+/// lost in the heading of the next one.
+TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
+  for (const std::string_view sheet :
+       {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",
+        "Novák - Svoboda\n1. Jf d5\n2. c4 e6 0-1", "Novák - Svoboda\n1. d9 d5 2. c4 e6 0-1",
+        "Novák - Svoboda 1. Jf d5 2. c4 e6 0-1", "Novák - Svoboda 1. Jf d\n2. c4 e6\n3. Jc3 0-1",
+        "Novák - Svoboda\n2. c4 e6\n3. Jc3 0-1", "Jezdec d5 2. c4 e6 0-1",
+        "Novák - Svoboda\n1. nečitelné nečitelné 2. c4 e6 3. Jc3 Jf6 1-0",
+        "1. nečitelné nečitelné 2. c4 e6 3. Jc3 Jf6 1-0", "Hora - Les\n1. nečitelné\n2. c4 e6 1-0",
+        "Hora - Les\n1. (nečitelné) 2. c4 e6 1-0", "Hora - Les\n21. c4 e6 1-0"}) {
+    CAPTURE(sheet);
+    std::size_t games = 0;
+    Replayer{}.replay({std::string{sheet} + "\n\nDvořák - Malý\n1. d4 d5 2. c4 e6 0-1\n"},
+                      [&](const Game& game) {
+                        const bool is_second = games++ > 0;
+                        CHECK(game.moves.size() == (is_second ? 4 : 0));
+                        CHECK(game.judgement.verdict ==
+                              (is_second ? laws::Verdict::ok : laws::Verdict::unreadable));
+                        if (!is_second) return;
+                        CHECK(read_heading(game)->white == "Dvořák");
+                        CHECK(game.claimed == laws::Claimed::black_wins);
+                      });
+    CHECK(games == 2);
+  }
+}
+
+TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
+  const struct {
+    std::string_view what, game;
+  } rows[] = {
+      {"before Black's move", "1. e4 e5 2. Nf3 1-0"},
+      {"before White's move", "1. e4 e5 1-0"},
+      {"no moves", "1-0"},
+      {"no result", "1. e4 e5"},
+  };
+  for (const auto& row : rows) {
+    for (const std::string_view heading : {"Table 3", "Round 2", "Board 41", "ch"}) {
+      CAPTURE(row.what, heading);
+      const std::string text = std::string{row.game} + "\n\n" + std::string{heading} + "\n1. d4 *";
+      std::size_t games = 0;
+      Replayer{}.replay({text}, [&](const Game& game) {
+        CHECK(game.complete);
+        CHECK(game.heading.has_value() == (games == 1));
+        for (const auto& finding : game.findings) CHECK(finding.where.end <= game.span.end);
+        ++games;
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("a heading of several lines is the next game's from the first on", "[replay][heading]") {
+  for (const std::string_view heading :
+       {"3. 8. 2024, U10\nNovák - Svoboda, Brno", "Liga\nNovák – Svoboda", "10. kolo\nA - B"}) {
+    CAPTURE(heading);
+    const std::string text =
+        "Al - Bo 1:0\n1. e4 e5\n\n" + std::string{heading} + " 0-1\n1. d4 d5\n";
+    std::size_t games = 0;
+    Replayer{}.replay({text}, [&](const Game& game) {
+      CHECK(game.complete);
+      if (games++ == 1) CHECK(game.heading->in(game.text) == std::string{heading} + " 0-1");
+    });
+    CHECK(games == 2);
+  }
+}
+
+TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
+  const struct {
+    std::string_view end;
+    laws::Claimed claimed;
+  } rows[] = {{"", laws::Claimed::nothing},
+              {" remis", laws::Claimed::draw},
+              {" 1-0", laws::Claimed::white_wins}};
+  for (const auto& row : rows) {
+    for (const std::string_view heading :
+         {"A - B", "Al - Bo 1-0", "Nov\u00E1k \u2013 Svoboda, Brno 2010", "A - B, Brno 2010"}) {
+      CAPTURE(row.end, heading);
+      const std::string text = "1. e4 e5 2. Nf3 Nc6" + std::string{row.end} + "\n\n" +
+                               std::string{heading} + "\n1. d4 d5 1-0\n";
+      std::size_t games = 0;
+      Replayer{}.replay({text}, [&](const Game& game) {
+        CHECK(game.complete);
+        CHECK(game.judgement.verdict == laws::Verdict::ok);
+        if (games++ == 0) CHECK(game.claimed == row.claimed);
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("what stopped a game before a heading stands", "[replay][heading]") {
+  const struct {
+    std::string_view what, game;
+    laws::Verdict verdict;
+  } rows[] = {{"an illegal move", "1. e4 e5 2. Ke3", laws::Verdict::unreadable},
+              {"a board's signal", "1. e4 e5 2. Nf3 Nc6 3. Ke5", laws::Verdict::ok}};
+  for (const auto& row : rows) {
+    for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
+      for (const std::string_view heading : {"Max Euwe - Aljechin", "Nov\u00E1k - Svoboda"}) {
+        CAPTURE(row.what, illegal == Illegal::stands, heading);
+        const std::string text =
+            std::string{row.game} + "\n\n" + std::string{heading} + "\n\n1. d4 d5 1-0";
+        std::size_t games = 0;
+        Replayer{{.illegal = illegal}}.replay({text}, [&](const Game& game) {
+          if (games++ == 0) CHECK(game.judgement.verdict == row.verdict);
+        });
+        CHECK(games == 2);
+      }
+    }
+  }
+}
+
+TEST_CASE("a result in a heading is none of the game before", "[replay][heading]") {
+  const struct {
+    std::string_view marker;
+    laws::Claimed claimed;
+  } rows[] = {{"1-0", laws::Claimed::white_wins},
+              {"1-0 *", laws::Claimed::white_wins},
+              {"*", laws::Claimed::nothing},
+              {"1/2 0-1", laws::Claimed::contradictory},
+              {"", laws::Claimed::nothing}};
+  for (const auto& row : rows) {
+    for (const std::string_view result : {"0-1", "0 : 1", "0-1 1-0", "*", "\u00BD"}) {
+      CAPTURE(row.marker, result);
+      const std::string game = "1. e4 e5 " + std::string{row.marker} + "\n\n";
+      const std::string text = game + "A - B " + std::string{result} + "\n1. d4 *";
+      std::size_t games = 0;
+      Replayer{}.replay({text}, [&](const Game& told) {
+        if (games++ > 0) return;
+        CHECK(told.span.in(told.text) == game);
+        CHECK(told.claimed == row.claimed);
+        CHECK(told.marker.has_value() == !row.marker.empty());
+        for (const auto& finding : told.findings) CHECK(finding.where.end <= told.span.end);
+      });
+      CHECK(games == 2);
+    }
+  }
+}
+
+TEST_CASE("a game with tags has no heading", "[replay][heading]") {
+  Replayer{}.replay({"[Event \"?\"]\n\n1.e4 e5 1/2\n"}, [](const Game& game) {
+    CHECK_FALSE(game.heading.has_value());
+    CHECK_FALSE(read_heading(game).has_value());
+  });
+}
+
+}  // namespace

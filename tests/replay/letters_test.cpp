@@ -1,0 +1,339 @@
+// In which letters a game is read: told, found by replaying, or doubtful.
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "replay/replayer.h"
+#include "support/catch.h"
+#include "support/typed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+struct Row {
+  std::string_view what, text;
+  std::string_view letters;  ///< that were found
+  std::string_view moves, codes;
+};
+
+constexpr std::string_view spanish_moves = "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6";
+constexpr Row found[] = {
+    {"English", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *", "en",
+     spanish_moves, ""},
+    {"no letters at all", "1. e4 e5 2. d4 exd4 *", "en", "e4 e5 d4 exd4", ""},
+    {"no letters but castling", "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. O-O O-O-O *",
+     "en", "O-O O-O-O", ""},
+    {"German", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "de", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Czech", "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 5.0-0 Se7 6.Ve1 b5 7.Sb3 d6 *", "cs",
+     spanish_moves, "notation.letters notation.castling-zeros@9"},
+    {"Polish", "1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 4. Ga4 Sf6 5. O-O Ge7 6. We1 b5 7. Gb3 d6 *", "pl",
+     spanish_moves, "notation.letters"},
+    {"French", "1. e4 e5 2. Cf3 Cc6 3. Fb5 *", "fr", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Spanish", "1. e4 e5 2. Cf3 Cc6 3. Ab5 *", "es", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Dutch", "1. e4 e5 2. Pf3 Pc6 3. Lb5 *", "nl", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Hungarian", "1. e4 e5 2. Hf3 Hc6 3. Fb5 *", "hu", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Russian", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 a6 4. \u0421xc6 dxc6 5. O-O \u0424d4 *",
+     "ru", "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd4", "notation.letters"},
+    {"Ukrainian, by its rook",
+     "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 a6 4. \u0421a4 \u041Af6 5. O-O \u0421e7 6. "
+     "\u0422e1 "
+     "b5 *",
+     "uk", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5", "notation.letters"},
+    {"Bulgarian", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u041Eb5 *", "bg", "e4 e5 Nf3 Nc6 Bb5",
+     "notation.letters"},
+    {"Greek with Greek files", "1.\u03B54 \u03B55 2.\u0399\u03B63 \u0399\u03B36 3.\u0391\u03B25 *",
+     "el", "e4 e5 Nf3 Nc6 Bb5", "notation.letters notation.file-letter@1*5"},
+    {"Serbian with Serbian files",
+     "1. \u04354 \u04355 2. \u0421\u04443 \u0421\u04466 3. \u041B\u04315 *", "sr-Cyrl",
+     "e4 e5 Nf3 Nc6 Bb5", ""},
+    {"white figurines", "1. e4 e5 2. \u2658f3 \u2658c6 3. \u2657b5 *", "figurine",
+     "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"figurines of either colour", "1. e4 e5 2. \u2658f3 \u265Ec6 3. \u2657b5 *", "figurine",
+     "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"UCI", "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. e1g1 *", "en", "e4 e5 Nf3 Nc6 Bb5 a6 O-O",
+     "notation.long-form@1*3 notation.squares-only@3*4"},
+    {"ICCF", "1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 5171 *", "en", "e4 e5 Nf3 Nc6 Bb5 a6 O-O",
+     "notation.long-form@1*3 notation.squares-only@1*7"},
+    {"a fault in Czech letters", "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Sa4 Jf6 5. Ve1 *", "cs",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", "notation.letters move.own-piece-there@9"},
+    {"a fault in English letters stays in English", "1. e4 e5 2. Nf3 Nc6 3. Rb5 *", "en",
+     "e4 e5 Nf3 Nc6", "move.moves-otherwise@5"},
+    {"a fault in Russian letters", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 a6 4. \u041Be1 *",
+     "ru", "e4 e5 Nf3 Nc6 Bb5 a6", "notation.letters move.own-piece-there@7"},
+    {"a check by its word, apart", "1. e4 f5 2. Dh5 \u0161ach g6 *", "cs", "e4 f5 Qh5+ g6",
+     "notation.letters notation.mark-otherwise@3"},
+    {"a check by its word that is none", "1. e4 e5 2. Dh5 \u0161ach Jc6 *", "cs", "e4 e5 Qh5 Nc6",
+     ""},
+    {"a mate that is none speaks against a bishop of Esperanto",
+     "1.e4 e5 2.c3 Dh4? 3.Ke2?? Dxe4 mat", "cs", "e4 e5 c3 Qh4 Ke2 Qxe4#", ""},
+    {"a word that is no move in any language", "1. e4 e5 2. Nf3 Qq9 *", "en", "e4 e5 Nf3",
+     "move.square-missing@4"},
+};
+
+TEST_CASE("the letters of a game are found by replaying it", "[replay][letters]") {
+  for (const Row& row : found) {
+    CAPTURE(row.what);
+    const Replayed game = replay_typed(row.text);
+    CHECK(game.letters == row.letters);
+    CHECK(game.moves == row.moves);
+    if (!row.codes.empty()) CHECK(game.codes == row.codes);
+    CHECK(game.rival.empty());
+  }
+}
+
+TEST_CASE("with English letters Sf3 is an error at Sf3 and never a pawn's move",
+          "[replay][letters]") {
+  constexpr std::string_view text = "1. e4 e5 2. Sf3 Sc6 3. Lb5 *";
+  for (const Replayed& game : {replay_typed(text, "en"), replay_games({text}).at(0)}) {
+    CHECK(game.moves == "e4 e5");
+    CHECK(game.findings == "1:13 move.unreadable@3");
+    CHECK(game.verdict == laws::Verdict::unreadable);
+  }
+  const Replayed game = replay_typed(text);
+  CHECK(game.letters == "de");
+  CHECK(game.moves == "e4 e5 Nf3 Nc6 Bb5");
+  CHECK(game.verdict == laws::Verdict::ok);
+}
+
+constexpr Row told[] = {
+    {"Czech as Czech", "1. e4 e5 2. Jf3 *", "cs", "e4 e5 Nf3", "notation.letters"},
+    {"Slovak is the alphabet of Czech", "1. e4 e5 2. Jf3 *", "sk", "e4 e5 Nf3", "notation.letters"},
+    {"Swedish is the alphabet of German", "1. e4 e5 2. Sf3 *", "sv", "e4 e5 Nf3",
+     "notation.letters"},
+    {"what is told is not doubted: queens", "1. e4 e5 2. Hf3 Hf6 *", "pl", "e4 e5 Qf3 Qf6",
+     "notation.letters"},
+    {"what is told is not doubted: knights", "1. e4 e5 2. Hf3 Hf6 *", "hu", "e4 e5 Nf3 Nf6",
+     "notation.letters"},
+    {"English letters are not looked for", "1. e4 e5 2. Nf3 *", "de", "e4 e5", "move.unreadable@3"},
+    {"figurines", "1. e4 e5 2. \u265Ef3 *", "figurine", "e4 e5 Nf3", "notation.letters"},
+    {"another spelling", "[FEN \"4k3/p7/8/8/8/8/P7/4K3 w - - 0 1\"]\n\n1. Sf1 *", "tr", "Kf1",
+     "notation.letters notation.letter-also@1"},
+};
+
+TEST_CASE("letters that are told are read and no others", "[replay][letters]") {
+  for (const Row& row : told) {
+    CAPTURE(row.what);
+    const Replayed game = replay_typed(row.text, row.letters);
+    CHECK(game.moves == row.moves);
+    CHECK(game.codes == row.codes);
+    CHECK(game.letters == report::alphabets()[alphabet(row.letters)].name);
+  }
+}
+
+struct Doubt {
+  std::string_view what, text, letters, rival, moves, finding;
+};
+constexpr Doubt doubts[] = {
+    {"knights in Hungarian, queens in Polish", "1.e4 e5 2.Hf3 Hf6 *", "hu", "pl", "e4 e5",
+     "1:11 notation.letters-ambiguous@3"},
+    {"they differ late",
+     "[SetUp \"1\"]\n[FEN \"4k3/8/8/3Q4/8/4N3/8/4K3 w - - 0 1\"]\n\n1.Kf1 Kf8 2.Hf5 *", "hu", "pl",
+     "Kf1 Kf8", "4:13 notation.letters-ambiguous@3"},
+};
+
+TEST_CASE("a game that two alphabets read differently stops where they differ, and names them",
+          "[replay][letters]") {
+  for (const Doubt& row : doubts) {
+    CAPTURE(row.what);
+    const Replayed game = replay_typed(row.text);
+    CHECK(game.moves == row.moves);
+    CHECK_FALSE(game.rival.empty());
+    CHECK(game.codes.contains("notation.letters-ambiguous@3"));
+    if (row.finding.empty()) continue;
+    CHECK(game.letters == row.letters);
+    CHECK(game.rival == row.rival);
+    CHECK(game.findings.contains(row.finding));
+    CHECK(game.verdict == laws::Verdict::unreadable);
+  }
+}
+
+TEST_CASE("where English survives it stays first, and is in doubt like any other",
+          "[replay][letters]") {
+  // Bishops in Esperanto, knights in Indonesian.
+  const Replayed game = replay_typed("1. e4 e5 2. Ke2 Ke7 *");
+  CHECK(game.letters == "en");
+  CHECK(game.rival == "eo");
+  CHECK(game.codes == "notation.letters-ambiguous@3");
+  CHECK(replay_typed("1. e4 e5 2. Ke2 Ke7 *", "en").codes == "");
+}
+
+TEST_CASE("an illegal move in a file's letters is no other language's move",
+          "[replay][letters][3.10]") {
+  constexpr std::string_view english =
+      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.Qe2 Kf8 1-0\n\n";
+  const struct {
+    std::string_view what, game, letters, codes;
+  } rows[] = {
+      {"kings of Spanish", "1.e4 e5 2.f3 d6 3.Rf2 g6 4.Re1 1-0", "en", "move.moves-otherwise@5"},
+      {"pawns of German", "1.e4 e5 2.Bc4 Bc5 3.Bh4 d6 1-0", "en", "move.moves-otherwise@5"},
+      {"rooks of Hungarian", "1.a4 a5 2.Ba3 Ba6 1-0", "en", "move.blocked@3"},
+      {"letters that English has not", "1.e4 e5 2.Sf3 Sc6 3.Lb5 1-0", "de", "notation.letters"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = std::string{english} + std::string{row.game};
+    replay::Replayer replayer{any_letters()};
+    const auto letters = replayer.find_letters({.text = text});
+    const auto games = replay_typed({.text = text, .letters = letters}, any_letters());
+    REQUIRE(games.size() == 2);
+    CHECK(games[1].letters == row.letters);
+    CHECK(games[1].codes == row.codes);
+  }
+}
+
+TEST_CASE("nor is it one in a spelling that no language has", "[replay][letters][3.10]") {
+  const auto games = replay_typed({"1. d4 d5 2. Bc4 1-0"}, any_letters());
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].letters == "en");
+  CHECK(games[0].codes == "move.blocked@3");
+}
+
+TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]") {
+  // Knights and bishops are alike in all of these.
+  for (const std::string_view text :
+       {"1. e4 e5 2. Cf3 Cc6 *", "1. e4 e5 2. Sf3 Sc6 *", "1. e4 e5 2. Df3 Df6 *"}) {
+    const Replayed game = replay_typed(text);
+    CAPTURE(text, game.codes, game.letters);
+    CHECK(game.rival.empty());
+    CHECK(game.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("a file lends its evidence to its short games", "[replay][letters]") {
+  constexpr std::string_view doubtful = "1.e4 e5 2.Hf3 Hf6 *";
+  for (const std::string_view letters : {"hu", "pl"}) {
+    CAPTURE(letters);
+    replay::Source source{.text = doubtful};
+    source.letters = alphabet(letters);
+    const auto games = replay_typed(source, any_letters());
+    REQUIRE(games.size() == 1);
+    CHECK(games[0].letters == letters);
+    CHECK(games[0].moves == (letters == "hu" ? "e4 e5 Nf3 Nf6" : "e4 e5 Qf3 Qf6"));
+    CHECK(games[0].codes == "notation.letters");
+  }
+}
+
+TEST_CASE("what a file is written in decides nothing against a game's own letters",
+          "[replay][letters]") {
+  replay::Source source{.text = "1. e4 e5 2. Nf3 Nc6 3. Qe2 *\n\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *"};
+  source.letters = alphabet("hu");
+  const auto games = replay_typed(source, any_letters());
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].letters == "en");
+  CHECK(games[1].letters == "de");
+}
+
+struct Evidence {
+  std::string_view what, text, letters;  ///< empty: none
+};
+constexpr Evidence evidence[] = {
+    {"no game", "", ""},
+    {"no letters", "1. e4 e5 *", ""},
+    {"a game in doubt", "1.e4 e5 2.Hf3 Hf6 *", ""},
+    {"a game that cannot be read to its end", "1. e4 e5 2. Jf3 Jc6 3. Vb5 *", ""},
+    {"a clear one", "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *", "hu"},
+    {"a clear one and one in doubt",
+     "1.e4 e5 2.Hf3 Hf6 *\n\n1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *", "hu"},
+    {"two clear ones that differ",
+     "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *\n\n"
+     "1. e4 e5 2. Sf3 Sc6 3. Gb5 a6 4. Ga4 Sf6 5. O-O Ge7 6. We1 *",
+     ""},
+    {"English", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Qe2 *", "en"},
+};
+
+TEST_CASE("games whose letters leave no doubt tell those of their file", "[replay][letters]") {
+  for (const Evidence& row : evidence) {
+    CAPTURE(row.what);
+    replay::Replayer replayer{any_letters()};
+    const auto letters = replayer.find_letters({.text = row.text});
+    CHECK((letters ? report::alphabets()[*letters].name : "") == row.letters);
+  }
+}
+
+TEST_CASE("an illegal move stands in any letters", "[replay][letters][A.5]") {
+  constexpr std::string_view text = "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Ve1 Jf6 5. 0-0 Se7 *";
+  auto options = any_letters();
+  const auto stopped = replay_typed({text}, options);
+  REQUIRE(stopped.size() == 1);
+  CHECK(stopped[0].letters == "cs");
+  CHECK(stopped[0].codes.contains("move."));
+  options.illegal = replay::Illegal::stands;
+  const auto standing =
+      replay_typed({"1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Dd5 Jf6 5. 0-0 Se7 *"}, options);
+  REQUIRE(standing.size() == 1);
+  CHECK(standing[0].letters == "cs");
+  CHECK(standing[0].codes.contains("play.illegal-stands@7"));
+  CHECK(standing[0].moves == "e4 e5 Nf3 Nc6 Bb5 a6 Qd5 Nf6 O-O Be7");
+}
+
+TEST_CASE("variations are read in the letters of their game", "[replay][letters]") {
+  auto options = any_letters();
+  options.variations = pgn::Variations::visit;
+  const auto games = replay_typed(
+      {"1. e4 e5 2. Jf3 (2. Jc3 Sb4 (2... Jf6 3. Sc4)) Jc6 (2... Nf6) 3. Sb5 *"}, options);
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].letters == "cs");
+  CHECK(games[0].moves == "e4 e5 Nf3 Nc6 Bb5");
+  CHECK(games[0].findings == "1:1 notation.letters; 1:58 move.variation");
+}
+
+TEST_CASE("each game of a file has its own letters", "[replay][letters]") {
+  const auto games = replay_typed({"1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n\n1. d4 Nf6 2. c4 e6 3. Qc2 *\n\n"
+                                   "1. e4 e5 2. \u2658f3 *\n\n1. d4 Jf6 2. c4 e6 3. Dc2 *\n"},
+                                  any_letters());
+  REQUIRE(games.size() == 4);
+  CHECK(games[0].letters == "de");
+  CHECK(games[1].letters == "en");
+  CHECK(games[2].letters == "figurine");
+  CHECK(games[3].letters == "cs");
+}
+
+TEST_CASE("a piece that a pawn becomes tells letters, too", "[replay][letters]") {
+  const Replayed game =
+      replay_typed("[SetUp \"1\"]\n[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8D+ Ke7 *");
+  CHECK(game.moves == "b8=Q+ Ke7");
+  CHECK(game.letters != "en");
+}
+
+TEST_CASE("squares of UCI are the same in every language", "[replay][letters]") {
+  for (const std::string_view promoted : {"q", "r", "b", "n"}) {
+    const std::string text =
+        "[SetUp \"1\"]\n[FEN \"8/4P2p/8/8/8/8/P5k1/4K3 w - - 0 1\"]\n\n1. e7e8" +
+        std::string{promoted} + " h7h6 2. e1d2 *";
+    const Replayed game = replay_typed(text);
+    CAPTURE(promoted, game.codes);
+    CHECK(game.letters == "en");
+    CHECK(game.rival.empty());
+    CHECK(game.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
+          "[replay][letters]") {
+  const struct {
+    std::string_view what, sheet;
+    bool is_ambiguous;
+  } rows[] = {
+      {"a pawn's capture in a game of small letters",
+       "1. e4 e6 2. d4 c5 3. nf3 b6 4. dxc5 bxc5 1-0", true},
+      {"a bishop's in one of capitals", "1. D4 NF6 2. C4 E6 3. NC3 BB4 4. BD2 BXC3 5. BXC3 1-0",
+       true},
+      {"a game that tells them apart", "1. e4 e6 2. d4 c5 3. Nf3 b6 4. dxc5 bxc5 1-0", false},
+      {"no bishop can take", "1. nf3 d5 2. b4 c5 3. bxc5 1-0", false},
+      {"no letters that are files", "1. e4 e6 2. d4 c5 3. nf3 nc6 4. dxc5 qa5 1-0", false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    replay::Replayer{}.replay({row.sheet}, [&](const replay::Game& game) {
+      const bool is_told = std::ranges::count(game.findings, replay::Code::notation_case_ambiguous,
+                                              &replay::Finding::code) > 0;
+      CHECK(is_told == row.is_ambiguous);
+      CHECK(game.complete != row.is_ambiguous);
+    });
+  }
+}
+
+}  // namespace

@@ -1,0 +1,132 @@
+// The short way through plain moves reads what the long one reads, whatever stands between them.
+#include <cstddef>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "notation/move_writer.h"
+#include "report/alphabets.h"
+#include "support/catch.h"
+#include "support/random_games.h"
+#include "support/replayed.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+using replay::Illegal;
+
+std::vector<Replayed> replay_the_short_way(std::string_view text, Illegal illegal) {
+  replay::Replayer replayer{{.illegal = illegal, .alphabets = &report::alphabets()}};
+  return replay_games(replayer, {text});
+}
+
+/// Entries are wanted of every token, so the long way reads them all.
+std::vector<Replayed> replay_the_long_way(std::string_view text, Illegal illegal) {
+  replay::Replayer replayer{
+      {.illegal = illegal, .alphabets = &report::alphabets(), .keep_entries = true}};
+  return replay_games(replayer, {text});
+}
+
+TEST_CASE("plain moves are read as tokens are", "[replay][plain]") {
+  for (const auto& file : pgn_files()) {
+    CAPTURE(file);
+    const std::string text = bytes_of(file);
+    for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
+      CHECK(replay_the_short_way(text, illegal) == replay_the_long_way(text, illegal));
+    }
+  }
+}
+
+/// A random game, some of its moves with a mark more or less.
+std::string written_random_game(std::uint64_t seed) {
+  std::mt19937_64 random{seed};
+  std::string text;
+  random_game(board::Position::initial(), seed, 400, [&](const auto& before, auto move, auto) {
+    if (before.turn() == board::Color::white) {
+      text += std::to_string(before.fullmove_number()) + ". ";
+    }
+    notation::append_move(text, before, move, {.marks = random() % 8 != 0});
+    if (random() % 16 == 0) text += random() % 4 == 0 ? '#' : '+';
+    text += random() % 20 == 0 ? '\n' : ' ';
+  });
+  return text + "*\n\n";
+}
+
+TEST_CASE("long games are read as tokens are", "[replay][plain]") {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const std::string text = written_random_game(seed);
+    CAPTURE(text);
+    const auto illegal = seed % 2 == 0 ? Illegal::stops : Illegal::stands;
+    CHECK(replay_the_short_way(text, illegal) == replay_the_long_way(text, illegal));
+  }
+}
+
+/// What may stand in a movetext where a blank does, or a byte of it.
+constexpr std::string_view insertions[] = {" ",         "\n",      "\r\n",
+                                           "\n\n",      "\t",      "  ",
+                                           " - ",       "-",       "!",
+                                           "??",        "!+",      "$7",
+                                           " $7 ",      "$",       "{a}",
+                                           " {a} ",     "{(=)}",   "(=)",
+                                           "{",         "}",       "(1. e4)",
+                                           "(",         ")",       ";",
+                                           "\n%",       "[A]",     "\n[A \"b\"]\n",
+                                           "e.p.",      "=Q",      "=",
+                                           "+",         "#",       "++",
+                                           "x",         ":",       "a",
+                                           "h8",        "e4",      "1.",
+                                           "1...",      "2. ",     "..",
+                                           "99. ",      "0. ",     "1-0",
+                                           " 1/2-1/2 ", "*",       "0-0",
+                                           "O-O",       "O-O-O",   "N",
+                                           "K",         "P",       "Sf3",
+                                           "Nbd7",      "R1a2",    "Qa1xb2+",
+                                           "exd6",      "bxc8=Q+", "\u2026",
+                                           "\u2212",    "\u00BD",  "\u2658f3",
+                                           "\xFF",      "\u00A0",  "mat",
+                                           "etc.",      "--",      "e2-e4"};
+
+std::string mutated(std::string text, std::mt19937_64& random) {
+  const std::size_t count = 1 + random() % 6;
+  for (std::size_t i = 0; i < count; ++i) {
+    // Between two words as often as within one.
+    std::size_t at = random() % text.size();
+    if (random() % 2 == 0) at = std::min(text.find(' ', at), text.size() - 1);
+    if (random() % 3 == 0) text.erase(at, 1 + random() % 3);
+    if (random() % 4 != 0) text.insert(at, insertions[random() % std::size(insertions)]);
+  }
+  return text;
+}
+
+TEST_CASE("what is not plain is read as tokens are", "[replay][plain]") {
+  std::mt19937_64 random{20261121};
+  const std::string games[] = {
+      "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 d5 5. exd5 Na5\n"
+      "6. Bb5+ c6 7. dxc6 bxc6 8. Be2 h6 9. Nf3 e4 10. Ne5 Bd6 1-0\n\n[Event \"B\"]\n\n1. d4 *\n",
+      "1.e4 d5 2.e5 f5 3.exf6 d4 4.c4 dxc3 5.fxg7 cxb2 6.gxh8=Q bxa1=N 7.Nf3 Nc6 8.Be2 Nf6 9.O-O "
+      "Nd5 10.Nc3 Nc2 11.Nxd5 Nxe1 12.N5f4 Nxf3+ 13.Bxf3 Qd4 1-0\n",
+      "[Event \"C\"]\n\n1. Nf3 { [%clk 0:03:00] } 1... Nf6 { [%clk 0:03:00] } 2. Ng1 $2 Ng8?! "
+      "3. Nf3!! { back } Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 "
+      "1/2-1/2\n",
+      "[Event \"D\"]\n[FEN \"4k3/P7/8/8/8/8/7p/R3K2R w KQ - 98 60\"]\n\n60. O-O-O Ke7 61. Rhe1+ "
+      "Kd6 "
+      "62. Red1+ Kc5 63. R1d3 h1=Q+ 64. Rd1 Qxd1+ 65. Rxd1 Kb4 66. a8=Q Kc5 67. Qa5+ Kc4 68. Qa4# "
+      "1-0\n",
+  };
+  for (const auto& game : games) {
+    for (int times = 0; times < 1000; ++times) {
+      const std::string text = mutated(game, random);
+      const Illegal illegal = times % 2 == 0 ? Illegal::stops : Illegal::stands;
+      const auto by_the_short_way = replay_the_short_way(text, illegal);
+      const auto by_the_long_way = replay_the_long_way(text, illegal);
+      if (by_the_short_way == by_the_long_way) continue;
+      CAPTURE(text, illegal == Illegal::stands);
+      CHECK(by_the_short_way == by_the_long_way);
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,226 @@
+// Which moves replay/replayer.h plays: variations, numbers, starting positions, broken scores.
+#include <string>
+#include <string_view>
+
+#include "replay/replayer.h"
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using laws::Verdict;
+using pgn::Variations;
+using replay::Variant;
+
+Replayed replay_one(std::string_view text, Variations variations = Variations::skip) {
+  const auto games = replay_games({text}, variations);
+  CAPTURE(text);
+  REQUIRE(games.size() == 1);
+  return games[0];
+}
+
+struct Row {
+  std::string_view what, text, moves, codes;
+};
+
+constexpr Row variations[] = {
+    {"one", "1. e4 (1. d4 d5) e5 *", "e4 e5", ""},
+    {"one of Black's", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"two of one move", "1. e4 (1. d4) (1. c4) e5 *", "e4 e5", ""},
+    {"nested", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 (2... Nf6 3. e5)) d6) 2. f4 *", "e4 e5 f4", ""},
+    {"of the first move of a variation", "1. e4 e5 (1... c5 (1... e6 2. d4) 2. Nf3) *", "e4 e5",
+     ""},
+    {"with numbers, glyphs and comments", "1. e4 ( {a} 1. d4! $1 ; b\n d5 ) e5 *", "e4 e5", ""},
+    {"with a result", "1. e4 (1. d4 1-0) e5 *", "e4 e5", ""},
+    {"with castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. d3 (4. O-O O-O) d6 *",
+     "e4 e5 Nf3 Nf6 Bc4 Bc5 d3 d6", ""},
+    {"behind the last move", "1. e4 e5 2. Nf3 (2. Nc3) *", "e4 e5 Nf3", ""},
+    {"behind mate", "1. f3 e5 2. g4 Qh4# (2... d5 3. h3) 0-1", "f3 e5 g4 Qh4#", ""},
+    {"before any move", "(1. d4) 1. e4 *", "e4", ""},
+    {"empty", "1. e4 () e5 *", "e4 e5", ""},
+    {"behind a move that cannot be played", "1. e4 e4 (1... zz) 2. d4 *", "e4",
+     "move.moves-otherwise@2"},
+};
+
+TEST_CASE("variations that are sound leave nothing behind, replayed or not",
+          "[replay][variations]") {
+  for (const Row& row : variations) {
+    for (const Variations mode : {Variations::skip, Variations::visit}) {
+      CAPTURE(row.what, mode == Variations::visit);
+      const Replayed game = replay_one(row.text, mode);
+      CHECK(game.moves == row.moves);
+      CHECK(game.codes == row.codes);
+    }
+  }
+}
+
+constexpr Row broken_variations[] = {
+    {"a move that cannot be played", "1. e4 (1. d5 Nf6) e5 *", "e4 e5", "move.variation"},
+    {"no word of a move", "1. e4 (1. zz) e5 *", "e4 e5", "move.variation"},
+    {"a null move", "1. e4 (1. d4 -- 2. c4) e5 *", "e4 e5", "move.variation"},
+    {"a null move as ChessBase writes it", "1. e4 (1. d4 Z0 2. c4) e5 *", "e4 e5",
+     "move.variation"},
+    {"told once a variation", "1. e4 (1. d5 d4 d3) e5 *", "e4 e5", "move.variation"},
+    {"told once, with its count", "1. e4 (1. d5) e5 (1... e4) *", "e4 e5", "move.variation*2"},
+    {"one inside a broken one is not replayed", "1. e4 (1. d5 (1. e5)) e5 *", "e4 e5",
+     "move.variation"},
+    {"a broken one inside a sound one", "1. e4 (1. d4 (1. e5) d5 2. c4) e5 *", "e4 e5",
+     "move.variation"},
+    {"the sound one goes on behind it", "1. e4 (1. d4 (1. e5) d4) e5 *", "e4 e5",
+     "move.variation*2"},
+};
+
+TEST_CASE("a variation that cannot be replayed costs no more than itself", "[replay][variations]") {
+  for (const Row& row : broken_variations) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(row.text, Variations::visit);
+    CHECK(game.moves == row.moves);
+    CHECK(game.codes == row.codes);
+    CHECK(game.verdict == Verdict::ok);
+    const Replayed skipped = replay_one(row.text);
+    CHECK(skipped.moves == row.moves);
+    CHECK(skipped.codes == "");
+  }
+}
+
+constexpr Row numbers[] = {
+    {"none", "e4 e5 Nf3 *", "e4 e5 Nf3", ""},
+    {"Black's with dots", "1. e4 1... e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"Black's with an ellipsis", "1. e4 1\u2026 e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"without dots", "1 e4 e5 2 Nf3 *", "e4 e5 Nf3", ""},
+    {"without blanks", "1.e4 e5 2.Nf3 *", "e4 e5 Nf3", ""},
+    {"dots apart", "1. e4 ... e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"behind a comment", "1. e4 {a} 1... e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"one is wrong", "1. e4 e5 3. Nf3 Nc6 3. Bb5 *", "e4 e5 Nf3 Nc6 Bb5", "notation.move-number@3"},
+    {"all are ahead", "11. e4 e5 12. Nf3 *", "e4 e5 Nf3", "notation.move-number@1*2"},
+    {"all are ahead, and Black's too", "11. e4 11... e5 12. Nf3 *", "e4 e5 Nf3",
+     "notation.move-number@1*3"},
+    {"zero", "0. e4 e5 1. Nf3 *", "e4 e5 Nf3", "notation.move-number@1*2"},
+    {"longer than a number", "4294967297. e4 e5 2. Nf3 *", "e4 e5 Nf3", "notation.move-number@1"},
+    {"Black's move is missing", "1. e4 e5 2. Nf3 3. Bb5 a6 *", "e4 e5 Nf3", "move.missing@4"},
+    {"Black's move is missing, all ahead", "11. e4 e5 12. Nf3 13. Bb5 *", "e4 e5 Nf3",
+     "notation.move-number@1*2 move.missing@4"},
+    {"Black's is wrong", "1. e4 e5 2. Nf3 3... Nc6 *", "e4 e5 Nf3 Nc6", "notation.move-number@4"},
+    {"in a variation they are not looked at", "1. e4 (7. d4) e5 *", "e4 e5", ""},
+};
+
+TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
+  for (const Row& row : numbers) {
+    for (const Variations mode : {Variations::skip, Variations::visit}) {
+      CAPTURE(row.what, mode == Variations::visit);
+      const Replayed game = replay_one(row.text, mode);
+      CHECK(game.moves == row.moves);
+      CHECK(game.codes == row.codes);
+    }
+  }
+}
+
+constexpr Row broken[] = {
+    // Peers that go on play legal moves of a game that nobody played.
+    {"nothing behind an illegal move is played", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
+     "move.moves-otherwise@2"},
+    {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
+    {"figurines", "1. e4 e5 2. \u2658f3 *", "e4 e5", "move.unreadable@3"},
+    {"a null move", "1. e4 -- 2. d4 *", "e4", "move.unreadable@2"},
+    {"a null move as ChessBase writes it", "1. e4 Z0 2. d4 *", "e4", "move.unreadable@2"},
+    {"a word behind a sign nobody knows", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},
+    {"a comment without end", "1. e4 {a e5 1-0", "e4",
+     "pgn.comment-unterminated result.marker-missing"},
+    {"a variation without end", "1. e4 (1. d4 e5 1-0", "e4",
+     "pgn.variation-unterminated result.marker-missing"},
+};
+
+TEST_CASE("a score that breaks is told up to there", "[replay]") {
+  for (const Row& row : broken) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(row.text);
+    CHECK(game.moves == row.moves);
+    CHECK(game.codes == row.codes);
+    CHECK(game.verdict == Verdict::unreadable);
+  }
+}
+
+struct Start {
+  std::string_view what, tags, moves;
+  std::string_view start, played;
+  Variant variant;
+  std::string_view codes;
+};
+constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view black_to_move = "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56";
+constexpr Start starts[] = {
+    {"no tag", "", "1. e4 *", initial, "e4", Variant::standard, ""},
+    {"an empty FEN", "[SetUp \"0\"]\n[FEN \"\"]", "1. e4 *", initial, "e4", Variant::standard, ""},
+    {"an unknown FEN", "[FEN \"?\"]", "1. e4 *", initial, "e4", Variant::standard, ""},
+    {"SetUp alone", "[SetUp \"1\"]", "1. e4 *", initial, "e4", Variant::standard,
+     "setup.fen-missing"},
+    {"Black to move", "[SetUp \"1\"]\n[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]",
+     "56... e5 57. e4 *", black_to_move, "e5 e4", Variant::standard, ""},
+    {"Black to move, without SetUp", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]",
+     "56... e5 57. e4 *", black_to_move, "e5 e4", Variant::standard, ""},
+    {"Black to move, his number with one dot",
+     "[SetUp \"1\"]\n[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]", "56. e5 57. e4 *",
+     black_to_move, "e5 e4", Variant::standard, ""},
+    {"Black to move, numbers from 1", "[SetUp \"1\"]\n[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]",
+     "1... e5 2. e4 *", black_to_move, "e5 e4", Variant::standard, "notation.move-number@1*2"},
+    {"Black to move, White's move written",
+     "[SetUp \"1\"]\n[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]", "56. e4 *", black_to_move, "",
+     Variant::standard, "move.moves-otherwise@1"},
+    {"two FENs: the first", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]\n[FEN \"x\"]",
+     "56... e5 *", black_to_move, "e5", Variant::standard, "setup.fen-twice"},
+    {"a FEN that is none", "[FEN \"4k3/8/8/8/8/8/8/4K4 w - - 0 1\"]", "1. e4 *", initial, "",
+     Variant::standard, "setup.rank-too-long"},
+    {"Chess960 from its own position",
+     "[Variant \"Chess960\"]\n[SetUp \"1\"]\n"
+     "[FEN \"bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9\"]",
+     "9. c3 O-O *", "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9", "c3",
+     Variant::chess960, "move.castling-blocked@2"},
+    {"Chess960: the king stays, the rook jumps over him",
+     "[Variant \"chess 960\"]\n[SetUp \"1\"]\n[FEN \"1k6/8/8/8/8/8/8/6KR w K - 0 1\"]",
+     "1. O-O Kc7 *", "1k6/8/8/8/8/8/8/6KR w K - 0 1", "O-O Kc7", Variant::chess960, ""},
+    {"Chess960: with the a-side rook, written with zeros",
+     "[Variant \"fischerandom\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/8/1RK5 w Q - 0 1\"]",
+     "1. 0-0-0 Kg7 *", "6k1/8/8/8/8/8/8/1RK5 w Q - 0 1", "O-O-O Kg7", Variant::chess960,
+     "notation.castling-zeros@1"},
+    {"Chess960 from the usual position", "[Variant \"Chess960\"]", "1. e4 *", initial, "e4",
+     Variant::chess960, ""},
+    {"a variant that is chess", "[Variant \"From Position\"]", "1. e4 *", initial, "e4",
+     Variant::standard, ""},
+    {"a variant that is not", "[Variant \"Atomic\"]", "1. e4 *", initial, "", Variant::standard,
+     "setup.variant-unknown"},
+};
+
+TEST_CASE("a game starts where its tags say", "[replay][9.7][II.3]") {
+  for (const Start& row : starts) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(std::string{row.tags} + "\n\n" + std::string{row.moves});
+    CHECK(game.start == row.start);
+    CHECK(game.moves == row.played);
+    CHECK(game.variant == row.variant);
+    CHECK(game.codes == row.codes);
+  }
+}
+
+struct Offer {
+  std::string_view what, text, events;
+};
+constexpr Offer offers[] = {
+    {"of White's", "1. e4 (=) e5 *", "offer@1"},
+    {"of each", "1. e4 (=) e5 (=) 2. d4 *", "offer@1; offer@2"},
+    {"before the first move", "[Event \"x\"]\n\n(=) 1. e4 *", "offer@0"},
+    {"in a variation it is none of the game's", "1. e4 (1. d4 (=)) e5 *", ""},
+    {"behind a move that cannot be played", "1. e4 e4 (=) *", ""},
+};
+
+TEST_CASE("a draw offer stands at its move", "[replay][9.1.2.2][C.12]") {
+  for (const Offer& row : offers) {
+    for (const Variations mode : {Variations::skip, Variations::visit}) {
+      CAPTURE(row.what, mode == Variations::visit);
+      CHECK(replay_one(row.text, mode).events == row.events);
+    }
+  }
+}
+
+}  // namespace

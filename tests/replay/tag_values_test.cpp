@@ -1,0 +1,334 @@
+#include "replay/tag_values.h"
+
+#include <optional>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::replay;
+using laws::Cause;
+using laws::Claimed;
+
+struct ResultRow {
+  std::string_view text;
+  Claimed claimed;
+};
+constexpr ResultRow results[] = {
+    // PGN 8.1.1.7
+    {"1-0", Claimed::white_wins},
+    {"0-1", Claimed::black_wins},
+    {"1/2-1/2", Claimed::draw},
+    {"*", Claimed::nothing},
+    // what says nothing
+    {"", Claimed::nothing},
+    {" ", Claimed::nothing},
+    {"?", Claimed::nothing},
+    {" * ", Claimed::nothing},
+    // as people write them
+    {"1 - 0", Claimed::white_wins},
+    {" 0-1 ", Claimed::black_wins},
+    {"1:0", Claimed::white_wins},
+    {"0 : 1", Claimed::black_wins},
+    {"1\u20130", Claimed::white_wins},
+    {"0\u20131", Claimed::black_wins},
+    {"0\u20141", Claimed::black_wins},
+    {"1\u22120", Claimed::white_wins},
+    {"1\u20110", Claimed::white_wins},
+    {"1\u00A0-\u00A00", Claimed::white_wins},
+    {"'1-0'", Claimed::white_wins},
+    {"\u201E0-1\u201D", Claimed::black_wins},
+    {"1/2", Claimed::draw},
+    {"1/2:1/2", Claimed::draw},
+    {"1/2 - 1/2", Claimed::draw},
+    {"1/2\u20131/2", Claimed::draw},
+    {"\u00BD", Claimed::draw},
+    {"\u00BD-\u00BD", Claimed::draw},
+    {"\u00BD\u2013\u00BD", Claimed::draw},
+    {"\u00BD : \u00BD", Claimed::draw},
+    {"0.5-0.5", Claimed::draw},
+    {"0.5 - 0.5", Claimed::draw},
+    {"0,5:0,5", Claimed::draw},
+    {"remis", Claimed::draw},
+    {"Remis", Claimed::draw},
+    {"draw", Claimed::draw},
+    {"Draw", Claimed::draw},
+    {"=", Claimed::draw},
+    {"remise", Claimed::draw},
+    {"remiza", Claimed::draw},
+    {"Rem\u00EDza", Claimed::draw},
+    {"Nulle", Claimed::draw},
+    {"patta", Claimed::draw},
+    {"tablas", Claimed::draw},
+    {"empate", Claimed::draw},
+    {"D\u00F6ntetlen", Claimed::draw},
+    {"\u041D\u0438\u0447\u044C\u044F", Claimed::draw},
+    {"\u043D\u0456\u0447\u0438\u044F", Claimed::draw},
+    // Laws, glossary, "result": both lose, one has nothing to win, unplayed
+    {"0-0", Claimed::unusual},
+    {"1/2-0", Claimed::unusual},
+    {"0-1/2", Claimed::unusual},
+    {"\u00BD-0", Claimed::unusual},
+    {"+/-", Claimed::unusual},
+    {"-/+", Claimed::unusual},
+    {"-/-", Claimed::unusual},
+    {"+:-", Claimed::unusual},
+    {"1-0F", Claimed::white_wins},
+    {"0-1f", Claimed::black_wins},
+    {"1-0 FF", Claimed::white_wins},
+    {"0-1 forfeit", Claimed::black_wins},
+    {"1:0 kl", Claimed::white_wins},
+    {"1f-0", Claimed::white_wins},
+    {"1\u20150", Claimed::white_wins},
+    {"0F - 1F", Claimed::black_wins},
+    {"0-0F", Claimed::unusual},
+    {"1-1", Claimed::unusual},
+    {"3/4-1/4", Claimed::unusual},
+    {"White wins", Claimed::unusual},
+    // signs of PGN, but no result
+    {"10", Claimed::unusual},
+    {"1-01", Claimed::unusual},
+    {"11-0", Claimed::unusual},
+    {"1/2-1", Claimed::unusual},
+};
+
+TEST_CASE("a result is read as people write it", "[replay][tag_values][8.7]") {
+  for (const auto& row : results) {
+    CAPTURE(row.text);
+    CHECK(read_result(row.text) == row.claimed);
+  }
+}
+
+TEST_CASE("a forfeit has its letter", "[replay][tag_values]") {
+  for (const auto* forfeit :
+       {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 KL", "0-1 kampflos", "0-1 forfeit"})
+    CHECK(is_forfeit(forfeit));
+  for (const auto* none : {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F"}) {
+    CAPTURE(none);
+    CHECK_FALSE(is_forfeit(none));
+  }
+}
+
+TEST_CASE("who lost is told by a colour or a name", "[replay][tag_values][9.8.1]") {
+  using board::Color;
+  CHECK(read_loser("White resigns", "A", "B") == Color::white);
+  CHECK(read_loser("Black forfeits on time", "A", "B") == Color::black);
+  CHECK(read_loser("B won on time", "A", "B") == Color::white);
+  CHECK(read_loser("A won by resignation", "A", "B") == Color::black);
+  CHECK(read_loser("Normal", "A", "B") == std::nullopt);
+  CHECK(read_loser("A won on time", "A", "A") == std::nullopt);
+  CHECK(read_loser(" won on time", "", "B") == std::nullopt);
+}
+
+struct TerminationRow {
+  std::string_view where, text;
+  Cause cause;
+};
+constexpr TerminationRow terminations[] = {
+    {"German", "Zeit", Cause::flag_fall},
+    {"German", "Zeit abgelaufen", Cause::flag_fall},
+    {"German", "Bl\u00E4ttchenfall", Cause::flag_fall},
+    {"Czech", "vypr\u0161el \u010Das", Cause::flag_fall},
+    {"Czech", "spadnut\u00ED praporku", Cause::flag_fall},
+    {"English", "White's flag fell", Cause::flag_fall},
+    {"PGN 9.8.1", "normal", Cause::unknown},
+    {"PGN 9.8.1", "unterminated", Cause::other},
+    {"PGN 9.8.1", "time forfeit", Cause::flag_fall},
+    {"PGN 9.8.1", "abandoned", Cause::other},
+    {"PGN 9.8.1", "adjudication", Cause::other},
+    {"PGN 9.8.1", "death", Cause::other},
+    {"PGN 9.8.1", "emergency", Cause::other},
+    {"PGN 9.8.1", "rules infraction", Cause::other},
+    {"nothing", "", Cause::unknown},
+    {"nothing", "  ", Cause::unknown},
+    {"nothing", "?", Cause::unknown},
+    {"nothing", "-", Cause::unknown},
+    {"lichess", "Normal", Cause::unknown},
+    {"lichess", "Time forfeit", Cause::flag_fall},
+    {"lichess", "Abandoned", Cause::other},
+    {"lichess", "Rules infraction", Cause::other},
+    {"lichess", "Unterminated", Cause::other},
+    {"chess.com", "novak won on time", Cause::flag_fall},
+    {"chess.com", "novak won by resignation", Cause::resignation},
+    {"chess.com", "novak won by checkmate", Cause::checkmate},
+    {"chess.com", "novak won - game abandoned", Cause::other},
+    {"chess.com", "Game drawn by agreement", Cause::agreement},
+    {"chess.com", "Game drawn by timeout vs insufficient material", Cause::flag_fall},
+    {"chess.com, a name with words in it", "resigns_on time won by checkmate", Cause::checkmate},
+    {"chess.com, a name with words in it", "illegal won on time", Cause::flag_fall},
+    {"FICS", "White forfeits on time", Cause::flag_fall},
+    {"FICS", "Novak forfeits on time", Cause::flag_fall},
+    {"FICS", "Black resigns", Cause::resignation},
+    {"FICS", "Novak checkmated", Cause::checkmate},
+    {"ICC", "White resigns", Cause::resignation},
+    {"ICC", "Black forfeits on time", Cause::flag_fall},
+    {"TWIC", "Black lost on time", Cause::flag_fall},
+    {"TWIC", "time", Cause::flag_fall},
+    {"words", "TIME FORFEIT", Cause::flag_fall},
+    {"words", "'time forfeit'", Cause::flag_fall},
+    {"words", "time-forfeit", Cause::flag_fall},
+    {"words", "Timeout", Cause::flag_fall},
+    {"words", "White's time expired", Cause::flag_fall},
+    {"words", "flag fall", Cause::flag_fall},
+    {"words", "Black resigned", Cause::resignation},
+    {"words", "resignation", Cause::resignation},
+    {"words", "illegal move", Cause::illegal_moves},
+    {"words", "2nd illegal move by White", Cause::illegal_moves},
+    {"TCEC", "White mates", Cause::checkmate},
+    {"TCEC", "3-Fold repetition", Cause::repetition},
+    {"TCEC", "3-fold rep", Cause::repetition},
+    {"TCEC", "Fifty moves rule", Cause::fifty_moves},
+    {"TCEC", "50-move rule", Cause::fifty_moves},
+    {"TCEC", "Insufficient material", Cause::dead_position},
+    {"TCEC", "Stalemate", Cause::stalemate},
+    {"TCEC", "TCEC draw rule", Cause::other},
+    {"TCEC", "SyzygyTB", Cause::other},
+    {"a part of a word is none", "the resigner came late", Cause::other},
+    {"a part of a word is none", "unresigned", Cause::other},
+    {"a part of a word is none", "Simon timed", Cause::other},
+    {"a word nobody knows", "Unfug", Cause::other},
+    {"German", "Weiß gewinnt durch Zeitüberschreitung", Cause::flag_fall},
+    {"German", "Schwarz gibt auf", Cause::resignation},
+    {"German", "Remis durch Stellungswiederholung", Cause::repetition},
+    {"German", "Zeitüberschreitung gegen ungenügendes Material", Cause::flag_fall},
+    {"French", "Les blancs gagnent au temps", Cause::flag_fall},
+    {"French", "Échec et mat", Cause::checkmate},
+    {"French", "Nulle par pat", Cause::stalemate},
+    {"Spanish", "novak ganó por tiempo", Cause::flag_fall},
+    {"Spanish", "Tablas por mutuo acuerdo", Cause::agreement},
+    {"Italian", "Il Bianco vince per il tempo", Cause::flag_fall},
+    {"Italian", "Patta per triplice ripetizione", Cause::repetition},
+    {"Portuguese", "Brancas venceram por desistência", Cause::resignation},
+    {"Dutch", "Wit wint op tijd", Cause::flag_fall},
+    {"Polish", "Białe wygrały na czas", Cause::flag_fall},
+    {"Polish", "Czarne poddały się", Cause::resignation},
+    {"Czech", "Bílý překročil čas: pád praporku", Cause::flag_fall},
+    {"Czech", "Černý se vzdal", Cause::resignation},
+    {"Czech", "remíza dohodou", Cause::agreement},
+    {"Czech", "trojí opakování pozice", Cause::repetition},
+    {"Czech", "třetí nemožný tah", Cause::illegal_moves},
+    {"Slovak", "Biely prekročil čas: prekročenie času", Cause::flag_fall},
+    {"Slovak", "pravidlo 50 ťahov", Cause::fifty_moves},
+    {"Slovak", "nedostatok materiálu", Cause::dead_position},
+    {"Hungarian", "időtúllépéssel nyert", Cause::flag_fall},
+    {"Russian", "Белые выиграли по времени", Cause::flag_fall},
+    {"Russian", "Чёрные сдались", Cause::resignation},
+    {"Russian", "Ничья: троекратное повторение позиции", Cause::repetition},
+    {"Ukrainian", "Білі виграли за часом", Cause::flag_fall},
+    {"alone", "mate", Cause::checkmate},
+    {"alone", "patt", Cause::stalemate},
+    {"perhaps a name", "Pat adjudicated", Cause::other},
+    {"a name with words in it", "Timeout resigns", Cause::resignation},
+    {"a name with words in it", "On Time Slobodan resigned", Cause::resignation},
+    {"a name with words in it", "Mister Illegal gave up", Cause::resignation},
+    {"two causes", "stalemate, time forfeit", Cause::other},
+    {"words", "fivefold repetition", Cause::fivefold},
+    {"words", "75-move rule", Cause::seventyfive_moves},
+    {"words", "Draw by insufficient mating material", Cause::dead_position},
+    {"words", "dead position", Cause::dead_position},
+};
+
+TEST_CASE("how a game ended is read from words of servers", "[replay][tag_values][6.9]") {
+  for (const auto& row : terminations) {
+    CAPTURE(row.where, row.text);
+    CHECK(read_termination(row.text) == row.cause);
+  }
+}
+
+struct VariantRow {
+  std::string_view text;
+  std::optional<Variant> variant;
+};
+constexpr VariantRow variants[] = {
+    {"", Variant::standard},
+    {"?", Variant::standard},
+    {"-", Variant::standard},
+    {"Standard", Variant::standard},
+    {"standard", Variant::standard},
+    {"chess", Variant::standard},
+    {"Normal", Variant::standard},
+    {"From Position", Variant::standard},
+    {"Chess960", Variant::chess960},
+    {"chess960", Variant::chess960},
+    {"Chess 960", Variant::chess960},
+    {"fischerandom", Variant::chess960},
+    {"FischerRandom", Variant::chess960},
+    {"Fischer Random", Variant::chess960},
+    {"Freestyle", Variant::chess960},
+    {"Atomic", {}},
+    {"Antichess", {}},
+    {"Crazyhouse", {}},
+    {"Horde", {}},
+    {"King of the Hill", {}},
+    {"Racing Kings", {}},
+    {"Three-check", {}},
+    {"Chess961", {}},
+    {"960 and more", {}},
+};
+
+TEST_CASE("a variant is chess, Chess960 or none of ours", "[replay][tag_values][II.3]") {
+  for (const auto& row : variants) {
+    CAPTURE(row.text);
+    CHECK(read_variant(row.text) == row.variant);
+  }
+}
+
+struct DateRow {
+  std::string_view text;
+  std::optional<int> year;
+};
+constexpr DateRow dates[] = {
+    {"2019.05.27", 2019},
+    {"2019.05.??", 2019},
+    {"2019.??.??", 2019},
+    {"1572.??.??", 1572},
+    {"2024-03-15", 2024},
+    {"2024", 2024},
+    {"????.??.??", {}},
+    {"??", {}},
+    {"", {}},
+    {"?", {}},
+    {"201?.??.??", {}},
+    {"202", {}},
+    {"27.05.2019", 2019},
+    {"10/31/2000", 2000},
+    {"May 2019", 2019},
+    {" 2019.05.27", 2019},
+};
+
+TEST_CASE("a year is known where all its digits are", "[replay][tag_values][8.1.1.3]") {
+  for (const auto& row : dates) {
+    CAPTURE(row.text);
+    const auto date = read_date(row.text);
+    CHECK(date.has_value() == row.year.has_value());
+    if (date && row.year) CHECK(date->year == *row.year);
+  }
+}
+
+TEST_CASE("a month and a day are known where they can be", "[replay][tag_values][8.1.1.3]") {
+  CHECK(read_date("2014.06.30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014-06-30") == laws::Date{2014, 6, 30});
+  CHECK(read_date("2014.06.??") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.06") == laws::Date{2014, 6, 0});
+  CHECK(read_date("2014.??.30") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.13.01") == laws::Date{2014, 0, 0});
+  CHECK(read_date("2014.12.32") == laws::Date{2014, 12, 0});
+  CHECK(read_date("2014.6.3") == laws::Date{2014, 6, 3});
+  CHECK(read_date("2014.06.30 18:00") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30.6.2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("30/6/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/30/2014") == laws::Date{2014, 6, 30});
+  CHECK(read_date("6/7/2014") == laws::Date{2014, 0, 0});
+  CHECK(read_date("07-01-2017") == laws::Date{2017, 0, 0});
+  for (const auto* words :
+       {"5 July 2017", "July 5, 2017", "2017 July 5", "5.VIII.2017", "Round 5 2017",
+        "28.-30. 6. 2017", "??.08.2017", "999.5.2017", "2017.??.05"}) {
+    CAPTURE(words);
+    CHECK(read_date(words) == laws::Date{2017, 0, 0});
+  }
+  CHECK(read_date("6/2014") == laws::Date{2014, 6, 0});
+}
+
+}  // namespace
