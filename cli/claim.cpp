@@ -97,7 +97,7 @@ class Arbiter {
     const auto& written = options_.sealed ? options_.sealed : options_.intended;
     if (written) request.written = *written;
     const auto claim = replay::find_claim(game, request);
-    if (!claim) return put_off({key_of(claim.error()), game.moves.size(), {}});
+    if (!claim) return put_off({key_of(claim.error()), game.followed.moves.size(), {}});
 
     const report::ClaimReport report{sentences_, games_};
     if (options_.sealed) {

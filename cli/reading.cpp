@@ -35,7 +35,8 @@ std::size_t plies_in(std::string_view bytes, text::Encoding encoding,
   std::ignore = text::make_utf8(text, encoding);
   replay::Replayer replayer{with_letters({}, options)};
   std::size_t plies = 0;
-  replayer.replay({text}, [&plies](const replay::Game& game) { plies += game.moves.size(); });
+  replayer.replay({text},
+                  [&plies](const replay::Game& game) { plies += game.followed.moves.size(); });
   return plies;
 }
 
@@ -93,7 +94,7 @@ std::uint32_t replay_block(replay::Replayer& replayer, const io::Block& block,
                            const replay::GameTaker& sink) {
   if (block.portion.empty()) return replayer.count_games(source);
   return replayer.replay_from(source, first, [&](const replay::Game& game, std::uint32_t number) {
-    return !block.portion.contains(game.span.begin) || sink(game, number);
+    return !block.portion.contains(game.span().begin) || sink(game, number);
   });
 }
 

@@ -66,22 +66,6 @@ std::optional<Event> Record::end() const {
   return find_end(events_, *rules_);
 }
 
-void Record::note_dead(base::Ply ply) {
-  std::erase_if(events_, [](const Event& event) { return event.kind == EventKind::dead_position; });
-  const auto after = std::ranges::lower_bound(events_, ply, {}, &Event::ply);
-  Event event;
-  event.kind = EventKind::dead_position;
-  event.ply = ply;
-  note_end(*events_.insert(after, event));
-  dead_ = true;
-}
-
-std::optional<base::Ply> Record::first_dead() const {
-  const auto found = std::ranges::find(events_, EventKind::dead_position, &Event::kind);
-  if (found == events_.end()) return std::nullopt;
-  return found->ply;
-}
-
 Event& Record::push(EventKind kind) {
   Event& event = events_.emplace_back();
   event.kind = kind;
@@ -193,6 +177,14 @@ void Record::record_intended_threefold(const Position& position) {
     std::ranges::sort(events_.begin() + first, events_.end(), {},
                       [](const Event& event) { return event.intended->to(); });
   }
+}
+
+void note_dead(std::vector<Event>& events, base::Ply ply) {
+  std::erase_if(events, [](const Event& event) { return event.kind == EventKind::dead_position; });
+  Event event;
+  event.kind = EventKind::dead_position;
+  event.ply = ply;
+  events.insert(std::ranges::lower_bound(events, ply, {}, &Event::ply), event);
 }
 
 }  // namespace partiar::laws

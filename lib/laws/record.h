@@ -50,13 +50,6 @@ class Record {
   /// The score ends with `position`. Returns its status.
   Status finish(const board::Position& position);
 
-  /// The position at `ply`, or one before it, was known to be dead by the men alone; now it is
-  /// known to have been dead since `ply`. Only after `finish`.
-  void note_dead(base::Ply ply);
-
-  /// Where the position was first dead, as far as it is known.
-  [[nodiscard]] std::optional<base::Ply> first_dead() const;
-
   /// How many half-moves were played.
   [[nodiscard]] base::Ply ply() const { return ply_; }
 
@@ -96,5 +89,9 @@ class Record {
   Repetitions repetitions_;
   std::vector<Event> events_;
 };
+
+/// The position at `ply` of a finished record, or one before it, was known to be dead by the men
+/// alone, or not at all; now it is known to have been dead since `ply`: `events` say so.
+void note_dead(std::vector<Event>& events, base::Ply ply);
 
 }  // namespace partiar::laws

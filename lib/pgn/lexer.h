@@ -24,6 +24,9 @@ class Lexer {
   /// The next token; `TokenKind::end` when there is none. It is valid until the next is asked for.
   [[nodiscard]] const Token& next();
 
+  /// The token that was returned last.
+  [[nodiscard]] const Token& last() const { return token_; }
+
   /// The next token behind a tag, where it is a tag as nearly every program writes it: on the line
   /// below, `[Name "value"]` and nothing else; but not `Event`, with which a game may begin. Null
   /// where anything else comes, which `next` reads.

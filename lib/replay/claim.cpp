@@ -18,11 +18,11 @@ using board::Position;
 using laws::EventKind;
 
 std::span<const board::Move> moves_until(const Game& game, base::Ply ply) {
-  return std::span{game.moves}.first(ply.value);
+  return std::span{game.followed.moves}.first(ply.value);
 }
 
 Position position_after(const Game& game, base::Ply ply) {
-  Position position = game.start;
+  Position position = game.start.position;
   for (const board::Move move : moves_until(game, ply)) position.play_recorded(move);
   return position;
 }
@@ -96,12 +96,12 @@ bool has(const Game& game, Code code) {
 
 /// How many half-moves had been played before `move`, which may lie before the score.
 std::int64_t plies_before(const Game& game, NumberedMove move) {
-  const std::int64_t moves = std::int64_t{move.number} - game.start.fullmove_number();
-  return 2 * moves + static_cast<int>(move.color) - static_cast<int>(game.start.turn());
+  const std::int64_t moves = std::int64_t{move.number} - game.start.position.fullmove_number();
+  return 2 * moves + static_cast<int>(move.color) - static_cast<int>(game.start.position.turn());
 }
 
 std::optional<laws::Event> end_until(const Game& game, base::Ply ply) {
-  return game.end && game.end->ply <= ply ? game.end : std::nullopt;
+  return game.judgement.end && game.judgement.end->ply <= ply ? game.judgement.end : std::nullopt;
 }
 
 }  // namespace
@@ -123,7 +123,7 @@ std::optional<NumberedMove> read_numbered_move(std::string_view text) {
 
 std::expected<FoundClaim, ClaimFault> find_claim(const Game& game, const ClaimRequest& request) {
   const bool placed = request.ply || request.move;
-  if (game.bad_fen || has(game, Code::setup_variant_unknown)) {
+  if (game.start.bad_fen || has(game, Code::setup_variant_unknown)) {
     return std::unexpected{ClaimFault::no_start};
   }
   if (!placed && game.judgement.verdict == laws::Verdict::unreadable) {
@@ -132,7 +132,7 @@ std::expected<FoundClaim, ClaimFault> find_claim(const Game& game, const ClaimRe
   if (request.move && has(game, Code::notation_move_number)) {
     return std::unexpected{ClaimFault::numbers};
   }
-  const auto played = static_cast<std::int64_t>(game.moves.size());
+  const auto played = static_cast<std::int64_t>(game.followed.moves.size());
   std::int64_t ply = played;
   if (request.ply) {
     ply = request.ply->value;
@@ -152,7 +152,8 @@ ClaimAnswer answer_claim(const Game& game, const FoundClaim& claim) {
   ClaimAnswer answer;
   answer.over = end_until(game, claim.ply);
   const auto intended = claim.written ? claim.written->move : std::nullopt;
-  answer.ruling = laws::rule_on({claim.by, intended}, game.start, moves_until(game, claim.ply));
+  answer.ruling =
+      laws::rule_on({claim.by, intended}, game.start.position, moves_until(game, claim.ply));
   const bool readable = !claim.written || intended;
   answer.right = !answer.over && readable && answer.ruling.is_right();
   return answer;
@@ -167,9 +168,10 @@ bool is_chance_to_claim(const Game& game, const laws::Event& event) {
 
 std::vector<laws::Event> chances_to_claim(const Game& game, Color by) {
   std::vector<laws::Event> chances;
-  std::ranges::copy_if(game.events, std::back_inserter(chances), [&](const laws::Event& event) {
-    return event.claimant == by && is_chance_to_claim(game, event);
-  });
+  std::ranges::copy_if(game.judgement.events, std::back_inserter(chances),
+                       [&](const laws::Event& event) {
+                         return event.claimant == by && is_chance_to_claim(game, event);
+                       });
   return chances;
 }
 

@@ -160,11 +160,11 @@ struct CodeInfo {
 
 /// The facts that sentences speak of. Each code uses the few that concern it.
 struct FindingFacts {
-  board::Bitboard squares;  ///< the pieces it is about
-  board::Role role{};       ///< of those pieces
-  board::Square square{};   ///< of arrival, or the one square it is about
-  board::Color color{};     ///< whose pieces
-  std::uint32_t count = 1;  ///< how often in this game, `ply` and `where` being the first
+  board::Bitboard squares{};  ///< the pieces it is about
+  board::Role role{};         ///< of those pieces
+  board::Square square{};     ///< of arrival, or the one square it is about
+  board::Color color{};       ///< whose pieces
+  std::uint32_t count = 1;    ///< how often in this game, `ply` and `where` being the first
   std::uint32_t number = 0;
 };
 

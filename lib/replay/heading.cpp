@@ -27,6 +27,8 @@ bool is_number_of_four(std::string_view word) {
 std::string_view name_in(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
   words = trimmed(words);
+  words.remove_prefix(std::min(words.find_first_not_of("&@#>*+=~^|\\/<"), words.size()));
+  words = trimmed(words);
   const auto figures = words.find_first_not_of("0123456789");
   if (figures < 4 && (words[figures] == '.' || words[figures] == ' ')) {
     words = trimmed(words.substr(figures), " .");
@@ -130,9 +132,8 @@ bool has_result(std::string_view line) {
 
 /// Whether the last players of the heading end a list of results, and a blank line stands below:
 /// nobody can tell whose the game is.
-bool ends_with_list(const Game& game, const Players& players) {
-  const auto behind =
-      game.text.substr(static_cast<std::size_t>(players.black.data() - game.text.data()));
+bool ends_with_list(std::string_view whole, const Players& players) {
+  const auto behind = whole.substr(static_cast<std::size_t>(players.black.data() - whole.data()));
   const auto line_end = std::min(behind.find('\n'), behind.size());
   const auto ink = behind.find_first_not_of(" \t\r", std::min(line_end + 1, behind.size()));
   const bool is_apart = ink == behind.npos || behind[ink] == '\n';
@@ -214,11 +215,10 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
   return std::nullopt;
 }
 
-std::optional<base::Span> find_heading_result(const Game& game) {
-  if (!game.heading) return std::nullopt;
-  const std::string_view text = game.heading->in(game.text);
+std::optional<base::Span> find_heading_result(std::string_view whole, base::Span heading) {
+  const std::string_view text = heading.in(whole);
   const auto players = find_players(text);
-  if (players && ends_with_list(game, *players)) return std::nullopt;
+  if (players && ends_with_list(whole, *players)) return std::nullopt;
   const std::size_t of_players =
       players ? static_cast<std::size_t>(players->black.data() - text.data()) : text.size();
   const std::size_t line_end = std::min(text.find_first_of("\r\n", of_players), text.size());
@@ -232,17 +232,14 @@ std::optional<base::Span> find_heading_result(const Game& game) {
     found = result;
   });
   if (!found || !agree) return std::nullopt;
-  const std::uint32_t begin = game.heading->begin;
-  return base::Span{begin + found->begin, begin + found->end};
+  return base::Span{heading.begin + found->begin, heading.begin + found->end};
 }
 
-std::optional<Heading> read_heading(const Game& game) {
-  if (!game.heading) return std::nullopt;
-  const auto whole = game.heading->in(game.text);
-  const std::string text = without_results(whole);
+Heading read_heading(std::string_view whole, base::Span where) {
+  const std::string text = without_results(where.in(whole));
   Heading heading;
-  auto players = find_players(whole);
-  const bool is_list = players && ends_with_list(game, *players);
+  auto players = find_players(where.in(whole));
+  const bool is_list = players && ends_with_list(whole, *players);
   players = is_list ? std::nullopt : find_players(text);
   if (players) {
     heading.white = players->white;

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "replay/game.h"
+#include "base/span.h"
 
 namespace partiar::replay {
 
@@ -19,12 +19,14 @@ struct Heading {
 
 /// Reads `Table 3: White 2145 – Black 2080, where and when`: the players stand around a dash with
 /// blanks, or `vs`, and end at a comma, a semicolon, a parenthesis or the line. Other words are the
-/// event, but for a result and a rating; a year among them, or a day before it, is the date. Empty
-/// for a game without a heading.
-[[nodiscard]] std::optional<Heading> read_heading(const Game& game);
+/// event, but for a result and a rating; a year among them, or a day before it, is the date.
+///
+/// Input: where the heading stands in `text`.
+[[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);
 
 /// The result that stands behind the players, or behind the word for it on a printed scoresheet.
 /// Empty where there is none, or two that exclude each other.
-[[nodiscard]] std::optional<base::Span> find_heading_result(const Game& game);
+[[nodiscard]] std::optional<base::Span> find_heading_result(std::string_view text,
+                                                            base::Span heading);
 
 }  // namespace partiar::replay

@@ -156,6 +156,17 @@ bool is_forfeit(std::string_view value) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
+bool is_draw(std::string_view word) {
+  return read_result(word) == Claimed::draw;
+}
+
+bool is_and_so_on(std::string_view word) {
+  constexpr std::array words = std::to_array<std::string_view>(
+      {"atd", "atd.", "etc", "etc.", "usw", "usw.", "itd", "itd.", "stb", "stb.", "ecc", "ecc.",
+       "enz", "enz.", "osv", "osv.", "\u0438"});
+  return std::ranges::find(words, word) != words.end();
+}
+
 bool is_same_result(std::string_view one, std::string_view other) {
   return with_plain_signs(one) == with_plain_signs(other);
 }

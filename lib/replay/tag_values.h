@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "laws/verdict.h"
-#include "replay/game.h"
+#include "replay/start.h"
 
 namespace partiar::replay {
 
@@ -44,6 +44,12 @@ inline constexpr std::size_t spoken_tags = 9;
 /// Whether a value that is neither win nor draw is a result that the Laws or organisers know: one
 /// of both losing or of an unplayed game. Source: Laws 2014 and after, glossary, "result".
 [[nodiscard]] bool is_known_result(std::string_view value);
+
+/// `remis`, with which people end a drawn game.
+[[nodiscard]] bool is_draw(std::string_view word);
+
+/// `and so on`, with which people end what they copy.
+[[nodiscard]] bool is_and_so_on(std::string_view word);
 
 /// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);

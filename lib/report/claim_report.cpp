@@ -63,7 +63,7 @@ class Lines {
     out_.text += '\n';
   }
   void add(std::string_view key, Topic topic) {
-    add(key, {}, laws::article_of(topic, game_.edition));
+    add(key, {}, laws::article_of(topic, game_.start.editions.applied));
   }
 
   /// Why the word written down is no move.
@@ -90,7 +90,7 @@ class Lines {
   void cite(std::string_view article) {
     if (article.empty()) return;
     out_.text += ' ';
-    sentences_.append_citation(out_.text, article, game_.edition);
+    sentences_.append_citation(out_.text, article, game_.start.editions.applied);
   }
 
   Chunk& out_;
@@ -140,7 +140,7 @@ void add_repetition(Lines& lines, const Game& game, const FoundClaim& claim,
              {"earlier", earlier},
              {"intended", claim.written ? "yes" : "no"},
              {"enough", ruling.is_repeated() ? "yes" : "no"}},
-            laws::article_of(topic, game.edition));
+            laws::article_of(topic, game.start.editions.applied));
   if (!ruling.is_repeated()) add_look_alikes(lines, ruling.look_alikes);
 }
 
@@ -156,14 +156,14 @@ void add_count(Lines& lines, const Game& game, const FoundClaim& claim,
              {"place", in_score && stands > ruling.quiet_plies ? "move" : "start"},
              {"since", since},
              {"enough", ruling.passed_fifty() ? "yes" : "no"}},
-            laws::article_of(topic, game.edition));
+            laws::article_of(topic, game.start.editions.applied));
 }
 
 /// What a wrong claim costs, and what is to be played.
 void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, bool has_move,
                       laws::Competition competition) {
   const laws::Penalty& penalty =
-      laws::rules_of(game.edition).wrong_claim[static_cast<unsigned>(competition)];
+      laws::rules_of(game.start.editions.applied).wrong_claim[static_cast<unsigned>(competition)];
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
   // What a player writes when he does not have the move binds nobody.
   if (claim.written && has_move) {
@@ -224,14 +224,14 @@ void ClaimReport::append_sealed(Chunk& out, const Game& game, const GamePlace& p
   lines.add("sealed_heard");
   if (outcome == SealedOutcome::over) {
     lines.add("claim_over");
-    lines.add_event(*game.end);
+    lines.add_event(*game.judgement.end);
     return;
   }
   if (outcome == SealedOutcome::stands) {
     board::Position after = lines.score().after(sealed.ply);
     after.play_unchecked(*sealed.written->move);
     laws::Record record;
-    record.start(after, game.edition);
+    record.start(after, game.start.editions.applied);
     lines.add("sealed_stands", {{"status", report::name_of(record.finish(after))}});
     return;
   }

@@ -51,14 +51,14 @@ bool is_marker(std::string_view result) {
 
 /// The result behind the moves. What a tag says in words is told by the tag alone.
 std::string result_of(const Game& game) {
-  if (game.marker) return as_pgn(game.marker->in(game.text));
-  if (!game.result_tag) return "*";
-  const std::string result = as_pgn(game.result_tag->in(game.text));
+  if (game.marker()) return as_pgn(game.marker()->in(game.text));
+  if (!game.result_tag()) return "*";
+  const std::string result = as_pgn(game.result_tag()->in(game.text));
   return is_marker(result) ? result : "*";
 }
 
 void append_tags(std::string& out, const Game& game) {
-  const auto heading = replay::read_heading(game);
+  const auto heading = game.heading();
   const auto written_tag = [&](std::string_view name) -> std::optional<std::string> {
     const auto raw = game.find_tag(name);
     if (!raw) return std::nullopt;
@@ -73,7 +73,7 @@ void append_tags(std::string& out, const Game& game) {
     pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
   }
   std::vector<bool> seen(roster.size());
-  for (const pgn::Tag& tag : game.tags) {
+  for (const pgn::Tag& tag : game.head.tags) {
     const auto name = tag.name.in(game.text);
     const auto listed = std::ranges::find(roster, name);
     if (listed != roster.end() && !seen[static_cast<std::size_t>(listed - roster.begin())]) {
@@ -94,11 +94,11 @@ class Movetext {
         style_{style},
         read_{game.letters()},
         writer_{out},
-        position_{game.start},
-        before_{game.start},
-        turn_{game.start.turn()},
-        number_{game.start.fullmove_number()} {
-    style_.moves.chess960 = game.variant == replay::Variant::chess960;
+        position_{game.start.position},
+        before_{game.start.position},
+        turn_{game.start.position.turn()},
+        number_{game.start.position.fullmove_number()} {
+    style_.moves.chess960 = game.start.variant == replay::Variant::chess960;
     const notation::MoveStyle& moves = style_.moves;
     letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
                     moves.captures == notation::Captures::marked && moves.castling == 'O' &&
@@ -106,7 +106,7 @@ class Movetext {
   }
 
   void write() {
-    for (const Entry& entry : game_.entries) put(entry);
+    for (const Entry& entry : game_.followed.entries) put(entry);
     writer_.put(result_of(game_));
     writer_.finish();
   }
@@ -127,7 +127,7 @@ class Movetext {
   }
 
   void put(const Entry& entry) {
-    if (game_.marker == entry.where) return;  // it comes at the end
+    if (game_.marker() == entry.where) return;  // it comes at the end
     const auto text = text_of(entry);
     switch (entry.kind) {
       case TokenKind::move:
@@ -171,7 +171,7 @@ class Movetext {
 
   /// Whether a result stands at the end anyway.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
-    return game_.marker && replay::is_same_result(game_.marker->in(game_.text), text);
+    return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
   }
 
   void put_comment(std::string_view text) {
@@ -332,7 +332,7 @@ class Movetext {
 
 /// As it stands in the file, but for blank lines around it.
 void append_copy(std::string& out, const Game& game) {
-  auto text = game.span.in(game.text);
+  auto text = game.span().in(game.text);
   const auto last = text.find_last_not_of(" \t\r\n");
   out += text.substr(0, last == text.npos ? 0 : last + 1);
   out += '\n';
@@ -341,7 +341,7 @@ void append_copy(std::string& out, const Game& game) {
 }  // namespace
 
 bool can_be_written(const Game& game) {
-  return game.complete;
+  return !game.followed.stop;
 }
 
 void GameWriter::append(std::string& out, const Game& game) const {

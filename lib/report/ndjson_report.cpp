@@ -32,7 +32,7 @@ void put_tags(Writer& json, const Game& game) {
   json.StartObject();
   std::string value;
   std::unordered_set<std::string_view> written;
-  for (const pgn::Tag& tag : game.tags) {
+  for (const pgn::Tag& tag : game.head.tags) {
     const auto name = tag.name.in(game.text);
     if (!written.insert(name).second) continue;
     value.clear();
@@ -46,15 +46,15 @@ void put_tags(Writer& json, const Game& game) {
 void put_final(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("fen");
-  if (game.bad_fen) {
-    put_input(json, game.bad_fen->in(game.text));
+  if (game.start.bad_fen) {
+    put_input(json, game.start.bad_fen->in(game.text));
   } else {
     std::string fen;
-    board::append_fen(fen, game.last);
+    board::append_fen(fen, game.followed.last);
     put(json, fen);
   }
   json.Key("status");
-  put(json, name_of(game.status));
+  put(json, name_of(game.judgement.status));
   json.EndObject();
 }
 
@@ -64,7 +64,7 @@ void put_event_head(Writer& json, const Game& game, const laws::Event& event) {
   json.Key("ply");
   json.Uint(event.ply.value);
   json.Key("article");
-  put(json, laws::article_of(laws::topic_of(event.kind), game.edition));
+  put(json, laws::article_of(laws::topic_of(event.kind), game.start.editions.applied));
 }
 
 void put_event(Writer& json, const Game& game, Score& score, const laws::Event& event) {
@@ -94,9 +94,9 @@ void put_event(Writer& json, const Game& game, Score& score, const laws::Event& 
 void put_result(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("tag");
-  put_optional(json, game, game.result_tag);
+  put_optional(json, game, game.result_tag());
   json.Key("movetext");
-  put_optional(json, game, game.marker);
+  put_optional(json, game, game.marker());
   json.Key("required");
   if (game.judgement.required) {
     put(json, name_of(*game.judgement.required));
@@ -124,7 +124,7 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   json.Uint64(at.line);
   json.Key("column");
   json.Uint(at.column);
-  if (const auto article = article_of(finding, game.edition); !article.empty()) {
+  if (const auto article = article_of(finding, game.start.editions.applied); !article.empty()) {
     json.Key("article");
     put(json, article);
   }
@@ -151,30 +151,30 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   json.RawValue("", 0, rapidjson::kNumberType);
   out.put_game_number(place.game);
   json.Key("line");
-  json.Uint64(place.lines.locate(game.span.begin).line);
+  json.Uint64(place.lines.locate(game.span().begin).line);
   json.Key("tags");
   put_tags(json, game);
   json.Key("letters");
   put(json, game.alphabet != nullptr ? std::string_view{game.alphabet->name} : "en");
   json.Key("variant");
-  put(json, game.variant == replay::Variant::chess960 ? "chess960" : "standard");
+  put(json, game.start.variant == replay::Variant::chess960 ? "chess960" : "standard");
   json.Key("laws");
-  put(json, laws::name_of(game.edition));
+  put(json, laws::name_of(game.start.editions.applied));
   json.Key("plies");
-  json.Uint64(game.moves.size());
+  json.Uint64(game.followed.moves.size());
   json.Key("final");
   put_final(json, game);
   json.Key("end");
-  if (game.end) {
+  if (game.judgement.end) {
     json.StartObject();
-    put_event_head(json, game, *game.end);
+    put_event_head(json, game, *game.judgement.end);
     json.EndObject();
   } else {
     json.Null();
   }
   json.Key("events");
   json.StartArray();
-  for (const laws::Event& event : game.events) put_event(json, game, score, event);
+  for (const laws::Event& event : game.judgement.events) put_event(json, game, score, event);
   json.EndArray();
   json.Key("result");
   put_result(json, game);

@@ -6,10 +6,10 @@ namespace partiar::report {
 
 const board::Position& Score::after(base::Ply ply) {
   if (ply.value < played_) {
-    position_ = game_.start;
+    position_ = game_.start.position;
     played_ = 0;
   }
-  while (played_ < ply.value) position_.play_recorded(game_.moves[played_++]);
+  while (played_ < ply.value) position_.play_recorded(game_.followed.moves[played_++]);
   return position_;
 }
 

@@ -15,13 +15,15 @@ namespace partiar::report {
 /// Cost: questions in rising order of ply replay the game once in all.
 class Score {
  public:
-  explicit Score(const replay::Game& game) : game_{game}, position_{game.start} {}
+  explicit Score(const replay::Game& game) : game_{game}, position_{game.start.position} {}
 
   /// The position after `ply` half-moves, which must have been replayed.
   [[nodiscard]] const board::Position& after(base::Ply ply);
 
   /// The half-move that led to `ply`, which must have been replayed and not be 0.
-  [[nodiscard]] board::Move move_at(base::Ply ply) const { return game_.moves[ply.value - 1]; }
+  [[nodiscard]] board::Move move_at(base::Ply ply) const {
+    return game_.followed.moves[ply.value - 1];
+  }
 
   /// `38...Kg8`: the half-move that led to `ply`.
   [[nodiscard]] std::string label(base::Ply ply);

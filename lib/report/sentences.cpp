@@ -131,10 +131,10 @@ void add_move(Arguments& arguments, const text::Messages& messages, Score& score
 }
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
-  if (game.claimed == laws::Claimed::contradictory) {
+  if (game.judgement.claimed == laws::Claimed::contradictory) {
     std::vector<base::Span> told;
-    if (game.result_tag) told.push_back(*game.result_tag);
-    if (game.marker) told.push_back(*game.marker);
+    if (game.result_tag()) told.push_back(*game.result_tag());
+    if (game.marker()) told.push_back(*game.marker());
     for (const Finding& finding : game.findings) {
       if (finding.code == replay::Code::result_twice) told.push_back(finding.where);
     }
@@ -146,11 +146,11 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
     });
     if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
   }
-  const bool tag_speaks = game.result_tag && !game.result_tag->in(game.text).empty() &&
-                          game.result_tag->in(game.text) != "*";
-  if (tag_speaks) return quote(game, *game.result_tag);
-  if (game.marker) return quote(game, *game.marker);
-  if (game.result_tag) return "*";
+  const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
+                          game.result_tag()->in(game.text) != "*";
+  if (tag_speaks) return quote(game, *game.result_tag());
+  if (game.marker()) return quote(game, *game.marker());
+  if (game.result_tag()) return "*";
   std::string none;
   messages.append(none, "no_result");
   return none;
@@ -161,18 +161,21 @@ void add_results(Arguments& arguments, const Game& game, const text::Messages& m
   arguments.add("required", game.judgement.required
                                 ? std::string{report::name_of(*game.judgement.required)}
                                 : std::string{});
-  arguments.add("tag", game.result_tag ? quote(game, *game.result_tag) : std::string{});
-  arguments.add("marker", game.marker ? quote(game, *game.marker) : std::string{});
+  arguments.add("tag", game.result_tag() ? quote(game, *game.result_tag()) : std::string{});
+  arguments.add("marker", game.marker() ? quote(game, *game.marker()) : std::string{});
 }
 
 /// Why the side that is said to have won cannot mate.
 void add_obstacle(Arguments& arguments, const Game& game, const text::Messages& messages) {
-  const Color winner = game.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  const Color winner =
+      game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
   std::string proof;
-  if (game.obstacle) {
-    append_obstacle(proof, game.last, *game.obstacle, game.forced_line, messages, game.letters());
+  if (game.judgement.obstacle) {
+    append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line,
+                    messages, game.letters());
   }
-  arguments.add("why", std::string{laws::is_bare_king(game.last, winner) ? "bare_king" : "other"});
+  arguments.add(
+      "why", std::string{laws::is_bare_king(game.followed.last, winner) ? "bare_king" : "other"});
   arguments.add("proof", proof);
 }
 
@@ -210,7 +213,7 @@ void add_reading(Arguments& arguments, const Game& game) {
 }
 
 void add_end(Arguments& arguments, const Game& game, Score& score, const text::Messages& messages) {
-  const laws::Event& end = *game.end;
+  const laws::Event& end = *game.judgement.end;
   add_move(arguments, messages, score, end.ply);
   arguments.add("earlier", earlier_of(end, score, messages));
   arguments.add("color", std::string{report::name_of(score.after(end.ply).turn())});
@@ -230,24 +233,25 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
                        const Finding& finding) const {
   Arguments arguments;
   const auto& facts = finding.facts;
-  const auto replayed = static_cast<std::uint32_t>(game.moves.size());
+  const auto replayed = static_cast<std::uint32_t>(game.followed.moves.size());
   add_results(arguments, game, messages_);
   add_reading(arguments, game);
   const bool of_result = replay::info_of(finding.code).name.starts_with("result.");
   const bool after_end = finding.code == replay::Code::play_after_end;
-  if (game.end && (of_result || after_end)) {
+  if (game.judgement.end && (of_result || after_end)) {
     add_end(arguments, game, score, messages_);
   } else {
     const base::Ply last{std::min(replayed, of_result ? replayed : finding.ply.value)};
     add_move(arguments, messages_, score, last);
-    arguments.add("color", std::string{report::name_of(
-                               of_result && game.claimed == laws::Claimed::black_wins ? Color::black
-                               : of_result                                            ? Color::white
-                                           : facts.color)});
+    arguments.add(
+        "color", std::string{report::name_of(
+                     of_result && game.judgement.claimed == laws::Claimed::black_wins ? Color::black
+                     : of_result                                                      ? Color::white
+                                 : facts.color)});
   }
   const bool of_move = finding.ply.value > 0 && finding.ply.value <= replayed + 1;
-  arguments.add("edition", std::string{laws::name_of(game.edition)});
-  arguments.add("ended", std::string{game.end ? "yes" : "no"});
+  arguments.add("edition", std::string{laws::name_of(game.start.editions.applied)});
+  arguments.add("ended", std::string{game.judgement.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
   const bool mark_alone = is_of_mark(finding.code) && finding.ply.value <= replayed &&
                           written.find_first_of("12345678-") == written.npos;
@@ -289,7 +293,7 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   arguments.add("earlier", earlier_of(event, score, messages_));
   arguments.add("occurrence",
                 static_cast<std::int64_t>(event.occurrence_count) + (event.intended ? 1 : 0));
-  const bool ends = laws::ends_game(event, laws::rules_of(game.edition));
+  const bool ends = laws::ends_game(event, laws::rules_of(game.start.editions.applied));
   arguments.add("ends", std::string{ends ? "yes" : "no"});
   std::string key{report::name_of(event.kind)};
   std::ranges::replace(key, '-', '_');
@@ -299,7 +303,8 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
 void Sentences::append_verdict(std::string& out, const Game& game, Score& score) const {
   Arguments arguments;
   add_results(arguments, game, messages_);
-  add_move(arguments, messages_, score, base::Ply{static_cast<std::uint32_t>(game.moves.size())});
+  add_move(arguments, messages_, score,
+           base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())});
   std::string key{report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "verdict_" + key, arguments.list());

@@ -58,7 +58,7 @@ std::string_view color_of(Severity severity) {
 std::string value_of(const Game& game, std::string_view name) {
   const auto raw = game.find_tag(name);
   std::string printable;
-  if (const auto heading = replay::read_heading(game)) {
+  if (const auto heading = game.heading()) {
     text::append_printable(printable, heading->find(name).value_or(""));
     return printable;
   }
@@ -79,7 +79,7 @@ bool needs_attention(const Game& game) {
 }
 
 bool has_chance_to_claim(const Game& game) {
-  return std::ranges::any_of(game.events, [&](const laws::Event& event) {
+  return std::ranges::any_of(game.judgement.events, [&](const laws::Event& event) {
     return replay::is_chance_to_claim(game, event);
   });
 }
@@ -95,7 +95,7 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
     if (info && !decides && detail_ != Detail::all) continue;
     append_finding(out, game, place, score, finding);
   }
-  for (const laws::Event& event : game.events) {
+  for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
     const bool chance = replay::is_chance_to_claim(game, event);
     const bool told =
@@ -108,7 +108,7 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
 void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {
   std::string source;
   text::append_printable(source, place.source);
-  const std::string line = std::to_string(place.lines.locate(game.span.begin).line);
+  const std::string line = std::to_string(place.lines.locate(game.span().begin).line);
   const auto name = [&](std::string_view tag) {
     std::string value = value_of(game, tag);
     if (value.empty()) sentences_.messages().append(value, "unknown_player");
@@ -167,7 +167,8 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   sentences_.append(out.text, game, score, finding);
   out.text += "\n    ";
   std::string behind;
-  sentences_.append_citation(behind, article_of(finding, game.edition), game.edition);
+  sentences_.append_citation(behind, article_of(finding, game.start.editions.applied),
+                             game.start.editions.applied);
   if (!behind.empty()) behind += ' ';
   behind += '[';
   behind += info.name;
@@ -181,8 +182,8 @@ void TextReport::append_event(Chunk& out, const Game& game, Score& score,
   out.text += "  ";
   sentences_.append(out.text, game, score, event);
   std::string citation;
-  const auto article = laws::article_of(laws::topic_of(event.kind), game.edition);
-  sentences_.append_citation(citation, article, game.edition);
+  const auto article = laws::article_of(laws::topic_of(event.kind), game.start.editions.applied);
+  sentences_.append_citation(citation, article, game.start.editions.applied);
   if (!citation.empty()) out.text += ' ';
   paint(out.text, dim, citation);
   out.text += '\n';

@@ -31,7 +31,7 @@ Converted convert(std::string_view text, std::optional<std::size_t> letters,
   Converted converted;
   replayer.replay({text}, [&](const replay::Game& game) {
     writer.append(converted.text, game);
-    converted.games.push_back(game.moves);
+    converted.games.push_back(game.followed.moves);
     converted.whole &= report::can_be_written(game);
   });
   return converted;

@@ -19,10 +19,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     replay::Replayer replayer{options};
     std::uint32_t end = 0;
     replayer.replay({text}, [&](const replay::Game& game) {
-      if (game.span.begin < end || game.span.end < game.span.begin) std::abort();
-      end = game.span.end;
+      if (game.span().begin < end || game.span().end < game.span().begin) std::abort();
+      end = game.span().end;
       std::string fen;
-      board::append_fen(fen, game.last);
+      board::append_fen(fen, game.followed.last);
       const auto last = board::read_fen(fen);
       // An illegal move may have left a king in check.
       const bool in_check = !last && options.illegal == Illegal::stands && last.error().setup &&

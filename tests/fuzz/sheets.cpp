@@ -31,28 +31,28 @@ replay::ReplayOptions choose_options(fuzz::Input& input) {
 }
 
 void check_moves(const replay::Game& game) {
-  board::Position position = game.start;
-  for (const board::Move move : game.moves) {
+  board::Position position = game.start.position;
+  for (const board::Move move : game.followed.moves) {
     check(std::ranges::count(board::legal_moves(position), move) == 1);
     position.play_unchecked(move);
   }
-  check(position.is_same(game.last) && position.hash() == game.last.hash());
+  check(position.is_same(game.followed.last) && position.hash() == game.followed.last.hash());
 }
 
 void check_places(const replay::Game& game) {
   const auto is_within = [&](base::Span where) {
-    return game.span.begin <= where.begin && where.begin <= where.end && where.end <= game.span.end;
+    return game.span().begin <= where.begin && where.begin <= where.end && where.end <= game.span().end;
   };
-  const auto plies = game.moves.size();
+  const auto plies = game.followed.moves.size();
   for (const auto& finding : game.findings) {
     check(is_within(finding.where) && finding.ply.value <= plies + 1);
   }
-  std::uint32_t end = game.span.begin;
-  for (const auto& entry : game.entries) {
+  std::uint32_t end = game.span().begin;
+  for (const auto& entry : game.followed.entries) {
     check(is_within(entry.where) && end <= entry.where.begin);
     end = entry.where.end;
   }
-  for (const auto& event : game.events) check(event.ply.value <= plies);
+  for (const auto& event : game.judgement.events) check(event.ply.value <= plies);
 }
 
 /// What is told of a game.
@@ -70,15 +70,15 @@ struct Told {
 };
 
 Told told(const replay::Game& game) {
-  Told told{game.span,
-            game.moves,
-            game.last.hash(),
-            game.claimed,
+  Told told{game.span(),
+            game.followed.moves,
+            game.followed.last.hash(),
+            game.judgement.claimed,
             game.judgement.verdict,
             game.judgement.required,
             {},
             {}};
-  for (const auto& event : game.events) told.events.emplace_back(event.kind, event.ply);
+  for (const auto& event : game.judgement.events) told.events.emplace_back(event.kind, event.ply);
   for (const auto& finding : game.findings) {
     told.findings.emplace_back(finding.code, finding.ply, finding.where, finding.facts.count);
   }
@@ -97,8 +97,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     replay::Replayer replayer{options};
     std::uint32_t end = 0;
     replayer.replay({input.text()}, [&](const replay::Game& game) {
-      check(game.span.begin >= end && game.span.end >= game.span.begin);
-      end = game.span.end;
+      check(game.span().begin >= end && game.span().end >= game.span().begin);
+      end = game.span().end;
       check_places(game);
       if (options.illegal == replay::Illegal::stops) check_moves(game);
       by_way[keep_entries ? 1 : 0].push_back(told(game));

@@ -26,13 +26,13 @@ TEST_CASE("as many games are counted as are replayed, at once or in parts", "[re
         const replay::Source source{.text = text, .cut = cut};
         std::vector<std::uint32_t> begins;
         replayer.replay(source,
-                        [&](const replay::Game& game) { begins.push_back(game.span.begin); });
+                        [&](const replay::Game& game) { begins.push_back(game.span().begin); });
         CHECK(replayer.count_games(source) == begins.size());
         std::vector<std::uint32_t> in_parts;
         for (std::uint32_t first = 1; first <= begins.size(); first += 2) {
           const auto games = replayer.replay_from(
               source, first, [&](const replay::Game& game, std::uint32_t number) {
-                in_parts.push_back(game.span.begin);
+                in_parts.push_back(game.span().begin);
                 return number == first;
               });
           CHECK(games == begins.size());

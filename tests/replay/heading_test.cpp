@@ -67,9 +67,9 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
     std::size_t games = 0;
     Replayer{}.replay({text}, [&](const Game& game) {
       ++games;
-      REQUIRE(game.heading.has_value());
-      CHECK(game.heading->in(game.text) == row.text);
-      const auto heading = read_heading(game);
+      REQUIRE(game.head.heading.has_value());
+      CHECK(game.head.heading->in(game.text) == row.text);
+      const auto heading = game.heading();
       REQUIRE(heading.has_value());
       CHECK(heading->white == row.white);
       CHECK(heading->black == row.black);
@@ -114,7 +114,7 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
     CAPTURE(row.what);
     std::size_t games = 0;
     Replayer{}.replay({row.sheet}, [&](const Game& game) {
-      if (games++ == 0) CHECK(game.claimed == row.claimed);
+      if (games++ == 0) CHECK(game.judgement.claimed == row.claimed);
     });
     CHECK(games > 0);
   }
@@ -135,8 +135,8 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
     std::size_t games = 0;
     Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
       REQUIRE(games < results.size());
-      CHECK(game.claimed == results[games++]);
-      CHECK(game.complete);
+      CHECK(game.judgement.claimed == results[games++]);
+      CHECK_FALSE(game.followed.stop.has_value());
       CHECK(game.judgement.verdict == laws::Verdict::ok);
     });
     CHECK(games == results.size());
@@ -162,9 +162,10 @@ TEST_CASE("a dash among moves and words names no players", "[replay][heading]") 
       const std::string text =
           std::string{row.first} + std::string{next} + "1. d4 d5 2. c4 e6 0-1\n";
       Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
-        CHECK(game.moves.size() == (games == 0 ? 6 : 4));
-        CHECK(game.claimed == (games == 0 ? laws::Claimed::white_wins : laws::Claimed::black_wins));
-        CHECK(game.complete);
+        CHECK(game.followed.moves.size() == (games == 0 ? 6 : 4));
+        CHECK(game.judgement.claimed ==
+              (games == 0 ? laws::Claimed::white_wins : laws::Claimed::black_wins));
+        CHECK_FALSE(game.followed.stop.has_value());
         ++games;
       });
       CHECK(games == 2);
@@ -188,12 +189,12 @@ TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
     Replayer{}.replay({std::string{sheet} + "\n\nDvořák - Malý\n1. d4 d5 2. c4 e6 0-1\n"},
                       [&](const Game& game) {
                         const bool is_second = games++ > 0;
-                        CHECK(game.moves.size() == (is_second ? 4 : 0));
+                        CHECK(game.followed.moves.size() == (is_second ? 4 : 0));
                         CHECK(game.judgement.verdict ==
                               (is_second ? laws::Verdict::ok : laws::Verdict::unreadable));
                         if (!is_second) return;
-                        CHECK(read_heading(game)->white == "Dvořák");
-                        CHECK(game.claimed == laws::Claimed::black_wins);
+                        CHECK(game.heading()->white == "Dvořák");
+                        CHECK(game.judgement.claimed == laws::Claimed::black_wins);
                       });
     CHECK(games == 2);
   }
@@ -214,13 +215,31 @@ TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
       const std::string text = std::string{row.game} + "\n\n" + std::string{heading} + "\n1. d4 *";
       std::size_t games = 0;
       Replayer{}.replay({text}, [&](const Game& game) {
-        CHECK(game.complete);
-        CHECK(game.heading.has_value() == (games == 1));
-        for (const auto& finding : game.findings) CHECK(finding.where.end <= game.span.end);
+        CHECK_FALSE(game.followed.stop.has_value());
+        CHECK(game.head.heading.has_value() == (games == 1));
+        for (const auto& finding : game.findings) CHECK(finding.where.end <= game.span().end);
         ++games;
       });
       CHECK(games == 2);
     }
+  }
+}
+
+TEST_CASE("A2: signs before a heading belong to it, and none to the game before",
+          "[replay][heading]") {
+  for (const std::string_view signs : {"&&& ", ") ", "@@ ) ", "> "}) {
+    CAPTURE(signs);
+    const std::string text =
+        "A - B\n1. e4 e5 2. Nf3 Nc6 1-0\n\n" + std::string{signs} + "C - D 2021\n1. d4 d5 0-1\n";
+    std::size_t games = 0;
+    Replayer{}.replay({text}, [&](const Game& game) {
+      CHECK(game.findings.size() == 1);  // the heading itself
+      REQUIRE(game.heading().has_value());
+      CHECK(game.heading()->white == (games == 0 ? "A" : "C"));
+      CHECK(game.heading()->black == (games == 0 ? "B" : "D"));
+      ++games;
+    });
+    CHECK(games == 2);
   }
 }
 
@@ -232,8 +251,8 @@ TEST_CASE("a heading of several lines is the next game's from the first on", "[r
         "Al - Bo 1:0\n1. e4 e5\n\n" + std::string{heading} + " 0-1\n1. d4 d5\n";
     std::size_t games = 0;
     Replayer{}.replay({text}, [&](const Game& game) {
-      CHECK(game.complete);
-      if (games++ == 1) CHECK(game.heading->in(game.text) == std::string{heading} + " 0-1");
+      CHECK_FALSE(game.followed.stop.has_value());
+      if (games++ == 1) CHECK(game.head.heading->in(game.text) == std::string{heading} + " 0-1");
     });
     CHECK(games == 2);
   }
@@ -254,9 +273,9 @@ TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
                                std::string{heading} + "\n1. d4 d5 1-0\n";
       std::size_t games = 0;
       Replayer{}.replay({text}, [&](const Game& game) {
-        CHECK(game.complete);
+        CHECK_FALSE(game.followed.stop.has_value());
         CHECK(game.judgement.verdict == laws::Verdict::ok);
-        if (games++ == 0) CHECK(game.claimed == row.claimed);
+        if (games++ == 0) CHECK(game.judgement.claimed == row.claimed);
       });
       CHECK(games == 2);
     }
@@ -302,10 +321,10 @@ TEST_CASE("a result in a heading is none of the game before", "[replay][heading]
       std::size_t games = 0;
       Replayer{}.replay({text}, [&](const Game& told) {
         if (games++ > 0) return;
-        CHECK(told.span.in(told.text) == game);
-        CHECK(told.claimed == row.claimed);
-        CHECK(told.marker.has_value() == !row.marker.empty());
-        for (const auto& finding : told.findings) CHECK(finding.where.end <= told.span.end);
+        CHECK(told.span().in(told.text) == game);
+        CHECK(told.judgement.claimed == row.claimed);
+        CHECK(told.marker().has_value() == !row.marker.empty());
+        for (const auto& finding : told.findings) CHECK(finding.where.end <= told.span().end);
       });
       CHECK(games == 2);
     }
@@ -314,8 +333,8 @@ TEST_CASE("a result in a heading is none of the game before", "[replay][heading]
 
 TEST_CASE("a game with tags has no heading", "[replay][heading]") {
   Replayer{}.replay({"[Event \"?\"]\n\n1.e4 e5 1/2\n"}, [](const Game& game) {
-    CHECK_FALSE(game.heading.has_value());
-    CHECK_FALSE(read_heading(game).has_value());
+    CHECK_FALSE(game.head.heading.has_value());
+    CHECK_FALSE(game.heading().has_value());
   });
 }
 

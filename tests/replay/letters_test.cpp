@@ -331,7 +331,7 @@ TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
       const bool is_told = std::ranges::count(game.findings, replay::Code::notation_case_ambiguous,
                                               &replay::Finding::code) > 0;
       CHECK(is_told == row.is_ambiguous);
-      CHECK(game.complete != row.is_ambiguous);
+      CHECK(game.followed.stop.has_value() == row.is_ambiguous);
     });
   }
 }

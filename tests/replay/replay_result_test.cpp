@@ -374,7 +374,9 @@ TEST_CASE("a game is judged by the edition in force when its event began", "[rep
     std::string_view edition;
     const std::string text = std::string{row.tags} + "\n\n1. e4 e5 *";
     replay::Replayer replayer;
-    replayer.replay({text}, [&](const replay::Game& game) { edition = name_of(game.edition); });
+    replayer.replay({text}, [&](const replay::Game& game) {
+      edition = laws::name_of(game.start.editions.applied);
+    });
     CHECK(edition == row.edition);
     CHECK(replay_one(text).codes == row.codes);
   }

@@ -31,7 +31,7 @@ TEST_CASE("half-moves have their number and their standard form", "[report][scor
   for (const Row& row : rows) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
-      REQUIRE(game.moves.size() == row.labels.size());
+      REQUIRE(game.followed.moves.size() == row.labels.size());
       report::Score score{game};
       // Down and up again: any order of questions has the same answers.
       for (std::uint32_t step = 0; step < 2 * row.labels.size(); ++step) {
@@ -56,8 +56,8 @@ std::string fen_of(const board::Position& position) {
 TEST_CASE("a position is found after any ply", "[report][score]") {
   every_game("1. e4 e5 2. Nf3 *", [](const replay::Game& game) {
     report::Score score{game};
-    CHECK(fen_of(score.after(base::Ply{3})) == fen_of(game.last));
-    CHECK(fen_of(score.after(base::Ply{0})) == fen_of(game.start));
+    CHECK(fen_of(score.after(base::Ply{3})) == fen_of(game.followed.last));
+    CHECK(fen_of(score.after(base::Ply{0})) == fen_of(game.start.position));
     CHECK(score.after(base::Ply{1}).turn() == board::Color::black);
     CHECK(score.number(base::Ply{4}) == "2...");  // of the half-move that was not played
   });

@@ -207,7 +207,7 @@ TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
         CHECK_FALSE(sentence.contains("“”"));
       };
       for (const replay::Finding& finding : game.findings) check(finding);
-      for (const laws::Event& event : game.events) check(event);
+      for (const laws::Event& event : game.judgement.events) check(event);
     });
   }
   CHECK(sentences > 100);

@@ -48,8 +48,8 @@ inline std::string san_of(const board::Position& position, board::Move move) {
 }
 
 inline board::Position position_at(const replay::Game& game, base::Ply ply) {
-  board::Position position = game.start;
-  for (std::uint32_t i = 0; i < ply.value; ++i) position.play_recorded(game.moves[i]);
+  board::Position position = game.start.position;
+  for (std::uint32_t i = 0; i < ply.value; ++i) position.play_recorded(game.followed.moves[i]);
   return position;
 }
 
@@ -79,27 +79,28 @@ inline std::string written(const replay::Finding& finding) {
 inline Replayed replayed(const replay::Game& game) {
   Replayed out{.event = std::string{game.find_tag("Event").value_or("")},
                .moves = {},
-               .start = fen_of(game.start),
-               .last = fen_of(game.last),
+               .start = fen_of(game.start.position),
+               .last = fen_of(game.followed.last),
                .events = {},
-               .end = game.end ? written(game, *game.end) : "",
+               .end = game.judgement.end ? written(game, *game.judgement.end) : "",
                .codes = {},
                .findings = {},
                .letters = game.alphabet != nullptr ? game.alphabet->name : "",
                .rival = game.rival != nullptr ? game.rival->name : "",
-               .heading = game.heading ? std::string{game.heading->in(game.text)} : "",
+               .heading = game.head.heading ? std::string{game.head.heading->in(game.text)} : "",
                .verdict = game.judgement.verdict,
                .ground = game.judgement.ground,
                .required = game.judgement.required,
-               .claimed = game.claimed,
-               .status = game.status,
-               .variant = game.variant};
-  board::Position position = game.start;
-  for (const board::Move move : game.moves) {
+               .claimed = game.judgement.claimed,
+               .status = game.judgement.status,
+               .variant = game.start.variant};
+  board::Position position = game.start.position;
+  for (const board::Move move : game.followed.moves) {
     append_word(out.moves, san_of(position, move), " ");
     position.play_recorded(move);
   }
-  for (const auto& event : game.events) append_word(out.events, written(game, event), "; ");
+  for (const auto& event : game.judgement.events)
+    append_word(out.events, written(game, event), "; ");
   base::SourceMap lines{game.text};
   for (const auto& finding : game.findings) {
     const auto at = lines.locate(finding.where.begin);

@@ -1,11 +1,12 @@
 // The short way of moves that are written as nearly every program writes them.
 #include <array>
 
+#include "board/legal_moves.h"
 #include "notation/canonical_step.h"
 #include "pgn/plain_moves.h"
-#include "replay/replayer.h"
+#include "replay/internal/follower.h"
 
-namespace partiar::replay {
+namespace partiar::replay::internal {
 
 namespace {
 
@@ -15,15 +16,14 @@ constexpr std::uint32_t longest_run = 128;
 }  // namespace
 
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
-bool GameBuilder::is_plain() const {
-  const bool plain_options = options_.variations == pgn::Variations::skip &&
-                             !options_.keep_entries &&
-                             options_.limits.token >= pgn::PlainMoves::longest;
-  const bool plain_game = started_ && !broken_ && !irregular_ && rival_ == nullptr &&
-                          game_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
-                          !last_words_ && !has_loose_case() &&
-                          (!number_shift_ || *number_shift_ == 0) &&
-                          (after_end_ || !record_.has_ended());
+bool Follower::is_plain() const {
+  const ReplayOptions& options = task_.options;
+  const bool plain_options = options.variations == pgn::Variations::skip && !options.keep_entries &&
+                             options.limits.token >= pgn::PlainMoves::longest;
+  const bool plain_game = !out_.irregular && task_.in.differs == base::Ply{} &&
+                          out_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
+                          !notes_.has_loose_case() && numbers_.are_ours() &&
+                          (out_.behind_end || !record_.has_ended());
   return plain_options && plain_game && is_followed();
 }
 
@@ -31,38 +31,37 @@ bool GameBuilder::is_plain() const {
 // registers. What a step says is handed over one by one, each in a register of its own, too.
 
 template <board::Color us>
-board::Move GameBuilder::play_pawn(board::Square to, bool captures, std::uint64_t start) {
+board::Move Follower::play_pawn(board::Square to, bool captures, std::uint64_t start) {
   const notation::CanonicalStep step{board::Role::pawn, to, captures, {}, start};
   board::Square from{};
-  if (!notation::find_canonical_pawn(game_.last, us, step, from)) return not_played;
+  if (!notation::find_canonical_pawn(out_.last, us, step, from)) return not_played;
   return play_step(us, step.role, from, to);
 }
 
 template <board::Color us>
-board::Move GameBuilder::play_piece(board::Role role, board::Square to, bool captures,
-                                    std::uint64_t start) {
+board::Move Follower::play_piece(board::Role role, board::Square to, bool captures,
+                                 std::uint64_t start) {
   const notation::CanonicalStep step{role, to, captures, {}, start};
   board::Square from{};
-  if (!notation::find_canonical_piece(game_.last, us, step, from)) return not_played;
+  if (!notation::find_canonical_piece(out_.last, us, step, from)) return not_played;
   return play_step(us, role, from, to);
 }
 
 /// `O-O` and `O-O-O`, perhaps with a mark.
-board::Move GameBuilder::play_castling(base::Span word) {
+board::Move Follower::play_castling(base::Span word) {
   using board::CastlingSide;
-  auto text = word.in(game_.text);
+  auto text = word.in(task_.source.text);
   if (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
   if (text != "O-O" && text != "O-O-O") return not_played;
   const auto side = text.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
-  const auto move = board::find_castling(game_.last, side);
+  const auto move = board::find_castling(out_.last, side);
   if (!move) return not_played;
   play(*move, {});
   return *move;
 }
 
-pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
-  if (!is_plain()) return {at};
-  pgn::PlainMoves words{game_.text, at};
+void Follower::walk_plain_moves() {
+  pgn::PlainMoves words{task_.source.text, games_.at()};
   // A vector that may grow at every move costs more than the move.
   std::array<board::Move, longest_run> moves;
   std::uint32_t count = 0;
@@ -71,15 +70,16 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
   base::Span last_check_word;
   const auto judge = [&](notation::Mark mark, base::Span word) {
     const auto deviations = judge_mark(mark);
-    const base::Ply ply{static_cast<std::uint32_t>(game_.moves.size()) + count};
-    if (!deviations.empty()) note(deviations, word, ply);
+    const base::Ply ply{static_cast<std::uint32_t>(out_.moves.size()) + count};
+    if (!deviations.empty()) notes_.note(deviations, word, ply);
   };
+  const notation::PieceLetters& letters = *task_.in.letters;
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
     pgn::PlainWord word;
     notation::CanonicalStep step;
-    const std::uint32_t number = game_.last.fullmove_number();
+    const std::uint32_t number = out_.last.fullmove_number();
     if (!words.next(number, us == board::Color::black, word)) return false;
-    const bool is_step = notation::read_canonical_step(word.bytes, word.size, *letters_, step);
+    const bool is_step = notation::read_canonical_step(word.bytes, word.size, letters, step);
     const board::Move move = !is_step ? play_castling(word.span())
                              : step.role == board::Role::pawn
                                  ? play_pawn<us>(step.to, step.captures, step.start)
@@ -87,27 +87,27 @@ pgn::PlainRun GameBuilder::plain_moves(std::uint32_t at) {
     if (move == not_played) return false;
     words.take(word);
     moves[count++] = move;
-    const bool is_told = step.sign != 0 || record_.has_ended();
-    if (is_told || game_.last.checkers().any()) [[unlikely]] {
-      if (step.sign == '+' && game_.last.checkers().any()) {
+    const bool is_noted = step.sign != 0 || record_.has_ended();
+    if (is_noted || out_.last.checkers().any()) [[unlikely]] {
+      if (step.sign == '+' && out_.last.checkers().any()) {
         last_check = count;
         last_check_word = word.span();
       } else {
         judge(step.mark(), word.span());
       }
-      return after_end_ || !record_.has_ended();
+      return out_.behind_end || !record_.has_ended();
     }
     return true;
   };
   using enum board::Color;
-  bool more = game_.last.turn() == white || play_next.operator()<black>();
+  bool more = out_.last.turn() == white || play_next.operator()<black>();
   while (more && count + 2 <= moves.size()) {
     more = play_next.operator()<white>() && play_next.operator()<black>();
   }
   if (count > 0 && last_check == count) judge(notation::Mark::check, last_check_word);
-  game_.moves.insert(game_.moves.end(), moves.begin(), moves.begin() + count);
-  if (words.met_number()) number_shift_ = 0;
-  return {words.at(), count};
+  out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
+  if (words.met_number()) numbers_.note_expected();
+  if (words.at() != games_.at()) games_.go_on(words.at(), count);
 }
 
-}  // namespace partiar::replay
+}  // namespace partiar::replay::internal

@@ -1,10 +1,11 @@
-#include "pgn/reader.h"
+#include "pgn/games.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <random>
 #include <string>
 #include <string_view>
@@ -18,49 +19,55 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// Writes down what it is told: a text for each game, tags as `Name=value`, faults behind `!`.
-struct Writer {
-  std::string_view text;
-  Variations wanted = Variations::skip;
+/// What was read: a text for each game, tags as `Name=value`, faults behind `!`.
+struct Written {
   std::vector<std::string> games{};
   std::vector<base::Span> spans{};
-  bool in_game = false;
+  std::vector<std::string> headings{};
   bool in_order = true;
-
-  void begin_game(std::uint32_t offset) {
-    in_order &= !in_game && (spans.empty() || spans.back().end <= offset);
-    in_game = true;
-    games.emplace_back();
-    spans.push_back({offset, offset});
-  }
-  void tag(const Token& token, const Tag& tag) {
-    add(std::string{tag.name.in(text)}.append("=").append(tag.value.in(text)), token);
-  }
-  void token(const Token& token) { add(std::string{token.span.in(text)}, token); }
-  void end_game(std::uint32_t offset) {
-    in_order &= in_game && spans.back().begin <= offset;
-    in_game = false;
-    spans.back().end = offset;
-  }
-  [[nodiscard]] Variations variations() const { return wanted; }
-  [[nodiscard]] static PlainRun plain_moves(std::uint32_t at) { return {at}; }
-
-  void add(std::string word, const Token& token) {
-    in_order &= in_game && spans.back().begin <= token.span.begin;
-    if (!games.back().empty()) games.back() += ' ';
-    games.back() += word;
-    if (!token.fault) return;
-    constexpr std::array<std::string_view, 9> names{
-        "comment", "variation", "tag", "line", "unquoted", "quote", "brace", "parenthesis", "text"};
-    games.back().append("!").append(names[static_cast<unsigned>(*token.fault)]);
-  }
 };
-static_assert(Visitor<Writer>);
 
-Writer read(std::string_view text, Variations wanted = Variations::skip) {
-  Writer writer{text, wanted};
-  read_games(text, writer);
-  return writer;
+void append(std::string& game, std::string_view word, std::optional<PgnFault> fault = {}) {
+  constexpr std::array<std::string_view, 9> names{
+      "comment", "variation", "tag", "line", "unquoted", "quote", "brace", "parenthesis", "text"};
+  if (!game.empty()) game += ' ';
+  game += word;
+  if (fault) game.append("!").append(names[static_cast<unsigned>(*fault)]);
+}
+
+std::string written_head(const GameHead& head, std::string_view text) {
+  std::string out;
+  for (const Tag& tag : head.tags) {
+    const auto faulty = std::ranges::find_if(head.faulty_tags, [&](const Token& token) {
+      return token.span.begin < tag.name.begin && tag.name.end < token.span.end;
+    });
+    append(out, std::string{tag.name.in(text)}.append("=").append(tag.value.in(text)),
+           faulty == head.faulty_tags.end() ? std::nullopt : faulty->fault);
+  }
+  return out;
+}
+
+Written read(std::string_view text, Variations wanted = Variations::skip, std::uint32_t begin = 0) {
+  Written out;
+  Games games{text, wanted, {}, begin};
+  GameHead head;
+  while (games.next(head)) {
+    out.in_order &= out.spans.empty() || out.spans.back().end <= head.begin;
+    std::string game = written_head(head, text);
+    std::uint32_t at = head.begin;
+    for (;;) {
+      const Token& token = games.next_token();
+      if (token.kind == TokenKind::end) break;
+      out.in_order &= at <= token.span.begin && token.span.begin <= token.span.end;
+      at = token.span.end;
+      append(game, token.span.in(text), token.fault);
+    }
+    out.in_order &= at <= games.end();
+    out.games.push_back(game);
+    out.spans.push_back({head.begin, games.end()});
+    out.headings.emplace_back(head.heading ? head.heading->in(text) : "");
+  }
+  return out;
 }
 
 std::string written_games(std::string_view text, Variations wanted = Variations::skip) {
@@ -121,7 +128,7 @@ constexpr Row games[] = {
     {"a comment before the first tag is not part of it", "{a}\n[Event \"x\"]\n\n1. e4 *",
      "Event=x 1. e4 *"},
     {"a comment among the tags", "[Event \"x\"]\n{a}\n[Site \"y\"]\n\n{b} 1. e4 {c} *",
-     "Event=x {a} Site=y {b} 1. e4 {c} *"},
+     "Event=x Site=y {a} {b} 1. e4 {c} *"},
     {"a marker inside a variation ends nothing", "1. e4 (1. d4 1-0) e5 *", "1. e4 1. d4 1-0) e5 *"},
     {"surplus signs", "1. e4 ))) !? e5 } *",
      "1. e4 )!parenthesis )!parenthesis )!parenthesis !? e5 }!brace *"},
@@ -132,7 +139,7 @@ constexpr Row games[] = {
     {"the text ends in a tag", "1. e4 *\n\n[Event \"x", "1. e4 * | Event=x!tag"},
     {"comments on lines of their own among the tags",
      "[Event \"x\"]\n; a\n{b}\n\n[Site \"y\"]\n[Round \"1\"]\n\n1. e4 *",
-     "Event=x ; a {b} Site=y Round=1 1. e4 *"},
+     "Event=x Site=y Round=1 ; a {b} 1. e4 *"},
     {"more than comments between tag sections, where a stream may be cut, too",
      "[Event \"x\"]\n{a\nb}\n\n[Site \"y\"]\n$1\n\n[Round \"1\"]\n\n1. e4 *",
      "Event=x {a\nb} | Site=y $1 | Round=1 1. e4 *"},
@@ -177,8 +184,7 @@ constexpr Row typed[] = {
     {"moves that begin with another number", "12. Nf3 Nc6\n", "12. Nf3 Nc6"},
     {"moves of figures", "5254 5755 7163\n", "5254 5755 7163"},
     {"a game behind one without a result, with a round first",
-     "1. e4 e5\n\n2. kolo: Novak - Svoboda\n1. d4 d5\n",
-     "1. e4 e5 2. kolo: Novak - Svoboda | 1. d4 d5"},
+     "1. e4 e5\n\n2. kolo: Novak - Svoboda\n1. d4 d5\n", "1. e4 e5 | 1. d4 d5"},
     {"words with a dash on the next line", "Al - Bo\n1. e4 e5\nRemis - agreed 1/2\n1. d4 d5\n",
      "1. e4 e5 Remis - agreed 1/2 | 1. d4 d5"},
     {"a heading that ends with a number", "Al - Bo, round 3\ne4 e5\n", "e4 e5"},
@@ -186,22 +192,21 @@ constexpr Row typed[] = {
     {"a letter for number 1", "l. e4 e5 2. Nf3\n", "e4 e5 2. Nf3"},
     {"a table of short names", "1. Li - Wu\n1. e4 e5\n", "1. e4 e5"},
     {"moves without numbers behind a heading behind a result",
-     "1. e4 e5 1-0\n\nAl - Bo\ne4 e5 Nf3\n", "1. e4 e5 1-0 Al!text - Bo!text | e4 e5 Nf3"},
+     "1. e4 e5 1-0\n\nAl - Bo\ne4 e5 Nf3\n", "1. e4 e5 1-0 | e4 e5 Nf3"},
     {"a comment behind a semicolon in a game with tags", "[Event \"x\"]\n\n1. e4 e5; 2. Nf3\n2. f4",
      "Event=x 1. e4 e5 ; 2. Nf3 2. f4"},
     {"headings without blank lines", "Al - Bo 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
-     "1. e4 e5 Cy - Di 0:1 | 1. d4 d5"},
+     "1. e4 e5 | 1. d4 d5"},
     {"words with a result on a line of their own", "1. e4 e5\nBlack resigns 1 - 0\n1. d4 d5\n",
      "1. e4 e5 Black resigns 1 - 0 | 1. d4 d5"},
     {"moves with dashes in blanks on a line", "1. e4 e5\nSg1 - f3\n1. d4\n",
      "1. e4 e5 Sg1 - f3 1. d4"},
     {"a comment without an end costs its game only",
      "1. e4 e5 {hm 2. Nf3\n\nA - B\n1. d4 d5\n\n1. c4 c5 {\n\n1. b4 b5\n",
-     "1. e4 e5 {hm 2. Nf3!comment A - B | 1. d4 d5 | 1. c4 c5 {!comment | 1. b4 b5"},
-    {"two games with headings", "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n",
-     "1. e4 e5 C - D | 1. d4 d5"},
+     "1. e4 e5 {hm 2. Nf3!comment | 1. d4 d5 | 1. c4 c5 {!comment | 1. b4 b5"},
+    {"two games with headings", "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n", "1. e4 e5 | 1. d4 d5"},
     {"two games with headings and results", "A - B\n1. e4 e5 1-0\n\nC - D\n1. d4 d5 0-1\n",
-     "1. e4 e5 1-0 C!text - D!text | 1. d4 d5 0-1"},
+     "1. e4 e5 1-0 | 1. d4 d5 0-1"},
     {"a word before a tag section is no heading of it", "Games\n\n[Event \"x\"]\n\n1. e4 *",
      "Event=x 1. e4 *"},
     {"words behind tags are the game's", "[Event \"x\"]\n\nNovak 1. e4 *", "Event=x Novak 1. e4 *"},
@@ -215,39 +220,43 @@ constexpr Row typed[] = {
     {"numbers behind a result", "1. e4 1-0 2. Nf3 Nc6 *", "1. e4 1-0 2. | Nf3 Nc6 *"},
     {"words behind a game are not the next one's", "1. e4 e5 1-0\n\nAnd so on.\n",
      "1. e4 e5 1-0 And!text so!text on!text ."},
+    {"signs before a heading", "1. e4 e5 1-0\n\n&&& C - D 2021\n1. d4 d5 0-1\n",
+     "1. e4 e5 1-0 | 1. d4 d5 0-1"},
+    {"a parenthesis before a heading", "1. e4 e5 1-0\n\n) C - D 2021\n1. d4 d5 0-1\n",
+     "1. e4 e5 1-0 | 1. d4 d5 0-1"},
+    {"signs behind a blank line, and the game goes on", "1. e4 e5\n\n&&& hm\n2. Nf3 Nc6\n",
+     "1. e4 e5 &&&!text hm 2. Nf3 Nc6"},
     {"columns", "1. e4\te5\n2. Nf3\tNc6\n", "1. e4 e5 2. Nf3 Nc6"},
 };
 
 // Variations are passed over: what stands for one is its text without `(`.
-TEST_CASE("games are told apart", "[pgn][reader][8]") {
+TEST_CASE("games are told apart", "[pgn][games][8]") {
   for (const auto& row : games) {
     CAPTURE(row.what, row.text);
-    const Writer writer = read(row.text);
+    const Written written = read(row.text);
     CHECK(written_games(row.text) == row.games);
-    CHECK(writer.in_order);
-    CHECK_FALSE(writer.in_game);
+    CHECK(written.in_order);
   }
 }
 
-/// Headings come as no tokens; those of later games have been told before they were known as such.
-TEST_CASE("games as people type them are told apart", "[pgn][reader][typed]") {
+/// Headings come as no tokens of any game.
+TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
   for (const auto& row : typed) {
     CAPTURE(row.what, row.text);
-    const Writer writer = read(row.text);
+    const Written written = read(row.text);
     CHECK(written_games(row.text) == row.games);
-    CHECK(writer.in_order);
-    CHECK_FALSE(writer.in_game);
+    CHECK(written.in_order);
   }
 }
 
-TEST_CASE("a heading behind a game with tags is the next game's", "[pgn][reader][typed]") {
+TEST_CASE("a heading behind a game with tags is the next game's", "[pgn][games][typed]") {
   const std::string_view text = "[Event \"x\"]\n\n1. e4 e5 1-0\n\nC - D\n1. d4 d5\n";
   const auto spans = read(text).spans;
   REQUIRE(spans.size() == 2);
   CHECK(spans[1].in(text) == "C - D\n1. d4 d5\n");
 }
 
-TEST_CASE("a typed game spans from its heading to the next one's", "[pgn][reader][typed]") {
+TEST_CASE("a typed game spans from its heading to the next one's", "[pgn][games][typed]") {
   const std::string_view text = "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n";
   const auto spans = read(text).spans;
   REQUIRE(spans.size() == 2);
@@ -255,13 +264,12 @@ TEST_CASE("a typed game spans from its heading to the next one's", "[pgn][reader
   CHECK(spans[1].in(text) == "C - D\n1. d4 d5\n");
 }
 
-TEST_CASE("one game can be read again from where it began", "[pgn][reader][typed]") {
+TEST_CASE("one game can be read again from where it began", "[pgn][games][typed]") {
   const std::string_view text = "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n\n1. c4 c5\n2. g3\n";
   const auto whole = read(text);
   REQUIRE(whole.spans.size() == 3);
   for (const auto span : whole.spans) {
-    Writer again{text.substr(0, span.end)};
-    read_games(text.substr(0, span.end), again, span.begin);
+    const Written again = read(text.substr(0, span.end), Variations::skip, span.begin);
     REQUIRE(again.games.size() == 1);
     CHECK(again.spans[0].begin == span.begin);
   }
@@ -283,14 +291,14 @@ constexpr Row visited[] = {
      "| 1. a4 )!parenthesis"},
 };
 
-TEST_CASE("variations come as their tokens where they are wanted", "[pgn][reader][8.2.5]") {
+TEST_CASE("variations come as their tokens where they are wanted", "[pgn][games][8.2.5]") {
   for (const auto& row : visited) {
     CAPTURE(row.what, row.text);
     CHECK(written_games(row.text, Variations::visit) == row.games);
   }
 }
 
-TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]") {
+TEST_CASE("a game begins wherever a stream may be cut", "[pgn][games][property]") {
   constexpr std::array<std::string_view, 40> parts{"[Event \"a\"]",
                                                    "[White \"b\"]",
                                                    "[Black \"c\n",
@@ -339,17 +347,17 @@ TEST_CASE("a game begins wherever a stream may be cut", "[pgn][reader][property]
       if (dice() % 2 == 0) text += '\n';
     }
     CAPTURE(text);
-    const Writer writer = read(text);
+    const Written written = read(text);
     for (std::size_t at = 0; (at = base::find_section(text, at)) != text.npos; ++at) {
-      CHECK(std::ranges::count(writer.spans, at, &base::Span::begin) == 1);
+      CHECK(std::ranges::count(written.spans, at, &base::Span::begin) == 1);
       auto in_parts = read(text.substr(0, at)).games;
       std::ranges::copy(read(text.substr(at)).games, std::back_inserter(in_parts));
-      CHECK(in_parts == writer.games);
+      CHECK(in_parts == written.games);
     }
   }
 }
 
-TEST_CASE("a game spans from its first tag to the next game", "[pgn][reader]") {
+TEST_CASE("a game spans from its first tag to the next game", "[pgn][games]") {
   const std::string_view text = "{a}\n[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n1. d4 *\n";
   const auto spans = read(text).spans;
   REQUIRE(spans.size() == 2);
@@ -362,7 +370,7 @@ std::string read_file(const std::string& name) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-TEST_CASE("a damaged game never costs its neighbours", "[pgn][reader][property]") {
+TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]") {
   const std::string text = read_file("five-games.pgn");
   const auto whole = read(text);
   REQUIRE(whole.games.size() == 5);
@@ -418,7 +426,7 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][reader][property]"
   CHECK(failed.empty());
 }
 
-TEST_CASE("tokens and games come in order whatever the text", "[pgn][reader][property]") {
+TEST_CASE("tokens and games come in order whatever the text", "[pgn][games][property]") {
   constexpr std::array<std::string_view, 24> pieces{"[Event \"x\"]",
                                                     "[Site \"y\"]",
                                                     "\n",
@@ -449,8 +457,8 @@ TEST_CASE("tokens and games come in order whatever the text", "[pgn][reader][pro
     std::string text;
     for (auto n = random() % 20; n > 0; --n) text += pieces[random() % pieces.size()];
     for (const auto variations : {Variations::skip, Variations::visit}) {
-      const Writer writer = read(text, variations);
-      if (!writer.in_order || writer.in_game) failed = text;
+      const Written written = read(text, variations);
+      if (!written.in_order) failed = text;
     }
   }
   CHECK(failed == "");

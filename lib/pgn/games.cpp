@@ -1,0 +1,238 @@
+#include "pgn/games.h"
+
+#include <utility>
+
+#include "base/emptied.h"
+#include "pgn/internal/typed.h"
+
+namespace partiar::pgn {
+
+namespace {
+
+/// Whether a token without a fault, among the moves of a game with tags and not behind a blank
+/// line, goes on that game and changes nothing in it that matters to where games end.
+constexpr bool goes_on_game(TokenKind kind) {
+  using enum TokenKind;
+  switch (kind) {
+    case comment:
+    case line_comment:
+    case escape:
+    case number:
+    case en_passant:
+    case glyph:
+    case draw_offer:
+    case nag:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+/// The next token, and of a comment without an end what is this game's.
+inline const Token& Games::lex(Walk& walk) const {
+  const Token& token = walk.lexer.next();
+  if (token.kind == TokenKind::comment && token.fault && !walk.cutter.has_tags()) [[unlikely]] {
+    walk.lexer.cut_comment(internal::find_next_game(text_, token.span));
+  }
+  return token;
+}
+
+std::string_view Games::name_of_tag(const Walk& walk) const {
+  const bool is_tag = walk.lexer.last().kind == TokenKind::tag;
+  return is_tag ? walk.lexer.tag().name.in(text_) : std::string_view{};
+}
+
+bool Games::starts_game(const Walk& walk) const {
+  return walk.cutter.starts_game(walk.lexer.last(), name_of_tag(walk), text_);
+}
+
+void Games::note(Walk& walk) const {
+  walk.cutter.note(walk.lexer.last(), name_of_tag(walk), text_);
+}
+
+/// Reads on to the token with which a game starts.
+bool Games::find_start() {
+  if (held_) return walk_.lexer.last().kind != TokenKind::end;
+  while (lex(walk_).kind != TokenKind::end) {
+    if (starts_game(walk_)) return true;
+  }
+  held_ = true;
+  return false;
+}
+
+bool Games::next(GameHead& head) {
+  while (in_game_) static_cast<void>(next_token());
+  if (!find_start()) return false;
+  const Token& first = walk_.lexer.last();
+  const std::uint32_t begin = next_ ? next_->begin : first.span.begin;
+  next_.reset();
+  head = GameHead{.begin = begin,
+                  .tags = base::emptied(std::move(head.tags)),
+                  .faulty_tags = base::emptied(std::move(head.faulty_tags)),
+                  .limits = limits_};
+  walk_.cutter.restart(begin != first.span.begin);
+  walk_.lexer.set_typed(first.kind != TokenKind::tag);
+  depth_ = 0;
+  in_game_ = held_ = true;
+  note(walk_);
+  read_head(head);
+  return true;
+}
+
+bool Games::next_rest(GameHead& head) {
+  const auto end = static_cast<std::uint32_t>(text_.size());
+  if (end_ == end) return false;
+  head = GameHead{.begin = end_, .limits = limits_};
+  head.moves_begin = end;
+  head.heading = find_heading(head);
+  static_cast<void>(finish(end));
+  return true;
+}
+
+/// Reads to the first token of the movetext. Comments may stand between the tags: then it goes back
+/// to the first of them.
+void Games::read_head(GameHead& head) {
+  std::optional<Walk> first;
+  for (;;) {
+    if (walk_.lexer.last().kind == TokenKind::tag) {
+      take_tags(head);
+    } else if (walk_.cutter.in_tags()) {
+      if (!first) first = walk_;
+    } else if (!walk_.cutter.in_heading()) {
+      head.has_moves = true;
+      break;
+    }
+    if (lex(walk_).kind == TokenKind::end || starts_game(walk_)) break;
+    note(walk_);
+  }
+  tags_end_ = walk_.lexer.last().span.begin;
+  if (first) {
+    walk_ = *first;
+  } else if (!head.has_moves) {
+    static_cast<void>(finish(tags_end_));
+  }
+  head.moves_begin = walk_.lexer.last().span.begin;
+  head.heading = find_heading(head);
+}
+
+void Games::take_tags(GameHead& head) {
+  take_tag(head, walk_.lexer.last());
+  while (const Token* token = walk_.lexer.next_plain_tag()) take_tag(head, *token);
+}
+
+void Games::take_tag(GameHead& head, const Token& token) const {
+  if (token.fault) head.faulty_tags.push_back(token);
+  if (head.beyond) return;
+  if (head.tags.size() == limits_.count || token.span.size() > limits_.size) {
+    head.beyond = token.span;
+  } else {
+    head.tags.push_back(walk_.lexer.tag());
+  }
+}
+
+std::optional<base::Span> Games::find_heading(const GameHead& head) const {
+  if (!head.tags.empty() || head.beyond) return std::nullopt;
+  constexpr std::string_view blanks = " \t\r\n\v\f";
+  const auto words = text_.substr(head.begin, head.moves_begin - head.begin);
+  const auto first = words.find_first_not_of(blanks);
+  // A comment that was cut, the parenthesis of a variation that comes first
+  if (first == words.npos || words[first] == '{' || words[first] == '(') return std::nullopt;
+  const auto last = words.find_last_not_of(blanks);
+  return base::Span{head.begin + static_cast<std::uint32_t>(first),
+                    head.begin + static_cast<std::uint32_t>(last) + 1};
+}
+
+const Token& Games::next_token() {
+  while (in_game_) {
+    const bool is_noted = std::exchange(held_, false);
+    const Token& token = is_noted ? walk_.lexer.last() : lex(walk_);
+    if (is_noted) return hand_over(token);
+    // The way of most tokens, told apart early.
+    if (depth_ == 0 && walk_.cutter.is_among_moves() && !token.after_blank_line) [[likely]] {
+      if (token.kind == TokenKind::move) {
+        walk_.cutter.note_moves(1);
+        return token;
+      }
+      if (goes_on_game(token.kind) && !token.fault) return token;
+    }
+    const bool is_own_tag = token.kind == TokenKind::tag && token.span.begin < tags_end_;
+    if (ends_game(token, is_own_tag)) break;
+    if (depth_ == 0) note(walk_);
+    if (is_own_tag) continue;
+    if (depth_ == 0) look_ahead();
+    if (next_ && token.span.begin >= next_->begin) break;
+    return hand_over(token);
+  }
+  if (!in_game_) return token_;
+  if (!next_ || walk_.lexer.last().span.begin < next_->begin) {
+    return finish(walk_.lexer.last().span.begin);
+  }
+  walk_ = next_->walk;
+  return finish(next_->begin);
+}
+
+/// Whether the game ends before `token`, which was not noted.
+bool Games::ends_game(const Token& token, bool is_own_tag) const {
+  if (token.kind == TokenKind::end) return true;
+  if (next_ && token.span.begin >= next_->begin) return true;
+  const bool may_start = depth_ == 0 || token.kind == TokenKind::tag;
+  return may_start && !is_own_tag && starts_game(walk_);
+}
+
+/// Where the token that was noted last may begin the heading of another game, finds out whether it
+/// does.
+void Games::look_ahead() {
+  const std::uint32_t begin = walk_.lexer.last().span.begin;
+  if (walk_.cutter.heading() != begin || begin < looked_until_) return;
+  Walk ahead = walk_;
+  for (;;) {
+    const Token& token = lex(ahead);
+    looked_until_ = token.span.begin;
+    if (token.kind == TokenKind::end) return;
+    if (starts_game(ahead)) {
+      const std::uint32_t start = ahead.cutter.start_of(token);
+      if (start != token.span.begin) next_ = NextGame{start, ahead};
+      return;
+    }
+    note(ahead);
+    if (!ahead.cutter.heading()) return;
+    if (token.kind == TokenKind::variation_open) static_cast<void>(ahead.lexer.skip_variation());
+  }
+}
+
+/// The game ends at `end`; the token that was read last is none of its own.
+const Token& Games::finish(std::uint32_t end) {
+  in_game_ = false;
+  held_ = true;
+  end_ = end;
+  token_ = {TokenKind::end, {}, false, {end, end}};
+  return token_;
+}
+
+const Token& Games::hand_over(const Token& token) {
+  switch (token.kind) {
+    case TokenKind::variation_open:
+      if (variations_ == Variations::skip) return walk_.lexer.skip_variation();
+      ++depth_;
+      return token;
+    case TokenKind::variation_close:
+      if (depth_ == 0) break;
+      --depth_;
+      return token;
+    case TokenKind::number:
+    case TokenKind::move:
+      if (walk_.cutter.is_word_behind_result(token, text_)) break;
+      return token;
+    default:
+      return token;
+  }
+  token_ = token;
+  const bool is_stray = token.kind == TokenKind::variation_close;
+  token_.fault = is_stray ? PgnFault::stray_parenthesis : PgnFault::unknown_text;
+  if (!is_stray) token_.kind = TokenKind::unknown;
+  return token_;
+}
+
+}  // namespace partiar::pgn

@@ -1,0 +1,199 @@
+#include "pgn/internal/cutter.h"
+
+#include "base/tag_section.h"
+#include "pgn/internal/typed.h"
+
+namespace partiar::pgn::internal {
+
+namespace {
+
+bool is_first_number(const Token& token, std::string_view text) {
+  if (token.kind != TokenKind::number) return false;
+  const auto number = token.span.in(text);
+  return number.starts_with('1') && number.find_first_of("0123456789", 1) == number.npos;
+}
+
+/// Moves have one, but castling, and what people write about a result has none.
+bool has_rank(const Token& token, std::string_view text) {
+  return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
+}
+
+std::string_view word_behind(const Token& token, std::string_view text) {
+  std::string_view rest = text.substr(token.span.end);
+  return take_word(rest);
+}
+
+/// Whether `token`, with no words before it, is a move or the number of one.
+bool begins_moves(const Token& token, std::string_view text) {
+  if (token.kind == TokenKind::number) return may_be_moves(text.substr(token.span.end));
+  const auto word = token.span.in(text);
+  return names_square(word) || (is_numeric_move(word) && is_numeric_move(word_behind(token, text)));
+}
+
+/// Whether `token` is the number of a move that is not a game's first.
+bool goes_on(const Token& token, std::string_view text) {
+  return token.kind == TokenKind::number && is_digit(text[token.span.begin]) &&
+         !is_first_number(token, text) && looks_like_move(word_behind(token, text));
+}
+
+}  // namespace
+
+bool Cutter::starts_with_tag(const Token& token, std::string_view name,
+                             std::string_view text) const {
+  return place_ != Place::tags || ((token.after_blank_line || has_event_) && name == event) ||
+         (token.after_blank_line && first_tag_ == name) ||
+         base::starts_section(text, token.span.begin);
+}
+
+bool Cutter::starts_game(const Token& token, std::string_view name, std::string_view text) const {
+  switch (token.kind) {
+    case TokenKind::tag:
+      return starts_with_tag(token, name, text);
+    case TokenKind::number:
+      return place_ == Place::none ||
+             (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
+             (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
+              (token.after_blank_line || (heading_ && ends_heading(token, text))));
+    case TokenKind::move:
+      return place_ == Place::none ||
+             (place_ == Place::behind_result &&
+              (heading_ ? ends_heading(token, text) : has_rank(token, text)));
+    case TokenKind::result:
+    case TokenKind::unknown:
+    case TokenKind::variation_open:
+      return place_ == Place::none;
+    default:
+      return false;
+  }
+}
+
+void Cutter::note(const Token& token, std::string_view name, std::string_view text) {
+  const bool typed = !first_tag_ || place_ == Place::behind_result;
+  if (typed && token.kind != TokenKind::tag) note_untagged(token, text);
+  if (place_ == Place::heading) return;
+  switch (token.kind) {
+    case TokenKind::tag:
+      if (!first_tag_) first_tag_ = name;
+      place_ = Place::tags;
+      has_event_ |= name == event;
+      break;
+    case TokenKind::result:
+      place_ = Place::behind_result;
+      break;
+    case TokenKind::move:
+      if (place_ == Place::behind_result) break;  // `1-0 White resigns`
+      ++moves_;
+      place_ = Place::moves;
+      break;
+    case TokenKind::number:
+    case TokenKind::unknown:
+    case TokenKind::variation_open:
+      if (place_ != Place::behind_result) place_ = Place::moves;
+      break;
+    case TokenKind::comment:
+      // It took with it whatever came before the next tag section.
+      if (token.fault && place_ == Place::tags) place_ = Place::moves;
+      break;
+    default:
+      break;
+  }
+}
+
+void Cutter::restart(bool in_heading) {
+  heading_.reset();
+  place_ = in_heading ? Place::heading : Place::tags;
+  has_result_above_ = in_heading && has_result_in_next_;
+  after_number_ = has_result_in_next_ = has_first_line_ = false;
+  moves_ = 0;
+  has_event_ = false;
+  first_tag_.reset();
+}
+
+bool Cutter::is_word_behind_result(const Token& token, std::string_view text) const {
+  const char first = text[token.span.begin];
+  const bool is_number = token.kind == TokenKind::number && first >= '0' && first <= '9';
+  return place_ == Place::behind_result &&
+         (token.kind == TokenKind::move || (is_number && heading_));
+}
+
+/// People type lines of names above their moves, with dates, ratings and numbers of tables, and
+/// whatever sign their mail or their editor puts before them.
+void Cutter::note_untagged(const Token& token, std::string_view text) {
+  switch (token.kind) {
+    case TokenKind::result:
+      has_result_above_ |= place_ == Place::heading;
+      has_result_in_next_ |= heading_.has_value();
+      break;
+    case TokenKind::number:
+    case TokenKind::move:
+      note_typed_move(token, text);
+      break;
+    case TokenKind::unknown:
+    case TokenKind::variation_close:
+      if ((place_ == Place::moves || place_ == Place::behind_result) &&
+          may_begin_heading(token, text)) {
+        heading_ = token.span.begin;
+        has_result_in_next_ = false;
+      }
+      break;
+    default:
+      break;
+  }
+}
+
+void Cutter::note_typed_move(const Token& token, std::string_view text) {
+  const bool begins =
+      place_ == Place::heading ? ends_heading(token, text) : begins_moves(token, text);
+  switch (place_) {
+    case Place::tags:
+      if (!begins) place_ = Place::heading;
+      break;
+    case Place::heading:
+      if (begins) place_ = Place::moves;
+      break;
+    case Place::moves:
+    case Place::behind_result:
+      if (!begins && may_begin_heading(token, text)) {
+        heading_ = token.span.begin;
+        has_result_in_next_ = false;
+      } else if (place_ == Place::moves && goes_on(token, text)) {
+        heading_.reset();  // words among the moves
+      }
+      break;
+    case Place::none:
+      break;
+  }
+  after_number_ = is_digit(text[token.span.begin]) && token.kind == TokenKind::number;
+  has_first_line_ |= place_ == Place::heading && is_first_number(token, text) &&
+                     begins_line(text, token.span.begin);
+}
+
+/// Whether the next game's heading may begin with `token`, which begins no moves: behind a blank
+/// line any words do. On the next line it is the players that do, where this game has its result:
+/// else they and the result there may be words about this one.
+bool Cutter::may_begin_heading(const Token& token, std::string_view text) const {
+  const bool has_result = place_ == Place::behind_result || has_result_above_;
+  return token.after_blank_line ||
+         (has_result && !heading_ && begins_line(text, token.span.begin) &&
+          names_players(text.substr(token.span.begin)));
+}
+
+/// Whether the moves begin with `token`, behind words: with a number, or with two moves without.
+bool Cutter::ends_heading(const Token& token, std::string_view text) const {
+  const bool is_line_start = begins_line(text, token.span.begin);
+  std::string_view rest = text.substr(token.span.end);
+  if (token.kind == TokenKind::move) {
+    const auto word = token.span.in(text);
+    const bool is_first =
+        is_line_start || (!after_number_ && nearly_begins_line(text, token.span.begin));
+    const bool is_move = names_square(word) || (is_line_start && is_numeric_move(word));
+    // Where number 1 stood before, these are not the first moves.
+    return is_first && is_move && !has_first_line_ && looks_like_move(take_word(rest));
+  }
+  if (is_first_number(token, text)) {
+    return is_line_start ? may_be_moves(rest) : looks_like_move(take_word(rest));
+  }
+  return is_digit(text[token.span.begin]) && begins_with_two_moves(rest);
+}
+
+}  // namespace partiar::pgn::internal

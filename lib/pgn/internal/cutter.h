@@ -1,0 +1,70 @@
+/// Where one game ends and the next begins, told from the tokens read so far.
+///
+/// Where a game ends: at the tag section of the next one, and where texts ran together without
+/// tags, before the first move behind a result or before a second move number 1.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "pgn/token.h"
+
+namespace partiar::pgn::internal {
+
+/// A value: a copy that reads ahead leaves this one as it was.
+class Cutter {
+ public:
+  /// Whether a new game starts with `token` of `text`; `name` is that of a tag.
+  [[nodiscard]] bool starts_game(const Token& token, std::string_view name,
+                                 std::string_view text) const;
+
+  /// Where the game starts that starts with `token`: with its heading, where it has one.
+  [[nodiscard]] std::uint32_t start_of(const Token& token) const {
+    const bool is_of_moves = token.kind == TokenKind::number || token.kind == TokenKind::move;
+    return is_of_moves && heading_ ? *heading_ : token.span.begin;
+  }
+
+  /// Takes note of a token, after `starts_game` was asked.
+  void note(const Token& token, std::string_view name, std::string_view text);
+
+  /// A new game starts, perhaps with words before its token: nothing of the one before counts.
+  void restart(bool in_heading);
+
+  /// Whether a move without a blank line before it goes on this game, whatever it is.
+  [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves && first_tag_; }
+  /// Whether moves without blank lines before them go on this game, whatever their numbers.
+  [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
+  void note_moves(std::uint32_t count) { moves_ += count; }
+  [[nodiscard]] bool has_tags() const { return first_tag_.has_value(); }
+  [[nodiscard]] bool in_tags() const { return place_ == Place::tags; }
+  [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
+  /// Where words began that may be the heading of the next game.
+  [[nodiscard]] std::optional<std::uint32_t> heading() const { return heading_; }
+  /// Whether `token` is among the words behind a result: a number only where words came before it.
+  [[nodiscard]] bool is_word_behind_result(const Token& token, std::string_view text) const;
+
+ private:
+  static constexpr std::string_view event = "Event";
+
+  enum class Place : std::uint8_t { none, tags, heading, moves, behind_result };
+
+  [[nodiscard]] bool starts_with_tag(const Token& token, std::string_view name,
+                                     std::string_view text) const;
+  void note_untagged(const Token& token, std::string_view text);
+  void note_typed_move(const Token& token, std::string_view text);
+  [[nodiscard]] bool may_begin_heading(const Token& token, std::string_view text) const;
+  [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const;
+
+  Place place_ = Place::none;
+  bool after_number_ = false;
+  bool has_result_above_ = false;    ///< the game, in its heading
+  bool has_result_in_next_ = false;  ///< the next one, in what may be its heading
+  bool has_first_line_ = false;      ///< a line of its heading begins with number 1
+  std::uint32_t moves_ = 0;
+  bool has_event_ = false;
+  std::optional<std::string_view> first_tag_;  ///< the section's first
+  std::optional<std::uint32_t> heading_;
+};
+
+}  // namespace partiar::pgn::internal

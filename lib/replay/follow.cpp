@@ -1,0 +1,198 @@
+#include "replay/follow.h"
+
+#include <algorithm>
+
+#include "base/emptied.h"
+#include "replay/fault_codes.h"
+#include "replay/internal/follower.h"
+
+namespace partiar::replay {
+
+Followed follow(const Source& source, const pgn::GameHead& head, const Start& start,
+                pgn::Games& games, const ReplayOptions& options, const ReadIn& in,
+                FollowMemory& memory) {
+  const internal::Task task{source, head, start, options, in};
+  return internal::Follower{task, games, memory}.follow();
+}
+
+namespace internal {
+
+namespace {
+
+using pgn::TokenKind;
+
+bool has_letter_or_digit(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  });
+}
+
+/// Past the last byte of `game` that is no blank.
+std::uint32_t end_of_ink(std::string_view text, base::Span game) {
+  const auto last = game.in(text).find_last_not_of(" \t\r\n\f");
+  return last == std::string_view::npos ? game.begin
+                                        : game.begin + static_cast<std::uint32_t>(last) + 1;
+}
+
+}  // namespace
+
+Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
+    : task_{task},
+      games_{games},
+      record_{memory.record},
+      out_{.moves = base::emptied(std::move(memory.moves)),
+           .events = base::emptied(std::move(memory.events)),
+           .entries = base::emptied(std::move(memory.entries))} {
+  out_.last = task.start.position;
+  record_.start(out_.last, task.start.editions.applied);
+  if (!task.start.is_playable) {
+    break_off(Stop::Kind::start);
+  } else if (!task.start.is_read) {
+    break_off(Stop::Kind::limit);
+  }
+  if (out_.stop) out_.stop->over_limit = !task.start.is_read;
+}
+
+Followed Follower::follow() && {
+  for (;;) {
+    const pgn::Token& token = games_.next_token();
+    if (token.kind == TokenKind::end) break;
+    take(token);
+    if (games_.is_plain() && is_plain()) walk_plain_moves();
+  }
+  finish();
+  return std::move(out_);
+}
+
+void Follower::take(const pgn::Token& token) {
+  if (task_.options.keep_entries) keep_entry(token);
+  if (token.kind != TokenKind::move) return take_other(token);
+  if (sidelines_.are_closed()) [[likely]]
+    return play_main(token);
+  play_in_variation(token);
+}
+
+void Follower::take_other(const pgn::Token& token) {
+  const GameLimits& limits = task_.options.limits;
+  if (token.span.size() > limits.token && token.kind != TokenKind::variation_close) {
+    stop_over_limit(Code::pgn_token_length, token.span, limits.token);
+  }
+  switch (token.kind) {
+    case TokenKind::number:
+      take_number(token);
+      break;
+    case TokenKind::result:
+      if (sidelines_.are_closed()) read_marker(token.span);
+      break;
+    case TokenKind::glyph:
+      if (is_unplayed(token)) unplayed_.push_back(token.span);
+      break;
+    case TokenKind::draw_offer:
+      if (is_followed()) record_.offered_draw();
+      break;
+    case TokenKind::comment:
+      take_comment(token);
+      break;
+    case TokenKind::en_passant:
+      if (is_followed()) notes_.note(judge_en_passant_mark(), token.span, last_ply());
+      break;
+    case TokenKind::variation_open:
+      open_variation(token);
+      break;
+    case TokenKind::variation_close:
+      if (!token.fault) sidelines_.close();
+      break;
+    case TokenKind::unknown:
+      // A word behind a strange sign may be a move, so that what follows is not known.
+      if (is_followed() && has_letter_or_digit(text_of(token))) {
+        return stop_at(token, Code::move_unreadable);
+      }
+      break;
+    default:
+      break;
+  }
+  if (token.fault) note_fault(token);
+}
+
+void Follower::take_number(const pgn::Token& token) {
+  if (!sidelines_.are_closed() || out_.stop) return;
+  const MoveNumbers::Place place{token.span, out_.next_ply(), task_.head.heading.has_value()};
+  if (numbers_.read(text_of(token), out_.last, place)) return;
+  FindingFacts facts;
+  facts.color = out_.last.turn();
+  stop_at(token, Code::move_missing, facts);
+}
+
+/// So a draw offer is written where PGN is.
+void Follower::take_comment(const pgn::Token& token) {
+  if (text_of(token) == "{(=)}" && is_followed()) record_.offered_draw();
+}
+
+void Follower::open_variation(const pgn::Token& token) {
+  if (task_.options.variations == pgn::Variations::skip) return;
+  const std::uint32_t deepest = task_.options.limits.nesting;
+  if (sidelines_.depth() >= deepest) stop_over_limit(Code::pgn_nesting, token.span, deepest);
+  sidelines_.open(out_.stop || out_.moves.empty() ? std::nullopt : before_);
+}
+
+void Follower::note_fault(const pgn::Token& token) {
+  if (task_.source.is_cut(token.span.end)) return;  // by us, which is reported as such
+  const bool swallows = *token.fault == pgn::PgnFault::comment_unterminated ||
+                        *token.fault == pgn::PgnFault::variation_unterminated;
+  // Moves may be in what has no end.
+  if (swallows && !out_.markers.first) break_off(Stop::Kind::comment);
+  log_.count(code_of(*token.fault), token.span);
+}
+
+void Follower::keep_entry(const pgn::Token& token) {
+  // Of these a text may be full, and nobody writes them anew.
+  const bool is_stray =
+      token.fault == pgn::PgnFault::stray_parenthesis || token.fault == pgn::PgnFault::stray_brace;
+  const bool over_limit = out_.stop && out_.stop->over_limit;
+  if (is_stray || (over_limit && token.kind != TokenKind::move)) return;
+  out_.entries.push_back({token.span, {}, token.kind});
+}
+
+void Follower::keep_move(board::Move move, notation::Deviations deviations) {
+  if (!task_.options.keep_entries) return;
+  out_.entries.back().move = move;
+  out_.entries.back().canonical = deviations.empty();
+}
+
+/// The movetext has ended: what is left open is settled now.
+void Follower::finish() {
+  const base::Span span{task_.head.begin, games_.end()};
+  out_.end = {span.end, end_of_ink(task_.source.text, span), task_.source.is_cut(span.end)};
+  close_last_words();
+  read_first_result();
+  close_stop();
+  close_text();
+  notes_.report(log_, last_ply());
+  numbers_.report(log_, out_.next_ply());
+  out_.letters.exact = notes_.is_exact() && !out_.irregular;
+  if (task_.start.is_playable) {
+    out_.status = record_.finish(out_.last);
+    out_.events = record_.events();
+  }
+  out_.findings = std::move(log_).take();
+}
+
+/// The game may end where its text does not, or nowhere.
+void Follower::close_text() {
+  const auto add = [this](Stop::Kind kind, Code code, base::Span where, base::Ply ply) {
+    if (!out_.stop) break_off(kind);
+    log_.add({code, ply, where, {}});
+  };
+  if (!task_.head.has_moves && task_.head.heading) {  // a file of words that are no game
+    add(Stop::Kind::heading, Code::move_unreadable, *task_.head.heading, out_.next_ply());
+  }
+  if (out_.end.is_cut && !out_.markers.first) {
+    add(Stop::Kind::cut, Code::pgn_game_cut, {out_.end.at, out_.end.at}, {});
+  } else if (!sidelines_.are_closed()) {
+    add(Stop::Kind::variation, Code::pgn_variation_unterminated, {out_.end.ink, out_.end.ink}, {});
+  }
+}
+
+}  // namespace internal
+
+}  // namespace partiar::replay

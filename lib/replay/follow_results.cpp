@@ -1,0 +1,111 @@
+// What stands among and behind the moves that says how the game ended.
+#include "pgn/lexer.h"
+#include "replay/internal/follower.h"
+#include "replay/tag_values.h"
+
+namespace partiar::replay::internal {
+
+namespace {
+
+using pgn::TokenKind;
+
+bool is_comment(TokenKind kind) {
+  return kind == TokenKind::comment || kind == TokenKind::line_comment || kind == TokenKind::escape;
+}
+
+}  // namespace
+
+void Follower::read_marker(base::Span where) {
+  const WrittenResult result = read_written_result(task_.source.text, where);
+  auto& [first, contradiction, contradicts_tag] = out_.markers;
+  if (!first) {
+    first = result;
+  } else if (exclude_each_other(task_.source.text, *first, result)) {
+    if (!contradiction) contradiction = where;
+  } else {
+    log_.count(Code::result_marker_twice, where);
+    if (!is_definite(*first) && is_definite(result)) first = result;
+  }
+}
+
+/// `+/-`, `-/+` or `-/-`: the result of a game that was not played, unless a move comes behind,
+/// which makes it an evaluation.
+bool Follower::is_unplayed(const pgn::Token& token) const {
+  return out_.moves.empty() && sidelines_.are_closed() && !out_.stop &&
+         is_known_result(text_of(token));
+}
+
+/// All is read: what looked like an evaluation is the result where no move came, and a result above
+/// the moves is the game's where none stands behind them.
+void Follower::read_first_result() {
+  if (out_.moves.empty() && !out_.stop) {
+    for (const base::Span where : unplayed_) read_marker(where);
+  }
+  const auto& above = task_.start.heading_result;
+  const auto& tag = task_.start.tag;
+  auto& [first, contradiction, contradicts_tag] = out_.markers;
+  if (!first) {
+    first = above;
+  } else if (above && !contradiction && exclude_each_other(task_.source.text, *above, *first)) {
+    contradiction = first->where;
+  }
+  contradicts_tag = tag && first && exclude_each_other(task_.source.text, *tag, *first);
+}
+
+/// Whether the Result tag says that both lose (Laws 2023, glossary, "result").
+bool Follower::has_double_loss_tag() const {
+  if (!task_.start.tag) return false;
+  const auto tag = task_.start.tag->where.in(task_.source.text);
+  constexpr std::size_t longest = 16;  // no more, as it is asked at each castling with zeros
+  return tag.size() <= longest && tag.starts_with('0') && !tag.ends_with('1') &&
+         is_same_result(tag, "0-0");
+}
+
+/// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
+/// before it, and behind it nothing but comments.
+bool Follower::is_double_loss(const pgn::Token& token) const {
+  if (task_.source.text[token.span.begin] != '0' || !has_double_loss_tag() ||
+      !is_same_result(text_of(token), "0-0")) {
+    return false;
+  }
+  pgn::Games ahead = games_;
+  TokenKind next = ahead.next_token().kind;
+  while (is_comment(next)) next = ahead.next_token().kind;
+  return next == TokenKind::end && !is_numbered(token);
+}
+
+/// Whether `0-0`, where nobody can castle, is the result of a game that both lose.
+bool Follower::is_unplayable_double_loss(const pgn::Token& token) const {
+  return text_of(token) == "0-0" &&
+         (has_double_loss_tag() || (out_.moves.empty() && !has_move_behind()));
+}
+
+/// Whether a number and no move stands before `token` in the main line.
+bool Follower::is_numbered(const pgn::Token& token) const {
+  pgn::Lexer lexer{task_.source.text, task_.head.begin};
+  bool numbered = false;
+  for (;;) {
+    const pgn::Token& before = lexer.next();
+    if (before.span.begin >= token.span.begin) return numbered;
+    if (before.kind == TokenKind::variation_open) {
+      static_cast<void>(lexer.skip_variation());
+    } else if (before.kind == TokenKind::move || before.kind == TokenKind::number) {
+      numbered = before.kind == TokenKind::number;
+    }
+  }
+}
+
+/// Whether a word that may be a move stands in the main line behind what was read.
+bool Follower::has_move_behind() const {
+  pgn::Games ahead = games_;
+  std::uint32_t depth = 0;
+  for (;;) {
+    const TokenKind kind = ahead.next_token().kind;
+    if (kind == TokenKind::end) return false;
+    if (kind == TokenKind::move && depth == 0) return true;
+    if (kind == TokenKind::variation_open) ++depth;
+    if (kind == TokenKind::variation_close && depth > 0) --depth;
+  }
+}
+
+}  // namespace partiar::replay::internal

@@ -1,0 +1,203 @@
+// Where a game cannot be followed any further, what stands behind, and what scores hold that the
+// Laws do not call moves: illegal moves that were let stand, pawns left on the last rank, the kings
+// that signal the result to a digital board, words behind the last move.
+#include <algorithm>
+#include <array>
+
+#include "board/legal_moves.h"
+#include "notation/descriptive.h"
+#include "replay/fault_codes.h"
+#include "replay/internal/follower.h"
+#include "replay/tag_values.h"
+
+namespace partiar::replay::internal {
+
+namespace {
+
+/// A dash, which stands for a move that is missing.
+bool is_dash(std::string_view word) {
+  return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
+}
+
+bool has_no(std::string_view word, std::string_view characters) {
+  return word.find_first_of(characters) == word.npos;
+}
+
+}  // namespace
+
+/// What was met before stands, unless it was words that would have stopped nothing by themselves.
+void Follower::break_off(Stop::Kind kind) {
+  if (!out_.stop || out_.stop->kind == Stop::Kind::words) out_.stop = Stop{.kind = kind};
+  out_.stop->are_signals_last = false;
+}
+
+/// A word that is no move of this language's letters.
+void Follower::stop_unread(const pgn::Token& token, const notation::SanError& error) {
+  const auto word = text_of(token);
+  if (is_mark_apart(token)) return;
+  if (!out_.moves.empty() && is_and_so_on(word)) {
+    return log_.count(Code::pgn_unknown_text, token.span);
+  }
+  if (are_last_words(token)) {
+    out_.stop = Stop{.kind = Stop::Kind::words,
+                     .finding = {Code::move_unreadable, out_.next_ply(), token.span, {}}};
+    return;
+  }
+  const bool is_descriptive = notation::is_descriptive(word);
+  stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+}
+
+/// Whether a word is the mark of check or mate of the move before it, which is noted.
+bool Follower::is_mark_apart(const pgn::Token& token) {
+  const notation::Mark mark = notation::find_mark(text_of(token));
+  if (out_.moves.empty() || mark == notation::Mark::none) return false;
+  notes_.note_mark_apart(last_ply());
+  notation::Deviations deviations = notation::judge_mark(mark, out_.last);
+  deviations |= notation::Deviation::mark_otherwise;
+  notes_.note(deviations, token.span, last_ply());
+  return true;
+}
+
+/// Where people type a game without tags, words behind it are theirs; a move has a digit. That it
+/// was drawn may be said behind any.
+bool Follower::are_last_words(const pgn::Token& token) const {
+  const auto word = text_of(token);
+  if (is_draw(word)) return true;
+  return !out_.moves.empty() && task_.head.tags.empty() && word.size() > 2 &&
+         has_no(word, "0123456789xX:") && !is_dash(word);
+}
+
+/// A move that can be read but not be played.
+void Follower::stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
+                               const notation::ResolveError& error) {
+  const bool is_answer = unanswered_.has_value();
+  stop_at(token, code_of(error.fault),
+          facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn()));
+  if (is_answer) return;  // the move before it is to blame
+  out_.stop->has_exact_letters = has_exact_letters(read.deviations);
+  out_.stop->signals = is_signal(token, 0) ? 1 : 0;
+  out_.stop->are_signals_last = out_.stop->signals > 0;
+}
+
+/// A word that cannot be followed. Where it would have answered an illegal move, that one stops the
+/// game: nothing shows that the opponent let it stand.
+void Follower::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
+  if (unanswered_) return take_back_unanswered();
+  out_.stop = Stop{.kind = Stop::Kind::word, .finding = {code, out_.next_ply(), token.span, facts}};
+}
+
+/// The rest of the game is not read.
+void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit) {
+  if (out_.stop && out_.stop->over_limit) return;
+  Finding finding{code, out_.next_ply(), where, {}};
+  finding.facts.number = limit;
+  log_.add(finding);
+  break_off(Stop::Kind::limit);
+  out_.stop->over_limit = true;
+}
+
+/// A word where no more moves are followed.
+void Follower::read_behind_stop(const pgn::Token& token) {
+  Stop& stop = *out_.stop;
+  if (stop.kind == Stop::Kind::words) {
+    const auto word = text_of(token);
+    stop.has_word_behind = true;
+    stop.has_move_behind |= !has_no(word, "12345678") || word.starts_with("O-O") ||
+                            word.starts_with("0-0") || read_word(token);
+  } else if (stop.are_signals_last) {
+    stop.are_signals_last = stop.signals < 2 && is_signal(token, stop.signals);
+    if (stop.are_signals_last) ++stop.signals;
+  }
+}
+
+/// A king put on a central square that it cannot reach, or behind such a one: so players of digital
+/// boards signal the result.
+bool Follower::is_signal(const pgn::Token& token, unsigned signals_before) const {
+  using board::Square;
+  constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
+  const auto san = read_word(token);
+  notation::San bare;
+  bare.role = board::Role::king;
+  if (!san) return false;
+  bare.to = san->san.to;
+  if (san->san != bare) return false;
+  const auto near = board::king_attacks(san->san.to);
+  const bool far = (near & out_.last.of(board::Role::king)).empty();
+  return central.contains(san->san.to) && (far || signals_before > 0);
+}
+
+/// An illegal move that is played all the same, where that is asked for and it means one move.
+std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
+                                               const notation::SanReading& read,
+                                               const notation::ResolveError& error) {
+  using notation::ResolveFault;
+  if (task_.options.illegal == Illegal::stops) return std::nullopt;
+  // Mate and stalemate end the game at once: there is nobody to let it stand (5.1.1, 5.2.1).
+  if (!board::has_legal_move(out_.last)) return std::nullopt;
+  if (error.fault == ResolveFault::promotion_missing) {
+    if (!laws::rules_of(task_.start.editions.applied).pawn_left_is_queen) return std::nullopt;
+    note_answer();
+    log_.count(Code::play_pawn_left, token.span, out_.next_ply());
+    return board::Move{error.origins.first(), read.san.to, board::Role::queen};
+  }
+  // A pawn's capture that is none is a slip of the pen, not of the hand.
+  const bool of_hand = error.fault != ResolveFault::pawn_file_missing &&
+                       error.fault != ResolveFault::nothing_to_capture;
+  const auto move = of_hand ? notation::find_illegal_move(out_.last, read.san) : std::nullopt;
+  if (!move || is_signal(token, 0)) return std::nullopt;
+  note_answer();
+  out_.irregular = true;
+  const FindingFacts facts =
+      facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn());
+  unanswered_ = {out_.last, record_,
+                 Stop{.kind = Stop::Kind::word,
+                      .finding = {code_of(error.fault), out_.next_ply(), token.span, facts}}};
+  return move;
+}
+
+/// A move comes behind the illegal one: the opponent let it stand.
+void Follower::note_answer() {
+  if (!unanswered_) return;
+  const Finding& illegal = unanswered_->stop.finding;
+  log_.count(Code::play_illegal_stands, illegal.where, illegal.ply);
+  unanswered_.reset();
+}
+
+/// Nothing shows that the opponent let the last move stand, and being illegal it can have ended no
+/// game (5.1.1, 5.2.1 and 5.2.2 of 2023).
+void Follower::take_back_unanswered() {
+  out_.last = unanswered_->position;
+  out_.moves.pop_back();
+  record_ = std::move(unanswered_->record);
+  out_.stop = unanswered_->stop;
+  unanswered_.reset();
+}
+
+/// Words that are no moves: the game was read to its end, unless a move comes behind them, which
+/// makes them an error.
+void Follower::close_last_words() {
+  if (!out_.stop || out_.stop->kind != Stop::Kind::words) return;
+  const Stop words = *out_.stop;
+  if (words.has_move_behind) {
+    out_.stop->kind = Stop::Kind::word;
+    return;
+  }
+  out_.stop.reset();
+  const base::Span where = words.finding.where;
+  const auto is_draw_at = [&](base::Span span) { return is_draw(span.in(task_.source.text)); };
+  const bool is_known = out_.markers.first && is_draw_at(out_.markers.first->where);
+  if (!words.has_word_behind && is_draw_at(where) && !is_known) return read_marker(where);
+  log_.add({Code::pgn_unknown_text, {}, where, {}});
+}
+
+/// Reports the word that stopped the game, unless it was a board's signal: then it stopped nothing.
+void Follower::close_stop() {
+  if (unanswered_) take_back_unanswered();
+  if (!out_.stop || out_.stop->kind != Stop::Kind::word) return;
+  const Finding& finding = out_.stop->finding;
+  if (!out_.stop->are_signals_last) return log_.add(finding);
+  log_.add({Code::play_board_signal, finding.ply, finding.where, {}});
+  out_.stop.reset();
+}
+
+}  // namespace partiar::replay::internal

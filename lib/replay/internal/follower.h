@@ -1,0 +1,159 @@
+/// The one game that `follow` is at. Made for it, and gone with it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "notation/canonical_step.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "replay/follow.h"
+#include "replay/internal/move_numbers.h"
+#include "replay/internal/notes.h"
+#include "replay/internal/sidelines.h"
+#include "replay/log.h"
+
+namespace partiar::replay::internal {
+
+/// What the game is, and how it is to be followed.
+struct Task {
+  const Source& source;
+  const pgn::GameHead& head;
+  const Start& start;
+  const ReplayOptions& options;
+  const ReadIn& in;
+};
+
+class Follower {
+ public:
+  Follower(const Task& task, pgn::Games& games, FollowMemory& memory);
+
+  /// Reads the movetext to its end.
+  Followed follow() &&;
+
+ private:
+  /// An illegal move that no move has answered yet.
+  struct Unanswered {
+    board::Position position;  ///< before it
+    laws::Record record;
+    Stop stop;  ///< if none does
+  };
+
+  [[nodiscard]] std::string_view text_of(const pgn::Token& token) const {
+    return token.span.in(task_.source.text);
+  }
+  [[nodiscard]] auto read_word(const pgn::Token& token) const {
+    return notation::read_san(text_of(token), *task_.in.letters);
+  }
+  [[nodiscard]] base::Ply last_ply() const {
+    return base::Ply{static_cast<std::uint32_t>(out_.moves.size())};
+  }
+  /// Whether what comes next belongs to the moves that are followed.
+  [[nodiscard]] bool is_followed() const {
+    return sidelines_.are_closed() && !out_.markers.first && !out_.stop;
+  }
+
+  // Tokens: follow.cpp.
+  void take(const pgn::Token& token);
+  [[gnu::noinline]] void take_other(const pgn::Token& token);
+  void take_number(const pgn::Token& token);
+  void take_comment(const pgn::Token& token);
+  void open_variation(const pgn::Token& token);
+  [[gnu::cold]] void note_fault(const pgn::Token& token);
+  void keep_entry(const pgn::Token& token);
+  void keep_move(board::Move move, notation::Deviations deviations);
+  void finish();
+  void close_text();
+
+  // Moves of the main line: follow_moves.cpp.
+  void play_main(const pgn::Token& token);
+  void play_resolved(const pgn::Token& token, const notation::SanReading& read,
+                     const notation::Resolved& resolved);
+  void play_in_variation(const pgn::Token& token);
+  [[nodiscard]] std::optional<board::Square> find_other_case(const pgn::Token& token,
+                                                             const notation::SanReading& read,
+                                                             board::Move move) const;
+  [[nodiscard]] notation::Deviations judge_en_passant_mark() const;
+  [[nodiscard]] notation::Deviations judge_mark(notation::Mark mark) const {
+    const bool marked = mark != notation::Mark::none || out_.last.checkers().any();
+    return marked ? notation::judge_mark(mark, out_.last) : notation::Deviations{};
+  }
+  /// What is left to do is to add `move` to the game's.
+  [[gnu::always_inline]] void play(board::Move move, board::Role role) {
+    record_.about_to_play(out_.last, move);
+    if (out_.irregular) {
+      out_.last.play_recorded(move);
+    } else {
+      out_.last.play_unchecked(move);
+    }
+    record_.played(move, out_.last);
+    out_.letters.roles.add(role);
+  }
+
+  // The quick walk of plain moves: follow_plain.cpp.
+  /// No move goes to where it comes from.
+  static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
+  [[nodiscard]] bool is_plain() const;
+  [[gnu::noinline]] void walk_plain_moves();
+  template <board::Color us>
+  [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
+  template <board::Color us>
+  [[gnu::noinline]] board::Move play_piece(board::Role role, board::Square to, bool captures,
+                                           std::uint64_t start);
+  [[gnu::noinline]] board::Move play_castling(base::Span word);
+  [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
+                                               board::Square from, board::Square to) {
+    const board::Move move{from, to};
+    record_.about_to_play(out_.last, move);
+    out_.last.play_step(us, role, from, to);
+    record_.played(move, out_.last);
+    out_.letters.roles.add(role);
+    return move;
+  }
+
+  // Where it goes no further, and what stands behind: follow_stops.cpp.
+  [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
+  [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
+                                     const notation::ResolveError& error);
+  [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts = {});
+  [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
+  void break_off(Stop::Kind kind);
+  [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
+  [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
+  [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
+  [[nodiscard]] bool is_signal(const pgn::Token& token, unsigned signals_before) const;
+  [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
+                                                     const notation::SanReading& read,
+                                                     const notation::ResolveError& error);
+  void note_answer();
+  void take_back_unanswered();
+  void close_stop();
+  void close_last_words();
+
+  // What is said of the result: follow_results.cpp.
+  void read_marker(base::Span where);
+  void read_first_result();
+  [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
+  [[nodiscard]] bool has_double_loss_tag() const;
+  [[nodiscard]] bool is_double_loss(const pgn::Token& token) const;
+  [[nodiscard]] bool is_unplayable_double_loss(const pgn::Token& token) const;
+  [[nodiscard]] bool is_numbered(const pgn::Token& token) const;
+  [[nodiscard]] bool has_move_behind() const;
+
+  const Task& task_;
+  pgn::Games& games_;
+  laws::Record& record_;
+  Followed out_;
+  Log log_;
+  Notes notes_;
+  MoveNumbers numbers_;
+  Sidelines sidelines_;
+  std::optional<board::Position> before_;  ///< the last move, for variations
+  std::optional<Unanswered> unanswered_;
+  std::vector<base::Span> unplayed_;  ///< results of this game, if no move comes
+};
+
+}  // namespace partiar::replay::internal

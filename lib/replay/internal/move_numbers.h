@@ -1,0 +1,45 @@
+/// The numbers written before moves, held against the moves.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/ply.h"
+#include "base/span.h"
+#include "board/position.h"
+#include "replay/log.h"
+
+namespace partiar::replay::internal {
+
+class MoveNumbers {
+ public:
+  /// Where a number stands among the moves.
+  struct Place {
+    base::Span where;
+    base::Ply next;            ///< the half-move that comes
+    bool has_heading = false;  ///< the game has words above its moves
+  };
+
+  /// Takes note of the number in `text`, before a move of `position`.
+  /// Returns: false where it shows that a half-move is missing.
+  [[nodiscard]] bool read(std::string_view text, const board::Position& position,
+                          const Place& place);
+
+  /// Moves with the numbers that were expected have been read by somebody else.
+  void note_expected() { shift_ = 0; }
+
+  /// Whether a number written before the moves to come would be theirs.
+  [[nodiscard]] bool are_ours() const { return shift_.value_or(0) == 0; }
+
+  /// Reports the first number that is not its move's, if it stands before half-move `next` or an
+  /// earlier one.
+  void report(Log& log, base::Ply next) const;
+
+ private:
+  std::optional<std::uint32_t> shift_;  ///< what written numbers are ahead of ours
+  bool white_has_dashes_ = false;       ///< `1.- e4 e5 2.- Nf3`: no dash says that it is Black's
+  Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
+};
+
+}  // namespace partiar::replay::internal

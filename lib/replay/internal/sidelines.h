@@ -1,0 +1,49 @@
+/// Variations, replayed beside the main line: nested ones stand one upon another.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "board/move.h"
+#include "board/position.h"
+#include "notation/deviation.h"
+#include "notation/letters.h"
+
+namespace partiar::replay::internal {
+
+class Sidelines {
+ public:
+  /// Opens a variation of the last move: of the main line's, which was played in `before`, or of
+  /// that of the variation that is open. Empty where nothing can be replayed.
+  void open(const std::optional<board::Position>& before);
+  void close();
+
+  /// Whether nothing but the main line is open.
+  [[nodiscard]] bool are_closed() const { return lines_.empty() && unreplayed_ == 0; }
+  [[nodiscard]] std::size_t depth() const { return lines_.size() + unreplayed_; }
+
+  struct Played {
+    board::Move move;
+    notation::Deviations deviations;
+  };
+  /// What became of a word of the innermost variation.
+  enum class Fate : std::uint8_t { played, passed_over, broken };
+  /// Plays a word in the innermost variation. One that cannot be played breaks it: what follows is
+  /// passed over.
+  [[nodiscard]] Fate play(std::string_view word, const notation::PieceLetters& letters,
+                          Played& played);
+
+ private:
+  struct Line {
+    board::Position before;  ///< the last move, where a variation of it starts
+    board::Position current;
+    bool broken;
+  };
+
+  std::vector<Line> lines_;
+  std::uint32_t unreplayed_ = 0;  ///< how many are open where none can be replayed
+};
+
+}  // namespace partiar::replay::internal

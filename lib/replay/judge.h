@@ -1,0 +1,43 @@
+/// What the Laws make of a game that was followed: when it was over, who could still have won, and
+/// whether the recorded result stands.
+///
+/// Values in, a value out; no text is looked at. Source: Laws 2023, 5.1 and 5.2, 6.9, 7.5.5, 9.6.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "board/move.h"
+#include "laws/event.h"
+#include "laws/record.h"
+#include "laws/verdict.h"
+#include "laws/winnable.h"
+#include "replay/finding.h"
+#include "replay/follow.h"
+#include "replay/start.h"
+
+namespace partiar::replay {
+
+struct Judgement {
+  laws::Claimed claimed = laws::Claimed::nothing;  ///< what tag and markers say together
+  laws::Status status = laws::Status::ongoing;     ///< of the last position
+  std::vector<laws::Event> events{};               ///< in rising order of ply
+  std::optional<laws::Event> end{};                ///< the first that ended the game by itself
+  std::optional<laws::Result> required{};          ///< the result that the moves prove
+  laws::Verdict verdict = laws::Verdict::ok;
+  laws::Ground ground = laws::Ground::none;
+  /// Why the side that is said to have won cannot mate, if that matters.
+  std::optional<laws::Obstacle> obstacle{};
+  std::vector<board::Move> forced_line{};  ///< of `Obstacle::forced_line`
+  std::vector<Finding> findings{};         ///< about the result
+};
+
+/// Judges a game.
+///
+/// Input:  `start` and `followed`, of the same game; `memory`, of events that nobody needs any
+/// more. Cost:   a search for helpmates, which is bounded, where a verdict or a dead position hangs
+/// on it.
+[[nodiscard]] Judgement judge(const Start& start, const Followed& followed,
+                              std::vector<laws::Event>&& memory = {});
+
+}  // namespace partiar::replay

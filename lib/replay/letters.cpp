@@ -1,0 +1,186 @@
+#include "replay/letters.h"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "notation/san.h"
+
+namespace partiar::replay {
+
+namespace {
+
+using notation::Alphabets;
+
+/// The first half-move that two readings play differently; 0 where neither does.
+base::Ply first_difference(std::span<const board::Move> one, std::span<const board::Move> other) {
+  const auto [at, there] = std::ranges::mismatch(one, other);
+  if (at == one.end() && there == other.end()) return {};
+  return base::Ply{static_cast<std::uint32_t>(at - one.begin()) + 1};
+}
+
+bool is_complete(const Followed& followed) {
+  return !followed.stop || !followed.stop->word();
+}
+
+/// A game by one alphabet.
+struct Trial {
+  std::size_t alphabet;
+  bool is_complete;
+  LettersRead letters;
+  std::vector<board::Move> moves;
+};
+
+/// Reads one game by one alphabet after another.
+class LettersFinder {
+ public:
+  LettersFinder(const Source& source, const pgn::GameHead& head, const Start& start,
+                const ReplayOptions& options, LettersMemory& memory)
+      : source_{source}, head_{head}, start_{start}, options_{options}, memory_{memory} {}
+
+  Followed find(pgn::Games& games) {
+    here_ = options_.letters.value_or(source_.letters.value_or(0));
+    if (options_.alphabets != nullptr && !options_.letters) moves_ = games;
+    ReadIn in;
+    if (options_.alphabets != nullptr) in.letters = &alphabets()[here_].letters;
+    Followed followed = follow(source_, head_, start_, games, options_, in, memory_.first);
+    followed.letters.alphabet = here_;
+    if (moves_) {
+      followed.letters.reason = LettersReason::first;
+      if (!is_settled(followed)) settle(followed);
+    }
+    return followed;
+  }
+
+ private:
+  [[nodiscard]] const Alphabets& alphabets() const { return *options_.alphabets; }
+
+  /// The game from its first move on by another alphabet, up to the half-move on which that
+  /// differs from a rival, if there is one.
+  Followed follow_again(std::size_t alphabet, LettersReason reason, base::Ply differs = {}) {
+    pgn::Games moves = *moves_;
+    const ReadIn in{&alphabets()[alphabet].letters, differs};
+    Followed followed = follow(source_, head_, start_, moves, options_, in, memory_.trial);
+    followed.letters.alphabet = alphabet;
+    followed.letters.reason = reason;
+    return followed;
+  }
+
+  /// Whether no other alphabet can have a say.
+  [[nodiscard]] bool is_settled(const Followed& first) const {
+    return is_complete(first) && first.letters.exact &&
+           alphabets().rivals(here_, first.letters.roles) == 0;
+  }
+
+  [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
+  [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
+  void choose_farthest(Followed& first, const std::vector<Trial>& trials);
+  void settle(Followed& first);
+
+  const Source& source_;
+  const pgn::GameHead& head_;
+  const Start& start_;
+  const ReplayOptions& options_;
+  LettersMemory& memory_;
+  std::size_t here_ = 0;             ///< the alphabet that comes first
+  std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
+};
+
+/// The game by each of `candidates`, as far as it can be followed to its end.
+std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
+  std::vector<Trial> trials;
+  const auto stop = first.stop ? first.stop->word() : std::nullopt;
+  for (std::size_t i = 0; i < alphabets().size(); ++i) {
+    if (!Alphabets::has(candidates, i)) continue;
+    // One that cannot read the word at which the first reading stopped comes no farther.
+    if (stop && !notation::read_san(stop->in(source_.text), alphabets()[i].letters)) continue;
+    Followed followed = follow_again(i, LettersReason::only);
+    trials.push_back({i, is_complete(followed), followed.letters, std::move(followed.moves)});
+  }
+  return trials;
+}
+
+/// Of alphabets that follow the game to its end the file's, or the first where all agree.
+Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
+  const Trial& first = survivors.front();
+  const auto rival = std::ranges::find_if(survivors, [&](const Trial& other) {
+    return first_difference(first.moves, other.moves) != base::Ply{};
+  });
+  const bool differ = rival != survivors.end();
+  const auto known = std::ranges::find(survivors, source_.letters, &Trial::alphabet);
+  if (known != survivors.end()) {
+    return follow_again(known->alphabet, differ ? LettersReason::file : LettersReason::agreement);
+  }
+  if (!differ) {
+    return follow_again(first.alphabet,
+                        survivors.size() == 1 ? LettersReason::survivor : LettersReason::agreement);
+  }
+  Followed followed = follow_again(first.alphabet, LettersReason::none,
+                                   first_difference(first.moves, rival->moves));
+  followed.letters.rival = rival->alphabet;
+  return followed;
+}
+
+/// A game with a fault is read by the alphabet that follows it farthest, if the first does not even
+/// know the letter at which it stopped.
+void LettersFinder::choose_farthest(Followed& first, const std::vector<Trial>& trials) {
+  if (first.stop->has_exact_letters || trials.empty()) return;
+  const auto length = [](const Trial& trial) { return trial.moves.size(); };
+  const auto farthest = std::ranges::max_element(trials, {}, length);
+  const bool farther = farthest->moves.size() > first.moves.size();
+  const bool alone = std::ranges::all_of(trials, [&](const Trial& trial) {
+    return length(trial) < length(*farthest) || trial.moves == farthest->moves;
+  });
+  if (farther && alone) first = follow_again(farthest->alphabet, LettersReason::farthest);
+}
+
+/// Puts in the place of the game that was read first the one by the alphabet that it is written in.
+void LettersFinder::settle(Followed& first) {
+  const LettersRead& letters = first.letters;
+  const bool complete = is_complete(first);
+  const bool exact = complete && letters.exact;
+  const Alphabets::Set all = alphabets().readers(here_, {});
+  const Alphabets::Set candidates = exact           ? alphabets().rivals(here_, letters.roles)
+                                    : letters.exact ? alphabets().readers(here_, letters.roles)
+                                                    : all;
+  // An illegal move in letters that the first has, too, is none of another language's.
+  const bool could_read = !complete && first.stop->has_exact_letters;
+  const auto is_foreign = [&](const Trial& trial) {
+    return !could_read ||
+           !Alphabets::has(alphabets().readers(trial.alphabet, trial.letters.roles), here_);
+  };
+  const bool known = source_.letters == here_;
+  std::vector<Trial> trials = try_others(first, candidates);
+  std::vector<Trial> survivors;
+  if (exact) survivors.push_back({here_, true, letters, first.moves});
+  std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
+    return trial.is_complete && trial.letters.exact && (!known || is_foreign(trial));
+  });
+  if (exact && survivors.size() == 1) return;
+  if (survivors.empty() && !complete) {
+    // No alphabet as its language writes it: other spellings, and letters that look alike.
+    if (candidates != all) trials = try_others(first, all);
+    std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
+      return trial.is_complete && is_foreign(trial);
+    });
+    if (survivors.empty()) return choose_farthest(first, trials);
+  }
+  if (!survivors.empty()) first = choose(survivors);
+}
+
+}  // namespace
+
+bool has_letters(notation::Roles roles) {
+  return std::ranges::any_of(board::roles, [roles](board::Role role) {
+    return role != board::Role::pawn && roles.has(role);
+  });
+}
+
+Followed follow_in_letters(const Source& source, const pgn::GameHead& head, const Start& start,
+                           pgn::Games& games, const ReplayOptions& options, LettersMemory& memory) {
+  return LettersFinder{source, head, start, options, memory}.find(games);
+}
+
+}  // namespace partiar::replay

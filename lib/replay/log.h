@@ -1,0 +1,36 @@
+/// What was found in a game, in the order in which it was found.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "base/ply.h"
+#include "base/span.h"
+#include "replay/finding.h"
+
+namespace partiar::replay {
+
+/// Counts, keeps first places, and is asked nothing.
+class Log {
+ public:
+  void add(Finding finding) { findings_.push_back(finding); }
+
+  /// Something that is reported once a game, with its first place and how often it was met.
+  /// Cost: looks through what was found before.
+  void count(Code code, base::Span where, base::Ply ply = {}) {
+    for (Finding& finding : findings_) {
+      if (finding.code != code) continue;
+      ++finding.facts.count;
+      return;
+    }
+    findings_.push_back({code, ply, where, {}});
+  }
+
+  [[nodiscard]] std::vector<Finding> take() && { return std::move(findings_); }
+
+ private:
+  std::vector<Finding> findings_;
+};
+
+}  // namespace partiar::replay

@@ -1,0 +1,216 @@
+#include "replay/start.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "board/fen.h"
+#include "replay/fault_codes.h"
+#include "replay/heading.h"
+#include "replay/log.h"
+#include "replay/tag_values.h"
+
+namespace partiar::replay {
+
+namespace {
+
+using base::Span;
+
+/// The tags that speak to the replay: where the first value of each stands.
+using SpokenTags = std::array<std::optional<Span>, spoken_tags>;
+
+/// Reads what stands above the moves, into a `Start`.
+class StartReader {
+ public:
+  StartReader(const Source& source, const pgn::GameHead& head, Start& start)
+      : source_{source}, head_{head}, start_{start} {}
+
+  void read(std::optional<laws::Edition> edition) {
+    note_faults();
+    for (const pgn::Tag& tag : head_.tags) read_tag(tag);
+    note_limit();
+    if (head_.heading) {
+      log_.add({Code::pgn_heading, {}, *head_.heading, {}});
+      const auto result = find_heading_result(source_.text, *head_.heading);
+      if (result) start_.heading_result = read_written_result(source_.text, *result);
+    }
+    set_up();
+    note_variant();
+    choose_editions(edition);
+    read_endings();
+    start_.findings = std::move(log_).take();
+  }
+
+ private:
+  [[nodiscard]] std::string_view text_of(Span span) const { return span.in(source_.text); }
+  [[nodiscard]] std::optional<Span> spoken(SpokenTag tag) const {
+    return tags_[static_cast<unsigned>(tag)];
+  }
+
+  void note_faults() {
+    for (const pgn::Token& tag : head_.faulty_tags) {
+      if (!source_.is_cut(tag.span.end)) log_.count(code_of(*tag.fault), tag.span);
+    }
+  }
+
+  void note_limit() {
+    if (!head_.beyond) return;
+    start_.is_read = false;
+    const bool is_count = head_.tags.size() == head_.limits.count;
+    Finding finding{is_count ? Code::pgn_tag_count : Code::pgn_token_length, {}, *head_.beyond, {}};
+    finding.facts.number = is_count ? head_.limits.count : head_.limits.size;
+    log_.add(finding);
+  }
+
+  void read_tag(const pgn::Tag& tag) {
+    const auto which = find_spoken_tag(text_of(tag.name));
+    if (!which) return;
+    const auto value = text_of(tag.value);
+    auto& first = tags_[static_cast<unsigned>(*which)];
+    if (*which == SpokenTag::result) {
+      read_result_tag(tag.value);
+    } else if (*which == SpokenTag::fen && (value.empty() || value == "?")) {
+      return;
+    } else if (!first) {
+      first = tag.value;
+    } else if (*which == SpokenTag::fen && text_of(*first) != value) {
+      log_.add({Code::setup_fen_twice, {}, tag.value, {}});
+    }
+  }
+
+  void read_result_tag(Span value) {
+    const WrittenResult result = read_written_result(source_.text, value);
+    if (start_.tag && !start_.contradiction &&
+        exclude_each_other(source_.text, *start_.tag, result)) {
+      start_.contradiction = value;
+    }
+    if (!start_.tag || start_.tag->says == laws::Claimed::nothing) start_.tag = result;
+  }
+
+  void set_up() {
+    const auto fen = spoken(SpokenTag::fen);
+    const auto set_up = spoken(SpokenTag::set_up);
+    if (const auto variant = spoken(SpokenTag::variant)) set_variant(*variant);
+    if (fen) set_fen(*fen);
+    if (!set_up) return;
+    const auto asked = text_of(*set_up);
+    if (asked == "0" && fen) log_.add({Code::setup_fen_unasked, {}, *set_up, {}});
+    if (asked == "1" && !fen) log_.add({Code::setup_fen_missing, {}, *set_up, {}});
+  }
+
+  void set_variant(Span value) {
+    if (const auto variant = read_variant(text_of(value))) {
+      start_.variant = *variant;
+      return;
+    }
+    start_.is_playable = false;
+    log_.add({Code::setup_variant_unknown, {}, value, {}});
+  }
+
+  void set_fen(Span value) {
+    const auto text = text_of(value);
+    if (const auto position = board::read_fen(text)) {
+      start_.position = *position;
+    } else {
+      start_.bad_fen = value;
+      start_.is_playable = false;
+      const board::FenError& error = position.error();
+      Span where{std::min(value.begin + error.at, value.end), value.end};
+      const auto end = text.find_first_of(" /", error.at);
+      if (end != text.npos) where.end = value.begin + static_cast<std::uint32_t>(end);
+      log_.add({code_of(error), {}, where, facts_of(error)});
+    }
+  }
+
+  /// Castling rights that standard chess does not know, and no tag that speaks of Chess960.
+  void note_variant() {
+    using board::File;
+    const auto rooks = start_.position.castling_rooks();
+    if (rooks.empty() || start_.variant == Variant::chess960 || !start_.is_playable) return;
+    const auto corners = squares_of(File::a) | squares_of(File::h);
+    bool standard = (rooks & ~corners).empty();
+    for (const auto color : {board::Color::white, board::Color::black}) {
+      const bool castles = (rooks & start_.position.of(color)).any();
+      standard &= !castles || board::file_of(start_.position.king(color)) == File::e;
+    }
+    if (standard) return;
+    start_.variant = Variant::chess960;
+    const auto fen = spoken(SpokenTag::fen);
+    log_.add({Code::setup_variant_missing, {}, fen.value_or(Span{}), {}});
+  }
+
+  /// The edition in force when the event began, else when the game was played, else the newest.
+  void choose_editions(std::optional<laws::Edition> asked) {
+    if (asked) start_.editions = {*asked, *asked};
+    if (asked) return;
+    for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
+      if (const auto where = spoken(tag)) consider_date(text_of(*where), *where);
+    }
+    // Where the sun is ahead, the day before.
+    if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
+      consider_date(text_of(*where), *where);
+    }
+    if (head_.heading) {
+      consider_date(read_heading(source_.text, *head_.heading).date, *head_.heading);
+    }
+    if (choice_) {
+      start_.editions = {choice_->edition, choice_->earliest};
+      if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
+      if (choice_->straddles) log_.add({Code::laws_date_straddles, {}, dated_, {}});
+    } else if (unreadable_date_) {
+      start_.editions.earliest = laws::editions.front();
+      log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
+    }
+  }
+
+  void consider_date(std::string_view text, Span where) {
+    const auto date = read_date(text);
+    if (!date) {
+      const bool has_digit = text.find_first_of("0123456789") != text.npos;
+      if (has_digit && !unreadable_date_) unreadable_date_ = where;
+      return;
+    }
+    const laws::Choice on_date = laws::edition_on(*date);
+    // The event had begun when the game was played.
+    if (choice_ && on_date.edition >= choice_->edition) return;
+    choice_ = on_date;
+    dated_ = where;
+  }
+
+  void read_endings() {
+    constexpr std::array tags{SpokenTag::termination_details, SpokenTag::termination};
+    for (std::size_t i = 0; i < tags.size(); ++i) {
+      const auto where = spoken(tags[i]);
+      if (!where) continue;
+      const auto player = [this](std::string_view color) {
+        return head_.find_tag(source_.text, color).value_or("");
+      };
+      const laws::Cause cause = read_termination(text_of(*where));
+      // Who lost matters only where the end was not the normal one.
+      const auto loser = cause == laws::Cause::unknown
+                             ? std::nullopt
+                             : read_loser(text_of(*where), player("White"), player("Black"));
+      start_.endings[i] = WrittenEnding{*where, cause, loser};
+    }
+  }
+
+  const Source& source_;
+  const pgn::GameHead& head_;
+  SpokenTags tags_;
+  std::optional<Span> unreadable_date_;
+  std::optional<laws::Choice> choice_;
+  Span dated_;  ///< where the date of `choice_` stands
+  Log log_;
+  Start& start_;
+};
+
+}  // namespace
+
+Start read_start(const Source& source, const pgn::GameHead& head,
+                 std::optional<laws::Edition> edition) {
+  Start start;
+  StartReader{source, head, start}.read(edition);
+  return start;
+}
+
+}  // namespace partiar::replay

@@ -1,0 +1,52 @@
+/// Where a game starts, by which rules, and what its record says above the moves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/span.h"
+#include "board/position.h"
+#include "laws/edition.h"
+#include "pgn/games.h"
+#include "replay/finding.h"
+#include "replay/source.h"
+#include "replay/written_result.h"
+
+namespace partiar::replay {
+
+enum class Variant : std::uint8_t { standard, chess960 };
+
+/// The editions of the Laws that may have been in force.
+struct Editions {
+  laws::Edition applied = laws::Edition::of_2023;
+  laws::Edition earliest = laws::Edition::of_2023;  ///< the same where the date leaves no choice
+};
+
+/// What is known of a game before its first move. Spans are bytes of the text that holds the game.
+struct Start {
+  board::Position position = board::Position::initial();
+  Variant variant = Variant::standard;
+  bool is_playable = true;              ///< the position is known, and one of chess
+  bool is_read = true;                  ///< no limit was met in the tags
+  std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is no position
+  Editions editions{};
+  std::optional<WrittenResult> tag{};             ///< the Result tag's, the first that is definite
+  std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
+  std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
+  /// Of the tags TerminationDetails, in which servers say more, and Termination.
+  std::array<std::optional<WrittenEnding>, 2> endings{};
+  std::vector<Finding> findings{};
+};
+
+/// Reads what stands above the moves.
+///
+/// Input:  `head`, of a game of `source`; `edition`, or empty for the one in force by the dates of
+///         the game.
+/// Cost:   one pass over the tags; allocates only for findings and headings.
+/// Source: PGN standard 8.1.1, 9.7, 9.8.1.
+[[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,
+                               std::optional<laws::Edition> edition);
+
+}  // namespace partiar::replay

@@ -1,0 +1,23 @@
+#include "replay/written_result.h"
+
+#include "replay/tag_values.h"
+
+namespace partiar::replay {
+
+WrittenResult read_written_result(std::string_view text, base::Span where) {
+  const auto written = where.in(text);
+  WrittenResult result{where, read_result(written)};
+  if (result.says == laws::Claimed::unusual) result.is_known = is_known_result(written);
+  result.is_forfeit = is_forfeit(written);
+  return result;
+}
+
+bool exclude_each_other(std::string_view text, const WrittenResult& one,
+                        const WrittenResult& other) {
+  if (!is_definite(one) || !is_definite(other)) return false;
+  if (one.says != other.says) return true;
+  return one.says == laws::Claimed::unusual &&
+         !is_same_result(one.where.in(text), other.where.in(text));
+}
+
+}  // namespace partiar::replay
