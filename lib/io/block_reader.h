@@ -49,8 +49,8 @@ class BlockReader {
   /// Input: `paths`, in the order to read; `-` is standard input.
   explicit BlockReader(std::vector<std::string> paths, const InputOptions& options = {});
 
-  /// A reader of `bytes`, told as a file's, as a source that is called `name`; all of it is asked
-  /// for, whatever the shard. Copies them.
+  /// A reader of `bytes` as of a file that holds them and is called `name`; all of it is asked for,
+  /// whatever the shard. Copies them.
   [[nodiscard]] static BlockReader of_bytes(std::string name, std::string_view bytes,
                                             const InputOptions& options = {});
 

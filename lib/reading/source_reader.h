@@ -36,7 +36,7 @@ class SourceReader {
 
   /// Reads on. Output: games or a failure; nothing at the end of all sources.
   /// Errors and cost: those of `BlockReader::next`; of each source 64 KiB are replayed, unless the
-  /// letters are told.
+  /// letters are given.
   [[nodiscard]] std::optional<Input> next();
 
   [[nodiscard]] const Options& options() const { return options_; }

@@ -21,7 +21,7 @@ struct Bytes {
 
 /// Whole games as text.
 ///
-/// It owns all that it says; what its functions return views it where it stands then.
+/// It owns its bytes; what its functions return views them, and is invalid once this has moved.
 class Text {
  public:
   /// Makes text of `bytes`. Cost: as `decode`.
@@ -41,7 +41,7 @@ class Text {
   /// Hands the games that are asked for to `take`, from the `first`th of all on, until it wants no
   /// more.
   ///
-  /// Input:  `first`, counted from 1. `take` is told the number of each game in this text.
+  /// Input:  `first`, counted from 1. `take` gets the number of each game in this text.
   /// Output: how many games the text holds, asked for or not.
   /// Cost:   as `Replayer::replay_from`; where nothing is asked for no move is read.
   std::uint32_t replay_games(replay::Replayer& replayer, std::uint32_t first,

@@ -39,7 +39,7 @@ void check(const Rows& rows) {
   }
 }
 
-TEST_CASE("letters are found or told", "[cli][audit][letters]") {
+TEST_CASE("letters are found or given", "[cli][audit][letters]") {
   const Row rows[] = {
       {"found", {}, std::string{german}, 0, "\"letters\":\"de\""},
       {"to be found", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},

@@ -1,4 +1,4 @@
-// What the sentence of each code is told, against what the sentences of every language speak of.
+// The arguments of each code's sentence, against those that the sentences of every language use.
 #include "report/sentences.h"
 
 #include <algorithm>
@@ -58,8 +58,8 @@ Names names_in(const report::internal::Arguments& arguments) {
   return names;
 }
 
-/// What the sentence of a code speaks of, in any branch and any language.
-Names spoken_of(replay::Code code) {
+/// The arguments that the sentence of a code uses, in any branch and any language.
+Names used_by(replay::Code code) {
   Names names;
   for (const std::string& tag : text::available_locales()) {
     const auto bundle = text::internal::open_bundle(tag);
@@ -71,40 +71,41 @@ Names spoken_of(replay::Code code) {
   return names;
 }
 
-TEST_CASE("a sentence is told what it speaks of, and a subject nothing else",
+TEST_CASE("a sentence gets the arguments that it uses, and a subject no others",
           "[conventions][sentences]") {
   const text::Messages english = text::Messages::open("en").value();
-  std::map<Subject, Names> told;
-  std::map<Subject, Names> spoken;
-  std::map<replay::Code, Names> spoken_by_code;
+  std::map<Subject, Names> given;
+  std::map<Subject, Names> used;
+  std::map<replay::Code, Names> used_by_code;
   every_finding([&](const auto& game, auto& score, const replay::Finding& finding) {
     const auto names = names_in(report::internal::arguments_of(game, score, finding, english));
-    if (!spoken_by_code.contains(finding.code)) {
-      spoken_by_code[finding.code] = spoken_of(finding.code);
+    if (!used_by_code.contains(finding.code)) {
+      used_by_code[finding.code] = used_by(finding.code);
     }
-    const Names& wanted = spoken_by_code[finding.code];
+    const Names& wanted = used_by_code[finding.code];
     CAPTURE(replay::info_of(finding.code).name, names, wanted);
     CHECK(std::ranges::includes(names, wanted));
     const Subject subject = report::internal::subject_of(finding.code);
-    told[subject].insert(names.begin(), names.end());
-    spoken[subject].insert(wanted.begin(), wanted.end());
+    given[subject].insert(names.begin(), names.end());
+    used[subject].insert(wanted.begin(), wanted.end());
   });
-  for (const auto& [subject, names] : told) {
+  for (const auto& [subject, names] : given) {
     CAPTURE(static_cast<int>(subject));
-    CHECK(names == spoken[subject]);
+    CHECK(names == used[subject]);
   }
-  CHECK(told.size() == static_cast<std::size_t>(Subject::text) + 1);
+  CHECK(given.size() == static_cast<std::size_t>(Subject::text) + 1);
 }
 
-TEST_CASE("other ways to the same sentences tell what they speak of", "[conventions][sentences]") {
+TEST_CASE("other ways to the same sentences give the arguments that they use",
+          "[conventions][sentences]") {
   const auto alphabet = notation::Alphabet{"en", {"en"}, notation::PieceLetters::english()};
   const auto of_move = names_in(report::internal::arguments_of({}, "Nf3", alphabet));
   const auto of_fen = names_in(report::internal::arguments_of(board::FenError{}, "8/8"));
   for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     const Subject subject = report::internal::subject_of(info.code);
-    if (subject == Subject::move) CHECK(std::ranges::includes(of_move, spoken_of(info.code)));
-    if (subject == Subject::setup) CHECK(std::ranges::includes(of_fen, spoken_of(info.code)));
+    if (subject == Subject::move) CHECK(std::ranges::includes(of_move, used_by(info.code)));
+    if (subject == Subject::setup) CHECK(std::ranges::includes(of_fen, used_by(info.code)));
   }
 }
 

@@ -1,6 +1,6 @@
-/// What the sentence of a finding is told.
+/// The arguments of a finding's sentence.
 ///
-/// The codes of one subject are told the same, and nothing that no sentence of theirs speaks of;
+/// The codes of one subject get the same ones, and none that no sentence of theirs uses;
 /// tests/conventions/sentences_test.cpp compares this with the sentences of every language.
 #pragma once
 
