@@ -11,7 +11,7 @@
 #include "batch.h"
 #include "diagnostics.h"
 #include "io/output.h"
-#include "reading.h"
+#include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/ndjson_report.h"
@@ -44,7 +44,7 @@ class Worker {
         messages_{std::move(messages)},
         sentences_{messages_},
         text_{sentences_, colors, detail_of(options)},
-        replayer_{with_letters(
+        replayer_{reading::with_letters(
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
              .edition = options.edition,

@@ -12,7 +12,7 @@
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
-#include "reading.h"
+#include "reading/source_reader.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -117,17 +117,15 @@ class Collector {
 
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {
-  if (!task.decoded) task.decoded = decode(task.block.bytes, options.reading);
   const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
-  base::SourceMap lines{task.block.bytes, task.block.first_line};
+  base::SourceMap lines = task.text.lines();
   std::uint32_t next = 0;
   const auto take = [&](const replay::Game& game, std::uint32_t number) {
-    say(game, {*task.block.source, number, lines}, result);
+    say(game, {*task.text.block().source, number, lines}, result);
     if (size_of(result) > most) next = number + 1;
     return next == 0;
   };
-  const auto source = source_of(task.block, *task.decoded, task.letters);
-  const std::uint32_t games = replay_block(replayer, task.block, source, task.first_game, take);
+  const std::uint32_t games = task.text.replay_games(replayer, task.first_game, take);
   result.games = games;
   if (next != 0 && next <= games) {
     task.first_game = next;
@@ -140,7 +138,6 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
                  const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
                  const Diagnostics& diagnostics) {
   io::InputOptions input;
-  input.limits = options.reading.limits;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
 
@@ -154,18 +151,19 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
     return Status::failure;
   }
 
-  SourceReader reader{options.inputs, input, options.reading};
+  reading::SourceReader reader{options.inputs, options.reading, input};
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   Collector collector{options, std::move(*output), origin, diagnostics};
   io::run_ordered(
       reader, options.jobs,
-      [&](Reading&& next) -> Outcome {
-        if (auto* failure = std::get_if<io::Failure>(&next.input)) return std::move(*failure);
-        auto& block = std::get<io::Block>(next.input);
+      [&](reading::Input&& next) -> Outcome {
+        if (auto* failure = std::get_if<io::Failure>(&next)) return std::move(*failure);
+        reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
+        const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
         Worked worked{{}, block.source, block.first_of_source, is_end};
-        worked.result = works.local()({std::move(block), next.letters});
+        worked.result = works.local()({std::move(text)});
         return worked;
       },
       [&](Outcome&& outcome) {

@@ -9,9 +9,8 @@
 #include <string>
 
 #include "diagnostics.h"
-#include "io/block.h"
 #include "options.h"
-#include "reading.h"
+#include "reading/text.h"
 #include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
@@ -21,10 +20,8 @@ namespace partiar::cli {
 
 /// A block to work on, or what is left of it.
 struct BlockTask {
-  io::Block block;
-  std::optional<std::size_t> letters;  ///< the likely alphabet
-  std::optional<Decoded> decoded{};    ///< once its bytes are text
-  std::uint32_t first_game = 1;        ///< in the block, of which nothing was said yet
+  reading::Text text;
+  std::uint32_t first_game = 1;  ///< in the block, of which nothing was said yet
 };
 
 /// What became of one block.

@@ -2,12 +2,9 @@
 
 #include <array>
 #include <string>
-#include <variant>
 
-#include "base/source_map.h"
 #include "diagnostics.h"
-#include "io/block_reader.h"
-#include "reading.h"
+#include "reading/game_reader.h"
 #include "replay/claim.h"
 #include "replay/replayer.h"
 #include "report/claim_report.h"
@@ -44,21 +41,18 @@ class Arbiter {
       : options_{options},
         sentences_{messages},
         games_{sentences_, report::Colors::off, report::Detail::all},
-        diagnostics_{diagnostics},
-        replayer_{with_letters({.illegal = options.illegal, .edition = options.edition},
-                               options.reading)} {}
+        diagnostics_{diagnostics} {}
 
   Status run() {
-    io::InputOptions input;
-    input.limits = options_.reading.limits;
-    SourceReader reader{{options_.input}, input, options_.reading};
-    while (auto next = reader.next()) {
-      if (const auto* failure = std::get_if<io::Failure>(&next->input)) {
-        diagnostics_.report(*failure);
-        return Status::failure;
-      }
-      read(std::get<io::Block>(std::move(next->input)), next->letters);
-      if (status_ && (options_.game || games_met_ > 1)) break;
+    reading::GameReader reader{reading::SourceReader{{options_.input}, options_.reading},
+                               {.illegal = options_.illegal, .edition = options_.edition}};
+    const auto read = reader.read([this](const replay::Game& game, const reading::Place& place) {
+      take(game, place);
+      return !status_ || (!options_.game && games_met_ <= 1);
+    });
+    if (!read) {
+      diagnostics_.report(read.error());
+      return Status::failure;
     }
     if (!status_) return refuse({"claim_no_game", 0, {}});
     if (!options_.game && games_met_ > 1) return refuse({"claim_which_game", 0, {}});
@@ -73,20 +67,12 @@ class Arbiter {
     board::Color by;
   };
 
-  void read(io::Block block, std::optional<std::size_t> letters) {
-    if (block.first_of_source) games_of_source_ = 0;
-    const Decoded decoded = decode(block.bytes, options_.reading);
-    base::SourceMap lines{block.bytes, block.first_line};
-    const std::uint64_t before = games_of_source_;
-    replayer_.replay(source_of(block, decoded, letters), [&](const replay::Game& game) {
-      ++games_met_;
-      ++games_of_source_;
-      if (status_ || games_met_ != options_.game.value_or(1)) return;
-      const auto number = static_cast<std::uint32_t>(games_of_source_ - before);
-      report::Chunk chunk;
-      status_ = rule(game, {*block.source, number, lines}, chunk);
-      chunk.append_to(text_, before);
-    });
+  void take(const replay::Game& game, const reading::Place& place) {
+    ++games_met_;
+    if (games_met_ != options_.game.value_or(1)) return;
+    report::Chunk chunk;
+    status_ = rule(game, {place.source, place.number, place.lines}, chunk);
+    chunk.append_to(text_, place.games_before);
   }
 
   Status rule(const replay::Game& game, const report::GamePlace& place, report::Chunk& out) {
@@ -137,9 +123,7 @@ class Arbiter {
   report::Sentences sentences_;
   report::TextReport games_;
   const Diagnostics& diagnostics_;
-  replay::Replayer replayer_;
   std::uint64_t games_met_ = 0;
-  std::uint64_t games_of_source_ = 0;  ///< of the member of an archive, or the file
   std::optional<Status> status_;
   std::optional<Refusal> refusal_;
   std::string text_;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "batch.h"
-#include "reading.h"
+#include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/game_writer.h"
 #include "report/sentences.h"
@@ -63,7 +63,7 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
-        replayer_{with_letters(
+        replayer_{reading::with_letters(
             {.variations = pgn::Variations::visit, .keep_entries = true, .limits = options.limits},
             options.reading)} {}
   Converter(const Converter&) = delete;
@@ -72,7 +72,7 @@ class Converter {
   BlockResult convert(BlockTask&& task) {
     BlockResult converted;
     // Else it grows to twice what it needs.
-    converted.output.text.reserve(task.block.bytes.size());
+    converted.output.text.reserve(task.text.block().bytes.size());
     report::GameStyle style = style_of(options_);
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};

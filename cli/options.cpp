@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "diagnostics.h"
+#include "reading/letters.h"
 #include "report/alphabets.h"
 #include "text/languages.h"
 #include "text/printable.h"
@@ -73,12 +74,11 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
 }
 
 /// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
-void add_reading(CLI::App& app, ReadingOptions& reading, const Help& help) {
-  const auto choose_letters = [&reading, &help](const std::string& name) {
-    reading.letters = report::alphabets().find(name);
-    if (!reading.letters && name != "auto") {
-      throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
-    }
+void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
+  const auto choose_letters = [&options, &help](const std::string& name) {
+    const auto letters = reading::read_letters(name);
+    if (!letters) throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
+    options.letters = *letters;
   };
   app.add_option_function<std::string>("--letters", choose_letters, help("help_letters"))
       ->type_name("LANG|figurine|auto")
@@ -87,7 +87,7 @@ void add_reading(CLI::App& app, ReadingOptions& reading, const Help& help) {
   for (const text::Encoding encoding : text::encodings) {
     names.emplace_back(text::name_of(encoding), encoding);
   }
-  add_choice(app, "--encoding", reading.encoding, names, help("help_encoding"));
+  add_choice(app, "--encoding", options.encoding, names, help("help_encoding"));
 }
 
 /// Reads `3/8`: the third of eight parts.

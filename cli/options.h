@@ -8,14 +8,13 @@
 #include <variant>
 #include <vector>
 
-#include "io/limits.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
+#include "reading/options.h"
 #include "replay/claim.h"
 #include "replay/finding.h"
 #include "replay/replayer.h"
-#include "text/encoding.h"
 
 namespace partiar::cli {
 
@@ -25,20 +24,13 @@ enum class ColorMode : std::uint8_t { automatic, always, never };
 /// What the exit status says, the same for every command.
 enum class Status : int { clean = 0, findings = 1, failure = 2 };
 
-/// How bytes become moves, for every command that reads games.
-struct ReadingOptions {
-  io::Limits limits;
-  std::optional<std::size_t> letters;      ///< of `report::alphabets()`; empty: found by replaying
-  std::optional<text::Encoding> encoding;  ///< empty: found
-};
-
 /// How a notation is asked for.
 enum class Notation : std::uint8_t { san, lan, uci, iccf, spoken };
 enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
 
 /// What commands that go through many games have in common.
 struct BatchOptions {
-  ReadingOptions reading;
+  reading::Options reading;
   std::vector<std::string> inputs;
   bool recursive = false;
   /// The least severity that makes the exit status 1; empty for never.
@@ -84,7 +76,7 @@ struct PositionOptions {
 };
 
 struct ClaimOptions {
-  ReadingOptions reading;
+  reading::Options reading;
   std::string input;
   std::optional<std::uint64_t> game;  ///< empty: the file holds one
   std::optional<std::uint32_t> ply;

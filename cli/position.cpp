@@ -1,13 +1,7 @@
 #include "position.h"
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <expected>
 #include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <limits>
 #include <string>
 
 #include "board/fen.h"
@@ -15,6 +9,7 @@
 #include "diagnostics.h"
 #include "io/output.h"
 #include "laws/winnable.h"
+#include "reading/line_reader.h"
 #include "report/position_report.h"
 
 namespace partiar::cli {
@@ -31,14 +26,6 @@ std::expected<board::Position, board::FenError> read_position(std::string_view t
   const auto position = board::read_fen(text);
   if (!position || text.size() <= longest_text) return position;
   return std::unexpected{board::FenError{board::FenFault::text_left_over, longest_text, {}, {}}};
-}
-
-/// Reads a line, or so much of it as shows that it is too long; then the rest is to come.
-bool read_line(std::istream& lines, std::string& line) {
-  line.clear();
-  char c = 0;
-  while (line.size() <= longest_text && lines.get(c) && c != '\n') line += c;
-  return !line.empty() || !lines.fail();
 }
 
 /// Answers for each position in turn, until nobody reads the answers.
@@ -66,15 +53,17 @@ class Answerer {
     diagnostics_.report(position.error(), fen, line);
   }
 
-  void answer_lines_of_input() {
-    answer_lines(std::cin);
-    if (std::ferror(stdin) != 0) fail_to_read("-");
-  }
-
-  void answer_lines_of_file(const std::string& file) {
-    std::ifstream lines{file, std::ios::binary};
-    if (lines) answer_lines(lines);
-    if (!lines.eof()) fail_to_read(file);
+  void answer_lines(const std::string& path) {
+    reading::LineReader lines{path, longest_text};
+    while (!stopped_) {
+      const auto line = lines.next();
+      if (!line) {
+        status_ = Status::failure;
+        diagnostics_.report(line.error());
+      }
+      if (!line || !*line) return;
+      answer((*line)->text, (*line)->number);
+    }
   }
 
   Status finish() {
@@ -83,23 +72,6 @@ class Answerer {
   }
 
  private:
-  void answer_lines(std::istream& lines) {
-    std::string line;
-    for (std::size_t number = 1; !stopped_ && read_line(lines, line); ++number) {
-      const bool is_cut = line.size() > longest_text;
-      if (!is_cut && line.ends_with('\r')) line.pop_back();
-      if (!line.empty()) answer(line, number);
-      if (is_cut) lines.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
-    }
-  }
-
-  void fail_to_read(std::string_view source) {
-    if (stopped_) return;
-    status_ = Status::failure;
-    diagnostics_.report(
-        io::Failure{io::Fault::cannot_read, std::string{source}, std::strerror(errno)});
-  }
-
   [[nodiscard]] std::string counted(const board::Position& position) const {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';
   }
@@ -158,10 +130,8 @@ Status run_position(const PositionOptions& options) {
   }
   Answerer answerer{options, diagnostics};
   for (const std::string& fen : options.fens) {
-    if (fen == "-") {
-      answerer.answer_lines_of_input();
-    } else if (is_file(fen)) {
-      answerer.answer_lines_of_file(fen);
+    if (fen == "-" || is_file(fen)) {
+      answerer.answer_lines(fen);
     } else {
       answerer.answer(fen, 0);
     }

@@ -111,6 +111,18 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
                        .failure = {},
                        .source = {}}} {}
 
+BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
+                                  const InputOptions& options) {
+  BlockReader reader{{}, options};
+  auto opened = internal::Archive::open_bytes(std::move(name), bytes, options.limits);
+  if (opened) {
+    reader.state_->archive = *std::move(opened);
+  } else {
+    reader.state_->failure = std::move(opened.error());
+  }
+  return reader;
+}
+
 BlockReader::~BlockReader() = default;
 BlockReader::BlockReader(BlockReader&&) noexcept = default;
 BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -47,6 +48,12 @@ class BlockReader {
  public:
   /// Input: `paths`, in the order to read; `-` is standard input.
   explicit BlockReader(std::vector<std::string> paths, const InputOptions& options = {});
+
+  /// A reader of `bytes` as of a file that holds them and is called `name`; all of it is asked for,
+  /// whatever the shard. Copies them.
+  [[nodiscard]] static BlockReader of_bytes(std::string name, std::string_view bytes,
+                                            const InputOptions& options = {});
+
   ~BlockReader();
   BlockReader(BlockReader&&) noexcept;
   BlockReader& operator=(BlockReader&&) noexcept;

@@ -135,14 +135,8 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   json.EndObject();
 }
 
-}  // namespace
-
-void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
-                   const Sentences& sentences) {
-  Score score{game};
-  Sink sink{out.text};
-  Writer json{sink};
-  json.StartObject();
+/// What the record is: where it stands, what it says and how it is read.
+void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& place) {
   json.Key("schema");
   put(json, "partiar.audit/1");
   json.Key("source");
@@ -160,6 +154,10 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   put(json, game.start.variant == replay::Variant::chess960 ? "chess960" : "standard");
   json.Key("laws");
   put(json, laws::name_of(game.start.editions.applied));
+}
+
+/// What was played.
+void put_play(Writer& json, const Game& game, Score& score) {
   json.Key("plies");
   json.Uint64(game.followed.moves.size());
   json.Key("final");
@@ -176,6 +174,18 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   json.StartArray();
   for (const laws::Event& event : game.judgement.events) put_event(json, game, score, event);
   json.EndArray();
+}
+
+}  // namespace
+
+void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
+                   const Sentences& sentences) {
+  Score score{game};
+  Sink sink{out.text};
+  Writer json{sink};
+  json.StartObject();
+  put_record(json, out, game, place);
+  put_play(json, game, score);
   json.Key("result");
   put_result(json, game);
   json.Key("findings");

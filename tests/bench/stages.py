@@ -23,7 +23,7 @@ from measure import profile
 # file's path in lib/ says which stage it is.
 STAGES = [
     ("plain moves, read to record", r"scoresheet::GameBuilder::(plain_moves|play_(pawn|piece|castling))|(.* )?pgn::PlainMoves"),
-    ("split, lines, encoding", r"io\b|base\b|text\b|cli::decode"),
+    ("split, lines, encoding", r"io\b|base\b|text\b|reading\b"),
     ("lexer", r"pgn\b"),
     ("SAN reading", r"notation(::|/)(internal|read_|san|letters|PieceLetters|find_mark|\(anon.*::read_)"),
     ("resolving", r"notation\b|board(::|/)(legal_origins|pseudo_legal_origins|safe_origins|find_castling)"),

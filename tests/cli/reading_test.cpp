@@ -1,9 +1,8 @@
-// `--letters` and `--encoding`, and what is found without them.
+// `--letters` and `--encoding`; what is found without them is in tests/reading.
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "support/archives.h"
 #include "support/catch.h"
 #include "support/encoded_texts.h"
 #include "support/run_audit.h"
@@ -40,44 +39,17 @@ void check(const Rows& rows) {
   }
 }
 
-TEST_CASE("letters are found or told", "[cli][audit][letters]") {
+TEST_CASE("letters are found or given", "[cli][audit][letters]") {
   const Row rows[] = {
       {"found", {}, std::string{german}, 0, "\"letters\":\"de\""},
       {"to be found", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
       {"told", {"--letters", "de"}, std::string{german}, 0, "\"letters\":\"de\""},
-      {"told by another language", {"--letters=sv"}, std::string{german}, 0, "\"letters\":\"de\""},
       {"told wrong", {"--letters", "en"}, std::string{german}, 1, "\"move.unreadable\""},
       {"told wrong, and the place", {"--letters", "en"}, std::string{german}, 1, "Sf3"},
       {"in doubt", {}, std::string{doubtful}, 1, "\"notation.letters-ambiguous\""},
       {"in doubt, and told", {"--letters", "hu"}, std::string{doubtful}, 0, "\"letters\":\"hu\""},
-      {"in doubt, and told otherwise",
-       {"--letters", "pl"},
-       std::string{doubtful},
-       0,
-       "\"letters\":\"pl\""},
-      {"in doubt, and the file knows",
-       {},
-       std::string{doubtful}.append("\n").append(hungarian),
-       0,
-       "\"letters\":\"hu\""},
-      {"in doubt, and the file knows later",
-       {},
-       std::string{hungarian}.append("\n").append(doubtful),
-       0,
-       "\"letters\":\"hu\""},
-      {"figurines",
-       {"--letters", "figurine"},
-       "1. e4 e5 2. \u2658f3 \u265Ec6 *\n",
-       0,
-       "\"letters\":\"figurine\""},
   };
   check(rows);
-}
-
-TEST_CASE("letters in doubt have no word where the file decides", "[cli][audit][letters]") {
-  const Ran ran = audit({"--all", "-"}, std::string{doubtful}.append("\n").append(hungarian));
-  CHECK(ran.status == 0);
-  CHECK_FALSE(ran.output.contains("letters-ambiguous"));
 }
 
 TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]") {
@@ -138,87 +110,6 @@ TEST_CASE("the encoding that was assumed is told", "[cli][audit][encoding]") {
   CHECK(ran.output.contains("Каспаров, Гарри – Карпов, Анатолий"));
   CHECK(ran.output.contains("windows-1251"));
   CHECK(ran.output.contains("[text.encoding]"));
-}
-
-struct Bytes {
-  std::string_view what, bytes, in_output;
-};
-constexpr Bytes movetexts[] = {
-    {"Russian in Windows-1251",
-     "1. e4 e5 2. \xCA"
-     "f3 \xCA"
-     "c6 3. \xD1"
-     "b5 a6 4. \xD1xc6 dxc6 5. O-O \xD4"
-     "d4 6. \xCB"
-     "e1 \xCA\xF0"
-     "e7 *",
-     "windows-1251"},
-    {"Russian in CP866",
-     "1. e4 e5 2. \x8A"
-     "f3 \x8A"
-     "c6 3. \x91"
-     "b5 a6 4. \x91xc6 dxc6 5. O-O \x94"
-     "d4 6. \x8B"
-     "e1 \x8A\xE0"
-     "e7 *",
-     "cp866"},
-    {"Russian in KOI8-R",
-     "1. e4 e5 2. \xEB"
-     "f3 \xEB"
-     "c6 3. \xF3"
-     "b5 a6 4. \xF3xc6 dxc6 5. O-O \xE6"
-     "d4 6. \xEC"
-     "e1 \xEB\xD2"
-     "e7 *",
-     "koi8-r"},
-    {"a cross in Windows-1252",
-     "1. e4 d5 2. e\xD7"
-     "d5 D\xD7"
-     "d5 3. Sc3 *",
-     ""},
-};
-
-TEST_CASE("the moves tell the encoding of their letters", "[cli][audit][encoding]") {
-  for (const Bytes& row : movetexts) {
-    const Ran ran = audit({"--all", "-"}, row.bytes);
-    CAPTURE(row.what, ran.output, ran.errors);
-    CHECK(ran.status == 0);
-    CHECK(ran.output.contains(row.in_output));
-    CHECK(ran.output.contains("[text.encoding]"));
-  }
-}
-
-std::string utf16_of(std::u16string_view units, bool little) {
-  std::string out;
-  for (const char16_t unit : units) {
-    const auto low = static_cast<char>(unit & 0xFFU);
-    const auto high = static_cast<char>(unit >> 8U);
-    out += little ? low : high;
-    out += little ? high : low;
-  }
-  return out;
-}
-
-TEST_CASE("UTF-16 is read like UTF-8", "[cli][audit][encoding]") {
-  constexpr std::u16string_view game =
-      u"[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 \u041Ac6 3. \u0421c4 \u041Af6 4. "
-      u"\u0424xf7# 1-0\r\n";
-  const Ran expected = audit({"--all", "-"},
-                             "[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 \u041Ac6 3. "
-                             "\u0421c4 \u041Af6 4. \u0424xf7# 1-0\r\n");
-  CHECK(expected.output.contains("\u017Di\u017Eka – ?"));
-  for (const bool little : {true, false}) {
-    for (const bool mark : {true, false}) {
-      CAPTURE(little, mark);
-      const std::string bytes = utf16_of(mark ? u"\uFEFF" : u"", little) + utf16_of(game, little);
-      const Ran ran = audit({"--all", "-"}, bytes);
-      CHECK(ran.output == expected.output);
-      CHECK(ran.errors == "");
-      CHECK(ran.status == expected.status);
-      CHECK(audit({"--all", "--jobs", "1", "-"}, compressed(ARCHIVE_FILTER_GZIP, bytes)).output ==
-            expected.output);
-    }
-  }
 }
 
 TEST_CASE("letters do not depend on the number of jobs", "[cli][audit][letters]") {

@@ -25,6 +25,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"replay", {"base", "board", "notation", "pgn", "laws"}},
     {"io", {"base"}},
     {"text", {"base"}},
+    {"reading", {"base", "pgn", "io", "text", "replay", "report"}},
     {"report", {"base", "board", "notation", "pgn", "laws", "replay", "text"}},
 };
 

@@ -1,16 +1,14 @@
-#include <unicode/messagepattern.h>
 #include <unicode/ures.h>
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <filesystem>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/catch.h"
+#include "support/message_arguments.h"
 #include "text/internal/bundle.h"
 #include "text/languages.h"
 #include "text/messages.h"
@@ -19,37 +17,13 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace partiar::text;
+using partiar::tests::arguments_of;
+using partiar::tests::Kind;
+using partiar::tests::utf8_of;
 
 /// Says how much of `root` a bundle has: `complete`, or `partial` where the rest is in English. It
 /// is no text. A bundle without it has letters only; `en` has its texts in `root`.
 const std::string translation_key = "translation";
-
-std::string utf8_of(const icu::UnicodeString& text) {
-  std::string utf8;
-  text.toUTF8String(utf8);
-  return utf8;
-}
-
-enum class Kind : std::uint8_t { text, number };
-
-/// The arguments of a pattern by name. A number is known by `plural`, `selectordinal` or `number`.
-std::map<std::string, Kind> arguments_of(const icu::UnicodeString& text) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::MessagePattern pattern{text, nullptr, status};
-  REQUIRE(U_SUCCESS(status));
-  std::map<std::string, Kind> arguments;
-  for (int i = 0; i + 1 < pattern.countParts(); ++i) {
-    if (pattern.getPartType(i) != UMSGPAT_PART_TYPE_ARG_START) continue;
-    const auto type = pattern.getPart(i).getArgType();
-    const bool is_number =
-        type == UMSGPAT_ARG_TYPE_SIMPLE || UMSGPAT_ARG_TYPE_HAS_PLURAL_STYLE(type);
-    const auto name = utf8_of(pattern.getSubstring(pattern.getPart(i + 1)));
-    const auto kind = is_number ? Kind::number : Kind::text;
-    const auto [known, is_new] = arguments.emplace(name, kind);
-    if (!is_new && kind == Kind::number) known->second = kind;
-  }
-  return arguments;
-}
 
 std::string text_of(const icu::ResourceBundle& bundle, const std::string& key) {
   const auto text = internal::find_text(bundle, key);

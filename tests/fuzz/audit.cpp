@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "base/source_map.h"
-#include "memory_file.h"
-#include "reading.h"
+#include "input.h"
+#include "reading/letters.h"
+#include "reading/source_reader.h"
 #include "report/alphabets.h"
 #include "report/ndjson_report.h"
 #include "report/text_report.h"
@@ -31,25 +33,23 @@ struct Reports {
 };
 
 /// Audits as `cli/audit.cpp` does, with both formats at once.
-Reports audit(const std::string& path, std::size_t block_size, const cli::ReadingOptions& options,
+Reports audit(std::string_view bytes, std::size_t block_size, const reading::Options& options,
               const report::Sentences& sentences) {
   const report::TextReport text{sentences, report::Colors::off, report::Detail::all};
-  replay::Replayer replayer{cli::with_letters({}, options)};
-  cli::SourceReader reader{{path}, {.block_size = block_size}, options};
+  replay::Replayer replayer{reading::with_letters({}, options)};
+  auto reader = reading::SourceReader::of_bytes("-", bytes, options, {.block_size = block_size});
   Reports reports;
   std::size_t games_before = 0;
   while (auto next = reader.next()) {
-    auto* block = std::get_if<io::Block>(&next->input);
-    if (block == nullptr) {
-      const io::Fault fault = std::get<io::Failure>(next->input).fault;
-      reports.depends_on_blocks |= fault == io::Fault::not_text;
+    if (const auto* failure = std::get_if<io::Failure>(&*next)) {
+      reports.depends_on_blocks |= failure->fault == io::Fault::not_text;
       continue;
     }
-    if (block->first_of_source) games_before = 0;
-    reports.depends_on_blocks |= block->bytes.contains("\uFEFF");
-    const cli::Decoded decoded = cli::decode(block->bytes, options);
-    const auto source = cli::source_of(*block, decoded, next->letters);
-    base::SourceMap lines{block->bytes, block->first_line};
+    auto& block = std::get<reading::Bytes>(*next);
+    reports.depends_on_blocks |= block.block.bytes.contains("\uFEFF");
+    const reading::Text games_text{std::move(block), options};
+    if (games_text.block().first_of_source) games_before = 0;
+    base::SourceMap lines = games_text.lines();
     report::Chunk text_chunk;
     report::Chunk ndjson_chunk;
     // In two parts, as where there is much to say.
@@ -57,19 +57,19 @@ Reports audit(const std::string& path, std::size_t block_size, const cli::Readin
     std::uint32_t told = 0;
     const auto take = [&](const replay::Game& game, std::uint32_t number) {
       check(number == ++told);
-      const report::GamePlace place{*block->source, number, lines};
+      const report::GamePlace place{*games_text.block().source, number, lines};
       text.append(text_chunk, game, place);
       report::append_ndjson(ndjson_chunk, game, place, sentences);
       return first > 1 || number % 3 != 0;
     };
-    const auto games = cli::replay_block(replayer, *block, source, first, take);
+    const auto games = games_text.replay_games(replayer, first, take);
     if (told < games) {
       first = told + 1;
-      lines = base::SourceMap{block->bytes, block->first_line};
-      check(cli::replay_block(replayer, *block, source, first, take) == games);
+      lines = games_text.lines();
+      check(games_text.replay_games(replayer, first, take) == games);
     }
     check(told == games);
-    check(replayer.count_games(source) == games);
+    check(replayer.count_games(games_text.source()) == games);
     text_chunk.append_to(reports.text, games_before);
     ndjson_chunk.append_to(reports.ndjson, games_before);
     games_before += games;
@@ -117,22 +117,20 @@ const report::Sentences& sentences_in(std::size_t language) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  static const fuzz::MemoryFile file;
   fuzz::Input input{data, size};
   const auto& sentences = sentences_in(input.choose(256));
   const std::size_t letters = input.choose(1 + report::alphabets().size());
   const std::size_t encoding = input.choose(1 + text::encodings.size());
   const std::size_t block_size = 1 + input.choose(256);
-  cli::ReadingOptions options;
+  reading::Options options;
   if (letters > 0) options.letters = letters - 1;
   if (encoding > 0) options.encoding = text::encodings[encoding - 1];
-  file.hold(input.text());
 
-  const Reports in_one = audit(file.path(), io::InputOptions{}.block_size, options, sentences);
+  const Reports in_one = audit(input.text(), io::InputOptions{}.block_size, options, sentences);
   check_reports(in_one);
   // What is found out is found out of a source's first block, or of each.
   if (!options.letters || !options.encoding) return 0;
-  const Reports in_many = audit(file.path(), block_size, options, sentences);
+  const Reports in_many = audit(input.text(), block_size, options, sentences);
   check(in_many == in_one || in_many.depends_on_blocks || in_one.depends_on_blocks);
   return 0;
 }

@@ -30,9 +30,8 @@ struct Contents {
   std::vector<std::pair<Fault, std::string>> failures;
 };
 
-Contents contents_of(std::vector<std::string> paths, const InputOptions& options = {}) {
+Contents contents_of(BlockReader reader) {
   Contents out;
-  BlockReader reader{std::move(paths), options};
   bool is_between = true;
   while (const auto input = reader.next()) {
     if (const auto* failure = std::get_if<Failure>(&*input)) {
@@ -50,6 +49,10 @@ Contents contents_of(std::vector<std::string> paths, const InputOptions& options
   }
   CHECK(is_between);
   return out;
+}
+
+Contents contents_of(std::vector<std::string> paths, const InputOptions& options = {}) {
+  return contents_of(BlockReader{std::move(paths), options});
 }
 
 std::string games(int count) {
@@ -201,6 +204,23 @@ TEST_CASE("a block says what was cut and dropped", "[io][block_reader]") {
   CHECK(last.dropped_line_ends == 3);
   CHECK(last.offset == text.size() - games(1).size());
   CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("bytes are read as a file that holds them", "[io][block_reader]") {
+  const std::string text = games(1'000);
+  const auto of_bytes = [](std::string_view bytes) {
+    return contents_of(BlockReader::of_bytes("bytes", bytes, {.block_size = 100}));
+  };
+  CHECK(of_bytes(text).sources == std::vector<Source>{{"bytes", text}});
+  CHECK(of_bytes("").sources == std::vector<Source>{{"bytes", ""}});
+  CHECK(of_bytes(utf16_of(text)).sources == std::vector<Source>{{"bytes", "\uFEFF" + text}});
+  CHECK(of_bytes(compressed(ARCHIVE_FILTER_ZSTD, text)).sources ==
+        std::vector<Source>{{"bytes", text}});
+  const std::string zip =
+      archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"1.pgn", "*"}, {"2.pgn", text}});
+  CHECK(of_bytes(zip).sources == std::vector<Source>{{"bytes!1.pgn", "*"}, {"bytes!2.pgn", text}});
+  const Contents picture = of_bytes(std::string(100, '\1'));
+  CHECK(picture.failures == std::vector<std::pair<Fault, std::string>>{{Fault::not_text, "bytes"}});
 }
 
 }  // namespace

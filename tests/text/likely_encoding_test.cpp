@@ -34,7 +34,8 @@ TEST_CASE("every encoding but UTF-8 may be meant, each once", "[text][encoding][
 
 TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
   for (const auto& row : encoded_texts) {
-    if (row.language == "Russian moves") continue;  // replaying tells: tests/cli/reading_test.cpp
+    if (row.language == "Russian moves")
+      continue;  // replaying tells: tests/reading/decoding_test.cpp
     const std::string tags = "[White \"" + std::string{row.bytes} + "\"]\n[Black \"" +
                              std::string{row.bytes} + "\"]\n\n1. e4 e5 2. Nf3 *\n";
     const Encoding likely = likely_encodings(tags).front();

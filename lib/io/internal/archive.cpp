@@ -3,6 +3,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -205,14 +206,37 @@ void Archive::Close::operator()(State* state) const noexcept {
 }
 
 std::expected<Archive, Failure> Archive::open(const std::string& path, const Limits& limits) {
-  Archive archive{new State{.path = path, .limits = limits, .member = path}};
-  State& state = *archive.state_;
-  state.file = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  struct ::stat status{};
-  if (state.file < 0 || ::fstat(state.file, &status) != 0) {
-    return std::unexpected{Failure{Fault::cannot_open, path, std::strerror(errno)}};
+  const int file = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  return open_file(file, path, limits);
+}
+
+std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
+                                                    const Limits& limits) {
+  const int file = ::memfd_create("partiar", MFD_CLOEXEC);
+  while (file >= 0 && !bytes.empty()) {
+    const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) {
+      Failure failure{Fault::cannot_open, std::move(name), std::strerror(errno)};
+      ::close(file);
+      return std::unexpected{std::move(failure)};
+    }
+    bytes.remove_prefix(static_cast<std::size_t>(size));
   }
-  if (S_ISDIR(status.st_mode)) return std::unexpected{Failure{Fault::is_directory, path, {}}};
+  if (file >= 0) ::lseek(file, 0, SEEK_SET);
+  return open_file(file, std::move(name), limits);
+}
+
+std::expected<Archive, Failure> Archive::open_file(int file, std::string name,
+                                                   const Limits& limits) {
+  Archive archive{new State{.path = name, .limits = limits, .member = std::move(name)}};
+  State& state = *archive.state_;
+  state.file = file;
+  struct ::stat status{};
+  if (file < 0 || ::fstat(file, &status) != 0) {
+    return std::unexpected{Failure{Fault::cannot_open, state.path, std::strerror(errno)}};
+  }
+  if (S_ISDIR(status.st_mode)) return std::unexpected{Failure{Fault::is_directory, state.path, {}}};
 
   state.reader = ::archive_read_new();
   support_formats(state.reader);
@@ -225,7 +249,7 @@ std::expected<Archive, Failure> Archive::open(const std::string& path, const Lim
   }
   if (::archive_read_open1(state.reader) < ARCHIVE_WARN) return std::unexpected{state.failure()};
   if (is_expanded_twice(state.reader, state.gzip.has_value())) {
-    return std::unexpected{Failure{Fault::not_text, path, {}}};
+    return std::unexpected{Failure{Fault::not_text, state.path, {}}};
   }
   return archive;
 }

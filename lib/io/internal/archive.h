@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "io/failure.h"
 #include "io/limits.h"
@@ -22,6 +23,11 @@ class Archive {
   /// functions below, and nothing more is read.
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
+
+  /// Opens `bytes` as a file that holds them, which is called `name`. Copies them.
+  [[nodiscard]] static std::expected<Archive, Failure> open_bytes(std::string name,
+                                                                  std::string_view bytes,
+                                                                  const Limits& limits = {});
 
   /// Goes to the next stream and returns its name: the path for a file that is no archive, else
   /// `FILE!MEMBER`. Nothing at the end. Directories and links are passed over. An archive without
@@ -40,6 +46,9 @@ class Archive {
     void operator()(State* state) const noexcept;
   };
   explicit Archive(State* state) : state_{state} {}
+  /// Opens what has the descriptor `file`, which is closed with the archive.
+  [[nodiscard]] static std::expected<Archive, Failure> open_file(int file, std::string name,
+                                                                 const Limits& limits);
 
   std::unique_ptr<State, Close> state_;
 };

@@ -1,0 +1,19 @@
+/// What somebody may ask of the way from bytes to games; by default all of it is found out.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "io/limits.h"
+#include "text/encoding.h"
+
+namespace partiar::reading {
+
+/// How bytes become games.
+struct Options {
+  io::Limits limits{};
+  std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
+  std::optional<text::Encoding> encoding{};  ///< of all bytes; empty: found
+};
+
+}  // namespace partiar::reading

@@ -1,0 +1,46 @@
+#include "reading/source_reader.h"
+
+#include <tuple>
+#include <utility>
+
+#include "reading/decoding.h"
+#include "reading/letters.h"
+
+namespace partiar::reading {
+
+namespace {
+
+io::InputOptions limited(io::InputOptions input, const Options& options) {
+  input.limits = options.limits;
+  return input;
+}
+
+}  // namespace
+
+SourceReader::SourceReader(io::BlockReader blocks, const Options& options)
+    : blocks_{std::move(blocks)}, options_{options}, replayer_{with_letters({}, options)} {}
+
+SourceReader::SourceReader(std::vector<std::string> paths, const Options& options,
+                           io::InputOptions input)
+    : SourceReader{io::BlockReader{std::move(paths), limited(input, options)}, options} {}
+
+SourceReader SourceReader::of_bytes(std::string name, std::string_view bytes,
+                                    const Options& options, io::InputOptions input) {
+  return {io::BlockReader::of_bytes(std::move(name), bytes, limited(input, options)), options};
+}
+
+std::optional<Input> SourceReader::next() {
+  auto input = blocks_.next();
+  if (!input) return std::nullopt;
+  if (auto* failure = std::get_if<io::Failure>(&*input)) return std::move(*failure);
+  auto& block = std::get<io::Block>(*input);
+  if (block.first_of_source && !options_.letters) {
+    std::string sample{sample_of(block.bytes)};
+    std::ignore = decode(sample, options_);
+    letters_ = replayer_.find_letters(
+        {.text = sample, .cut = block.cut || sample.size() < block.bytes.size()});
+  }
+  return Bytes{std::move(block), letters_};
+}
+
+}  // namespace partiar::reading

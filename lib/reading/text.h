@@ -1,0 +1,56 @@
+/// Whole games as text that a replay takes, and as the bytes that it is made of.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "base/source_map.h"
+#include "io/block.h"
+#include "reading/decoding.h"
+#include "reading/options.h"
+#include "replay/replayer.h"
+
+namespace partiar::reading {
+
+/// Whole games as their source holds them, with what is known of the whole source.
+struct Bytes {
+  io::Block block;
+  std::optional<std::size_t> letters{};  ///< the alphabet of the source's first games
+};
+
+/// Whole games as text.
+///
+/// It owns its bytes; what its functions return views them, and is invalid once this has moved.
+class Text {
+ public:
+  /// Makes text of `bytes`. Cost: as `decode`.
+  Text(Bytes bytes, const Options& options);
+
+  /// Where the games come from, and their text.
+  [[nodiscard]] const io::Block& block() const { return block_; }
+
+  /// The places of the text in its source.
+  [[nodiscard]] base::SourceMap lines() const {
+    return base::SourceMap{block_.bytes, block_.first_line};
+  }
+
+  /// What a replay takes; it views this.
+  [[nodiscard]] replay::Source source() const;
+
+  /// Hands the games that are asked for to `take`, from the `first`th of all on, until it wants no
+  /// more.
+  ///
+  /// Input:  `first`, counted from 1. `take` gets the number of each game in this text.
+  /// Output: how many games the text holds, asked for or not.
+  /// Cost:   as `Replayer::replay_from`; where nothing is asked for no move is read.
+  std::uint32_t replay_games(replay::Replayer& replayer, std::uint32_t first,
+                             const replay::GameTaker& take) const;
+
+ private:
+  io::Block block_;
+  std::optional<std::size_t> letters_;
+  Decoded decoded_;
+};
+
+}  // namespace partiar::reading

@@ -1,0 +1,133 @@
+#include "report/internal/arguments.h"
+
+#include <algorithm>
+
+#include "replay/tag_values.h"
+#include "report/sentences.h"
+#include "text/printable.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using board::Move;
+using board::Square;
+using replay::Finding;
+using replay::Game;
+
+/// What is quoted of the input is cut to so many bytes.
+constexpr std::size_t longest_quote = 60;
+
+/// A move in words: `king to g8`.
+std::string words_of(const text::Messages& messages, const board::Position& before, Move move) {
+  Arguments arguments;
+  const bool castles = move.kind() == Move::Kind::castling;
+  const bool king_side = board::file_of(move.to()) > board::file_of(move.from());
+  const bool passing = move.kind() == Move::Kind::en_passant;
+  const bool takes = !castles && before.occupied().contains(move.to());
+  arguments.add("kind", std::string{castles   ? king_side ? "king_side" : "queen_side"
+                                    : passing ? "passing"
+                                    : takes   ? "takes"
+                                              : "goes"});
+  arguments.add("role", std::string{report::name_of(before.role_on(move.from()))});
+  arguments.add("square", name_of(move.to()));
+  arguments.add("taken", std::string{takes ? report::name_of(before.role_on(move.to())) : "none"});
+  arguments.add("promotion",
+                std::string{move.kind() == Move::Kind::promotion ? report::name_of(move.promotion())
+                                                                 : "none"});
+  std::string words;
+  messages.append(words, "move_words", arguments.list());
+  return words;
+}
+
+}  // namespace
+
+std::vector<text::Argument> Arguments::list() const {
+  std::vector<text::Argument> all = list_;
+  for (const auto& [name, value] : texts_) all.push_back({name, std::string_view{value}});
+  return all;
+}
+
+void add_last(Arguments& arguments, Score& score, base::Ply ply) {
+  arguments.add("last", ply.value == 0 ? std::string{} : score.label(ply));
+  arguments.add("ply", ply.value);
+}
+
+void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Messages& messages) {
+  if (ply.value == 0) return arguments.add("words", std::string{});
+  const board::Position& before = score.after(base::Ply{ply.value - 1});
+  arguments.add("words", words_of(messages, before, score.move_at(ply)));
+}
+
+std::string name_of(Square square) {
+  return {board::letter_of(board::file_of(square)), board::digit_of(board::rank_of(square))};
+}
+
+std::string list_of(board::Bitboard squares) {
+  std::string list;
+  for (const Square square : squares) {
+    if (!list.empty()) list += ", ";
+    list += name_of(square);
+  }
+  return list;
+}
+
+std::string quote(std::string_view bytes) {
+  bool cut = false;
+  if (bytes.size() > longest_quote) {
+    std::size_t end = longest_quote;
+    while (end > 0 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;
+    bytes = bytes.substr(0, end);
+    cut = true;
+  }
+  std::string out;
+  text::append_printable(out, bytes);
+  if (cut) out += "\u2026";
+  return out;
+}
+
+std::string quote(const Game& game, base::Span where) {
+  return quote(where.in(game.text));
+}
+
+std::string recorded_result(const Game& game, const text::Messages& messages) {
+  if (game.judgement.claimed == laws::Claimed::contradictory) {
+    std::vector<base::Span> told;
+    if (game.result_tag()) told.push_back(*game.result_tag());
+    if (game.marker()) told.push_back(*game.marker());
+    for (const Finding& finding : game.findings) {
+      if (finding.code == replay::Code::result_twice) told.push_back(finding.where);
+    }
+    std::erase_if(told, [&](base::Span result) {
+      return replay::read_result(result.in(game.text)) == laws::Claimed::nothing;
+    });
+    const auto other = std::ranges::find_if(told, [&](base::Span result) {
+      return replay::exclude_each_other(told.front().in(game.text), result.in(game.text));
+    });
+    if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
+  }
+  const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
+                          game.result_tag()->in(game.text) != "*";
+  if (tag_speaks) return quote(game, *game.result_tag());
+  if (game.marker()) return quote(game, *game.marker());
+  if (game.result_tag()) return "*";
+  std::string none;
+  messages.append(none, "no_result");
+  return none;
+}
+
+std::string earlier_of(const laws::Event& event, Score& score, const text::Messages& messages) {
+  std::string list;
+  for (std::size_t i = 0; i < event.occurrence_count; ++i) {
+    if (event.occurrences[i] == event.ply && !event.intended) continue;
+    if (!list.empty()) list += ", ";
+    if (event.occurrences[i].value == 0) {
+      messages.append(list, "at_the_start");
+    } else {
+      list += score.label(event.occurrences[i]);
+    }
+  }
+  return list;
+}
+
+}  // namespace partiar::report::internal

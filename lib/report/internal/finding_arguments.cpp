@@ -1,0 +1,253 @@
+#include "report/internal/finding_arguments.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "laws/edition.h"
+#include "laws/material.h"
+#include "replay/fault_codes.h"
+#include "report/alphabets.h"
+#include "report/position_report.h"
+#include "report/sentences.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using board::Color;
+using replay::Code;
+using replay::Finding;
+using replay::FindingFacts;
+using replay::Game;
+
+/// A finding, and where its arguments come from.
+struct Case {
+  const Game& game;
+  Score& score;
+  const Finding& finding;
+  const text::Messages& messages;
+
+  [[nodiscard]] base::Ply last() const {
+    return base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())};
+  }
+  [[nodiscard]] std::string text() const { return quote(game, finding.where); }
+};
+
+/// The alphabet that a game is written in, as far as it is known.
+const notation::Alphabet& alphabet_of(const Game& game) {
+  return game.alphabet != nullptr ? *game.alphabet : alphabets()[0];
+}
+
+std::string letters_of(const notation::Alphabet& alphabet) {
+  std::string letters;
+  append_letters(letters, alphabet);
+  return letters;
+}
+
+std::string languages_of(const notation::Alphabet& alphabet) {
+  std::string languages;
+  append_languages(languages, alphabet);
+  return languages;
+}
+
+/// A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
+bool is_of_mark(Code code) {
+  using enum Code;
+  return code == notation_en_passant_mark || code == notation_en_passant_superfluous ||
+         code == notation_check_superfluous || code == notation_mate_superfluous ||
+         code == notation_mate_missing || code == notation_mark_otherwise;
+}
+
+/// The move as it is written, with its number where it has one: `12.Sf3`.
+std::string move_of(const Case& of) {
+  const base::Ply ply = of.finding.ply;
+  const bool is_played = ply <= of.last();
+  std::string written = of.text();
+  if (ply.value == 0 || ply > of.last().next()) return written;
+  const bool mark_alone = is_of_mark(of.finding.code) && is_played &&
+                          written.find_first_of("12345678-") == written.npos;
+  return mark_alone ? of.score.label(ply) : of.score.number(ply) + written;
+}
+
+std::string name_of_color(Color color) {
+  return std::string{report::name_of(color)};
+}
+
+void add_count(Arguments& arguments, const FindingFacts& facts) {
+  arguments.add("count", static_cast<std::int64_t>(facts.count));
+}
+
+void add_end(Arguments& arguments, const Case& of) {
+  const base::Ply ply = of.game.judgement.end ? of.game.judgement.end->ply : of.last();
+  add_last(arguments, of.score, ply);
+  add_words(arguments, of.score, ply, of.messages);
+  arguments.add("color", name_of_color(of.score.after(ply).turn()));
+  arguments.add("earlier",
+                of.game.judgement.end ? earlier_of(*of.game.judgement.end, of.score, of.messages) : std::string{});
+  arguments.add("recorded", recorded_result(of.game, of.messages));
+}
+
+void add_unwinnable(Arguments& arguments, const Case& of) {
+  const Game& game = of.game;
+  const Color winner = game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  std::string proof;
+  if (game.judgement.obstacle) {
+    append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line, of.messages,
+                    game.letters());
+  }
+  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("color", name_of_color(winner));
+  arguments.add("why", std::string{laws::is_bare_king(game.followed.last, winner) ? "bare_king" : "other"});
+  arguments.add("proof", proof);
+  arguments.add("edition", std::string{laws::name_of(game.start.editions.applied)});
+}
+
+void add_record(Arguments& arguments, const Case& of) {
+  const Game& game = of.game;
+  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("tag", game.result_tag() ? quote(game, *game.result_tag()) : std::string{});
+  arguments.add("marker", game.marker() ? quote(game, *game.marker()) : std::string{});
+  arguments.add("text", of.text());
+  arguments.add("ended", std::string{game.judgement.end ? "yes" : "no"});
+  add_count(arguments, of.finding.facts);
+}
+
+void add_play(Arguments& arguments, const Case& of) {
+  const bool is_over = of.finding.code == Code::play_after_end && of.game.judgement.end;
+  add_last(arguments, of.score, is_over ? of.game.judgement.end->ply : std::min(of.last(), of.finding.ply));
+  arguments.add("move", move_of(of));
+  arguments.add("text", of.text());
+  add_count(arguments, of.finding.facts);
+}
+
+void add_move(Arguments& arguments, const FindingFacts& facts, const notation::Alphabet& alphabet) {
+  arguments.add("letters", letters_of(alphabet));
+  arguments.add("color", name_of_color(facts.color));
+  arguments.add("piece", std::string{report::name_of(facts.role)});
+  arguments.add("square", name_of(facts.square));
+  arguments.add("squares", list_of(facts.squares));
+  arguments.add("pieces", static_cast<std::int64_t>(facts.squares.size()));
+  add_count(arguments, facts);
+}
+
+void add_move(Arguments& arguments, const Case& of) {
+  arguments.add("move", move_of(of));
+  arguments.add("text", of.text());
+  add_move(arguments, of.finding.facts, alphabet_of(of.game));
+}
+
+void add_laws(Arguments& arguments, const Case& of) {
+  arguments.add("text", of.text());
+  arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});
+}
+
+void add_notation(Arguments& arguments, const Case& of) {
+  arguments.add("move", move_of(of));
+  arguments.add("text", of.text());
+  add_count(arguments, of.finding.facts);
+}
+
+void add_letters(Arguments& arguments, const Case& of) {
+  const notation::Alphabet& alphabet = alphabet_of(of.game);
+  const notation::Alphabet& rival = of.game.rival != nullptr ? *of.game.rival : alphabet;
+  arguments.add("letters", letters_of(alphabet));
+  arguments.add("languages", languages_of(alphabet));
+  arguments.add("rival", letters_of(rival));
+  arguments.add("rivals", languages_of(rival));
+  arguments.add("move", move_of(of));
+  arguments.add("squares", list_of(of.finding.facts.squares));
+}
+
+void add_pgn(Arguments& arguments, const Case& of) {
+  arguments.add("text", of.text());
+  arguments.add("number", std::to_string(of.finding.facts.number));
+  add_count(arguments, of.finding.facts);
+}
+
+void add_setup(Arguments& arguments, const FindingFacts& facts, std::string text) {
+  arguments.add("text", std::move(text));
+  arguments.add("square", name_of(facts.square));
+  arguments.add("color", name_of_color(facts.color));
+  arguments.add("number", std::to_string(facts.number));
+}
+
+void add_setup(Arguments& arguments, const Case& of) {
+  add_setup(arguments, of.finding.facts, of.text());
+}
+
+void add_text(Arguments& arguments, const Case& of) {
+  arguments.add("move", move_of(of));
+  arguments.add("encoding", std::string{of.game.encoding});
+  add_count(arguments, of.finding.facts);
+}
+
+/// By `Subject`.
+using Add = void (*)(Arguments&, const Case&);
+constexpr std::array<Add, 11> adders{add_end,  add_unwinnable, add_record,   add_play,
+                                     add_move, add_laws,       add_notation, add_letters,
+                                     add_pgn,  add_setup,      add_text};
+static_assert(adders.size() == static_cast<unsigned>(Subject::text) + 1);
+
+/// Subjects by the first word of a code's name.
+constexpr std::pair<std::string_view, Subject> subjects[] = {
+    {"result", Subject::record}, {"play", Subject::play},         {"move", Subject::move},
+    {"laws", Subject::laws},     {"notation", Subject::notation}, {"pgn", Subject::pgn},
+    {"setup", Subject::setup},   {"text", Subject::text},
+};
+
+}  // namespace
+
+Subject subject_of(Code code) {
+  using enum Code;
+  switch (code) {
+    case result_checkmate:
+    case result_stalemate:
+    case result_dead_position:
+    case result_fivefold:
+    case result_seventyfive:
+    case result_unusual_end:
+      return Subject::end;
+    case result_time_forfeit_unwinnable:
+    case result_illegal_moves_unwinnable:
+    case result_resignation_unwinnable:
+    case result_unwinnable:
+    case result_unwinnable_unless:
+      return Subject::unwinnable;
+    case notation_letters:
+    case notation_letters_ambiguous:
+    case notation_case_ambiguous:
+      return Subject::letters;
+    default:
+      break;
+  }
+  const std::string_view name = replay::info_of(code).name;
+  const auto group = name.substr(0, name.find('.'));
+  return std::ranges::find(subjects, group, &std::pair<std::string_view, Subject>::first)->second;
+}
+
+Arguments arguments_of(const Game& game, Score& score, const Finding& finding,
+                       const text::Messages& messages) {
+  Arguments arguments;
+  adders[static_cast<unsigned>(subject_of(finding.code))](arguments,
+                                                          {game, score, finding, messages});
+  return arguments;
+}
+
+Arguments arguments_of(const FindingFacts& facts, std::string_view written,
+                       const notation::Alphabet& alphabet) {
+  Arguments arguments;
+  arguments.add("move", quote(written));
+  arguments.add("text", quote(written));
+  add_move(arguments, facts, alphabet);
+  return arguments;
+}
+
+Arguments arguments_of(const board::FenError& error, std::string_view fen) {
+  Arguments arguments;
+  const auto rest = fen.substr(std::min<std::size_t>(error.at, fen.size()));
+  add_setup(arguments, replay::facts_of(error), quote(rest.substr(0, rest.find_first_of(" /"))));
+  return arguments;
+}
+
+}  // namespace partiar::report::internal

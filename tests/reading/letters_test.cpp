@@ -1,0 +1,74 @@
+#include "reading/letters.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "support/alphabets.h"
+#include "support/catch.h"
+#include "support/read_games.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+constexpr std::string_view german = "1. e4 e5 2. Sf3 Sc6 3. Lb5 *\n";
+constexpr std::string_view doubtful = "1.e4 e5 2.Hf3 Hf6 *\n";
+constexpr std::string_view hungarian =
+    "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *\n";
+
+TEST_CASE("a name stands for letters, or for those that are found", "[reading][letters]") {
+  CHECK(reading::read_letters("cs").value() == alphabet("cs"));
+  CHECK(reading::read_letters("sv").value() ==
+        alphabet("de"));  // Swedish players write as Germans do
+  CHECK(reading::read_letters("figurine").value() == alphabet("figurine"));
+  CHECK(reading::read_letters("auto").value() == std::optional<std::size_t>{});
+  for (const std::string_view name : {"", "CS", "tlh", "cs "}) {
+    CAPTURE(name);
+    const auto letters = reading::read_letters(name);
+    REQUIRE_FALSE(letters.has_value());
+    CHECK(letters.error() == reading::LettersFault::unknown);
+  }
+}
+
+struct Row {
+  std::string_view what;
+  std::string_view letters;  ///< asked for
+  std::string bytes;
+  std::string_view read_in;
+  std::string_view code;  ///< found in the first game; empty: none but `notation.letters`
+};
+
+TEST_CASE("letters are found by replaying, or those asked for are taken", "[reading][letters]") {
+  const Row rows[] = {
+      {"found", "auto", std::string{german}, "de", ""},
+      {"asked for", "de", std::string{german}, "de", ""},
+      {"by another language", "sv", std::string{german}, "de", ""},
+      {"wrong", "en", std::string{german}, "en", "move.unreadable"},
+      {"in doubt", "auto", std::string{doubtful}, "hu", "notation.letters-ambiguous"},
+      {"in doubt, and asked for", "hu", std::string{doubtful}, "hu", ""},
+      {"in doubt, and others asked for", "pl", std::string{doubtful}, "pl", ""},
+      {"in doubt, and the file knows", "auto", std::string{doubtful}.append("\n").append(hungarian),
+       "hu", ""},
+      {"known, and in doubt later", "auto", std::string{hungarian}.append("\n").append(doubtful),
+       "hu", ""},
+      {"figurines", "auto", "1. e4 e5 2. \u2658f3 \u265Ec6 *\n", "figurine", ""},
+  };
+  for (const Row& row : rows) {
+    const auto games = read_games(row.bytes, {.letters = *reading::read_letters(row.letters)});
+    REQUIRE(!games.empty());
+    CAPTURE(row.what, games.front().replayed.codes);
+    for (const ReadGame& game : games) CHECK(game.replayed.letters == row.read_in);
+    std::string codes = games.front().replayed.codes;
+    if (row.code.empty()) {
+      CHECK((codes.empty() || codes.starts_with("notation.letters")));
+      CHECK_FALSE(codes.contains("notation.letters-ambiguous"));
+      CHECK_FALSE(codes.contains("move."));
+    } else {
+      CHECK(codes.contains(row.code));
+    }
+  }
+}
+
+}  // namespace

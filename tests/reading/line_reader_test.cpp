@@ -1,0 +1,55 @@
+#include "reading/line_reader.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+/// `1 first`, `3 third`.
+std::vector<std::string> lines_of(std::string_view bytes, std::size_t longest = 100) {
+  const ScratchDirectory scratch;
+  reading::LineReader reader{scratch.write("lines", bytes), longest};
+  std::vector<std::string> lines;
+  for (;;) {
+    const auto line = reader.next();
+    REQUIRE(line.has_value());
+    if (!*line) return lines;
+    lines.push_back(std::to_string((*line)->number) + ' ' + std::string{(*line)->text});
+  }
+}
+
+using Lines = std::vector<std::string>;
+
+TEST_CASE("lines end with LF or CRLF, and empty ones are counted", "[reading][line_reader]") {
+  CHECK(lines_of("").empty());
+  CHECK(lines_of("a\nb") == Lines{"1 a", "2 b"});
+  CHECK(lines_of("a\r\n\r\n\nb\r\n") == Lines{"1 a", "4 b"});
+}
+
+TEST_CASE("of a line that is too long comes what shows it", "[reading][line_reader]") {
+  CHECK(lines_of("abcd\nefghijk\nlm\n", 4) == Lines{"1 abcd", "2 efghi", "3 lm"});
+  CHECK(lines_of("abcde", 4) == Lines{"1 abcde"});
+  CHECK(lines_of("abcd\r\n", 4) == Lines{"1 abcd\r"});
+}
+
+TEST_CASE("what cannot be read is a failure", "[reading][line_reader]") {
+  const ScratchDirectory scratch;
+  for (const std::string& path : {scratch.path("missing"), scratch.path()}) {
+    CAPTURE(path);
+    reading::LineReader reader{path, 100};
+    const auto line = reader.next();
+    REQUIRE_FALSE(line.has_value());
+    CHECK(line.error().fault == io::Fault::cannot_read);
+    CHECK(line.error().source == path);
+    CHECK(line.error().detail != "");
+  }
+}
+
+}  // namespace

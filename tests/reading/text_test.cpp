@@ -1,0 +1,75 @@
+#include "reading/text.h"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "reading/letters.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using reading::Text;
+
+constexpr std::string_view games =
+    "[White \"A\"]\n\n1. e4 *\n\n[White \"B\xE9\"]\n\n1. d4 *\n\n[White \"C\"]\n\n1. c4 *\n";
+
+Text text_of(io::Portion portion = {}) {
+  io::Block block;
+  block.source = std::make_shared<const std::string>("games.pgn");
+  block.bytes = games;
+  block.first_line = 100;
+  block.portion = portion;
+  return Text{{std::move(block)}, {}};
+}
+
+struct Read {
+  std::vector<std::uint32_t> numbers;
+  std::uint32_t games = 0;
+};
+
+/// The numbers of the games that are handed over, `most` of them, and how many there are in all.
+Read read(const Text& text, std::uint32_t first, std::size_t most = 100) {
+  replay::Replayer replayer{reading::with_letters({}, {})};
+  Read out;
+  out.games = text.replay_games(replayer, first, [&](const replay::Game&, std::uint32_t number) {
+    out.numbers.push_back(number);
+    return out.numbers.size() < most;
+  });
+  return out;
+}
+
+using Numbers = std::vector<std::uint32_t>;
+
+TEST_CASE("games come from the first one asked for until no more are wanted", "[reading][text]") {
+  const Text text = text_of();
+  CHECK(read(text, 1).numbers == Numbers{1, 2, 3});
+  CHECK(read(text, 2).numbers == Numbers{2, 3});
+  CHECK(read(text, 4).numbers.empty());
+  CHECK(read(text, 2, 1).numbers == Numbers{2});
+  for (const std::uint32_t first : {1U, 2U, 4U}) CHECK(read(text, first, 1).games == 3);
+}
+
+TEST_CASE("games outside the portion are counted and not handed over", "[reading][text]") {
+  const auto second = games.find("[White \"B");
+  const auto third = games.find("[White \"C");
+  CHECK(read(text_of({.begin = second, .end = third}), 1).numbers == Numbers{2});
+  CHECK(read(text_of({.begin = second, .end = third}), 1).games == 3);
+  CHECK(read(text_of({.begin = second, .end = second}), 1).numbers.empty());
+  CHECK(read(text_of({.begin = second, .end = second}), 1).games == 3);
+}
+
+TEST_CASE("a text that has moved is what it was", "[reading][text]") {
+  Text text = text_of();
+  const Text moved = std::move(text);
+  CHECK(moved.source().text.contains("B\u00E9"));
+  CHECK(moved.source().recoded.size() == 1);
+  CHECK(*moved.block().source == "games.pgn");
+  base::SourceMap lines = moved.lines();
+  CHECK(lines.locate(0).line == 100);
+  CHECK(read(moved, 1).games == 3);
+}
+
+}  // namespace

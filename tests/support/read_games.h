@@ -1,0 +1,35 @@
+/// Games read from bytes as every command reads them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "reading/game_reader.h"
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace partiar::tests {
+
+/// A game, and how its text was made of bytes.
+struct ReadGame {
+  Replayed replayed;
+  std::string white;     ///< value of the White tag
+  std::string encoding;  ///< bytes that are not UTF-8 were taken to be in
+};
+
+/// The games of `bytes`; `options` may name their letters and their encoding.
+inline std::vector<ReadGame> read_games(std::string_view bytes,
+                                        const reading::Options& options = {}) {
+  std::vector<ReadGame> games;
+  reading::GameReader reader{reading::SourceReader::of_bytes("-", bytes, options)};
+  const auto read = reader.read([&](const replay::Game& game, const reading::Place&) {
+    games.push_back({replayed(game), std::string{game.find_tag("White").value_or("")},
+                     std::string{game.encoding}});
+    return true;
+  });
+  CHECK(read.has_value());
+  return games;
+}
+
+}  // namespace partiar::tests
