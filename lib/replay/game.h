@@ -52,7 +52,7 @@ struct Game {
   }
 
   Variant variant = Variant::standard;
-  laws::Edition edition = laws::Edition::of_2023;
+  laws::Edition edition = laws::newest;
   board::Position start = board::Position::initial();
   board::Position last = board::Position::initial();  ///< after the last replayed half-move
   std::vector<board::Move> moves;                     ///< those replayed

@@ -92,7 +92,7 @@ void GameBuilder::set_fen(base::Span value) {
 
 /// The edition in force when the event began, else when the game was played, else the newest.
 void GameBuilder::choose_edition() {
-  game_.edition = options_.edition.value_or(laws::Edition::of_2023);
+  game_.edition = options_.edition.value_or(laws::newest);
   earlier_edition_ = game_.edition;
   if (options_.edition) return;
   const auto tell = [this](Code code, base::Span where) {

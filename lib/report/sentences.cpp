@@ -246,7 +246,13 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
                                            : facts.color)});
   }
   const bool of_move = finding.ply.value > 0 && finding.ply.value <= replayed + 1;
-  arguments.add("edition", std::string{laws::name_of(game.edition)});
+  // Of results, what the Laws rule is told; of dates, which Laws they are.
+  if (of_result) {
+    const bool draws = laws::rules_of(game.edition).resigner_may_draw;
+    arguments.add("resigner_draws", std::string{draws ? "yes" : "no"});
+  } else {
+    arguments.add("edition", std::string{laws::name_of(game.edition)});
+  }
   arguments.add("ended", std::string{game.end ? "yes" : "no"});
   const std::string written = quote(game, finding.where);
   const bool mark_alone = is_of_mark(finding.code) && finding.ply.value <= replayed &&
