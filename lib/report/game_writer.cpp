@@ -94,10 +94,10 @@ class Movetext {
         style_{style},
         read_{game.letters()},
         writer_{out},
-        position_{game.start},
-        before_{game.start},
-        turn_{game.start.turn()},
-        number_{game.start.fullmove_number()} {
+        line_{.position = game.start,
+              .before = game.start,
+              .turn = game.start.turn(),
+              .number = game.start.fullmove_number()} {
     style_.moves.chess960 = game.variant == replay::Variant::chess960;
     const notation::MoveStyle& moves = style_.moves;
     letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
@@ -112,14 +112,14 @@ class Movetext {
   }
 
  private:
-  /// Where a variation goes back to.
+  /// How far the main line or a variation is written.
   struct Line {
-    Position position;
-    Position before;
-    board::Color turn;
+    Position position;  ///< before `played_`
+    Position before;    ///< the last move, where a variation of it starts
+    board::Color turn;  ///< behind `played_`
     std::uint32_t number;
-    bool followed;
-    bool needs_number;
+    bool followed = true;      ///< it could be replayed so far
+    bool needs_number = true;  ///< Black's next move needs its number (PGN 8.2.2.2)
   };
 
   [[nodiscard]] std::string_view text_of(const Entry& entry) const {
@@ -160,7 +160,7 @@ class Movetext {
         if (!is_known_twice(text)) put_comment(text);
         return;
       case TokenKind::number:
-        if (!followed_) writer_.put(text);
+        if (!line_.followed) writer_.put(text);
         return;
       case TokenKind::en_passant:
       case TokenKind::tag:
@@ -179,16 +179,16 @@ class Movetext {
     std::string safe{text};
     std::erase(safe, '}');
     writer_.put_comment(safe);
-    needs_number_ = true;
+    line_.needs_number = true;
   }
 
   void put_move(const Entry& entry) {
     const auto text = text_of(entry);
     if (!entry.move) {
-      if (notation::find_mark(text) != notation::Mark::none && followed_) return;
+      if (notation::find_mark(text) != notation::Mark::none && line_.followed) return;
       if (!lines_.empty()) {
-        if (followed_) put_number();
-        followed_ = false;
+        if (line_.followed) put_number();
+        line_.followed = false;
         return writer_.put(text);
       }
       return put_comment(text);
@@ -199,16 +199,16 @@ class Movetext {
     } else if (style_.speech != nullptr) {
       word_.clear();
       catch_up();
-      style_.speech->append(word_, position_, *entry.move);
+      style_.speech->append(word_, line_.position, *entry.move);
     } else {
       word_.clear();
       catch_up();
-      notation::append_move(word_, position_, *entry.move, style_.moves);
+      notation::append_move(word_, line_.position, *entry.move, style_.moves);
     }
     writer_.put(word_);
     played_.push_back(*entry.move);
-    if (turn_ == board::Color::black) ++number_;
-    turn_ = ~turn_;
+    if (line_.turn == board::Color::black) ++line_.number;
+    line_.turn = ~line_.turn;
   }
 
   /// A canonical move with its letters exchanged. Nearly every move of a clean file is one, and the
@@ -235,23 +235,23 @@ class Movetext {
   /// Plays what was written without the board.
   void catch_up() {
     for (const board::Move move : played_) {
-      before_ = position_;
-      position_.play_recorded(move);
+      line_.before = line_.position;
+      line_.position.play_recorded(move);
     }
     played_.clear();
   }
 
   void put_number() {
-    const bool white = turn_ == board::Color::white;
-    if (white || needs_number_) {
+    const bool white = line_.turn == board::Color::white;
+    if (white || line_.needs_number) {
       std::array<char, 16> digits;
       const auto [end, error] =
-          std::to_chars(digits.data(), digits.data() + digits.size(), number_);
+          std::to_chars(digits.data(), digits.data() + digits.size(), line_.number);
       word_.assign(digits.data(), end);
       word_ += white ? "." : "...";
       writer_.put(word_);
     }
-    needs_number_ = false;
+    line_.needs_number = false;
   }
 
   void put_glyph(std::string_view text) {
@@ -293,24 +293,19 @@ class Movetext {
 
   void open() {
     catch_up();
-    lines_.push_back({position_, before_, turn_, number_, followed_, needs_number_});
-    position_ = before_;
-    turn_ = position_.turn();
-    number_ = position_.fullmove_number();
+    lines_.push_back(line_);
+    line_.position = line_.before;
+    line_.turn = line_.position.turn();
+    line_.number = line_.position.fullmove_number();
     writer_.open_variation();
-    needs_number_ = true;
+    line_.needs_number = true;
   }
 
   void close() {
     if (lines_.empty()) return;
-    const Line& line = lines_.back();
     played_.clear();
-    position_ = line.position;
-    before_ = line.before;
-    turn_ = line.turn;
-    number_ = line.number;
-    followed_ = line.followed;
-    needs_number_ = writer_.close_variation() || line.needs_number;
+    line_ = lines_.back();
+    line_.needs_number |= writer_.close_variation();
     lines_.pop_back();
   }
 
@@ -319,14 +314,9 @@ class Movetext {
   const notation::PieceLetters& read_;
   bool letters_only_;  ///< the style differs from PGN's in the letters alone
   pgn::MovetextWriter writer_;
-  Position position_;  ///< before `played_`
-  Position before_;    ///< the last move, where a variation of it starts
-  std::vector<board::Move> played_;
-  board::Color turn_;  ///< behind `played_`
-  std::uint32_t number_;
-  std::vector<Line> lines_;
-  bool followed_ = true;      ///< the variation could be replayed so far
-  bool needs_number_ = true;  ///< Black's next move needs its number (PGN 8.2.2.2)
+  Line line_;                        ///< that is written now
+  std::vector<Line> lines_;          ///< that go on behind the variations which are open
+  std::vector<board::Move> played_;  ///< written without asking the board
   std::string word_;
 };
 

@@ -66,6 +66,42 @@ std::string letters_of(const Language& language) {
   return letters;
 }
 
+using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+
+void put(Writer& json, std::string_view text) {
+  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
+
+/// What a language has for each piece, those left out for which it has nothing.
+void put_pieces(Writer& json, const std::array<std::string, Language::pieces_in_all>& texts) {
+  json.StartObject();
+  for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
+    if (texts[i].empty()) continue;
+    put(json, piece_keys[i]);
+    put(json, texts[i]);
+  }
+  json.EndObject();
+}
+
+/// The languages of an alphabet, and which piece a letter is there; nothing where no letter
+/// differs.
+void put_confusable(Writer& json, const Alphabet& there, const std::vector<Clash>& letters) {
+  if (letters.empty()) return;
+  json.StartObject();
+  json.Key("languages");
+  json.StartArray();
+  for (const std::string& tag : there.languages) put(json, tag);
+  json.EndArray();
+  json.Key("letters");
+  json.StartObject();
+  for (const Clash& clash : letters) {
+    put(json, clash.letter);
+    put(json, name_of(clash.there));
+  }
+  json.EndObject();
+  json.EndObject();
+}
+
 }  // namespace
 
 void append_language_line(std::string& out, const Language& language) {
@@ -118,30 +154,20 @@ void append_language(std::string& out, const Language& language, const text::Mes
 
 void append_language_ndjson(std::string& out, const Language& language) {
   rapidjson::StringBuffer buffer;
-  rapidjson::Writer json{buffer};
-  const auto put = [&json](std::string_view text) {
-    json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-  };
-  const auto put_pieces = [&](const char* key, const auto& texts) {
-    json.Key(key);
-    json.StartObject();
-    for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
-      if (texts[i].empty()) continue;
-      put(piece_keys[i]);
-      put(texts[i]);
-    }
-    json.EndObject();
-  };
+  Writer json{buffer};
   json.StartObject();
   json.Key("schema");
-  put("partiar.locales/1");
+  put(json, "partiar.locales/1");
   json.Key("language");
-  put(language.tag);
+  put(json, language.tag);
   json.Key("name");
-  put(language.name);
-  put_pieces("letters", language.letters);
-  put_pieces("also", language.letters_also);
-  put_pieces("pieces", language.pieces);
+  put(json, language.name);
+  json.Key("letters");
+  put_pieces(json, language.letters);
+  json.Key("also");
+  put_pieces(json, language.letters_also);
+  json.Key("pieces");
+  put_pieces(json, language.pieces);
   json.Key("texts");
   const auto& speaking = text::available_locales();
   json.Bool(std::ranges::count(speaking, language.tag) > 0);
@@ -149,27 +175,13 @@ void append_language_ndjson(std::string& out, const Language& language) {
   json.Key("same");
   json.StartArray();
   for (const std::string& tag : here.languages) {
-    if (tag != language.tag) put(tag);
+    if (tag != language.tag) put(json, tag);
   }
   json.EndArray();
   json.Key("confusable");
   json.StartArray();
   for (const Alphabet& there : alphabets()) {
-    const auto found = clashes(here, there);
-    if (&there == &here || found.empty()) continue;
-    json.StartObject();
-    json.Key("languages");
-    json.StartArray();
-    for (const std::string& tag : there.languages) put(tag);
-    json.EndArray();
-    json.Key("letters");
-    json.StartObject();
-    for (const Clash& clash : found) {
-      put(clash.letter);
-      put(name_of(clash.there));
-    }
-    json.EndObject();
-    json.EndObject();
+    if (&there != &here) put_confusable(json, there, clashes(here, there));
   }
   json.EndArray();
   json.EndObject();

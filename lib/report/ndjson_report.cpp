@@ -91,6 +91,16 @@ void put_event(Writer& json, const Game& game, Score& score, const laws::Event& 
   json.EndObject();
 }
 
+void put_end(Writer& json, const Game& game) {
+  if (!game.end) {
+    json.Null();
+    return;
+  }
+  json.StartObject();
+  put_event_head(json, game, *game.end);
+  json.EndObject();
+}
+
 void put_result(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("tag");
@@ -165,13 +175,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   json.Key("final");
   put_final(json, game);
   json.Key("end");
-  if (game.end) {
-    json.StartObject();
-    put_event_head(json, game, *game.end);
-    json.EndObject();
-  } else {
-    json.Null();
-  }
+  put_end(json, game);
   json.Key("events");
   json.StartArray();
   for (const laws::Event& event : game.events) put_event(json, game, score, event);
