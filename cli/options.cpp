@@ -341,6 +341,9 @@ void unguard(CLI::App& app) {
 void describe(CLI::App& app, const Help& help) {
   app.description(help("help_partiar"));
   app.name("partiar");
+  app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
+             help("help_claim_examples") + help("help_locales_examples") +
+             help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -379,9 +382,6 @@ Command read_command_line(int argc, const char* const* argv) {
   CLI::App app;
   describe(app, help);
   app.require_subcommand(1);
-  app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
-             help("help_claim_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
 
   AuditOptions audit;
   audit.jobs = std::max(1U, std::thread::hardware_concurrency());

@@ -7,7 +7,6 @@ namespace partiar::board {
 
 namespace {
 
-using internal::key_of;
 using internal::zobrist;
 
 constexpr Bitboard last_ranks = squares_of(Rank::r1) | squares_of(Rank::r8);

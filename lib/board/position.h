@@ -68,6 +68,13 @@ class Position {
 
   /// Equal for identical positions. Different positions may share it: ask `is_same`.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
+  /// The same with the other side to move and nothing to take en passant. From it the hash after a
+  /// quiet move that loses no castling right differs by two keys of the man that moves
+  /// (`board/zobrist.h`).
+  [[nodiscard]] std::uint64_t hash_if_passed() const {
+    const std::uint64_t hash = hash_ ^ internal::zobrist.black_to_move;
+    return en_passant_ ? hash ^ internal::zobrist.en_passant[index(file_of(*en_passant_))] : hash;
+  }
 
   /// Whether the positions are the same for a claim: men, side to move, castling rights and legal
   /// e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
@@ -178,8 +185,7 @@ class Position {
   by_color_[index(us)] ^= both;
   roles_[index(from)] = nobody;
   roles_[index(to)] = role;
-  hash_ ^= change ^ internal::key_of({us, role}, from) ^ internal::key_of({us, role}, to) ^
-           internal::key_of({them, taken}, to);
+  hash_ ^= change ^ key_of({us, role}, from) ^ key_of({us, role}, to) ^ key_of({them, taken}, to);
   const Bitboard home = role == Role::king ? squares_of(relative_rank(us, Rank::r1)) : Bitboard{};
   if ((castling_rooks_ & (both | home)).any()) [[unlikely]]
     lose_castling({us, role}, from, to);

@@ -12,7 +12,9 @@
 #include "board/role.h"
 #include "board/square.h"
 
-namespace partiar::board::internal {
+namespace partiar::board {
+
+namespace internal {
 
 struct Zobrist {
   /// By colour, role and square; behind the roles, nobody's, which change nothing.
@@ -42,8 +44,12 @@ inline constexpr Zobrist zobrist = [] {
   return keys;
 }();
 
+}  // namespace internal
+
+/// What a man on a square gives to the hash of a position by exclusive or.
 [[nodiscard]] constexpr std::uint64_t key_of(Piece piece, Square square) {
-  return zobrist.men[index(piece.color)][static_cast<unsigned>(piece.role)][index(square)];
+  return internal::zobrist
+      .men[index(piece.color)][static_cast<unsigned>(piece.role)][index(square)];
 }
 
 /// A man on a square.
@@ -51,6 +57,8 @@ struct Placed {
   Piece piece;
   Square square{};
 };
+
+namespace internal {
 
 /// The men by their keys: hashed by the low bits, the next free place where that is taken.
 inline constexpr auto placed_by_key = [] {
@@ -68,14 +76,16 @@ inline constexpr auto placed_by_key = [] {
   return table;
 }();
 
-/// The man whose key this is.
+}  // namespace internal
+
+/// The man whose key this is: of two hashes that differ by one man alone it tells which.
 [[nodiscard]] constexpr std::optional<Placed> find_placed(std::uint64_t key) {
-  for (std::size_t at = key % placed_by_key.size(); placed_by_key[at];
-       at = (at + 1) % placed_by_key.size()) {
-    if (key_of(placed_by_key[at]->piece, placed_by_key[at]->square) == key)
-      return placed_by_key[at];
+  for (std::size_t at = key % internal::placed_by_key.size(); internal::placed_by_key[at];
+       at = (at + 1) % internal::placed_by_key.size()) {
+    if (key_of(internal::placed_by_key[at]->piece, internal::placed_by_key[at]->square) == key)
+      return internal::placed_by_key[at];
   }
   return std::nullopt;
 }
 
-}  // namespace partiar::board::internal
+}  // namespace partiar::board

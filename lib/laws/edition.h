@@ -1,64 +1,19 @@
-/// Editions of the Laws of Chess, and where each says a thing.
+/// Editions of the Laws of Chess: when each came into force, what it rules and where it says so.
 ///
 /// A citation carries its edition: 9.2.2 is the identity of positions in 2017 and 2018, and 'has
 /// just appeared' in 2023.
 #pragma once
 
 #include <array>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
+#include "laws/article.h"
+#include "laws/rules.h"
+
 namespace partiar::laws {
-
-/// By the year on whose 1 January or 1 July it came into force.
-enum class Edition : std::uint8_t { of_2009, of_2014, of_2017, of_2018, of_2023 };
-inline constexpr std::array editions{Edition::of_2009, Edition::of_2014, Edition::of_2017,
-                                     Edition::of_2018, Edition::of_2023};
-
-/// What an article is asked about.
-enum class Topic : std::uint8_t {
-  checkmate,
-  resignation,
-  stalemate,
-  dead_position,
-  threefold_intended,
-  threefold,
-  fifty_intended,
-  fifty,
-  fivefold,
-  seventyfive,
-  flag_fall,
-  illegal_move,
-  draw_offer,
-  signed_result,
-  own_piece_there,
-  sliding_blocked,
-  pawn_advance,
-  pawn_double_advance,
-  king_safety,
-  castling_right,
-  castling_now,
-  pawn_capture,
-  illegal,
-  ambiguity,
-  promotion,
-  agreement,
-  right_claim,
-  wrong_claim,
-  claim_offers,  ///< a claim is an offer of a draw, too
-  sealed_move,
-  illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
-  pawn_left,       ///< a pawn that reached its last rank and was not replaced
-};
-
-/// The kinds of play whose rules differ in what a mistake costs.
-enum class Competition : std::uint8_t { standard, rapid, blitz };
-
-/// Minutes that the opponent gets, and where that is said.
-struct Penalty {
-  unsigned minutes = 0;
-  std::string_view article;
-};
 
 /// A day as records give it: month and day may be unknown, then 0.
 struct Date {
@@ -66,28 +21,130 @@ struct Date {
   unsigned month = 0;
   unsigned day = 0;
 
-  friend bool operator==(const Date&, const Date&) = default;
+  friend auto operator<=>(const Date&, const Date&) = default;
 };
 
-/// When five occurrences of a position end the game by themselves.
-enum class Fivefold : std::uint8_t {
-  never,
-  consecutive,  ///< each four half-moves after the one before
-  ever
+namespace internal {
+
+struct Entry {
+  std::string_view name;  ///< the year of `from`
+  Date from;              ///< the first day on which the edition was in force
+  Rules rules;
+  Articles articles;  ///< what the edition before, which stands above, says elsewhere
 };
 
-/// What an edition rules otherwise than another.
-struct Rules {
-  Edition edition{};
-  Date from;  ///< the first day on which it was in force
-  Fivefold fivefold{};
-  bool seventyfive = false;            ///< 75 moves end the game by themselves
-  bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
-  bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
-  bool pawn_left_is_queen = false;     ///< a pawn left on its last rank becomes a queen
-  std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
-};
-[[nodiscard]] const Rules& rules_of(Edition edition);
+/// All editions that are known, the earliest first. To add one, add its entry behind the last:
+/// nothing else, in code or translations, says which editions there are.
+// clang-format off
+inline constexpr auto entries = std::to_array<Entry>({
+    {.name = "2009",
+     .from = {2009, 7, 1},
+     .rules = {.fivefold = Fivefold::never,
+               .seventyfive = false,
+               .agreement_needs_moves = false,
+               .resigner_may_draw = false,
+               .pawn_left_is_queen = false,
+               .wrong_claim = {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"}}}},
+     .articles = {{Topic::checkmate, "5.1.a"}, {Topic::resignation, "5.1.b"},
+                  {Topic::stalemate, "5.2.a"}, {Topic::dead_position, "5.2.b"},
+                  {Topic::agreement, "5.2.c"}, {Topic::threefold_intended, "9.2.a"},
+                  {Topic::threefold, "9.2.b"}, {Topic::fifty_intended, "9.3.a"},
+                  {Topic::fifty, "9.3.b"}, {Topic::fivefold, ""}, {Topic::seventyfive, ""},
+                  {Topic::right_claim, "9.5.a"}, {Topic::wrong_claim, "9.5.b"},
+                  {Topic::claim_offers, "9.1.b.3"}, {Topic::draw_offer, "9.1.b.2"},
+                  {Topic::signed_result, "8.7"}, {Topic::flag_fall, "6.9"},
+                  {Topic::illegal_move, "7.4.b"}, {Topic::illegal, "3"},
+                  {Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "7.4.a"},
+                  {Topic::own_piece_there, "3.1"}, {Topic::sliding_blocked, "3.5"},
+                  {Topic::pawn_advance, "3.7.a"}, {Topic::pawn_double_advance, "3.7.b"},
+                  {Topic::pawn_capture, "3.7"}, {Topic::castling_right, "3.8"},
+                  {Topic::castling_now, "3.8"}, {Topic::king_safety, "3.9"},
+                  {Topic::ambiguity, "C10"}, {Topic::promotion, "C12"},
+                  {Topic::sealed_move, "Guidelines 8"}}},  // without a letter
+    {.name = "2014",
+     .from = {2014, 7, 1},
+     .rules = {.fivefold = Fivefold::consecutive,
+               .seventyfive = true,
+               .agreement_needs_moves = false,
+               .resigner_may_draw = false,
+               .pawn_left_is_queen = true,
+               .wrong_claim = {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"}}}},
+     .articles = {{Topic::fivefold, "9.6.a"}, {Topic::seventyfive, "9.6.b"},
+                  {Topic::illegal_move, "7.5.b"}, {Topic::illegal, "3.10.b"},
+                  {Topic::illegal_stands, "A.4.b"}, {Topic::pawn_left, "7.5.a"},
+                  {Topic::ambiguity, "C.10"}, {Topic::promotion, "C.11"},
+                  {Topic::sealed_move, "E.8"}}},
+    {.name = "2017",
+     .from = {2017, 7, 1},
+     .rules = {.fivefold = Fivefold::ever,
+               .seventyfive = true,
+               .agreement_needs_moves = true,
+               .resigner_may_draw = false,
+               .pawn_left_is_queen = true,
+               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+     .articles = {{Topic::checkmate, "5.1.1"}, {Topic::resignation, "5.1.2"},
+                  {Topic::stalemate, "5.2.1"}, {Topic::dead_position, "5.2.2"},
+                  {Topic::agreement, "5.2.3"}, {Topic::threefold_intended, "9.2.1.1"},
+                  {Topic::threefold, "9.2.1.2"}, {Topic::fifty_intended, "9.3.1"},
+                  {Topic::fifty, "9.3.2"}, {Topic::fivefold, "9.6.1"},
+                  {Topic::seventyfive, "9.6.2"}, {Topic::right_claim, "9.5.2"},
+                  {Topic::wrong_claim, "9.5.3"}, {Topic::claim_offers, "9.1.2.3"},
+                  {Topic::draw_offer, "9.1.2.2"}, {Topic::illegal_move, "7.5.3"},
+                  {Topic::illegal, "3.10.2"}, {Topic::illegal_stands, "A.4.2"},
+                  {Topic::pawn_left, "7.5.2"}, {Topic::pawn_advance, "3.7.1"},
+                  {Topic::pawn_double_advance, "3.7.2"}, {Topic::castling_right, "3.8.2.1"},
+                  {Topic::castling_now, "3.8.2.2"}, {Topic::king_safety, "3.9.2"},
+                  {Topic::sealed_move, ""}}},  // the text of these Guidelines could not be read
+    {.name = "2018",
+     .from = {2018, 1, 1},
+     .rules = {.fivefold = Fivefold::ever,
+               .seventyfive = true,
+               .agreement_needs_moves = true,
+               .resigner_may_draw = false,
+               .pawn_left_is_queen = true,
+               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+     .articles = {{Topic::illegal_move, "7.5.5"}, {Topic::sealed_move, "I.8"}}},
+    {.name = "2023",
+     .from = {2023, 1, 1},
+     .rules = {.fivefold = Fivefold::ever,
+               .seventyfive = true,
+               .agreement_needs_moves = true,
+               .resigner_may_draw = true,
+               .pawn_left_is_queen = true,
+               .wrong_claim = {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"}}}},
+     .articles = {{Topic::threefold_intended, "9.2.1"}, {Topic::threefold, "9.2.2"},
+                  {Topic::illegal_stands, "A.5.2"}}},
+});
+// clang-format on
+
+}  // namespace internal
+
+/// An edition, by its place among `editions`: the later is the greater.
+enum class Edition : std::uint8_t {};
+
+inline constexpr auto editions = [] {
+  std::array<Edition, internal::entries.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Edition>(i);
+  return all;
+}();
+inline constexpr Edition newest = editions.back();
+
+/// The year that names an edition.
+[[nodiscard]] constexpr std::string_view name_of(Edition edition) {
+  return internal::entries[static_cast<std::size_t>(edition)].name;
+}
+
+[[nodiscard]] constexpr const Rules& rules_of(Edition edition) {
+  return internal::entries[static_cast<std::size_t>(edition)].rules;
+}
+
+/// The first day on which an edition was in force.
+[[nodiscard]] constexpr const Date& first_day_of(Edition edition) {
+  return internal::entries[static_cast<std::size_t>(edition)].from;
+}
+
+/// The article, empty where the edition has none.
+[[nodiscard]] std::string_view article_of(Topic topic, Edition edition);
 
 /// The edition for a game of that date.
 struct Choice {
@@ -97,14 +154,5 @@ struct Choice {
   Edition earliest{};      ///< that may have been in force
 };
 [[nodiscard]] Choice edition_on(const Date& date);
-
-/// The year that names an edition.
-[[nodiscard]] constexpr std::string_view name_of(Edition edition) {
-  constexpr std::array<std::string_view, 5> names{"2009", "2014", "2017", "2018", "2023"};
-  return names[static_cast<unsigned>(edition)];
-}
-
-/// The article, empty where the edition has none.
-[[nodiscard]] std::string_view article_of(Topic topic, Edition edition);
 
 }  // namespace partiar::laws

@@ -10,7 +10,8 @@
 #include "base/ply.h"
 #include "board/color.h"
 #include "board/move.h"
-#include "laws/edition.h"
+#include "laws/article.h"
+#include "laws/rules.h"
 
 namespace partiar::laws {
 

@@ -149,16 +149,13 @@ void Record::record_intended_fifty(const Position& position, std::optional<Move>
 void Record::record_intended_threefold(const Position& position) {
   const Color us = position.turn();
   const auto& recurring = repetitions_.recurring_next();
-  std::uint64_t base = position.hash() ^ board::internal::zobrist.black_to_move;
-  if (const auto passed = position.en_passant()) {
-    base ^= board::internal::zobrist.en_passant[board::index(board::file_of(*passed))];
-  }
+  const std::uint64_t base = position.hash_if_passed();
   for (const Square from : position.of(us) & ~position.of(Role::pawn)) {
     const Role role = position.role_on(from);
     const auto first = static_cast<std::ptrdiff_t>(events_.size());
     for (const std::uint64_t hash : recurring) {
-      const std::uint64_t key = base ^ hash ^ board::internal::key_of({us, role}, from);
-      const auto arrived = board::internal::find_placed(key);
+      const std::uint64_t key = base ^ hash ^ board::key_of({us, role}, from);
+      const auto arrived = board::find_placed(key);
       if (!arrived || arrived->piece != board::Piece{us, role}) continue;
       const Square to = arrived->square;
       if (position.occupied().contains(to)) continue;

@@ -11,6 +11,7 @@
 
 #include "base/ply.h"
 #include "board/position.h"
+#include "laws/edition.h"
 #include "laws/event.h"
 #include "laws/material.h"
 #include "laws/repetition.h"
@@ -25,7 +26,7 @@ enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
 class Record {
  public:
   /// A game under `edition` starts with `position`, whose half-move clock counts, too.
-  void start(const board::Position& position, Edition edition = Edition::of_2023);
+  void start(const board::Position& position, Edition edition = newest);
 
   /// `position` stands and `move`, legal, is the one that is played next: records what the player
   /// could have claimed by writing a move down.
@@ -83,7 +84,7 @@ class Record {
   void note_end(const Event& event) { ended_ |= ends_game(event, *rules_); }
 
   base::Ply ply_;
-  const Rules* rules_ = &rules_of(Edition::of_2023);
+  const Rules* rules_ = &rules_of(newest);
   bool dead_ = false;
   bool ended_ = false;
   Repetitions repetitions_;

@@ -6,6 +6,58 @@ namespace partiar::pgn {
 
 using namespace internal;
 
+namespace {
+
+/// Where the value of a tag in quotes ends.
+struct EndOfValue {
+  std::size_t quote;
+  std::size_t behind;  ///< behind the `]` that follows the quote
+  std::optional<PgnFault> fault;
+};
+
+/// The end that a quote makes, if `]` follows it before `limit`.
+std::optional<EndOfValue> end_at(std::string_view text, std::size_t quote, std::size_t limit) {
+  std::size_t bracket = quote + 1;
+  while (bracket < limit && is_space(text[bracket])) ++bracket;
+  if (bracket >= limit || text[bracket] != ']') return std::nullopt;
+  return EndOfValue{quote, bracket + 1, std::nullopt};
+}
+
+/// The first quote that `]` follows, as in `"C:\"]`; another quote is part of the value.
+std::optional<EndOfValue> find_closing_quote(std::string_view text, std::size_t from,
+                                             std::size_t limit) {
+  std::optional<PgnFault> fault;
+  for (std::size_t i = text.find('"', from); i < limit; i = text.find('"', i + 1)) {
+    if (auto end = end_at(text, i, limit)) {
+      end->fault = fault;
+      return end;
+    }
+    if (text[i - 1] != '\\') fault = PgnFault::tag_inner_quote;
+  }
+  return std::nullopt;
+}
+
+/// Where a value that begins at `first` ends in its line, which `line_end` ends.
+std::optional<EndOfValue> find_end_of_value(std::string_view text, std::size_t first,
+                                            std::size_t line_end) {
+  // PGN 7: a `\` makes the quote behind it part of the value.
+  std::size_t unescaped = first;
+  while (unescaped < line_end && text[unescaped] != '"') {
+    unescaped += text[unescaped] == '\\' ? 2 : 1;
+  }
+  if (const auto end = end_at(text, unescaped, line_end)) return end;
+  return find_closing_quote(text, first, line_end);
+}
+
+/// Whether a line, which begins no tag, ends one.
+bool ends_tag(std::string_view line) {
+  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  const bool is_tag = line.substr(wide_blank(line)).starts_with('[');
+  return line.ends_with("\"]") && !is_tag;
+}
+
+}  // namespace
+
 const Token* Lexer::next_plain_tag() {
   constexpr std::size_t least = std::string_view{"\r\n[Event \""}.size();
   // Behind another end of a tag, this one might begin a section.
@@ -67,54 +119,24 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
     const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
     if (closes_plain_tag(quote)) return finish(value + 1, quote, quote + 2, std::nullopt);
   }
-  std::size_t end = line_end(value);
+  const std::size_t end = line_end(value);
   if (at(value) != '"') {
     const std::size_t close = text_.rfind(']', end - 1);
     return finish(value, close, close + 1, PgnFault::tag_unquoted);
   }
-
   const std::size_t first = value + 1;
-  std::optional<PgnFault> fault;
-  std::size_t good = std::string_view::npos;
-  std::size_t good_end = 0;
-  std::size_t limit = end;
-  const auto closes = [&](std::size_t quote) {
-    std::size_t bracket = quote + 1;
-    while (bracket < limit && is_space(text_[bracket])) ++bracket;
-    if (bracket >= limit || text_[bracket] != ']') return false;
-    good = quote;
-    good_end = bracket + 1;
-    return true;
-  };
-  // PGN 7: a `\` makes the quote behind it part of the value.
-  std::size_t unescaped = first;
-  while (unescaped < end && text_[unescaped] != '"') unescaped += text_[unescaped] == '\\' ? 2 : 1;
-  if (closes(unescaped)) return finish(first, good, good_end, std::nullopt);
-
-  // Else it ends at the first quote that `]` follows, as in `"C:\"]`; another quote is part of it.
-  const auto search = [&](std::size_t from) {
-    for (std::size_t i = text_.find('"', from); i < limit; i = text_.find('"', i + 1)) {
-      if (closes(i)) return;
-      if (text_[i - 1] != '\\') fault = PgnFault::tag_inner_quote;
-    }
-  };
-  search(first);
-  if (good == std::string_view::npos && end < text_.size()) {
-    // A value that an editor wrapped: the next line is no tag and ends as one does.
-    std::size_t next = end + 1;
-    if (text_[end] == '\r' && at(next) == '\n') ++next;
-    const std::size_t next_end = line_end(next);
-    std::string_view line = text_.substr(next, next_end - next);
-    while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
-    const bool is_tag = line.substr(wide_blank(line)).starts_with('[');
-    if (line.ends_with("\"]") && !is_tag) {
-      limit = next_end;
-      search(next);
-      if (good != std::string_view::npos) fault = PgnFault::tag_broken_line;
+  if (const auto closed = find_end_of_value(text_, first, end)) {
+    return finish(first, closed->quote, closed->behind, closed->fault);
+  }
+  // A value that an editor wrapped: the next line is no tag and ends as one does.
+  std::size_t next = end + 1;
+  if (at(end) == '\r' && at(next) == '\n') ++next;
+  const std::size_t next_end = line_end(next);
+  if (end < text_.size() && ends_tag(text_.substr(next, next_end - next))) {
+    if (const auto closed = find_closing_quote(text_, next, next_end)) {
+      return finish(first, closed->quote, closed->behind, PgnFault::tag_broken_line);
     }
   }
-  if (good != std::string_view::npos) return finish(first, good, good_end, fault);
-
   std::size_t value_end = end;
   while (value_end > first && is_space(text_[value_end - 1])) --value_end;
   if (value_end > first && (text_[value_end - 1] == ']' || text_[value_end - 1] == '"'))

@@ -20,8 +20,8 @@ enum class Variant : std::uint8_t { standard, chess960 };
 
 /// The editions of the Laws that may have been in force.
 struct Editions {
-  laws::Edition applied = laws::Edition::of_2023;
-  laws::Edition earliest = laws::Edition::of_2023;  ///< the same where the date leaves no choice
+  laws::Edition applied = laws::newest;
+  laws::Edition earliest = laws::newest;  ///< the same where the date leaves no choice
 };
 
 /// What is known of a game before its first move. Spans are bytes of the text that holds the game.

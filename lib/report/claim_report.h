@@ -1,7 +1,7 @@
 /// What an arbiter is told about a claim of a draw or a sealed move.
 #pragma once
 
-#include "laws/edition.h"
+#include "laws/rules.h"
 #include "replay/claim.h"
 #include "replay/game.h"
 #include "report/chunk.h"

@@ -94,7 +94,8 @@ class Movetext {
         style_{style},
         read_{game.letters()},
         writer_{out},
-        line_{game.start.position, game.start.position, game.start.position.turn(), game.start.position.fullmove_number()} {
+        line_{game.start.position, game.start.position, game.start.position.turn(),
+              game.start.position.fullmove_number()} {
     style_.moves.chess960 = game.start.variant == replay::Variant::chess960;
     const notation::MoveStyle& moves = style_.moves;
     letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&

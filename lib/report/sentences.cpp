@@ -57,7 +57,8 @@ void Sentences::append_verdict(std::string& out, const Game& game, Score& score)
   arguments.add("recorded", internal::recorded_result(game, messages_));
   const auto& required = game.judgement.required;
   arguments.add("required", required ? std::string{report::name_of(*required)} : std::string{});
-  internal::add_last(arguments, score, base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())});
+  internal::add_last(arguments, score,
+                     base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())});
   std::string key{report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "verdict_" + key, arguments.list());

@@ -19,14 +19,18 @@ const fs::path source_directory{PARTIAR_SOURCE_DIR};
 const std::map<std::string, std::set<std::string>> may_include{
     {"base", {}},
     {"board", {"base"}},
-    {"notation", {"base", "board"}},
     {"pgn", {"base"}},
-    {"laws", {"base", "board"}},
-    {"replay", {"base", "board", "notation", "pgn", "laws"}},
     {"io", {"base"}},
     {"text", {"base"}},
-    {"reading", {"base", "pgn", "io", "text", "replay", "report"}},
-    {"report", {"base", "board", "notation", "pgn", "laws", "replay", "text"}},
+    {"notation", {"base", "board"}},
+    {"laws", {"base", "board"}},
+    {"languages", {"base", "notation", "text"}},
+    {"replay", {"base", "board", "notation", "pgn", "laws", "languages"}},
+    {"reading", {"base", "pgn", "io", "text", "languages", "replay"}},
+    {"report", {"base", "board", "notation", "pgn", "laws", "languages", "replay", "text"}},
+    {"cli",
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "text", "report", "io",
+      "reading"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.
@@ -49,51 +53,130 @@ const std::vector<Fence> fences{
      {"lib/io", "cli"}},
 };
 
-struct Include {
+struct Line {
   std::string file;
   std::string folder;  ///< `lib/board`, `cli`
-  std::string line;
+  std::string text;
+
+  /// `board`, `cli`
+  [[nodiscard]] std::string module() const { return folder.substr(folder.find('/') + 1); }
 };
 
-/// Returns every line of lib/ and cli/ that includes something.
-std::vector<Include> includes() {
-  static const std::regex include{R"re(^\s*#\s*include\b.*)re"};
-  std::vector<Include> found;
-  for (const char* const top : {"lib", "cli"}) {
-    for (const auto& entry : fs::recursive_directory_iterator{source_directory / top}) {
-      if (!entry.is_regular_file()) continue;
-      const auto path = entry.path().lexically_relative(source_directory);
-      auto part = path.begin();
-      std::string folder = part->string();
-      if (folder == "lib") folder += "/" + (++part)->string();
-      std::ifstream in{entry.path()};
-      for (std::string line; std::getline(in, line);) {
-        if (std::regex_match(line, include)) found.push_back({path.string(), folder, line});
+/// Every line of lib/ and cli/, without its comment.
+const std::vector<Line>& lines() {
+  static const auto all = [] {
+    std::vector<Line> read;
+    for (const char* const top : {"lib", "cli"}) {
+      for (const auto& entry : fs::recursive_directory_iterator{source_directory / top}) {
+        if (!entry.is_regular_file()) continue;
+        const auto path = entry.path().lexically_relative(source_directory);
+        auto part = path.begin();
+        std::string folder = part->string();
+        if (folder == "lib") folder += "/" + (++part)->string();
+        std::ifstream in{entry.path()};
+        for (std::string line; std::getline(in, line);) {
+          read.push_back({path.string(), folder, line.substr(0, line.find("//"))});
+        }
       }
     }
+    return read;
+  }();
+  return all;
+}
+
+std::vector<Line> includes() {
+  static const std::regex include{R"re(^\s*#\s*include\b.*)re"};
+  std::vector<Line> found;
+  for (const Line& line : lines()) {
+    if (std::regex_match(line.text, include)) found.push_back(line);
   }
   return found;
 }
 
-TEST_CASE("modules include only what they may", "[conventions]") {
-  const std::regex ours{R"re(.*"([a-z]+)/(internal/)?[^"]*".*)re"};
-  std::size_t read = 0;
-  for (const auto& [file, folder, line] : includes()) {
-    CAPTURE(file, line);
-    std::smatch match;
-    if (!std::regex_match(line, match, ours)) continue;
-    ++read;
-    if (folder == "cli") {
-      CHECK_FALSE(match[2].matched);  // a module's internal header
-      continue;
-    }
-    const std::string module = folder.substr(folder.find('/') + 1);
-    REQUIRE(may_include.contains(module));
-    if (match[1] == module) continue;
-    CHECK(may_include.at(module).contains(match[1]));
-    CHECK_FALSE(match[2].matched);
+/// The modules whose headers a line of `module` includes, or whose names it uses, although it may
+/// not; `x::internal` where it may name `x`, but not what is its own.
+std::vector<std::string> forbidden_in(const std::string& module, const std::string& line) {
+  static const std::regex ours{R"re(^\s*#\s*include\s*"([a-z]+)/(internal/)?.*)re"};
+  static const std::regex name{R"re((using\s+namespace\s+)?\b((?:partiar::)?\w+(?:::\w+)*))re"};
+  std::vector<std::string> found;
+  const auto judge = [&](const std::string& named, bool is_internal) {
+    if (named == module || !may_include.contains(named)) return;
+    if (is_internal) found.push_back(named + "::internal");
+    if (!may_include.at(module).contains(named)) found.push_back(named);
+  };
+  std::smatch match;
+  if (std::regex_match(line, match, ours)) judge(match[1], match[2].matched);
+  if (line.find("::") == line.npos && line.find("namespace") == line.npos) return found;
+  for (std::sregex_iterator at{line.begin(), line.end(), name}, end; at != end; ++at) {
+    std::string path = (*at)[2];
+    if (path.starts_with("partiar::")) path.erase(0, path.find("::") + 2);
+    const auto colons = path.find("::");
+    // A variable may have the name of a module.
+    const bool is_namespace = colons != path.npos || (*at)[1].matched || path != (*at)[2];
+    if (!is_namespace) continue;
+    const std::string behind = colons == path.npos ? "" : path.substr(colons + 2);
+    judge(path.substr(0, colons), behind == "internal" || behind.starts_with("internal::"));
   }
-  CHECK(read > 0);
+  return found;
+}
+
+TEST_CASE("modules include and name only what they may", "[conventions]") {
+  for (const Line& line : lines()) {
+    CAPTURE(line.file, line.text);
+    REQUIRE(may_include.contains(line.module()));
+    CHECK(forbidden_in(line.module(), line.text).empty());
+  }
+  CHECK(lines().size() > 10'000);
+}
+
+TEST_CASE("a using-directive opens no other module's internals", "[conventions]") {
+  static const std::regex directive{R"re(^\s*using namespace (?:partiar::)?([a-z]+);.*)re"};
+  static const std::regex internals{R"re((^|.*[^:\w])internal::.*)re"};
+  std::map<std::string, std::string> opened;  // by file
+  for (const Line& line : lines()) {
+    std::smatch match;
+    if (!std::regex_match(line.text, match, directive)) continue;
+    if (match[1] != line.module() && may_include.contains(match[1])) opened[line.file] = match[1];
+  }
+  for (const Line& line : lines()) {
+    if (line.text.find("internal::") == line.text.npos) continue;
+    if (!opened.contains(line.file) && line.module() != "cli") continue;
+    CAPTURE(line.file, line.text);
+    CHECK_FALSE(std::regex_match(line.text, internals));
+  }
+}
+
+TEST_CASE("what a module may not name is seen", "[conventions]") {
+  const struct {
+    std::string module, line;
+    std::vector<std::string> forbidden;
+  } rows[] = {
+      {"laws", "#include \"board/position.h\"", {}},
+      {"laws", "#include \"board/internal/magic.h\"", {"board::internal"}},
+      {"laws", "#include \"pgn/lexer.h\"", {"pgn"}},
+      {"laws", "  return board::internal::zobrist.black_to_move;", {"board::internal"}},
+      {"laws", "using namespace board::internal;", {"board::internal"}},
+      {"laws", "namespace keys = partiar::board::internal;", {"board::internal"}},
+      {"laws", "  return internal::find_mating_net(position);", {}},
+      {"laws", "  return laws::internal::find_mating_net(position);", {}},
+      {"board", "  return internal::zobrist.black_to_move;", {}},
+      {"pgn", "  text::Messages messages;", {"text"}},
+      {"pgn", "  for (const char c : text) ++lines;", {}},
+      {"pgn", "namespace partiar::text {", {"text"}},
+      {"pgn", "using namespace text;", {"text"}},
+      {"replay", "  const io::Block* block = nullptr;", {"io"}},
+      {"report", "  std::vector<io::Block> blocks(io::most);", {"io", "io"}},
+      {"report",
+       "void append(std::string& out, const partiar::reading::Batch& batch);",
+       {"reading"}},
+      {"pgn", "  icu::text::Iterator it{TokenKind::text};", {}},
+      {"cli", "  const text::Messages messages = io::open(report::name);", {}},
+      {"cli", "  io::internal::Archive archive;", {"io::internal"}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.module, row.line);
+    CHECK(forbidden_in(row.module, row.line) == row.forbidden);
+  }
 }
 
 TEST_CASE("each library is included by the folders that it is for", "[conventions]") {

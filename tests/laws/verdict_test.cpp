@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "support/catch.h"
+#include "support/editions.h"
 
 namespace {
 
@@ -245,8 +246,8 @@ TEST_CASE("no win stands for a side that cannot mate, if its cause asks for mate
           "[laws][verdict][5.1.2][6.9][7.5.5]") {
   for (const auto& row : wins) {
     for (const Edition edition : editions) {
-      const bool of_2023 = edition == Edition::of_2023;
-      if (row.since != Since::all && (row.since == Since::of_2023) != of_2023) continue;
+      const bool since_2023 = edition >= tests::of_2023;
+      if (row.since != Since::all && (row.since == Since::of_2023) != since_2023) continue;
       CAPTURE(row.what, name_of(edition));
       Facts facts;
       facts.claimed = row.claimed;
@@ -283,7 +284,7 @@ TEST_CASE("a draw is agreed after both have moved from 2017", "[laws][verdict][5
       facts.cause = cause;
       facts.both_moved = false;
       const bool agreed = cause == Cause::unknown || cause == Cause::agreement;
-      const bool too_early = agreed && edition >= Edition::of_2017;
+      const bool too_early = agreed && edition >= tests::of_2017;
       CHECK(judge(facts, edition).ground == (too_early ? Ground::agreed_too_early : Ground::none));
     }
   }

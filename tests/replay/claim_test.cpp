@@ -8,6 +8,7 @@
 
 #include "replay/replayer.h"
 #include "support/catch.h"
+#include "support/editions.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
 
@@ -103,7 +104,7 @@ TEST_CASE("the claims of an arbiter's commentary", "[replay][claim][9.2]") {
 }
 
 TEST_CASE("the chances of each player", "[replay][claim][9.2]") {
-  with_game("repetition", "Four occurrences", Edition::of_2023, [](const Game& game) {
+  with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     const auto written = [&](Color color) {
       std::string list;
       for (const auto& event : chances_to_claim(game, color)) {
@@ -133,7 +134,7 @@ constexpr Fifty fifties[] = {
 TEST_CASE("the fifty moves of an arbiter's commentary", "[replay][claim][9.3]") {
   for (const Fifty& row : fifties) {
     CAPTURE(row.what);
-    with_game("counts", row.event, Edition::of_2018, [&](const Game& game) {
+    with_game("counts", row.event, tests::of_2018, [&](const Game& game) {
       ClaimRequest request;
       request.move = read_numbered_move(row.move);
       if (!row.written.empty()) request.written = row.written;
@@ -148,7 +149,7 @@ TEST_CASE("nothing is claimed when the game was over", "[replay][claim][9.6]") {
   ClaimRequest request;
   request.move = read_numbered_move("75b");
   for (const auto& [edition, over] :
-       {std::pair{Edition::of_2009, false}, std::pair{Edition::of_2014, true}}) {
+       {std::pair{tests::of_2009, false}, std::pair{tests::of_2014, true}}) {
     with_game("counts", "B: seventy-five moves", edition, [&](const Game& game) {
       const auto claim = find_claim(game, request);
       REQUIRE(claim);
@@ -160,7 +161,7 @@ TEST_CASE("nothing is claimed when the game was over", "[replay][claim][9.6]") {
 }
 
 TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
-  with_game("repetition", "Four occurrences", Edition::of_2023, [](const Game& game) {
+  with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest at_the_end;
     REQUIRE(find_claim(game, at_the_end));
     CHECK(find_claim(game, at_the_end)->ply == base::Ply{37});
@@ -183,7 +184,7 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
 }
 
 TEST_CASE("a written move that is none makes a claim wrong", "[replay][claim][9.5]") {
-  with_game("repetition", "Four occurrences", Edition::of_2023, [](const Game& game) {
+  with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest request;
     request.ply = base::Ply{30};  // where a claim without it is right
     for (const auto& [text, code] :
@@ -245,7 +246,7 @@ constexpr Sealed sealeds[] = {
 TEST_CASE("sealed moves", "[replay][claim][I.8]") {
   for (const Sealed& row : sealeds) {
     CAPTURE(row.what);
-    with_game("counts", row.event, Edition::of_2018, [&](const Game& game) {
+    with_game("counts", row.event, tests::of_2018, [&](const Game& game) {
       ClaimRequest request;
       request.ply = base::Ply{0};
       request.written = row.text;
@@ -254,13 +255,13 @@ TEST_CASE("sealed moves", "[replay][claim][I.8]") {
       CHECK(answer_sealed(game, *sealed) == row.outcome);
     });
   }
-  with_game("repetition", "Four occurrences", Edition::of_2018, [&](const Game& game) {
+  with_game("repetition", "Four occurrences", tests::of_2018, [&](const Game& game) {
     ClaimRequest request;
     request.ply = base::Ply{36};
     request.written = "Bc2";
     CHECK(answer_sealed(game, *find_claim(game, request)) == SealedOutcome::loses);
   });
-  with_game("counts", "A: fifty moves", Edition::of_2018, [&](const Game& game) {
+  with_game("counts", "A: fifty moves", tests::of_2018, [&](const Game& game) {
     ClaimRequest request;
     request.written = "Ka7";
     CHECK(answer_sealed(game, *find_claim(game, request)) == SealedOutcome::over);

@@ -1,4 +1,6 @@
 // The worked examples of testdata/laws under every edition of the Laws.
+#include "support/editions.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -72,9 +74,9 @@ Replayed replayed_under(const std::string& text, Edition edition, std::string_vi
 TEST_CASE("the worked examples end as each edition says", "[replay][editions][9.6]") {
   for (const Row& row : rows) {
     const std::string text = bytes_of("testdata/laws/" + std::string{row.file} + ".pgn");
-    for (std::size_t i = 0; i < laws::editions.size(); ++i) {
-      CAPTURE(row.event, laws::name_of(laws::editions[i]));
-      const Replayed game = replayed_under(text, laws::editions[i], row.event);
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.event, laws::name_of(tabled_editions[i]));
+      const Replayed game = replayed_under(text, tabled_editions[i], row.event);
       CHECK(game.end.substr(0, game.end.find(' ')) == row.ends[i]);
       CHECK(game.verdict == row.verdicts[i]);
     }
@@ -97,11 +99,11 @@ constexpr Won bare_king_wins[] = {
 
 TEST_CASE("a bare king wins where an edition lets it", "[replay][editions][5.1.2][6.9]") {
   for (const Won& row : bare_king_wins) {
-    for (std::size_t i = 0; i < laws::editions.size(); ++i) {
-      CAPTURE(row.what, laws::name_of(laws::editions[i]));
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.what, laws::name_of(tabled_editions[i]));
       const std::string text = "[FEN \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 60\"]\n[Termination \"" +
                                std::string{row.termination} + "\"]\n\n60. Kd2 0-1";
-      CHECK(replayed_under(text, laws::editions[i]).verdict == row.verdicts[i]);
+      CHECK(replayed_under(text, tabled_editions[i]).verdict == row.verdicts[i]);
     }
   }
 }
@@ -196,9 +198,9 @@ constexpr Agreed agreed[] = {
 
 TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]") {
   for (const Agreed& row : agreed) {
-    for (std::size_t i = 0; i < laws::editions.size(); ++i) {
-      CAPTURE(row.what, laws::name_of(laws::editions[i]));
-      CHECK(replayed_under(std::string{row.text}, laws::editions[i]).verdict == row.verdicts[i]);
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.what, laws::name_of(tabled_editions[i]));
+      CHECK(replayed_under(std::string{row.text}, tabled_editions[i]).verdict == row.verdicts[i]);
     }
   }
 }
@@ -214,9 +216,9 @@ TEST_CASE("a fifth occurrence in a row ends a game of 2014 also after others",
     const std::string end = replayed_under(text, edition).end;
     return end.substr(0, end.find(' '));
   };
-  CHECK(end_of(Edition::of_2009).empty());
-  CHECK(end_of(Edition::of_2014) == "fivefold@28");
-  CHECK(end_of(Edition::of_2017) == "fivefold@20");
+  CHECK(end_of(of_2009).empty());
+  CHECK(end_of(of_2014) == "fivefold@28");
+  CHECK(end_of(of_2017) == "fivefold@20");
 }
 
 }  // namespace

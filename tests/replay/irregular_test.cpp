@@ -5,6 +5,7 @@
 
 #include "replay/replayer.h"
 #include "support/catch.h"
+#include "support/editions.h"
 #include "support/replayed.h"
 
 namespace {
@@ -16,7 +17,7 @@ using laws::Verdict;
 using replay::Illegal;
 
 Replayed replayed_with(std::string_view fen, std::string_view moves, Illegal illegal,
-                       Edition edition = Edition::of_2023) {
+                       Edition edition = of_2023) {
   std::string text;
   if (!fen.empty()) text += "[FEN \"" + std::string{fen} + "\"]\n\n";
   text += moves;
@@ -145,7 +146,7 @@ TEST_CASE("a pawn left on its last rank is a queen from 2014 on", "[replay][irre
     CAPTURE(laws::name_of(edition));
     const Replayed game = replayed_with("8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *",
                                         Illegal::stands, edition);
-    const bool old = edition == Edition::of_2009;
+    const bool old = edition == of_2009;
     CHECK(game.codes == (old ? "move.promotion-missing@1" : "play.pawn-left@1"));
     CHECK(game.moves == (old ? "" : "a8=Q Kg7 Qb7+ Kg6"));
   }

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "laws/edition.h"
 #include "support/catch.h"
 #include "support/reports.h"
 #include "support/test_data.h"
@@ -163,6 +164,15 @@ constexpr std::string_view two_games = R"([White "Novák"]
 1-0
 )";
 
+TEST_CASE("the contract has the editions of the Laws", "[report][ndjson]") {
+  std::vector<std::string_view> allowed, known;
+  for (const Value& year : contract()["properties"]["laws"]["enum"].GetArray()) {
+    allowed.emplace_back(year.GetString());
+  }
+  for (const laws::Edition edition : laws::editions) known.push_back(laws::name_of(edition));
+  CHECK(allowed == known);
+}
+
 TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
   const auto lines = lines_of(ndjson_of(std::string{two_games}));
   REQUIRE(lines.size() == 2);
@@ -175,7 +185,7 @@ TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
       {"a game before the first", R"("game":2)", R"("game":0)"},
       {"a fraction", R"("plies":0)", R"("plies":0.5)"},
       {"a tag that is no text", R"("Result":"1-0")", R"("Result":1)"},
-      {"an unknown edition", R"("laws":"2023")", R"("laws":"2024")"},
+      {"an unknown edition", R"("laws":")", R"("laws":"1)"},
       {"an unknown status", R"("status":"stalemate")", R"("status":"check")"},
       {"an end without its article", R"(,"article":"5.2.1"},"events")", R"(},"events")"},
       {"an end that is none", R"("end":{"event":"stalemate")", R"("end":{"event":"threefold")"},

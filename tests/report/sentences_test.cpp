@@ -7,6 +7,7 @@
 
 #include "board/fen.h"
 #include "support/catch.h"
+#include "support/editions.h"
 #include "support/reports.h"
 #include "support/test_data.h"
 
@@ -160,9 +161,9 @@ TEST_CASE("an article is cited with its edition", "[report][sentences]") {
     english().append_citation(out, article, edition);
     return out;
   };
-  CHECK(citation("9.2.2", laws::Edition::of_2023) == "> Laws of 2023, Article 9.2.2");
-  CHECK(citation("9.2a", laws::Edition::of_2009) == "> Laws of 2009, Article 9.2a");
-  CHECK(citation("", laws::Edition::of_2023) == "> ");
+  CHECK(citation("9.2.2", of_2023) == "> Laws of 2023, Article 9.2.2");
+  CHECK(citation("9.2a", of_2009) == "> Laws of 2009, Article 9.2a");
+  CHECK(citation("", of_2023) == "> ");
 }
 
 struct Fen {
@@ -231,16 +232,16 @@ TEST_CASE("the article of a code is that of its edition", "[report][sentences]")
     finding.facts.role = role;
     return report::article_of(finding, edition);
   };
-  CHECK(article(Code::result_fivefold, laws::Edition::of_2023) == "9.6.1");
-  CHECK(article(Code::result_fivefold, laws::Edition::of_2009) == "");
-  CHECK(article(Code::pgn_stray_brace, laws::Edition::of_2023) == "");
-  CHECK(article(Code::move_blocked, laws::Edition::of_2023) == "3.5");
-  CHECK(article(Code::move_blocked, laws::Edition::of_2023, board::Role::pawn) == "3.7.1");
-  CHECK(article(Code::move_blocked, laws::Edition::of_2014, board::Role::pawn) == "3.7.a");
+  CHECK(article(Code::result_fivefold, of_2023) == "9.6.1");
+  CHECK(article(Code::result_fivefold, of_2009) == "");
+  CHECK(article(Code::pgn_stray_brace, of_2023) == "");
+  CHECK(article(Code::move_blocked, of_2023) == "3.5");
+  CHECK(article(Code::move_blocked, of_2023, board::Role::pawn) == "3.7.1");
+  CHECK(article(Code::move_blocked, of_2014, board::Role::pawn) == "3.7.a");
   replay::Finding twice{Code::move_blocked, {}, {}, {}};
   twice.facts = {
       .squares = board::Square::f2, .role = board::Role::pawn, .square = board::Square::f4};
-  CHECK(report::article_of(twice, laws::Edition::of_2023) == "3.7.2");
+  CHECK(report::article_of(twice, of_2023) == "3.7.2");
 }
 
 }  // namespace

@@ -27,53 +27,67 @@ constexpr std::uint64_t empty_tar_size = 10'240;
 /// Of a member's name, in bytes. Every game tells it, so a long one would be told too often.
 constexpr std::size_t longest_name = 1'024;
 
+/// The bytes as they lie on the disk, or come from standard input.
+struct File {
+  int descriptor = -1;
+  int error = 0;  ///< errno of the read that failed, which libarchive does not tell apart
+  std::uint64_t at = 0;
+  std::uint64_t reached = 0;  ///< the farthest place: a part that is read again is no more
+
+  /// Reads on: bytes read, 0 at its end and where the system failed.
+  std::size_t read(std::span<char> to) {
+    for (;;) {
+      const ::ssize_t size = ::read(descriptor, to.data(), to.size());
+      if (size >= 0) {
+        go_to(at + static_cast<std::size_t>(size));
+        return static_cast<std::size_t>(size);
+      }
+      if (errno == EINTR) continue;
+      error = errno;
+      return 0;
+    }
+  }
+
+  void go_to(std::uint64_t place) {
+    at = place;
+    reached = std::max(reached, at);
+  }
+};
+
+/// What limits are set on.
+struct Counts {
+  std::size_t members = 0;
+  std::uint64_t delivered = 0;  ///< bytes of all members
+  std::uint64_t listed = 0;     ///< members in the list of a zip archive, which is read first
+  std::uint64_t relisted = 0;   ///< of those, since the reader sought its place
+};
+
 }  // namespace
 
 struct Archive::State {
   std::string path;
   Limits limits;
   std::string member;  ///< the name of the current stream
-  int file = -1;
-  int read_error = 0;  ///< errno of the read that failed, which libarchive does not tell apart
+  File file{};
   ::archive* reader = nullptr;
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
   std::string_view head{};         ///< of `buffer`: what was read to tell gzip, and is not used yet
   std::optional<Gzip> gzip{};      ///< where the file is such
   std::string_view unread{};       ///< what libarchive gave and nobody took yet
   std::optional<Failure> doubt{};  ///< about what is unread: a wrong checksum
-  std::size_t members = 0;
+  Counts counts{};
   bool is_done = false;
-  std::uint64_t at = 0;  ///< in the file
-  std::uint64_t reached =
-      0;  ///< the farthest place in the file: a part that is read again is no more
-  std::uint64_t delivered = 0;  ///< bytes of all members
-  std::uint64_t listed = 0;     ///< members in the list of a zip archive, which is read first
-  std::uint64_t counted = 0;    ///< of those, since the reader sought its place
-
-  /// Reads on in the file: bytes read, 0 at its end and where the system failed.
-  std::size_t read(std::span<char> to) {
-    for (;;) {
-      const ::ssize_t size = ::read(file, to.data(), to.size());
-      if (size >= 0) {
-        at += static_cast<std::size_t>(size);
-        reached = std::max(reached, at);
-        return static_cast<std::size_t>(size);
-      }
-      if (errno == EINTR) continue;
-      read_error = errno;
-      return 0;
-    }
-  }
 
   /// Looks at the first bytes for those of gzip, and where it can, goes back before them.
   void open_gzip(bool seeks) {
-    std::size_t size = read({buffer.get(), read_size});
-    if (size == 1) size += read({buffer.get() + 1, read_size - 1});
+    std::size_t size = file.read({buffer.get(), read_size});
+    if (size == 1) size += file.read({buffer.get() + 1, read_size - 1});
     head = {buffer.get(), size};
     if (Gzip::starts(head)) {
       gzip.emplace(std::exchange(head, {}));
-    } else if (seeks && ::lseek(file, -static_cast<::off_t>(head.size()), SEEK_CUR) >= 0) {
-      at -= std::exchange(head, {}).size();
+    } else if (seeks &&
+               ::lseek(file.descriptor, -static_cast<::off_t>(head.size()), SEEK_CUR) >= 0) {
+      file.at -= std::exchange(head, {}).size();
     }
   }
 
@@ -84,13 +98,13 @@ struct Archive::State {
     };
     // Of a list and of a member that is passed over, libarchive delivers nothing.
     const auto unpacked = std::max(::archive_filter_bytes(reader, 0), ::la_int64_t{0});
-    const std::uint64_t expanded = std::max(delivered, static_cast<std::uint64_t>(unpacked));
-    if (std::max<std::uint64_t>(members, listed) > limits.members) {
+    const std::uint64_t expanded = std::max(counts.delivered, static_cast<std::uint64_t>(unpacked));
+    if (std::max<std::uint64_t>(counts.members, counts.listed) > limits.members) {
       return over(Fault::too_many_members, limits.members);
     }
-    if (expanded <= reached) return std::nullopt;
+    if (expanded <= file.reached) return std::nullopt;
     if (expanded > limits.expanded) return over(Fault::expands_too_far, limits.expanded);
-    if (expanded > always_expanded && expanded / limits.ratio > reached) {
+    if (expanded > always_expanded && expanded / limits.ratio > file.reached) {
       return over(Fault::expands_too_greatly, limits.ratio);
     }
     return std::nullopt;
@@ -98,20 +112,20 @@ struct Archive::State {
 
   /// Reads what stands behind the end of an archive, which has the checksum.
   void drain_gzip() {
-    const auto source = [this](std::span<char> raw) { return read(raw); };
+    const auto source = [this](std::span<char> raw) { return file.read(raw); };
     while (gzip && !excess()) {
       const std::size_t size = gzip->read(source, {buffer.get(), read_size});
       if (size == 0) return;
-      delivered += size;
+      counts.delivered += size;
     }
   }
 
   /// Whether the file broke off, which libarchive takes for its end where it looks what it is.
-  bool is_broken() const { return read_error != 0 || (gzip && !gzip->fault().empty()); }
+  bool is_broken() const { return file.error != 0 || (gzip && !gzip->fault().empty()); }
 
   Failure failure() const {
     if (auto limit = excess()) return *limit;
-    if (read_error != 0) return {Fault::cannot_read, path, std::strerror(read_error)};
+    if (file.error != 0) return {Fault::cannot_read, path, std::strerror(file.error)};
     if (is_broken()) return {Fault::damaged, member, gzip->fault()};
     const char* const words = ::archive_error_string(reader);
     return {Fault::damaged, member, words == nullptr ? "" : words};
@@ -142,17 +156,17 @@ template <class Owner>
   const std::span<char> to{state.buffer.get(), read_size};
   std::size_t size = std::exchange(state.head, {}).size();
   if (state.gzip) {
-    size = state.gzip->read([&state](std::span<char> raw) { return state.read(raw); }, to);
+    size = state.gzip->read([&state](std::span<char> raw) { return state.file.read(raw); }, to);
   } else if (size == 0) {
-    size = state.read(to);
+    size = state.file.read(to);
   }
   if (size == 0 && state.is_broken()) {
     ::archive_set_error(reader, EIO, "%s", "broken off");
     return ARCHIVE_FATAL;
   }
-  if (state.members == 0) {
-    state.counted += count_listed({to.data(), size});
-    state.listed = std::max(state.listed, state.counted);
+  if (state.counts.members == 0) {
+    state.counts.relisted += count_listed({to.data(), size});
+    state.counts.listed = std::max(state.counts.listed, state.counts.relisted);
   }
   return static_cast<::la_ssize_t>(size);
 }
@@ -160,11 +174,10 @@ template <class Owner>
 template <class Owner>
 ::la_int64_t seek_file(::archive*, void* data, ::la_int64_t offset, int whence) {
   auto& state = *static_cast<Owner*>(data);
-  const ::off_t at = ::lseek(state.file, offset, whence);
+  const ::off_t at = ::lseek(state.file.descriptor, offset, whence);
   if (at < 0) return ARCHIVE_FATAL;
-  state.at = static_cast<std::uint64_t>(at);
-  state.reached = std::max(state.reached, state.at);
-  state.counted = 0;  // the list is read in one go, perhaps again
+  state.file.go_to(static_cast<std::uint64_t>(at));
+  state.counts.relisted = 0;  // the list is read in one go, perhaps again
   return at;
 }
 
@@ -201,7 +214,7 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 
 void Archive::Close::operator()(State* state) const noexcept {
   ::archive_read_free(state->reader);
-  if (state->file > STDIN_FILENO) ::close(state->file);
+  if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
   delete state;
 }
 
@@ -231,7 +244,7 @@ std::expected<Archive, Failure> Archive::open_file(int file, std::string name,
                                                    const Limits& limits) {
   Archive archive{new State{.path = name, .limits = limits, .member = std::move(name)}};
   State& state = *archive.state_;
-  state.file = file;
+  state.file.descriptor = file;
   struct ::stat status{};
   if (file < 0 || ::fstat(file, &status) != 0) {
     return std::unexpected{Failure{Fault::cannot_open, state.path, std::strerror(errno)}};
@@ -266,15 +279,15 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       state.is_done = true;
       state.drain_gzip();
       if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
-      if (state.members > 0) break;
+      if (state.counts.members > 0) break;
       // An archive of nothing is zeros, and so is what a power cut leaves of a file.
       const bool is_tar =
           (::archive_format(state.reader) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
-      const bool is_zeros = is_tar && state.reached > empty_tar_size;
+      const bool is_zeros = is_tar && state.file.reached > empty_tar_size;
       if (is_zeros) return std::unexpected{Failure{Fault::not_text, state.path, {}}};
       return state.path;
     }
-    ++state.members;
+    ++state.counts.members;
     if (status < ARCHIVE_WARN || state.excess()) {
       state.is_done = status == ARCHIVE_FATAL || state.excess();
       return std::unexpected{state.failure()};
@@ -303,7 +316,7 @@ std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
     ::la_int64_t offset = 0;  // holes in a sparse file hold no games
     const int status = ::archive_read_data_block(state.reader, &bytes, &size, &offset);
     if (status == ARCHIVE_EOF && !state.is_broken()) return 0;
-    state.delivered += size;
+    state.counts.delivered += size;
     if (status < ARCHIVE_WARN || status == ARCHIVE_EOF || state.excess()) {
       state.is_done = status == ARCHIVE_FATAL || state.is_broken() || state.excess();
       return std::unexpected{state.failure()};

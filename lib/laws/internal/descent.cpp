@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <span>
 
 #include "board/legal_moves.h"
 #include "laws/internal/guide.h"
@@ -254,7 +255,6 @@ class Descent {
     const Bitboard occupied = position_.occupied();
     const Bitboard ours = position_.of(winner_);
     const Bitboard theirs = position_.of(~winner_);
-    const Square king = position_.king(~winner_);
     const Bitboard pinned = position_.pinned();
     const Bitboard pawns = position_.of(winner_, Role::pawn);
     const Bitboard pawn_attacked = board::pawn_attacks(winner_, pawns);
@@ -286,18 +286,29 @@ class Descent {
     look(Role::bishop, [&](Square from) { return board::bishop_attacks(from, occupied); });
     look(Role::rook, [&](Square from) { return board::rook_attacks(from, occupied); });
     look(Role::queen, [&](Square from) { return board::queen_attacks(from, occupied); });
-    if (capture == std::nullopt) {
-      const Square ours_king = position_.king(winner_);
-      for (const Square taken : board::king_attacks(ours_king) & theirs) {
-        if (is_safe(winner_, ours_king, taken)) capture = Move{ours_king, taken};
-      }
+    if (capture == std::nullopt) capture = find_capture_by_king();
+    if (play_mating_check({checks.data(), check_count}, attacked)) return std::nullopt;
+    return capture;
+  }
+
+  [[nodiscard]] std::optional<Move> find_capture_by_king() const {
+    std::optional<Move> capture;
+    const Square king = position_.king(winner_);
+    for (const Square taken : board::king_attacks(king) & position_.of(~winner_)) {
+      if (is_safe(winner_, king, taken)) capture = Move{king, taken};
     }
-    // A check that leaves a flight open is not tried; that it might cover one by uncovering another
-    // man's line is left to other tries.
-    const Bitboard flights = board::king_attacks(king) & ~theirs & ~attacked;
+    return capture;
+  }
+
+  /// Plays one of `checks` that mates, the winner's men having `attacked`. One that leaves a flight
+  /// open is not tried; that it might cover one by uncovering another man's line is left to other
+  /// tries.
+  [[gnu::always_inline]] bool play_mating_check(std::span<const Move> checks, Bitboard attacked) {
+    const Bitboard occupied = position_.occupied();
+    const Square king = position_.king(~winner_);
+    const Bitboard flights = board::king_attacks(king) & ~position_.of(~winner_) & ~attacked;
     const Bitboard without_king = occupied & ~Bitboard{king};
-    for (std::size_t i = 0; i < check_count; ++i) {
-      const Move check = checks[i];
+    for (const Move check : checks) {
       const Role role = position_.role_on(check.from());
       const Bitboard others = flights & ~Bitboard{check.to()};
       if ((others & ~board::reach(role, check.to())).any()) continue;
@@ -308,9 +319,9 @@ class Descent {
       if (!mates(position_, check)) continue;
       mated_ = true;
       play(check);
-      return std::nullopt;
+      return true;
     }
-    return capture;
+    return false;
   }
 
   /// Whether another man of the winner guards the square where a move ends.

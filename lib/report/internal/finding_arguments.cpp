@@ -83,24 +83,28 @@ void add_end(Arguments& arguments, const Case& of) {
   add_last(arguments, of.score, ply);
   add_words(arguments, of.score, ply, of.messages);
   arguments.add("color", name_of_color(of.score.after(ply).turn()));
-  arguments.add("earlier",
-                of.game.judgement.end ? earlier_of(*of.game.judgement.end, of.score, of.messages) : std::string{});
+  arguments.add("earlier", of.game.judgement.end
+                               ? earlier_of(*of.game.judgement.end, of.score, of.messages)
+                               : std::string{});
   arguments.add("recorded", recorded_result(of.game, of.messages));
 }
 
 void add_unwinnable(Arguments& arguments, const Case& of) {
   const Game& game = of.game;
-  const Color winner = game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  const Color winner =
+      game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
   std::string proof;
   if (game.judgement.obstacle) {
-    append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line, of.messages,
-                    game.letters());
+    append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line,
+                    of.messages, game.letters());
   }
   arguments.add("recorded", recorded_result(game, of.messages));
   arguments.add("color", name_of_color(winner));
-  arguments.add("why", std::string{laws::is_bare_king(game.followed.last, winner) ? "bare_king" : "other"});
+  arguments.add(
+      "why", std::string{laws::is_bare_king(game.followed.last, winner) ? "bare_king" : "other"});
   arguments.add("proof", proof);
-  arguments.add("edition", std::string{laws::name_of(game.start.editions.applied)});
+  const bool draws = laws::rules_of(game.start.editions.applied).resigner_may_draw;
+  arguments.add("resigner_draws", std::string{draws ? "yes" : "no"});
 }
 
 void add_record(Arguments& arguments, const Case& of) {
@@ -115,7 +119,8 @@ void add_record(Arguments& arguments, const Case& of) {
 
 void add_play(Arguments& arguments, const Case& of) {
   const bool is_over = of.finding.code == Code::play_after_end && of.game.judgement.end;
-  add_last(arguments, of.score, is_over ? of.game.judgement.end->ply : std::min(of.last(), of.finding.ply));
+  add_last(arguments, of.score,
+           is_over ? of.game.judgement.end->ply : std::min(of.last(), of.finding.ply));
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
   add_count(arguments, of.finding.facts);

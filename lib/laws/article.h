@@ -1,0 +1,74 @@
+/// What the Laws are cited for, and the articles in which an edition says it.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+
+namespace partiar::laws {
+
+/// What an article is asked about.
+enum class Topic : std::uint8_t {
+  checkmate,
+  resignation,
+  stalemate,
+  dead_position,
+  threefold_intended,
+  threefold,
+  fifty_intended,
+  fifty,
+  fivefold,
+  seventyfive,
+  flag_fall,
+  illegal_move,
+  draw_offer,
+  signed_result,
+  own_piece_there,
+  sliding_blocked,
+  pawn_advance,
+  pawn_double_advance,
+  king_safety,
+  castling_right,
+  castling_now,
+  pawn_capture,
+  illegal,
+  ambiguity,
+  promotion,
+  agreement,
+  right_claim,
+  wrong_claim,
+  claim_offers,  ///< a claim is an offer of a draw, too
+  sealed_move,
+  illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
+  pawn_left,       ///< a pawn that reached its last rank and was not replaced
+};
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::pawn_left) + 1;
+
+/// A topic and its article as the edition prints the number; empty where it has none.
+struct Place {
+  Topic topic{};
+  std::string_view article;
+};
+
+/// The articles of an edition that are not those of the edition before.
+class Articles {
+ public:
+  constexpr Articles(std::initializer_list<Place> changed) {
+    for (const auto& [topic, article] : changed) {
+      articles_[static_cast<std::size_t>(topic)] = article;
+    }
+  }
+
+  /// Empty where the edition says it where the one before does.
+  [[nodiscard]] constexpr std::optional<std::string_view> find(Topic topic) const {
+    return articles_[static_cast<std::size_t>(topic)];
+  }
+
+ private:
+  std::array<std::optional<std::string_view>, topic_count> articles_;
+};
+
+}  // namespace partiar::laws

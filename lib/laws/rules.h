@@ -1,0 +1,36 @@
+/// What the editions of the Laws rule differently. Which edition rules what is in `laws/edition.h`.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace partiar::laws {
+
+/// The kinds of play whose rules differ in what a mistake costs.
+enum class Competition : std::uint8_t { standard, rapid, blitz };
+
+/// Minutes that the opponent gets, and where that is said.
+struct Penalty {
+  unsigned minutes = 0;
+  std::string_view article;
+};
+
+/// When five occurrences of a position end the game by themselves.
+enum class Fivefold : std::uint8_t {
+  never,
+  consecutive,  ///< each four half-moves after the one before
+  ever
+};
+
+/// What an edition rules otherwise than another.
+struct Rules {
+  Fivefold fivefold{};
+  bool seventyfive = false;            ///< 75 moves end the game by themselves
+  bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
+  bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
+  bool pawn_left_is_queen = false;     ///< a pawn left on its last rank becomes a queen
+  std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
+};
+
+}  // namespace partiar::laws
