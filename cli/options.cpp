@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "diagnostics.h"
-#include "report/alphabets.h"
+#include "languages/alphabets.h"
 #include "text/languages.h"
 #include "text/printable.h"
 
@@ -75,7 +75,7 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
 /// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
 void add_reading(CLI::App& app, ReadingOptions& reading, const Help& help) {
   const auto choose_letters = [&reading, &help](const std::string& name) {
-    reading.letters = report::alphabets().find(name);
+    reading.letters = languages::alphabets().find(name);
     if (!reading.letters && name != "auto") {
       throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
     }
@@ -182,7 +182,7 @@ void choose_notation(ConvertOptions& options, const std::string& name, const Hel
     if (name == known) options.notation = notation;
     if (name == known) return;
   }
-  const auto letters = report::find_letters(name);
+  const auto letters = languages::find_letters(name);
   if (!letters) throw CLI::ValidationError("--to", help("failure_unknown_letters"));
   options.letters_to = *letters;
 }

@@ -28,7 +28,7 @@ enum class Status : int { clean = 0, findings = 1, failure = 2 };
 /// How bytes become moves, for every command that reads games.
 struct ReadingOptions {
   io::Limits limits;
-  std::optional<std::size_t> letters;      ///< of `report::alphabets()`; empty: found by replaying
+  std::optional<std::size_t> letters;  ///< of `languages::alphabets()`; empty: found by replaying
   std::optional<text::Encoding> encoding;  ///< empty: found
 };
 

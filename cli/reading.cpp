@@ -4,7 +4,7 @@
 #include <tuple>
 #include <utility>
 
-#include "report/alphabets.h"
+#include "languages/alphabets.h"
 
 namespace partiar::cli {
 
@@ -56,7 +56,7 @@ text::Encoding choose_encoding(std::string_view bytes, const ReadingOptions& opt
 }  // namespace
 
 replay::ReplayOptions with_letters(replay::ReplayOptions replay, const ReadingOptions& reading) {
-  replay.alphabets = &report::alphabets();
+  replay.alphabets = &languages::alphabets();
   replay.letters = reading.letters;
   return replay;
 }

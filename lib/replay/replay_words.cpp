@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "languages/labels.h"
 #include "replay/fault_codes.h"
 #include "replay/replayer.h"
 #include "replay/tag_values.h"
@@ -49,14 +50,6 @@ bool is_draw(std::string_view word) {
   return read_result(word) == laws::Claimed::draw;
 }
 
-/// `and so on`, with which people end what they copy.
-bool is_and_so_on(std::string_view word) {
-  constexpr std::array words = std::to_array<std::string_view>(
-      {"atd", "atd.", "etc", "etc.", "usw", "usw.", "itd", "itd.", "stb", "stb.", "ecc", "ecc.",
-       "enz", "enz.", "osv", "osv.", "\u0438"});
-  return std::ranges::find(words, word) != words.end();
-}
-
 }  // namespace
 
 /// The mark of the last move stands apart from it.
@@ -71,7 +64,7 @@ void GameBuilder::take_back_missing_mark() {
 /// Whether a word that cannot be read says something else than a move, and was taken note of.
 bool GameBuilder::is_no_move(const pgn::Token& token) {
   const auto word = token.span.in(game_.text);
-  const notation::Mark mark = notation::find_mark(word);
+  const notation::Mark mark = notation::find_mark(word, *letters_);
   if (!game_.moves.empty() && mark != notation::Mark::none) {
     take_back_missing_mark();
     notation::Deviations deviations = notation::judge_mark(mark, game_.last);
@@ -81,7 +74,7 @@ bool GameBuilder::is_no_move(const pgn::Token& token) {
   }
   const bool tells_draw = is_draw(word);
   if (game_.moves.empty() && !tells_draw) return false;
-  if (is_and_so_on(word)) {
+  if (languages::is_and_so_on(word)) {
     tell_once(Code::pgn_unknown_text, token.span,
               faults_told_[static_cast<unsigned>(pgn::PgnFault::unknown_text)]);
     return true;

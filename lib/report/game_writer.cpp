@@ -185,7 +185,7 @@ class Movetext {
   void put_move(const Entry& entry) {
     const auto text = text_of(entry);
     if (!entry.move) {
-      if (notation::find_mark(text) != notation::Mark::none && followed_) return;
+      if (notation::find_mark(text, game_.letters()) != notation::Mark::none && followed_) return;
       if (!lines_.empty()) {
         if (followed_) put_number();
         followed_ = false;

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "laws/material.h"
 #include "replay/fault_codes.h"
 #include "replay/tag_values.h"
-#include "report/alphabets.h"
 #include "report/position_report.h"
 #include "text/printable.h"
 
@@ -194,16 +194,17 @@ std::string earlier_of(const laws::Event& event, Score& score, const text::Messa
 void add_alphabet(Arguments& arguments, std::string_view letters, std::string_view languages,
                   const notation::Alphabet& alphabet) {
   std::string text;
-  append_letters(text, alphabet);
+  languages::append_letters(text, alphabet);
   arguments.add(letters, text);
   text.clear();
-  append_languages(text, alphabet);
+  languages::append_languages(text, alphabet);
   arguments.add(languages, text);
 }
 
 /// What a reading of letters and bytes assumed.
 void add_reading(Arguments& arguments, const Game& game) {
-  const notation::Alphabet& alphabet = game.alphabet != nullptr ? *game.alphabet : alphabets()[0];
+  const notation::Alphabet& alphabet =
+      game.alphabet != nullptr ? *game.alphabet : languages::alphabets()[0];
   add_alphabet(arguments, "letters", "languages", alphabet);
   if (game.rival != nullptr) add_alphabet(arguments, "rival", "rivals", *game.rival);
   arguments.add("encoding", std::string{game.encoding});

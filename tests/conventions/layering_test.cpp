@@ -22,10 +22,11 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"notation", {"base", "board"}},
     {"pgn", {"base"}},
     {"laws", {"base", "board"}},
-    {"replay", {"base", "board", "notation", "pgn", "laws"}},
+    {"replay", {"base", "board", "notation", "pgn", "laws", "languages"}},
     {"io", {"base"}},
     {"text", {"base"}},
-    {"report", {"base", "board", "notation", "pgn", "laws", "replay", "text"}},
+    {"languages", {"base", "notation", "text"}},
+    {"report", {"base", "board", "notation", "pgn", "laws", "replay", "text", "languages"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/source_map.h"
+#include "languages/alphabets.h"
 #include "memory_file.h"
 #include "reading.h"
-#include "report/alphabets.h"
 #include "report/ndjson_report.h"
 #include "report/text_report.h"
 
@@ -120,7 +120,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const fuzz::MemoryFile file;
   fuzz::Input input{data, size};
   const auto& sentences = sentences_in(input.choose(256));
-  const std::size_t letters = input.choose(1 + report::alphabets().size());
+  const std::size_t letters = input.choose(1 + languages::alphabets().size());
   const std::size_t encoding = input.choose(1 + text::encodings.size());
   const std::size_t block_size = 1 + input.choose(256);
   cli::ReadingOptions options;

@@ -122,7 +122,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
     CAPTURE(file);
     CHECK(converted(once) == once);
     if (!whole) continue;  // a copied game is in no alphabet that was asked for
-    for (const notation::Alphabet& alphabet : alphabets()) {
+    for (const notation::Alphabet& alphabet : languages::alphabets()) {
       CAPTURE(alphabet.name);
       GameStyle style;
       style.moves.letters = &alphabet.letters;

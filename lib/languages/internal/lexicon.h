@@ -1,0 +1,77 @@
+/// Phrases and what they stand for, found whole, at the start of a text or anywhere in it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace partiar::languages::internal {
+
+/// A list of locales/ and what its phrases stand for.
+struct Meaning {
+  std::string_view key;
+  std::uint8_t value;
+};
+
+/// Whether a byte is one of a word: a letter, a digit or a part of a character beyond ASCII.
+constexpr bool is_word(char c) {
+  const auto lower = static_cast<char>(c | 0x20);
+  return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
+}
+
+/// `text` without blanks and quotes around it.
+constexpr std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view marks = " \t'\"";
+  const auto first = text.find_first_not_of(marks);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(marks) + 1 - first);
+}
+
+/// Phrases of all languages, folded; every text that they are looked for in is folded, too. A
+/// phrase that ends with `*` may go on as a longer word.
+class Lexicon {
+ public:
+  /// Reads the lists of every language.
+  explicit Lexicon(std::span<const Meaning> meanings);
+
+  /// What the whole of `text` stands for; the first list's where several have it.
+  [[nodiscard]] std::optional<std::uint8_t> find(std::string_view text) const;
+
+  /// Calls `visit(value, size)` for every phrase that `text` begins with and that ends with a word.
+  template <class Visit>
+  void visit_at(std::string_view text, Visit visit) const {
+    const auto [first, last] = std::ranges::equal_range(
+        phrases_, start_of(text), {}, [](auto& phrase) { return start_of(phrase.text); });
+    for (auto phrase = first; phrase != last; ++phrase) {
+      if (!text.starts_with(phrase->text)) continue;
+      std::size_t end = phrase->text.size();
+      while (phrase->is_stem && end < text.size() && is_word(text[end])) ++end;
+      if (end == text.size() || !is_word(text[end])) visit(phrase->value, end);
+    }
+  }
+
+  /// Whether `text` begins so.
+  [[nodiscard]] bool begins(std::string_view text) const;
+
+  /// The values of all phrases that stand in `text` as words of their own, a bit each.
+  [[nodiscard]] std::uint32_t find_all(std::string_view text) const;
+
+ private:
+  struct Phrase {
+    std::string text;
+    std::uint8_t value;
+    bool is_stem;
+  };
+
+  /// What phrases are sorted by: a first letter beyond ASCII, or two. Shorter ones do not exist.
+  static std::string_view start_of(std::string_view text) { return text.substr(0, 2); }
+
+  std::vector<Phrase> phrases_;
+};
+
+}  // namespace partiar::languages::internal
