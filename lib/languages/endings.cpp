@@ -1,10 +1,15 @@
 #include "languages/endings.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
+#include <span>
+#include <vector>
 
 #include "languages/internal/lexicon.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace partiar::languages {
 
@@ -52,15 +57,26 @@ constexpr std::array verbs_behind_names{meaning("verbs_behind_names", 0)};
 
 /// All that endings are read by.
 struct Words {
-  Lexicon phrases{languages::phrases};
-  Lexicon alone{languages::alone};
-  Lexicon sides{languages::sides};
-  Lexicon outcomes{languages::outcomes};
-  Lexicon verbs_behind_names{languages::verbs_behind_names};
+  Lexicon phrases, alone, sides, outcomes, verbs_behind_names;
 };
 
+/// Opens each bundle once.
+Words read_words() {
+  std::vector<std::string_view> keys;
+  const std::array<std::span<const Meaning>, 5> all{phrases, alone, sides, outcomes,
+                                                    verbs_behind_names};
+  for (const auto meanings : all)
+    std::ranges::copy(internal::keys_of(meanings), std::back_inserter(keys));
+  const auto lists = text::read_word_lists(keys);
+  return {{phrases, lists},
+          {alone, lists},
+          {sides, lists},
+          {outcomes, lists},
+          {verbs_behind_names, lists}};
+}
+
 const Words& words() {
-  static const Words all;
+  static const Words all = read_words();
   return all;
 }
 

@@ -39,6 +39,15 @@ std::string capitals_of(std::string_view utf8) {
   return capitals;
 }
 
+std::string small_letters_of(std::string_view utf8) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::string small;
+  icu::StringByteSink sink{&small};
+  icu::CaseMap::utf8ToLower("", 0, piece_of(utf8), sink, nullptr, status);
+  assert(U_SUCCESS(status));
+  return small;
+}
+
 }  // namespace
 
 Folded::Folded(std::string_view utf8) {
@@ -56,13 +65,15 @@ Folded::Folded(std::string_view utf8) {
 }
 
 std::vector<std::string> cases_of(std::string_view word) {
+  const std::string small = small_letters_of(word);
   std::size_t first = 0;
-  U8_FWD_1(word.data(), first, word.size());
+  U8_FWD_1(small.data(), first, small.size());
   std::vector<std::string> cases{std::string{word}};
   const auto add = [&cases](std::string other) {
     if (std::ranges::count(cases, other) == 0) cases.push_back(std::move(other));
   };
-  add(capitals_of(word.substr(0, first)).append(word.substr(first)));
+  add(small);
+  add(capitals_of(std::string_view{small}.substr(0, first)).append(small.substr(first)));
   add(capitals_of(word));
   return cases;
 }

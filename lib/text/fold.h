@@ -28,8 +28,8 @@ class Folded {
   std::string_view view_;
 };
 
-/// Returns how people write a word: as it stands, with a first capital, and all in capitals; each
-/// once. For those who look up words where nothing can be folded.
+/// Returns how people write a word: as it stands, in small letters, with a first capital, and all
+/// in capitals; each once. For those who look up words where nothing can be folded.
 [[nodiscard]] std::vector<std::string> cases_of(std::string_view word);
 
 }  // namespace partiar::text

@@ -87,16 +87,16 @@ constexpr Row rows[] = {
 
 1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#
 )",
-     R"("code":"result.unknown")", R"("recorded":"1/2-1/2","required":"1-0")"},
+     R"("code":"result.unknown")", R"("verdict":"must-correct")"},
     {"a forfeit", R"([Result "1-0 sine lusu"]
 
 1. e4 e5 1-0
 )",
-     R"("code":"result.unknown")", R"("verdict":"ok")"},
+     R"("code":"result.tag-marker")", R"("verdict":"ok")"},
     {"letters and mate", "1. e4 e5 2. Ec4 Qc6 3. Gh5 Qf6 4. Gxf7 mortuus 1-0\n",
      R"("verdict":"unreadable")", R"("code":"notation.mark-otherwise")"},
-    {"a printed sheet", "Liga\nEventus: 0-1\n\n1. f3 e5 2. g4 d6\n", R"("recorded":null)",
-     R"("recorded":"0-1")"},
+    {"a printed sheet", "Liga\nEventus: 0-1\n\n1. f3 e5 2. g4 d6\n", R"("movetext":null)",
+     R"("movetext":"0-1")"},
 };
 
 TEST_CASE("a language is added by one file", "[languages][locales]") {

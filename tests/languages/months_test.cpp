@@ -15,7 +15,7 @@ struct Row {
   unsigned month;
 };
 constexpr Row rows[] = {
-    {"en", "July", 7},     {"en", "JULY", 7},       {"en", "Dec", 12},       {"en", "Sept.", 9},
+    {"en", "July", 7},     {"en", "JULY", 7},       {"en", "Dec", 12},       {"en", "Sep.", 9},
     {"de", "März", 3},     {"de", "MÄRZ", 3},       {"de", "Okt.", 10},      {"cs", "července", 7},
     {"cs", "Červenec", 7}, {"cs", "listopadu", 11}, {"hr", "listopada", 10}, {"sk", "februára", 2},
     {"pl", "września", 9}, {"hu", "szeptember", 9}, {"ru", "МАЯ", 5},        {"ru", "май", 5},

@@ -128,11 +128,11 @@ TEST_CASE("every game of testdata comes back from every alphabet",
       style.moves.letters = &alphabet.letters;
       replay::ReplayOptions options;
       options.variations = pgn::Variations::visit;
-      options.alphabets = &alphabets();
+      options.alphabets = &languages::alphabets();
       options.keep_entries = true;
       const std::string there = converted(once, style);
       // Where the letters were named; what auto makes of short games is told elsewhere.
-      options.letters = alphabets().find(alphabet.name);
+      options.letters = languages::alphabets().find(alphabet.name);
       std::string back;
       replay::Replayer replayer{options};
       replayer.replay({there}, [&](const replay::Game& game) {

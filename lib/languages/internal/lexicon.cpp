@@ -3,15 +3,23 @@
 #include <cassert>
 
 #include "text/fold.h"
-#include "text/words.h"
 
 namespace partiar::languages::internal {
 
-Lexicon::Lexicon(std::span<const Meaning> meanings) {
+std::vector<std::string_view> keys_of(std::span<const Meaning> meanings) {
   std::vector<std::string_view> keys;
+  keys.reserve(meanings.size());
   for (const Meaning& meaning : meanings) keys.push_back(meaning.key);
-  for (const text::WordList& list : text::read_word_lists(keys)) {
+  return keys;
+}
+
+Lexicon::Lexicon(std::span<const Meaning> meanings)
+    : Lexicon{meanings, text::read_word_lists(keys_of(meanings))} {}
+
+Lexicon::Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists) {
+  for (const text::WordList& list : lists) {
     const auto meaning = std::ranges::find(meanings, list.key, &Meaning::key);
+    if (meaning == meanings.end()) continue;
     for (std::string_view word : list.words) {
       const bool is_stem = word.ends_with('*');
       if (is_stem) word.remove_suffix(1);

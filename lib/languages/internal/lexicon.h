@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/words.h"
+
 namespace partiar::languages::internal {
 
 /// A list of locales/ and what its phrases stand for.
@@ -17,6 +19,9 @@ struct Meaning {
   std::string_view key;
   std::uint8_t value;
 };
+
+/// The keys of all lists that `meanings` are about.
+[[nodiscard]] std::vector<std::string_view> keys_of(std::span<const Meaning> meanings);
 
 /// Whether a byte is one of a word: a letter, a digit or a part of a character beyond ASCII.
 constexpr bool is_word(char c) {
@@ -38,6 +43,9 @@ class Lexicon {
  public:
   /// Reads the lists of every language.
   explicit Lexicon(std::span<const Meaning> meanings);
+
+  /// Of `lists`, which were read already, takes those that have a meaning.
+  Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists);
 
   /// What the whole of `text` stands for; the first list's where several have it.
   [[nodiscard]] std::optional<std::uint8_t> find(std::string_view text) const;
