@@ -1,6 +1,8 @@
 #include "languages/internal/lexicon.h"
 
+#include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include "text/fold.h"
 
@@ -29,6 +31,8 @@ Lexicon::Lexicon(std::span<const Meaning> meanings, std::span<const text::WordLi
     }
   }
   std::ranges::stable_sort(phrases_, {}, &Phrase::text);
+  for (const Phrase& phrase : phrases_) ++begins_[static_cast<unsigned char>(phrase.text[0]) + 1U];
+  std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
 }
 
 std::optional<std::uint8_t> Lexicon::find(std::string_view text) const {

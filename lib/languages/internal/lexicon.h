@@ -1,7 +1,7 @@
 /// Phrases and what they stand for, found whole, at the start of a text or anywhere in it.
 #pragma once
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -53,13 +53,15 @@ class Lexicon {
   /// Calls `visit(value, size)` for every phrase that `text` begins with and that ends with a word.
   template <class Visit>
   void visit_at(std::string_view text, Visit visit) const {
-    const auto [first, last] = std::ranges::equal_range(
-        phrases_, start_of(text), {}, [](auto& phrase) { return start_of(phrase.text); });
-    for (auto phrase = first; phrase != last; ++phrase) {
-      if (!text.starts_with(phrase->text)) continue;
-      std::size_t end = phrase->text.size();
-      while (phrase->is_stem && end < text.size() && is_word(text[end])) ++end;
-      if (end == text.size() || !is_word(text[end])) visit(phrase->value, end);
+    if (text.size() < 2) return;
+    const auto byte = static_cast<unsigned char>(text[0]);
+    for (std::size_t i = begins_[byte]; i < begins_[byte + 1U]; ++i) {
+      const Phrase& phrase = phrases_[i];
+      // The second byte first: it tells most phrases beyond ASCII apart, too.
+      if (phrase.text[1] != text[1] || !text.starts_with(phrase.text)) continue;
+      std::size_t end = phrase.text.size();
+      while (phrase.is_stem && end < text.size() && is_word(text[end])) ++end;
+      if (end == text.size() || !is_word(text[end])) visit(phrase.value, end);
     }
   }
 
@@ -76,10 +78,8 @@ class Lexicon {
     bool is_stem;
   };
 
-  /// What phrases are sorted by: a first letter beyond ASCII, or two. Shorter ones do not exist.
-  static std::string_view start_of(std::string_view text) { return text.substr(0, 2); }
-
-  std::vector<Phrase> phrases_;
+  std::vector<Phrase> phrases_;              ///< sorted, each of two bytes or more
+  std::array<std::uint16_t, 257> begins_{};  ///< by a first byte: where its phrases begin
 };
 
 }  // namespace partiar::languages::internal
