@@ -11,8 +11,8 @@
 #include <thread>
 
 #include "diagnostics.h"
+#include "languages/alphabets.h"
 #include "reading/letters.h"
-#include "report/alphabets.h"
 #include "text/languages.h"
 #include "text/printable.h"
 
@@ -182,7 +182,7 @@ void choose_notation(ConvertOptions& options, const std::string& name, const Hel
     if (name == known) options.notation = notation;
     if (name == known) return;
   }
-  const auto letters = report::find_letters(name);
+  const auto letters = languages::find_letters(name);
   if (!letters) throw CLI::ValidationError("--to", help("failure_unknown_letters"));
   options.letters_to = *letters;
 }

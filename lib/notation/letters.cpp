@@ -28,7 +28,8 @@ std::size_t matching(std::string_view text, std::string_view spelling, Fold fold
 
 }  // namespace
 
-PieceLetters::PieceLetters(std::vector<Spelling> spellings) : spellings_{std::move(spellings)} {
+PieceLetters::PieceLetters(std::vector<Spelling> spellings, std::shared_ptr<const MarkWords> marks)
+    : spellings_{std::move(spellings)}, marks_{std::move(marks)} {
   by_byte_.fill(no_role);
   std::array<unsigned, 256> starts{};
   for (const Spelling& spelling : spellings_) {

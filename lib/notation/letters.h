@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "board/role.h"
+#include "notation/marks.h"
 
 namespace partiar::notation {
 
@@ -37,11 +39,13 @@ struct FoundLetter {
   LetterFit fit;
 };
 
-/// The piece letters of one language.
+/// The piece letters of one language, with the words for check and mate that are read with them.
 class PieceLetters {
  public:
   /// The first spelling of a role is the one that is written; a role may have none but for pawns.
-  explicit PieceLetters(std::vector<Spelling> spellings);
+  /// Without `marks` no words are read behind moves.
+  explicit PieceLetters(std::vector<Spelling> spellings,
+                        std::shared_ptr<const MarkWords> marks = nullptr);
 
   /// K Q R B N and P, which PGN and the machine formats use.
   [[nodiscard]] static const PieceLetters& english();
@@ -61,6 +65,11 @@ class PieceLetters {
 
   [[nodiscard]] std::span<const Spelling> spellings() const { return spellings_; }
 
+  /// What a word behind a move says of check and mate.
+  [[nodiscard]] Mark find_mark_word(std::string_view text) const noexcept {
+    return marks_ ? marks_->find(text) : Mark::none;
+  }
+
   /// By a byte: the role of a piece whose letter is this one byte and starts no other; `pawn` for
   /// a file's letter; `no_role` else. What read_san looks at first.
   static constexpr std::uint8_t no_role = 0xFF;
@@ -70,6 +79,7 @@ class PieceLetters {
   std::vector<Spelling> spellings_;
   std::array<std::string, board::roles.size()> written_;
   std::array<std::uint8_t, 256> by_byte_{};
+  std::shared_ptr<const MarkWords> marks_;
 };
 
 }  // namespace partiar::notation

@@ -17,11 +17,9 @@
 #include "board/square.h"
 #include "notation/deviation.h"
 #include "notation/letters.h"
+#include "notation/marks.h"
 
 namespace partiar::notation {
-
-/// What a move's end says of the opponent's king.
-enum class Mark : std::uint8_t { none, check, mate, double_plus };
 
 /// A move as written. An empty optional means 'not written'.
 struct San {
@@ -82,8 +80,9 @@ struct SanReading {
 [[nodiscard]] std::expected<SanReading, SanError> read_san(
     std::string_view text, const PieceLetters& letters = PieceLetters::english()) noexcept;
 
-/// Whether `text` says that the move before it gave check or mate: `ch`, `šach`, `mat`, `‡`.
-[[nodiscard]] Mark find_mark(std::string_view text) noexcept;
+/// Whether `text` says that the move before it gave check or mate: `ch`, `šach`, `mat`, `‡`. Signs
+/// are known to all, words are those that come with `letters`.
+[[nodiscard]] Mark find_mark(std::string_view text, const PieceLetters& letters) noexcept;
 
 /// Appends `san` to `out` in PGN export form, 2 to 8 bytes, such as `Nbd7` or `exd8=Q#`.
 /// `read_san` reads back the same value. Source: PGN 8.2.3.3 to 8.2.3.5.

@@ -28,7 +28,8 @@ std::size_t plies_in(std::string_view bytes, text::Encoding encoding, const Opti
   std::ignore = text::make_utf8(text, encoding);
   replay::Replayer replayer{with_letters({}, options)};
   std::size_t plies = 0;
-  replayer.replay({text}, [&plies](const replay::Game& game) { plies += game.followed.moves.size(); });
+  replayer.replay({text},
+                  [&plies](const replay::Game& game) { plies += game.followed.moves.size(); });
   return plies;
 }
 

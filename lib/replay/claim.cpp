@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "board/legal_moves.h"
+#include "languages/alphabets.h"
 #include "laws/winnable.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
@@ -66,7 +67,8 @@ WrittenMove read_written(std::string_view text, const Position& position, const 
   const auto& letters = game.letters();
   auto san = notation::read_san(written.text, letters);
   if (!san) {
-    if (const auto english = notation::read_san(written.text)) san = english;
+    const auto& english = languages::alphabets()[0].letters;
+    if (const auto read = notation::read_san(written.text, english)) san = read;
   }
   if (!san) {
     written.fault = code_of(san.error().fault);

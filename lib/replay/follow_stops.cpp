@@ -5,6 +5,7 @@
 #include <array>
 
 #include "board/legal_moves.h"
+#include "languages/labels.h"
 #include "notation/descriptive.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
@@ -35,7 +36,7 @@ void Follower::break_off(Stop::Kind kind) {
 void Follower::stop_unread(const pgn::Token& token, const notation::SanError& error) {
   const auto word = text_of(token);
   if (is_mark_apart(token)) return;
-  if (!out_.moves.empty() && is_and_so_on(word)) {
+  if (!out_.moves.empty() && languages::is_and_so_on(word)) {
     return log_.count(Code::pgn_unknown_text, token.span);
   }
   if (are_last_words(token)) {
@@ -49,7 +50,7 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
 
 /// Whether a word is the mark of check or mate of the move before it, which is noted.
 bool Follower::is_mark_apart(const pgn::Token& token) {
-  const notation::Mark mark = notation::find_mark(text_of(token));
+  const notation::Mark mark = notation::find_mark(text_of(token), *task_.in.letters);
   if (out_.moves.empty() || mark == notation::Mark::none) return false;
   notes_.note_mark_apart(last_ply());
   notation::Deviations deviations = notation::judge_mark(mark, out_.last);

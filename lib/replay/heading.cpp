@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
+#include "languages/labels.h"
 #include "pgn/lexer.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
@@ -11,6 +13,8 @@
 namespace partiar::replay {
 
 namespace {
+
+using languages::Label;
 
 std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\n,;()") {
   const auto first = text.find_first_not_of(marks);
@@ -52,21 +56,31 @@ struct Players {
   std::string_view rest;    ///< what stands behind them on their line, and the lines below
 };
 
+/// What stands between two players on `line`, the surest first, at each place that it has.
+std::vector<base::Span> betweens(std::string_view line) {
+  std::vector<base::Span> found;
+  const auto add = [&](std::string_view sign) {
+    const auto at = line.find(sign);
+    if (at == line.npos) return;
+    found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())});
+  };
+  for (const std::string_view dash : {" \u2013 ", " \u2014 ", " - "}) add(dash);
+  if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
+  for (const std::string_view sign : {" x ", " : ", "\u2013", "\u2014"}) add(sign);
+  return found;
+}
+
 /// The players of a line of `text` that begins at `begin`.
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin) {
   const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-  for (const std::string_view between : {" \u2013 ", " \u2014 ", " - ", " vs. ", " vs ", " x ",
-                                         " proti ", " : ", "\u2013", "\u2014"}) {
-    const auto at = line.find(between);
-    if (at == line.npos) continue;
-    const auto behind = line.substr(at + between.size());
+  for (const base::Span between : betweens(line)) {
+    const auto behind = line.substr(between.end);
     const auto end = std::min(behind.find_first_of(",;(\t"), behind.size());
-    const auto white = name_in(line.substr(0, at));
+    const auto white = name_in(line.substr(0, between.begin));
     const auto black = name_in(behind.substr(0, end));
     if (!has_letter(white) || !has_letter(black)) continue;
-    const std::size_t rest = begin + at + between.size() + end;
-    return Players{white, black, line.substr(0, at), trimmed(text.substr(0, begin)),
-                   text.substr(rest)};
+    return Players{white, black, line.substr(0, between.begin), trimmed(text.substr(0, begin)),
+                   text.substr(begin + between.end + end)};
   }
   return std::nullopt;
 }
@@ -102,15 +116,6 @@ std::string without_results(std::string_view text) {
     kept = result.end;
   });
   return rest.append(text.substr(kept));
-}
-
-/// Whether `words` end with what a printed scoresheet has before the result.
-bool ends_with_label(std::string_view words) {
-  constexpr auto labels = std::to_array<std::string_view>(
-      {"Result", "Výsledek", "Výsledok", "Ergebnis", "Résultat", "Resultado", "Resultat",
-       "Risultato", "Wynik", "Результат", "Eredmény", "Uitslag"});
-  words = trimmed(words, " \t:");
-  return std::ranges::any_of(labels, [words](auto label) { return words.ends_with(label); });
 }
 
 /// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
@@ -226,7 +231,8 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   bool agree = true;
   visit_results(text, [&](base::Span result) {
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
-    const bool is_ours = is_behind_players || ends_with_label(text.substr(0, result.begin));
+    const bool is_ours = is_behind_players ||
+                         languages::ends_with_label(text.substr(0, result.begin), Label::result);
     if (!is_ours) return;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
     found = result;

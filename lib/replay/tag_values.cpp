@@ -5,6 +5,7 @@
 #include <charconv>
 #include <string>
 
+#include "languages/results.h"
 #include "replay/internal/words.h"
 
 namespace partiar::replay {
@@ -12,6 +13,7 @@ namespace partiar::replay {
 namespace {
 
 using namespace internal;
+using languages::ResultWord;
 using laws::Claimed;
 
 /// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`;
@@ -44,6 +46,7 @@ struct Word {
   Value value;
 };
 
+/// Signs only: words are those of a language.
 constexpr auto results = std::to_array<Word<Claimed>>({
     {"1-0", Claimed::white_wins},
     {"0-1", Claimed::black_wins},
@@ -53,28 +56,7 @@ constexpr auto results = std::to_array<Word<Claimed>>({
     {"0-1F", Claimed::black_wins},
     {"1-0FF", Claimed::white_wins},
     {"0-1FF", Claimed::black_wins},
-    {"1-0forfeit", Claimed::white_wins},
-    {"0-1forfeit", Claimed::black_wins},
-    {"1-0kl", Claimed::white_wins},  // kampflos, not played
-    {"0-1kl", Claimed::black_wins},
-    {"1-0kampflos", Claimed::white_wins},
-    {"0-1kampflos", Claimed::black_wins},
     {"=", Claimed::draw},
-    {"draw", Claimed::draw},
-    {"remis", Claimed::draw},
-    // As it is in the other languages that have texts; a first letter beyond ASCII in both cases.
-    {"remise", Claimed::draw},
-    {"remiza", Claimed::draw},
-    {"rem\u00EDza", Claimed::draw},
-    {"nulle", Claimed::draw},
-    {"patta", Claimed::draw},
-    {"tablas", Claimed::draw},
-    {"empate", Claimed::draw},
-    {"d\u00F6ntetlen", Claimed::draw},
-    {"\u041D\u0438\u0447\u044C\u044F", Claimed::draw},
-    {"\u043D\u0438\u0447\u044C\u044F", Claimed::draw},
-    {"\u041D\u0456\u0447\u0438\u044F", Claimed::draw},
-    {"\u043D\u0456\u0447\u0438\u044F", Claimed::draw},
     {"*", Claimed::nothing},
     {"?", Claimed::nothing},
     {"", Claimed::nothing},
@@ -145,26 +127,42 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
   }
 }
 
+namespace {
+
+/// Whether `value`, or what is left of it without signs and blanks, is such a word.
+bool says(std::string_view value, ResultWord word) {
+  return languages::find_result_word(value) == word ||
+         languages::find_result_word(with_plain_signs(value)) == word;
+}
+
+/// A win with the word for a forfeit behind its signs: `1-0 kampflos`.
+std::optional<Claimed> read_forfeit(std::string_view value) {
+  const std::size_t signs = value.find_last_of("01") + 1;
+  if (signs == 0 || !says(value.substr(signs), ResultWord::forfeit)) return std::nullopt;
+  const auto claimed = find<Claimed>(results, with_plain_signs(value.substr(0, signs)));
+  const bool wins = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
+  return wins ? claimed : std::nullopt;
+}
+
+}  // namespace
+
 Claimed read_result(std::string_view value) {
   if (const auto claimed = find<Claimed>(results, value)) return *claimed;
-  return find<Claimed>(results, with_plain_signs(value)).value_or(Claimed::unusual);
+  if (const auto claimed = find<Claimed>(results, with_plain_signs(value))) return *claimed;
+  if (says(value, ResultWord::draw)) return Claimed::draw;
+  return read_forfeit(value).value_or(Claimed::unusual);
 }
 
 bool is_forfeit(std::string_view value) {
-  if (value.find_first_of("FfKk") == value.npos) return false;
+  if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain signs
+  if (read_forfeit(value)) return true;
+  if (value.find_first_of("Ff") == value.npos) return false;
   const Claimed claimed = read_result(value);
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
 bool is_draw(std::string_view word) {
   return read_result(word) == Claimed::draw;
-}
-
-bool is_and_so_on(std::string_view word) {
-  constexpr std::array words = std::to_array<std::string_view>(
-      {"atd", "atd.", "etc", "etc.", "usw", "usw.", "itd", "itd.", "stb", "stb.", "ecc", "ecc.",
-       "enz", "enz.", "osv", "osv.", "\u0438"});
-  return std::ranges::find(words, word) != words.end();
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {

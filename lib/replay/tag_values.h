@@ -48,9 +48,6 @@ inline constexpr std::size_t spoken_tags = 9;
 /// `remis`, with which people end a drawn game.
 [[nodiscard]] bool is_draw(std::string_view word);
 
-/// `and so on`, with which people end what they copy.
-[[nodiscard]] bool is_and_so_on(std::string_view word);
-
 /// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);
 

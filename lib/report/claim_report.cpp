@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "laws/record.h"
-#include "report/alphabets.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -69,8 +69,9 @@ class Lines {
   /// Why the word written down is no move.
   void add_fault() {
     out_.text += "  ";
-    sentences_.append_fault(out_.text, claim_.written->fault, claim_.written->facts, written(),
-                            game_.alphabet != nullptr ? *game_.alphabet : alphabets()[0]);
+    sentences_.append_fault(
+        out_.text, claim_.written->fault, claim_.written->facts, written(),
+        game_.alphabet != nullptr ? *game_.alphabet : languages::alphabets()[0]);
     out_.text += '\n';
   }
 

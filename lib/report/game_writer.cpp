@@ -183,7 +183,8 @@ class Movetext {
   void put_move(const Entry& entry) {
     const auto text = text_of(entry);
     if (!entry.move) {
-      if (notation::find_mark(text) != notation::Mark::none && line_.followed) return;
+      if (notation::find_mark(text, game_.letters()) != notation::Mark::none && line_.followed)
+        return;
       if (!lines_.empty()) {
         if (line_.followed) put_number();
         line_.followed = false;

@@ -7,8 +7,8 @@
 #include <array>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "notation/alphabets.h"
-#include "report/alphabets.h"
 #include "report/sentences.h"
 
 namespace partiar::report {
@@ -54,7 +54,7 @@ std::vector<Clash> clashes(const Alphabet& here, const Alphabet& there) {
 }
 
 const Alphabet& alphabet_of(const Language& language) {
-  return alphabets()[alphabets().find(language.tag).value_or(0)];
+  return languages::alphabets()[languages::alphabets().find(language.tag).value_or(0)];
 }
 
 std::string letters_of(const Language& language) {
@@ -132,7 +132,7 @@ void append_language(std::string& out, const Language& language, const text::Mes
     messages.append(out, "locales_same", std::array{Argument{"languages", std::string_view{same}}});
     out += '\n';
   }
-  for (const Alphabet& there : alphabets()) {
+  for (const Alphabet& there : languages::alphabets()) {
     const auto found = clashes(here, there);
     if (&there == &here || found.empty()) continue;
     std::string letters;
@@ -143,7 +143,7 @@ void append_language(std::string& out, const Language& language, const text::Mes
           std::array{Argument{"letter", clash.letter}, Argument{"piece", name_of(clash.there)}});
     }
     std::string languages;
-    append_languages(languages, there);
+    languages::append_languages(languages, there);
     messages.append(out, "locales_confused",
                     std::array{Argument{"languages", std::string_view{languages}},
                                Argument{"letters", std::string_view{letters}}});
@@ -176,7 +176,7 @@ void append_language_ndjson(std::string& out, const Language& language) {
   json.EndArray();
   json.Key("confusable");
   json.StartArray();
-  for (const Alphabet& there : alphabets()) {
+  for (const Alphabet& there : languages::alphabets()) {
     const auto found = clashes(here, there);
     if (&there != &here && !found.empty()) put_confusable(json, there, found);
   }

@@ -9,9 +9,11 @@
 
 #include "support/catch.h"
 #include "support/message_arguments.h"
+#include "text/fold.h"
 #include "text/internal/bundle.h"
 #include "text/languages.h"
 #include "text/messages.h"
+#include "text/words.h"
 
 namespace {
 
@@ -49,8 +51,11 @@ TEST_CASE("every file of locales is a language with its letters", "[conventions]
 constexpr std::array<std::string_view, 4> letter_keys{"language", "letters", "letters_also",
                                                       "pieces"};
 
+/// The words that are read. A language may lack them, as it may lack texts.
+constexpr std::string_view words_key = "words";
+
 bool is_letter_key(std::string_view key) {
-  return std::ranges::count(letter_keys, key) > 0;
+  return key == words_key || std::ranges::count(letter_keys, key) > 0;
 }
 
 /// The keys of a bundle by its file: tags with `-x-` are no locales to ICU.
@@ -79,10 +84,99 @@ TEST_CASE("a bundle says letters, and texts only where it says how many of them"
       CHECK(std::ranges::count(keys, key) == 1);
     }
     const bool speaks = std::ranges::count(keys, translation_key) > 0;
-    const auto texts = keys.size() - letter_keys.size() - static_cast<std::size_t>(speaks);
+    const auto words = static_cast<std::size_t>(std::ranges::count(keys, words_key));
+    const auto texts = keys.size() - letter_keys.size() - words - static_cast<std::size_t>(speaks);
     CHECK(speaks == (texts > 0));
     const bool is_had = std::ranges::count(speaking, language.tag) > 0;
     CHECK(is_had == (speaks || language.tag == "en"));
+  }
+}
+
+/// A list of `words` that every language with texts has.
+struct List {
+  std::string_view key;
+  std::string_view empty = {};  ///< why it may be empty; else it may not
+};
+constexpr std::string_view needs_no_name = "in some languages no name is like these words";
+constexpr std::array lists = std::to_array<List>({
+    {"flag_fall"},
+    {"resignation"},
+    {"illegal_moves"},
+    {"agreement"},
+    {"checkmate"},
+    {"stalemate"},
+    {"repetition"},
+    {"fivefold"},
+    {"fifty_moves"},
+    {"seventyfive_moves"},
+    {"dead_position"},
+    {"normal_end"},
+    {"alone_flag_fall", needs_no_name},
+    {"alone_resignation", needs_no_name},
+    {"alone_checkmate", needs_no_name},
+    {"alone_stalemate", needs_no_name},
+    {"winner_verbs"},
+    {"loser_verbs"},
+    {"draw"},
+    {"forfeit"},
+    {"check"},
+    {"mate"},
+    {"result"},
+    {"white"},
+    {"black"},
+    {"event"},
+    {"site"},
+    {"round"},
+    {"date"},
+    {"board"},
+    {"numbered_round"},
+    {"numbered_game"},
+    {"numbered_board"},
+    {"versus"},
+    {"and_so_on"},
+});
+
+/// Where servers put a player's name first they write English.
+constexpr std::string_view english_list = "verbs_behind_names";
+
+TEST_CASE("a language with texts has every list of words", "[conventions][locales]") {
+  std::vector<std::string_view> keys;
+  for (const List& list : lists) keys.push_back(list.key);
+  const auto found = read_word_lists(keys);
+  for (const auto& tag : available_locales()) {
+    for (const List& list : lists) {
+      CAPTURE(tag, list.key, list.empty);
+      const auto words = std::ranges::find_if(found, [&](const WordList& candidate) {
+        return candidate.language == tag && candidate.key == list.key;
+      });
+      REQUIRE(words != found.end());
+      if (list.empty.empty()) CHECK_FALSE(words->words.empty());
+    }
+  }
+}
+
+TEST_CASE("no list of words is one that nobody reads", "[conventions][locales]") {
+  for (const Language& language : languages()) {
+    for (const std::string& key : word_keys_of(language.tag)) {
+      CAPTURE(language.tag, key);
+      const bool is_english = language.tag == "en" && key == english_list;
+      CHECK((is_english || std::ranges::count(lists, key, &List::key) == 1));
+    }
+  }
+}
+
+TEST_CASE("no word stands twice in a list, in whatever case", "[conventions][locales]") {
+  std::vector<std::string_view> keys{english_list};
+  for (const List& list : lists) keys.push_back(list.key);
+  for (const WordList& list : read_word_lists(keys)) {
+    std::vector<std::string> seen;
+    for (const std::string& word : list.words) {
+      CAPTURE(list.language, list.key, word);
+      CHECK(word.size() > 1);
+      const std::string folded{Folded{word}.view()};
+      CHECK(std::ranges::count(seen, folded) == 0);
+      seen.push_back(folded);
+    }
   }
 }
 

@@ -10,9 +10,9 @@
 
 #include "base/source_map.h"
 #include "input.h"
+#include "languages/alphabets.h"
 #include "reading/letters.h"
 #include "reading/source_reader.h"
-#include "report/alphabets.h"
 #include "report/ndjson_report.h"
 #include "report/text_report.h"
 
@@ -119,7 +119,7 @@ const report::Sentences& sentences_in(std::size_t language) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
   const auto& sentences = sentences_in(input.choose(256));
-  const std::size_t letters = input.choose(1 + report::alphabets().size());
+  const std::size_t letters = input.choose(1 + languages::alphabets().size());
   const std::size_t encoding = input.choose(1 + text::encodings.size());
   const std::size_t block_size = 1 + input.choose(256);
   reading::Options options;

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "input.h"
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
-#include "report/alphabets.h"
 #include "report/game_writer.h"
 #include "text/encoding.h"
 
@@ -24,7 +24,7 @@ struct Converted {
 Converted convert(std::string_view text, std::optional<std::size_t> letters,
                   const report::GameStyle& style) {
   replay::Replayer replayer{{.variations = pgn::Variations::visit,
-                             .alphabets = &report::alphabets(),
+                             .alphabets = &languages::alphabets(),
                              .letters = letters,
                              .keep_entries = true}};
   const report::GameWriter writer{style};
@@ -41,10 +41,10 @@ Converted convert(std::string_view text, std::optional<std::size_t> letters,
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const std::size_t from = input.choose(report::alphabets().size());
-  const std::size_t to = input.choose(report::alphabets().size());
+  const std::size_t from = input.choose(languages::alphabets().size());
+  const std::size_t to = input.choose(languages::alphabets().size());
   report::GameStyle style;
-  style.moves.letters = &report::alphabets()[to].letters;
+  style.moves.letters = &languages::alphabets()[to].letters;
   style.moves.form = static_cast<notation::MoveForm>(input.choose(4));
   std::string text{input.text()};
   static_cast<void>(text::make_utf8(text));

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "input.h"
+#include "languages/alphabets.h"
 #include "notation/san.h"
-#include "report/alphabets.h"
 
 namespace {
 
@@ -29,7 +29,7 @@ std::string written(const San& san, const PieceLetters& letters) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
   const PieceLetters& letters =
-      report::alphabets()[input.choose(report::alphabets().size())].letters;
+      languages::alphabets()[input.choose(languages::alphabets().size())].letters;
   const auto reading = read_san(input.text(), letters);
   if (!reading) {
     fuzz::check(reading.error().at <= input.text().size());

@@ -7,9 +7,9 @@
 #include "board/fen.h"
 #include "board/legal_moves.h"
 #include "input.h"
+#include "languages/alphabets.h"
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
-#include "report/alphabets.h"
 
 namespace {
 
@@ -75,7 +75,7 @@ void check_refused(const Position& position, const San& san, ResolveFault fault)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const auto& letters = report::alphabets()[input.choose(report::alphabets().size())].letters;
+  const auto& letters = languages::alphabets()[input.choose(languages::alphabets().size())].letters;
   const auto form = static_cast<MoveForm>(input.choose(4));
   std::string_view words = input.text();
   const auto line = words.substr(0, words.find('\n'));

@@ -10,8 +10,8 @@
 
 #include "board/legal_moves.h"
 #include "input.h"
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
-#include "report/alphabets.h"
 
 namespace {
 
@@ -19,7 +19,7 @@ using namespace partiar;
 using fuzz::check;
 
 replay::ReplayOptions choose_options(fuzz::Input& input) {
-  const auto& alphabets = report::alphabets();
+  const auto& alphabets = languages::alphabets();
   const std::size_t letters = input.choose(1 + alphabets.size());
   const std::size_t edition = input.choose(1 + laws::editions.size());
   replay::ReplayOptions options{.alphabets = &alphabets};
@@ -41,7 +41,8 @@ void check_moves(const replay::Game& game) {
 
 void check_places(const replay::Game& game) {
   const auto is_within = [&](base::Span where) {
-    return game.span().begin <= where.begin && where.begin <= where.end && where.end <= game.span().end;
+    return game.span().begin <= where.begin && where.begin <= where.end &&
+           where.end <= game.span().end;
   };
   const auto plies = game.followed.moves.size();
   for (const auto& finding : game.findings) {

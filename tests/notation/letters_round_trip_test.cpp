@@ -48,7 +48,7 @@ TEST_CASE("a move in the letters of any alphabet is read back as the same move",
   std::size_t moves = 0;
   tests::random_games(1, 60, [&](const auto& before, board::Move move, const auto&) {
     const San san = san_of(before, move);
-    for (const Alphabet& one : report::alphabets()) {
+    for (const Alphabet& one : languages::alphabets()) {
       ++moves;
       const std::string text = written(san, one.letters);
       const auto reading = read_san(text, one.letters);
@@ -65,7 +65,7 @@ TEST_CASE("so is the form of the Laws, and the long one", "[notation][letters][p
   std::string failed;
   tests::random_games(1, 60, [&](const auto& before, board::Move move, const auto&) {
     const San san = san_of(before, move);
-    for (const Alphabet& one : report::alphabets()) {
+    for (const Alphabet& one : languages::alphabets()) {
       for (const std::string& text :
            {without_equals(written(san, one.letters)), long_form(san, move, one.letters),
             without_equals(long_form(san, move, one.letters))}) {
@@ -115,7 +115,7 @@ TEST_CASE("squares alone name the move whatever the letters", "[notation][letter
     castlings += static_cast<std::size_t>(move.kind() == board::Move::Kind::castling);
     promotions += static_cast<std::size_t>(move.kind() == board::Move::Kind::promotion);
     const std::string uci = uci_of(before, move);
-    for (const Alphabet& one : report::alphabets()) {
+    for (const Alphabet& one : languages::alphabets()) {
       for (const std::string& text : {uci, iccf_of(uci)}) {
         const bool right = is_read_as(before, text, one.letters, move);
         if (!right && failed.empty()) failed = one.name + ": " + text;

@@ -133,7 +133,7 @@ TEST_CASE("the letters of English are those of PGN", "[notation][letters][8.2.3.
 }
 
 TEST_CASE("every spelling of every alphabet is found as itself", "[notation][letters]") {
-  for (const Alphabet& one : partiar::report::alphabets()) {
+  for (const Alphabet& one : partiar::languages::alphabets()) {
     for (const Spelling& spelling : one.letters.spellings()) {
       CAPTURE(one.name, spelling.text);
       const auto found = one.letters.find(spelling.text + "e4");

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "notation/resolve.h"
-#include "report/alphabets.h"
 #include "support/catch.h"
 #include "support/positions.h"
 #include "support/random_games.h"
@@ -17,7 +17,7 @@ using namespace partiar::notation;
 using partiar::tests::position_of;
 
 const PieceLetters& letters_of(std::string_view language) {
-  const auto& all = report::alphabets();
+  const auto& all = languages::alphabets();
   return all[all.find(language).value()].letters;
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("what is written is read back as the move", "[notation][move_writer][p
   informant.en_passant = false;
   styles.push_back(informant);
   const auto plain = styles.size();
-  for (const Alphabet& alphabet : report::alphabets()) {
+  for (const Alphabet& alphabet : languages::alphabets()) {
     MoveStyle style;
     style.letters = &alphabet.letters;
     styles.push_back(style);

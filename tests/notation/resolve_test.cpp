@@ -101,7 +101,7 @@ constexpr Row rows[] = {
     {"a mate without its sign", rook_mates, "Rb8", "Rb8#", "mate_missing"},
     {"a mate written as check", rook_mates, "Rb8+", "Rb8#", "mate_missing"},
     {"a mate with two pluses", rook_mates, "Rb8++", "Rb8#", "double_plus"},
-    {"a mate by its word", rook_mates, "Rb8mat", "Rb8#", "mark_otherwise"},
+    {"a mate by a sign of books", rook_mates, "Rb8\u2021", "Rb8#", "mark_otherwise"},
     {"a check by a dagger", rook_checks, "Ra8\u2020", "Ra8+", "mark_otherwise"},
     {"a mate by a dagger that is none", rook_checks, "Ra8\u2021", "Ra8+",
      "mate_superfluous mark_otherwise"},

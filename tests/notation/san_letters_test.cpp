@@ -238,7 +238,7 @@ std::string lengthened(std::string_view text) {
 
 TEST_CASE("castling is read in all its forms whatever the letters", "[notation][san][C.13]") {
   constexpr std::array<std::string_view, 5> ends{"", "+", "#", "++", "mat"};
-  for (const Alphabet& one : partiar::report::alphabets()) {
+  for (const Alphabet& one : partiar::languages::alphabets()) {
     for (const Castling& row : short_ones) {
       CAPTURE(one.name, row.what, row.text);
       const auto castling = read_san(row.text, one.letters);

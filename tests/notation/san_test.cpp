@@ -86,7 +86,7 @@ constexpr Reading readings[] = {
     {"no rank and no sign", "ed", "ed", "rank_missing"},
     {"a capital file", "NF3", "Nf3", "file_letter"},
     {"a small letter", "nf3", "Nf3", "letter_lower_case"},
-    {"ch", "Qh4ch", "Qh4+", "mark_otherwise"},
+    {"a dagger", "Qh4\u2020", "Qh4+", "mark_otherwise"},
     {"a letter that looks alike", "\uFF2Ef3", "Nf3", "homoglyph"},
     {"squares in digits", "7163", "g1f3", "squares_only"},
     {"all at once", "Pe7:d8(q)ep++", "e7xd8=Q++",

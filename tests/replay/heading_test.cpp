@@ -3,8 +3,8 @@
 #include <array>
 #include <string>
 
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
-#include "report/alphabets.h"
 #include "support/catch.h"
 
 namespace {
@@ -133,7 +133,7 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
       text.append(table).append(game);
     }
     std::size_t games = 0;
-    Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+    Replayer{{.alphabets = &languages::alphabets()}}.replay({text}, [&](const Game& game) {
       REQUIRE(games < results.size());
       CHECK(game.judgement.claimed == results[games++]);
       CHECK_FALSE(game.followed.stop.has_value());
@@ -161,7 +161,7 @@ TEST_CASE("a dash among moves and words names no players", "[replay][heading]") 
       std::size_t games = 0;
       const std::string text =
           std::string{row.first} + std::string{next} + "1. d4 d5 2. c4 e6 0-1\n";
-      Replayer{{.alphabets = &report::alphabets()}}.replay({text}, [&](const Game& game) {
+      Replayer{{.alphabets = &languages::alphabets()}}.replay({text}, [&](const Game& game) {
         CHECK(game.followed.moves.size() == (games == 0 ? 6 : 4));
         CHECK(game.judgement.claimed ==
               (games == 0 ? laws::Claimed::white_wins : laws::Claimed::black_wins));

@@ -107,7 +107,7 @@ TEST_CASE("an illegal last move does not stand", "[replay][irregular][A.5.2]") {
 }
 
 TEST_CASE("nothing is told of the notation of a move that was taken back", "[replay][irregular]") {
-  for (const auto* moves : {"1. e4 e5 2. Ke3 mat", "1. e4 e5 2. Ke3 e.p."}) {
+  for (const auto* moves : {"1. e4 e5 2. Ke3 \u2021", "1. e4 e5 2. Ke3 e.p."}) {
     CAPTURE(moves);
     CHECK(replayed_with("", moves, Illegal::stands).codes ==
           "move.moves-otherwise@3 result.marker-missing");

@@ -119,7 +119,7 @@ TEST_CASE("letters that are told are read and no others", "[replay][letters]") {
     const Replayed game = replay_typed(row.text, row.letters);
     CHECK(game.moves == row.moves);
     CHECK(game.codes == row.codes);
-    CHECK(game.letters == report::alphabets()[alphabet(row.letters)].name);
+    CHECK(game.letters == languages::alphabets()[alphabet(row.letters)].name);
   }
 }
 
@@ -249,7 +249,7 @@ TEST_CASE("games whose letters leave no doubt tell those of their file", "[repla
     CAPTURE(row.what);
     replay::Replayer replayer{any_letters()};
     const auto letters = replayer.find_letters({.text = row.text});
-    CHECK((letters ? report::alphabets()[*letters].name : "") == row.letters);
+    CHECK((letters ? languages::alphabets()[*letters].name : "") == row.letters);
   }
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "languages/alphabets.h"
 #include "notation/move_writer.h"
-#include "report/alphabets.h"
 #include "support/catch.h"
 #include "support/random_games.h"
 #include "support/replayed.h"
@@ -19,14 +19,14 @@ using namespace partiar::tests;
 using replay::Illegal;
 
 std::vector<Replayed> replay_the_short_way(std::string_view text, Illegal illegal) {
-  replay::Replayer replayer{{.illegal = illegal, .alphabets = &report::alphabets()}};
+  replay::Replayer replayer{{.illegal = illegal, .alphabets = &languages::alphabets()}};
   return replay_games(replayer, {text});
 }
 
 /// Entries are wanted of every token, so the long way reads them all.
 std::vector<Replayed> replay_the_long_way(std::string_view text, Illegal illegal) {
   replay::Replayer replayer{
-      {.illegal = illegal, .alphabets = &report::alphabets(), .keep_entries = true}};
+      {.illegal = illegal, .alphabets = &languages::alphabets(), .keep_entries = true}};
   return replay_games(replayer, {text});
 }
 

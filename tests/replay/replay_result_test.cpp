@@ -320,7 +320,7 @@ constexpr End ends[] = {
      "checkmate@4", "play.after-end@5 move.own-piece-there@5"},
     {"words after mate", "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# zz 0-1", Verdict::ok,
      Result::black_wins, "checkmate@4", "play.after-end@5 move.unreadable@5"},
-    {"the word of mate after mate", "1. f3 e5 2. g4 Qh4# mate 0-1", Verdict::ok, Result::black_wins,
+    {"a sign of mate after mate", "1. f3 e5 2. g4 Qh4# \u2021 0-1", Verdict::ok, Result::black_wins,
      "checkmate@4", "notation.mark-otherwise@4"},
     {"moves after the fifth occurrence, and mate",
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 "

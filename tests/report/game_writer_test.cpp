@@ -122,17 +122,17 @@ TEST_CASE("every game of testdata comes back from every alphabet",
     CAPTURE(file);
     CHECK(converted(once) == once);
     if (!whole) continue;  // a copied game is in no alphabet that was asked for
-    for (const notation::Alphabet& alphabet : alphabets()) {
+    for (const notation::Alphabet& alphabet : languages::alphabets()) {
       CAPTURE(alphabet.name);
       GameStyle style;
       style.moves.letters = &alphabet.letters;
       replay::ReplayOptions options;
       options.variations = pgn::Variations::visit;
-      options.alphabets = &alphabets();
+      options.alphabets = &languages::alphabets();
       options.keep_entries = true;
       const std::string there = converted(once, style);
       // Where the letters were named; what auto makes of short games is told elsewhere.
-      options.letters = alphabets().find(alphabet.name);
+      options.letters = languages::alphabets().find(alphabet.name);
       std::string back;
       replay::Replayer replayer{options};
       replayer.replay({there}, [&](const replay::Game& game) {

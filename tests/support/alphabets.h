@@ -5,23 +5,23 @@
 #include <string>
 #include <string_view>
 
+#include "languages/alphabets.h"
 #include "notation/alphabets.h"
 #include "notation/san.h"
-#include "report/alphabets.h"
 #include "support/catch.h"
 #include "support/notation_text.h"
 
 namespace partiar::tests {
 
 inline std::size_t alphabet(std::string_view name) {
-  const auto found = report::alphabets().find(name);
+  const auto found = languages::alphabets().find(name);
   INFO(name);
   REQUIRE(found.has_value());
   return *found;
 }
 
 inline const notation::PieceLetters& letters_of(std::string_view name) {
-  return report::alphabets()[alphabet(name)].letters;
+  return languages::alphabets()[alphabet(name)].letters;
 }
 
 /// A move as PGN writes it but for its piece letters.

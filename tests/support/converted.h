@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
-#include "report/alphabets.h"
 #include "report/game_writer.h"
 
 namespace partiar::tests {
@@ -16,7 +16,7 @@ inline std::string converted(std::string_view text, const report::GameStyle& sty
                              bool* whole = nullptr) {
   replay::ReplayOptions options;
   options.variations = pgn::Variations::visit;
-  options.alphabets = &report::alphabets();
+  options.alphabets = &languages::alphabets();
   options.keep_entries = true;
   replay::Replayer replayer{options};
   const report::GameWriter writer{style};

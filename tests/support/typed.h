@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "replay/replayer.h"
-#include "report/alphabets.h"
 #include "support/alphabets.h"
 #include "support/catch.h"
 #include "support/replayed.h"
@@ -17,7 +17,7 @@ namespace partiar::tests {
 /// Options of a reader that knows every alphabet; `letters` as `--letters` has it.
 inline replay::ReplayOptions any_letters(std::string_view letters = "auto") {
   replay::ReplayOptions options;
-  options.alphabets = &report::alphabets();
+  options.alphabets = &languages::alphabets();
   if (letters != "auto") options.letters = alphabet(letters);
   return options;
 }

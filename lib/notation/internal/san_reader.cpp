@@ -234,7 +234,7 @@ class Reader {
   [[nodiscard]] bool ends_behind_square() const {
     const bool colon = peek() == ':';
     const auto behind = rest().substr(colon ? 1 : 0);
-    if (find_mark(behind) != Mark::none) return true;
+    if (find_mark(behind, letters_) != Mark::none) return true;
     return colon && (behind.empty() || behind[0] == '+' || behind[0] == '#');
   }
   bool read_separator() {
@@ -315,7 +315,7 @@ class Reader {
     return board::find_role(static_cast<char>(c - 32));
   }
 
-  [[nodiscard]] bool is_mark_word() const { return find_mark(rest()) != Mark::none; }
+  [[nodiscard]] bool is_mark_word() const { return find_mark(rest(), letters_) != Mark::none; }
 
   /// Check, mate and en passant, in any order.
   void read_end() {
@@ -338,7 +338,7 @@ class Reader {
       out_.san.mark = Mark::check;
     } else if (accept('#')) {
       out_.san.mark = Mark::mate;
-    } else if (const Mark mark = find_mark(rest()); mark != Mark::none) {
+    } else if (const Mark mark = find_mark(rest(), letters_); mark != Mark::none) {
       out_.san.mark = mark;
       note(Deviation::mark_otherwise);
       at_ = text_.size();
@@ -362,18 +362,14 @@ std::expected<SanReading, SanError> read_tolerantly(std::string_view text,
 
 namespace partiar::notation {
 
-Mark find_mark(std::string_view text) noexcept {
+Mark find_mark(std::string_view text, const PieceLetters& letters) noexcept {
   if (text.empty()) return Mark::none;
-  constexpr std::array checks = std::to_array<std::string_view>(
-      {"ch",        "ch.",        "dblch", "dbl.ch", "dis.ch", "check",      "\u2020",
-       "\u0161ach", "\u0161ach.", "sach",  "Schach", "schach", "\u00E9chec", "\u00E9ch",
-       "scacco",    "jaque",      "xeque", "schaak", "szach",  "sakk",       "\u0448\u0430\u0445"});
-  constexpr std::array mates = std::to_array<std::string_view>(
-      {"mat", "mat.", "Mat", "mate", "mate.", "matt", "matt.", "Matt", "matto", "\u2021", "X",
-       "\u0425", "\u2020\u2020", "\u0161achmat", "sakkmatt", "\u043C\u0430\u0442"});
-  if (std::ranges::find(checks, text) != checks.end()) return Mark::check;
+  constexpr std::string_view dagger = "\u2020";
+  constexpr std::array mates =
+      std::to_array<std::string_view>({"\u2021", "X", "\u0425", "\u2020\u2020"});
+  if (text == dagger) return Mark::check;
   if (std::ranges::find(mates, text) != mates.end()) return Mark::mate;
-  return Mark::none;
+  return letters.find_mark_word(text);
 }
 
 }  // namespace partiar::notation

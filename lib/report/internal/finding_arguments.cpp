@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "languages/alphabets.h"
 #include "laws/edition.h"
 #include "laws/material.h"
 #include "replay/fault_codes.h"
-#include "report/alphabets.h"
 #include "report/position_report.h"
 #include "report/sentences.h"
 
@@ -36,18 +36,18 @@ struct Case {
 
 /// The alphabet that a game is written in, as far as it is known.
 const notation::Alphabet& alphabet_of(const Game& game) {
-  return game.alphabet != nullptr ? *game.alphabet : alphabets()[0];
+  return game.alphabet != nullptr ? *game.alphabet : languages::alphabets()[0];
 }
 
 std::string letters_of(const notation::Alphabet& alphabet) {
   std::string letters;
-  append_letters(letters, alphabet);
+  languages::append_letters(letters, alphabet);
   return letters;
 }
 
 std::string languages_of(const notation::Alphabet& alphabet) {
   std::string languages;
-  append_languages(languages, alphabet);
+  languages::append_languages(languages, alphabet);
   return languages;
 }
 

@@ -1,18 +1,22 @@
-#include "report/alphabets.h"
+#include "languages/alphabets.h"
 
 #include <algorithm>
+#include <memory>
 #include <sstream>
 #include <vector>
 
+#include "text/fold.h"
 #include "text/languages.h"
 #include "text/messages.h"
+#include "text/words.h"
 
-namespace partiar::report {
+namespace partiar::languages {
 
 namespace {
 
-using board::Role;
+using Role = decltype(notation::Spelling::role);
 using notation::Alphabet;
+using notation::Mark;
 using notation::Spelling;
 using text::Language;
 
@@ -73,6 +77,28 @@ std::vector<const Language*> in_order() {
   return order;
 }
 
+/// The words of all languages, which are read with the letters of any: in the cases that people
+/// write, and as an abbreviation has them.
+notation::MarkWords make_mark_words() {
+  constexpr std::array<std::string_view, 2> keys{"check", "mate"};
+  std::vector<notation::MarkWord> words;
+  for (const text::WordList& list : text::read_word_lists(keys)) {
+    const Mark mark = list.key == keys[0] ? Mark::check : Mark::mate;
+    for (const std::string& word : list.words) {
+      for (const std::string& written : text::cases_of(word)) {
+        words.push_back({written, mark});
+        words.push_back({written + '.', mark});
+      }
+    }
+  }
+  return notation::MarkWords{std::move(words)};
+}
+
+std::shared_ptr<const notation::MarkWords> mark_words() {
+  static const auto words = std::make_shared<const notation::MarkWords>(make_mark_words());
+  return words;
+}
+
 notation::Alphabets make_alphabets() {
   std::vector<Group> groups;
   for (const Language* language : in_order()) {
@@ -91,7 +117,7 @@ notation::Alphabets make_alphabets() {
     for (const Language* language : group.languages) tags.push_back(language->tag);
     const bool shapes = tags.front().starts_with(figurines);
     const std::string name = shapes ? "figurine" : tags.front();
-    alphabets.push_back({name, tags, notation::PieceLetters{spellings_of(group)}});
+    alphabets.push_back({name, tags, notation::PieceLetters{spellings_of(group), mark_words()}});
   }
   return notation::Alphabets{std::move(alphabets)};
 }
@@ -109,7 +135,7 @@ std::optional<notation::PieceLetters> find_letters(std::string_view name) {
                                                           : name;
   const auto found = std::ranges::find(text::languages(), tag, &Language::tag);
   if (found == text::languages().end()) return std::nullopt;
-  return notation::PieceLetters{spellings_of({{&*found}})};
+  return notation::PieceLetters{spellings_of({{&*found}}), mark_words()};
 }
 
 void append_letters(std::string& out, const Alphabet& alphabet) {
@@ -126,4 +152,4 @@ void append_languages(std::string& out, const Alphabet& alphabet) {
   }
 }
 
-}  // namespace partiar::report
+}  // namespace partiar::languages

@@ -7,7 +7,7 @@
 
 #include "notation/alphabets.h"
 
-namespace partiar::report {
+namespace partiar::languages {
 
 /// Returns all alphabets; made once. Languages that write K Q R B N alike are one alphabet, named
 /// by one that has texts here if there is one. The figurines of both colours are one: `figurine`.
@@ -22,4 +22,4 @@ void append_letters(std::string& out, const notation::Alphabet& alphabet);
 /// Appends the languages of an alphabet by their own names.
 void append_languages(std::string& out, const notation::Alphabet& alphabet);
 
-}  // namespace partiar::report
+}  // namespace partiar::languages

@@ -1,0 +1,44 @@
+/// How records say that a game ended, in the words of servers, programs and people.
+///
+/// Source: PGN standard 9.8.1 (Termination), and what servers and arbiters write; the words stand
+/// in locales/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace partiar::languages {
+
+/// How a game is said to have ended.
+enum class Ending : std::uint8_t {
+  unsaid,  ///< nothing, or only that the end was normal
+  flag_fall,
+  illegal_moves,
+  resignation,
+  agreement,
+  checkmate,
+  stalemate,
+  repetition,
+  fivefold,
+  fifty_moves,
+  seventyfive_moves,
+  dead_position,
+  other,  ///< words that nobody knows, or that tell of two endings
+};
+
+/// Reads the words of a Termination tag. Two endings are one where the words of one may need those
+/// of the other: `timeout vs insufficient material`, `fivefold repetition`. A name before
+/// an English verb says nothing: it may hold any word.
+/// Cost: of plain ASCII up to 128 bytes no allocation.
+[[nodiscard]] Ending read_ending(std::string_view value);
+
+enum class Side : std::uint8_t { white, black };
+
+/// Who lost by the words of a Termination tag that begin with a side, in any language, or with the
+/// name of a player, as it stands: `White resigns`, `Bílý se vzdal`, `Carlsen won by resignation`.
+/// Empty where nobody can tell. Cost: as `read_ending`.
+[[nodiscard]] std::optional<Side> read_loser(std::string_view value, std::string_view white,
+                                             std::string_view black);
+
+}  // namespace partiar::languages

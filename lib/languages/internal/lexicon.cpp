@@ -1,0 +1,63 @@
+#include "languages/internal/lexicon.h"
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "text/fold.h"
+
+namespace partiar::languages::internal {
+
+std::vector<std::string_view> keys_of(std::span<const Meaning> meanings) {
+  std::vector<std::string_view> keys;
+  keys.reserve(meanings.size());
+  for (const Meaning& meaning : meanings) keys.push_back(meaning.key);
+  return keys;
+}
+
+Lexicon::Lexicon(std::span<const Meaning> meanings)
+    : Lexicon{meanings, text::read_word_lists(keys_of(meanings))} {}
+
+Lexicon::Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists) {
+  for (const text::WordList& list : lists) {
+    const auto meaning = std::ranges::find(meanings, list.key, &Meaning::key);
+    if (meaning == meanings.end()) continue;
+    for (std::string_view word : list.words) {
+      const bool is_stem = word.ends_with('*');
+      if (is_stem) word.remove_suffix(1);
+      const text::Folded folded{word};
+      assert(folded.view().size() > 1);
+      phrases_.push_back({std::string{folded.view()}, meaning->value, is_stem});
+    }
+  }
+  std::ranges::stable_sort(phrases_, {}, &Phrase::text);
+  for (const Phrase& phrase : phrases_) ++begins_[static_cast<unsigned char>(phrase.text[0]) + 1U];
+  std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+}
+
+std::optional<std::uint8_t> Lexicon::find(std::string_view text) const {
+  std::optional<std::uint8_t> found;
+  visit_at(text, [&](std::uint8_t value, std::size_t size) {
+    if (!found && size == text.size()) found = value;
+  });
+  return found;
+}
+
+bool Lexicon::begins(std::string_view text) const {
+  bool begins = false;
+  visit_at(text, [&begins](std::uint8_t, std::size_t) { begins = true; });
+  return begins;
+}
+
+std::uint32_t Lexicon::find_all(std::string_view text) const {
+  std::uint32_t values = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool starts = is_word(text[at]) && (at == 0 || !is_word(text[at - 1]));
+    if (!starts) continue;
+    visit_at(text.substr(at),
+             [&values](std::uint8_t value, std::size_t) { values |= std::uint32_t{1} << value; });
+  }
+  return values;
+}
+
+}  // namespace partiar::languages::internal

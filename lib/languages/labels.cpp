@@ -1,0 +1,109 @@
+#include "languages/labels.h"
+
+#include <algorithm>
+#include <array>
+
+#include "languages/internal/lexicon.h"
+#include "text/fold.h"
+
+namespace partiar::languages {
+
+namespace {
+
+using internal::Lexicon;
+using internal::Meaning;
+using text::Folded;
+
+template <class Value>
+constexpr Meaning meaning(std::string_view key, Value value) {
+  return {key, static_cast<std::uint8_t>(value)};
+}
+
+const Lexicon& labels() {
+  constexpr std::array meanings{
+      meaning("result", Label::result), meaning("white", Label::white),
+      meaning("black", Label::black),   meaning("event", Label::event),
+      meaning("site", Label::site),     meaning("round", Label::round),
+      meaning("date", Label::date),     meaning("board", Label::board),
+  };
+  static const Lexicon all{meanings};
+  return all;
+}
+
+const Lexicon& numbered() {
+  constexpr std::array meanings{meaning("numbered_round", Numbered::round),
+                                meaning("numbered_game", Numbered::game),
+                                meaning("numbered_board", Numbered::board)};
+  static const Lexicon all{meanings};
+  return all;
+}
+
+const Lexicon& versus() {
+  constexpr std::array meanings{meaning("versus", 0)};
+  static const Lexicon all{meanings};
+  return all;
+}
+
+const Lexicon& and_so_on() {
+  constexpr std::array meanings{meaning("and_so_on", 0)};
+  static const Lexicon all{meanings};
+  return all;
+}
+
+std::string_view without_dot(std::string_view word) {
+  if (word.ends_with('.')) word.remove_suffix(1);
+  return word;
+}
+
+template <class Value>
+std::optional<Value> find(const Lexicon& words, std::string_view text) {
+  const auto found = words.find(Folded{text}.view());
+  if (!found) return std::nullopt;
+  return static_cast<Value>(*found);
+}
+
+}  // namespace
+
+std::optional<Label> find_label(std::string_view text) {
+  return find<Label>(labels(), text);
+}
+
+bool ends_with_label(std::string_view text, Label label) {
+  text = text.substr(0, text.find_last_not_of(" \t:") + 1);
+  constexpr std::size_t longest = 64;  // of the bytes of a label, so that a long text costs nothing
+  if (text.size() > longest) text.remove_prefix(text.size() - longest);
+  const Folded folded{text};
+  const auto words = folded.view();
+  for (std::size_t at = 0; at < words.size(); ++at) {
+    if (at > 0 && internal::is_word(words[at - 1])) continue;
+    bool ends = false;
+    labels().visit_at(words.substr(at), [&](std::uint8_t value, std::size_t size) {
+      ends |= at + size == words.size() && static_cast<Label>(value) == label;
+    });
+    if (ends) return true;
+  }
+  return false;
+}
+
+std::optional<Numbered> find_numbered(std::string_view word) {
+  return find<Numbered>(numbered(), without_dot(word));
+}
+
+std::optional<base::Span> find_versus(std::string_view line) {
+  for (auto begin = line.find(' '); begin != line.npos;) {
+    const auto end = line.find(' ', begin + 1);
+    if (end == line.npos) break;
+    const Folded word{without_dot(line.substr(begin + 1, end - begin - 1))};
+    if (versus().find(word.view())) {
+      return base::Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end + 1)};
+    }
+    begin = end;
+  }
+  return std::nullopt;
+}
+
+bool is_and_so_on(std::string_view word) {
+  return and_so_on().find(Folded{without_dot(word)}.view()).has_value();
+}
+
+}  // namespace partiar::languages

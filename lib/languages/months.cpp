@@ -1,0 +1,71 @@
+#include "languages/months.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "text/fold.h"
+#include "text/languages.h"
+#include "text/months.h"
+
+namespace partiar::languages {
+
+namespace {
+
+struct Month {
+  std::string name;  ///< folded, without a dot behind it
+  std::string_view language;
+  unsigned number;
+};
+
+std::string key_of(std::string_view word) {
+  if (word.ends_with('.')) word.remove_suffix(1);
+  return std::string{text::Folded{word}.view()};
+}
+
+/// Whether a name is letters: some languages number their months.
+bool is_word(std::string_view name) {
+  return std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// Sorted by name.
+std::vector<Month> read_months() {
+  std::vector<Month> months;
+  for (const text::Language& language : text::languages()) {
+    unsigned number = 0;
+    for (const auto& names : text::month_names(language.tag)) {
+      ++number;
+      for (const std::string& name : names) {
+        if (is_word(name)) months.push_back({key_of(name), language.tag, number});
+      }
+    }
+  }
+  std::ranges::sort(months, {}, &Month::name);
+  return months;
+}
+
+/// The month that all of those that `counts` agree on.
+template <class Counts>
+std::optional<unsigned> find(std::string_view word, Counts counts) {
+  static const std::vector<Month> months = read_months();
+  std::optional<unsigned> found;
+  for (const Month& month : std::ranges::equal_range(months, key_of(word), {}, &Month::name)) {
+    if (!counts(month)) continue;
+    if (found && *found != month.number) return std::nullopt;
+    found = month.number;
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<unsigned> find_month(std::string_view word) {
+  return find(word, [](const Month&) { return true; });
+}
+
+std::optional<unsigned> find_month(std::string_view word, std::string_view language) {
+  return find(word, [language](const Month& month) { return month.language == language; });
+}
+
+}  // namespace partiar::languages

@@ -1,0 +1,81 @@
+#include "text/fold.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/casemap.h>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+
+namespace partiar::text {
+
+namespace {
+
+icu::StringPiece piece_of(std::string_view text) {
+  return {text.data(), static_cast<std::int32_t>(text.size())};
+}
+
+std::string folded_by_icu(std::string_view utf8) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::string folded;
+  icu::StringByteSink sink{&folded};
+  icu::CaseMap::utf8Fold(0, piece_of(utf8), sink, nullptr, status);
+  assert(U_SUCCESS(status));
+  constexpr std::string_view apostrophe = "\u2019";
+  for (auto at = folded.find(apostrophe); at != folded.npos; at = folded.find(apostrophe, at)) {
+    folded.replace(at, apostrophe.size(), 1, '\'');
+  }
+  return folded;
+}
+
+std::string capitals_of(std::string_view utf8) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::string capitals;
+  icu::StringByteSink sink{&capitals};
+  icu::CaseMap::utf8ToUpper("", 0, piece_of(utf8), sink, nullptr, status);
+  assert(U_SUCCESS(status));
+  return capitals;
+}
+
+std::string small_letters_of(std::string_view utf8) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::string small;
+  icu::StringByteSink sink{&small};
+  icu::CaseMap::utf8ToLower("", 0, piece_of(utf8), sink, nullptr, status);
+  assert(U_SUCCESS(status));
+  return small;
+}
+
+}  // namespace
+
+Folded::Folded(std::string_view utf8) {
+  const bool is_short = utf8.size() <= short_.size();
+  const bool is_ascii = std::ranges::all_of(utf8, [](char c) { return c >= 0; });
+  if (!is_short || !is_ascii) {
+    long_ = folded_by_icu(utf8);
+    view_ = long_;
+    return;
+  }
+  std::ranges::transform(utf8, short_.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  view_ = {short_.data(), utf8.size()};
+}
+
+std::vector<std::string> cases_of(std::string_view word) {
+  const std::string small = small_letters_of(word);
+  std::size_t first = 0;
+  U8_FWD_1(small.data(), first, small.size());
+  std::vector<std::string> cases{std::string{word}};
+  const auto add = [&cases](std::string other) {
+    if (std::ranges::count(cases, other) == 0) cases.push_back(std::move(other));
+  };
+  add(small);
+  add(capitals_of(std::string_view{small}.substr(0, first)).append(small.substr(first)));
+  add(capitals_of(word));
+  return cases;
+}
+
+}  // namespace partiar::text

@@ -1,0 +1,35 @@
+/// Words as they are compared: both cases of a letter are one.
+///
+/// Source: Unicode, 5.18 (full case folding: `ß` is `ss`).
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace partiar::text {
+
+/// A text with its case folded, and the typographic apostrophe as `'`.
+///
+/// Cost: of ASCII a look at each byte, and no allocation up to 128 of them; else ICU's folding.
+class Folded {
+ public:
+  /// Input: `utf8`, composed (NFC).
+  explicit Folded(std::string_view utf8);
+  Folded(const Folded&) = delete;
+  Folded& operator=(const Folded&) = delete;
+
+  [[nodiscard]] std::string_view view() const { return view_; }
+
+ private:
+  std::array<char, 128> short_;  // NOLINT(cppcoreguidelines-pro-type-member-init): up to `view_`
+  std::string long_;
+  std::string_view view_;
+};
+
+/// Returns how people write a word: as it stands, in small letters, with a first capital, and all
+/// in capitals; each once. For those who look up words where nothing can be folded.
+[[nodiscard]] std::vector<std::string> cases_of(std::string_view word);
+
+}  // namespace partiar::text

@@ -1,0 +1,144 @@
+#include "languages/endings.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "text/fold.h"
+#include "text/words.h"
+
+namespace {
+
+using namespace partiar;
+using languages::Ending;
+using languages::read_ending;
+using languages::read_loser;
+using languages::Side;
+
+struct ListRow {
+  std::string_view key;
+  Ending ending;
+};
+constexpr ListRow lists[] = {
+    {"flag_fall", Ending::flag_fall},         {"resignation", Ending::resignation},
+    {"illegal_moves", Ending::illegal_moves}, {"agreement", Ending::agreement},
+    {"checkmate", Ending::checkmate},         {"stalemate", Ending::stalemate},
+    {"repetition", Ending::repetition},       {"fivefold", Ending::fivefold},
+    {"fifty_moves", Ending::fifty_moves},     {"seventyfive_moves", Ending::seventyfive_moves},
+    {"dead_position", Ending::dead_position}, {"normal_end", Ending::unsaid},
+    {"alone_flag_fall", Ending::flag_fall},   {"alone_resignation", Ending::resignation},
+    {"alone_checkmate", Ending::checkmate},   {"alone_stalemate", Ending::stalemate},
+};
+
+TEST_CASE("every phrase of every language says one ending, in any case", "[languages][endings]") {
+  for (const ListRow& row : lists) {
+    const std::vector<std::string_view> keys{row.key};
+    for (const text::WordList& list : text::read_word_lists(keys)) {
+      for (std::string word : list.words) {
+        if (word.ends_with('*')) word.back() = 'x';
+        for (const std::string& written : text::cases_of(word)) {
+          CAPTURE(list.language, row.key, written);
+          CHECK(read_ending(written) == row.ending);
+        }
+      }
+    }
+  }
+}
+
+struct Row {
+  std::string_view language, text;
+  Ending ending;
+};
+/// As arbiters and their programs write it; what servers write, the tests of replay have.
+constexpr Row rows[] = {
+    {"English", "WHITE RESIGNS", Ending::resignation},
+    {"German", "ZEITÜBERSCHREITUNG", Ending::flag_fall},
+    {"German", "Weiß gibt auf", Ending::resignation},
+    {"German", "Remis durch fünffache Stellungswiederholung", Ending::fivefold},
+    {"German", "75-Züge-Regel", Ending::seventyfive_moves},
+    {"French", "Les Blancs abandonnent", Ending::resignation},
+    {"French", "D’un commun accord", Ending::agreement},
+    {"French", "chute du drapeau", Ending::flag_fall},
+    {"Spanish", "Las blancas abandonan", Ending::resignation},
+    {"Spanish", "caída de bandera", Ending::flag_fall},
+    {"Italian", "Il Nero abbandona", Ending::resignation},
+    {"Portuguese", "As pretas desistiram", Ending::resignation},
+    {"Portuguese", "XEQUE-MATE", Ending::checkmate},
+    {"Dutch", "Wit geeft op", Ending::resignation},
+    {"Polish", "Białe poddały się", Ending::resignation},
+    {"Polish", "PRZEKROCZENIE CZASU", Ending::flag_fall},
+    {"Czech", "Bílý se vzdal", Ending::resignation},
+    {"Czech", "Překročení času", Ending::flag_fall},
+    {"Czech", "pětinásobné opakování pozice", Ending::fivefold},
+    {"Slovak", "Biely sa vzdal", Ending::resignation},
+    {"Slovak", "po dohode", Ending::agreement},
+    {"Hungarian", "Világos feladta", Ending::resignation},
+    {"Hungarian", "Szabálytalan lépés", Ending::illegal_moves},
+    {"Russian", "Белые сдались", Ending::resignation},
+    {"Russian", "НИЧЬЯ ПО СОГЛАШЕНИЮ", Ending::agreement},
+    {"Russian", "пятикратное повторение позиции", Ending::fivefold},
+    {"Ukrainian", "Чорні здалися", Ending::resignation},
+    {"Ukrainian", "правило п’ятдесяти ходів", Ending::fifty_moves},
+    {"two languages", "Zeitüberschreitung vs insufficient material", Ending::flag_fall},
+    {"nobody's", "Schiedsrichterentscheid", Ending::other},
+    {"a part of a word", "Konzeit", Ending::other},
+    {"a part of a word", "idő előtt", Ending::other},
+    {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
+};
+
+TEST_CASE("how a game ended is read in the words of an arbiter", "[languages][endings]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.language, row.text);
+    CHECK(read_ending(row.text) == row.ending);
+  }
+}
+
+struct LoserRow {
+  std::string_view text, white, black;
+  std::optional<Side> loser;
+};
+constexpr LoserRow losers[] = {
+    {"White resigns", "A", "B", Side::white},
+    {"white resigns", "A", "B", Side::white},
+    {"Black's flag fell", "A", "B", Side::black},
+    {"Black’s flag fell", "A", "B", Side::black},
+    {"Black ran out of time", "A", "B", Side::black},
+    {"White made a second illegal move", "A", "B", Side::white},
+    {"White wins on time", "A", "B", Side::black},
+    {"Carlsen won by resignation", "Carlsen", "B", Side::black},
+    {"Carlsen's flag fell", "A", "Carlsen", Side::black},
+    {"Dvořák forfeits on time", "Dvořák", "B", Side::white},
+    {"Weiß gibt auf", "A", "B", Side::white},
+    {"Schwarz überschreitet die Bedenkzeit", "A", "B", Side::black},
+    {"Weiß gewinnt durch Zeitüberschreitung", "A", "B", Side::black},
+    {"Les Noirs abandonnent", "A", "B", Side::black},
+    {"Blancas ganan por tiempo", "A", "B", Side::black},
+    {"Il Bianco abbandona", "A", "B", Side::white},
+    {"As Brancas desistiram", "A", "B", Side::white},
+    {"Zwart geeft op", "A", "B", Side::black},
+    {"Czarne poddały się", "A", "B", Side::black},
+    {"Bílý se vzdal", "A", "B", Side::white},
+    {"Černý překročil čas", "A", "B", Side::black},
+    {"Čierny sa vzdal", "A", "B", Side::black},
+    {"Világos feladta", "A", "B", Side::white},
+    {"Белые сдались", "A", "B", Side::white},
+    {"Чорні здалися", "A", "B", Side::black},
+    {"Novák se vzdal", "Novák", "B", Side::white},
+    {"Normal", "A", "B", {}},
+    {"White to move", "A", "B", {}},
+    {"won on time", "", "B", {}},
+    {"A won on time", "A", "A", {}},
+    {"Weiß gibt auf", "Schwarz", "Weiß", {}},  // the side or the player
+};
+
+TEST_CASE("who lost is read from a side or a name and what it did", "[languages][endings]") {
+  for (const LoserRow& row : losers) {
+    CAPTURE(row.text, row.white, row.black);
+    CHECK(read_loser(row.text, row.white, row.black) == row.loser);
+  }
+}
+
+}  // namespace

@@ -1,0 +1,50 @@
+#include "languages/months.h"
+
+#include <optional>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using languages::find_month;
+
+struct Row {
+  std::string_view language, word;
+  unsigned month;
+};
+constexpr Row rows[] = {
+    {"en", "July", 7},     {"en", "JULY", 7},       {"en", "Dec", 12},       {"en", "Sep.", 9},
+    {"de", "März", 3},     {"de", "MÄRZ", 3},       {"de", "Okt.", 10},      {"cs", "července", 7},
+    {"cs", "Červenec", 7}, {"cs", "listopadu", 11}, {"hr", "listopada", 10}, {"sk", "februára", 2},
+    {"pl", "września", 9}, {"hu", "szeptember", 9}, {"ru", "МАЯ", 5},        {"ru", "май", 5},
+    {"uk", "липня", 7},    {"fr", "août", 8},       {"es", "enero", 1},      {"it", "gennaio", 1},
+    {"pt", "março", 3},    {"nl", "maart", 3},
+};
+
+TEST_CASE("a month is known by its name in each case", "[languages][months]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.language, row.word);
+    CHECK(find_month(row.word, row.language) == row.month);
+  }
+}
+
+TEST_CASE("a month is known in any language, unless two mean different ones",
+          "[languages][months]") {
+  CHECK(find_month("July") == 7U);
+  CHECK(find_month("červen") == 6U);
+  CHECK(find_month("listopad") == std::nullopt);  // Czech and Polish, and Croatian
+  CHECK(find_month("listopad", "cs") == 11U);
+  CHECK(find_month("listopad", "hr") == 10U);
+}
+
+TEST_CASE("what is no month's name names none", "[languages][months]") {
+  for (const std::string_view word : {"", ".", "7", "Julyx", "Round", "Ju"}) {
+    CAPTURE(word);
+    CHECK(find_month(word) == std::nullopt);
+  }
+  CHECK(find_month("July", "zz") == std::nullopt);
+}
+
+}  // namespace

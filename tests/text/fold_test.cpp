@@ -1,0 +1,72 @@
+#include "text/fold.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "text/months.h"
+#include "text/words.h"
+
+namespace {
+
+using namespace partiar::text;
+
+TEST_CASE("a folded text is that of both cases", "[text][fold]") {
+  const struct {
+    std::string_view text, folded;
+  } rows[] = {
+      {"", ""},
+      {"Time Forfeit", "time forfeit"},
+      {"a_Z 09[`{@", "a_z 09[`{@"},
+      {"ČAS", "čas"},
+      {"Zeitüberschreitung", "zeitüberschreitung"},
+      {"ZEITÜBERSCHREITUNG", "zeitüberschreitung"},
+      {"Weiß", "weiss"},
+      {"WEISS", "weiss"},
+      {"Échec", "échec"},
+      {"Сдался", "сдался"},
+      {"d’un", "d'un"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    CHECK(Folded{row.text}.view() == row.folded);
+  }
+}
+
+TEST_CASE("a long text is folded as a short one is", "[text][fold]") {
+  for (const std::size_t size : {127U, 128U, 129U, 5000U}) {
+    CHECK(Folded{std::string(size, 'A')}.view() == std::string(size, 'a'));
+  }
+}
+
+TEST_CASE("what is no UTF-8 is folded to something", "[text][fold]") {
+  CHECK(Folded{"A\xC3"}.view().starts_with("a"));
+}
+
+TEST_CASE("a word is written in each case, once", "[text][fold]") {
+  using Words = std::vector<std::string>;
+  CHECK(cases_of("šach") == Words{"šach", "Šach", "ŠACH"});
+  CHECK(cases_of("Schach") == Words{"Schach", "schach", "SCHACH"});
+  CHECK(cases_of("Ž") == Words{"Ž", "ž"});
+  CHECK(cases_of("ß") == Words{"ß", "SS"});
+  CHECK(cases_of("dbl.ch") == Words{"dbl.ch", "Dbl.ch", "DBL.CH"});
+}
+
+TEST_CASE("words come from the lists of the bundles that have them", "[text][words]") {
+  const auto lists = read_word_lists(std::vector<std::string_view>{"draw", "no such list"});
+  CHECK(lists.size() > 1);
+  for (const WordList& list : lists) {
+    CAPTURE(list.language);
+    CHECK(list.key == "draw");
+    if (list.language == "en") CHECK(list.words == std::vector<std::string>{"draw"});
+  }
+}
+
+TEST_CASE("months have names in a language that ICU knows", "[text][months]") {
+  CHECK(month_names("de")[2].front() == "März");
+  CHECK(month_names("cs")[2].front() == "března");
+  for (const auto& names : month_names("no language")) CHECK(names.empty());
+}
+
+}  // namespace
