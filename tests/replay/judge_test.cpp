@@ -1,0 +1,396 @@
+// Verdicts of replay/judge.h on games that are made by hand, without text: what the record says and
+// what the moves show go in, and each edition of the Laws has a column of what must come out.
+#include "replay/judge.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/square.h"
+#include "support/catch.h"
+#include "support/editions.h"
+#include "support/made_games.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::replay;
+using namespace partiar::tests;
+using base::Ply;
+using base::Span;
+using board::Color;
+using laws::Cause;
+using laws::Claimed;
+using laws::EventKind;
+using laws::Ground;
+using laws::Result;
+using laws::Status;
+using laws::Verdict;
+
+// Positions. Only their men, their turn and their counts matter.
+constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view fifty_played = "r3k3/p7/8/8/8/8/P7/R3K3 w - - 100 90";
+constexpr std::string_view white_bare = "4k3/8/8/8/8/8/r7/7K w - - 0 40";
+constexpr std::string_view black_bare = "4k3/8/8/8/8/8/R7/7K w - - 0 40";
+constexpr std::string_view both_bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 40";
+/// White's knight needs a man of Black's in the way of his king, and a queen is none.
+constexpr std::string_view knight_and_queen = "8/2kq4/8/8/4N3/4K3/8/8 w - - 2 40";
+/// White's one legal move takes the queen and mates; a search tells it, not the men.
+constexpr std::string_view black_doomed = "k7/1qQ5/K7/P7/8/8/8/8 w - - 2 40";
+/// Every move was looked at, and none of Black's mates.
+constexpr std::string_view black_walled = "6kB/p1PP2P1/P4PP1/8/1p6/8/1P6/K7 w - - 0 40";
+constexpr std::string_view locked = "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 40";
+constexpr std::string_view black_mated = "7k/5KQ1/8/8/8/8/p7/8 b - - 0 40";
+constexpr std::string_view stalemate = "k7/P7/K7/8/8/8/8/8 b - - 0 40";
+
+Judgement judged(const Made& made, std::size_t edition) {
+  return judge(start_of(made, edition), followed_of(made));
+}
+
+std::string codes_of(const Judgement& judgement) {
+  std::string codes;
+  for (const Finding& finding : judgement.findings) {
+    if (!codes.empty()) codes += ' ';
+    codes += info_of(finding.code).name;
+  }
+  return codes;
+}
+
+/// What an edition makes of a game: a cell of the table.
+struct Outcome {
+  Verdict verdict{};
+  Ground ground{};
+  std::optional<Result> required{};
+  std::string_view code{};  ///< of the finding that says so
+};
+constexpr Outcome wrong(Ground ground, std::string_view code, Result required = Result::draw) {
+  return {Verdict::must_correct, ground, required, code};
+}
+constexpr Outcome ok{Verdict::ok, Ground::none, {}, ""};
+constexpr Outcome white_proved{Verdict::ok, Ground::end, Result::white_wins, ""};
+constexpr Outcome draw_proved{Verdict::ok, Ground::end, Result::draw, ""};
+constexpr Outcome lost = wrong(Ground::end, "result.checkmate", Result::white_wins);
+constexpr Outcome stale = wrong(Ground::end, "result.stalemate");
+constexpr Outcome dead = wrong(Ground::end, "result.dead-position");
+constexpr Outcome five = wrong(Ground::end, "result.fivefold");
+constexpr Outcome counted = wrong(Ground::end, "result.seventyfive");
+constexpr Outcome decided{Verdict::check, Ground::end, Result::draw, "result.unusual-end"};
+constexpr Outcome on_time = wrong(Ground::winner_cannot_mate, "result.time-forfeit-unwinnable");
+constexpr Outcome illegal = wrong(Ground::winner_cannot_mate, "result.illegal-moves-unwinnable");
+constexpr Outcome gave_up = wrong(Ground::winner_cannot_mate, "result.resignation-unwinnable");
+constexpr Outcome no_win = wrong(Ground::winner_cannot_mate, "result.unwinnable");
+constexpr Outcome unless{
+    Verdict::check, Ground::winner_cannot_mate_if, {}, "result.unwinnable-unless"};
+constexpr Outcome early{Verdict::check, Ground::agreed_too_early, {}, "result.agreed-too-early"};
+constexpr Outcome contradictory{Verdict::check, Ground::contradictory, {}, ""};
+constexpr Outcome unfit{Verdict::check, Ground::contradictory, {}, "result.termination-unfitting"};
+constexpr Outcome either{Verdict::check, Ground::none, {}, ""};  ///< the date leaves it open
+constexpr Outcome unread{Verdict::unreadable, Ground::none, {}, ""};
+
+constexpr std::array<Outcome, 5> all(const Outcome& outcome) {
+  return {outcome, outcome, outcome, outcome, outcome};
+}
+
+struct Row {
+  std::string_view what;
+  Made made;
+  std::array<Outcome, 5> outcomes;  ///< under 2009, 2014, 2017, 2018, 2023
+  std::string_view codes = "";      ///< of the findings before the one of the outcome
+};
+// clang-format off
+constexpr Row rows[] = {
+    // What tag and marker say together.
+    {"a win with men to mate", {}, all(ok)},
+    {"a draw", {.result = drawn}, all(ok)},
+    {"a game that goes on", {.result = left_open}, all(ok)},
+    {"a marker alone", {.tag = unsaid}, all(ok)},
+    {"a tag alone", {.marker = unsaid}, all(ok), "result.marker-missing"},
+    {"neither", {.result = unsaid}, all(ok), "result.marker-missing"},
+    {"no marker before a cut", {.marker = unsaid, .is_cut = true}, all(ok)},
+    {"an open tag", {.tag = left_open}, all(ok), "result.tag-open"},
+    {"an open marker", {.marker = left_open}, all(ok), "result.marker-open"},
+    {"tag and marker differ", {.marker = drawn}, all(contradictory), "result.tag-marker"},
+    {"two tags differ", {.two_tags = true}, all(contradictory), "result.twice"},
+    {"two markers differ", {.two_markers = true}, all(contradictory), "result.twice"},
+    {"both lose", {.result = both_lost}, all(ok), "result.unusual"},
+    {"both lose, and the marker is open", {.tag = both_lost, .marker = left_open}, all(ok),
+     "result.marker-open result.unusual"},
+    {"both lose by the marker", {.tag = left_open, .marker = both_lost}, all(ok),
+     "result.tag-open result.unusual"},
+    {"a result that nobody knows", {.tag = nobody_knows, .marker = left_open}, all(ok),
+     "result.marker-open result.unknown"},
+    {"a win by forfeit", {.tag = white_by_forfeit}, all(ok)},
+
+    // How the game is said to have ended, where both could still mate.
+    {"a normal end", {.ending = normal}, all(ok)},
+    {"White wins on time", {.ending = flag}, all(ok)},
+    {"White wins by illegal moves", {.ending = faults}, all(ok)},
+    {"Black resigns", {.ending = black_resigned}, all(ok)},
+    {"a draw is agreed", {.result = drawn, .ending = agreed}, all(ok)},
+    {"an arbiter gives the win", {.ending = by_arbiter}, all(ok)},
+    {"White resigns and wins", {.ending = white_resigned}, all(unfit)},
+    {"White's flag falls, and he wins", {.ending = Said{Cause::flag_fall, Color::white}},
+     all(unfit)},
+    {"an arbiter's decision against White, who wins", {.ending = Said{Cause::other, Color::white}},
+     all(unfit)},
+    {"White resigns by the details and wins", {.details = white_resigned}, all(unfit)},
+    {"a draw is agreed, and White wins", {.ending = agreed}, all(unfit)},
+    {"resigned and drawn", {.result = drawn, .ending = resigned}, all(unfit)},
+    {"a flag falls, and it is drawn", {.result = drawn, .ending = flag}, all(unfit)},
+
+    // The same, where one side cannot mate (5.1.2, 6.9, 7.5.5).
+    {"a bare king wins", {.fen = white_bare}, {unless, unless, unless, unless, no_win}},
+    {"a bare king wins on time", {.fen = white_bare, .ending = flag}, all(on_time)},
+    {"Black's bare king, too", {.fen = black_bare, .result = black_won, .ending = flag},
+     all(on_time)},
+    {"a win on time against a bare king", {.fen = black_bare, .ending = flag}, all(ok)},
+    {"a bare king wins by illegal moves", {.fen = white_bare, .ending = faults}, all(illegal)},
+    {"a bare king wins by resignation", {.fen = white_bare, .ending = resigned},
+     {ok, ok, ok, ok, gave_up}},
+    {"a bare king wins by a decision", {.fen = white_bare, .ending = by_arbiter}, all(unless)},
+    {"a bare king wins by forfeit", {.fen = white_bare, .tag = white_by_forfeit}, all(unless)},
+    {"by the marker's forfeit, too", {.fen = white_bare, .marker = white_by_forfeit}, all(unless)},
+    {"the details say what the other leaves open",
+     {.fen = white_bare, .ending = normal, .details = flag}, all(on_time)},
+    {"the details leave open what the other says",
+     {.fen = white_bare, .ending = flag, .details = by_arbiter}, all(on_time)},
+    {"a bare king wins, two results", {.fen = white_bare, .marker = black_won, .ending = flag},
+     all(contradictory), "result.tag-marker"},
+    {"a knight wins on time against a queen", {.fen = knight_and_queen, .ending = flag},
+     all(on_time)},
+    {"the same, and an illegal move stands",
+     {.fen = knight_and_queen, .ending = flag, .irregular = true}, all(on_time)},
+    {"who is mated by force wins on time",
+     {.fen = black_doomed, .result = black_won, .ending = flag}, all(on_time)},
+    {"the same, but an illegal move stands, and the moves prove nothing",
+     {.fen = black_doomed, .result = black_won, .ending = flag, .irregular = true}, all(ok)},
+    {"who can mate by no line is resigned to",
+     {.fen = black_walled, .result = black_won, .ending = resigned}, {ok, ok, ok, ok, gave_up}},
+    {"a flag falls, it is drawn, and an illegal move stands",
+     {.result = drawn, .ending = flag, .irregular = true}, all(ok)},
+    {"a flag falls before a bare king, and it is drawn",
+     {.fen = white_bare, .result = drawn, .ending = Said{Cause::flag_fall, Color::black}}, all(ok)},
+    {"a bare king's flag falls, and it is drawn",
+     {.fen = white_bare, .result = drawn, .ending = Said{Cause::flag_fall, Color::white}},
+     all(unfit)},
+    {"illegal moves before a bare king, and it is drawn",
+     {.fen = white_bare, .result = drawn, .ending = faults}, all(ok)},
+    {"resigned to a bare king and drawn",
+     {.fen = white_bare, .result = drawn, .ending = black_resigned},
+     {unfit, unfit, unfit, unfit, ok}},
+
+    // What ends a game by itself (5.1.1, 5.2.1, 5.2.2, 9.6), and who says so.
+    {"mate", {.fen = black_mated, .ending = Said{Cause::checkmate}, .event = mate_given},
+     all(white_proved)},
+    {"who is mated wins", {.fen = black_mated, .result = black_won, .event = mate_given},
+     all(lost)},
+    {"mate that is not there", {.ending = Said{Cause::checkmate}}, all(ok),
+     "result.termination-contradicted"},
+    {"mate that is not there, and a draw", {.result = drawn, .ending = Said{Cause::checkmate}},
+     all(contradictory), "result.termination-contradicted"},
+    {"stalemate",
+     {.fen = stalemate, .result = drawn, .ending = Said{Cause::stalemate}, .event = no_move_left},
+     all(draw_proved)},
+    {"stalemate, and a win", {.fen = stalemate, .event = no_move_left}, all(stale)},
+    {"stalemate, and a win on time", {.fen = stalemate, .ending = flag, .event = no_move_left},
+     all(stale)},
+    {"stalemate, and a win by forfeit",
+     {.fen = stalemate, .tag = white_by_forfeit, .event = no_move_left}, all(decided)},
+    {"stalemate that is not there", {.result = drawn, .ending = Said{Cause::stalemate}}, all(ok),
+     "result.termination-contradicted"},
+    {"two bare kings, and a win", {.fen = both_bare, .event = men_gone}, all(dead)},
+    {"locked pawns, and a win", {.fen = locked}, all(dead)},
+    {"locked pawns, and a draw",
+     {.fen = locked, .result = drawn, .ending = Said{Cause::dead_position}}, all(draw_proved)},
+    {"locked pawns, but an illegal move stands",
+     {.fen = locked, .result = drawn, .irregular = true}, all(ok)},
+    {"a dead position that is not there", {.result = drawn, .ending = Said{Cause::dead_position}},
+     all(ok), "result.termination-contradicted"},
+    {"a third occurrence",
+     {.plies = 8, .result = drawn, .ending = Said{Cause::repetition}, .event = third_time},
+     all(ok)},
+    {"a third occurrence that nobody claimed",
+     {.plies = 9, .result = drawn, .ending = Said{Cause::repetition}, .event = third_time},
+     all(ok), "result.termination-contradicted"},
+    {"a third occurrence, and a win", {.plies = 8, .event = third_time}, all(ok)},
+    {"five in a row, and a draw",
+     {.plies = 16, .result = drawn, .ending = Said{Cause::fivefold}, .event = five_in_a_row},
+     {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
+    {"five in a row, told as a repetition",
+     {.plies = 30, .result = drawn, .ending = Said{Cause::repetition}, .event = five_in_a_row},
+     {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
+    {"five in a row, and a win", {.plies = 30, .event = five_in_a_row},
+     {ok, five, five, five, five}},
+    {"five with others between them", {.plies = 30, .event = five_at_last},
+     {ok, ok, five, five, five}},
+    {"five that are not there", {.result = drawn, .ending = Said{Cause::fivefold}}, all(ok),
+     "result.termination-contradicted"},
+    {"fifty moves", {.fen = fifty_played, .result = drawn, .ending = Said{Cause::fifty_moves}},
+     all(ok)},
+    {"fifty moves that are not there", {.result = drawn, .ending = Said{Cause::fifty_moves}},
+     all(ok), "result.termination-contradicted"},
+    {"seventy-five moves",
+     {.plies = 24, .result = drawn, .ending = Said{Cause::seventyfive_moves},
+      .event = seventy_five}, {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
+    {"seventy-five moves, and a win", {.plies = 24, .event = seventy_five},
+     {ok, counted, counted, counted, counted}},
+    {"seventy-five moves, and a bare king wins on time",
+     {.fen = white_bare, .plies = 24, .ending = flag, .event = seventy_five},
+     {on_time, counted, counted, counted, counted}},
+
+    // A draw before both have moved (5.2.3).
+    {"drawn without a move", {.fen = initial, .result = drawn}, {ok, ok, early, early, early}},
+    {"drawn after one, as agreed", {.fen = initial, .plies = 1, .result = drawn, .ending = agreed},
+     {ok, ok, early, early, early}},
+    {"drawn after two", {.fen = initial, .plies = 2, .result = drawn}, all(ok)},
+    {"drawn without a move, by an arbiter", {.fen = initial, .result = drawn, .ending = by_arbiter},
+     all(ok)},
+
+    // The moves are not followed to their end.
+    {"a word that is no move", {.stop = Stop::Kind::word}, all(unread)},
+    {"behind it nobody looks for a mate",
+     {.ending = Said{Cause::checkmate}, .stop = Stop::Kind::word}, all(unread)},
+    {"behind it a flag may draw", {.result = drawn, .ending = flag, .stop = Stop::Kind::word},
+     all(unread)},
+    {"two results, and a word that is no move", {.two_tags = true, .stop = Stop::Kind::word},
+     all(unread), "result.twice"},
+    {"nobody knows from where", {.stop = Stop::Kind::start, .is_playable = false}, all(unread)},
+    {"a bare king wins before it", {.fen = white_bare, .ending = flag, .stop = Stop::Kind::word},
+     all(unread)},
+    {"seventy-five moves before it", {.plies = 30, .event = seventy_five, .stop = Stop::Kind::word},
+     {unread, counted, counted, counted, counted}},
+
+    // The date leaves two editions open: this one and the one before.
+    {"an open date, and nothing else", {.date_is_open = true}, all(ok)},
+    {"five in a row", {.plies = 30, .event = five_in_a_row, .date_is_open = true},
+     {ok, either, five, five, five}},
+    {"five with others between them", {.plies = 30, .event = five_at_last, .date_is_open = true},
+     {ok, ok, either, five, five}},
+    {"seventy-five moves, or a bare king wins on time: drawn by both",
+     {.fen = white_bare, .plies = 24, .ending = flag, .event = seventy_five, .date_is_open = true},
+     {on_time, counted, counted, counted, counted}},
+    {"a bare king wins by resignation",
+     {.fen = white_bare, .ending = resigned, .date_is_open = true}, {ok, ok, ok, ok, either}},
+    {"a bare king wins", {.fen = white_bare, .date_is_open = true},
+     {unless, unless, unless, unless, either}},
+    {"drawn without a move", {.fen = initial, .result = drawn, .date_is_open = true},
+     {ok, ok, either, early, early}},
+};
+// clang-format on
+
+TEST_CASE("each edition judges what was made", "[replay][judge][5.1][5.2][6.9][7.5.5][9.6]") {
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.what, laws::name_of(tabled_editions[i]));
+      const Outcome& expected = row.outcomes[i];
+      const Judgement judgement = judged(row.made, i);
+      CHECK(judgement.verdict == expected.verdict);
+      CHECK(judgement.ground == expected.ground);
+      CHECK(judgement.required == expected.required);
+      std::string codes{row.codes};
+      if (!codes.empty() && !expected.code.empty()) codes += ' ';
+      CHECK(codes_of(judgement) == codes.append(expected.code));
+    }
+  }
+}
+
+/// The enumerators of `Enum` up to `last`, each handed to `check`.
+template <class Enum, class Check>
+void each_up_to(Enum last, Check check) {
+  for (int i = 0; i <= static_cast<int>(last); ++i) {
+    CAPTURE(i);
+    CHECK(check(static_cast<Enum>(i)));
+  }
+}
+
+TEST_CASE("every cause, verdict and ground has a row", "[replay][judge][conventions]") {
+  each_up_to(Cause::other, [](Cause cause) {
+    return std::ranges::any_of(
+        rows, [&](const Row& row) { return row.made.ending && row.made.ending->cause == cause; });
+  });
+  const auto has_outcome = [](const auto& is_it) {
+    return std::ranges::any_of(
+        rows, [&](const Row& row) { return std::ranges::any_of(row.outcomes, is_it); });
+  };
+  each_up_to(Verdict::unreadable, [&](Verdict verdict) {
+    return has_outcome([&](const Outcome& outcome) { return outcome.verdict == verdict; });
+  });
+  each_up_to(Ground::contradictory, [&](Ground ground) {
+    return has_outcome([&](const Outcome& outcome) { return outcome.ground == ground; });
+  });
+}
+
+TEST_CASE("whatever stops the moves, they prove no more than what came before", "[replay][judge]") {
+  for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+    CAPTURE(laws::name_of(tabled_editions[i]));
+    each_up_to(Stop::Kind::start, [&](Stop::Kind kind) {
+      return judged({.stop = kind}, i).verdict == Verdict::unreadable;
+    });
+    each_up_to(Stop::Kind::start, [&](Stop::Kind kind) {
+      const auto before = judged({.fen = both_bare, .event = men_gone, .stop = kind}, i);
+      return before.verdict == Verdict::must_correct && before.required == Result::draw;
+    });
+  }
+}
+
+TEST_CASE("a game is dead from the move that locked it", "[replay][judge][5.2.2]") {
+  using enum board::Square;
+  Start start = start_of({.fen = "8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 40"}, 4);
+  Followed followed = followed_of({});
+  followed.moves = {{h3, h4}, {c7, c6}, {c2, d3}};
+  followed.last = start.position;
+  for (const board::Move move : followed.moves) followed.last.play_recorded(move);
+  const Judgement judgement = judge(start, followed);
+  CHECK(judgement.status == Status::dead);
+  REQUIRE(judgement.end.has_value());
+  CHECK(judgement.end->kind == EventKind::dead_position);
+  CHECK(judgement.end->ply == Ply{1});
+  REQUIRE(judgement.findings.size() == 1);
+  CHECK(judgement.findings.front().ply == Ply{1});
+}
+
+struct Place {
+  std::string_view what;
+  Made made;
+  Span where;  ///< of the last finding
+  Ply ply{};
+};
+constexpr Place places[] = {
+    {"the missing marker, at the end", {.marker = unsaid}, {ink_end, ink_end}},
+    {"the second tag", {.two_tags = true}, second_tag_at},
+    {"the second marker", {.two_markers = true}, second_marker_at},
+    {"the marker that the tag excludes", {.marker = drawn}, marker_at},
+    {"the open tag", {.tag = left_open}, tag_at},
+    {"the unusual tag", {.tag = both_lost, .marker = left_open}, tag_at},
+    {"the unusual marker", {.tag = left_open, .marker = both_lost}, marker_at},
+    {"the Termination", {.ending = Said{Cause::checkmate}}, termination_at},
+    {"the details", {.details = agreed}, details_at},
+    {"the marker, and the end of play", {.plies = 30, .event = five_at_last}, marker_at, {24}},
+    {"the marker, and the last move", {.fen = white_bare, .plies = 30}, marker_at, {30}},
+    {"the tag of a game without a marker", {.fen = locked, .marker = unsaid}, tag_at},
+};
+
+TEST_CASE("a finding stands where the result does", "[replay][judge]") {
+  for (const Place& row : places) {
+    CAPTURE(row.what);
+    const Judgement judgement = judged(row.made, tabled_editions.size() - 1);
+    REQUIRE(!judgement.findings.empty());
+    CHECK(judgement.findings.back().where == row.where);
+    CHECK(judgement.findings.back().ply == row.ply);
+  }
+}
+
+TEST_CASE("who cannot mate is told why", "[replay][judge][6.9]") {
+  CHECK(judged({.fen = white_bare, .ending = flag}, 4).obstacle == laws::Obstacle::material);
+  CHECK(judged({.fen = black_bare, .ending = flag}, 4).obstacle == std::nullopt);
+  const Judgement forced = judged({.fen = black_doomed, .result = black_won}, 4);
+  CHECK(forced.obstacle == laws::Obstacle::forced_line);
+  using enum board::Square;
+  CHECK(forced.forced_line == std::vector{board::Move{c7, b7}});
+}
+
+}  // namespace

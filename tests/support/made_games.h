@@ -1,0 +1,159 @@
+/// What was read and followed of a game, made by hand: no text, no reader.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "replay/follow.h"
+#include "replay/start.h"
+#include "support/editions.h"
+#include "support/positions.h"
+
+namespace partiar::tests {
+
+/// A position in which both sides can mate.
+inline constexpr std::string_view open_board = "r3k3/p7/8/8/8/8/P7/R3K3 w - - 0 40";
+
+// Where what is said of the result stands in the text that there is not.
+inline constexpr base::Span tag_at{9, 12};
+inline constexpr base::Span second_tag_at{20, 23};
+inline constexpr base::Span details_at{30, 40};
+inline constexpr base::Span termination_at{50, 60};
+inline constexpr base::Span marker_at{90, 93};
+inline constexpr base::Span second_marker_at{96, 99};
+inline constexpr std::uint32_t ink_end = 100;
+
+/// A result; the one that is not said is in no tag, or no marker.
+struct Written {
+  laws::Claimed says{};
+  bool is_forfeit = false;
+  bool is_known = true;
+  bool is_said = true;
+};
+inline constexpr Written white_won{laws::Claimed::white_wins};
+inline constexpr Written black_won{laws::Claimed::black_wins};
+inline constexpr Written drawn{laws::Claimed::draw};
+inline constexpr Written left_open{laws::Claimed::nothing};
+inline constexpr Written both_lost{laws::Claimed::unusual};
+inline constexpr Written nobody_knows{laws::Claimed::unusual, false, false};
+inline constexpr Written white_by_forfeit{laws::Claimed::white_wins, true};
+inline constexpr Written unsaid{.is_said = false};
+
+/// How the game is said to have ended.
+struct Said {
+  laws::Cause cause{};
+  std::optional<board::Color> loser{};
+};
+inline constexpr Said normal{laws::Cause::unknown};
+inline constexpr Said flag{laws::Cause::flag_fall};
+inline constexpr Said faults{laws::Cause::illegal_moves};
+inline constexpr Said resigned{laws::Cause::resignation};
+inline constexpr Said white_resigned{laws::Cause::resignation, board::Color::white};
+inline constexpr Said black_resigned{laws::Cause::resignation, board::Color::black};
+inline constexpr Said agreed{laws::Cause::agreement};
+inline constexpr Said by_arbiter{laws::Cause::other};
+
+/// An event; five occurrences that are four half-moves apart are consecutive.
+struct Happened {
+  laws::EventKind kind{};
+  base::Ply ply{};
+  std::uint32_t apart = 0;  ///< how many half-moves each occurrence is from the one before
+};
+inline constexpr Happened mate_given{laws::EventKind::checkmate};
+inline constexpr Happened no_move_left{laws::EventKind::stalemate};
+inline constexpr Happened men_gone{laws::EventKind::dead_position};
+inline constexpr Happened third_time{laws::EventKind::threefold, {8}, 4};
+inline constexpr Happened five_in_a_row{laws::EventKind::fivefold, {16}, 4};
+inline constexpr Happened five_at_last{laws::EventKind::fivefold, {24}, 6};
+inline constexpr Happened seventy_five{laws::EventKind::seventyfive, {24}};
+
+/// A game; what is left out is one that White won, and that goes on where its moves end.
+struct Made {
+  std::string_view fen = open_board;  ///< where it starts, and where it ends
+  std::uint32_t plies = 0;          ///< how many half-moves; where nothing is searched, any will do
+  Written result = white_won;       ///< as tag and marker say, unless
+  std::optional<Written> tag{};     ///< it is another for the tag
+  std::optional<Written> marker{};  ///< or the marker
+  std::optional<Said> ending{};     ///< in the Termination tag
+  std::optional<Said> details{};    ///< in the TerminationDetails tag
+  std::optional<Happened> event{};
+  bool two_tags = false;     ///< that exclude each other
+  bool two_markers = false;  ///< the same
+  std::optional<replay::Stop::Kind> stop{};
+  bool is_cut = false;
+  bool irregular = false;
+  bool is_playable = true;
+  bool date_is_open = false;  ///< the edition before may have been in force
+};
+
+inline std::optional<replay::WrittenResult> written(const Written& result, base::Span where) {
+  if (!result.is_said) return std::nullopt;
+  return replay::WrittenResult{where, result.says, result.is_forfeit, result.is_known};
+}
+
+inline std::optional<replay::WrittenEnding> written(const std::optional<Said>& ending,
+                                                    base::Span where) {
+  if (!ending) return std::nullopt;
+  return replay::WrittenEnding{where, ending->cause, ending->loser};
+}
+
+inline laws::Event event_of(const Happened& happened) {
+  laws::Event event;
+  event.kind = happened.kind;
+  event.ply = happened.ply;
+  for (; happened.apart > 0 && event.occurrence_count < 5; ++event.occurrence_count) {
+    event.occurrences[event.occurrence_count] = base::Ply{event.occurrence_count * happened.apart};
+  }
+  return event;
+}
+
+inline laws::Status status_after(laws::EventKind kind) {
+  switch (kind) {
+    case laws::EventKind::checkmate:
+      return laws::Status::checkmate;
+    case laws::EventKind::stalemate:
+      return laws::Status::stalemate;
+    case laws::EventKind::dead_position:
+      return laws::Status::dead;
+    default:
+      return laws::Status::ongoing;
+  }
+}
+
+/// `edition` is the place of the one that is applied among `tabled_editions`.
+inline replay::Start start_of(const Made& made, std::size_t edition) {
+  replay::Start start;
+  start.position = position_of(made.fen);
+  start.is_playable = made.is_playable;
+  start.editions.applied = tabled_editions[edition];
+  start.editions.earliest =
+      tabled_editions[made.date_is_open && edition > 0 ? edition - 1 : edition];
+  start.tag = written(made.tag.value_or(made.result), tag_at);
+  if (made.two_tags) start.contradiction = second_tag_at;
+  start.endings = {written(made.details, details_at), written(made.ending, termination_at)};
+  return start;
+}
+
+inline replay::Followed followed_of(const Made& made) {
+  const laws::Claimed tag = made.tag.value_or(made.result).says;
+  const laws::Claimed marker = made.marker.value_or(made.result).says;
+  replay::Followed followed;
+  followed.moves.resize(made.plies);
+  followed.last = position_of(made.fen);
+  followed.irregular = made.irregular;
+  if (made.event) {
+    followed.events.push_back(event_of(*made.event));
+    followed.status = status_after(made.event->kind);
+  }
+  if (made.stop) followed.stop = replay::Stop{.kind = *made.stop};
+  followed.markers.first = written(made.marker.value_or(made.result), marker_at);
+  if (made.two_markers) followed.markers.contradiction = second_marker_at;
+  followed.markers.contradicts_tag =
+      tag != laws::Claimed::nothing && marker != laws::Claimed::nothing && tag != marker;
+  followed.end = {ink_end + 1, ink_end, made.is_cut};
+  return followed;
+}
+
+}  // namespace partiar::tests
