@@ -123,8 +123,8 @@ void Games::take_tags(GameHead& head) {
 }
 
 void Games::take_tag(GameHead& head, const Token& token) const {
-  if (token.fault) head.faulty_tags.push_back(token);
   if (head.beyond) return;
+  if (token.fault) head.faulty_tags.push_back(token);
   if (head.tags.size() == limits_.count || token.span.size() > limits_.size) {
     head.beyond = token.span;
   } else {
@@ -148,7 +148,7 @@ const Token& Games::next_token() {
   while (in_game_) {
     const bool is_noted = std::exchange(held_, false);
     const Token& token = is_noted ? walk_.lexer.last() : lex(walk_);
-    if (is_noted) return hand_over(token);
+    if (is_noted) return hand_over();
     // The way of most tokens, told apart early.
     if (depth_ == 0 && walk_.cutter.is_among_moves() && !token.after_blank_line) [[likely]] {
       if (token.kind == TokenKind::move) {
@@ -163,7 +163,7 @@ const Token& Games::next_token() {
     if (is_own_tag) continue;
     if (depth_ == 0) look_ahead();
     if (next_ && token.span.begin >= next_->begin) break;
-    return hand_over(token);
+    return hand_over();
   }
   if (!in_game_) return token_;
   if (!next_ || walk_.lexer.last().span.begin < next_->begin) {
@@ -211,7 +211,8 @@ const Token& Games::finish(std::uint32_t end) {
   return token_;
 }
 
-const Token& Games::hand_over(const Token& token) {
+const Token& Games::hand_over() {
+  const Token& token = walk_.lexer.last();
   switch (token.kind) {
     case TokenKind::variation_open:
       if (variations_ == Variations::skip) return walk_.lexer.skip_variation();

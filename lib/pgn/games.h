@@ -122,7 +122,7 @@ class Games {
   [[nodiscard]] bool ends_game(const Token& token, bool is_own_tag) const;
   void look_ahead();
   const Token& finish(std::uint32_t end);
-  const Token& hand_over(const Token& token);
+  const Token& hand_over();
 
   std::string_view text_;
   Variations variations_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/en_passant_mark.h"
 #include "base/tag_section.h"
 #include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
@@ -251,8 +252,7 @@ namespace {
 /// Whether a word says that a pawn captured in passing, perhaps with check.
 [[gnu::noinline]] bool is_passing(std::string_view word) {
   const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
-  return bare == "e.p." || bare == "e.p" || bare == "ep" || bare == "\u0435.\u0440." ||
-         bare == "\u0435.\u0440";
+  return std::ranges::count(base::en_passant_marks, bare) > 0;
 }
 
 /// Bytes behind a word that ends at the front of `rest` and go on it: `O - O`, `Hd1 - d5`.

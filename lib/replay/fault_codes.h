@@ -11,7 +11,7 @@
 
 namespace partiar::replay {
 
-/// The code that tells of a fault or a deviation.
+/// The code of a fault or a deviation.
 [[nodiscard]] Code code_of(notation::SanFault fault);
 [[nodiscard]] Code code_of(notation::ResolveFault fault);
 [[nodiscard]] Code code_of(notation::Deviation deviation);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/emptied.h"
+#include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 
@@ -42,7 +43,11 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
       record_{memory.record},
       out_{.moves = base::emptied(std::move(memory.moves)),
            .events = base::emptied(std::move(memory.events)),
-           .entries = base::emptied(std::move(memory.entries))} {
+           .entries = base::emptied(std::move(memory.entries))},
+      log_{base::emptied(std::move(memory.findings))},
+      may_walk_{task.options.variations == pgn::Variations::skip && !task.options.keep_entries &&
+                task.options.limits.token >= pgn::PlainMoves::longest &&
+                task.in.differs == base::Ply{}} {
   out_.last = task.start.position;
   record_.start(out_.last, task.start.editions.applied);
   if (!task.start.is_playable) {

@@ -134,6 +134,7 @@ struct FollowMemory {
   std::vector<board::Move> moves;
   std::vector<laws::Event> events;
   std::vector<Entry> entries;
+  std::vector<Finding> findings;
 };
 
 /// Follows the game of which `games` has read the head, to its end.

@@ -59,6 +59,18 @@ void Follower::play_resolved(const pgn::Token& token, const notation::SanReading
   if (!deviations.empty()) notes_.note(deviations, token.span, last_ply());
 }
 
+/// What is left to do is to add `move` to the game's.
+void Follower::play(board::Move move, board::Role role) {
+  record_.about_to_play(out_.last, move);
+  if (out_.irregular) {
+    out_.last.play_recorded(move);
+  } else {
+    out_.last.play_unchecked(move);
+  }
+  record_.played(move, out_.last);
+  out_.letters.roles.add(role);
+}
+
 /// `e.p.` behind the last move.
 notation::Deviations Follower::judge_en_passant_mark() const {
   const bool is_true =

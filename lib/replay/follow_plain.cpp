@@ -17,14 +17,19 @@ constexpr std::uint32_t longest_run = 128;
 
 /// Whether the next moves may be read by the short way: it knows no more than to play on.
 bool Follower::is_plain() const {
-  const ReplayOptions& options = task_.options;
-  const bool plain_options = options.variations == pgn::Variations::skip && !options.keep_entries &&
-                             options.limits.token >= pgn::PlainMoves::longest;
-  const bool plain_game = !out_.irregular && task_.in.differs == base::Ply{} &&
-                          out_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
-                          !notes_.has_loose_case() && numbers_.are_ours() &&
-                          (out_.behind_end || !record_.has_ended());
-  return plain_options && plain_game && is_followed();
+  return may_walk_ && !out_.irregular && numbers_.are_ours() && !notes_.has_loose_case() &&
+         out_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
+         (out_.behind_end || !record_.has_ended()) && is_followed();
+}
+
+inline board::Move Follower::play_step(board::Color us, board::Role role, board::Square from,
+                                       board::Square to) {
+  const board::Move move{from, to};
+  record_.about_to_play(out_.last, move);
+  out_.last.play_step(us, role, from, to);
+  record_.played(move, out_.last);
+  out_.letters.roles.add(role);
+  return move;
 }
 
 // Functions of their own, by colour and kind: one for all would not find room for its values in the
@@ -60,6 +65,13 @@ board::Move Follower::play_castling(base::Span word) {
   return *move;
 }
 
+/// Takes note of the mark of a move that is the `count`th of those that are not yet added.
+void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
+  const auto deviations = judge_mark(mark);
+  const base::Ply ply{last_ply().value + count};
+  if (!deviations.empty()) notes_.note(deviations, word, ply);
+}
+
 void Follower::walk_plain_moves() {
   pgn::PlainMoves words{task_.source.text, games_.at()};
   // A vector that may grow at every move costs more than the move.
@@ -68,11 +80,6 @@ void Follower::walk_plain_moves() {
   // A check that is answered was no mate: only the last need be looked at.
   std::uint32_t last_check = 0;
   base::Span last_check_word;
-  const auto judge = [&](notation::Mark mark, base::Span word) {
-    const auto deviations = judge_mark(mark);
-    const base::Ply ply{static_cast<std::uint32_t>(out_.moves.size()) + count};
-    if (!deviations.empty()) notes_.note(deviations, word, ply);
-  };
   const notation::PieceLetters& letters = *task_.in.letters;
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
     pgn::PlainWord word;
@@ -93,7 +100,7 @@ void Follower::walk_plain_moves() {
         last_check = count;
         last_check_word = word.span();
       } else {
-        judge(step.mark(), word.span());
+        note_mark(step.mark(), word.span(), count);
       }
       return out_.behind_end || !record_.has_ended();
     }
@@ -104,7 +111,7 @@ void Follower::walk_plain_moves() {
   while (more && count + 2 <= moves.size()) {
     more = play_next.operator()<white>() && play_next.operator()<black>();
   }
-  if (count > 0 && last_check == count) judge(notation::Mark::check, last_check_word);
+  if (count > 0 && last_check == count) note_mark(notation::Mark::check, last_check_word, count);
   out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
   if (words.met_number()) numbers_.note_expected();
   if (words.at() != games_.at()) games_.go_on(words.at(), count);

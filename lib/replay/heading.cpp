@@ -7,6 +7,7 @@
 
 #include "languages/labels.h"
 #include "pgn/lexer.h"
+#include "pgn/players.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
@@ -64,7 +65,7 @@ std::vector<base::Span> betweens(std::string_view line) {
     if (at == line.npos) return;
     found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())});
   };
-  for (const std::string_view dash : {" \u2013 ", " \u2014 ", " - "}) add(dash);
+  for (const std::string_view dash : pgn::player_dashes) add(dash);
   if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
   for (const std::string_view sign : {" x ", " : ", "\u2013", "\u2014"}) add(sign);
   return found;

@@ -9,7 +9,7 @@
 
 namespace partiar::replay {
 
-/// Values of tags; empty where the heading does not tell.
+/// Values of tags; empty where the heading does not say.
 struct Heading {
   std::string event, date, white, black;
 

@@ -73,11 +73,11 @@ class Judge {
   Judgement& out_;
 };
 
-/// Looks whether the game was drawn by a dead position that the men alone do not show, too.
+/// Looks whether the game was drawn by a dead position that the material alone does not show, too.
 void Judge::find_end() {
+  if (!start_.is_playable) return;
   out_.status = followed_.status;
   out_.events.assign(followed_.events.begin(), followed_.events.end());
-  if (!start_.is_playable) return;
   if (const auto dead = internal::find_dead(start_, followed_)) {
     if (out_.status == laws::Status::ongoing) out_.status = laws::Status::dead;
     laws::note_dead(out_.events, *dead);

@@ -34,9 +34,8 @@ struct Judgement {
 
 /// Judges a game.
 ///
-/// Input:  `start` and `followed`, of the same game; `memory`, of events that nobody needs any
-/// more. Cost:   a search for helpmates, which is bounded, where a verdict or a dead position hangs
-/// on it.
+/// Input: `start` and `followed`, of one game; `memory`, of events that nobody needs any more.
+/// Cost:  a bounded search for helpmates, where a verdict or a dead position hangs on it.
 [[nodiscard]] Judgement judge(const Start& start, const Followed& followed,
                               std::vector<laws::Event>&& memory = {});
 

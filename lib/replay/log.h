@@ -14,6 +14,10 @@ namespace partiar::replay {
 /// Counts, keeps first places, and is asked nothing.
 class Log {
  public:
+  Log() = default;
+  /// Input: `memory`, with nothing in it.
+  explicit Log(std::vector<Finding>&& memory) : findings_{std::move(memory)} {}
+
   void add(Finding finding) { findings_.push_back(finding); }
 
   /// Something that is reported once a game, with its first place and how often it was met.

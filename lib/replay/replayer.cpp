@@ -7,22 +7,23 @@
 #include "base/emptied.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
-#include "pgn/lexer.h"
 
 namespace partiar::replay {
 
 namespace {
 
-/// Where the half-move of that ply, which was followed, is written.
+/// Where the half-move of that ply, which was followed and is legal, is written.
 std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
   board::Position position = game.start.position;
   std::uint32_t ply = 1;
-  pgn::Lexer lexer{game.text, game.head.begin};
-  while (ply <= wanted.value) {
-    const pgn::Token& token = lexer.next();
+  pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::skip, game.head.limits,
+                   game.head.begin};
+  pgn::GameHead head;
+  if (!games.next(head)) return std::nullopt;
+  for (;;) {
+    const pgn::Token& token = games.next_token();
     if (token.kind == pgn::TokenKind::end) return std::nullopt;
-    if (token.kind == pgn::TokenKind::variation_open) static_cast<void>(lexer.skip_variation());
-    if (token.kind != pgn::TokenKind::move) continue;
+    if (token.kind != pgn::TokenKind::move || token.span.begin < game.head.moves_begin) continue;
     const auto san = notation::read_san(token.span.in(game.text), game.letters());
     if (!san) continue;
     const auto resolved = notation::resolve(position, san->san);
@@ -31,7 +32,6 @@ std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
     position.play_unchecked(resolved->move);
     ++ply;
   }
-  return std::nullopt;
 }
 
 /// Where the first half-move stands that was played, or could not be followed, behind the end of
@@ -131,6 +131,7 @@ void Replayer::recycle(Game&& game) {
   memory_.letters.first.moves = std::move(game.followed.moves);
   memory_.letters.first.events = std::move(game.followed.events);
   memory_.letters.first.entries = std::move(game.followed.entries);
+  memory_.letters.first.findings = std::move(game.followed.findings);
   memory_.judged_events = std::move(game.judgement.events);
 }
 

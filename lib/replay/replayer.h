@@ -26,9 +26,10 @@ class Replayer {
   explicit Replayer(ReplayOptions options = {}) : options_{options} {}
 
   /// Hands every game of `source` to `sink`, in order. A game is gone when `sink` returns; a copy
-  /// of it lasts as long as the text. Cost: one pass, and one for each further alphabet that a game
-  /// has to be read by; allocates
-  ///       only to grow beyond what earlier games needed.
+  /// of it lasts as long as the text.
+  ///
+  /// Cost: one pass, and one for each further alphabet that a game has to be read by; allocates for
+  ///       what is found, and to grow beyond what earlier games needed.
   void replay(const Source& source, const std::function<void(const Game&)>& sink);
 
   /// Hands every game from the `first`th on to `sink`, until it wants no more, and returns how many

@@ -51,7 +51,7 @@ inline constexpr std::size_t spoken_tags = 9;
 /// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);
 
-/// How a Termination tag says that the game ended. Words that nobody knows, or that tell of two
+/// How a Termination tag says that the game ended. Words that nobody knows, or that name two
 /// causes, are taken for a decision that the Laws leave to the arbiter.
 [[nodiscard]] laws::Cause read_termination(std::string_view value);
 

@@ -22,7 +22,7 @@ from measure import profile
 # The first pattern that fits the beginning of a function's name, without `partiar::`, or of its
 # file's path in lib/ says which stage it is.
 STAGES = [
-    ("plain moves, read to record", r"scoresheet::GameBuilder::(plain_moves|play_(pawn|piece|castling))|(.* )?pgn::PlainMoves"),
+    ("plain moves, read to record", r"(.* )?replay::internal::Follower::(walk_plain_moves|play_(pawn|piece|castling))|(.* )?pgn::PlainMoves"),
     ("split, lines, encoding", r"io\b|base\b|text\b|reading\b"),
     ("lexer", r"pgn\b"),
     ("SAN reading", r"notation(::|/)(internal|read_|san|letters|PieceLetters|find_mark|\(anon.*::read_)"),
@@ -31,8 +31,8 @@ STAGES = [
     ("board: attacks, legal moves, set-up", r"board\b"),
     ("chances", r"laws(::|/)(internal|can_mate|winnable|material|\(anon.*::may_be_dead)"),
     ("events", r"laws\b"),
-    ("replay, and events inlined there", r"scoresheet(::GameBuilder::token|/replay)"),
-    ("verdict and report", r"(scoresheet|report|cli)\b"),
+    ("replay, and events inlined there", r"replay::(internal|follow)"),
+    ("verdict and report", r"(replay|report|cli)\b"),
     ("libraries, for any stage", r""),
 ]
 LINE = re.compile(r" *([\d,]+) \( *[\d.]+%\)  ([^:]*):(.*?)(?: \[[^[]*\])?$")

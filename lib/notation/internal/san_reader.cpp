@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/en_passant_mark.h"
 #include "notation/internal/characters.h"
 
 namespace partiar::notation::internal {
@@ -323,8 +324,8 @@ class Reader {
     // `exd6+e.p.`
     if (out_.san.kind != San::Kind::king_side_castling &&
         out_.san.kind != San::Kind::queen_side_castling && out_.san.role == Role::pawn) {
-      const bool passing = accept("e.p.") || accept("e.p") || accept("ep") ||
-                           accept("\u0435.\u0440.") || accept("\u0435.\u0440");
+      const bool passing = std::ranges::any_of(
+          base::en_passant_marks, [this](std::string_view mark) { return accept(mark); });
       if (passing) note(Deviation::en_passant_mark);
       if (out_.san.mark == Mark::none) read_mark();
     }

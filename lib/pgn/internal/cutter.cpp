@@ -1,5 +1,7 @@
 #include "pgn/internal/cutter.h"
 
+#include <utility>
+
 #include "base/tag_section.h"
 #include "pgn/internal/typed.h"
 
@@ -100,13 +102,10 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
 }
 
 void Cutter::restart(bool in_heading) {
-  heading_.reset();
-  place_ = in_heading ? Place::heading : Place::tags;
-  has_result_above_ = in_heading && has_result_in_next_;
-  after_number_ = has_result_in_next_ = has_first_line_ = false;
-  moves_ = 0;
-  has_event_ = false;
-  first_tag_.reset();
+  Cutter fresh;
+  fresh.place_ = in_heading ? Place::heading : Place::tags;
+  fresh.has_result_above_ = in_heading && has_result_in_next_;
+  *this = fresh;
 }
 
 bool Cutter::is_word_behind_result(const Token& token, std::string_view text) const {
@@ -119,6 +118,7 @@ bool Cutter::is_word_behind_result(const Token& token, std::string_view text) co
 /// People type lines of names above their moves, with dates, ratings and numbers of tables, and
 /// whatever sign their mail or their editor puts before them.
 void Cutter::note_untagged(const Token& token, std::string_view text) {
+  const auto signs = std::exchange(signs_, std::nullopt);
   switch (token.kind) {
     case TokenKind::result:
       has_result_above_ |= place_ == Place::heading;
@@ -126,14 +126,14 @@ void Cutter::note_untagged(const Token& token, std::string_view text) {
       break;
     case TokenKind::number:
     case TokenKind::move:
-      note_typed_move(token, text);
+      note_typed_move(token, text, signs);
       break;
     case TokenKind::unknown:
     case TokenKind::variation_close:
-      if ((place_ == Place::moves || place_ == Place::behind_result) &&
-          may_begin_heading(token, text)) {
-        heading_ = token.span.begin;
-        has_result_in_next_ = false;
+      if (token.after_blank_line) {
+        signs_ = token.span.begin;
+      } else {
+        signs_ = signs;
       }
       break;
     default:
@@ -141,7 +141,8 @@ void Cutter::note_untagged(const Token& token, std::string_view text) {
   }
 }
 
-void Cutter::note_typed_move(const Token& token, std::string_view text) {
+void Cutter::note_typed_move(const Token& token, std::string_view text,
+                             std::optional<std::uint32_t> signs) {
   const bool begins =
       place_ == Place::heading ? ends_heading(token, text) : begins_moves(token, text);
   switch (place_) {
@@ -153,8 +154,8 @@ void Cutter::note_typed_move(const Token& token, std::string_view text) {
       break;
     case Place::moves:
     case Place::behind_result:
-      if (!begins && may_begin_heading(token, text)) {
-        heading_ = token.span.begin;
+      if (!begins && (signs || may_begin_heading(token, text))) {
+        heading_ = signs.value_or(token.span.begin);
         has_result_in_next_ = false;
       } else if (place_ == Place::moves && goes_on(token, text)) {
         heading_.reset();  // words among the moves

@@ -39,8 +39,10 @@ class Cutter {
   [[nodiscard]] bool has_tags() const { return first_tag_.has_value(); }
   [[nodiscard]] bool in_tags() const { return place_ == Place::tags; }
   [[nodiscard]] bool in_heading() const { return place_ == Place::heading; }
-  /// Where words began that may be the heading of the next game.
-  [[nodiscard]] std::optional<std::uint32_t> heading() const { return heading_; }
+  /// Where words began that may be the heading of the next game, or signs before such words.
+  [[nodiscard]] std::optional<std::uint32_t> heading() const {
+    return heading_ ? heading_ : signs_;
+  }
   /// Whether `token` is among the words behind a result: a number only where words came before it.
   [[nodiscard]] bool is_word_behind_result(const Token& token, std::string_view text) const;
 
@@ -52,7 +54,8 @@ class Cutter {
   [[nodiscard]] bool starts_with_tag(const Token& token, std::string_view name,
                                      std::string_view text) const;
   void note_untagged(const Token& token, std::string_view text);
-  void note_typed_move(const Token& token, std::string_view text);
+  void note_typed_move(const Token& token, std::string_view text,
+                       std::optional<std::uint32_t> signs);
   [[nodiscard]] bool may_begin_heading(const Token& token, std::string_view text) const;
   [[nodiscard]] bool ends_heading(const Token& token, std::string_view text) const;
 
@@ -65,6 +68,8 @@ class Cutter {
   bool has_event_ = false;
   std::optional<std::string_view> first_tag_;  ///< the section's first
   std::optional<std::uint32_t> heading_;
+  /// Where signs began, behind a blank line, behind which nothing else has come.
+  std::optional<std::uint32_t> signs_;
 };
 
 }  // namespace partiar::pgn::internal

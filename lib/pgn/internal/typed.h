@@ -10,6 +10,7 @@
 #include "base/span.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
+#include "pgn/players.h"
 
 namespace partiar::pgn::internal {
 
@@ -79,7 +80,7 @@ inline std::string_view take_word(std::string_view& text) {
 inline bool names_players(std::string_view text) {
   constexpr std::size_t near = 128;
   const auto line = text.substr(0, near).substr(0, text.substr(0, near).find_first_of("\r\n{;"));
-  for (const std::string_view between : {" - ", " \u2013 ", " \u2014 "}) {
+  for (const std::string_view between : player_dashes) {
     const auto at = line.find(between);
     if (at == line.npos || at == 0) continue;
     const char before = line[at - 1];

@@ -29,7 +29,7 @@ std::optional<std::size_t> find_dead_end(const Start& start, const Followed& fol
   if (followed.status == laws::Status::ongoing) {
     return is_dead(followed.last) ? std::optional{last} : std::nullopt;
   }
-  // Stalemate, or too few men: the position before may have been dead already.
+  // Stalemate, or too little material: the position before may have been dead already.
   const auto by_material =
       std::ranges::find(followed.events, laws::EventKind::dead_position, &laws::Event::kind);
   const std::size_t dead =

@@ -14,8 +14,8 @@
 
 namespace partiar::replay::internal {
 
-/// The ply at which the game was drawn by a dead position, where the men alone do not show it, or
-/// only later.
+/// The ply at which the game was drawn by a dead position, where the material alone does not show
+/// it, or only later.
 [[nodiscard]] std::optional<base::Ply> find_dead(const Start& start, const Followed& followed);
 
 /// Whether `color` could mate in `position`, decided fully as far as the limits of an audit go.

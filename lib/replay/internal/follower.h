@@ -81,23 +81,14 @@ class Follower {
     const bool marked = mark != notation::Mark::none || out_.last.checkers().any();
     return marked ? notation::judge_mark(mark, out_.last) : notation::Deviations{};
   }
-  /// What is left to do is to add `move` to the game's.
-  [[gnu::always_inline]] void play(board::Move move, board::Role role) {
-    record_.about_to_play(out_.last, move);
-    if (out_.irregular) {
-      out_.last.play_recorded(move);
-    } else {
-      out_.last.play_unchecked(move);
-    }
-    record_.played(move, out_.last);
-    out_.letters.roles.add(role);
-  }
+  void play(board::Move move, board::Role role);
 
   // The quick walk of plain moves: follow_plain.cpp.
   /// No move goes to where it comes from.
   static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
   [[nodiscard]] bool is_plain() const;
   [[gnu::noinline]] void walk_plain_moves();
+  void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
   template <board::Color us>
   [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
   template <board::Color us>
@@ -105,14 +96,7 @@ class Follower {
                                            std::uint64_t start);
   [[gnu::noinline]] board::Move play_castling(base::Span word);
   [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
-                                               board::Square from, board::Square to) {
-    const board::Move move{from, to};
-    record_.about_to_play(out_.last, move);
-    out_.last.play_step(us, role, from, to);
-    record_.played(move, out_.last);
-    out_.letters.roles.add(role);
-    return move;
-  }
+                                               board::Square from, board::Square to);
 
   // Where it goes no further, and what stands behind: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
@@ -148,6 +132,7 @@ class Follower {
   laws::Record& record_;
   Followed out_;
   Log log_;
+  const bool may_walk_;  ///< the options leave plain moves to the short way
   Notes notes_;
   MoveNumbers numbers_;
   Sidelines sidelines_;
