@@ -66,14 +66,15 @@ Folded::Folded(std::string_view utf8) {
 
 std::vector<std::string> cases_of(std::string_view word) {
   const std::string small = small_letters_of(word);
-  std::size_t first = 0;
-  U8_FWD_1(small.data(), first, small.size());
+  std::size_t first = 1;  // the bytes of the first letter
+  while (first < small.size() && U8_IS_TRAIL(small[first])) ++first;
   std::vector<std::string> cases{std::string{word}};
   const auto add = [&cases](std::string other) {
     if (std::ranges::count(cases, other) == 0) cases.push_back(std::move(other));
   };
   add(small);
-  add(capitals_of(std::string_view{small}.substr(0, first)).append(small.substr(first)));
+  add(capitals_of(std::string_view{small}.substr(0, first))
+          .append(small, std::min(first, small.size())));
   add(capitals_of(word));
   return cases;
 }

@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <span>
 
 namespace partiar::text {
 
@@ -19,8 +20,9 @@ MonthNames month_names(std::string_view language) {
   for (const auto context : {Symbols::FORMAT, Symbols::STANDALONE}) {
     for (const auto width : {Symbols::WIDE, Symbols::ABBREVIATED}) {
       std::int32_t count = 0;
-      const icu::UnicodeString* months = symbols.getMonths(count, context, width);
-      for (std::size_t i = 0; i < names.size() && i < static_cast<std::size_t>(count); ++i) {
+      const icu::UnicodeString* const first = symbols.getMonths(count, context, width);
+      const std::span months{first, static_cast<std::size_t>(count)};
+      for (std::size_t i = 0; i < names.size() && i < months.size(); ++i) {
         months[i].toUTF8String(names[i].emplace_back());
       }
     }
