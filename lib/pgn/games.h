@@ -96,8 +96,6 @@ class Games {
   /// Where the game ends, once `next_token` came to its end: past its last byte.
   [[nodiscard]] std::uint32_t end() const { return end_; }
 
-  [[nodiscard]] std::string_view text() const { return text_; }
-
  private:
   /// As far as somebody has read.
   struct Walk {
