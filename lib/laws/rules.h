@@ -10,6 +10,16 @@ namespace partiar::laws {
 /// The kinds of play whose rules differ in what a mistake costs.
 enum class Competition : std::uint8_t { standard, rapid, blitz };
 
+/// Whether arbiters watch every board, so that rapid chess and blitz are played by the rules of
+/// standard play (2009: A.3, B.2; 2014: A.3, B.3; 2017 and 2018: A.3.1, B.3.1; 2023: A.4, B.2).
+enum class Supervision : std::uint8_t { adequate, none };
+
+/// Under which a game was played, as far as the Laws ask.
+struct Conditions {
+  Competition competition = Competition::standard;
+  Supervision supervision = Supervision::none;  ///< which standard play does not ask
+};
+
 /// Minutes that the opponent gets, and where that is said.
 struct Penalty {
   unsigned minutes = 0;
