@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <sstream>
+#include <ranges>
+#include <string>
 #include <vector>
 
 #include "text/fold.h"
@@ -57,8 +58,9 @@ std::vector<Spelling> spellings_of(const Group& group) {
   }
   for (const Language* language : group.languages) {
     for (std::size_t i = 0; i < Language::pieces_in_all; ++i) {
-      std::istringstream words{language->letters_also[i]};
-      for (std::string word; words >> word;) add({word, role_of(i), true});
+      for (const auto word : std::views::split(language->letters_also[i], ' ')) {
+        add({std::string{std::string_view{word}}, role_of(i), true});
+      }
     }
   }
   return spellings;

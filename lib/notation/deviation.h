@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace partiar::notation {
@@ -56,6 +57,12 @@ class Deviations {
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   [[nodiscard]] constexpr bool has(Deviation one) const {
     return (bits_ >> static_cast<unsigned>(one) & 1U) != 0;
+  }
+  /// Takes the first of them, in their order; there is one.
+  constexpr Deviation take_first() {
+    const auto first = static_cast<Deviation>(std::countr_zero(bits_));
+    bits_ &= bits_ - 1;
+    return first;
   }
   constexpr Deviations& operator|=(Deviations other) {
     bits_ |= other.bits_;

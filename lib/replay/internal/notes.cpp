@@ -12,8 +12,8 @@ bool has_exact_letters(notation::Deviations deviations) {
 }
 
 void Notes::note(notation::Deviations deviations, base::Span where, base::Ply ply) {
-  for (const Deviation deviation : notation::deviations) {
-    if (!deviations.has(deviation)) continue;
+  while (!deviations.empty()) {
+    const Deviation deviation = deviations.take_first();
     if (deviation == Deviation::check_missing || deviation == Deviation::mate_missing) {
       settle_mark();
       missing_ = Missing{deviation, where, ply};
@@ -54,9 +54,8 @@ bool Notes::is_exact() const {
 
 void Notes::report(Log& log, base::Ply last) {
   settle_mark();
-  if (any_.empty()) return;
-  for (const Deviation deviation : notation::deviations) {
-    if (!any_.has(deviation)) continue;
+  for (notation::Deviations left = any_; !left.empty();) {
+    const Deviation deviation = left.take_first();
     const Noted& noted = noted_[static_cast<unsigned>(deviation)];
     if (noted.ply > last.value) continue;
     Finding finding{code_of(deviation), {noted.ply}, {noted.begin, noted.end}, {}};
