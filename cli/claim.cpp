@@ -96,7 +96,7 @@ class Arbiter {
       return outcome == replay::SealedOutcome::stands ? Status::clean : Status::findings;
     }
     const auto answer = replay::answer_claim(game, *claim);
-    report.append(out, game, place, *claim, answer, options_.competition);
+    report.append(out, game, place, *claim, answer, options_.conditions);
     return answer.right ? Status::clean : Status::findings;
   }
 

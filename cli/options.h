@@ -84,7 +84,7 @@ struct ClaimOptions {
   std::optional<std::string> intended;
   std::optional<std::string> sealed;
   std::optional<board::Color> by;
-  laws::Competition competition = laws::Competition::standard;
+  laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
   std::string language;

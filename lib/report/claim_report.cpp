@@ -162,9 +162,9 @@ void add_count(Lines& lines, const Game& game, const FoundClaim& claim,
 
 /// What a wrong claim costs, and what is to be played.
 void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, bool has_move,
-                      laws::Competition competition) {
-  const laws::Penalty& penalty =
-      laws::rules_of(game.start.editions.applied).wrong_claim[static_cast<unsigned>(competition)];
+                      const laws::Conditions& conditions) {
+  const laws::Penalty& penalty = laws::rules_of(game.start.editions.applied)
+                                     .wrong_claim[static_cast<unsigned>(conditions.competition)];
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
   // What a player writes when he does not have the move binds nobody.
   if (claim.written && has_move) {
@@ -187,7 +187,7 @@ void add_chances(Lines& lines, const Game& game, const FoundClaim& claim) {
 
 void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const FoundClaim& claim, const ClaimAnswer& answer,
-                         laws::Competition competition) const {
+                         const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
   Lines lines{out, sentences_, games_, game, claim};
   lines.add_doubts_of_edition();
@@ -213,7 +213,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
     if (!answer.right || ruling.passed_fifty()) add_count(lines, game, claim, ruling);
   }
   if (answer.right) return;
-  add_consequences(lines, game, claim, answer.ruling.has_move, competition);
+  add_consequences(lines, game, claim, answer.ruling.has_move, conditions);
   add_chances(lines, game, claim);
 }
 

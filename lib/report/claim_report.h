@@ -21,7 +21,7 @@ class ClaimReport {
   /// Appends the ruling on a claim of a draw.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place,
               const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
-              laws::Competition competition) const;
+              const laws::Conditions& conditions) const;
 
   /// Appends what becomes of a sealed move.
   void append_sealed(Chunk& out, const replay::Game& game, const GamePlace& place,

@@ -1,0 +1,131 @@
+#include <charconv>
+
+#include "languages/alphabets.h"
+#include "option_parts.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// Reads `3/8`: the third of eight parts.
+std::optional<io::Shard> read_shard(std::string_view text) {
+  constexpr std::uint32_t most = 100'000;
+  io::Shard shard;
+  const char* const end = text.data() + text.size();
+  const auto index = std::from_chars(text.data(), end, shard.index);
+  if (index.ec != std::errc{} || index.ptr == end || *index.ptr != '/') return std::nullopt;
+  const auto count = std::from_chars(index.ptr + 1, end, shard.count);
+  if (count.ec != std::errc{} || count.ptr != end) return std::nullopt;
+  const bool is_part = 1 <= shard.index && shard.index <= shard.count && shard.count <= most;
+  return is_part ? std::optional{shard} : std::nullopt;
+}
+
+void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
+  const auto choose = [&shard, &help](const std::string& text) {
+    const auto read = read_shard(text);
+    if (!read) throw CLI::ValidationError("--shard", help("failure_shard_form"));
+    shard = *read;
+  };
+  command.add_option_function<std::string>("--shard", choose, help("help_audit_shard"))
+      ->type_name("I/N");
+}
+
+void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
+  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
+                       const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(CLI::Range(0U, most).description(""))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
+  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
+  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->type_name("BYTES")
+      ->default_str("256KB");
+}
+
+/// What commands that go through many games have in common.
+void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
+  using replay::Severity;
+  add_choice<std::optional<Severity>>(command, "--fail-on", options.fail_on,
+                                      {{"error", Severity::error},
+                                       {"warning", Severity::warning},
+                                       {"info", Severity::info},
+                                       {"never", std::nullopt}},
+                                      help("help_audit_fail_on"));
+  add_reading(command, options.reading, help);
+  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
+  command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_language(command, options.language, help);
+  command.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  add_limits(command, options.reading.limits, help);
+  add_game_limits(command, options.limits, help);
+  add_shard(command, options.shard, help);
+}
+
+/// What `--to` names: a notation with English letters, or the letters of a language.
+void choose_notation(ConvertOptions& options, const std::string& name, const Help& help) {
+  const std::vector<std::pair<std::string_view, Notation>> notations{{"san", Notation::san},
+                                                                     {"lan", Notation::lan},
+                                                                     {"uci", Notation::uci},
+                                                                     {"iccf", Notation::iccf},
+                                                                     {"spoken", Notation::spoken}};
+  for (const auto& [known, notation] : notations) {
+    if (name == known) options.notation = notation;
+    if (name == known) return;
+  }
+  const auto letters = languages::find_letters(name);
+  if (!letters) throw CLI::ValidationError("--to", help("failure_unknown_letters"));
+  options.letters_to = *letters;
+}
+
+}  // namespace
+
+void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
+  CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
+  convert.group(help("help_commands"));
+  convert.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
+  const auto choose = [&options, &help](const std::string& name) {
+    choose_notation(options, name, help);
+  };
+  convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
+      ->type_name("LANG|figurine|figurine-black|san|lan|uci|iccf|spoken")
+      ->default_str("san");
+  add_choice<Layout>(convert, "--style", options.layout,
+                     {{"pgn", Layout::pgn},
+                      {"fide", Layout::fide},
+                      {"short", Layout::short_form},
+                      {"informant", Layout::informant}},
+                     help("help_convert_style"));
+  add_batch(convert, options, help);
+  convert.footer(help("help_examples") + help("help_convert_examples") + help("help_status"));
+}
+
+void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
+  CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
+  audit.group(help("help_commands"));
+  audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  add_choice<Format>(audit, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_audit_format"));
+  audit.add_flag("--all", options.all, help("help_audit_all"));
+  audit.add_flag("--claims", options.claims, help("help_audit_claims"));
+  audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
+  add_laws(audit, options.edition, help);
+  add_illegal(audit, options.illegal, help);
+  audit.add_flag("--variations", options.variations, help("help_audit_variations"));
+  add_choice<ColorMode>(
+      audit, "--color", options.color,
+      {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
+      help("help_audit_color"));
+  add_batch(audit, options, help);
+  audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
+  audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
+}
+
+}  // namespace partiar::cli

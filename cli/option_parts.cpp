@@ -1,0 +1,80 @@
+#include "option_parts.h"
+
+#include "reading/letters.h"
+#include "text/encoding.h"
+
+namespace partiar::cli {
+
+void add_language(CLI::App& app, std::string& language, const Help& help) {
+  app.add_option("--lang", language, help("help_lang"))
+      ->check(CLI::IsMember(text::available_locales()).description(""))
+      ->type_name(fmt::format("{}", fmt::join(text::available_locales(), "|")));
+}
+
+void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help) {
+  std::vector<std::pair<std::string, std::optional<laws::Edition>>> editions{
+      {"auto", std::nullopt}};
+  for (const laws::Edition known : laws::editions) {
+    editions.emplace_back(laws::name_of(known), known);
+  }
+  add_choice(app, "--laws", edition, editions, help("help_audit_laws"));
+}
+
+void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help) {
+  using laws::Competition;
+  using laws::Supervision;
+  add_choice<Competition>(app, "--competition", conditions.competition,
+                          {{"standard", Competition::standard},
+                           {"rapid", Competition::rapid},
+                           {"blitz", Competition::blitz}},
+                          help("help_competition"));
+  add_choice<Supervision>(app, "--supervision", conditions.supervision,
+                          {{"none", Supervision::none}, {"adequate", Supervision::adequate}},
+                          help("help_supervision"));
+}
+
+void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
+  using replay::Illegal;
+  add_choice<Illegal>(app, "--illegal", illegal,
+                      {{"stops", Illegal::stops}, {"stands", Illegal::stands}},
+                      help("help_audit_illegal"));
+}
+
+/// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
+void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
+  const auto choose_letters = [&options, &help](const std::string& name) {
+    const auto letters = reading::read_letters(name);
+    if (!letters) throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
+    options.letters = *letters;
+  };
+  app.add_option_function<std::string>("--letters", choose_letters, help("help_letters"))
+      ->type_name("LANG|figurine|auto")
+      ->default_str("auto");
+  std::vector<std::pair<std::string, std::optional<text::Encoding>>> names{{"auto", std::nullopt}};
+  for (const text::Encoding encoding : text::encodings) {
+    names.emplace_back(text::name_of(encoding), encoding);
+  }
+  add_choice(app, "--encoding", options.encoding, names, help("help_encoding"));
+}
+
+void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
+  const auto add = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(CLI::Range(std::uint64_t{1}, most).description(""))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  const auto add_size = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
+    return add(name, value, most, key)
+        ->transform(CLI::AsSizeValue(false).description(""))
+        ->type_name("BYTES");
+  };
+  constexpr std::uint64_t most = std::uint64_t{1} << 60U;
+  add_size("--max-game", limits.game, std::uint64_t{1} << 31U, "help_audit_max_game")
+      ->default_str("1MB");
+  add("--max-members", limits.members, most, "help_max_members");
+  add_size("--max-expanded", limits.expanded, most, "help_max_expanded")->default_str("1TB");
+  add("--max-ratio", limits.ratio, most, "help_max_ratio");
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,72 @@
+/// Parts of the command line that several commands share.
+///
+/// Values go straight into the options of `options.h`; which command has which is said there.
+#pragma once
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "options.h"
+#include "text/messages.h"
+
+namespace partiar::cli {
+
+/// Texts of the help, from locales/.
+class Help {
+ public:
+  explicit Help(const text::Messages& messages) : messages_{messages} {}
+
+  [[nodiscard]] std::string operator()(std::string_view key) const {
+    std::string out;
+    messages_.append(out, key);
+    return out;
+  }
+
+ private:
+  const text::Messages& messages_;
+};
+
+/// An option whose value is one of a few names; the first is the default.
+template <class Value>
+void add_choice(CLI::App& app, const char* name, Value& value,
+                const std::vector<std::pair<std::string, Value>>& choices,
+                const std::string& help) {
+  std::vector<std::string> names(choices.size());
+  std::ranges::transform(choices, names.begin(), &std::pair<std::string, Value>::first);
+  const auto choose = [&value, choices](const std::string& chosen) {
+    value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
+  };
+  app.add_option_function<std::string>(name, choose, help)
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name(fmt::format("{}", fmt::join(names, "|")))
+      ->default_str(names.front());
+}
+
+void add_language(CLI::App& app, std::string& language, const Help& help);
+void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help);
+
+/// What is played, and whether every board is watched.
+void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help);
+void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help);
+
+/// Letters and encoding.
+void add_reading(CLI::App& app, reading::Options& options, const Help& help);
+
+/// Limits of what is read.
+void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
+
+/// The commands, each with its options.
+void add_audit(CLI::App& app, AuditOptions& options, const Help& help);
+void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
+void add_position(CLI::App& app, PositionOptions& options, const Help& help);
+void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
+
+}  // namespace partiar::cli
