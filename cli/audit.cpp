@@ -13,6 +13,7 @@
 #include "io/output.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
+#include "report/attention.h"
 #include "report/chunk.h"
 #include "report/ndjson_report.h"
 #include "report/sentences.h"
@@ -71,7 +72,9 @@ class Worker {
   }
 
   [[nodiscard]] bool is_wanted(const replay::Game& game) const {
-    return options_.all || report::needs_attention(game) ||
+    const bool is_machine = options_.format == Format::ndjson;
+    return options_.all ||
+           (is_machine ? report::needs_attention(game) : !report::is_in_order(game)) ||
            (options_.claims && report::has_chance_to_claim(game));
   }
 

@@ -114,7 +114,7 @@ void Diagnostics::report(const board::FenError& error, std::string_view fen,
   const std::array arguments{Argument{"line", number}, Argument{"column", column}};
   std::string sentence;
   messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
-  sentence += ": ";
+  messages_.append(sentence, "colon");
   sentences.append(sentence, error, fen);
   print(sentence);
 }

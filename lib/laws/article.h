@@ -34,7 +34,14 @@ enum class Topic : std::uint8_t {
   castling_right,
   castling_now,
   pawn_capture,
+  promotion_rank,  ///< where a pawn is promoted
+  king_capture,
   illegal,
+  algebraic,  ///< that no other notation is recognized
+  piece_names,
+  pawn_names,
+  arrival,    ///< that a move names its square of arrival
+  pawn_file,  ///< that a pawn's capture names its file
   ambiguity,
   promotion,
   agreement,
@@ -42,6 +49,7 @@ enum class Topic : std::uint8_t {
   wrong_claim,
   claim_offers,  ///< a claim is an offer of a draw, too
   sealed_move,
+  recording,       ///< how moves are to be written down
   illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
   pawn_left,       ///< a pawn that reached its last rank and was not replaced
 };

@@ -47,6 +47,9 @@ struct Game {
     return alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
   }
 
+  /// The alphabet that it was read by; English where nothing was asked for.
+  [[nodiscard]] const notation::Alphabet& alphabet_or_english() const;
+
   /// The value of the first tag of that name, its escapes kept.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {
     return head.find_tag(text, name);

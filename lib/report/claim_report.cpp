@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "languages/alphabets.h"
 #include "laws/record.h"
 #include "text/printable.h"
 
@@ -69,9 +68,8 @@ class Lines {
   /// Why the word written down is no move.
   void add_fault() {
     out_.text += "  ";
-    sentences_.append_fault(
-        out_.text, claim_.written->fault, claim_.written->facts, written(),
-        game_.alphabet != nullptr ? *game_.alphabet : languages::alphabets()[0]);
+    sentences_.append_fault(out_.text, claim_.written->fault, claim_.written->facts, written(),
+                            game_.alphabet_or_english());
     out_.text += '\n';
   }
 

@@ -7,6 +7,7 @@
 #include "board/fen.h"
 #include "notation/resolve.h"
 #include "pgn/lexer.h"
+#include "report/citations.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
@@ -124,9 +125,9 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   json.Uint64(at.line);
   json.Key("column");
   json.Uint(at.column);
-  if (const auto article = article_of(finding, game.start.editions.applied); !article.empty()) {
+  if (const auto articles = articles_of(game, finding); !articles.empty()) {
     json.Key("article");
-    put(json, article);
+    put(json, articles);
   }
   std::string message;
   sentences.append(message, game, score, finding);
@@ -149,7 +150,7 @@ void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& pla
   json.Key("tags");
   put_tags(json, game);
   json.Key("letters");
-  put(json, game.alphabet != nullptr ? std::string_view{game.alphabet->name} : "en");
+  put(json, game.alphabet_or_english().name);
   json.Key("variant");
   put(json, game.start.variant == replay::Variant::chess960 ? "chess960" : "standard");
   json.Key("laws");

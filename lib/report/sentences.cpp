@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "replay/fault_codes.h"
+#include "report/attention.h"
+#include "report/citations.h"
 #include "report/internal/arguments.h"
 #include "report/internal/finding_arguments.h"
 
@@ -16,7 +17,6 @@ using internal::Arguments;
 using laws::EventKind;
 using replay::Finding;
 using replay::Game;
-using text::Argument;
 
 void Sentences::append(std::string& out, const Game& game, Score& score,
                        const Finding& finding) const {
@@ -59,17 +59,21 @@ void Sentences::append_verdict(std::string& out, const Game& game, Score& score)
   arguments.add("required", required ? std::string{report::name_of(*required)} : std::string{});
   internal::add_last(arguments, score,
                      base::Ply{static_cast<std::uint32_t>(game.followed.moves.size())});
-  std::string key{report::name_of(game.judgement.verdict)};
+  const bool result = lacks_result(game);
+  const bool moves = lacks_moves(game);
+  arguments.add("lacks", std::string{result && moves ? "both"
+                                     : result        ? "result"
+                                     : moves         ? "moves"
+                                                     : "none"});
+  arguments.add("warnings", static_cast<std::int64_t>(count_warnings(game)));
+  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "verdict_" + key, arguments.list());
 }
 
-void Sentences::append_citation(std::string& out, std::string_view article,
+void Sentences::append_citation(std::string& out, std::string_view articles,
                                 laws::Edition edition) const {
-  if (article.empty()) return;
-  const std::array arguments{Argument{"article", article},
-                             Argument{"edition", laws::name_of(edition)}};
-  messages_.append(out, "citation", arguments);
+  report::append_citation(out, messages_, articles, edition);
 }
 
 std::string message_key(replay::Code code) {
@@ -77,18 +81,6 @@ std::string message_key(replay::Code code) {
   std::ranges::replace(key, '.', '_');
   std::ranges::replace(key, '-', '_');
   return key;
-}
-
-std::string_view article_of(const replay::Finding& finding, laws::Edition edition) {
-  const auto& facts = finding.facts;
-  auto topic = replay::info_of(finding.code).topic;
-  if (finding.code == replay::Code::move_blocked && facts.role == Role::pawn) {
-    const auto rank = [](board::Square square) { return static_cast<int>(board::rank_of(square)); };
-    const bool is_double =
-        facts.squares.any() && std::abs(rank(facts.squares.first()) - rank(facts.square)) == 2;
-    topic = is_double ? laws::Topic::pawn_double_advance : laws::Topic::pawn_advance;
-  }
-  return topic ? laws::article_of(*topic, edition) : std::string_view{};
 }
 
 std::string_view name_of(laws::Result result) {

@@ -38,8 +38,8 @@ class Sentences {
   /// Appends what the verdict says of the recorded result.
   void append_verdict(std::string& out, const replay::Game& game, Score& score) const;
 
-  /// Appends the article with its edition; nothing where there is none.
-  void append_citation(std::string& out, std::string_view article, laws::Edition edition) const;
+  /// Appends the articles with their edition, as `report::append_citation` does.
+  void append_citation(std::string& out, std::string_view articles, laws::Edition edition) const;
 
   [[nodiscard]] const text::Messages& messages() const { return messages_; }
 
@@ -49,9 +49,6 @@ class Sentences {
 
 /// The key in `locales/` of a code's sentence: its name with `_` for `.` and `-`.
 [[nodiscard]] std::string message_key(replay::Code code);
-
-/// The article that a finding is about under an edition, empty where it has none.
-[[nodiscard]] std::string_view article_of(const replay::Finding& finding, laws::Edition edition);
 
 /// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);

@@ -6,6 +6,8 @@
 #include "pgn/lexer.h"
 #include "replay/claim.h"
 #include "replay/heading.h"
+#include "report/attention.h"
+#include "report/citations.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -27,19 +29,6 @@ constexpr std::string_view plain = "\x1b[0m";
 
 /// Stands in a sentence for the number of the game, which is put in later.
 constexpr char game_number = '\x01';
-
-std::string_view color_of(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::ok:
-      return green;
-    case Verdict::must_correct:
-      return red;
-    case Verdict::check:
-    case Verdict::unreadable:
-      return yellow;
-  }
-  return plain;
-}
 
 std::string_view color_of(Severity severity) {
   switch (severity) {
@@ -69,14 +58,16 @@ std::string value_of(const Game& game, std::string_view name) {
   return printable;
 }
 
-}  // namespace
-
-bool needs_attention(const Game& game) {
-  return game.judgement.verdict != Verdict::ok ||
-         std::ranges::any_of(game.findings, [](const Finding& finding) {
-           return replay::info_of(finding.code).severity != Severity::info;
-         });
+/// Whether a finding is worth an arbiter's time: a warning, or what was open about the Laws applied
+/// where the verdict may hang on it.
+bool is_always_shown(const Game& game, const Finding& finding) {
+  const auto& info = replay::info_of(finding.code);
+  const bool is_about_laws = info.name.starts_with("laws.");
+  return info.severity != Severity::info ||
+         (is_about_laws && game.judgement.verdict != Verdict::ok);
 }
+
+}  // namespace
 
 bool has_chance_to_claim(const Game& game) {
   return std::ranges::any_of(game.judgement.events, [&](const laws::Event& event) {
@@ -89,11 +80,9 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
   append_heading(out, game, place);
   append_verdict(out, game, score);
   for (const Finding& finding : game.findings) {
-    const bool info = replay::info_of(finding.code).severity == Severity::info;
-    const bool decides = finding.code == replay::Code::laws_date_straddles &&
-                         game.judgement.verdict == Verdict::check;
-    if (info && !decides && detail_ != Detail::all) continue;
-    append_finding(out, game, place, score, finding);
+    if (detail_ == Detail::all || is_always_shown(game, finding)) {
+      append_finding(out, game, place, score, finding);
+    }
   }
   for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
@@ -145,7 +134,8 @@ void TextReport::append_verdict(Chunk& out, const Game& game, Score& score) cons
   std::string sentence;
   sentences_.append_verdict(sentence, game, score);
   out.text += "  ";
-  paint(out.text, color_of(game.judgement.verdict), sentence);
+  const bool is_wrong = game.judgement.verdict == Verdict::must_correct;
+  paint(out.text, is_in_order(game) ? green : is_wrong ? red : yellow, sentence);
   out.text += '\n';
 }
 
@@ -161,14 +151,13 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   sentences_.messages().append(label, severity);
   out.text += "  ";
   sentences_.messages().append(out.text, "place", arguments);
-  out.text += ": ";
+  sentences_.messages().append(out.text, "colon");
   paint(out.text, color_of(info.severity), label);
-  out.text += ": ";
+  sentences_.messages().append(out.text, "colon");
   sentences_.append(out.text, game, score, finding);
   out.text += "\n    ";
   std::string behind;
-  sentences_.append_citation(behind, article_of(finding, game.start.editions.applied),
-                             game.start.editions.applied);
+  sentences_.append_citation(behind, articles_of(game, finding), game.start.editions.applied);
   if (!behind.empty()) behind += ' ';
   behind += '[';
   behind += info.name;
@@ -190,11 +179,18 @@ void TextReport::append_event(Chunk& out, const Game& game, Score& score,
 }
 
 void TextReport::append_totals(std::string& out, const Totals& totals) const {
-  const auto count = [&](Verdict verdict) { return static_cast<std::int64_t>(totals.of(verdict)); };
-  const std::array arguments{
-      Argument{"games", static_cast<std::int64_t>(totals.games)},
-      Argument{"correct", count(Verdict::must_correct)}, Argument{"check", count(Verdict::check)},
-      Argument{"unreadable", count(Verdict::unreadable)}, Argument{"ok", count(Verdict::ok)}};
+  const auto number = [](std::string_view name, std::uint64_t value) {
+    return Argument{name, static_cast<std::int64_t>(value)};
+  };
+  const std::array arguments{number("games", totals.games),
+                             number("correct", totals.of(Verdict::must_correct)),
+                             number("check", totals.of(Verdict::check)),
+                             number("unreadable", totals.of(Verdict::unreadable)),
+                             number("ok", totals.of(Verdict::ok)),
+                             number("missing", totals.missing),
+                             number("warned", totals.warned),
+                             number("open", totals.without_result),
+                             number("bare", totals.without_moves)};
   sentences_.messages().append(out, "totals", arguments);
   out += '\n';
 }

@@ -21,10 +21,6 @@ enum class Detail : std::uint8_t {
   all,       ///< those worth knowing, too, and all events
 };
 
-/// Whether a game needs somebody's attention: its verdict is not `ok`, or a finding is more than
-/// information.
-[[nodiscard]] bool needs_attention(const replay::Game& game);
-
 /// Whether a player had a chance to claim a draw.
 [[nodiscard]] bool has_chance_to_claim(const replay::Game& game);
 
@@ -42,7 +38,7 @@ class TextReport {
   void append_event(Chunk& out, const replay::Game& game, Score& score,
                     const laws::Event& event) const;
 
-  /// Appends the one line of totals.
+  /// Appends the one line of totals, which add up to the number of games.
   void append_totals(std::string& out, const Totals& totals) const;
 
  private:

@@ -7,6 +7,7 @@
 
 #include "laws/verdict.h"
 #include "replay/game.h"
+#include "report/attention.h"
 
 namespace partiar::report {
 
@@ -14,11 +15,21 @@ struct Totals {
   std::uint64_t games = 0;
   std::array<std::uint64_t, 4> verdicts{};  ///< by `laws::Verdict`
   std::optional<replay::Severity> worst;
+  std::uint64_t missing = 0;  ///< of those to correct: no result is recorded
+  // Of those in order; the same game may be among several.
+  std::uint64_t warned = 0;
+  std::uint64_t without_result = 0;
+  std::uint64_t without_moves = 0;
 
   void add(const replay::Game& game) {
     ++games;
     ++verdicts[static_cast<unsigned>(game.judgement.verdict)];
     for (const replay::Finding& finding : game.findings) add(finding.code);
+    if (is_missing(game)) ++missing;
+    if (game.judgement.verdict != laws::Verdict::ok) return;
+    if (count_warnings(game) > 0) ++warned;
+    if (lacks_result(game)) ++without_result;
+    if (lacks_moves(game)) ++without_moves;
   }
   void add(replay::Code code) {
     const auto severity = replay::info_of(code).severity;
@@ -27,6 +38,10 @@ struct Totals {
   void add(const Totals& other) {
     games += other.games;
     for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
+    missing += other.missing;
+    warned += other.warned;
+    without_result += other.without_result;
+    without_moves += other.without_moves;
     if (other.worst && (!worst || *other.worst > *worst)) worst = other.worst;
   }
   [[nodiscard]] std::uint64_t of(laws::Verdict verdict) const {

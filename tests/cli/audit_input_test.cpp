@@ -70,7 +70,7 @@ TEST_CASE("games of each member are counted anew", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string path =
       scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
-                                      {{"1.pgn", "1. e4 *\n\n" + std::string{bad_game}},
+                                      {{"1.pgn", "1. e4 1-0\n\n" + std::string{bad_game}},
                                        {"notes.txt", "Nothing to play today.\n"},
                                        {"2.pgn", std::string{bad_game}}}));
   const Ran ran = audit({path});

@@ -207,7 +207,7 @@ TEST_CASE("a report of many findings is the same for any number of jobs", "[cli]
 }
 
 TEST_CASE("variations are replayed when asked for", "[cli][audit]") {
-  constexpr std::string_view pgn = "[Result \"*\"]\n\n1. e4 e5 (1... e4) *\n";
+  constexpr std::string_view pgn = "[Result \"1-0\"]\n\n1. e4 e5 (1... e4) 1-0\n";
   CHECK(audit({"-"}, pgn).output.starts_with("1 game: "));
   CHECK(audit({"--variations", "-"}, pgn).output.contains("[move.variation]"));
 }

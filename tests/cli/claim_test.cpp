@@ -73,13 +73,13 @@ constexpr Minutes minutes[] = {
     {"2009", "standard", "Black gets 3 minutes more. Laws of 2009, Article 9.5.b\n"},
     {"2009", "blitz", "Black gets 3 minutes more. Laws of 2009, Article 9.5.b\n"},
     {"2014", "rapid", "Black gets 2 minutes more. Laws of 2014, Article 9.5.b\n"},
-    {"2014", "blitz", "Black gets 1 minute more. Laws of 2014, Article B.2\n"},
+    {"2014", "blitz", "Black gets 1 minute more. Laws of 2014, Appendix B.2\n"},
     {"2017", "standard", "Black gets 2 minutes more. Laws of 2017, Article 9.5.3\n"},
     {"2018", "rapid", "Black gets 2 minutes more. Laws of 2018, Article 9.5.3\n"},
-    {"2018", "blitz", "Black gets 1 minute more. Laws of 2018, Article B.2\n"},
+    {"2018", "blitz", "Black gets 1 minute more. Laws of 2018, Appendix B.2\n"},
     {"2023", "standard", "Black gets 2 minutes more. Laws of 2023, Article 9.5.3\n"},
-    {"2023", "rapid", "Black gets 1 minute more. Laws of 2023, Article A.3\n"},
-    {"2023", "blitz", "Black gets 1 minute more. Laws of 2023, Article B.3\n"},
+    {"2023", "rapid", "Black gets 1 minute more. Laws of 2023, Appendix A.3\n"},
+    {"2023", "blitz", "Black gets 1 minute more. Laws of 2023, Appendix B.3\n"},
 };
 
 TEST_CASE("a wrong claim costs what the edition says", "[cli][claim][9.5.3]") {

@@ -82,13 +82,13 @@ const Row rows[] = {
      "",
      2,
      "-\n",
-     "partiar: column 21: The FEN does not tell who is to move: w or b was expected at “x”.\n"},
+     "partiar: column 21: The FEN does not say who is to move: w or b was expected at “x”.\n"},
     {"nothing where a FEN should be",
      {"--perft", "1", ""},
      "",
      2,
      "-\n",
-     "partiar: column 1: The FEN has too few fields: men, side to move, castling and en passant "
+     "partiar: column 1: The FEN has too few fields: pieces, side to move, castling and en passant "
      "are needed.\n"},
     {"control characters in a FEN",
      {"--perft", "1", "\x1b[2J"},
@@ -219,7 +219,7 @@ const Row answers[] = {
      "  Dead position: neither king can be mated by any series of legal moves. Black to move.\n"
      "  1 legal move: Kxb7\n"
      "  White can never mate: every move is forced: Kxb7.\n"
-     "  Black can never mate: too few men.\n",
+     "  Black can never mate: insufficient material.\n",
      ""},
 };
 

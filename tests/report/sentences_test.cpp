@@ -72,7 +72,7 @@ TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
       {"every move is forced", "k7/8/8/8/8/7r/8/KQ6 w - - 0 12", "12. Qb7+ 1-0",
        "White cannot mate by any series of legal moves (every move is forced: Kxb7)"},
       {"too few men", "k7/8/8/8/8/7q/8/KN6 w - - 0 12", "12. Nd2 1-0",
-       "White cannot mate by any series of legal moves (too few men)"},
+       "White cannot mate by any series of legal moves (insufficient material)"},
       {"nothing but a king", "k7/8/8/8/8/7q/8/K7 w - - 0 12", "12. Kb1 1-0",
        "White has a bare king and cannot mate by any series of legal moves:"},
   };
@@ -155,28 +155,17 @@ TEST_CASE("a long quotation is cut between two characters", "[report][sentences]
   }
 }
 
-TEST_CASE("an article is cited with its edition", "[report][sentences]") {
-  const auto citation = [](std::string_view article, laws::Edition edition) {
-    std::string out = "> ";
-    english().append_citation(out, article, edition);
-    return out;
-  };
-  CHECK(citation("9.2.2", of_2023) == "> Laws of 2023, Article 9.2.2");
-  CHECK(citation("9.2a", of_2009) == "> Laws of 2009, Article 9.2a");
-  CHECK(citation("", of_2023) == "> ");
-}
-
 struct Fen {
   std::string_view fen, sentence;
 };
 constexpr Fen fens[] = {
-    {"", "The FEN has too few fields: men, side to move, castling and en passant are needed."},
+    {"", "The FEN has too few fields: pieces, side to move, castling and en passant are needed."},
     {"garbage", "Rank 8 of the FEN: “garbage” does not start with a piece."},
     {"8/8/8/8/8/8/9/8 w - -", "Rank 2 of the FEN: “9” does not start with a piece."},
     {"4k3/8/8/8/8/8/8/8 w - -", "The FEN’s position is impossible: White has no king."},
     {"P3k3/8/8/8/8/8/8/4K3 w - -", "The FEN’s position is impossible: a pawn stands on a8."},
     {"4k3/8/8/8/8/8/8/4K3 x - -",
-     "The FEN does not tell who is to move: w or b was expected at “x”."},
+     "The FEN does not say who is to move: w or b was expected at “x”."},
 };
 
 TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
@@ -223,25 +212,6 @@ TEST_CASE("every code has its sentence and its meaning", "[report][sentences]") 
     CHECK(key.find_first_of(".-") == std::string::npos);
   }
   CHECK(report::message_key(replay::Code::result_dead_position) == "result_dead_position");
-}
-
-TEST_CASE("the article of a code is that of its edition", "[report][sentences]") {
-  using replay::Code;
-  const auto article = [](Code code, laws::Edition edition, board::Role role = board::Role::rook) {
-    replay::Finding finding{code, {}, {}, {}};
-    finding.facts.role = role;
-    return report::article_of(finding, edition);
-  };
-  CHECK(article(Code::result_fivefold, of_2023) == "9.6.1");
-  CHECK(article(Code::result_fivefold, of_2009) == "");
-  CHECK(article(Code::pgn_stray_brace, of_2023) == "");
-  CHECK(article(Code::move_blocked, of_2023) == "3.5");
-  CHECK(article(Code::move_blocked, of_2023, board::Role::pawn) == "3.7.1");
-  CHECK(article(Code::move_blocked, of_2014, board::Role::pawn) == "3.7.a");
-  replay::Finding twice{Code::move_blocked, {}, {}, {}};
-  twice.facts = {
-      .squares = board::Square::f2, .role = board::Role::pawn, .square = board::Square::f4};
-  CHECK(report::article_of(twice, of_2023) == "3.7.2");
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "report/attention.h"
 #include "support/catch.h"
 #include "support/reports.h"
 #include "support/test_data.h"
@@ -28,7 +29,7 @@ std::string report_of_files(const std::vector<std::string>& files, Detail detail
     report::Chunk chunk;
     every_game(bytes_of(file), file, [&](const auto& game, const auto& place) {
       totals.add(game);
-      if (detail == Detail::all || report::needs_attention(game)) report.append(chunk, game, place);
+      if (detail == Detail::all || !report::is_in_order(game)) report.append(chunk, game, place);
     });
     chunk.append_to(out, 0);
   }
@@ -168,6 +169,48 @@ constexpr Attention attentions[] = {
     {"to be checked", "[Result \"1-0\"]\n\n1. e4 0-1", true},
     {"unreadable", "[Result \"1-0\"]\n\n1. Ke2 1-0", true},
 };
+
+struct Headline {
+  std::string_view what, pgn, line;
+};
+constexpr Headline headlines[] = {
+    {"nothing is wrong", "[Result \"1-0\"]\n\n1. e4 1-0", "\n  In order: 1-0.\n"},
+    {"A11: a warning", "[Result \"1-0\"]\n\n1. e4 } 1-0", "\n  In order, 1 warning: 1-0.\n"},
+    {"A11: a mate sign without mate", "[Result \"1-0\"]\n\n1. e4# } 1-0",
+     "\n  In order, 2 warnings: 1-0.\n"},
+    {"A10: no result", "[Result \"*\"]\n\n1. e4 *", "\n  NO RESULT.\n"},
+    {"A10: no result, and a warning", "[Result \"*\"]\n\n1. e4 } *", "\n  NO RESULT, 1 warning.\n"},
+    {"A10: a bare result", "1-0", "\n  NO MOVES: 1-0.\n"},
+    {"A10: nothing", "[White \"A\"]\n\n*", "\n  NEITHER MOVES NOR RESULT.\n"},
+    {"A10: a reason for a bare result", "[Termination \"time forfeit\"]\n\n1-0",
+     "\n  In order: 1-0.\n"},
+    {"a forfeit", "[Result \"1-0F\"]\n\n1-0F", "\n  In order: 1-0F.\n"},
+    {"B14: no result behind mate", "1. f3 e5 2. g4 Qh4# *",
+     "\n  THE RESULT IS MISSING: 0-1 is right.\n"},
+    {"B14: the other result behind mate", "1. f3 e5 2. g4 Qh4# 1-0",
+     "\n  MUST BE CORRECTED: 1-0 is recorded, 0-1 is right.\n"},
+};
+
+TEST_CASE("the verdict's line says what is left to see to", "[report][text_report]") {
+  for (const Headline& row : headlines) {
+    const std::string report = text_report_of(std::string{row.pgn});
+    CAPTURE(row.what, report);
+    CHECK(report.contains(row.line));
+    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
+      CHECK(report::is_in_order(game) == row.line.starts_with("\n  In order: "));
+    });
+  }
+}
+
+TEST_CASE("the date of a game before 2009 is the date, on a typed sheet, too (C4)",
+          "[report][text_report]") {
+  const std::string sheet =
+      text_report_of("Capablanca - Lasker, Havana 1921\n1. e4 e5 2. Nf3 1-0\n");
+  CAPTURE(sheet);
+  CHECK(sheet.contains(" 1921"));
+  CHECK_FALSE(sheet.contains("Lasker, Havana 1921 p"));
+  CHECK(sheet.contains("(1921"));
+}
 
 TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
   for (const Attention& row : attentions) {

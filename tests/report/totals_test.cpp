@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "support/catch.h"
 #include "support/reports.h"
@@ -75,6 +76,60 @@ TEST_CASE("totals of parts add up", "[report][totals]") {
   totals.add(Code::notation_long_form);
   CHECK(totals.worst == Severity::warning);
   CHECK(totals.games == 0);
+}
+
+constexpr std::string_view good = "[Result \"1-0\"]\n\n1. e4 1-0\n\n";
+constexpr std::string_view warned = "[Result \"1-0\"]\n\n1. e4 } 1-0\n\n";
+constexpr std::string_view open = "[Result \"*\"]\n\n1. e4 *\n\n";
+constexpr std::string_view bare = "[Result \"1-0\"]\n\n1-0\n\n";
+constexpr std::string_view empty = "[Result \"*\"]\n\n*\n\n";
+constexpr std::string_view forfeited = "[Result \"+/-\"]\n\n+/-\n\n";
+constexpr std::string_view missing = "[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# *\n\n";
+
+struct Line {
+  std::string_view what;
+  std::vector<std::string_view> games;
+  std::string_view line;
+};
+const Line lines[] = {
+    {"in order",
+     {good},
+     "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order.\n"},
+    {"A11: with a warning",
+     {good, warned},
+     "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
+     "with warnings.\n"},
+    {"A10: without a result",
+     {good, open},
+     "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
+     "without a result.\n"},
+    {"A10: without moves",
+     {bare, good},
+     "2 games: no result must be corrected, 0 to be checked, 0 unreadable, 2 in order, 1 of them "
+     "without moves.\n"},
+    {"A10: without either",
+     {empty},
+     "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order, 1 of them "
+     "without a result, "
+     "1 of them without moves.\n"},
+    {"a forfeit needs no moves",
+     {forfeited},
+     "1 game: no result must be corrected, 0 to be checked, 0 unreadable, 1 in order.\n"},
+    {"B14: a missing result",
+     {missing, good},
+     "2 games: 1 result must be corrected (1 missing), 0 to be checked, 0 unreadable, 1 in "
+     "order.\n"},
+};
+
+TEST_CASE("what is in order only so far is counted apart", "[report][totals]") {
+  for (const Line& row : lines) {
+    Totals totals;
+    for (const std::string_view game : row.games) totals.add(totals_of(std::string{game}));
+    CAPTURE(row.what);
+    CHECK(line_of(totals) == row.line);
+    CHECK(totals.games == row.games.size());
+    CHECK(totals.of(Verdict::ok) + totals.of(Verdict::must_correct) == totals.games);
+  }
 }
 
 TEST_CASE("totals are told in one line, without colour", "[report][totals]") {

@@ -34,11 +34,6 @@ struct Case {
   [[nodiscard]] std::string text() const { return quote(game, finding.where); }
 };
 
-/// The alphabet that a game is written in, as far as it is known.
-const notation::Alphabet& alphabet_of(const Game& game) {
-  return game.alphabet != nullptr ? *game.alphabet : languages::alphabets()[0];
-}
-
 std::string letters_of(const notation::Alphabet& alphabet) {
   std::string letters;
   languages::append_letters(letters, alphabet);
@@ -139,11 +134,13 @@ void add_move(Arguments& arguments, const FindingFacts& facts, const notation::A
 void add_move(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
-  add_move(arguments, of.finding.facts, alphabet_of(of.game));
+  add_move(arguments, of.finding.facts, of.game.alphabet_or_english());
 }
 
 void add_laws(Arguments& arguments, const Case& of) {
-  arguments.add("text", of.text());
+  const auto heading = of.game.heading();
+  const bool is_in_heading = heading && !heading->date.empty();
+  arguments.add("text", is_in_heading ? quote(heading->date) : of.text());
   arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});
 }
 
@@ -154,7 +151,7 @@ void add_notation(Arguments& arguments, const Case& of) {
 }
 
 void add_letters(Arguments& arguments, const Case& of) {
-  const notation::Alphabet& alphabet = alphabet_of(of.game);
+  const notation::Alphabet& alphabet = of.game.alphabet_or_english();
   const notation::Alphabet& rival = of.game.rival != nullptr ? *of.game.rival : alphabet;
   arguments.add("letters", letters_of(alphabet));
   arguments.add("languages", languages_of(alphabet));

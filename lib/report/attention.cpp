@@ -1,0 +1,56 @@
+#include "report/attention.h"
+
+#include <algorithm>
+
+namespace partiar::report {
+
+using laws::Claimed;
+using laws::Verdict;
+using replay::Game;
+
+namespace {
+
+/// Whether the record says how the game ended, or that it was not played.
+bool says_why(const Game& game) {
+  const auto is_forfeit = [](const std::optional<replay::WrittenResult>& result) {
+    return result && result->is_forfeit;
+  };
+  return game.judgement.claimed == Claimed::unusual || is_forfeit(game.start.tag) ||
+         is_forfeit(game.followed.markers.first) ||
+         std::ranges::any_of(game.start.endings, [](const auto& ending) {
+           return ending && ending->cause != laws::Cause::unknown;
+         });
+}
+
+}  // namespace
+
+std::size_t count_warnings(const Game& game) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(game.findings, [](const replay::Finding& finding) {
+        return replay::info_of(finding.code).severity != replay::Severity::info;
+      }));
+}
+
+bool needs_attention(const Game& game) {
+  return game.judgement.verdict != Verdict::ok || count_warnings(game) > 0;
+}
+
+bool is_missing(const Game& game) {
+  return game.judgement.verdict == Verdict::must_correct &&
+         game.judgement.claimed == Claimed::nothing;
+}
+
+bool lacks_result(const Game& game) {
+  return game.judgement.verdict == Verdict::ok && game.judgement.claimed == Claimed::nothing;
+}
+
+bool lacks_moves(const Game& game) {
+  return game.judgement.verdict == Verdict::ok && game.followed.moves.empty() &&
+         !game.judgement.end && !says_why(game);
+}
+
+bool is_in_order(const Game& game) {
+  return !needs_attention(game) && !lacks_result(game) && !lacks_moves(game);
+}
+
+}  // namespace partiar::report

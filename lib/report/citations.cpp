@@ -1,0 +1,169 @@
+#include "report/citations.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "laws/event.h"
+
+namespace partiar::report {
+
+namespace {
+
+using board::Role;
+using laws::Cause;
+using laws::Topic;
+using replay::Code;
+using replay::Finding;
+using replay::Game;
+using text::Argument;
+using Topics = std::vector<Topic>;
+
+/// What the Laws say of a way in which a game is said to have ended.
+std::optional<Topic> topic_of(Cause cause) {
+  switch (cause) {
+    case Cause::flag_fall:
+      return Topic::flag_fall;
+    case Cause::illegal_moves:
+      return Topic::illegal_move;
+    case Cause::resignation:
+      return Topic::resignation;
+    case Cause::agreement:
+      return Topic::agreement;
+    case Cause::checkmate:
+      return Topic::checkmate;
+    case Cause::stalemate:
+      return Topic::stalemate;
+    case Cause::repetition:
+      return Topic::threefold;
+    case Cause::fivefold:
+      return Topic::fivefold;
+    case Cause::fifty_moves:
+      return Topic::fifty;
+    case Cause::seventyfive_moves:
+      return Topic::seventyfive;
+    case Cause::dead_position:
+      return Topic::dead_position;
+    case Cause::unknown:
+    case Cause::other:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// Of the ending that is recorded there.
+Topics topics_of_ending(const Game& game, base::Span where) {
+  for (const auto& ending : game.start.endings) {
+    if (!ending || ending->where.begin != where.begin) continue;
+    if (const auto topic = topic_of(ending->cause)) return {*topic};
+  }
+  return {};
+}
+
+/// Of the ways to win that a side without a possible mate may have been given.
+Topics topics_of_win_without_mate(laws::Edition edition) {
+  Topics topics{Topic::flag_fall, Topic::illegal_move};
+  if (laws::rules_of(edition).resigner_may_draw) topics.push_back(Topic::resignation);
+  return topics;
+}
+
+Topic topic_of_blocked(const replay::FindingFacts& facts) {
+  if (facts.role != Role::pawn) return Topic::sliding_blocked;
+  const auto rank = [](board::Square square) { return static_cast<int>(board::rank_of(square)); };
+  const bool is_double =
+      facts.squares.any() && std::abs(rank(facts.squares.first()) - rank(facts.square)) == 2;
+  return is_double ? Topic::pawn_double_advance : Topic::pawn_advance;
+}
+
+Topics topics_of(const Game& game, const Finding& finding) {
+  switch (finding.code) {
+    case Code::result_unusual_end:
+    case Code::play_after_end:
+      if (!game.judgement.end) return {};
+      return {laws::topic_of(game.judgement.end->kind)};
+    case Code::result_termination_contradicted:
+    case Code::result_termination_unfitting:
+      return topics_of_ending(game, finding.where);
+    case Code::result_unwinnable:
+    case Code::result_unwinnable_unless:
+      return topics_of_win_without_mate(game.start.editions.applied);
+    case Code::move_blocked:
+      return {topic_of_blocked(finding.facts)};
+    default:
+      break;
+  }
+  const auto topic = replay::info_of(finding.code).topic;
+  return topic ? Topics{*topic} : Topics{};
+}
+
+/// What an article is part of.
+enum class Part : std::uint8_t { articles, appendix, guidelines };
+
+/// How `laws/edition.h` begins the number of what is in the Guidelines.
+constexpr std::string_view guidelines = "Guidelines ";
+
+Part part_of(std::string_view article) {
+  if (article.starts_with(guidelines)) return Part::guidelines;
+  return article.front() >= 'A' && article.front() <= 'Z' ? Part::appendix : Part::articles;
+}
+
+/// `6.9, 7.5.5 and 5.1.2`
+std::string listed(const std::vector<std::string_view>& articles, const text::Messages& messages) {
+  std::string first;
+  for (std::size_t i = 0; i + 1 < articles.size(); ++i) {
+    if (i > 0) first += ", ";
+    first += articles[i];
+  }
+  if (first.empty()) return std::string{articles.back()};
+  std::string list;
+  messages.append(list, "cited_list",
+                  std::array{Argument{"first", first}, Argument{"last", articles.back()}});
+  return list;
+}
+
+}  // namespace
+
+std::string articles_of(const Game& game, const Finding& finding) {
+  std::string articles;
+  for (const Topic topic : topics_of(game, finding)) {
+    const std::string_view article = laws::article_of(topic, game.start.editions.applied);
+    if (article.empty()) continue;
+    if (!articles.empty()) articles += ", ";
+    articles += article;
+  }
+  return articles;
+}
+
+void append_citation(std::string& out, const text::Messages& messages, std::string_view articles,
+                     laws::Edition edition) {
+  if (articles.empty()) return;
+  std::array<std::vector<std::string_view>, 3> parts;
+  for (std::size_t at = 0; at < articles.size();) {
+    const std::size_t end = std::min(articles.find(", ", at), articles.size());
+    std::string_view article = articles.substr(at, end - at);
+    const Part part = part_of(article);
+    if (part == Part::guidelines) article.remove_prefix(guidelines.size());
+    parts[static_cast<unsigned>(part)].push_back(article);
+    at = end + 2;
+  }
+  constexpr std::array<std::string_view, 3> keys{"cited_articles", "cited_appendix",
+                                                 "cited_guidelines"};
+  std::string places;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i].empty()) continue;
+    if (!places.empty()) places += ", ";
+    const std::string list = listed(parts[i], messages);
+    messages.append(places, keys[i],
+                    std::array{Argument{"articles", list},
+                               Argument{"count", static_cast<std::int64_t>(parts[i].size())}});
+  }
+  messages.append(out, "citation",
+                  std::array{Argument{"edition", laws::name_of(edition)},
+                             Argument{"places", std::string_view{places}}});
+}
+
+}  // namespace partiar::report

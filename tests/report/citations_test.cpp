@@ -1,0 +1,328 @@
+// What each code is cited by under each edition, against what the reports print. The cells are
+// those of the Laws' own texts; where one is empty the row says why.
+#include "report/citations.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/editions.h"
+#include "support/reports.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using board::Role;
+using replay::Code;
+using replay::Finding;
+
+/// Articles by edition: 2009, 2014, 2017, 2018, 2023.
+using Articles = std::array<std::string_view, tabled_editions.size()>;
+
+constexpr Articles same(std::string_view article) {
+  return {article, article, article, article, article};
+}
+
+constexpr Articles none = same("");
+
+/// Why a code has no article, or none in some edition.
+constexpr std::string_view pgn = "the format of the file, of which the Laws do not speak";
+constexpr std::string_view optional_mark = "no edition asks for it, and none forbids it";
+constexpr std::string_view fen = "how positions are written down for programs";
+constexpr std::string_view about_laws = "about the Laws, not under them";
+constexpr std::string_view other_sign =
+    "PGN's way, where the Laws ask for another or leave it open";
+
+struct Row {
+  std::string_view code;
+  Articles articles;
+  std::string_view why_none = {};
+  std::string_view game = "1. e4 e5 *";
+  std::string_view at = {};  ///< what of `game` the finding is about
+  replay::FindingFacts facts = {};
+};
+
+constexpr std::string_view mate = "1. f3 e5 2. g4 Qh4# 3. a3 1-0";
+constexpr std::string_view stale =
+    "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/5Q2/8 w - - 0 1\"]\n\n1. Qf7 1-0";
+constexpr std::string_view no_mate =
+    "[SetUp \"1\"]\n[FEN \"k7/8/8/8/8/8/8/K6q w - - 0 1\"]\n\n1. Ka2 1-0";
+constexpr std::string_view on_time = "[Termination \"time forfeit\"]\n\n1. e4 1/2-1/2";
+constexpr std::string_view resigns = "[Termination \"White resigns\"]\n\n1. e4 1-0";
+constexpr std::string_view by_mate = "[Termination \"checkmate\"]\n\n1. e4 1-0";
+constexpr std::string_view threefold = "[Termination \"threefold repetition\"]\n\n1. e4 1-0";
+constexpr std::string_view adjudged = "[Termination \"adjudication\"]\n\n1. e4 1-0";
+
+replay::FindingFacts moving(Role role) {
+  replay::FindingFacts facts;
+  facts.role = role;
+  return facts;
+}
+
+/// A pawn that was to go two squares.
+replay::FindingFacts advancing() {
+  auto facts = moving(Role::pawn);
+  facts.squares = board::Square::f2;
+  facts.square = board::Square::f4;
+  return facts;
+}
+
+// clang-format off
+const Row rows[] = {
+    {"result.checkmate", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
+    {"result.stalemate", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}},
+    {"result.dead-position", {"5.2.b", "5.2.b", "5.2.2", "5.2.2", "5.2.2"}},
+    {"result.fivefold", {"", "9.6.a", "9.6.1", "9.6.1", "9.6.1"}, "2009 has no such rule"},
+    {"result.seventyfive", {"", "9.6.b", "9.6.2", "9.6.2", "9.6.2"}, "2009 has no such rule"},
+    {"result.time-forfeit-unwinnable", same("6.9")},
+    {"result.illegal-moves-unwinnable", {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"result.resignation-unwinnable", {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}},
+    {"result.unwinnable", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate},
+    {"result.unwinnable-unless", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate},
+    {"result.unusual-end", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, mate},
+    {"result.unusual-end", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}, {}, stale},
+    {"result.agreed-too-early", {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
+    {"result.termination-contradicted", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, by_mate, "checkmate"},
+    {"result.termination-contradicted", {"9.2.b", "9.2.b", "9.2.1.2", "9.2.1.2", "9.2.2"}, {}, threefold, "threefold repetition"},
+    {"result.termination-unfitting", same("6.9"), {}, on_time, "time forfeit"},
+    {"result.termination-unfitting", {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}, {}, resigns, "White resigns"},
+    {"result.termination-unfitting", none, "the Laws leave it to the arbiter", adjudged, "adjudication"},
+    {"result.tag-marker", same("8.7")},
+    {"result.tag-open", none, pgn},
+    {"result.marker-open", none, pgn},
+    {"result.marker-missing", none, pgn},
+    {"result.marker-twice", none, pgn},
+    {"result.twice", same("8.7")},
+    {"result.unusual", none, "given by arbiters and organizers"},
+    {"result.unknown", none, "nobody knows what it says"},
+    {"play.after-end", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, mate},
+    {"play.after-end", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}, {}, stale},
+    {"play.board-signal", none, "no play"},
+    {"play.illegal-stands", {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"play.pawn-left", {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
+    {"move.unreadable", {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}, "Article 8 of 2017 could not be read"},
+    {"move.square-missing", same("C.8")},
+    {"move.file-missing", {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
+    {"move.ambiguous", same("C.10")},
+    {"move.promotion-missing", {"C.12", "C.11", "C.11", "C.11", "C.11"}},
+    {"move.promotion-impossible", {"3.7.e", "3.7.e", "3.7.5.1", "3.7.5.1", "3.7.3.3"}},
+    {"move.no-such-piece", {"3", "3.10.b", "3.10.2", "3.10.2", "3.10.2"}},
+    {"move.own-piece-there", same("3.1")},
+    {"move.moves-otherwise", {"3", "3.10.b", "3.10.2", "3.10.2", "3.10.2"}},
+    {"move.blocked", same("3.5"), {}, {}, {}, moving(Role::rook)},
+    {"move.blocked", {"3.7.a", "3.7.a", "3.7.1", "3.7.1", "3.7.1"}, {}, {}, {}, moving(Role::pawn)},
+    {"move.blocked", {"3.7.b", "3.7.b", "3.7.2", "3.7.2", "3.7.2"}, {}, {}, {}, advancing()},
+    {"move.nothing-to-capture", same("3.7")},
+    {"move.pawn-file-missing", same("3.7")},
+    {"move.king-in-check", {"3.9", "3.9", "3.9.2", "3.9.2", "3.9.2"}},
+    {"move.castling-king-moved", {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"move.castling-rook-moved", {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"move.castling-blocked", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"move.castling-in-check", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"move.castling-through-attack", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"move.castling-into-attack", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"move.king-taken", {"1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"}},
+    {"move.missing", {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}, "Article 8 of 2017 could not be read"},
+    {"move.descriptive", same("C")},
+    {"move.variation", none, "was not played"},
+    {"laws.before-2009", none, about_laws},
+    {"laws.date-straddles", none, about_laws},
+    {"laws.date-unreadable", none, about_laws},
+    {"notation.castling-zeros", none, other_sign},
+    {"notation.pawn-letter", same("C.4")},
+    {"notation.long-form", none, "C.8 allows it from 2018 on"},
+    {"notation.origin-superfluous", none, "C.8 allows it from 2018 on"},
+    {"notation.origin-by-rank", same("C.10")},
+    {"notation.capture-sign", none, optional_mark},
+    {"notation.capture-missing", none, optional_mark},
+    {"notation.capture-superfluous", none, optional_mark},
+    {"notation.promotion-sign", none, other_sign},
+    {"notation.promotion-lower-case", none, other_sign},
+    {"notation.en-passant-mark", none, other_sign},
+    {"notation.en-passant-superfluous", none, optional_mark},
+    {"notation.double-plus", none, other_sign},
+    {"notation.check-missing", none, optional_mark},
+    {"notation.check-superfluous", none, optional_mark},
+    {"notation.mate-missing", none, optional_mark},
+    {"notation.mate-superfluous", none, optional_mark},
+    {"notation.mark-otherwise", none, optional_mark},
+    {"notation.rank-missing", none, "read without doubt, though C.9 asks for the square"},
+    {"notation.squares-only", none, "read without doubt"},
+    {"notation.file-letter", none, "read without doubt"},
+    {"notation.letter-also", none, "C.3 leaves the letters to the player"},
+    {"notation.letter-lower-case", none, "read without doubt"},
+    {"text.homoglyph", none, pgn},
+    {"notation.letters", none, "C.3 leaves the letters to the player"},
+    {"notation.letters-ambiguous", none, "C.3 leaves the letters to the player"},
+    {"notation.case-ambiguous", same("C.2")},
+    {"notation.move-number", none, pgn},
+    {"pgn.comment-unterminated", none, pgn},
+    {"pgn.variation-unterminated", none, pgn},
+    {"pgn.tag-unterminated", none, pgn},
+    {"pgn.tag-broken-line", none, pgn},
+    {"pgn.tag-unquoted", none, pgn},
+    {"pgn.tag-inner-quote", none, pgn},
+    {"pgn.stray-brace", none, pgn},
+    {"pgn.stray-parenthesis", none, pgn},
+    {"pgn.unknown-text", none, pgn},
+    {"pgn.heading", none, pgn},
+    {"pgn.game-cut", none, pgn},
+    {"pgn.nesting", none, pgn},
+    {"pgn.token-length", none, pgn},
+    {"pgn.tag-count", none, pgn},
+    {"pgn.no-games", none, pgn},
+    {"setup.field-missing", none, fen},
+    {"setup.unknown-man", none, fen},
+    {"setup.rank-too-long", none, fen},
+    {"setup.rank-too-short", none, fen},
+    {"setup.ranks-missing", none, fen},
+    {"setup.ranks-left-over", none, fen},
+    {"setup.unknown-turn", none, fen},
+    {"setup.unknown-castling", none, fen},
+    {"setup.unknown-en-passant", none, fen},
+    {"setup.unknown-clock", none, fen},
+    {"setup.unknown-number", none, fen},
+    {"setup.text-left-over", none, fen},
+    {"setup.king-missing", none, fen},
+    {"setup.king-twice", none, fen},
+    {"setup.too-many-men", none, fen},
+    {"setup.too-many-pawns", none, fen},
+    {"setup.pawn-on-last-rank", none, fen},
+    {"setup.opponent-in-check", none, fen},
+    {"setup.castling-without-king", none, fen},
+    {"setup.castling-without-rook", none, fen},
+    {"setup.castling-rooks-same-side", none, fen},
+    {"setup.en-passant-impossible", none, fen},
+    {"setup.fen-twice", none, fen},
+    {"setup.fen-unasked", none, fen},
+    {"setup.fen-missing", none, fen},
+    {"setup.variant-missing", none, fen},
+    {"setup.variant-unknown", none, fen},
+    {"text.encoding", none, pgn},
+};
+// clang-format on
+
+Code code_of(std::string_view name) {
+  const auto found = std::ranges::find(replay::codes(), name, &replay::CodeInfo::name);
+  CAPTURE(name);
+  REQUIRE(found != replay::codes().end());
+  return found->code;
+}
+
+/// Calls `visit` with the game of `row` under an edition, in which the row's code is all that was
+/// found.
+template <class Visit>
+void judge_under(const Row& row, laws::Edition edition, Visit visit) {
+  const std::string_view text = row.game.empty() ? Row{}.game : row.game;
+  base::SourceMap lines{text};
+  replay::Replayer replayer{{.edition = edition}};
+  replayer.replay({text}, [&](const replay::Game& replayed) {
+    replay::Game game = replayed;
+    const auto begin = static_cast<std::uint32_t>(text.find(row.at));
+    const auto end = static_cast<std::uint32_t>(begin + row.at.size());
+    game.findings = {Finding{code_of(row.code), {}, {begin, end}, row.facts}};
+    visit(game, report::GamePlace{"-", 1, lines});
+  });
+}
+
+/// What the text report prints behind a code's sentence.
+std::string expected_line(std::string_view articles, std::string_view code, laws::Edition edition) {
+  std::string line = "\n    ";
+  if (!articles.empty()) {
+    std::string list{articles};
+    if (const auto comma = list.rfind(", "); comma != list.npos) list.replace(comma, 2, " and ");
+    const bool is_appendix = articles.front() >= 'A';
+    line += "Laws of " + std::string{laws::name_of(edition)} + ", " +
+            (is_appendix               ? "Appendix "
+             : articles.contains(", ") ? "Articles "
+                                       : "Article ") +
+            list + ' ';
+  }
+  return line + '[' + std::string{code} + "]\n";
+}
+
+TEST_CASE("every code is cited by what each edition says of it (C1, C2, C3)",
+          "[report][citations]") {
+  const report::TextReport report{english(), report::Colors::off, report::Detail::all};
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.code, row.game, laws::name_of(tabled_editions[i]));
+      judge_under(row, tabled_editions[i], [&](const auto& game, const auto& place) {
+        report::Chunk chunk;
+        report.append(chunk, game, place);
+        CAPTURE(chunk.text);
+        CHECK(chunk.text.contains(expected_line(row.articles[i], row.code, tabled_editions[i])));
+        report::Chunk line;
+        report::append_ndjson(line, game, place, english());
+        const std::string article =
+            "\"article\":\"" + std::string{row.articles[i]} + "\",\"message\"";
+        CHECK(line.text.contains(article) == !row.articles[i].empty());
+      });
+    }
+  }
+}
+
+TEST_CASE("no code is without a row, and no cell is empty without a reason",
+          "[report][citations]") {
+  for (const replay::CodeInfo& info : replay::codes()) {
+    CAPTURE(info.name);
+    CHECK(std::ranges::count(rows, info.name, &Row::code) >= 1);
+  }
+  for (const Row& row : rows) {
+    CAPTURE(row.code);
+    CHECK((std::ranges::count(row.articles, "") > 0) == !row.why_none.empty());
+  }
+}
+
+TEST_CASE("an appendix and the Guidelines go by their names in every language (C2)",
+          "[report][citations]") {
+  for (const std::string& tag : text::available_locales()) {
+    const text::Messages messages = text::Messages::open(tag).value();
+    const auto citation = [&](std::string_view articles) {
+      std::string out;
+      report::append_citation(out, messages, articles, of_2023);
+      return out;
+    };
+    const std::string article = citation("5.1.1");
+    const std::string appendix = citation("C.10");
+    const std::string guidelines = citation("Guidelines I.8");
+    CAPTURE(tag, article, appendix, guidelines);
+    CHECK(article.contains("5.1.1"));
+    CHECK(appendix.contains("C.10"));
+    CHECK(guidelines.contains("I.8"));
+    // The words for an article stand before its number, or behind it.
+    const auto bare = [](std::string text, std::string_view number) {
+      return text.replace(text.find(number), number.size(), "#");
+    };
+    CHECK(bare(appendix, "C.10") != bare(article, "5.1.1"));
+    CHECK(bare(guidelines, "I.8") != bare(article, "5.1.1"));
+    CHECK(guidelines.contains(" ("));
+    CHECK((tag == "en" || !guidelines.contains("Guidelines")));
+    const std::string several = citation("6.9, 7.5.5, 5.1.2");
+    CHECK(several.contains("6.9, 7.5.5 "));
+    CHECK(several.contains(" 5.1.2"));
+  }
+}
+
+TEST_CASE("a citation names its edition, and each part of it", "[report][citations]") {
+  const auto citation = [](std::string_view articles, laws::Edition edition) {
+    std::string out = "> ";
+    english().append_citation(out, articles, edition);
+    return out;
+  };
+  CHECK(citation("9.2.2", of_2023) == "> Laws of 2023, Article 9.2.2");
+  CHECK(citation("5.1.a", of_2009) == "> Laws of 2009, Article 5.1.a");
+  CHECK(citation("", of_2023) == "> ");
+  CHECK(citation("6.9, 7.5.5, 5.1.2", of_2023) == "> Laws of 2023, Articles 6.9, 7.5.5 and 5.1.2");
+  CHECK(citation("6.9, B.3.c", of_2009) == "> Laws of 2009, Article 6.9, Appendix B.3.c");
+  CHECK(citation("Guidelines 8", of_2009) == "> Laws of 2009, Guidelines 8 (not part of the Laws)");
+  CHECK(citation("6.9, Guidelines III.3.1", of_2023) ==
+        "> Laws of 2023, Article 6.9, Guidelines III.3.1 (not part of the Laws)");
+  CHECK(citation("E.8", of_2014) == "> Laws of 2014, Appendix E.8");
+}
+
+}  // namespace
