@@ -1,15 +1,18 @@
 #include "claim.h"
 
 #include <array>
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "diagnostics.h"
-#include "reading/game_reader.h"
+#include "game_choice.h"
+#include "io/output.h"
+#include "languages/alphabets.h"
 #include "replay/claim.h"
-#include "replay/replayer.h"
+#include "report/claim_ndjson.h"
 #include "report/claim_report.h"
-#include "report/sentences.h"
-#include "report/text_report.h"
+#include "text/languages.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -17,115 +20,166 @@ namespace partiar::cli {
 
 namespace {
 
+using replay::Asked;
+using replay::Game;
 using text::Argument;
 
-std::string_view key_of(replay::ClaimFault fault) {
-  switch (fault) {
-    case replay::ClaimFault::no_start:
-      return "claim_no_start";
-    case replay::ClaimFault::broken:
-      return "claim_broken";
-    case replay::ClaimFault::numbers:
-      return "claim_numbers";
-    case replay::ClaimFault::not_reached:
-      return "claim_not_reached";
-  }
-  return "claim_not_reached";
+/// Appends `English (K Q R B N)`.
+void append_alphabet(std::string& out, const notation::Alphabet& alphabet) {
+  out += text::name_of_language(alphabet.languages.front());
+  out += " (";
+  languages::append_letters(out, alphabet);
+  out += ')';
 }
 
-/// Looks for the game and rules on what is asked about it.
+std::string list_of(const std::vector<const notation::Alphabet*>& alphabets) {
+  std::string list;
+  for (const notation::Alphabet* alphabet : alphabets) {
+    if (!list.empty()) list += "; ";
+    append_alphabet(list, *alphabet);
+  }
+  return list;
+}
+
+/// Rules on what is asked about the game that is chosen.
 class Arbiter {
  public:
   Arbiter(const ClaimOptions& options, const text::Messages& messages,
           const Diagnostics& diagnostics)
-      : options_{options},
-        sentences_{messages},
-        games_{sentences_, report::Colors::off, report::Detail::all},
-        diagnostics_{diagnostics} {}
+      : options_{options}, sentences_{messages}, diagnostics_{diagnostics} {}
 
   Status run() {
-    reading::GameReader reader{reading::SourceReader{{options_.input}, options_.reading},
-                               {.illegal = options_.illegal, .edition = options_.edition}};
-    const auto read = reader.read([this](const replay::Game& game, const reading::Place& place) {
-      take(game, place);
-      return !status_ || (!options_.game && games_met_ <= 1);
-    });
-    if (!read) {
-      diagnostics_.report(read.error());
-      return Status::failure;
-    }
-    if (!status_) return refuse({"claim_no_game", 0, {}});
-    if (!options_.game && games_met_ > 1) return refuse({"claim_which_game", 0, {}});
-    return refusal_ ? refuse(*refusal_) : print();
+    const bool found = find_game(
+        options_.choice, options_.reading,
+        {.illegal = options_.illegal, .edition = options_.edition}, sentences_, diagnostics_,
+        [this](const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
+          report::Chunk chunk;
+          rule(game, place, chunk);
+          chunk.append_to(text_, games_before);
+        });
+    if (!found) return Status::failure;
+    if (refuse_) refuse_();
+    if (!text_.empty() && !diagnostics_.print_out(text_, options_.output)) return Status::failure;
+    return status_;
   }
 
  private:
-  /// Why there is no ruling: a message, and what it may speak of.
-  struct Refusal {
-    std::string_view key;
-    std::size_t plies;
-    board::Color by;
-  };
-
-  void take(const replay::Game& game, const reading::Place& place) {
-    ++games_met_;
-    if (games_met_ != options_.game.value_or(1)) return;
-    report::Chunk chunk;
-    status_ = rule(game, {place.source, place.number, place.lines}, chunk);
-    chunk.append_to(text_, place.games_before);
-  }
-
-  Status rule(const replay::Game& game, const report::GamePlace& place, report::Chunk& out) {
-    replay::ClaimRequest request;
-    if (options_.ply) request.ply = base::Ply{*options_.ply};
-    request.move = options_.move;
-    request.by = options_.by;
-    const auto& written = options_.sealed ? options_.sealed : options_.intended;
-    if (written) request.written = *written;
-    const auto claim = replay::find_claim(game, request);
-    if (!claim) return put_off({key_of(claim.error()), game.followed.moves.size(), {}});
-
-    const report::ClaimReport report{sentences_, games_};
-    if (options_.sealed) {
-      report::Score score{game};
-      if (score.after(claim->ply).turn() != claim->by) {
-        return put_off({"claim_sealed_by", 0, claim->by});
-      }
-      const auto outcome = replay::answer_sealed(game, *claim);
-      report.append_sealed(out, game, place, *claim, outcome);
-      return outcome == replay::SealedOutcome::stands ? Status::clean : Status::findings;
+  void rule(const Game& game, const report::GamePlace& place, report::Chunk& out) {
+    const auto claim = replay::find_claim(game, request());
+    if (!claim) return put_off(claim.error(), game.followed.moves.size());
+    if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
+      return put_off(claim->by);
     }
-    const auto answer = replay::answer_claim(game, *claim);
-    report.append(out, game, place, *claim, answer, options_.conditions);
-    return answer.right ? Status::clean : Status::findings;
+    if (claim->written && !claim->written->is_clear()) put_off(*claim->written);
+    answer(game, place, *claim, out);
+    if (refuse_) status_ = Status::failure;
   }
 
-  /// Which game is meant comes first.
-  Status put_off(const Refusal& refusal) {
-    refusal_ = refusal;
-    return Status::failure;
+  [[nodiscard]] replay::ClaimRequest request() const {
+    replay::ClaimRequest request;
+    request.asked = options_.asked;
+    if (options_.choice.ply) request.ply = base::Ply{*options_.choice.ply};
+    request.move = options_.choice.move;
+    request.by = options_.by;
+    if (options_.written) request.written = *options_.written;
+    // Where the answer is in no language, only one that was asked for has a say.
+    const bool in_language = options_.format == Format::text || !options_.language.empty();
+    if (in_language) request.letters = letters_of(language_of(options_.language));
+    return request;
   }
 
-  Status print() { return diagnostics_.print_out(text_) ? *status_ : Status::failure; }
+  static const notation::Alphabet* letters_of(const std::string& language) {
+    const auto& alphabets = languages::alphabets();
+    const auto found = alphabets.find(language);
+    return found ? &alphabets[*found] : nullptr;
+  }
 
-  Status refuse(const Refusal& refusal) const {
-    std::string source;
-    text::append_printable(source, options_.input);
-    const std::string game = std::to_string(options_.game.value_or(1));
-    diagnostics_.say(refusal.key,
-                     std::array{Argument{"source", source}, Argument{"number", game},
-                                Argument{"plies", static_cast<std::int64_t>(refusal.plies)},
-                                Argument{"by", report::name_of(refusal.by)}});
-    return Status::failure;
+  [[nodiscard]] bool must_have_move() const {
+    return options_.asked == Asked::sealed || options_.asked == Asked::illegal;
+  }
+
+  void answer(const Game& game, const report::GamePlace& place, const replay::FoundClaim& claim,
+              report::Chunk& out) {
+    switch (options_.asked) {
+      case Asked::draw: {
+        if (refuse_) return;
+        const auto answer = replay::answer_claim(game, claim);
+        if (!answer.right) status_ = Status::findings;
+        return print(out, game, place, claim, answer, options_.conditions);
+      }
+      case Asked::sealed: {
+        const auto answer = replay::answer_sealed(game, claim);
+        if (answer.over || answer.loss) status_ = Status::findings;
+        return print(out, game, place, claim, answer);
+      }
+      case Asked::flag: {
+        const auto answer = replay::answer_flag(game, claim);
+        const bool loses = answer.loss.outcome == replay::Loss::Outcome::loses;
+        if (answer.over || !loses) status_ = Status::findings;
+        return print(out, game, place, claim, answer, options_.conditions);
+      }
+      case Asked::illegal: {
+        const auto answer =
+            replay::answer_illegal(game, claim, options_.count, options_.conditions);
+        const bool counts = !answer.loss || answer.loss->outcome == replay::Loss::Outcome::loses;
+        if (answer.over || !counts) status_ = Status::findings;
+        return print(out, game, place, claim, answer);
+      }
+    }
+  }
+
+  template <class... Facts>
+  void print(report::Chunk& out, const Facts&... facts) const {
+    if (options_.format == Format::ndjson) return report::append_claim_ndjson(out, facts...);
+    report::ClaimReport{sentences_, games_}.append(out, facts...);
+  }
+
+  void put_off(replay::PlaceFault fault, std::size_t plies) {
+    status_ = Status::failure;
+    refuse_ = [this, fault, plies] { say_no_place(options_.choice, fault, plies, diagnostics_); };
+  }
+
+  void put_off(board::Color by) {
+    status_ = Status::failure;
+    refuse_ = [this, by] {
+      const std::string source = printable_source(options_.choice);
+      const std::string number = std::to_string(options_.choice.game.value_or(1));
+      diagnostics_.say("claim_not_his_turn",
+                       std::array{Argument{"source", source}, Argument{"number", number},
+                                  Argument{"by", report::name_of(by)}});
+    };
+  }
+
+  /// A move that nobody can read, or not in one way only, gets no ruling.
+  void put_off(const replay::WrittenMove& written) {
+    std::string move;
+    text::append_printable(move, written.text);
+    std::string first, second, letters, rivals;
+    if (written.rival) {
+      report::append_words(first, sentences_.messages(), written.reading->san);
+      report::append_words(second, sentences_.messages(), written.rival->san);
+      append_alphabet(letters, *written.reading->alphabet);
+      append_alphabet(rivals, *written.rival->alphabet);
+    } else {
+      letters = list_of(written.tried);
+    }
+    refuse_ = [=, this] {
+      const std::string source = printable_source(options_.choice);
+      const std::string number = std::to_string(options_.choice.game.value_or(1));
+      diagnostics_.say(
+          rivals.empty() ? "claim_unreadable" : "claim_two_readings",
+          std::array{Argument{"source", source}, Argument{"number", number}, Argument{"move", move},
+                     Argument{"first", first}, Argument{"second", second},
+                     Argument{"letters", letters}, Argument{"rivals", rivals}});
+    };
   }
 
   const ClaimOptions& options_;
   report::Sentences sentences_;
-  report::TextReport games_;
+  report::TextReport games_{sentences_, report::Colors::off, report::Detail::all};
   const Diagnostics& diagnostics_;
-  std::uint64_t games_met_ = 0;
-  std::optional<Status> status_;
-  std::optional<Refusal> refusal_;
+  Status status_ = Status::clean;
+  std::function<void()> refuse_;  ///< says why there is no ruling
   std::string text_;
 };
 
@@ -134,6 +188,10 @@ class Arbiter {
 Status run_claim(const ClaimOptions& options) {
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
+  if (io::find_same_file(options.output, {options.choice.input}, io::Directories::refuse)) {
+    diagnostics.report_same_file(options.output);
+    return Status::failure;
+  }
   return Arbiter{options, messages, diagnostics}.run();
 }
 

@@ -2,36 +2,100 @@
 
 namespace partiar::cli {
 
+namespace {
+
+using board::Color;
+using replay::Asked;
+
+constexpr std::string_view white = "white";
+constexpr std::string_view black = "black";
+
+Color color_of(std::string_view name) {
+  return name == white ? Color::white : Color::black;
+}
+
+/// `--intended` and `--sealed`, of which there is one: a move that was written and not made.
+void add_written(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  const auto take = [&options](Asked asked) {
+    return [&options, asked](const std::string& text) {
+      options.asked = asked;
+      options.written = text;
+    };
+  };
+  CLI::Option* intended = claim.add_option_function<std::string>("--intended", take(Asked::draw),
+                                                                 help("help_claim_intended"));
+  intended->type_name("SAN");
+  claim
+      .add_option_function<std::string>("--sealed", take(Asked::sealed), help("help_claim_sealed"))
+      ->excludes(intended)
+      ->type_name("TEXT");
+}
+
+/// `--illegal` says two things: who made an illegal move that is to be ruled on, and whether those
+/// in the score stand.
+void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  const auto take = [&options](const std::vector<std::string>& values) {
+    for (const std::string& value : values) {
+      if (value == white || value == black) {
+        if (options.written) throw CLI::ExcludesError("--illegal", "--intended|--sealed");
+        options.asked = Asked::illegal;
+        options.by = color_of(value);
+      } else {
+        options.illegal = value == "stands" ? replay::Illegal::stands : replay::Illegal::stops;
+      }
+    }
+  };
+  claim
+      .add_option_function<std::vector<std::string>>("--illegal", take, help("help_claim_illegal"))
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+      ->check(CLI::IsMember({"white", "black", "stops", "stands"}).description(""))
+      ->type_name("white|black|stops|stands");
+  claim.add_option("--count", options.count, help("help_claim_count"))
+      ->check(CLI::Range(1U, 100U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+}
+
+void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
+  const auto take = [&options](const std::string& value) {
+    if (options.asked == Asked::illegal) throw CLI::ExcludesError("--flag", "--illegal");
+    options.asked = Asked::flag;
+    options.by = color_of(value);
+  };
+  CLI::Option* flag =
+      claim.add_option_function<std::string>("--flag", take, help("help_claim_flag"))
+          ->check(CLI::IsMember({"white", "black"}).description(""))
+          ->type_name("white|black");
+  for (const char* other : {"--intended", "--sealed", "--by"}) {
+    flag->excludes(claim.get_option(other));
+  }
+}
+
+}  // namespace
+
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   CLI::App& claim = *app.add_subcommand("claim", help("help_claim"));
   claim.group(help("help_commands"));
-  claim.add_option("FILE", options.input, help("help_claim_file"))->required()->type_name("");
-  claim.add_option("--game", options.game, help("help_claim_game"))
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40U).description(""))
-      ->type_name("N");
-  const auto read_move = [&options, &help](const std::string& text) {
-    options.move = replay::read_numbered_move(text);
-    if (!options.move) throw CLI::ValidationError(help("claim_move_form"));
-  };
-  CLI::Option* ply = claim.add_option("--ply", options.ply, help("help_claim_ply"))->type_name("N");
-  claim.add_option_function<std::string>("--move", read_move, help("help_claim_move"))
-      ->excludes(ply)
-      ->type_name("MOVE");
-  CLI::Option* intended =
-      claim.add_option("--intended", options.intended, help("help_claim_intended"))
-          ->type_name("SAN");
-  claim.add_option("--sealed", options.sealed, help("help_claim_sealed"))
-      ->excludes(intended)
-      ->type_name("TEXT");
-  add_choice<std::optional<board::Color>>(
-      claim, "--by", options.by, {{"white", board::Color::white}, {"black", board::Color::black}},
-      help("help_claim_by"));
+  claim.add_option("FILE", options.choice.input, help("help_claim_file"))
+      ->required()
+      ->type_name("");
+  add_choice_of_game(claim, options.choice, help);
+  add_written(claim, options, help);
+  add_choice<std::optional<Color>>(claim, "--by", options.by,
+                                   {{"white", Color::white}, {"black", Color::black}},
+                                   help("help_claim_by"));
   claim.get_option("--by")->default_str("");
+  add_illegal_of_claim(claim, options, help);
+  add_flag_fall(claim, options, help);
   add_conditions(claim, options.conditions, help);
   add_reading(claim, options.reading, help);
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);
-  add_illegal(claim, options.illegal, help);
+  add_choice<Format>(claim, "--format", options.format,
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_audit_format"));
+  claim.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(claim, options.language, help);
   claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));
 }

@@ -52,16 +52,17 @@ std::string_view key_of(io::Fault fault) {
 
 }  // namespace
 
-text::Messages open_messages(const std::string& language) {
+std::string language_of(const std::string& language) {
   const auto variable = [](const char* name) -> std::string_view {
     const char* value = std::getenv(name);
     return value == nullptr ? std::string_view{} : std::string_view{value};
   };
-  const std::string locale =
-      language.empty()
-          ? text::locale_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")})
-          : language;
-  if (auto messages = text::Messages::open(locale)) return std::move(*messages);
+  if (!language.empty()) return language;
+  return text::locale_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
+}
+
+text::Messages open_messages(const std::string& language) {
+  if (auto messages = text::Messages::open(language_of(language))) return std::move(*messages);
   return std::move(*text::Messages::open("en"));
 }
 

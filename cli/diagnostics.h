@@ -11,6 +11,9 @@
 
 namespace partiar::cli {
 
+/// The language that is asked for, that of the environment if `language` is empty.
+[[nodiscard]] std::string language_of(const std::string& language);
+
 /// The messages of a language, that of the environment if `language` is empty; where there are none
 /// in it, English.
 [[nodiscard]] text::Messages open_messages(const std::string& language);

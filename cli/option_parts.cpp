@@ -57,6 +57,23 @@ void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
   add_choice(app, "--encoding", options.encoding, names, help("help_encoding"));
 }
 
+void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help) {
+  CLI::Option* game =
+      app.add_option("--game", choice.game, help("help_claim_game"))
+          ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40U).description(""))
+          ->type_name("N");
+  app.add_option("--player", choice.player, help("help_player"))->excludes(game)->type_name("NAME");
+  app.add_option("--round", choice.round, help("help_round"))->excludes(game)->type_name("R");
+  const auto read_move = [&choice, &help](const std::string& text) {
+    choice.move = replay::read_numbered_move(text);
+    if (!choice.move) throw CLI::ValidationError(help("claim_move_form"));
+  };
+  CLI::Option* ply = app.add_option("--ply", choice.ply, help("help_claim_ply"))->type_name("N");
+  app.add_option_function<std::string>("--move", read_move, help("help_claim_move"))
+      ->excludes(ply)
+      ->type_name("MOVE");
+}
+
 void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   const auto add = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
     return command.add_option(name, value, help(key))

@@ -57,6 +57,9 @@ void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& 
 void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help);
 void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help);
 
+/// A game of a file, and a place in it.
+void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help);
+
 /// Letters and encoding.
 void add_reading(CLI::App& app, reading::Options& options, const Help& help);
 

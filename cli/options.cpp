@@ -34,10 +34,22 @@ void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
 
 /// A FEN without quotes comes as its fields.
 void join_fields(std::vector<std::string>& fens) {
-  const bool fields = fens.size() >= 4 && fens.size() <= 6 && (fens[1] == "w" || fens[1] == "b");
+  const bool fields = fens.size() >= 2 && fens.size() <= 6 && (fens[1] == "w" || fens[1] == "b");
   if (!fields) return;
   for (std::size_t i = 1; i < fens.size(); ++i) fens[0] += ' ' + fens[i];
   fens.resize(1);
+}
+
+/// Keeps the choice of a game where there is one: then the one argument is its file.
+void choose_game(PositionOptions& options) {
+  GameChoice& choice = *options.choice;
+  const bool chosen = choice.game || choice.player || choice.round || choice.ply || choice.move;
+  if (!chosen) {
+    options.choice.reset();
+    return join_fields(options.positions);
+  }
+  if (options.positions.size() > 1) throw CLI::ArgumentMismatch::AtMost("FILE", 1, 2);
+  choice.input = options.positions.front();
 }
 
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
@@ -136,6 +148,7 @@ Command read_command_line(int argc, const char* const* argv) {
     if (app.got_subcommand("audit") && audit.inputs.empty() && !audit.list_codes) {
       throw CLI::RequiredError("FILE");
     }
+    if (app.got_subcommand("position")) choose_game(position);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
@@ -143,10 +156,7 @@ Command read_command_line(int argc, const char* const* argv) {
   if (app.got_subcommand("convert")) return convert;
   if (app.got_subcommand("locales")) return locales;
   if (app.got_subcommand("claim")) return claim;
-  if (app.got_subcommand("position")) {
-    join_fields(position.fens);
-    return position;
-  }
+  if (app.got_subcommand("position")) return position;
   return audit;
 }
 

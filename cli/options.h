@@ -66,27 +66,40 @@ struct AuditOptions : BatchOptions {
   ColorMode color = ColorMode::automatic;
 };
 
+/// Which game of a file, and where in it; empty: the file holds one, and the end of its score.
+struct GameChoice {
+  std::string input;
+  std::optional<std::uint64_t> game;
+  std::optional<std::string> player;  ///< words of a name
+  std::optional<std::string> round;
+  std::optional<std::uint32_t> ply;
+  std::optional<replay::NumberedMove> move;
+};
+
 struct PositionOptions {
+  reading::Options reading;
+  std::optional<GameChoice> choice;  ///< a position of a game
   std::optional<unsigned> perft;
   bool helpmate = false;
   bool with_clock = false;  ///< seventy-five moves end a series of moves
   Format format = Format::text;
-  std::vector<std::string> fens;  ///< files of them, too, and `-` for standard input
+  std::vector<std::string> positions;  ///< files of them, too, and `-` for standard input
+  std::string output = "-";
   std::string language;
 };
 
 struct ClaimOptions {
   reading::Options reading;
-  std::string input;
-  std::optional<std::uint64_t> game;  ///< empty: the file holds one
-  std::optional<std::uint32_t> ply;
-  std::optional<replay::NumberedMove> move;
-  std::optional<std::string> intended;
-  std::optional<std::string> sealed;
+  GameChoice choice;
+  replay::Asked asked = replay::Asked::draw;
+  std::optional<std::string> written;  ///< the move that is intended, or sealed
   std::optional<board::Color> by;
+  unsigned count = 1;  ///< which illegal move of the player it is
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   std::optional<laws::Edition> edition;
+  Format format = Format::text;
+  std::string output = "-";
   std::string language;
 };
 

@@ -124,12 +124,12 @@ bool is_file(const std::string& argument) {
 
 Status run_position(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
-  if (io::find_same_file("-", options.fens, io::Directories::refuse)) {
+  if (io::find_same_file("-", options.positions, io::Directories::refuse)) {
     diagnostics.report_same_file("-");
     return Status::failure;
   }
   Answerer answerer{options, diagnostics};
-  for (const std::string& fen : options.fens) {
+  for (const std::string& fen : options.positions) {
     if (fen == "-" || is_file(fen)) {
       answerer.answer_lines(fen);
     } else {

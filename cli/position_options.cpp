@@ -5,7 +5,10 @@ namespace partiar::cli {
 void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   CLI::App& position = *app.add_subcommand("position", help("help_position"));
   position.group(help("help_commands"));
-  position.add_option("FEN", options.fens, help("help_position_fen"))->required()->type_name("");
+  position.add_option("FEN", options.positions, help("help_position_fen"))
+      ->required()
+      ->type_name("");
+  add_choice_of_game(position, options.choice.emplace(), help);
   position.add_flag("--helpmate", options.helpmate, help("help_position_helpmate"));
   position.add_flag("--with-clock", options.with_clock, help("help_position_with_clock"));
   add_choice<Format>(position, "--format", options.format,
@@ -14,6 +17,9 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   position.add_option("--perft", options.perft, help("help_position_perft"))
       ->check(CLI::Range(0U, 20U).description(""))
       ->type_name("DEPTH");
+  add_reading(position, options.reading, help);
+  add_limits(position, options.reading.limits, help);
+  position.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(position, options.language, help);
   position.footer(help("help_examples") + help("help_position_examples") + help("help_status"));
 }

@@ -1,14 +1,12 @@
 #include "replay/claim.h"
 
 #include <algorithm>
-#include <charconv>
+#include <array>
+#include <iterator>
+#include <span>
 
-#include "board/legal_moves.h"
 #include "languages/alphabets.h"
-#include "laws/winnable.h"
-#include "notation/resolve.h"
-#include "notation/san.h"
-#include "replay/fault_codes.h"
+#include "laws/record.h"
 
 namespace partiar::replay {
 
@@ -16,148 +14,98 @@ namespace {
 
 using board::Color;
 using board::Position;
+using laws::Chance;
 using laws::EventKind;
 
 std::span<const board::Move> moves_until(const Game& game, base::Ply ply) {
   return std::span{game.followed.moves}.first(ply.value);
 }
 
-Position position_after(const Game& game, base::Ply ply) {
-  Position position = game.start.position;
-  for (const board::Move move : moves_until(game, ply)) position.play_recorded(move);
-  return position;
-}
-
-std::string_view without_blanks(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
-}
-
-/// `Bc3` of `69.Bc3`, `69 Bc3!? (=)` and the like.
-std::string_view move_of(std::string_view text) {
-  text = without_blanks(text);
-  const auto number = std::min(text.find_first_not_of("0123456789"), text.size());
-  const std::string_view behind = text.substr(number);
-  const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
-                        (number > 0 && behind.starts_with(' '));
-  if (numbered) text = behind;
-  for (bool found = true; found;) {
-    text = without_blanks(text);
-    found = text.starts_with('.') || text.starts_with("\u2026");
-    if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
-  }
-  for (bool found = true; found;) {
-    text = without_blanks(text);
-    found = false;
-    for (const std::string_view mark : {"(=)", "!", "?"}) {
-      if (!text.ends_with(mark)) continue;
-      text.remove_suffix(mark.size());
-      found = true;
-    }
-  }
-  return text;
-}
-
-/// Reads with the letters of the game, and where these do not fit with those of English, which the
-/// programs of arbiters have.
-WrittenMove read_written(std::string_view text, const Position& position, const Game& game) {
-  WrittenMove written;
-  written.text = move_of(text);
-  const auto& letters = game.letters();
-  auto san = notation::read_san(written.text, letters);
-  if (!san) {
-    const auto& english = languages::alphabets()[0].letters;
-    if (const auto read = notation::read_san(written.text, english)) san = read;
-  }
-  if (!san) {
-    written.fault = code_of(san.error().fault);
-    written.facts = facts_of(san.error());
-    return written;
-  }
-  written.readable = true;
-  const auto resolved = notation::resolve(position, san->san);
-  if (resolved) {
-    if (board::takes_king(position, resolved->move)) {
-      written.fault = Code::move_king_taken;
-    } else {
-      written.move = resolved->move;
-    }
-    return written;
-  }
-  written.fault = code_of(resolved.error().fault);
-  written.facts =
-      facts_of(resolved.error(), notation::with_piece(position, san->san), position.turn());
-  return written;
-}
-
-bool has(const Game& game, Code code) {
-  return std::ranges::any_of(game.findings,
-                             [&](const Finding& finding) { return finding.code == code; });
-}
-
-/// How many half-moves had been played before `move`, which may lie before the score.
-std::int64_t plies_before(const Game& game, NumberedMove move) {
-  const std::int64_t moves = std::int64_t{move.number} - game.start.position.fullmove_number();
-  return 2 * moves + static_cast<int>(move.color) - static_cast<int>(game.start.position.turn());
-}
-
 std::optional<laws::Event> end_until(const Game& game, base::Ply ply) {
   return game.judgement.end && game.judgement.end->ply <= ply ? game.judgement.end : std::nullopt;
 }
 
-}  // namespace
-
-std::optional<NumberedMove> read_numbered_move(std::string_view text) {
-  NumberedMove move;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), move.number);
-  if (error != std::errc{} || move.number == 0) return std::nullopt;
-  const std::string_view side{end, text.data() + text.size()};
-  if (side == "w" || side == ".") {
-    move.color = Color::white;
-  } else if (side == "b" || side == "..." || side == "\u2026") {
-    move.color = Color::black;
-  } else {
-    return std::nullopt;
-  }
-  return move;
+/// The letters of the game, then those of the request, then English ones.
+WrittenMove read_written(const Game& game, const Position& position, const ClaimRequest& request) {
+  const notation::Alphabet& english = languages::alphabets()[0];
+  std::vector<const notation::Alphabet*> alphabets{game.alphabet != nullptr ? game.alphabet
+                                                                            : &english};
+  if (request.letters != nullptr) alphabets.push_back(request.letters);
+  alphabets.push_back(&english);
+  return read_written_move(*request.written, position, alphabets);
 }
 
-std::expected<FoundClaim, ClaimFault> find_claim(const Game& game, const ClaimRequest& request) {
+/// What ends the game by itself when `move` is made after `ply` half-moves.
+std::optional<laws::Event> end_by(const Game& game, base::Ply ply, board::Move move) {
+  laws::Record record;
+  Position position = game.start.position;
+  record.start(position, game.start.editions.applied);
+  const auto play = [&](board::Move next) {
+    position.play_recorded(next);
+    record.played(next, position);
+  };
+  for (const board::Move earlier : moves_until(game, ply)) play(earlier);
+  play(move);
+  record.finish(position);
+  if (const auto end = record.end()) return end;
+  if (!laws::is_dead(position)) return std::nullopt;
+  laws::Event dead;
+  dead.kind = EventKind::dead_position;
+  dead.ply = ply.next();
+  return dead;
+}
+
+Loss loss_of(const Position& position, Color loser) {
+  Loss loss;
+  loss.mate = laws::can_mate(position, ~loser);
+  if (loss.mate.chance == Chance::winnable) {
+    laws::shorten_helpmate(position, ~loser, {}, loss.mate);
+  }
+  loss.outcome = loss.mate.chance == Chance::winnable     ? Loss::Outcome::loses
+                 : loss.mate.chance == Chance::unwinnable ? Loss::Outcome::draws
+                                                          : Loss::Outcome::undecided;
+  return loss;
+}
+
+/// What had ended the game; a dead position is asked for where `loss` may be of one.
+std::optional<laws::Event> end_before(const Game& game, const FoundClaim& claim, const Loss& loss,
+                                      const Position& position) {
+  if (const auto end = end_until(game, claim.ply)) return end;
+  if (loss.outcome != Loss::Outcome::draws) return std::nullopt;
+  if (laws::can_mate(position, claim.by).chance != Chance::unwinnable) return std::nullopt;
+  laws::Event dead;
+  dead.kind = EventKind::dead_position;
+  dead.ply = claim.ply;
+  return dead;
+}
+
+}  // namespace
+
+std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRequest& request) {
+  const bool to_come = request.written || request.asked == Asked::illegal;
+  PlaceRequest place{request.ply, request.move, to_come ? Moment::before : Moment::after};
   const bool placed = request.ply || request.move;
-  if (game.start.bad_fen || has(game, Code::setup_variant_unknown)) {
-    return std::unexpected{ClaimFault::no_start};
-  }
-  if (!placed && game.judgement.verdict == laws::Verdict::unreadable) {
-    return std::unexpected{ClaimFault::broken};
-  }
-  if (request.move && has(game, Code::notation_move_number)) {
-    return std::unexpected{ClaimFault::numbers};
-  }
-  const auto played = static_cast<std::int64_t>(game.followed.moves.size());
-  std::int64_t ply = played;
-  if (request.ply) {
-    ply = request.ply->value;
-  } else if (request.move) {
-    ply = plies_before(game, *request.move) + (request.written ? 0 : 1);
-  }
-  if (ply < 0 || ply > played) return std::unexpected{ClaimFault::not_reached};
+  // An illegal move in the score is where it breaks.
+  if (request.asked == Asked::illegal && !placed)
+    place.ply = base::Ply{game.followed.next_ply().value - 1};
+  const auto ply = find_place(game, place);
+  if (!ply) return std::unexpected{ply.error()};
   FoundClaim claim;
-  claim.ply = base::Ply{static_cast<std::uint32_t>(ply)};
+  claim.ply = *ply;
   const Position position = position_after(game, claim.ply);
   claim.by = request.by.value_or(position.turn());
-  if (request.written) claim.written = read_written(*request.written, position, game);
+  if (request.written) claim.written = read_written(game, position, request);
   return claim;
 }
 
 ClaimAnswer answer_claim(const Game& game, const FoundClaim& claim) {
   ClaimAnswer answer;
   answer.over = end_until(game, claim.ply);
-  const auto intended = claim.written ? claim.written->move : std::nullopt;
+  const auto intended = claim.written ? claim.written->move() : std::nullopt;
   answer.ruling =
       laws::rule_on({claim.by, intended}, game.start.position, moves_until(game, claim.ply));
-  const bool readable = !claim.written || intended;
-  answer.right = !answer.over && readable && answer.ruling.is_right();
+  const bool legal = !claim.written || intended;
+  answer.right = !answer.over && legal && answer.ruling.is_right();
   return answer;
 }
 
@@ -177,13 +125,36 @@ std::vector<laws::Event> chances_to_claim(const Game& game, Color by) {
   return chances;
 }
 
-SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed) {
-  if (end_until(game, sealed.ply)) return SealedOutcome::over;
-  if (sealed.written->move) return SealedOutcome::stands;
-  if (!sealed.written->readable) return SealedOutcome::unreadable;
-  const Position position = position_after(game, sealed.ply);
-  const auto answer = laws::can_mate(position, ~sealed.by);
-  return answer.chance == laws::Chance::unwinnable ? SealedOutcome::draws : SealedOutcome::loses;
+SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
+  SealedAnswer answer;
+  answer.over = end_until(game, sealed.ply);
+  if (answer.over) return answer;
+  if (const auto move = sealed.written->move()) {
+    answer.end = end_by(game, sealed.ply, *move);
+  } else {
+    answer.loss = loss_of(position_after(game, sealed.ply), sealed.by);
+  }
+  return answer;
+}
+
+FlagAnswer answer_flag(const Game& game, const FoundClaim& claim) {
+  const Position position = position_after(game, claim.ply);
+  FlagAnswer answer;
+  answer.loss = loss_of(position, claim.by);
+  answer.over = end_before(game, claim, answer.loss, position);
+  return answer;
+}
+
+IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim, unsigned count,
+                             const laws::Conditions& conditions) {
+  const Position position = position_after(game, claim.ply);
+  IllegalAnswer answer;
+  answer.rules = laws::illegal_moves_of(game.start.editions.applied, conditions);
+  answer.count = count;
+  const Loss loss = loss_of(position, claim.by);
+  answer.over = end_before(game, claim, loss, position);
+  if (count >= answer.rules.fatal) answer.loss = loss;
+  return answer;
 }
 
 }  // namespace partiar::replay

@@ -1,4 +1,5 @@
-/// A claim of a draw, or a sealed move, in a game that was replayed.
+/// What an arbiter is asked about a game that was replayed: a claim of a draw, a sealed move, a
+/// fallen flag, an illegal move.
 #pragma once
 
 #include <cstdint>
@@ -10,36 +11,29 @@
 #include "base/ply.h"
 #include "board/color.h"
 #include "laws/claim.h"
-#include "replay/finding.h"
+#include "laws/illegal_move.h"
+#include "laws/winnable.h"
+#include "notation/alphabets.h"
 #include "replay/game.h"
+#include "replay/place.h"
+#include "replay/written_move.h"
 
 namespace partiar::replay {
 
-/// A half-move by its number in the score: `56w` or `56.`, `56b` or `56...`.
-struct NumberedMove {
-  std::uint32_t number = 0;
-  board::Color color{};
+enum class Asked : std::uint8_t { draw, sealed, flag, illegal };
 
-  friend bool operator==(const NumberedMove&, const NumberedMove&) = default;
-};
-[[nodiscard]] std::optional<NumberedMove> read_numbered_move(std::string_view text);
-
-/// What is claimed, and when. Without `ply` and `move` it is claimed at the end of the score.
+/// What is asked, and of when. Without `ply` and `move` it is the end of the score; of an illegal
+/// move the place where the score breaks, too.
 struct ClaimRequest {
+  Asked asked = Asked::draw;
   std::optional<base::Ply> ply;  ///< half-moves that had been played
-  /// The move that brought the position, or the one that was written down to bring it.
+  /// The move that brought the position, or the one that was to be made there: intended, sealed or
+  /// illegal.
   std::optional<NumberedMove> move;
   std::optional<std::string_view> written;  ///< the intended or the sealed move
   std::optional<board::Color> by;           ///< empty: the player who had the move
-};
-
-/// A move that a player wrote down, and the legal move that it is, or why it is none.
-struct WrittenMove {
-  std::string_view text;  ///< without its number and what stands behind
-  std::optional<board::Move> move;
-  bool readable = false;  ///< it names a piece and a square, or castling
-  Code fault{};           ///< where it is none
-  FindingFacts facts;
+  /// In which to read it where the letters of the game do not do; English ones always come last.
+  const notation::Alphabet* letters = nullptr;
 };
 
 /// A request found in its game.
@@ -49,16 +43,8 @@ struct FoundClaim {
   std::optional<WrittenMove> written;
 };
 
-/// Why there is nothing to rule on.
-enum class ClaimFault : std::uint8_t {
-  no_start,     ///< the game has no position to start from, or another variant's rules
-  broken,       ///< no place is named, and the moves cannot be followed to the end
-  numbers,      ///< the place is named by a number, and the score's numbers do not fit its moves
-  not_reached,  ///< the place lies outside the moves that can be followed
-};
-
 /// Finds the place and reads the move.
-[[nodiscard]] std::expected<FoundClaim, ClaimFault> find_claim(const Game& game,
+[[nodiscard]] std::expected<FoundClaim, PlaceFault> find_claim(const Game& game,
                                                                const ClaimRequest& request);
 
 /// The answer to a claim.
@@ -75,10 +61,37 @@ struct ClaimAnswer {
 /// The chances that a player had in what is recorded, while the game went on.
 [[nodiscard]] std::vector<laws::Event> chances_to_claim(const Game& game, board::Color by);
 
-/// The answer to a sealed move. One that is ambiguous or illegal loses, unless the opponent cannot
-/// mate; so does an unintelligible one, which is for a person to say. Source: Guidelines I.8 of
-/// 2023, 6.9.
-enum class SealedOutcome : std::uint8_t { over, stands, loses, draws, unreadable };
-[[nodiscard]] SealedOutcome answer_sealed(const Game& game, const FoundClaim& sealed);
+/// What becomes of a player who loses unless the opponent cannot mate by any series of legal moves.
+struct Loss {
+  enum class Outcome : std::uint8_t { loses, draws, undecided };
+  Outcome outcome{};
+  laws::Answer mate{};  ///< whether the opponent can
+};
+
+/// The answer to a sealed move. One that is ambiguous, illegal or unintelligible loses, unless the
+/// opponent cannot mate. Source: Guidelines I.8 and I.10 of 2023, 6.9.
+struct SealedAnswer {
+  std::optional<laws::Event> over;  ///< had ended the game before
+  std::optional<laws::Event> end;   ///< what the move brings, if that ends the game by itself
+  std::optional<Loss> loss;         ///< if it is no legal move, or if nobody can read it
+};
+[[nodiscard]] SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed);
+
+/// The answer to a flag of `claim.by` that has fallen. Source: Laws 2023, 6.9.
+struct FlagAnswer {
+  std::optional<laws::Event> over;  ///< had ended the game before
+  Loss loss;
+};
+[[nodiscard]] FlagAnswer answer_flag(const Game& game, const FoundClaim& claim);
+
+/// The answer to an illegal move of `claim.by`, the `count`th in the game.
+struct IllegalAnswer {
+  std::optional<laws::Event> over;  ///< had ended the game before
+  laws::IllegalMoves rules;
+  unsigned count = 1;
+  std::optional<Loss> loss;  ///< if it is one too many
+};
+[[nodiscard]] IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim,
+                                           unsigned count, const laws::Conditions& conditions);
 
 }  // namespace partiar::replay

@@ -1,104 +1,28 @@
 #include "report/claim_report.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "laws/record.h"
-#include "text/printable.h"
+#include "laws/flag_fall.h"
+#include "report/internal/claim_lines.h"
 
 namespace partiar::report {
 
 namespace {
 
 using board::Color;
+using internal::ClaimLines;
 using laws::Topic;
 using replay::ClaimAnswer;
+using replay::FlagAnswer;
 using replay::FoundClaim;
 using replay::Game;
-using replay::SealedOutcome;
+using replay::IllegalAnswer;
+using replay::SealedAnswer;
 using text::Argument;
-
-/// The lines of one ruling.
-class Lines {
- public:
-  Lines(Chunk& out, const Sentences& sentences, const TextReport& games, const Game& game,
-        const FoundClaim& claim)
-      : out_{out}, sentences_{sentences}, games_{games}, game_{game}, claim_{claim}, score_{game} {}
-
-  Score& score() { return score_; }
-
-  /// The move that was written down: `69.Bc3`, as it was written where it is none.
-  std::string written() {
-    if (!claim_.written) return {};
-    if (claim_.written->move) return score_.label_of(claim_.ply, *claim_.written->move);
-    std::string text;
-    text::append_printable(text, claim_.written->text);
-    return score_.number(claim_.ply.next()) + text;
-  }
-
-  /// The move that led to `ply`, which may be the one written down; words where there is none.
-  std::string label(base::Ply ply) {
-    if (ply > claim_.ply) return written();
-    if (ply.value > 0) return score_.label(ply);
-    std::string start;
-    sentences_.messages().append(start, "at_the_start");
-    return start;
-  }
-
-  /// A line of its own: the message, and the article if there is one.
-  void add(std::string_view key, std::vector<Argument> arguments = {},
-           std::string_view article = {}, std::string_view indent = "  ") {
-    const std::string last = claim_.ply.value > 0 ? score_.label(claim_.ply) : std::string{};
-    const std::string move = written();
-    arguments.insert(arguments.end(),
-                     {Argument{"by", name_of(claim_.by)}, Argument{"opponent", name_of(~claim_.by)},
-                      Argument{"ply", std::int64_t{claim_.ply.value}}, Argument{"last", last},
-                      Argument{"move", move}});
-    out_.text += indent;
-    sentences_.messages().append(out_.text, key, arguments);
-    cite(article);
-    out_.text += '\n';
-  }
-  void add(std::string_view key, Topic topic) {
-    add(key, {}, laws::article_of(topic, game_.start.editions.applied));
-  }
-
-  /// Why the word written down is no move.
-  void add_fault() {
-    out_.text += "  ";
-    sentences_.append_fault(out_.text, claim_.written->fault, claim_.written->facts, written(),
-                            game_.alphabet_or_english());
-    out_.text += '\n';
-  }
-
-  /// Why it is not certain which edition of the Laws was in force.
-  void add_doubts_of_edition() {
-    for (const replay::Finding& finding : game_.findings) {
-      if (!replay::info_of(finding.code).name.starts_with("laws.")) continue;
-      out_.text += "  ";
-      sentences_.append(out_.text, game_, score_, finding);
-      out_.text += '\n';
-    }
-  }
-
-  void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
-
- private:
-  void cite(std::string_view article) {
-    if (article.empty()) return;
-    out_.text += ' ';
-    sentences_.append_citation(out_.text, article, game_.start.editions.applied);
-  }
-
-  Chunk& out_;
-  const Sentences& sentences_;
-  const TextReport& games_;
-  const Game& game_;
-  const FoundClaim& claim_;
-  Score score_;
-};
 
 std::string_view name_of(laws::Difference difference) {
   constexpr std::array<std::string_view, 3> names{"turn", "castling", "en_passant"};
@@ -106,7 +30,7 @@ std::string_view name_of(laws::Difference difference) {
 }
 
 /// Where the position seems to have stood, and why it was another.
-void add_look_alikes(Lines& lines, std::span<const laws::LookAlike> look_alikes) {
+void add_look_alikes(ClaimLines& lines, std::span<const laws::LookAlike> look_alikes) {
   using laws::Difference;
   for (const auto difference : {Difference::turn, Difference::castling, Difference::en_passant}) {
     std::string there;
@@ -126,7 +50,7 @@ void add_look_alikes(Lines& lines, std::span<const laws::LookAlike> look_alikes)
 }
 
 /// How often the position stood, and where it seems to have stood and did not.
-void add_repetition(Lines& lines, const Game& game, const FoundClaim& claim,
+void add_repetition(ClaimLines& lines, const Game& game, const FoundClaim& claim,
                     const laws::Ruling& ruling) {
   std::string earlier;
   for (const base::Ply ply : std::span{ruling.occurrences}.first(ruling.occurrences.size() - 1)) {
@@ -143,7 +67,7 @@ void add_repetition(Lines& lines, const Game& game, const FoundClaim& claim,
   if (!ruling.is_repeated()) add_look_alikes(lines, ruling.look_alikes);
 }
 
-void add_count(Lines& lines, const Game& game, const FoundClaim& claim,
+void add_count(ClaimLines& lines, const Game& game, const FoundClaim& claim,
                const laws::Ruling& ruling) {
   const std::uint32_t stands = claim.ply.value + (claim.written ? 1U : 0U);
   const bool in_score = ruling.quiet_plies < stands || ruling.quiet_plies == 0;
@@ -159,14 +83,14 @@ void add_count(Lines& lines, const Game& game, const FoundClaim& claim,
 }
 
 /// What a wrong claim costs, and what is to be played.
-void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, bool has_move,
+void add_consequences(ClaimLines& lines, const Game& game, const FoundClaim& claim, bool has_move,
                       const laws::Conditions& conditions) {
   const laws::Penalty& penalty = laws::rules_of(game.start.editions.applied)
                                      .wrong_claim[static_cast<unsigned>(conditions.competition)];
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
   // What a player writes when he does not have the move binds nobody.
   if (claim.written && has_move) {
-    if (claim.written->move) {
+    if (claim.written->move()) {
       lines.add("claim_must_play", Topic::wrong_claim);
     } else {
       lines.add("claim_other_move");
@@ -175,7 +99,7 @@ void add_consequences(Lines& lines, const Game& game, const FoundClaim& claim, b
   lines.add("claim_offer", Topic::claim_offers);
 }
 
-void add_chances(Lines& lines, const Game& game, const FoundClaim& claim) {
+void add_chances(ClaimLines& lines, const Game& game, const FoundClaim& claim) {
   const auto chances = replay::chances_to_claim(game, claim.by);
   lines.add(chances.empty() ? "claim_no_chance" : "claim_chances");
   for (const laws::Event& chance : chances) lines.add_event(chance);
@@ -183,18 +107,28 @@ void add_chances(Lines& lines, const Game& game, const FoundClaim& claim) {
 
 }  // namespace
 
+void append_words(std::string& out, const text::Messages& messages, const notation::San& san) {
+  using Kind = notation::San::Kind;
+  const std::string square{board::letter_of(board::file_of(san.to)),
+                           board::digit_of(board::rank_of(san.to))};
+  const std::string_view kind = san.kind == Kind::king_side_castling    ? "king_side"
+                                : san.kind == Kind::queen_side_castling ? "queen_side"
+                                                                        : "goes";
+  messages.append(
+      out, "move_words",
+      std::array{Argument{"kind", kind}, Argument{"role", report::name_of(san.role)},
+                 Argument{"square", square}, Argument{"taken", std::string_view{"none"}},
+                 Argument{"promotion", san.promotion ? report::name_of(*san.promotion) : "none"}});
+}
+
 void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const FoundClaim& claim, const ClaimAnswer& answer,
                          const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
-  Lines lines{out, sentences_, games_, game, claim};
+  ClaimLines lines{out, sentences_, games_, game, claim};
   lines.add_doubts_of_edition();
   lines.add("claim_heard", {{"intended", claim.written ? "yes" : "no"}});
-  if (answer.over) {
-    lines.add("claim_over");
-    lines.add_event(*answer.over);
-    return;
-  }
+  if (answer.over) return lines.add_end(*answer.over);
   if (answer.right) {
     lines.add("claim_right", Topic::right_claim);
   } else {
@@ -202,7 +136,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
   }
   if (!answer.ruling.has_move) {
     lines.add("claim_not_on_move", Topic::threefold);
-  } else if (claim.written && !claim.written->move) {
+  } else if (claim.written && !claim.written->move()) {
     lines.add_fault();
   } else {
     // Of a right claim what makes it right, of a wrong one all that could have.
@@ -215,30 +149,75 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
   add_chances(lines, game, claim);
 }
 
-void ClaimReport::append_sealed(Chunk& out, const Game& game, const GamePlace& place,
-                                const FoundClaim& sealed, SealedOutcome outcome) const {
+void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                         const FoundClaim& sealed, const SealedAnswer& answer) const {
   games_.append_heading(out, game, place);
-  Lines lines{out, sentences_, games_, game, sealed};
+  ClaimLines lines{out, sentences_, games_, game, sealed};
   lines.add_doubts_of_edition();
   lines.add("sealed_heard");
-  if (outcome == SealedOutcome::over) {
-    lines.add("claim_over");
-    lines.add_event(*game.judgement.end);
+  if (answer.over) return lines.add_end(*answer.over);
+  if (!answer.loss) {
+    std::string status{answer.end ? report::name_of(answer.end->kind) : "ongoing"};
+    std::ranges::replace(status, '-', '_');
+    const std::string_view article =
+        answer.end ? laws::article_of(laws::topic_of(answer.end->kind), game.start.editions.applied)
+                   : std::string_view{};
+    lines.add("sealed_stands", {{"status", status}}, article);
     return;
   }
-  if (outcome == SealedOutcome::stands) {
-    board::Position after = lines.score().after(sealed.ply);
-    after.play_unchecked(*sealed.written->move);
-    laws::Record record;
-    record.start(after, game.start.editions.applied);
-    lines.add("sealed_stands", {{"status", report::name_of(record.finish(after))}});
-    return;
+  const std::string_view outcome = internal::name_of(answer.loss->outcome);
+  const auto article = laws::article_of(Topic::sealed_move, game.start.editions.applied);
+  if (sealed.written->is_clear()) {
+    lines.add("sealed_" + std::string{outcome}, {}, article);
+    lines.add_fault();
+  } else {
+    lines.add("sealed_unreadable", {{"outcome", outcome}}, article);
   }
-  const std::string_view key = outcome == SealedOutcome::loses   ? "sealed_loses"
-                               : outcome == SealedOutcome::draws ? "sealed_draws"
-                                                                 : "sealed_unreadable";
-  lines.add(key, Topic::sealed_move);
-  lines.add_fault();
+  if (article.empty()) {
+    lines.add("sealed_no_article", {{"edition", laws::name_of(game.start.editions.applied)}});
+  }
+}
+
+void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                         const FoundClaim& claim, const FlagAnswer& answer,
+                         const laws::Conditions& conditions) const {
+  games_.append_heading(out, game, place);
+  ClaimLines lines{out, sentences_, games_, game, claim};
+  lines.add_doubts_of_edition();
+  lines.add("flag_heard");
+  if (answer.over) return lines.add_end(*answer.over);
+  const laws::Edition edition = game.start.editions.applied;
+  lines.add_loss(answer.loss, laws::article_of(Topic::flag_fall, edition));
+  const laws::FlagRules rules = laws::flag_rules_of(edition, conditions);
+  if (!rules.call_article.empty()) {
+    constexpr std::array<std::string_view, 3> names{"claimant", "in_time", "anybody"};
+    lines.add("flag_call", {{"call", names[static_cast<unsigned>(rules.call)]}},
+              rules.call_article);
+  }
+  const bool drawn = rules.both == laws::BothFlags::draw;
+  lines.add("flag_both", {{"drawn", std::string_view{drawn ? "always" : "last"}}},
+            rules.both_article);
+}
+
+void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                         const FoundClaim& claim, const IllegalAnswer& answer) const {
+  games_.append_heading(out, game, place);
+  ClaimLines lines{out, sentences_, games_, game, claim};
+  lines.add_doubts_of_edition();
+  lines.add("illegal_heard", {{"count", std::int64_t{answer.count}}});
+  if (answer.over) return lines.add_end(*answer.over);
+  const laws::IllegalMoves& rules = answer.rules;
+  if (answer.loss) {
+    lines.add_loss(*answer.loss, rules.loss);
+  } else {
+    lines.add("illegal_restored", {}, rules.restored);
+    lines.add("claim_minutes", {{"minutes", std::int64_t{rules.penalty.minutes}}},
+              rules.penalty.article);
+    lines.add("illegal_fatal", {{"fatal", std::int64_t{rules.fatal}}}, rules.loss);
+  }
+  if (rules.in_time.empty()) return;
+  lines.add("illegal_in_time", {{"arbiter", std::string_view{rules.arbiter_acts ? "yes" : "no"}}},
+            rules.in_time);
 }
 
 }  // namespace partiar::report

@@ -1,7 +1,10 @@
-/// What an arbiter is told about a claim of a draw or a sealed move.
+/// What an arbiter is told about a claim of a draw, a sealed move, a fallen flag, an illegal move.
 #pragma once
 
+#include <string>
+
 #include "laws/rules.h"
+#include "notation/san.h"
 #include "replay/claim.h"
 #include "replay/game.h"
 #include "report/chunk.h"
@@ -10,6 +13,9 @@
 #include "report/text_report.h"
 
 namespace partiar::report {
+
+/// Appends a written move in words, whether or not it is legal: `bishop to g8`.
+void append_words(std::string& out, const text::Messages& messages, const notation::San& san);
 
 /// Writes rulings as paragraphs: heading, claim, ruling, its proof, what follows.
 class ClaimReport {
@@ -24,8 +30,17 @@ class ClaimReport {
               const laws::Conditions& conditions) const;
 
   /// Appends what becomes of a sealed move.
-  void append_sealed(Chunk& out, const replay::Game& game, const GamePlace& place,
-                     const replay::FoundClaim& sealed, replay::SealedOutcome outcome) const;
+  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
+              const replay::FoundClaim& sealed, const replay::SealedAnswer& answer) const;
+
+  /// Appends what a fallen flag does.
+  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
+              const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
+              const laws::Conditions& conditions) const;
+
+  /// Appends what an illegal move costs.
+  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
+              const replay::FoundClaim& claim, const replay::IllegalAnswer& answer) const;
 
  private:
   const Sentences& sentences_;

@@ -24,21 +24,9 @@ constexpr std::array colors{Color::white, Color::black};
 
 using notation::PieceLetters;
 
-/// Appends moves in SAN, a blank between them.
-void append_line(std::string& out, Position position, std::span<const Move> line,
-                 const PieceLetters& letters = PieceLetters::english()) {
-  notation::MoveStyle style;
-  style.letters = &letters;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    if (i > 0) out += ' ';
-    notation::append_move(out, position, line[i], style);
-    position.play_unchecked(line[i]);
-  }
-}
-
 std::string san_of(const Position& position, Move move) {
   std::string san;
-  append_line(san, position, std::span{&move, 1});
+  append_moves(san, position, std::span{&move, 1});
   return san;
 }
 
@@ -89,11 +77,22 @@ void put_by_side(internal::Writer& json, std::string_view key, const PositionFac
 
 }  // namespace
 
+void append_moves(std::string& out, Position position, std::span<const Move> line,
+                  const PieceLetters& letters) {
+  notation::MoveStyle style;
+  style.letters = &letters;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (i > 0) out += ' ';
+    notation::append_move(out, position, line[i], style);
+    position.play_unchecked(line[i]);
+  }
+}
+
 void append_obstacle(std::string& out, const Position& position, laws::Obstacle obstacle,
                      std::span<const Move> line, const text::Messages& messages,
                      const notation::PieceLetters& letters) {
   std::string moves;
-  append_line(moves, position, line, letters);
+  append_moves(moves, position, line, letters);
   std::string key = "obstacle_";
   key += laws::code_of(obstacle);
   std::ranges::replace(key, '-', '_');
@@ -124,7 +123,7 @@ void append_position_ndjson(std::string& out, const PositionFacts& facts) {
   };
   put_by_side(json, "helpmate", facts, helps, [&](const laws::Answer& answer) {
     std::string line;
-    append_line(line, position, answer.line);
+    append_moves(line, position, answer.line);
     put(json, line);
   });
   const auto hindered = [](const laws::Answer& answer) { return answer.obstacle.has_value(); };
@@ -173,7 +172,7 @@ void append_position_text(std::string& out, const PositionFacts& facts,
     if (answer.obstacle) {
       append_obstacle(proof, position, *answer.obstacle, answer.line, messages);
     } else if (facts.helpmates) {
-      append_line(proof, position, answer.line);
+      append_moves(proof, position, answer.line);
     }
     out += "  ";
     messages.append(out, "position_chance",

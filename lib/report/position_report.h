@@ -30,6 +30,10 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
 /// Appends a paragraph for a person.
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences);
 
+/// Appends moves in SAN, a blank between them.
+void append_moves(std::string& out, board::Position position, std::span<const board::Move> line,
+                  const notation::PieceLetters& letters = notation::PieceLetters::english());
+
 /// Appends why a side can never mate. `line` is that of a forced line from `position`.
 void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,
                      std::span<const board::Move> line, const text::Messages& messages,

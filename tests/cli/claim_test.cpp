@@ -39,8 +39,33 @@ const Report reports[] = {
     {"sealed-stands", claim(counts, {"--game", "1", "--move", "51w", "--sealed", "Bb7"}), 0},
     {"sealed-loses",
      claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bc2", "--laws", "2023"}), 1},
-    {"sealed-unreadable", claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"}), 1},
     {"sealed-draws", claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Nb3"}), 1},
+    {"sealed-2017",
+     claim(repetition, {"--game", "1", "--ply", "4", "--sealed", "Bc2", "--laws", "2017"}), 1},
+    {"sealed-seventyfive",
+     claim(counts, {"--game", "3", "--move", "75b", "--sealed", "Ka8", "--laws", "2018"}), 0},
+    {"sealed-fivefold", claim(repetition, {"--game", "2", "--move", "75w", "--sealed", "Bc3"}), 0},
+    {"flag-loses", claim(counts, {"--game", "1", "--ply", "4", "--flag", "black"}), 0},
+    {"flag-draws",
+     claim(counts, {"--game", "1", "--ply", "4", "--flag", "white", "--laws", "2014"}), 1},
+    {"flag-over", claim(counts, {"--game", "1", "--flag", "black"}), 1},
+    {"flag-blitz",
+     claim(counts, {"--game", "1", "--ply", "4", "--flag", "white", "--competition", "blitz",
+                    "--laws", "2009"}),
+     1},
+    {"illegal-first", claim(counts, {"--game", "1", "--ply", "4", "--illegal", "white"}), 0},
+    {"illegal-second",
+     claim(counts, {"--game", "1", "--ply", "3", "--illegal", "black", "--count", "2"}), 0},
+    {"illegal-draws",
+     claim(counts, {"--game", "1", "--move", "50w", "--illegal", "white", "--count", "2"}), 1},
+    {"illegal-rapid",
+     claim(counts, {"--game", "1", "--ply", "4", "--illegal", "white", "--competition", "rapid",
+                    "--laws", "2018"}),
+     0},
+    {"illegal-ends-score",
+     claim("testdata/audit/last-evening.pgn",
+           {"--player", "POKORNÝ", "--illegal", "black", "--count", "2"}),
+     0},
 };
 
 TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
@@ -64,6 +89,74 @@ TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") 
     CHECK(ran.errors == "");
     CHECK(ran.status == 1);
   }
+}
+
+/// What stands on standard error beside what is known of a move that nobody can read.
+struct Unread {
+  std::string_view what;
+  std::vector<std::string> arguments;
+  std::string_view input, errors;
+};
+const Unread unreads[] = {
+    {"B6: Czech letters in an English game",
+     claim(repetition, {"--game", "1", "--move", "71w", "--intended", "Jg8"}), "",
+     "“Jg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: German letters", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Sg8"}),
+     "", "“Sg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
+     "“♞g8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: no move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
+     "", "“xyz” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: a square that is none",
+     claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Bc9"}), "",
+     "“Bc9” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: nothing", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
+     "“” cannot be read as a move in the letters of English (K Q R B N).\n"},
+    {"B6: the letters of --lang were tried, too",
+     claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Pg8", "--lang", "cs"}), "",
+     "„Pg8“ nelze přečíst jako tah písmeny jazyka English (K Q R B N); čeština (K D V S J).\n"},
+    {"B6: two readings", claim("-", {"--intended", "Bc3", "--lang", "hu"}),
+     "[Event \"B\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1B6/2R1K3 w - - 0 1\"]\n\n*",
+     "a(z) „Bc3” kétféleképpen olvasható: futó c3 (English (K Q R B N)), illetve bástya c3 "
+     "(magyar (K V B F H)); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
+};
+
+TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {
+  for (const Unread& row : unreads) {
+    CAPTURE(row.what);
+    const Ran ran = run_program({.arguments = row.arguments, .input = row.input});
+    CHECK(ran.output == "");
+    CHECK(ran.errors.ends_with(row.errors));
+    CHECK(ran.status == 2);
+  }
+}
+
+TEST_CASE("B6: what the letters of the game make illegal is ruled on", "[cli][claim]") {
+  const std::string sheet = "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 *\n";
+  const Ran ran = run_program({.arguments = claim("-", {"--intended", "Sg8"}), .input = sheet});
+  CHECK(ran.output.contains("5.Sg8 is illegal"));
+  CHECK(ran.errors == "");
+  CHECK(ran.status == 1);
+}
+
+TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][claim]") {
+  const Ran czech =
+      run_program({.arguments = claim(repetition, {"--game", "1", "--move", "71w", "--intended",
+                                                   "Sc3", "--lang", "cs"})});
+  CHECK(czech.output.contains("71.Bc3"));
+  CHECK(czech.status == 0);
+  const Ran english = run_program({.arguments = claim("-", {"--intended", "Nc3"}),
+                                   .input = "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 *\n"});
+  CHECK(english.output.contains("5.Jc3"));
+  CHECK(english.status == 1);
+}
+
+TEST_CASE("B7: a sealed move that cannot be read, by who could mate", "[cli][claim][I.8]") {
+  const Ran ran =
+      run_program({.arguments = claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"})});
+  CHECK(ran.output == bytes_of("testdata/report/claim-sealed-unreadable.txt"));
+  CHECK(ran.errors.contains("“Sb5” cannot be read"));
+  CHECK(ran.status == 2);
 }
 
 struct Minutes {
@@ -117,9 +210,70 @@ const Refusal refusals[] = {
      "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
     {"who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
-     "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move, so it is not "
-     "Black who sealed it.\n"},
+     "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "
+     "place, "
+     "not Black.\n"},
 };
+
+const Refusal choices[] = {
+    {"nobody of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
+     "partiar: testdata/audit/last-evening.pgn has no game of that player or that round.\n"},
+    {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
+     "partiar: testdata/audit/last-evening.pgn: 3 games fit; --game N tells which is meant:\n"},
+    {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
+     "partiar: --illegal excludes --intended|--sealed; --help tells what can be said.\n"},
+    {"whose illegal move it cannot be",
+     claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
+     "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "
+     "not Black.\n"},
+};
+
+TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
+  for (const Refusal& row : choices) {
+    CAPTURE(row.what);
+    const Ran ran = run_program({.arguments = row.arguments});
+    CHECK(ran.output == "");
+    CHECK(ran.errors.starts_with(row.errors));
+    CHECK(ran.status == 2);
+  }
+  for (const std::vector<std::string>& chosen : {std::vector<std::string>{"--player", "ivo HORÁK"},
+                                                 {"--round", "7.3"},
+                                                 {"--player", "malá", "--round", "7"}}) {
+    CAPTURE(chosen);
+    const Ran ran = run_program({.arguments = claim("testdata/audit/last-evening.pgn", chosen)});
+    CHECK(ran.output.contains("game 3 (line 24)"));
+    CHECK(ran.errors == "");
+  }
+}
+
+TEST_CASE("a ruling goes to a file, or to a program", "[cli][claim]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.path("ruling.txt");
+  const auto arguments = claim(counts, {"--game", "1", "--ply", "4", "--flag", "black"});
+  auto to_file = arguments;
+  to_file.insert(to_file.end(), {"-o", path});
+  const Ran ran = run_program({.arguments = to_file});
+  CHECK(ran.output == "");
+  CHECK(ran.status == 0);
+  CHECK(scratch.read("ruling.txt") == bytes_of("testdata/report/claim-flag-loses.txt"));
+  auto over_itself = claim(scratch.write("games.pgn", "1.e4 *\n"), {});
+  over_itself.insert(over_itself.end(), {"-o", scratch.path("games.pgn")});
+  CHECK(run_program({.arguments = over_itself}).status == 2);
+  CHECK(scratch.read("games.pgn") == "1.e4 *\n");
+  auto ndjson = arguments;
+  ndjson.insert(ndjson.end(), {"--format", "ndjson"});
+  const Ran english = run_program({.arguments = ndjson});
+  ndjson.insert(ndjson.end(), {"--lang", "cs"});
+  const Ran czech = run_program({.arguments = ndjson});
+  CHECK(english.output == czech.output);
+  CHECK(english.output ==
+        R"({"schema":"partiar.claim/1","source":"testdata/laws/counts.pgn","game":1,"line":5,)"
+        R"("laws":"2023","ply":4,"fen":"1k6/N7/BK6/8/8/8/8/8 w - - 98 50","asked":"flag",)"
+        R"("by":"black","ruling":"loses","result":"1-0","article":"6.9",)"
+        R"("helpmate":"Nc6+ Ka8 Bb7#","both_flags":"draw-in-last-period",)"
+        R"("both_flags_article":"Guidelines III.3.1"})"
+        "\n");
+}
 
 TEST_CASE("what cannot be ruled on is named", "[cli][claim]") {
   for (const Refusal& row : refusals) {
@@ -156,7 +310,8 @@ TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
 TEST_CASE("what is written down speaks to no terminal", "[cli][claim]") {
   const Ran ran = run_program(
       {.arguments = claim("-", {"--intended", "Nf3\x1b[31m"}), .input = "1.Nf3 Nf6 2.Ng1 Ng8 *\n"});
-  CHECK(ran.status == 1);
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.find('\x1b') == std::string::npos);
   CHECK(ran.output.find('\x1b') == std::string::npos);
 }
 

@@ -1,5 +1,6 @@
 #include "replay/claim.h"
 
+#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -170,7 +171,7 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
       CAPTURE(text);
       ClaimRequest request;
       request.move = read_numbered_move(text);
-      CHECK(find_claim(game, request) == std::unexpected{ClaimFault::not_reached});
+      CHECK(find_claim(game, request) == std::unexpected{PlaceFault::not_reached});
     }
     ClaimRequest next;  // the move that is written down comes after the score
     next.move = read_numbered_move("75w");
@@ -179,23 +180,23 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
     CHECK(find_claim(game, next)->ply == base::Ply{37});
     ClaimRequest beyond;
     beyond.ply = base::Ply{38};
-    CHECK(find_claim(game, beyond) == std::unexpected{ClaimFault::not_reached});
+    CHECK(find_claim(game, beyond) == std::unexpected{PlaceFault::not_reached});
   });
 }
 
-TEST_CASE("a written move that is none makes a claim wrong", "[replay][claim][9.5]") {
+TEST_CASE("a written move that is illegal makes a claim wrong", "[replay][claim][9.5]") {
   with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest request;
     request.ply = base::Ply{30};  // where a claim without it is right
-    for (const auto& [text, code] :
-         {std::pair{"Bc9", Code::move_square_missing}, std::pair{"Rb8", Code::move_no_such_piece},
-          std::pair{"Kg6", Code::move_own_piece_there}}) {
+    for (const auto& [text, code] : {std::pair{"Rb8", Code::move_no_such_piece},
+                                     std::pair{"Kg6", Code::move_own_piece_there}}) {
       CAPTURE(text);
       request.written = text;
       const auto claim = find_claim(game, request);
       REQUIRE(claim);
       REQUIRE(claim->written);
-      CHECK(claim->written->fault == code);
+      REQUIRE(claim->written->is_clear());
+      CHECK(claim->written->reading->fault == code);
       CHECK_FALSE(answer_claim(game, *claim).right);
     }
   });
@@ -204,14 +205,14 @@ TEST_CASE("a written move that is none makes a claim wrong", "[replay][claim][9.
 struct NoPlace {
   std::string_view what, text, move;
   std::optional<base::Ply> ply;
-  ClaimFault fault;
+  PlaceFault fault;
 };
 const NoPlace no_places[] = {
-    {"a FEN that is none", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, ClaimFault::no_start},
-    {"another variant", "[Variant \"Atomic\"]\n\n1.e4 *", "1w", {}, ClaimFault::no_start},
-    {"a score that breaks, and no place", "1.e4 e4 2.Nf3 *", "", {}, ClaimFault::broken},
-    {"numbers that do not fit", "1.e4 e5 3.Nf3 *", "3w", {}, ClaimFault::numbers},
-    {"beyond what can be followed", "1.e4 e4 2.Nf3 *", "2w", {}, ClaimFault::not_reached},
+    {"a FEN that is none", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, PlaceFault::no_start},
+    {"another variant", "[Variant \"Atomic\"]\n\n1.e4 *", "1w", {}, PlaceFault::no_start},
+    {"a score that breaks, and no place", "1.e4 e4 2.Nf3 *", "", {}, PlaceFault::broken},
+    {"numbers that do not fit", "1.e4 e5 3.Nf3 *", "3w", {}, PlaceFault::numbers},
+    {"beyond what can be followed", "1.e4 e4 2.Nf3 *", "2w", {}, PlaceFault::not_reached},
 };
 
 TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
@@ -229,43 +230,97 @@ TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
 
 struct Sealed {
   std::string_view what, event, text;
-  SealedOutcome outcome;
+  std::string_view outcome;  ///< `stands`, `over`, or what becomes of an illegal move
 };
 constexpr Sealed sealeds[] = {
-    {"a legal move stands", "A: fifty moves", "Nb5", SealedOutcome::stands},
-    {"with its number", "A: fifty moves", "48.Nb5", SealedOutcome::stands},
-    {"an illegal one: a bare king cannot win", "A: fifty moves", "Nb2", SealedOutcome::draws},
-    {"castling in zeros, its number before it", "A: fifty moves", "48. 0-0", SealedOutcome::draws},
-    {"an offer and a mark behind it", "A: fifty moves", "48...Nb5!? (=)", SealedOutcome::stands},
-    {"what partiar cannot read", "A: fifty moves", "N?", SealedOutcome::unreadable},
-    {"another language", "A: fifty moves", "Sb5", SealedOutcome::unreadable},
-    {"two moves", "A: fifty moves", "Nb5 Ka8", SealedOutcome::unreadable},
-    {"nothing", "A: fifty moves", "", SealedOutcome::unreadable},
+    {"a legal move stands", "A: fifty moves", "Nb5", "stands"},
+    {"with its number", "A: fifty moves", "48.Nb5", "stands"},
+    {"an illegal one: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
+    {"castling in zeros, its number before it", "A: fifty moves", "48. 0-0", "draws"},
+    {"an offer and a mark behind it", "A: fifty moves", "48...Nb5!? (=)", "stands"},
+    {"B7: what partiar cannot read, against a bare king", "A: fifty moves", "N?",
+     "unreadable draws"},
+    {"B7: another language, against a bare king", "A: fifty moves", "Sb5", "unreadable draws"},
+    {"B7: two moves, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
+    {"B7: nothing, against a bare king", "A: fifty moves", "", "unreadable draws"},
 };
+
+/// The answer in words.
+std::string told(const Game& game, const FoundClaim& sealed) {
+  const SealedAnswer answer = answer_sealed(game, sealed);
+  if (answer.over) return "over";
+  if (answer.end) return "stands " + tests::written(game, *answer.end);
+  if (!answer.loss) return "stands";
+  const std::string unread = sealed.written->is_clear() ? "" : "unreadable ";
+  constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
+  return unread + std::string{names[static_cast<unsigned>(answer.loss->outcome)]};
+}
 
 TEST_CASE("sealed moves", "[replay][claim][I.8]") {
   for (const Sealed& row : sealeds) {
     CAPTURE(row.what);
     with_game("counts", row.event, tests::of_2018, [&](const Game& game) {
       ClaimRequest request;
+      request.asked = Asked::sealed;
       request.ply = base::Ply{0};
       request.written = row.text;
       const auto sealed = find_claim(game, request);
       REQUIRE(sealed);
-      CHECK(answer_sealed(game, *sealed) == row.outcome);
+      CHECK(told(game, *sealed) == row.outcome);
     });
   }
-  with_game("repetition", "Four occurrences", tests::of_2018, [&](const Game& game) {
-    ClaimRequest request;
-    request.ply = base::Ply{36};
-    request.written = "Bc2";
-    CHECK(answer_sealed(game, *find_claim(game, request)) == SealedOutcome::loses);
-  });
-  with_game("counts", "A: fifty moves", tests::of_2018, [&](const Game& game) {
-    ClaimRequest request;
-    request.written = "Ka7";
-    CHECK(answer_sealed(game, *find_claim(game, request)) == SealedOutcome::over);
-  });
+  const auto answer = [](std::string_view file, std::string_view event, Edition edition,
+                         std::optional<std::uint32_t> ply, std::string_view text) {
+    std::string outcome;
+    with_game(file, event, edition, [&](const Game& game) {
+      ClaimRequest request;
+      request.asked = Asked::sealed;
+      if (ply) request.ply = base::Ply{*ply};
+      request.written = text;
+      outcome = told(game, *find_claim(game, request));
+    });
+    return outcome;
+  };
+  CHECK(answer("repetition", "Four occurrences", tests::of_2018, 36, "Bc2") == "loses");
+  CHECK(answer("repetition", "Four occurrences", tests::of_2018, 36, "xyz") == "unreadable loses");
+  CHECK(answer("counts", "A: fifty moves", tests::of_2018, {}, "Ka7") == "over");
+  CHECK(answer("counts", "A: fifty moves", tests::of_2018, 6, "Bb7") == "stands checkmate@7");
+}
+
+TEST_CASE("B7: a sealed move that ends the game by itself draws", "[replay][claim][9.6]") {
+  const struct {
+    std::string_view what, text, written;
+    Edition edition;
+    std::string_view outcome;
+  } ends[] = {
+      {"seventy-five moves", "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/R7/K7 w - - 149 90\"]\n\n*",
+       "Ra3", tests::of_2018, "stands seventyfive@1"},
+      {"which no edition counted before 2014",
+       "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/R7/K7 w - - 149 90\"]\n\n*", "Ra3", tests::of_2009,
+       "stands"},
+      {"mate first", "[SetUp \"1\"]\n[FEN \"k7/8/BKN5/8/8/8/8/8 w - - 149 76\"]\n\n*", "Bb7",
+       tests::of_2018, "stands checkmate@1"},
+      {"the fifth occurrence",
+       "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
+       tests::of_2018, "stands fivefold@16 0,4,8,12,16"},
+      {"which ended no game in 2009",
+       "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
+       tests::of_2009, "stands"},
+      {"a dead position", "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/r7/K7 w - - 0 1\"]\n\n*", "Kxa2",
+       tests::of_2009, "stands dead@1"},
+  };
+  for (const auto& row : ends) {
+    CAPTURE(row.what);
+    Replayer replayer{{.edition = row.edition}};
+    replayer.replay({row.text}, [&](const Game& game) {
+      ClaimRequest request;
+      request.asked = Asked::sealed;
+      request.written = row.written;
+      const auto sealed = find_claim(game, request);
+      REQUIRE(sealed);
+      CHECK(told(game, *sealed) == row.outcome);
+    });
+  }
 }
 
 }  // namespace

@@ -1,0 +1,133 @@
+#include "game_choice.h"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <string>
+
+#include "pgn/lexer.h"
+#include "reading/game_reader.h"
+#include "report/text_report.h"
+#include "text/fold.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using replay::Game;
+using text::Argument;
+
+/// So many games that fit are listed.
+constexpr std::uint64_t most_listed = 50;
+
+/// A tag's value, or what the heading of a game without tags says, folded.
+std::string folded_value(const Game& game, std::string_view name) {
+  std::string value;
+  if (const auto tag = game.find_tag(name)) {
+    pgn::append_tag_value(value, *tag);
+  } else if (const auto heading = game.heading()) {
+    value = heading->find(name).value_or("");
+  }
+  return std::string{text::Folded{value}.view()};
+}
+
+/// Whether every word of `wanted` stands in `name`, so that `Jan Novák` is `Novák, Jan`, too.
+bool has_words(std::string_view name, std::string_view wanted) {
+  std::size_t words = 0;
+  for (const auto part : std::views::split(wanted, ' ')) {
+    std::string_view word{part.begin(), part.end()};
+    while (word.ends_with(',')) word.remove_suffix(1);
+    if (word.empty()) continue;
+    ++words;
+    if (name.find(word) == name.npos) return false;
+  }
+  return words > 0;
+}
+
+/// `7` is round 7 and, in a team's match or with boards, 7.2.
+bool is_round(std::string_view round, std::string_view wanted) {
+  return round == wanted || (round.starts_with(wanted) && round[wanted.size()] == '.');
+}
+
+bool fits(const Game& game, const GameChoice& choice) {
+  if (choice.player) {
+    const text::Folded wanted{*choice.player};
+    const bool plays = has_words(folded_value(game, "White"), wanted.view()) ||
+                       has_words(folded_value(game, "Black"), wanted.view());
+    if (!plays) return false;
+  }
+  return !choice.round || is_round(folded_value(game, "Round"), text::Folded{*choice.round}.view());
+}
+
+std::string_view key_of(replay::PlaceFault fault) {
+  switch (fault) {
+    case replay::PlaceFault::no_start:
+      return "claim_no_start";
+    case replay::PlaceFault::broken:
+      return "claim_broken";
+    case replay::PlaceFault::numbers:
+      return "claim_numbers";
+    case replay::PlaceFault::not_reached:
+      return "claim_not_reached";
+  }
+  return "claim_not_reached";
+}
+
+}  // namespace
+
+std::string printable_source(const GameChoice& choice) {
+  std::string source;
+  text::append_printable(source, choice.input);
+  return source;
+}
+
+void say_no_place(const GameChoice& choice, replay::PlaceFault fault, std::size_t plies,
+                  const Diagnostics& diagnostics) {
+  const std::string source = printable_source(choice);
+  const std::string number = std::to_string(choice.game.value_or(1));
+  diagnostics.say(key_of(fault), std::array{Argument{"source", source}, Argument{"number", number},
+                                            Argument{"plies", static_cast<std::int64_t>(plies)}});
+}
+
+bool find_game(const GameChoice& choice, const reading::Options& reading,
+               const replay::ReplayOptions& replay, const report::Sentences& sentences,
+               const Diagnostics& diagnostics, const TakeChosen& take) {
+  const bool by_name = choice.player || choice.round;
+  const report::TextReport report{sentences, report::Colors::off, report::Detail::all};
+  std::uint64_t met = 0;
+  std::uint64_t fitting = 0;
+  std::string list;
+  reading::GameReader reader{reading::SourceReader{{choice.input}, reading}, replay};
+  const auto read = reader.read([&](const Game& game, const reading::Place& at) {
+    ++met;
+    if (by_name ? !fits(game, choice) : choice.game && met != *choice.game) return true;
+    ++fitting;
+    const report::GamePlace place{at.source, at.number, at.lines};
+    if (fitting == 1) take(game, place, at.games_before);
+    if (by_name && fitting <= most_listed) {
+      report::Chunk chunk;
+      chunk.text = "  ";
+      report.append_heading(chunk, game, place);
+      chunk.append_to(list, at.games_before);
+    }
+    return by_name || (!choice.game && fitting == 1);
+  });
+  if (!read) {
+    diagnostics.report(read.error());
+    return false;
+  }
+  if (fitting == 1) return true;
+  const std::string source = printable_source(choice);
+  const std::string number = std::to_string(choice.game.value_or(1));
+  const std::string_view key = fitting == 0 ? by_name ? "game_not_found" : "claim_no_game"
+                               : by_name    ? "game_several_found"
+                                            : "claim_which_game";
+  if (list.ends_with('\n')) list.pop_back();
+  diagnostics.say(key, std::array{Argument{"source", source}, Argument{"number", number},
+                                  Argument{"list", std::string_view{list}},
+                                  Argument{"count", static_cast<std::int64_t>(fitting)}});
+  return false;
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,50 @@
+/// A place in a game that was replayed: after how many half-moves, asked for by number.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <optional>
+#include <string_view>
+
+#include "base/ply.h"
+#include "board/color.h"
+#include "board/position.h"
+#include "replay/game.h"
+
+namespace partiar::replay {
+
+/// A half-move by its number in the score: `56w` or `56.`, `56b` or `56...`.
+struct NumberedMove {
+  std::uint32_t number = 0;
+  board::Color color{};
+
+  friend bool operator==(const NumberedMove&, const NumberedMove&) = default;
+};
+[[nodiscard]] std::optional<NumberedMove> read_numbered_move(std::string_view text);
+
+/// Whether a move that names a place was made there, or is what was to be made.
+enum class Moment : std::uint8_t { after, before };
+
+/// Without `ply` and `move` it is the end of the score.
+struct PlaceRequest {
+  std::optional<base::Ply> ply;  ///< half-moves that had been played
+  std::optional<NumberedMove> move;
+  Moment moment = Moment::after;
+};
+
+/// Why there is no such place.
+enum class PlaceFault : std::uint8_t {
+  no_start,     ///< the game has no position to start from, or another variant's rules
+  broken,       ///< no place is named, and the moves cannot be followed to the end
+  numbers,      ///< the place is named by a number, and the score's numbers do not fit its moves
+  not_reached,  ///< the place lies outside the moves that can be followed
+};
+
+/// Returns how many half-moves had been played.
+[[nodiscard]] std::expected<base::Ply, PlaceFault> find_place(const Game& game,
+                                                              const PlaceRequest& request);
+
+/// The position after `ply` half-moves, which must have been followed. Cost: replays them.
+[[nodiscard]] board::Position position_after(const Game& game, base::Ply ply);
+
+}  // namespace partiar::replay

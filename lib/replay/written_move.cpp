@@ -1,0 +1,83 @@
+#include "replay/written_move.h"
+
+#include <algorithm>
+
+#include "board/legal_moves.h"
+#include "notation/resolve.h"
+#include "replay/fault_codes.h"
+
+namespace partiar::replay {
+
+namespace {
+
+using board::Position;
+using notation::Alphabet;
+
+std::string_view without_blanks(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
+}
+
+/// `Bc3` of `69.Bc3`, `69 Bc3!? (=)` and the like.
+std::string_view move_of(std::string_view text) {
+  text = without_blanks(text);
+  const auto number = std::min(text.find_first_not_of("0123456789"), text.size());
+  const std::string_view behind = text.substr(number);
+  const bool numbered = behind.starts_with('.') || behind.starts_with("\u2026") ||
+                        (number > 0 && behind.starts_with(' '));
+  if (numbered) text = behind;
+  for (bool found = true; found;) {
+    text = without_blanks(text);
+    found = text.starts_with('.') || text.starts_with("\u2026");
+    if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
+  }
+  for (bool found = true; found;) {
+    text = without_blanks(text);
+    found = false;
+    for (const std::string_view mark : {"(=)", "!", "?"}) {
+      if (!text.ends_with(mark)) continue;
+      text.remove_suffix(mark.size());
+      found = true;
+    }
+  }
+  return text;
+}
+
+std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
+                               const Position& position) {
+  const auto san = notation::read_san(text, alphabet.letters);
+  if (!san) return std::nullopt;
+  Reading reading{&alphabet, notation::with_piece(position, san->san), {}, {}, {}};
+  const auto resolved = notation::resolve(position, san->san);
+  if (!resolved) {
+    reading.fault = code_of(resolved.error().fault);
+    reading.facts = facts_of(resolved.error(), reading.san, position.turn());
+  } else if (board::takes_king(position, resolved->move)) {
+    reading.fault = Code::move_king_taken;
+  } else {
+    reading.move = resolved->move;
+  }
+  return reading;
+}
+
+}  // namespace
+
+WrittenMove read_written_move(std::string_view text, const Position& position,
+                              std::span<const Alphabet* const> alphabets) {
+  WrittenMove written{move_of(text), {}};
+  for (const Alphabet* alphabet : alphabets) {
+    if (std::ranges::count(written.tried, alphabet) > 0) continue;
+    written.tried.push_back(alphabet);
+    auto reading = read_by(*alphabet, written.text, position);
+    if (!reading) continue;
+    if (!written.reading) {
+      written.reading = std::move(reading);
+    } else if (!written.rival && reading->move && reading->move != written.reading->move) {
+      written.rival = std::move(reading);
+    }
+  }
+  return written;
+}
+
+}  // namespace partiar::replay

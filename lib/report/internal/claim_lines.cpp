@@ -1,0 +1,90 @@
+#include "report/internal/claim_lines.h"
+
+#include <array>
+
+#include "report/position_report.h"
+#include "text/printable.h"
+
+namespace partiar::report::internal {
+
+using laws::Topic;
+using replay::Loss;
+using text::Argument;
+
+std::string ClaimLines::written() {
+  if (!claim_.written) return {};
+  if (const auto move = claim_.written->move()) return score_.label_of(claim_.ply, *move);
+  std::string text;
+  text::append_printable(text, claim_.written->text);
+  return score_.number(claim_.ply.next()) + text;
+}
+
+std::string ClaimLines::label(base::Ply ply) {
+  if (ply > claim_.ply) return written();
+  if (ply.value > 0) return score_.label(ply);
+  std::string start;
+  sentences_.messages().append(start, "at_the_start");
+  return start;
+}
+
+void ClaimLines::add(std::string_view key, std::vector<Argument> arguments,
+                     std::string_view article, std::string_view indent) {
+  const std::string last = claim_.ply.value > 0 ? score_.label(claim_.ply) : std::string{};
+  const std::string move = written();
+  arguments.insert(arguments.end(), {Argument{"by", report::name_of(claim_.by)},
+                                     Argument{"opponent", report::name_of(~claim_.by)},
+                                     Argument{"ply", std::int64_t{claim_.ply.value}},
+                                     Argument{"last", last}, Argument{"move", move}});
+  out_.text += indent;
+  sentences_.messages().append(out_.text, key, arguments);
+  if (!article.empty()) {
+    out_.text += ' ';
+    sentences_.append_citation(out_.text, article, game_.start.editions.applied);
+  }
+  out_.text += '\n';
+}
+
+void ClaimLines::add(std::string_view key, Topic topic) {
+  add(key, {}, laws::article_of(topic, game_.start.editions.applied));
+}
+
+void ClaimLines::add_end(const laws::Event& end) {
+  add("claim_over");
+  add_event(end);
+}
+
+void ClaimLines::add_loss(const Loss& loss, std::string_view article) {
+  std::string proof;
+  const board::Position& position = score_.after(claim_.ply);
+  if (loss.mate.obstacle) {
+    append_obstacle(proof, position, *loss.mate.obstacle, loss.mate.line, sentences_.messages(),
+                    game_.letters());
+  } else {
+    append_moves(proof, position, loss.mate.line, game_.letters());
+  }
+  add("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
+}
+
+void ClaimLines::add_fault() {
+  const auto& reading = claim_.written->reading;
+  if (!reading) return;
+  out_.text += "  ";
+  sentences_.append_fault(out_.text, reading->fault, reading->facts, written(), *reading->alphabet);
+  out_.text += '\n';
+}
+
+void ClaimLines::add_doubts_of_edition() {
+  for (const replay::Finding& finding : game_.findings) {
+    if (!replay::info_of(finding.code).name.starts_with("laws.")) continue;
+    out_.text += "  ";
+    sentences_.append(out_.text, game_, score_, finding);
+    out_.text += '\n';
+  }
+}
+
+std::string_view name_of(Loss::Outcome outcome) {
+  constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
+  return names[static_cast<unsigned>(outcome)];
+}
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,63 @@
+/// The lines of one ruling, as text.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "laws/event.h"
+#include "replay/claim.h"
+#include "report/chunk.h"
+#include "report/score.h"
+#include "report/sentences.h"
+#include "report/text_report.h"
+
+namespace partiar::report::internal {
+
+/// Appends to a chunk; each line knows of the claim who asks, when, and what was written down.
+class ClaimLines {
+ public:
+  ClaimLines(Chunk& out, const Sentences& sentences, const TextReport& games,
+             const replay::Game& game, const replay::FoundClaim& claim)
+      : out_{out}, sentences_{sentences}, games_{games}, game_{game}, claim_{claim}, score_{game} {}
+
+  Score& score() { return score_; }
+
+  /// The move that was written down: `69.Bc3`, as it was written where it is none.
+  std::string written();
+
+  /// The move that led to `ply`, which may be the one written down; words where there is none.
+  std::string label(base::Ply ply);
+
+  /// A line of its own: the message, and the article if there is one.
+  void add(std::string_view key, std::vector<text::Argument> arguments = {},
+           std::string_view article = {}, std::string_view indent = "  ");
+  void add(std::string_view key, laws::Topic topic);
+
+  /// That the game was over, and by what.
+  void add_end(const laws::Event& end);
+
+  /// What a player loses who loses unless the opponent cannot mate.
+  void add_loss(const replay::Loss& loss, std::string_view article);
+
+  /// Why the word written down is no move.
+  void add_fault();
+
+  /// Why it is not certain which edition of the Laws was in force.
+  void add_doubts_of_edition();
+
+  void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
+
+ private:
+  Chunk& out_;
+  const Sentences& sentences_;
+  const TextReport& games_;
+  const replay::Game& game_;
+  const replay::FoundClaim& claim_;
+  Score score_;
+};
+
+/// The name that messages and machine formats have for an outcome.
+[[nodiscard]] std::string_view name_of(replay::Loss::Outcome outcome);
+
+}  // namespace partiar::report::internal

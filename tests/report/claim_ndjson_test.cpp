@@ -1,0 +1,85 @@
+#include "report/claim_ndjson.h"
+
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+using rapidjson::Document;
+
+Document parsed(const std::string& json) {
+  Document document;
+  document.Parse(json.c_str(), json.size());
+  return document;
+}
+
+struct Row {
+  std::string_view what;
+  std::vector<std::string> arguments;
+  std::string_view ruling, result;
+};
+const std::string counts = "testdata/laws/counts.pgn";
+const std::string repetition = "testdata/laws/repetition.pgn";
+const Row rows[] = {
+    {"a right claim", {repetition, "--game", "1", "--move", "71w"}, "right", "1/2-1/2"},
+    {"a wrong one", {repetition, "--game", "1", "--ply", "4"}, "wrong", ""},
+    {"an illegal intended move",
+     {repetition, "--game", "1", "--ply", "4", "--intended", "Bc2"},
+     "wrong",
+     ""},
+    {"a claim when the game was over", {counts, "--game", "1"}, "over", "1-0"},
+    {"a sealed move", {counts, "--game", "1", "--ply", "0", "--sealed", "Nb5"}, "stands", ""},
+    {"a sealed mate", {counts, "--game", "1", "--ply", "6", "--sealed", "Bb7"}, "stands", "1-0"},
+    {"an illegal sealed move",
+     {repetition, "--game", "1", "--ply", "4", "--sealed", "Bc2"},
+     "loses",
+     "1-0"},
+    {"an unreadable one",
+     {counts, "--game", "1", "--ply", "0", "--sealed", "Sb5"},
+     "unreadable",
+     ""},
+    {"a flag", {counts, "--game", "1", "--ply", "4", "--flag", "black"}, "loses", "1-0"},
+    {"a flag in blitz",
+     {counts, "--game", "1", "--ply", "4", "--flag", "white", "--competition", "blitz"},
+     "draws",
+     "1/2-1/2"},
+    {"an illegal move", {counts, "--game", "1", "--ply", "4", "--illegal", "white"}, "minutes", ""},
+    {"one too many in rapid chess",
+     {counts, "--game", "1", "--ply", "3", "--illegal", "black", "--count", "2", "--competition",
+      "rapid"},
+     "loses",
+     "1-0"},
+};
+
+TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndjson]") {
+  const Document contract = parsed(bytes_of("testdata/contract/claim.schema.json"));
+  REQUIRE_FALSE(contract.HasParseError());
+  const rapidjson::SchemaDocument schema{contract};
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments{"claim", "--format", "ndjson"};
+    arguments.insert(arguments.end(), row.arguments.begin(), row.arguments.end());
+    const Ran ran = run_program({.arguments = arguments});
+    CAPTURE(ran.output);
+    REQUIRE(ran.output.ends_with('\n'));
+    const Document line = parsed(ran.output);
+    REQUIRE_FALSE(line.HasParseError());
+    rapidjson::SchemaValidator validator{schema};
+    CHECK(line.Accept(validator));
+    CHECK(line["schema"] == contract["properties"]["schema"]["const"]);
+    CHECK(line["ruling"].GetString() == row.ruling);
+    const std::string_view result = line["result"].IsNull() ? "" : line["result"].GetString();
+    CHECK(result == row.result);
+  }
+}
+
+}  // namespace
