@@ -107,16 +107,17 @@ void Diagnostics::say(std::string_view key, std::span<const Argument> arguments)
   print(sentence);
 }
 
-void Diagnostics::report(const board::FenError& error, std::string_view fen,
+void Diagnostics::report(const report::UnreadPosition& unread, std::string_view text,
                          std::size_t line) const {
   const report::Sentences sentences{messages_};
-  const std::string column = std::to_string(error.at + 1);
+  const bool is_fen = !unread.words && !unread.readings;
+  const std::string column = std::to_string(is_fen ? unread.fen.at + 1 : 1);
   const std::string number = std::to_string(line);
   const std::array arguments{Argument{"line", number}, Argument{"column", column}};
   std::string sentence;
   messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
   messages_.append(sentence, "colon");
-  sentences.append(sentence, error, fen);
+  report::append_position_error(sentence, unread, text, sentences);
   print(sentence);
 }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "board/fen.h"
 #include "io/failure.h"
+#include "report/placement_report.h"
 #include "text/messages.h"
 
 namespace partiar::cli {
@@ -31,8 +31,8 @@ class Diagnostics {
   /// or to a reader that had had enough; what fails is said.
   [[nodiscard]] bool print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
-  /// `line` is that of standard input, 0 where there is none.
-  void report(const board::FenError& error, std::string_view fen, std::size_t line) const;
+  /// `line` is that of a file or of standard input, 0 where there is none.
+  void report(const report::UnreadPosition& unread, std::string_view text, std::size_t line) const;
 
  private:
   /// Says `key` of `source`.

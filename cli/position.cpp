@@ -1,14 +1,18 @@
 #include "position.h"
 
+#include <algorithm>
 #include <expected>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 #include "board/fen.h"
 #include "board/perft.h"
 #include "diagnostics.h"
+#include "game_choice.h"
 #include "io/output.h"
 #include "laws/winnable.h"
+#include "position_reader.h"
 #include "reading/line_reader.h"
 #include "report/position_report.h"
 
@@ -19,25 +23,20 @@ namespace {
 /// Stands for the count of a text that is no position, so that counts keep their places.
 constexpr std::string_view no_count = "-\n";
 
-/// More bytes are no position: the longest FEN has some hundred.
-constexpr std::size_t longest_text = 4'096;
-
-std::expected<board::Position, board::FenError> read_position(std::string_view text) {
-  const auto position = board::read_fen(text);
-  if (!position || text.size() <= longest_text) return position;
-  return std::unexpected{board::FenError{board::FenFault::text_left_over, longest_text, {}, {}}};
-}
-
 /// Answers for each position in turn, until nobody reads the answers.
 class Answerer {
  public:
-  Answerer(const PositionOptions& options, const Diagnostics& diagnostics)
-      : options_{options}, diagnostics_{diagnostics}, messages_{open_messages(options.language)} {}
+  Answerer(const PositionOptions& options, io::Output output, const Diagnostics& diagnostics)
+      : options_{options},
+        diagnostics_{diagnostics},
+        messages_{open_messages(options.language)},
+        reader_{options.reading.letters, language_of(options.language)},
+        output_{std::move(output)} {}
 
-  void answer(std::string_view fen, std::size_t line) {
-    const auto position = read_position(fen);
-    if (position) {
-      check(output_.write(options_.perft ? counted(*position) : told(*position)));
+  void answer(std::string_view text, std::size_t line) {
+    const auto read = reader_.read(text);
+    if (read) {
+      check(output_.write(options_.perft ? counted(read->position) : told(*read)));
       return;
     }
     status_ = Status::failure;
@@ -45,29 +44,63 @@ class Answerer {
     if (options_.perft) {
       in_its_place = no_count;
     } else if (options_.format == Format::ndjson) {
+      // What programs read is in no language but one.
       std::string why;
-      sentences_.append(why, position.error(), fen);
-      report::append_position_error_ndjson(in_its_place, fen, why);
+      report::append_position_error(why, read.error(), text, report::Sentences{english_});
+      report::append_position_error_ndjson(in_its_place, text, why);
     }
     if (!check(output_.write(in_its_place)) || !check(output_.flush())) return;
-    diagnostics_.report(position.error(), fen, line);
+    diagnostics_.report(read.error(), text, line);
   }
 
   void answer_lines(const std::string& path) {
-    reading::LineReader lines{path, longest_text};
+    reading::LineReader lines{path, PositionReader::longest_text};
+    LineGatherer gatherer;
     while (!stopped_) {
       const auto line = lines.next();
       if (!line) {
         status_ = Status::failure;
         diagnostics_.report(line.error());
       }
-      if (!line || !*line) return;
-      answer((*line)->text, (*line)->number);
+      const bool is_end = !line || !*line;
+      const auto texts = is_end ? gatherer.finish() : gatherer.add((*line)->text, (*line)->number);
+      for (const auto& [text, number] : texts) {
+        if (!stopped_) answer(text, number);
+      }
+      if (is_end) return;
     }
   }
 
+  void answer_game() {
+    std::string answer;
+    const bool found =
+        find_game(*options_.choice, options_.reading, {}, sentences_, diagnostics_,
+                  [&](const replay::Game& game, const report::GamePlace&, std::uint64_t) {
+                    replay::PlaceRequest request;
+                    if (options_.choice->ply) request.ply = base::Ply{*options_.choice->ply};
+                    request.move = options_.choice->move;
+                    const auto ply = replay::find_place(game, request);
+                    if (!ply) {
+                      fault_ = {ply.error(), game.followed.moves.size()};
+                      return;
+                    }
+                    const board::Position position = replay::position_after(game, *ply);
+                    answer = options_.perft ? counted(position) : told({position, {}});
+                  });
+    if (!found || fault_) status_ = Status::failure;
+    if (found && fault_) {
+      say_no_place(*options_.choice, fault_->first, fault_->second, diagnostics_);
+    }
+    if (status_ == Status::clean) check(output_.write(answer));
+  }
+
   Status finish() {
-    check(output_.commit());
+    const bool keeps_old = status_ == Status::failure && options_.output != "-";
+    if (keeps_old) {
+      diagnostics_.report_left_as_it_was(options_.output);
+    } else {
+      check(output_.commit());
+    }
     return status_;
   }
 
@@ -76,14 +109,14 @@ class Answerer {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';
   }
 
-  [[nodiscard]] std::string told(const board::Position& position) const {
+  [[nodiscard]] std::string told(const report::ReadPosition& read) const {
     const laws::Limits limits{.clock = options_.with_clock ? laws::Clock::counted
                                                            : laws::Clock::ignored};
-    report::PositionFacts facts{position, {}, options_.helpmate};
+    report::PositionFacts facts{read.position, {}, options_.helpmate, read.notes};
     for (const board::Color color : {board::Color::white, board::Color::black}) {
       laws::Answer& answer = facts.can_mate[board::index(color)];
-      answer = laws::can_mate(position, color, limits);
-      if (options_.helpmate) laws::shorten_helpmate(position, color, limits, answer);
+      answer = laws::can_mate(read.position, color, limits);
+      if (options_.helpmate) laws::shorten_helpmate(read.position, color, limits, answer);
     }
     std::string text;
     if (options_.format == Format::ndjson) {
@@ -108,8 +141,11 @@ class Answerer {
   const PositionOptions& options_;
   const Diagnostics& diagnostics_;
   text::Messages messages_;
+  text::Messages english_ = open_messages("en");
   report::Sentences sentences_{messages_};
-  io::Output output_ = io::Output::standard();
+  PositionReader reader_;
+  io::Output output_;
+  std::optional<std::pair<replay::PlaceFault, std::size_t>> fault_;
   Status status_ = Status::clean;
   bool stopped_ = false;
 };
@@ -117,23 +153,34 @@ class Answerer {
 /// Whether an argument names a file of positions; a FEN is never taken for one.
 bool is_file(const std::string& argument) {
   std::error_code error;
-  return !board::read_fen(argument) && std::filesystem::is_regular_file(argument, error);
+  return argument == "-" ||
+         (!board::read_fen(argument) && std::filesystem::is_regular_file(argument, error));
 }
 
 }  // namespace
 
 Status run_position(const PositionOptions& options) {
   const Diagnostics diagnostics{options.language};
-  if (io::find_same_file("-", options.positions, io::Directories::refuse)) {
-    diagnostics.report_same_file("-");
+  if (const auto same =
+          io::find_same_file(options.output, options.positions, io::Directories::refuse)) {
+    diagnostics.report_same_file(options.output);
     return Status::failure;
   }
-  Answerer answerer{options, diagnostics};
-  for (const std::string& fen : options.positions) {
-    if (fen == "-" || is_file(fen)) {
-      answerer.answer_lines(fen);
+  auto output = io::Output::create(options.output);
+  if (!output) {
+    diagnostics.report(output.error());
+    return Status::failure;
+  }
+  Answerer answerer{options, std::move(*output), diagnostics};
+  if (options.choice) {
+    answerer.answer_game();
+    return answerer.finish();
+  }
+  for (const std::string& text : options.positions) {
+    if (is_file(text)) {
+      answerer.answer_lines(text);
     } else {
-      answerer.answer(fen, 0);
+      answerer.answer(text, 0);
     }
   }
   return answerer.finish();

@@ -4,7 +4,9 @@
 #include <array>
 #include <iterator>
 #include <span>
+#include <string>
 
+#include "board/fen.h"
 #include "languages/alphabets.h"
 #include "laws/record.h"
 
@@ -55,8 +57,18 @@ std::optional<laws::Event> end_by(const Game& game, base::Ply ply, board::Move m
   return dead;
 }
 
-Loss loss_of(const Position& position, Color loser) {
-  Loss loss;
+/// Whether the player who has the move could take the king, which an illegal move left open: no
+/// series of legal moves starts there.
+bool is_king_open(const Game& game, const Position& position) {
+  if (!game.followed.irregular) return false;
+  std::string fen;
+  board::append_fen(fen, position);
+  return !board::read_fen(fen);
+}
+
+Loss loss_of(const Game& game, const Position& position, Color loser) {
+  Loss loss{Loss::Outcome::undecided, {Chance::undecided, {}, {}, 0}};
+  if (is_king_open(game, position)) return loss;
   loss.mate = laws::can_mate(position, ~loser);
   if (loss.mate.chance == Chance::winnable) {
     laws::shorten_helpmate(position, ~loser, {}, loss.mate);
@@ -132,7 +144,7 @@ SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
   if (const auto move = sealed.written->move()) {
     answer.end = end_by(game, sealed.ply, *move);
   } else {
-    answer.loss = loss_of(position_after(game, sealed.ply), sealed.by);
+    answer.loss = loss_of(game, position_after(game, sealed.ply), sealed.by);
   }
   return answer;
 }
@@ -140,7 +152,7 @@ SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
 FlagAnswer answer_flag(const Game& game, const FoundClaim& claim) {
   const Position position = position_after(game, claim.ply);
   FlagAnswer answer;
-  answer.loss = loss_of(position, claim.by);
+  answer.loss = loss_of(game, position, claim.by);
   answer.over = end_before(game, claim, answer.loss, position);
   return answer;
 }
@@ -151,7 +163,7 @@ IllegalAnswer answer_illegal(const Game& game, const FoundClaim& claim, unsigned
   IllegalAnswer answer;
   answer.rules = laws::illegal_moves_of(game.start.editions.applied, conditions);
   answer.count = count;
-  const Loss loss = loss_of(position, claim.by);
+  const Loss loss = loss_of(game, position, claim.by);
   answer.over = end_before(game, claim, loss, position);
   if (count >= answer.rules.fatal) answer.loss = loss;
   return answer;

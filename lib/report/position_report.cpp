@@ -153,7 +153,10 @@ void append_position_text(std::string& out, const PositionFacts& facts,
   const Position& position = facts.position;
   std::string fen;
   board::append_fen(fen, position);
-  out += fen + "\n  ";
+  out += fen + '\n';
+  append_board(out, position);
+  append_position_notes(out, facts.notes, messages);
+  out += "  ";
   messages.append(out, "position_status",
                   std::array{Argument{"status", status_of(facts)},
                              Argument{"color", report::name_of(position.turn())}});

@@ -10,6 +10,7 @@
 #include "board/position.h"
 #include "laws/winnable.h"
 #include "notation/letters.h"
+#include "report/placement_report.h"
 #include "report/sentences.h"
 
 namespace partiar::report {
@@ -19,6 +20,7 @@ struct PositionFacts {
   const board::Position& position;
   std::array<laws::Answer, 2> can_mate;
   bool helpmates = false;  ///< whether the lines are told
+  PositionNotes notes{};   ///< on how it was read
 };
 
 /// Appends one line, as contract/position.schema.json has it.

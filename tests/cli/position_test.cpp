@@ -216,6 +216,15 @@ const Row answers[] = {
      "",
      0,
      "k7/1Q6/8/8/8/8/8/K7 b - - 0 1\n"
+     "  8  k . . . . . . .\n"
+     "  7  . Q . . . . . .\n"
+     "  6  . . . . . . . .\n"
+     "  5  . . . . . . . .\n"
+     "  4  . . . . . . . .\n"
+     "  3  . . . . . . . .\n"
+     "  2  . . . . . . . .\n"
+     "  1  K . . . . . . .\n"
+     "     a b c d e f g h\n"
      "  Dead position: neither king can be mated by any series of legal moves. Black to move.\n"
      "  1 legal move: Kxb7\n"
      "  White can never mate: every move is forced: Kxb7.\n"
@@ -225,6 +234,119 @@ const Row answers[] = {
 
 TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
   check(answers);
+}
+
+/// Positions as people say them; what is told of each stands in its first line.
+struct Said {
+  std::string_view what;
+  std::vector<std::string> arguments;
+  std::string_view input, fen, note;
+};
+constexpr std::string_view rook = "6k1/8/8/8/8/8/8/5RK1 w - - 0 1\n";
+constexpr std::string_view diagram =
+    "8 ......k.\n7 ........\n6 ........\n5 ........\n4 ........\n3 ........\n2 ........\n"
+    "1 .....RK.\n  abcdefgh\n";
+const Said said[] = {
+    {"words", {"Kg1 Rf1 / Kg8"}, "", rook, "Read in the letters of English (K Q R B N)."},
+    {"initials", {"W: Kg1, Rf1; B: Kg8"}, "", rook, "White is to move, no castling rights"},
+    {"Czech words",
+     {"bílý Kg1 Vf1, černý Kg8, na tahu černý"},
+     "",
+     "6k1/8/8/8/8/8/8/5RK1 b - - 0 1\n",
+     "Not said, so assumed: no castling rights"},
+    {"letters that were asked for",
+     {"--letters", "cs", "Kg1 Sf1 / Kg8"},
+     "",
+     "6k1/8/8/8/8/8/8/5BK1 w - - 0 1\n",
+     "čeština"},
+    {"a FEN of men alone", {"6k1/8/8/8/8/8/8/5RK1"}, "", rook, "White is to move, no castling"},
+    {"a FEN without castling rights, and without quotes",
+     {"6k1/8/8/8/8/8/8/5RK1", "b"},
+     "",
+     "6k1/8/8/8/8/8/8/5RK1 b - - 0 1\n",
+     "Not said, so assumed: no castling rights"},
+    {"a diagram", {std::string{diagram}}, "", rook, "Read in the letters of English"},
+    {"a diagram from standard input", {"-"}, diagram, rook, "Read in the letters of English"},
+    {"a position of a game",
+     {"testdata/laws/counts.pgn", "--game", "1", "--move", "50w"},
+     "",
+     "1k6/8/BKN5/8/8/8/8/8 b - - 99 50\n",
+     "1 legal move: Ka8"},
+    {"the last one of a player's game",
+     {"testdata/audit/last-evening.pgn", "--player", "dvořák"},
+     "",
+     "5bnr/4p1pq/4Qpkr/7p/7P/4P3/PPPP1PP1/RNB1KBNR b KQ - 2 10\n",
+     "Stalemate"},
+};
+
+TEST_CASE("a position is read as people say it, and shown", "[cli][position]") {
+  for (const Said& row : said) {
+    CAPTURE(row.what);
+    std::vector<std::string> arguments = row.arguments;
+    arguments.insert(arguments.begin(), "position");
+    const Ran ran = run_program({.arguments = arguments, .input = row.input});
+    CHECK(ran.errors == "");
+    CHECK(ran.status == 0);
+    CHECK(ran.output.starts_with(row.fen));
+    CHECK(ran.output.contains("     a b c d e f g h\n"));
+    CHECK(ran.output.contains(row.note));
+  }
+}
+
+const Row unsaid[] = {
+    {"two languages that differ",
+     {"Kg1 Sf1 / Kg8"},
+     "",
+     2,
+     "",
+     "partiar: column 1: “Kg1 Sf1 / Kg8” can be read in two ways: 6k1/8/8/8/8/8/8/5BK1 w - - 0 1 "
+     "in "
+     "the letters of čeština (K D V S J), 6k1/8/8/8/8/8/8/5NK1 w - - 0 1 in those of Deutsch (K D "
+     "T "
+     "L S); --letters tells which is meant.\n"},
+    {"a square that is taken",
+     {"Kg1 Rf1 / Kg1"},
+     "",
+     2,
+     "",
+     "partiar: column 1: “Kg1 Rf1 / Kg1” is no FEN, and as a position in words it stops at “Kg1”: "
+     "a "
+     "piece stands on that square already.\n"},
+    {"an error for programs is in no language",
+     {"--format", "ndjson", "--lang", "cs", "garbage"},
+     "",
+     2,
+     "{\"schema\":\"partiar.position/1\",\"fen\":\"garbage\",\"error\":\"Rank 8 of the FEN: "
+     "“garbage” does not start with a piece.\"}\n",
+     "partiar: sloupec 1: Řada 8 ve FEN: „garbage“ nezačíná kamenem.\n"},
+    {"a place that is not in the game",
+     {"testdata/laws/counts.pgn", "--game", "1", "--move", "99w"},
+     "",
+     2,
+     "",
+     "partiar: testdata/laws/counts.pgn: game 1 can be followed for 7 half-moves, which does not "
+     "reach the place named.\n"},
+    {"which of several games",
+     {"testdata/laws/counts.pgn", "--ply", "3"},
+     "",
+     2,
+     "",
+     "partiar: testdata/laws/counts.pgn holds more than one game; --game N tells which is "
+     "meant.\n"},
+};
+
+TEST_CASE("what is no position, or not one alone, is refused", "[cli][position]") {
+  check(unsaid);
+}
+
+TEST_CASE("a position goes to a file that a failure leaves as it was", "[cli][position]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.path("answer.txt");
+  CHECK(run_program({.arguments = {"position", "--perft", "1", start, "-o", path}}).status == 0);
+  CHECK(scratch.read("answer.txt") == "20\n");
+  const Ran ran = run_program({.arguments = {"position", "--perft", "1", "garbage", "-o", path}});
+  CHECK(ran.status == 2);
+  CHECK(scratch.read("answer.txt") == "20\n");
 }
 
 }  // namespace

@@ -134,6 +134,8 @@ constexpr std::array lists = std::to_array<List>({
     {"numbered_board"},
     {"versus"},
     {"and_so_on"},
+    {"white_to_move"},
+    {"black_to_move"},
 });
 
 /// Where servers put a player's name first they write English.

@@ -1,0 +1,48 @@
+/// Reads positions as `partiar position` is given them: FEN, also with fields missing, words, and
+/// diagrams.
+#pragma once
+
+#include <cstddef>
+#include <expected>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "notation/placement.h"
+#include "report/placement_report.h"
+
+namespace partiar::cli {
+
+class PositionReader {
+ public:
+  /// More bytes are no position: the longest FEN has some hundred.
+  static constexpr std::size_t longest_text = 4'096;
+
+  /// Input: `letters`, the one alphabet to read; else `language` and English come first.
+  PositionReader(std::optional<std::size_t> letters, std::string_view language);
+
+  [[nodiscard]] std::expected<report::ReadPosition, report::UnreadPosition> read(
+      std::string_view text) const;
+
+ private:
+  std::vector<const notation::PlacementLanguage*> preferred_, others_;
+};
+
+/// Puts the lines of a diagram together; any other line is a position.
+class LineGatherer {
+ public:
+  /// Texts that are complete, each with the number of its first line.
+  using Texts = std::vector<std::pair<std::string, std::size_t>>;
+
+  [[nodiscard]] Texts add(std::string_view line, std::size_t number);
+  [[nodiscard]] Texts finish();
+
+ private:
+  std::string diagram_;
+  std::size_t first_line_ = 0;
+  unsigned ranks_ = 0;
+};
+
+}  // namespace partiar::cli

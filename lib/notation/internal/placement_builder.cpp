@@ -1,0 +1,93 @@
+#include "notation/internal/placement_builder.h"
+
+namespace partiar::notation::internal {
+
+namespace {
+
+bool is_word_byte(char c) {
+  const auto lower = static_cast<char>(c | 0x20);
+  return c < 0 || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
+}
+
+/// The last byte of a figurine, 0 where there is none; all are U+2654 to U+265F.
+unsigned char figurine(std::string_view text) {
+  if (!text.starts_with("\xE2\x99") || text.size() < 3) return 0;
+  const auto last = static_cast<unsigned char>(text[2]);
+  return last >= 0x94U && last <= 0x9FU ? last : 0;
+}
+
+}  // namespace
+
+std::size_t character_size(std::string_view text) {
+  std::size_t size = text.empty() ? 0 : 1;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) ++size;
+  return size;
+}
+
+std::size_t characters_in(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) text.remove_prefix(character_size(text));
+  return count;
+}
+
+std::string_view word_of(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size() && is_word_byte(text[size])) ++size;
+  return text.substr(0, size);
+}
+
+std::optional<board::Square> find_square(std::string_view text) {
+  if (text.size() < 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8') {
+    return std::nullopt;
+  }
+  return board::square(static_cast<board::File>(text[0] - 'a'),
+                       static_cast<board::Rank>(text[1] - '1'));
+}
+
+bool is_black_figurine(std::string_view text) {
+  return figurine(text) >= 0x9AU;
+}
+
+bool is_white_figurine(std::string_view text) {
+  return figurine(text) != 0 && figurine(text) < 0x9AU;
+}
+
+const PlacementPhrase* find_phrase(std::string_view text,
+                                   std::span<const PlacementPhrase> phrases) {
+  const PlacementPhrase* longest = nullptr;
+  for (const PlacementPhrase& phrase : phrases) {
+    if (!text.starts_with(phrase.text)) continue;
+    const std::string_view rest = text.substr(phrase.text.size());
+    if (!rest.empty() && is_word_byte(rest.front())) continue;
+    if (longest == nullptr || longest->text.size() < phrase.text.size()) longest = &phrase;
+  }
+  return longest;
+}
+
+bool PlacementBuilder::put(board::Piece piece, board::Square where) {
+  auto& man = setup_.men[index(where)];
+  if (man) return false;
+  man = piece;
+  ++men_;
+  return true;
+}
+
+void PlacementBuilder::say_turn(board::Color color) {
+  setup_.turn = color;
+  says_turn_ = true;
+}
+
+PlacementError PlacementBuilder::error(PlacementFault fault, std::string_view word) const {
+  return {fault, std::string{word}, {}, men_};
+}
+
+std::expected<Placement, PlacementError> PlacementBuilder::build() const {
+  if (men_ == 0) return std::unexpected{error(PlacementFault::no_men)};
+  const auto position = board::Position::from(setup_);
+  if (position) return Placement{*position, says_turn_};
+  PlacementError impossible = error(PlacementFault::impossible);
+  impossible.setup = position.error();
+  return std::unexpected{std::move(impossible)};
+}
+
+}  // namespace partiar::notation::internal

@@ -1,0 +1,105 @@
+#include "report/placement_report.h"
+
+#include <array>
+
+#include "languages/alphabets.h"
+#include "report/internal/arguments.h"
+#include "text/languages.h"
+
+namespace partiar::report {
+
+namespace {
+
+using board::Color;
+using text::Argument;
+
+std::string name_of(const notation::Alphabet& alphabet) {
+  std::string name{text::name_of_language(alphabet.languages.front())};
+  name += " (";
+  languages::append_letters(name, alphabet);
+  return name + ')';
+}
+
+std::string fen_of(const board::Position& position) {
+  std::string fen;
+  board::append_fen(fen, position);
+  return fen;
+}
+
+char letter_of(board::Piece man) {
+  constexpr std::string_view letters = "PNBRQK";
+  const char letter = letters[static_cast<unsigned>(man.role)];
+  return man.color == Color::white ? letter : static_cast<char>(letter | 0x20);
+}
+
+std::string_view name_of(notation::PlacementFault fault) {
+  constexpr std::array<std::string_view, 4> names{"word", "taken", "none", "impossible"};
+  return names[static_cast<unsigned>(fault)];
+}
+
+}  // namespace
+
+void append_board(std::string& out, const board::Position& position) {
+  for (unsigned down = 8; down > 0; --down) {
+    out += "  ";
+    out += static_cast<char>('0' + down);
+    out += ' ';
+    for (unsigned across = 0; across < 8; ++across) {
+      const auto where =
+          board::square(static_cast<board::File>(across), static_cast<board::Rank>(down - 1));
+      out += ' ';
+      if (position.occupied().contains(where)) {
+        const bool white = position.of(Color::white).contains(where);
+        out += letter_of({white ? Color::white : Color::black, position.role_on(where)});
+      } else {
+        out += '.';
+      }
+    }
+    out += '\n';
+  }
+  out += "     a b c d e f g h\n";
+}
+
+void append_position_notes(std::string& out, const PositionNotes& notes,
+                           const text::Messages& messages) {
+  if (notes.alphabet != nullptr) {
+    const std::string letters = name_of(*notes.alphabet);
+    out += "  ";
+    messages.append(out, "position_read_in", std::array{Argument{"letters", letters}});
+    out += '\n';
+  }
+  if (!notes.assumes_turn && !notes.assumes_rights) return;
+  out += "  ";
+  messages.append(
+      out, "position_assumed",
+      std::array{Argument{"turn", std::string_view{notes.assumes_turn ? "assumed" : "said"}}});
+  out += '\n';
+}
+
+void append_position_error(std::string& out, const UnreadPosition& unread, std::string_view text,
+                           const Sentences& sentences) {
+  const std::string quoted = internal::quote(text);
+  if (unread.readings) {
+    const auto& [placement, language, rival, rival_language] = *unread.readings;
+    const std::string first = fen_of(placement.position);
+    const std::string second = fen_of(rival->position);
+    const std::string letters = name_of(*language->alphabet);
+    const std::string rivals = name_of(*rival_language->alphabet);
+    sentences.messages().append(
+        out, "position_two_readings",
+        std::array{Argument{"text", quoted}, Argument{"first", first}, Argument{"second", second},
+                   Argument{"letters", letters}, Argument{"rivals", rivals}});
+    return;
+  }
+  if (!unread.words) return sentences.append(out, unread.fen, text);
+  if (unread.words->setup) {
+    const board::FenError impossible{board::FenFault::impossible, 0, {}, unread.words->setup};
+    return sentences.append(out, impossible, text);
+  }
+  const std::string word = internal::quote(unread.words->word);
+  sentences.messages().append(out, "position_unreadable",
+                              std::array{Argument{"text", quoted}, Argument{"word", word},
+                                         Argument{"fault", name_of(unread.words->fault)}});
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,45 @@
+/// How a position was read that somebody typed, and why it could not be.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/fen.h"
+#include "board/position.h"
+#include "notation/placement.h"
+#include "report/sentences.h"
+
+namespace partiar::report {
+
+/// What was not said, or not in one way only.
+struct PositionNotes {
+  const notation::Alphabet* alphabet = nullptr;  ///< of words or of a diagram
+  bool assumes_turn = false;                     ///< White to move
+  bool assumes_rights = false;                   ///< no castling and no en passant
+};
+
+struct ReadPosition {
+  board::Position position;
+  PositionNotes notes;
+};
+
+/// Why there is no position: what is wrong with it as FEN, and with its words where it has some.
+struct UnreadPosition {
+  board::FenError fen{};
+  std::optional<notation::PlacementError> words;
+  std::optional<notation::PlacementReading> readings;  ///< two that differ
+};
+
+/// Appends the board, eight lines and the letters of the files.
+void append_board(std::string& out, const board::Position& position);
+
+/// Appends lines of what was assumed.
+void append_position_notes(std::string& out, const PositionNotes& notes,
+                           const text::Messages& messages);
+
+/// Appends why `text` is no position: a sentence.
+void append_position_error(std::string& out, const UnreadPosition& unread, std::string_view text,
+                           const Sentences& sentences);
+
+}  // namespace partiar::report

@@ -1,0 +1,168 @@
+#include "notation/placement.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "languages/placements.h"
+#include "support/catch.h"
+#include "support/positions.h"
+
+namespace {
+
+using namespace partiar;
+using notation::PlacementFault;
+using notation::PlacementLanguage;
+
+/// The language of that tag, or English.
+const PlacementLanguage& language_of(std::string_view tag) {
+  const auto& alphabets = languages::alphabets();
+  const auto alphabet = alphabets.find(tag);
+  REQUIRE(alphabet);
+  const auto& all = languages::placement_languages();
+  const auto found = std::ranges::find(all, &alphabets[*alphabet], &PlacementLanguage::alphabet);
+  REQUIRE(found != all.end());
+  return *found;
+}
+
+struct Row {
+  std::string_view what, language, text, fen;
+};
+constexpr std::string_view rook = "6k1/8/8/8/8/8/8/5RK1 w - - 0 1";
+constexpr std::string_view rook_black = "6k1/8/8/8/8/8/8/5RK1 b - - 0 1";
+constexpr Row rows[] = {
+    {"Black behind a stroke", "en", "Kg1 Rf1 / Kg8", rook},
+    {"no blanks about it", "en", "Kg1,Rf1/Kg8", rook},
+    {"initials", "en", "W: Kg1, Rf1; B: Kg8", rook},
+    {"Black first", "en", "B: Kg8; W: Kg1, Rf1", rook},
+    {"initials without colons", "en", "W Kg1 Rf1 B Kg8", rook},
+    {"words", "en", "White: Kg1, Rf1. Black: Kg8. Black to move", rook_black},
+    {"the turn as FEN has it", "en", "Kg1 Rf1 / Kg8 b", rook_black},
+    {"a letter apart from its square", "en", "K g1, R f1 / K g8", rook},
+    {"pawns with and without letters", "en", "Ke1 a2 Pb2 / Ke8 pa7 h7",
+     "4k3/p6p/8/8/8/8/PP6/4K3 w - - 0 1"},
+    {"Czech", "cs", "bílý Kg1 Vf1, černý Kg8, na tahu černý", rook_black},
+    {"Czech initials", "cs", "B: Kg1, Vf1; Č: Kg8; černý na tahu", rook_black},
+    {"German", "de", "Weiß: Kg1, Tf1; Schwarz: Kg8; Schwarz am Zug", rook_black},
+    {"French", "fr", "Blancs : Rg1, Tf1 ; Noirs : Rg8 ; trait aux Noirs", rook_black},
+    {"Russian", "ru", "белые Крg1 Лf1, чёрные Крg8, ход чёрных", rook_black},
+    {"figurines of both colours", "figurine", "♔g1 ♖f1 ♚g8", rook},
+};
+
+TEST_CASE("a position in words is read", "[notation][placement]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what, row.text);
+    const auto read = notation::read_placement(row.text, language_of(row.language));
+    REQUIRE(read);
+    CHECK(tests::fen_of(read->position) == row.fen);
+    CHECK(read->says_turn == (row.fen == rook_black));
+  }
+}
+
+struct Refusal {
+  std::string_view what, text;
+  PlacementFault fault;
+  std::string_view word;
+};
+constexpr Refusal refusals[] = {
+    {"a letter that is none", "Kg1 Zf1 / Kg8", PlacementFault::unknown_word, "Zf1"},
+    {"a square that is none", "Kg1 Rf9 / Kg8", PlacementFault::unknown_word, "Rf9"},
+    {"more behind a square", "Kg1 Rf1x / Kg8", PlacementFault::unknown_word, "Rf1x"},
+    {"a second stroke", "Kg1 / Kg8 / Ra1", PlacementFault::unknown_word, ""},
+    {"two on a square", "Kg1 Rf1 / Kg1", PlacementFault::square_taken, "Kg1"},
+    {"nobody", "White to move", PlacementFault::no_men, ""},
+    {"no king", "Kg1 Rf1", PlacementFault::impossible, ""},
+};
+
+TEST_CASE("words that are no position are refused with the first wrong one",
+          "[notation][placement]") {
+  for (const Refusal& row : refusals) {
+    CAPTURE(row.what);
+    const auto read = notation::read_placement(row.text, language_of("en"));
+    REQUIRE_FALSE(read);
+    CHECK(read.error().fault == row.fault);
+    CHECK(read.error().word == row.word);
+  }
+}
+
+struct Diagram {
+  std::string_view what, language, text, fen;
+};
+constexpr std::string_view castled = "4k2r/8/8/8/4P3/8/8/R3K3 w - - 0 1";
+constexpr Diagram diagrams[] = {
+    {"dots and blanks", "en",
+     ". . . . k . . r\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+     ". . . . P . . .\n. . . . . . . .\n. . . . . . . .\nR . . . K . . .\n",
+     castled},
+    {"no blanks, coordinates", "en",
+     "8 ....k..r\n7 ........\n6 ........\n5 ........\n4 ....P...\n3 ........\n2 ........\n"
+     "1 R...K...\n  abcdefgh",
+     castled},
+    {"as Black sees it", "en",
+     "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
+     "8 r..k....\n  hgfedcba",
+     castled},
+    {"as Black sees it, by numbers alone", "en",
+     "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
+     "8 r..k....",
+     castled},
+    {"walls and figurines", "figurine",
+     "┌─┬─┬─┬─┬─┬─┬─┬─┐\n│ │ │ │ │♚│ │ │♜│\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
+     "│ │ │ │ │ │ │ │ │\n│ │ │ │ │♙│ │ │ │\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
+     "│♖│ │ │ │♔│ │ │ │\n└─┴─┴─┴─┴─┴─┴─┴─┘\n",
+     castled},
+    {"Czech letters, and who is to move", "cs",
+     "- - - - k - - v\n- - - - - - - -\n- - - - - - - -\n- - - - - - - -\n"
+     "- - - - P - - -\n- - - - - - - -\n- - - - - - - -\nV - - - K - - -\nčerný na tahu\n",
+     "4k2r/8/8/8/4P3/8/8/R3K3 b - - 0 1"},
+};
+
+TEST_CASE("a diagram is read", "[notation][placement]") {
+  for (const Diagram& row : diagrams) {
+    CAPTURE(row.what);
+    REQUIRE(notation::is_diagram(row.text));
+    const auto read = notation::read_diagram(row.text, language_of(row.language));
+    REQUIRE(read);
+    CHECK(tests::fen_of(read->position) == row.fen);
+  }
+}
+
+TEST_CASE("lines of a diagram are told from others", "[notation][placement]") {
+  using notation::DiagramLine;
+  for (const auto& [line, kind] :
+       {std::pair{"8 | r |   | k | . | . | . | . | . |", DiagramLine::rank},
+        std::pair{"rnbqkbnr", DiagramLine::rank},
+        std::pair{"+---+---+---+---+---+---+---+---+", DiagramLine::frame},
+        std::pair{"  a b c d e f g h", DiagramLine::frame}, std::pair{"", DiagramLine::none},
+        std::pair{"garbage", DiagramLine::none}, std::pair{"Kg1 Rf1 / Kg8", DiagramLine::none},
+        std::pair{"8/8/8/8/8/8/8/K5k1 w - - 0 1", DiagramLine::none}}) {
+    CAPTURE(line);
+    CHECK(notation::kind_of_diagram_line(line) == kind);
+  }
+}
+
+TEST_CASE("languages that read another position are named", "[notation][placement]") {
+  const PlacementLanguage* english = &language_of("en");
+  const PlacementLanguage* czech = &language_of("cs");
+  const PlacementLanguage* german = &language_of("de");
+  const std::vector preferred{english};
+  const std::vector others{czech, german};
+  const auto two = notation::read_placement_in("Kg1 Sf1 / Kg8", preferred, others);
+  REQUIRE(two);
+  CHECK(two->language == czech);
+  CHECK(two->rival_language == german);
+  const auto one = notation::read_placement_in("Kg1 Rf1 / Kg8", preferred, others);
+  REQUIRE(one);
+  CHECK(one->language == english);
+  CHECK_FALSE(one->rival);
+  const auto alike = notation::read_placement_in("Kg1 Da1 / Kg8", preferred, others);
+  REQUIRE(alike);
+  CHECK(alike->language == czech);
+  CHECK_FALSE(alike->rival);
+  CHECK_FALSE(notation::read_placement_in("Kg1 Xa1 / Kg8", preferred, others));
+}
+
+}  // namespace
