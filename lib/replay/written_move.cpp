@@ -69,12 +69,12 @@ WrittenMove read_written_move(std::string_view text, const Position& position,
   for (const Alphabet* alphabet : alphabets) {
     if (std::ranges::count(written.tried, alphabet) > 0) continue;
     written.tried.push_back(alphabet);
-    auto reading = read_by(*alphabet, written.text, position);
+    const auto reading = read_by(*alphabet, written.text, position);
     if (!reading) continue;
     if (!written.reading) {
-      written.reading = std::move(reading);
+      written.reading = reading;
     } else if (!written.rival && reading->move && reading->move != written.reading->move) {
-      written.rival = std::move(reading);
+      written.rival = reading;
     }
   }
   return written;

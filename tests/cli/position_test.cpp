@@ -303,7 +303,7 @@ const Row unsaid[] = {
      "in "
      "the letters of čeština (K D V S J), 6k1/8/8/8/8/8/8/5NK1 w - - 0 1 in those of Deutsch (K D "
      "T "
-     "L S); --letters tells which is meant.\n"},
+     "L S); --letters decides which is meant.\n"},
     {"a square that is taken",
      {"Kg1 Rf1 / Kg1"},
      "",

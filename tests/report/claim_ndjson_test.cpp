@@ -82,4 +82,23 @@ TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndj
   }
 }
 
+TEST_CASE("a position for programs is as the contract has it", "[report][position]") {
+  const Document contract = parsed(bytes_of("testdata/contract/position.schema.json"));
+  REQUIRE_FALSE(contract.HasParseError());
+  const rapidjson::SchemaDocument schema{contract};
+  for (const std::vector<std::string>& said :
+       {std::vector<std::string>{"7k/8/2R3K1/8/8/8/8/8 b - - 149 100"},
+        {"Kg1 Rf1 / Kg8"},
+        {"8/8/8/8/8/8/8/K5k1"},
+        {counts, "--game", "1", "--ply", "3"}}) {
+    CAPTURE(said);
+    std::vector<std::string> arguments{"position", "--format", "ndjson", "--helpmate"};
+    arguments.insert(arguments.end(), said.begin(), said.end());
+    const Document line = parsed(run_program({.arguments = arguments}).output);
+    REQUIRE_FALSE(line.HasParseError());
+    rapidjson::SchemaValidator validator{schema};
+    CHECK(line.Accept(validator));
+  }
+}
+
 }  // namespace
