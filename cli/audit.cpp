@@ -49,6 +49,7 @@ class Worker {
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
              .edition = options.edition,
+             .conditions = options.conditions,
              .limits = options.limits},
             options.reading)} {}
   Worker(const Worker&) = delete;

@@ -116,6 +116,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   audit.add_flag("--all", options.all, help("help_audit_all"));
   audit.add_flag("--claims", options.claims, help("help_audit_claims"));
   audit.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
+  add_conditions(audit, options.conditions, help);
   add_laws(audit, options.edition, help);
   add_illegal(audit, options.illegal, help);
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));

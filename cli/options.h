@@ -62,6 +62,7 @@ struct AuditOptions : BatchOptions {
   bool variations = false;
   bool list_codes = false;
   std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
+  laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   ColorMode color = ColorMode::automatic;
 };

@@ -24,8 +24,15 @@ constexpr Meaning meaning(std::string_view key, Value value) {
   return {key, static_cast<std::uint8_t>(value)};
 }
 
+/// Outcomes are values behind those of endings.
+constexpr std::uint8_t outcome_value(Outcome outcome) {
+  return static_cast<std::uint8_t>(static_cast<unsigned>(Ending::other) + 1 +
+                                   static_cast<unsigned>(outcome));
+}
+
 constexpr std::array phrases{
     meaning("flag_fall", Ending::flag_fall),
+    meaning("both_flags", Ending::both_flags),
     meaning("illegal_moves", Ending::illegal_moves),
     meaning("resignation", Ending::resignation),
     meaning("agreement", Ending::agreement),
@@ -36,6 +43,12 @@ constexpr std::array phrases{
     meaning("fifty_moves", Ending::fifty_moves),
     meaning("seventyfive_moves", Ending::seventyfive_moves),
     meaning("dead_position", Ending::dead_position),
+    meaning("decision", Ending::decision),
+    meaning("forfeit", Ending::decision),
+    meaning("draw", outcome_value(Outcome::drawn)),
+    meaning("drawn", outcome_value(Outcome::drawn)),
+    meaning("unfinished", outcome_value(Outcome::unfinished)),
+    meaning("double_loss", outcome_value(Outcome::both_lost)),
 };
 
 /// What stands alone. In a longer value these may be a name.
@@ -49,21 +62,21 @@ constexpr std::array alone{
 
 constexpr std::array sides{meaning("white", Side::white), meaning("black", Side::black)};
 
-enum class Outcome : std::uint8_t { wins, loses };
-constexpr std::array outcomes{meaning("winner_verbs", Outcome::wins),
-                              meaning("loser_verbs", Outcome::loses)};
+enum class Deed : std::uint8_t { wins, loses };
+constexpr std::array deeds{meaning("winner_verbs", Deed::wins),
+                           meaning("loser_verbs", Deed::loses)};
 
 constexpr std::array verbs_behind_names{meaning("verbs_behind_names", 0)};
 
 /// All that endings are read by.
 struct Words {
-  Lexicon phrases, alone, sides, outcomes, verbs_behind_names;
+  Lexicon phrases, alone, sides, deeds, verbs_behind_names;
 };
 
 /// Opens each bundle once.
 Words read_words() {
   std::vector<std::string_view> keys;
-  const std::array<std::span<const Meaning>, 5> all{phrases, alone, sides, outcomes,
+  const std::array<std::span<const Meaning>, 5> all{phrases, alone, sides, deeds,
                                                     verbs_behind_names};
   for (const auto meanings : all)
     std::ranges::copy(internal::keys_of(meanings), std::back_inserter(keys));
@@ -71,7 +84,7 @@ Words read_words() {
   return {{phrases, lists},
           {alone, lists},
           {sides, lists},
-          {outcomes, lists},
+          {deeds, lists},
           {verbs_behind_names, lists}};
 }
 
@@ -96,30 +109,42 @@ constexpr std::uint32_t bit(Ending ending) {
 /// The one ending that `found` are about.
 Ending choose(std::uint32_t found) {
   // One that needs the words of another says more than that.
+  if ((found & bit(Ending::both_flags)) != 0) found &= ~bit(Ending::flag_fall);
   if ((found & bit(Ending::flag_fall)) != 0) found &= ~bit(Ending::dead_position);
   if ((found & bit(Ending::fivefold)) != 0) found &= ~bit(Ending::repetition);
+  if (found != bit(Ending::decision)) found &= ~bit(Ending::decision);
   if (std::popcount(found) != 1) return Ending::other;
   return static_cast<Ending>(std::countr_zero(found));
 }
 
+/// The outcome that `found` are about; that both lose says more than that a game was not finished.
+Outcome choose_outcome(std::uint32_t found) {
+  const auto has = [found](Outcome outcome) { return (found >> outcome_value(outcome) & 1U) != 0; };
+  if (has(Outcome::both_lost)) return Outcome::both_lost;
+  return has(Outcome::drawn)        ? Outcome::drawn
+         : has(Outcome::unfinished) ? Outcome::unfinished
+                                    : Outcome::unsaid;
+}
+
 /// What the words behind a name say of who bears it: `'s flag fell`, ` resigns`.
-std::optional<Outcome> outcome_of(std::string_view folded) {
-  std::optional<Outcome> outcome;
+std::optional<Deed> deed_of(std::string_view folded) {
+  std::optional<Deed> deed;
   if (folded.starts_with(' ')) folded.remove_prefix(1);
-  words().outcomes.visit_at(folded, [&](std::uint8_t value, std::size_t) {
-    if (!outcome) outcome = static_cast<Outcome>(value);
+  words().deeds.visit_at(folded, [&](std::uint8_t value, std::size_t) {
+    if (!deed) deed = static_cast<Deed>(value);
   });
-  return outcome;
+  return deed;
 }
 
 /// Losers that the words of one value name.
 class Losers {
  public:
-  void add(Side side, std::optional<Outcome> outcome) {
-    if (!outcome) return;
-    const bool loses = *outcome == Outcome::loses;
+  void add(Side side, std::optional<Deed> deed) {
+    if (!deed) return;
+    const bool loses = *deed == Deed::loses;
     is_[static_cast<unsigned>(side) ^ static_cast<unsigned>(!loses)] = true;
   }
+  [[nodiscard]] bool are_named() const { return is_[0] || is_[1]; }
   [[nodiscard]] std::optional<Side> only() const {
     if (is_[0] == is_[1]) return std::nullopt;
     return is_[0] ? Side::white : Side::black;
@@ -129,14 +154,61 @@ class Losers {
   std::array<bool, 2> is_{};
 };
 
+/// Calls `visit` with what begins at each word of a text.
+template <class Visit>
+void visit_words(std::string_view folded, Visit visit) {
+  for (std::size_t at = 0; at < folded.size(); ++at) {
+    const bool starts =
+        internal::is_word(folded[at]) && (at == 0 || !internal::is_word(folded[at - 1]));
+    if (starts) visit(folded.substr(at));
+  }
+}
+
+/// Adds each side that `folded` begins with, by what stands behind it.
+void add_side_at(Losers& losers, std::string_view folded) {
+  words().sides.visit_at(folded, [&](std::uint8_t side, std::size_t size) {
+    losers.add(static_cast<Side>(side), deed_of(folded.substr(size)));
+  });
+}
+
+/// What somebody did, and right behind it the side that did it.
+void add_deed_at(Losers& losers, std::string_view folded) {
+  words().deeds.visit_at(folded, [&](std::uint8_t deed, std::size_t size) {
+    if (size == folded.size() || folded[size] != ' ') return;
+    words().sides.visit_at(folded.substr(size + 1), [&](std::uint8_t side, std::size_t) {
+      losers.add(static_cast<Side>(side), static_cast<Deed>(deed));
+    });
+  });
+}
+
+/// Whether a name holds the word of a side.
+bool names_side(std::string_view name) {
+  return words().sides.find_all(Folded{name}.view()) != 0;
+}
+
+/// What stands before the comma of `Carlsen, Magnus`.
+std::string_view surname_of(std::string_view name) {
+  return name.substr(0, name.find(','));
+}
+
 }  // namespace
 
-Ending read_ending(std::string_view value) {
+EndingRead read_ending(std::string_view value) {
   value = internal::trimmed(value);
-  if (value.empty() || value == "?" || value == "-") return Ending::unsaid;
+  if (value.empty() || value == "?" || value == "-") return {};
   const Folded folded{value};
-  if (const auto found = words().alone.find(folded.view())) return static_cast<Ending>(*found);
-  return choose(words().phrases.find_all(without_name(folded.view())));
+  if (const auto found = words().alone.find(folded.view())) {
+    return {static_cast<Ending>(*found), Outcome::unsaid};
+  }
+  // The whole first: `double forfeit` is no player's name and what he did.
+  const auto whole = words().phrases.find(folded.view());
+  const std::uint32_t found =
+      whole ? std::uint32_t{1} << *whole : words().phrases.find_all(without_name(folded.view()));
+  const std::uint32_t endings = found & (bit(Ending::other) - 1);
+  const Outcome outcome = choose_outcome(found);
+  const bool only_outcome = endings == 0 && outcome != Outcome::unsaid;
+  if (!only_outcome) return {choose(endings), outcome, found != 0};
+  return {outcome == Outcome::drawn ? Ending::unsaid : Ending::decision, outcome};
 }
 
 std::optional<Side> read_loser(std::string_view value, std::string_view white,
@@ -145,16 +217,22 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   if (value.find(' ') == value.npos) return std::nullopt;  // `Normal`: no verb behind anything
   Losers losers;
   const Folded folded{value};
-  words().sides.visit_at(folded.view(), [&](std::uint8_t side, std::size_t size) {
-    losers.add(static_cast<Side>(side), outcome_of(folded.view().substr(size)));
-  });
-  if (white == black) white = black = {};  // nobody can tell who is meant
+  add_side_at(losers, folded.view());
   const auto look_behind = [&](Side side, std::string_view name) {
     if (name.empty() || !value.starts_with(name)) return;
-    losers.add(side, outcome_of(Folded{value.substr(name.size())}.view()));
+    losers.add(side, deed_of(Folded{value.substr(name.size())}.view()));
   };
-  look_behind(Side::white, white);
-  look_behind(Side::black, black);
+  const auto look_behind_both = [&](std::string_view one, std::string_view other) {
+    if (one == other) return;  // nobody can tell who is meant
+    look_behind(Side::white, one);
+    look_behind(Side::black, other);
+  };
+  look_behind_both(white, black);
+  look_behind_both(surname_of(white), surname_of(black));
+  for (const auto add : {add_side_at, add_deed_at}) {
+    if (losers.are_named() || names_side(white) || names_side(black)) break;
+    visit_words(folded.view(), [&](std::string_view rest) { add(losers, rest); });
+  }
   return losers.only();
 }
 

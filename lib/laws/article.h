@@ -52,8 +52,10 @@ enum class Topic : std::uint8_t {
   recording,       ///< how moves are to be written down
   illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
   pawn_left,       ///< a pawn that reached its last rank and was not replaced
+  kings_in_check,  ///< both at once
+  both_flags,      ///< fell, and nobody knows which was the first
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::pawn_left) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::both_flags) + 1;
 
 /// A topic and its article as the edition prints the number; empty where it has none.
 struct Place {
@@ -64,6 +66,7 @@ struct Place {
 /// The articles of an edition that are not those of the edition before.
 class Articles {
  public:
+  constexpr Articles() = default;
   constexpr Articles(std::initializer_list<Place> changed) {
     for (const auto& [topic, article] : changed) {
       articles_[static_cast<std::size_t>(topic)] = article;

@@ -45,13 +45,26 @@ std::string_view article_of(Topic topic, Edition edition) {
   return *entry->articles.find(topic);
 }
 
+std::string_view article_of(Topic topic, Edition edition, const Conditions& conditions) {
+  if (!conditions.are_quick()) return article_of(topic, edition);
+  for (auto i = static_cast<std::size_t>(edition) + 1; i-- > 0;) {
+    const Entry& entry = internal::entries[i];
+    auto article = entry.quick.find(topic);
+    if (conditions.competition == Competition::blitz && entry.quick_blitz.find(topic)) {
+      article = entry.quick_blitz.find(topic);
+    }
+    if (article) return article->empty() ? article_of(topic, edition) : *article;
+  }
+  return article_of(topic, edition);
+}
+
 Choice edition_on(const Date& date) {
   const auto& [year, month, day] = date;
   const auto first = in_force({year, month == 0 ? 1 : month, day == 0 ? 1 : day});
   const auto last = in_force({year, month == 0 ? 12 : month, day == 0 ? 31 : day});
   constexpr Edition earliest = editions.front();
-  if (!last) return {earliest, true, false, earliest};
-  return {*last, false, first != last, first.value_or(earliest)};
+  if (!last) return {earliest, true, false, true, earliest};
+  return {*last, false, first != last, !first, first.value_or(earliest)};
 }
 
 }  // namespace partiar::laws

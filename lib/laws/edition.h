@@ -31,6 +31,9 @@ struct Entry {
   Date from;              ///< the first day on which the edition was in force
   Rules rules;
   Articles articles;  ///< what the edition before, which stands above, says elsewhere
+  /// The same, of what appendices A and B say of rapid chess and blitz without supervision.
+  Articles quick{};
+  Articles quick_blitz{};  ///< of blitz alone
 };
 
 /// All editions that are known, the earliest first. To add one, add its entry behind the last:
@@ -44,6 +47,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                .agreement_needs_moves = false,
                .resigner_may_draw = false,
                .pawn_left_is_queen = false,
+               .illegal_position_draws = false,
                .wrong_claim = {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"}}}},
      .articles = {{Topic::checkmate, "5.1.a"}, {Topic::resignation, "5.1.b"},
                   {Topic::stalemate, "5.2.a"}, {Topic::dead_position, "5.2.b"},
@@ -64,7 +68,12 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::piece_names, "C.2"}, {Topic::pawn_names, "C.4"},
                   {Topic::arrival, "C.8"}, {Topic::pawn_file, "C.9"},
                   {Topic::ambiguity, "C.10"}, {Topic::promotion, "C.12"},
-                  {Topic::sealed_move, "Guidelines 8"}}},  // without a letter
+                  {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
+                  {Topic::sealed_move, "Guidelines 8"}},  // without a letter
+     .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
+               {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"}},
+     .quick_blitz = {{Topic::illegal_move, "B.3.c"}, {Topic::illegal_stands, "B.3.c"},
+                     {Topic::pawn_left, "B.3.c"}, {Topic::kings_in_check, "B.3.c"}}},
     {.name = "2014",
      .from = {2014, 7, 1},
      .rules = {.fivefold = Fivefold::consecutive,
@@ -72,12 +81,16 @@ inline constexpr auto entries = std::to_array<Entry>({
                .agreement_needs_moves = false,
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
+               .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"}}}},
      .articles = {{Topic::fivefold, "9.6.a"}, {Topic::seventyfive, "9.6.b"},
                   {Topic::illegal_move, "7.5.b"}, {Topic::illegal, "3.10.b"},
                   {Topic::illegal_stands, "A.4.b"}, {Topic::pawn_left, "7.5.a"},
                   {Topic::recording, "8.1.a"}, {Topic::promotion, "C.11"},
-                  {Topic::sealed_move, "E.8"}}},
+                  {Topic::kings_in_check, "7.5.a"}, {Topic::sealed_move, "E.8"}},
+     .quick = {{Topic::illegal_move, "A.4.b"}, {Topic::illegal_stands, "A.4.b"},
+               {Topic::pawn_left, "A.4.d"}, {Topic::kings_in_check, "A.4.d"},
+               {Topic::both_flags, ""}}},  // as in standard play
     {.name = "2017",
      .from = {2017, 7, 1},
      .rules = {.fivefold = Fivefold::ever,
@@ -85,6 +98,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                .agreement_needs_moves = true,
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
+               .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
      .articles = {{Topic::checkmate, "5.1.1"}, {Topic::resignation, "5.1.2"},
                   {Topic::stalemate, "5.2.1"}, {Topic::dead_position, "5.2.2"},
@@ -100,8 +114,11 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::king_capture, "1.4.1"},
                   {Topic::castling_right, "3.8.2.1"}, {Topic::castling_now, "3.8.2.2"},
                   {Topic::king_safety, "3.9.2"},
+                  {Topic::kings_in_check, "7.5.1"}, {Topic::both_flags, "Guidelines III.3.1"},
                   // The text of these could not be read.
-                  {Topic::recording, ""}, {Topic::sealed_move, ""}}},
+                  {Topic::recording, ""}, {Topic::sealed_move, ""}},
+     .quick = {{Topic::illegal_move, "A.4.2"}, {Topic::illegal_stands, "A.4.2"},
+               {Topic::pawn_left, "A.4.4"}, {Topic::kings_in_check, "A.4.4"}}},
     {.name = "2018",
      .from = {2018, 1, 1},
      .rules = {.fivefold = Fivefold::ever,
@@ -109,9 +126,11 @@ inline constexpr auto entries = std::to_array<Entry>({
                .agreement_needs_moves = true,
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
+               .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
      .articles = {{Topic::illegal_move, "7.5.5"}, {Topic::recording, "8.1.1"},
-                  {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"}}},
+                  {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"}},
+     .quick = {{Topic::illegal_move, ""}}},  // A.4.2, which refers to 7.5.5
     {.name = "2023",
      .from = {2023, 1, 1},
      .rules = {.fivefold = Fivefold::ever,
@@ -119,9 +138,12 @@ inline constexpr auto entries = std::to_array<Entry>({
                .agreement_needs_moves = true,
                .resigner_may_draw = true,
                .pawn_left_is_queen = true,
+               .illegal_position_draws = true,
                .wrong_claim = {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"}}}},
      .articles = {{Topic::threefold_intended, "9.2.1"}, {Topic::threefold, "9.2.2"},
-                  {Topic::promotion_rank, "3.7.3.3"}, {Topic::illegal_stands, "A.5.2"}}},
+                  {Topic::promotion_rank, "3.7.3.3"}, {Topic::illegal_stands, "A.5.2"}},
+     .quick = {{Topic::illegal_stands, "A.5.2"}, {Topic::pawn_left, "A.5.4"},
+               {Topic::kings_in_check, "A.5.4"}}},
 });
 // clang-format on
 
@@ -154,12 +176,18 @@ inline constexpr Edition newest = editions.back();
 /// The article, empty where the edition has none.
 [[nodiscard]] std::string_view article_of(Topic topic, Edition edition);
 
+/// The same, for a game that was played under `conditions`: rapid chess and blitz without
+/// supervision have articles of their own in appendices A and B.
+[[nodiscard]] std::string_view article_of(Topic topic, Edition edition,
+                                          const Conditions& conditions);
+
 /// The edition for a game of that date.
 struct Choice {
   Edition edition{};
   bool before_first = false;  ///< none of ours was in force; the first is applied
   bool straddles = false;  ///< a new edition came into force in that year or month: it is applied
-  Edition earliest{};      ///< that may have been in force
+  bool may_be_older = false;  ///< than the first: `before_first`, or that year or month began so
+  Edition earliest{};         ///< that may have been in force
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 

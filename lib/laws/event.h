@@ -98,12 +98,17 @@ struct Event {
   return Topic::checkmate;
 }
 
-/// The first of `events`, which are in rising order of ply, that ends a game by itself.
+/// The first of `events`, which are in rising order of ply, that ends a game by itself. Of several
+/// on one ply mate, stalemate and a dead position come before what has to be counted (5.1 and 5.2
+/// end the game at once).
 [[nodiscard]] inline std::optional<Event> find_end(std::span<const Event> events,
                                                    const Rules& rules) {
-  const auto end =
-      std::ranges::find_if(events, [&](const Event& event) { return ends_game(event, rules); });
-  return end == events.end() ? std::nullopt : std::optional{*end};
+  std::optional<Event> end;
+  for (const Event& event : events) {
+    if (end && event.ply != end->ply) break;
+    if (ends_game(event, rules) && (!end || event.kind < end->kind)) end = event;
+  }
+  return end;
 }
 
 }  // namespace partiar::laws

@@ -18,6 +18,11 @@ enum class Supervision : std::uint8_t { adequate, none };
 struct Conditions {
   Competition competition = Competition::standard;
   Supervision supervision = Supervision::none;  ///< which standard play does not ask
+
+  /// Whether appendices A and B rule what mistakes cost, and not the Laws of standard play.
+  [[nodiscard]] constexpr bool are_quick() const {
+    return competition != Competition::standard && supervision == Supervision::none;
+  }
 };
 
 /// Minutes that the opponent gets, and where that is said.
@@ -40,6 +45,9 @@ struct Rules {
   bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
   bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
   bool pawn_left_is_queen = false;     ///< a pawn left on its last rank becomes a queen
+  /// Unsupervised rapid chess and blitz: a position that is still illegal, both kings in check or a
+  /// pawn on its last rank, when the next move is completed, is drawn.
+  bool illegal_position_draws = false;
   std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
 };
 

@@ -11,6 +11,74 @@ Result result_of(const Facts& facts) {
   return *facts.mated == Color::white ? Result::black_wins : Result::white_wins;
 }
 
+std::optional<Color> find_winner(Claimed claimed) {
+  if (claimed == Claimed::white_wins) return Color::white;
+  if (claimed == Claimed::black_wins) return Color::black;
+  return std::nullopt;
+}
+
+/// The winner cannot mate: which causes leave his win standing?
+Judgement judge_winner_without_mate(Cause cause, Edition edition) {
+  constexpr Judgement drawn{Result::draw, Verdict::must_correct, Ground::winner_cannot_mate};
+  switch (cause) {
+    case Cause::flag_fall:
+    case Cause::illegal_moves:
+      return drawn;
+    case Cause::resignation:
+      return rules_of(edition).resigner_may_draw ? drawn : Judgement{};
+    default:
+      // A telephone (11.3.2.1 of 2023), a refusal to comply or a default leave the win.
+      return {std::nullopt, Verdict::check, Ground::winner_cannot_mate_if};
+  }
+}
+
+/// Whether the winner can mate was not settled: does anything hang on it?
+bool matters_who_can_mate(Cause cause, Edition edition) {
+  return cause != Cause::resignation || rules_of(edition).resigner_may_draw;
+}
+
+/// A.4.d of 2014, A.4.4 of 2017 and 2018, A.5.4 of 2023: drawn, if the next move was completed.
+Judgement judge_illegal_position(const Facts& facts, Edition edition,
+                                 const Conditions& conditions) {
+  const bool is_drawn = facts.illegal == IllegalPosition::stands && conditions.are_quick() &&
+                        rules_of(edition).illegal_position_draws;
+  if (!is_drawn) return {std::nullopt, Verdict::check, Ground::illegal_position};
+  const bool is_right = facts.claimed == Claimed::draw;
+  return {Result::draw, is_right ? Verdict::ok : Verdict::must_correct, Ground::illegal_position};
+}
+
+/// The record is whole and no event ended the game: is the win, or the draw, one that there can be?
+Judgement judge_claimed(const Facts& facts, Edition edition) {
+  const auto winner = find_winner(facts.claimed);
+  if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {
+    return judge_winner_without_mate(facts.cause, edition);
+  }
+  if (winner && facts.undecided && matters_who_can_mate(facts.cause, edition)) {
+    return {std::nullopt, Verdict::check, Ground::winner_undecided};
+  }
+  const bool agreed = facts.cause == Cause::unknown || facts.cause == Cause::agreement;
+  const bool too_early = facts.claimed == Claimed::draw && !facts.both_moved && agreed;
+  if (too_early && rules_of(edition).agreement_needs_moves) {
+    return {std::nullopt, Verdict::check, Ground::agreed_too_early};
+  }
+  return {};
+}
+
+/// An event ended the game by itself.
+Judgement judge_end(const Facts& facts) {
+  const Result required = result_of(facts);
+  Judgement judgement{required, Verdict::must_correct, Ground::end};
+  if (facts.claimed == claimed_as(required)) judgement.verdict = Verdict::ok;
+  // A double loss or a forfeit is an arbiter's decision, which moves alone do not overturn.
+  const bool wrong = judgement.verdict != Verdict::ok;
+  if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
+    judgement.verdict = Verdict::check;
+  }
+  return judgement;
+}
+
+}  // namespace
+
 Claimed claimed_as(Result result) {
   switch (result) {
     case Result::white_wins:
@@ -23,58 +91,20 @@ Claimed claimed_as(Result result) {
   return Claimed::nothing;
 }
 
-std::optional<Color> find_winner(Claimed claimed) {
-  if (claimed == Claimed::white_wins) return Color::white;
-  if (claimed == Claimed::black_wins) return Color::black;
-  return std::nullopt;
-}
-
-/// The winner cannot mate: which causes leave his win standing?
-Judgement judge_winner_without_mate(Cause cause, Edition edition) {
-  constexpr Judgement drawn{Result::draw, Verdict::must_correct, Ground::winner_cannot_mate};
-  constexpr Judgement open{std::nullopt, Verdict::check, Ground::winner_cannot_mate_if};
-  const bool resignation_wins = !rules_of(edition).resigner_may_draw;
-  switch (cause) {
-    case Cause::flag_fall:
-    case Cause::illegal_moves:
-      return drawn;
-    case Cause::resignation:
-      return resignation_wins ? Judgement{} : drawn;
-    case Cause::unknown:
-      return resignation_wins ? open : drawn;
-    default:
-      return open;
-  }
-}
-
-}  // namespace
-
-Judgement judge(const Facts& facts, Edition edition) {
-  if (facts.end) {
-    const Result required = result_of(facts);
-    Judgement judgement{required, Verdict::must_correct, Ground::end};
-    if (facts.claimed == claimed_as(required)) judgement.verdict = Verdict::ok;
-    // A double loss or a forfeit is an arbiter's decision, which moves alone do not overturn.
-    const bool wrong = judgement.verdict != Verdict::ok;
-    if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
-      judgement.verdict = Verdict::check;
-    }
-    return judgement;
-  }
+Judgement judge(const Facts& facts, Edition edition, const Conditions& conditions) {
+  constexpr Judgement disputed{std::nullopt, Verdict::check, Ground::fivefold_disputed};
+  const bool is_disputed = facts.five_apart && rules_of(edition).fivefold == Fivefold::consecutive;
+  if (facts.end) return is_disputed && facts.mated ? disputed : judge_end(facts);
   if (!facts.replayed) return {std::nullopt, Verdict::unreadable, Ground::none};
   if (facts.claimed == Claimed::contradictory || facts.excluded) {
     return {std::nullopt, Verdict::check, Ground::contradictory};
   }
-  const auto winner = find_winner(facts.claimed);
-  if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {
-    return judge_winner_without_mate(facts.cause, edition);
+  if (facts.illegal != IllegalPosition::none) {
+    return judge_illegal_position(facts, edition, conditions);
   }
-  const bool agreed = facts.cause == Cause::unknown || facts.cause == Cause::agreement;
-  const bool too_early = facts.claimed == Claimed::draw && !facts.both_moved && agreed;
-  if (too_early && rules_of(edition).agreement_needs_moves) {
-    return {std::nullopt, Verdict::check, Ground::agreed_too_early};
-  }
-  return {};
+  const Judgement judgement = judge_claimed(facts, edition);
+  const bool is_win = find_winner(facts.claimed).has_value();
+  return judgement.verdict == Verdict::ok && is_disputed && is_win ? disputed : judgement;
 }
 
 }  // namespace partiar::laws

@@ -40,7 +40,16 @@ enum class Cause : std::uint8_t {
   fifty_moves,
   seventyfive_moves,
   dead_position,
-  other,  ///< an arbiter's or organiser's decision, which the Laws leave to them
+  both_flags,  ///< fell, and nobody says which was the first (6.11 of 2009, III.3.1 of 2018)
+  other,       ///< an arbiter's or organiser's decision, which the Laws leave to them
+};
+
+/// What is known of a position that no legal moves lead to: both kings in check, or a pawn on its
+/// last rank.
+enum class IllegalPosition : std::uint8_t {
+  none,   ///< or it was left before the score ended
+  fresh,  ///< the last move led there
+  stands  ///< another move was completed since, and the score ends with it
 };
 
 /// All that a verdict looks at.
@@ -52,8 +61,11 @@ struct Facts {
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
+  bool undecided = false;                    ///< whether who is said to have won can mate
   bool forfeit = false;                      ///< a win by forfeit is recorded
   bool excluded = false;                     ///< the result, by how the game is said to have ended
+  bool five_apart = false;  ///< a fifth occurrence, not of a position that each move repeated
+  IllegalPosition illegal = IllegalPosition::none;
 };
 
 enum class Verdict : std::uint8_t {
@@ -71,6 +83,11 @@ enum class Ground : std::uint8_t {
   winner_cannot_mate_if,  ///< the side said to win can have won by one cause only
   agreed_too_early,       ///< a draw before both have moved, and no cause but agreement is known
   contradictory,          ///< the record excludes its own result, and the moves prove none
+  winner_undecided,       ///< a search did not settle whether the side said to win can mate
+  fivefold_disputed,      ///< 9.6.a of 2014 asks for consecutive occurrences, whatever that means
+  illegal_position,       ///< the score ends with it
+  editions_differ,        ///< the date leaves open which Laws were in force, and they differ
+  older_laws,             ///< the Laws in force then are not known, and those of 2009 would correct
 };
 
 /// What follows for the recorded result, and from what.
@@ -80,13 +97,17 @@ struct Judgement {
   Ground ground = Ground::none;
 };
 
+/// How a record says that result.
+[[nodiscard]] Claimed claimed_as(Result result);
+
 /// Judges a recorded result under an edition of the Laws.
 ///
 /// What the moves prove comes first: an event that ended the game decides, also where the rest of
-/// the score is unreadable. Then what cannot be read, then two results at once, then a win by a
-/// side that could not mate, under the causes that leave it standing. Total: every `Facts` has an
-/// answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5 and 9.6 of 2023, and what they were
-/// before.
-[[nodiscard]] Judgement judge(const Facts& facts, Edition edition);
+/// the score is unreadable. Then what cannot be read, then two results at once, then an illegal
+/// position at the end, then a win by a side that could not mate, under the causes that leave it
+/// standing. Total: every `Facts` has an answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5,
+/// 9.6 and A.5.4 of 2023, and what they were before.
+[[nodiscard]] Judgement judge(const Facts& facts, Edition edition,
+                              const Conditions& conditions = {});
 
 }  // namespace partiar::laws

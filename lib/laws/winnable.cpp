@@ -31,10 +31,16 @@ constexpr std::uint64_t straight_limit = 20'000;
 
 /// No position is known in which a side has more legal moves than this, each of them leads to a
 /// dead position, and a man is free.
-constexpr std::size_t few_moves = 6;
+constexpr std::size_t few_moves = 8;
+
+/// Of so few legal moves each may lead to where a side can never mate.
+constexpr std::size_t hardly_any_moves = 2;
 
 /// So many half-moves of forced play are followed before the full question is asked.
 constexpr unsigned most_forced = 4;
+
+/// A side with no more steps than this, of king and pawns together, is soon stalemated.
+constexpr unsigned most_steps = 2;
 
 /// What a shorter helpmate may cost.
 constexpr std::uint64_t short_limit = 50'000;
@@ -88,23 +94,37 @@ bool looks_locked(const Position& position) {
   return all_pawns_blocked(position);
 }
 
-/// Whether a side has no move but of its king, and hardly any of him.
+/// How often a pawn can step ahead before another man stops it; an open file is too far.
+unsigned steps_of_pawn(const Position& position, Color color, Square from) {
+  constexpr Bitboard last_ranks = squares_of(board::Rank::r1) | squares_of(board::Rank::r8);
+  unsigned steps = 0;
+  for (Square at = from; !last_ranks.contains(at); ++steps) {
+    at = ahead(color, at);
+    if (position.occupied().contains(at)) return steps;
+  }
+  return most_steps + 1;
+}
+
+/// Whether a side has no move but of its king and of pawns that are soon stopped, and hardly any of
+/// these.
 bool is_nearly_stalemated(const Position& position, Color color) {
   const Bitboard own = position.of(color);
   const Square king = position.king(color);
+  unsigned steps = 0;
   for (const Square from : own & ~Bitboard{king}) {
     const Role role = position.role_on(from);
     if (role == Role::pawn) {
       const Bitboard taken = board::pawn_attacks(color, from) & position.of(~color);
-      if (taken.any() || !position.occupied().contains(ahead(color, from))) return false;
+      if (taken.any()) return false;
+      steps += steps_of_pawn(position, color, from);
+      if (steps > most_steps) return false;
     } else if ((board::attacks({color, role}, from, position.occupied()) & ~own).any()) {
       return false;
     }
   }
-  unsigned steps = 0;
   const Bitboard without_king = position.occupied() & ~Bitboard{king};
   for (const Square to : board::king_attacks(king) & ~own) {
-    if (!position.is_attacked(to, ~color, without_king) && ++steps > 1) return false;
+    if (!position.is_attacked(to, ~color, without_king) && ++steps > most_steps) return false;
   }
   return true;
 }
@@ -240,6 +260,14 @@ Answer can_mate_quickly(const Position& position, Color color) {
 
 bool may_be_dead(const Position& position) {
   return may_be_dead(position, most_forced);
+}
+
+bool may_lack_mate(const Position& position, Color color) {
+  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
+  if (greater.empty()) return true;
+  if (may_be_dead(position)) return true;
+  const bool are_few = !has_many_moves(position);
+  return are_few && board::legal_moves(position).size() <= hardly_any_moves;
 }
 
 bool is_dead(const Position& position, const Limits& limits) {

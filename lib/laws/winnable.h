@@ -78,6 +78,10 @@ void shorten_helpmate(const board::Position& position, board::Color color, const
 /// free to go, or few moves are left. Some hundred nanoseconds.
 [[nodiscard]] bool may_be_dead(const board::Position& position);
 
+/// Whether it is worth while to ask `can_mate` of `color`, where the men alone do not answer: it
+/// has bishops and knights alone, the side to move has hardly a move, or the position may be dead.
+[[nodiscard]] bool may_lack_mate(const board::Position& position, board::Color color);
+
 /// Whether neither side can mate: the position is dead (5.2.2).
 [[nodiscard]] bool is_dead(const board::Position& position, const Limits& limits = {});
 

@@ -38,6 +38,7 @@ struct FindingFacts {
   board::Color color{};       ///< whose pieces
   std::uint32_t count = 1;    ///< how often in this game, `ply` and `where` being the first
   std::uint32_t number = 0;
+  std::optional<laws::Topic> topic{};  ///< what its article is about, if its code does not tell
 };
 
 /// Something that somebody may have to know about a game. Its sentence is made in `report`.

@@ -48,8 +48,9 @@ struct Stop {
   bool has_exact_letters = false;  ///< the word could be read as its language writes it
   bool over_limit = false;         ///< a limit was met there or behind
   /// How many kings are put in the centre, this word's included, by which players of digital boards
-  /// signal the result; and whether nothing else stands behind it.
+  /// signal the result, and where; and whether nothing else stands behind it.
   std::uint8_t signals = 0;
+  board::Bitboard signal_squares{};
   bool are_signals_last = false;
   bool has_word_behind = false;
   bool has_move_behind = false;
@@ -94,6 +95,12 @@ struct BehindEnd {
   base::Span where;
 };
 
+/// A pawn that was left on its last rank, and is played on as a queen.
+struct LeftPawn {
+  base::Ply ply;  ///< of the half-move that brought it there
+  board::Square square{};
+};
+
 /// Where a game's text ends.
 struct TextEnd {
   std::uint32_t at = 0;
@@ -108,7 +115,12 @@ struct Followed {
   bool irregular = false;             ///< an illegal move stands, so a king may be open to capture
   std::vector<laws::Event> events{};  ///< in rising order of ply
   laws::Status status = laws::Status::ongoing;
-  std::optional<Stop> stop{};  ///< empty where every move was followed
+  std::optional<Stop> stop{};               ///< empty where every move was followed
+  std::optional<laws::Result> signalled{};  ///< by the kings' places on a digital board
+  std::optional<LeftPawn> left_pawn{};      ///< the last
+  /// Who made the illegal move, the last word of the score, by which the game is said to have
+  /// ended.
+  std::optional<board::Color> illegal_by{};
   Markers markers{};
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};

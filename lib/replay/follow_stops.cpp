@@ -20,6 +20,17 @@ bool is_dash(std::string_view word) {
   return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
 }
 
+/// What the kings' squares tell a digital board: both light, White has won; both dark, Black; one
+/// of each, a draw. One king alone tells nothing.
+std::optional<laws::Result> result_signalled(board::Bitboard squares) {
+  using board::Square;
+  if (squares.size() != 2) return std::nullopt;
+  const auto light = (squares & (board::Bitboard{Square::e4} | Square::d5)).size();
+  return light == 2   ? laws::Result::white_wins
+         : light == 0 ? laws::Result::black_wins
+                      : laws::Result::draw;
+}
+
 bool has_no(std::string_view word, std::string_view characters) {
   return word.find_first_of(characters) == word.npos;
 }
@@ -76,8 +87,17 @@ void Follower::stop_unplayable(const pgn::Token& token, const notation::SanReadi
           facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn()));
   if (is_answer) return;  // the move before it is to blame
   out_.stop->has_exact_letters = has_exact_letters(read.deviations);
-  out_.stop->signals = is_signal(token, 0) ? 1 : 0;
-  out_.stop->are_signals_last = out_.stop->signals > 0;
+  note_signal(token);
+}
+
+/// A king put in the centre, the first or the second; whatever else it is ends the signals.
+void Follower::note_signal(const pgn::Token& token) {
+  Stop& stop = *out_.stop;
+  const auto signal = stop.signals < 2 ? find_signal(token, stop.signals) : std::nullopt;
+  stop.are_signals_last = signal.has_value();
+  if (!signal) return;
+  ++stop.signals;
+  stop.signal_squares |= board::Bitboard{*signal};
 }
 
 /// A word that cannot be followed. Where it would have answered an illegal move, that one stops the
@@ -100,31 +120,32 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
 /// A word where no more moves are followed.
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
+  stop.has_word_behind = true;
   if (stop.kind == Stop::Kind::words) {
     const auto word = text_of(token);
-    stop.has_word_behind = true;
     stop.has_move_behind |= !has_no(word, "12345678") || word.starts_with("O-O") ||
                             word.starts_with("0-0") || read_word(token);
   } else if (stop.are_signals_last) {
-    stop.are_signals_last = stop.signals < 2 && is_signal(token, stop.signals);
-    if (stop.are_signals_last) ++stop.signals;
+    note_signal(token);
   }
 }
 
-/// A king put on a central square that it cannot reach, or behind such a one: so players of digital
-/// boards signal the result.
-bool Follower::is_signal(const pgn::Token& token, unsigned signals_before) const {
+/// Where a king is put on a central square that it cannot reach, or behind such a one: so players
+/// of digital boards signal the result.
+std::optional<board::Square> Follower::find_signal(const pgn::Token& token,
+                                                   unsigned signals_before) const {
   using board::Square;
   constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
   const auto san = read_word(token);
   notation::San bare;
   bare.role = board::Role::king;
-  if (!san) return false;
+  if (!san) return std::nullopt;
   bare.to = san->san.to;
-  if (san->san != bare) return false;
+  if (san->san != bare) return std::nullopt;
   const auto near = board::king_attacks(san->san.to);
   const bool far = (near & out_.last.of(board::Role::king)).empty();
-  return central.contains(san->san.to) && (far || signals_before > 0);
+  if (!central.contains(san->san.to) || (!far && signals_before == 0)) return std::nullopt;
+  return san->san.to;
 }
 
 /// An illegal move that is played all the same, where that is asked for and it means one move.
@@ -139,13 +160,14 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
     if (!laws::rules_of(task_.start.editions.applied).pawn_left_is_queen) return std::nullopt;
     note_answer();
     log_.count(Code::play_pawn_left, token.span, out_.next_ply());
+    out_.left_pawn = LeftPawn{out_.next_ply(), read.san.to};
     return board::Move{error.origins.first(), read.san.to, board::Role::queen};
   }
   // A pawn's capture that is none is a slip of the pen, not of the hand.
   const bool of_hand = error.fault != ResolveFault::pawn_file_missing &&
                        error.fault != ResolveFault::nothing_to_capture;
   const auto move = of_hand ? notation::find_illegal_move(out_.last, read.san) : std::nullopt;
-  if (!move || is_signal(token, 0)) return std::nullopt;
+  if (!move || find_signal(token, 0)) return std::nullopt;
   note_answer();
   out_.irregular = true;
   const FindingFacts facts =
@@ -196,9 +218,29 @@ void Follower::close_stop() {
   if (unanswered_) take_back_unanswered();
   if (!out_.stop || out_.stop->kind != Stop::Kind::word) return;
   const Finding& finding = out_.stop->finding;
-  if (!out_.stop->are_signals_last) return log_.add(finding);
-  log_.add({Code::play_board_signal, finding.ply, finding.where, {}});
+  if (out_.stop->are_signals_last) {
+    log_.add({Code::play_board_signal, finding.ply, finding.where, {}});
+    out_.signalled = result_signalled(out_.stop->signal_squares);
+  } else if (is_told_illegal(*out_.stop)) {
+    log_.add({Code::play_illegal_ends, finding.ply, finding.where, {}});
+    out_.illegal_by = out_.last.turn();
+  } else {
+    return log_.add(finding);
+  }
   out_.stop.reset();
+}
+
+/// Whether a word that stops the game is its last, an illegal move, and a Termination says that
+/// illegal moves ended the game: then it is their proof (7.5.5 of 2018).
+bool Follower::is_told_illegal(const Stop& stop) const {
+  const Code code = stop.finding.code;
+  const bool is_illegal =
+      code == Code::move_promotion_missing ||
+      (code >= Code::move_no_such_piece && code <= Code::move_castling_into_attack);
+  return is_illegal && !stop.has_word_behind &&
+         std::ranges::any_of(task_.start.endings, [](const auto& ending) {
+           return ending && ending->cause == laws::Cause::illegal_moves;
+         });
 }
 
 }  // namespace partiar::replay::internal

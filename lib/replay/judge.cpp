@@ -5,8 +5,9 @@
 #include <utility>
 
 #include "base/emptied.h"
-#include "replay/fault_codes.h"
 #include "replay/internal/chances.h"
+#include "replay/internal/grounds.h"
+#include "replay/internal/illegal_position.h"
 #include "replay/log.h"
 
 namespace partiar::replay {
@@ -36,20 +37,13 @@ class Judge {
   void judge() {
     find_end();
     read_record();
-    const Ending ending = read_ending();
-    decide(ending);
-    note_verdict(ending.cause);
+    const Cause cause = read_cause();
+    decide(cause);
+    note_verdict(cause);
     out_.findings = std::move(log_).take();
   }
 
  private:
-  /// How the record says that the game ended, and whether that excludes the recorded result.
-  struct Ending {
-    Cause cause = Cause::unknown;
-    bool excludes_result = false;
-  };
-
-  [[nodiscard]] const laws::Rules& rules() const { return laws::rules_of(start_.editions.applied); }
   [[nodiscard]] base::Ply last_ply() const {
     return base::Ply{static_cast<std::uint32_t>(followed_.moves.size())};
   }
@@ -58,17 +52,31 @@ class Judge {
   void find_end();
   void read_record();
   [[nodiscard]] bool shows(Cause cause) const;
-  [[nodiscard]] bool fits(const WrittenEnding& ending) const;
-  [[nodiscard]] bool may_be_drawn_by(Cause cause, std::optional<Color> loser) const;
+  [[nodiscard]] bool fits_cause(const WrittenEnding& ending, laws::Edition edition) const;
+  [[nodiscard]] bool fits(const WrittenEnding& ending, laws::Edition edition) const;
+  [[nodiscard]] bool may_be_drawn_by(Cause cause, std::optional<Color> loser,
+                                     laws::Edition edition) const;
   [[nodiscard]] bool is_recorded_forfeit() const;
-  [[nodiscard]] Ending read_ending();
-  [[nodiscard]] bool could_mate(Color winner, Cause cause);
+  [[nodiscard]] Cause read_cause();
+  [[nodiscard]] bool is_excluded_by_signal() const;
+  [[nodiscard]] bool is_excluded_by_illegal_move() const;
+  [[nodiscard]] bool is_excluded(laws::Edition edition) const;
+  void ask_who_can_mate(laws::Facts& facts);
+  void ask_illegal_positions(laws::Facts& facts);
+  [[nodiscard]] std::optional<base::Ply> find_five_apart() const;
+  [[nodiscard]] laws::Facts facts_of(Cause cause);
   [[nodiscard]] laws::Judgement judge_under(laws::Facts facts, laws::Edition edition) const;
-  void decide(const Ending& ending);
+  [[nodiscard]] std::optional<laws::Judgement> find_otherwise(const laws::Facts& facts,
+                                                              const laws::Judgement& applied) const;
+  void decide(Cause cause);
+  void note_exclusions();
   void note_verdict(Cause cause);
+  [[nodiscard]] Finding finding_of_verdict(Code code) const;
 
   const Start& start_;
   const Followed& followed_;
+  laws::Topic illegal_position_ = laws::Topic::kings_in_check;
+  std::optional<laws::Topic> open_topic_;  ///< on what editions differ
   Log log_;
   Judgement& out_;
 };
@@ -82,7 +90,7 @@ void Judge::find_end() {
     if (out_.status == laws::Status::ongoing) out_.status = laws::Status::dead;
     laws::note_dead(out_.events, *dead);
   }
-  out_.end = laws::find_end(out_.events, rules());
+  out_.end = laws::find_end(out_.events, laws::rules_of(start_.editions.applied));
 }
 
 /// What tag and markers say together; where they differ, a finding.
@@ -141,14 +149,13 @@ bool Judge::shows(Cause cause) const {
   }
 }
 
-/// Whether a game can have ended so, with the recorded result.
-bool Judge::fits(const WrittenEnding& ending) const {
-  if (ending.loser && out_.claimed == won_by(*ending.loser)) return false;
+/// Whether a game can have ended by that cause, with the recorded result.
+bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const {
   switch (ending.cause) {
     case Cause::flag_fall:
     case Cause::illegal_moves:
     case Cause::resignation:
-      return out_.claimed != Claimed::draw || may_be_drawn_by(ending.cause, ending.loser);
+      return out_.claimed != Claimed::draw || may_be_drawn_by(ending.cause, ending.loser, edition);
     case Cause::agreement:
     case Cause::stalemate:
     case Cause::repetition:
@@ -156,6 +163,7 @@ bool Judge::fits(const WrittenEnding& ending) const {
     case Cause::fifty_moves:
     case Cause::seventyfive_moves:
     case Cause::dead_position:
+    case Cause::both_flags:
       return !is_decisive(out_.claimed);
     case Cause::checkmate:
       return out_.claimed != Claimed::draw;
@@ -164,10 +172,33 @@ bool Judge::fits(const WrittenEnding& ending) const {
   }
 }
 
+/// The same, by all that the words tell.
+bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
+  if (ending.loser && out_.claimed == won_by(*ending.loser)) return false;
+  const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
+  switch (ending.told) {
+    case Told::draw:
+      if (is_decisive(out_.claimed)) return false;
+      break;
+    case Told::win:
+      if (ending.cause == Cause::other && out_.claimed == Claimed::draw) return false;
+      break;
+    case Told::unfinished:
+      if (is_said && ending.cause == Cause::other) return false;
+      break;
+    case Told::both_lose:
+      if (is_said) return false;
+      break;
+    case Told::nothing:
+      break;
+  }
+  return fits_cause(ending, edition);
+}
+
 /// Whether a fallen flag, an illegal move, or who resigned, may have cost `loser`, or anybody, no
 /// more than half a point: the opponent cannot mate (6.9, 7.5.5; 5.1.2 of 2023).
-bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser) const {
-  if (cause == Cause::resignation && !rules().resigner_may_draw) return false;
+bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser, laws::Edition edition) const {
+  if (cause == Cause::resignation && !laws::rules_of(edition).resigner_may_draw) return false;
   if (followed_.stop || !start_.is_playable || followed_.irregular || out_.end) return true;
   return std::ranges::any_of(std::array{Color::white, Color::black}, [&](Color color) {
     return loser != color && internal::can_mate(followed_.last, color) != laws::Chance::winnable;
@@ -179,102 +210,163 @@ bool Judge::is_recorded_forfeit() const {
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 
-Judge::Ending Judge::read_ending() {
-  Ending read;
+/// How the record says that the game ended; what does not fit the moves or the result is noted.
+Cause Judge::read_cause() {
+  Cause cause = Cause::unknown;
+  const bool is_understood = std::ranges::any_of(
+      start_.endings, [](const auto& ending) { return ending && ending->is_understood; });
   for (const auto& ending : start_.endings) {
     if (!ending) continue;
-    const bool excludes = !fits(*ending);
-    read.excludes_result |= excludes;
+    const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
     if (!followed_.stop && !shows(ending->cause)) {
-      log_.add({Code::result_termination_contradicted, {}, ending->where, {}});
-    } else if (excludes) {
-      log_.add({Code::result_termination_unfitting, {}, ending->where, {}});
+      add(Code::result_termination_contradicted);
+    } else if (!fits(*ending, start_.editions.applied)) {
+      add(Code::result_termination_unfitting);
+    } else if (!is_understood && is_decisive(out_.claimed)) {
+      add(Code::result_termination_unknown);
     }
-    const bool says_more = read.cause == Cause::unknown || read.cause == Cause::other;
-    if (says_more && ending->cause != Cause::unknown) read.cause = ending->cause;
+    const bool says_more = cause == Cause::unknown || cause == Cause::other;
+    if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
   }
-  if (read.cause == Cause::unknown && is_recorded_forfeit()) read.cause = Cause::other;
-  return read;
+  return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
+}
+
+/// The kings on a digital board say another result than the record.
+bool Judge::is_excluded_by_signal() const {
+  if (!followed_.signalled) return false;
+  const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
+  return is_said && out_.claimed != laws::claimed_as(*followed_.signalled);
+}
+
+/// Who made the illegal move that is said to have ended the game won it.
+bool Judge::is_excluded_by_illegal_move() const {
+  return followed_.illegal_by && out_.claimed == won_by(*followed_.illegal_by);
+}
+
+bool Judge::is_excluded(laws::Edition edition) const {
+  return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
+         std::ranges::any_of(start_.endings,
+                             [&](const auto& ending) { return ending && !fits(*ending, edition); });
 }
 
 /// Whether the side that is said to have won could mate in the last position.
-bool Judge::could_mate(Color winner, Cause cause) {
+void Judge::ask_who_can_mate(laws::Facts& facts) {
+  const auto& [applied, earliest, may_be_older] = start_.editions;
+  // What ends a game under the earliest edition ends it under all later ones.
+  const bool is_over = laws::find_end(out_.events, laws::rules_of(earliest)).has_value();
+  if (!is_decisive(out_.claimed) || is_over || !facts.replayed) return;
+  const Color winner = out_.claimed == Claimed::white_wins ? Color::white : Color::black;
   // Where the answer changes the verdict whatever else is true, it is decided fully.
-  const bool decides = cause == Cause::flag_fall || cause == Cause::illegal_moves ||
-                       (cause == Cause::resignation && rules().resigner_may_draw);
-  laws::Answer answer = internal::find_chance(start_, followed_, winner, decides);
-  if (answer.chance != laws::Chance::unwinnable) return true;
-  out_.obstacle = answer.obstacle;
-  out_.forced_line = std::move(answer.line);
-  return false;
+  const bool is_cause_told =
+      facts.cause == Cause::flag_fall || facts.cause == Cause::illegal_moves ||
+      (facts.cause == Cause::resignation && laws::rules_of(applied).resigner_may_draw);
+  auto answer = internal::find_chance(start_, followed_, winner, is_cause_told);
+  if (!answer || answer->chance == laws::Chance::winnable) return;
+  facts.undecided = answer->chance == laws::Chance::undecided;
+  facts.can_mate[board::index(winner)] = facts.undecided;
+  out_.obstacle = answer->obstacle;
+  out_.forced_line = std::move(answer->line);
+}
+
+void Judge::ask_illegal_positions(laws::Facts& facts) {
+  const auto found = internal::find_illegal_positions(start_, followed_);
+  facts.illegal = found.at_end;
+  illegal_position_ = found.topic;
+  if (!found.kings_in_check) return;
+  Finding finding = finding_of_verdict(Code::play_kings_in_check);
+  finding.ply = *found.kings_in_check;
+  log_.add(finding);
+}
+
+/// When a position stood for the fifth time, though not each time with the players' second moves.
+std::optional<base::Ply> Judge::find_five_apart() const {
+  const auto found = std::ranges::find_if(out_.events, [](const laws::Event& event) {
+    return event.kind == EventKind::fivefold && !laws::is_consecutive(event);
+  });
+  return found == out_.events.end() ? std::nullopt : std::optional{found->ply};
+}
+
+laws::Facts Judge::facts_of(Cause cause) {
+  laws::Facts facts;
+  facts.replayed = !followed_.stop;
+  facts.claimed = out_.claimed;
+  facts.cause = cause;
+  const bool from_the_start = start_.position.fullmove_number() == 1 &&
+                              start_.position.halfmove_clock() == 0 &&
+                              start_.position.turn() == Color::white;
+  // What is not recorded is not unplayed: a score without moves tells nothing.
+  facts.both_moved = !from_the_start || followed_.moves.size() != 1;
+  facts.forfeit = is_decisive(out_.claimed) && is_recorded_forfeit();
+  facts.five_apart = find_five_apart().has_value();
+  ask_who_can_mate(facts);
+  ask_illegal_positions(facts);
+  return facts;
 }
 
 laws::Judgement Judge::judge_under(laws::Facts facts, laws::Edition edition) const {
   facts.end = laws::find_end(out_.events, laws::rules_of(edition));
   if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = followed_.last.turn();
-  return laws::judge(facts, edition);
+  facts.excluded = is_excluded(edition);
+  return laws::judge(facts, edition, start_.conditions);
 }
 
-void Judge::decide(const Ending& ending) {
-  laws::Facts facts;
-  facts.replayed = !followed_.stop;
-  facts.claimed = out_.claimed;
-  facts.cause = ending.cause;
-  facts.excluded = ending.excludes_result;
-  const bool from_the_start = start_.position.fullmove_number() == 1 &&
-                              start_.position.halfmove_clock() == 0 &&
-                              start_.position.turn() == Color::white;
-  facts.both_moved = !from_the_start || followed_.moves.size() >= 2;
-  facts.forfeit = is_decisive(out_.claimed) && is_recorded_forfeit();
-  const auto& [applied, earliest] = start_.editions;
-  const bool over = laws::find_end(out_.events, laws::rules_of(earliest)).has_value();
-  if (is_decisive(out_.claimed) && !over && facts.replayed) {
-    const Color winner = out_.claimed == Claimed::white_wins ? Color::white : Color::black;
-    facts.can_mate[board::index(winner)] = could_mate(winner, facts.cause);
+/// What another of the editions that the date leaves open makes of the result, if not the same.
+std::optional<laws::Judgement> Judge::find_otherwise(const laws::Facts& facts,
+                                                     const laws::Judgement& applied) const {
+  for (const laws::Edition edition : laws::editions) {
+    if (edition < start_.editions.earliest || edition >= start_.editions.applied) continue;
+    const laws::Judgement other = judge_under(facts, edition);
+    if (other.verdict != applied.verdict || other.required != applied.required) return other;
   }
-  laws::Judgement judgement = judge_under(facts, applied);
-  if (earliest != applied) {
-    // The date leaves open which edition was in force.
-    const laws::Judgement other = judge_under(facts, earliest);
-    if (other.verdict != judgement.verdict || other.required != judgement.required) {
-      judgement = {std::nullopt, Verdict::check, Ground::none};
-    }
+  return std::nullopt;
+}
+
+void Judge::decide(Cause cause) {
+  const laws::Facts facts = facts_of(cause);
+  laws::Judgement judgement = judge_under(facts, start_.editions.applied);
+  const bool is_over = out_.end && (out_.end->kind == EventKind::checkmate ||
+                                    out_.end->kind == EventKind::stalemate);
+  const auto topic_of = [&](const laws::Judgement& of) {
+    return internal::topic_of(of.ground, cause, out_.end);
+  };
+  if (const auto other = find_otherwise(facts, judgement)) {
+    open_topic_ = topic_of(judgement);
+    if (!open_topic_) open_topic_ = topic_of(*other);
+    judgement = {std::nullopt, Verdict::check, Ground::editions_differ};
+  } else if (start_.editions.may_be_older && !is_over &&
+             judgement.verdict == Verdict::must_correct) {
+    open_topic_ = topic_of(judgement);
+    judgement = {std::nullopt, Verdict::check, Ground::older_laws};
   }
   out_.required = judgement.required;
   out_.verdict = judgement.verdict;
   out_.ground = judgement.ground;
 }
 
+Finding Judge::finding_of_verdict(Code code) const {
+  const auto where = followed_.markers.first ? followed_.markers.first->where
+                     : start_.tag            ? start_.tag->where
+                                             : ink_end();
+  return {code, out_.end ? out_.end->ply : last_ply(), where, {}};
+}
+
+/// What the record says against its own result, beside a Termination, which is noted already.
+void Judge::note_exclusions() {
+  if (is_excluded_by_signal()) log_.add(finding_of_verdict(Code::result_signal_otherwise));
+  if (is_excluded_by_illegal_move()) log_.add(finding_of_verdict(Code::result_illegal_move_loses));
+}
+
 /// The finding that gives the verdict's ground.
 void Judge::note_verdict(Cause cause) {
-  const auto add = [this](Code code) {
-    const auto where = followed_.markers.first ? followed_.markers.first->where
-                       : start_.tag            ? start_.tag->where
-                                               : ink_end();
-    log_.add({code, out_.end ? out_.end->ply : last_ply(), where, {}});
-  };
+  note_exclusions();
   if (out_.verdict == Verdict::ok) return;
-  switch (out_.ground) {
-    case Ground::end:
-      add(out_.verdict == Verdict::must_correct ? code_of(out_.end->kind)
-                                                : Code::result_unusual_end);
-      break;
-    case Ground::winner_cannot_mate:
-      add(cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
-          : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
-          : cause == Cause::resignation   ? Code::result_resignation_unwinnable
-                                          : Code::result_unwinnable);
-      break;
-    case Ground::winner_cannot_mate_if:
-      add(Code::result_unwinnable_unless);
-      break;
-    case Ground::agreed_too_early:
-      add(Code::result_agreed_too_early);
-      break;
-    case Ground::contradictory:
-    case Ground::none:
-      break;
-  }
+  const auto code = internal::code_of(out_, cause);
+  if (!code) return;
+  Finding finding = finding_of_verdict(*code);
+  if (out_.ground == Ground::illegal_position) finding.facts.topic = illegal_position_;
+  if (open_topic_) finding.facts.topic = open_topic_;
+  if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();
+  log_.add(finding);
 }
 
 }  // namespace

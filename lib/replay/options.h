@@ -29,6 +29,7 @@ struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;
   std::optional<laws::Edition> edition{};  ///< empty: the one in force by the dates of the game
+  laws::Conditions conditions{};
   /// The alphabets that a game may be written in; null: English alone. It must outlive the reader.
   const notation::Alphabets* alphabets = nullptr;
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying

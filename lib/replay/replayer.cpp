@@ -113,7 +113,7 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
   Game game{.text = source.text,
             .encoding = source.encoding,
             .head = std::move(head),
-            .start = read_start(source, game.head, options_.edition),
+            .start = read_start(source, game.head, options_.edition, options_.conditions),
             .followed =
                 follow_in_letters(source, game.head, game.start, games, options_, memory_.letters),
             .judgement = judge(game.start, game.followed, std::move(memory_.judged_events))};

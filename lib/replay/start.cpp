@@ -141,7 +141,7 @@ class StartReader {
 
   /// The edition in force when the event began, else when the game was played, else the newest.
   void choose_editions(std::optional<laws::Edition> asked) {
-    if (asked) start_.editions = {*asked, *asked};
+    if (asked) start_.editions = {*asked, *asked, false};
     if (asked) return;
     for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
       if (const auto where = spoken(tag)) consider_date(text_of(*where), *where);
@@ -154,12 +154,12 @@ class StartReader {
       consider_date(read_heading(source_.text, *head_.heading).date, *head_.heading);
     }
     if (choice_) {
-      start_.editions = {choice_->edition, choice_->earliest};
+      start_.editions = {choice_->edition, choice_->earliest, choice_->may_be_older};
       if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
       if (choice_->straddles) log_.add({Code::laws_date_straddles, {}, dated_, {}});
-    } else if (unreadable_date_) {
+    } else {
       start_.editions.earliest = laws::editions.front();
-      log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
+      if (unreadable_date_) log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
     }
   }
 
@@ -185,12 +185,8 @@ class StartReader {
       const auto player = [this](std::string_view color) {
         return head_.find_tag(source_.text, color).value_or("");
       };
-      const laws::Cause cause = read_termination(text_of(*where));
-      // Who lost matters only where the end was not the normal one.
-      const auto loser = cause == laws::Cause::unknown
-                             ? std::nullopt
-                             : read_loser(text_of(*where), player("White"), player("Black"));
-      start_.endings[i] = WrittenEnding{*where, cause, loser};
+      start_.endings[i] =
+          read_termination(text_of(*where), player("White"), player("Black"), *where);
     }
   }
 
@@ -207,8 +203,9 @@ class StartReader {
 }  // namespace
 
 Start read_start(const Source& source, const pgn::GameHead& head,
-                 std::optional<laws::Edition> edition) {
+                 std::optional<laws::Edition> edition, const laws::Conditions& conditions) {
   Start start;
+  start.conditions = conditions;
   StartReader{source, head, start}.read(edition);
   return start;
 }

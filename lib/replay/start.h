@@ -22,6 +22,7 @@ enum class Variant : std::uint8_t { standard, chess960 };
 struct Editions {
   laws::Edition applied = laws::newest;
   laws::Edition earliest = laws::newest;  ///< the same where the date leaves no choice
+  bool may_be_older = false;              ///< the Laws were perhaps those before July 2009
 };
 
 /// What is known of a game before its first move. Spans are bytes of the text that holds the game.
@@ -32,6 +33,7 @@ struct Start {
   bool is_read = true;                  ///< no limit was met in the tags
   std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is no position
   Editions editions{};
+  laws::Conditions conditions{};
   std::optional<WrittenResult> tag{};             ///< the Result tag's, the first that is definite
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
   std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
@@ -43,10 +45,11 @@ struct Start {
 /// Reads what stands above the moves.
 ///
 /// Input:  `head`, of a game of `source`; `edition`, or empty for the one in force by the dates of
-///         the game.
+///         the game; `conditions`, which no record tells.
 /// Cost:   one pass over the tags; allocates only for findings and headings.
 /// Source: PGN standard 8.1.1, 9.7, 9.8.1.
 [[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,
-                               std::optional<laws::Edition> edition);
+                               std::optional<laws::Edition> edition,
+                               const laws::Conditions& conditions = {});
 
 }  // namespace partiar::replay

@@ -51,14 +51,12 @@ inline constexpr std::size_t spoken_tags = 9;
 /// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);
 
-/// How a Termination tag says that the game ended. Words that nobody knows, or that name two
-/// causes, are taken for a decision that the Laws leave to the arbiter.
-[[nodiscard]] laws::Cause read_termination(std::string_view value);
-
-/// Who lost by the words of a Termination tag that begin with a colour, or with the name of one of
-/// the players: `White resigns`, `Black forfeits on time`, `Carlsen won by resignation`.
-[[nodiscard]] std::optional<board::Color> read_loser(std::string_view value, std::string_view white,
-                                                     std::string_view black);
+/// How a Termination tag, which stands at `where`, says that a game between these players ended.
+/// Words that nobody knows, or that name two causes, are taken for a decision that the Laws leave
+/// to the arbiter. Who lost is told by words of a side, or of a player, and what it did: `White
+/// resigns`, `Black forfeits on time`, `Carlsen won by resignation`.
+[[nodiscard]] WrittenEnding read_termination(std::string_view value, std::string_view white = {},
+                                             std::string_view black = {}, base::Span where = {});
 
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);

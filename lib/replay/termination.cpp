@@ -7,6 +7,7 @@ namespace partiar::replay {
 namespace {
 
 using languages::Ending;
+using languages::Outcome;
 using laws::Cause;
 
 Cause cause_of(Ending ending) {
@@ -15,6 +16,8 @@ Cause cause_of(Ending ending) {
       return Cause::unknown;
     case Ending::flag_fall:
       return Cause::flag_fall;
+    case Ending::both_flags:
+      return Cause::both_flags;
     case Ending::illegal_moves:
       return Cause::illegal_moves;
     case Ending::resignation:
@@ -35,23 +38,41 @@ Cause cause_of(Ending ending) {
       return Cause::seventyfive_moves;
     case Ending::dead_position:
       return Cause::dead_position;
+    case Ending::decision:
     case Ending::other:
       return Cause::other;
   }
   return Cause::other;
 }
 
-}  // namespace
-
-std::optional<board::Color> read_loser(std::string_view value, std::string_view white,
-                                       std::string_view black) {
-  const auto loser = languages::read_loser(value, white, black);
-  if (!loser) return std::nullopt;
-  return *loser == languages::Side::white ? board::Color::white : board::Color::black;
+Told told_by(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::unsaid:
+      return Told::nothing;
+    case Outcome::drawn:
+      return Told::draw;
+    case Outcome::unfinished:
+      return Told::unfinished;
+    case Outcome::both_lost:
+      return Told::both_lose;
+  }
+  return Told::nothing;
 }
 
-Cause read_termination(std::string_view value) {
-  return cause_of(languages::read_ending(value));
+}  // namespace
+
+WrittenEnding read_termination(std::string_view value, std::string_view white,
+                               std::string_view black, base::Span where) {
+  const languages::EndingRead read = languages::read_ending(value);
+  WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
+  // Who lost matters only where the end was not the normal one.
+  const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
+  if (const auto loser = is_normal ? std::nullopt : languages::read_loser(value, white, black)) {
+    ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
+    ending.told = Told::win;
+    ending.is_understood = true;
+  }
+  return ending;
 }
 
 }  // namespace partiar::replay

@@ -2,6 +2,7 @@
 /// them.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -31,11 +32,22 @@ struct WrittenResult {
   return result.says != laws::Claimed::nothing;
 }
 
+/// What result the words of a Termination tag speak of, whatever caused it.
+enum class Told : std::uint8_t {
+  nothing,
+  draw,
+  win,         ///< or a loss; `WrittenEnding::loser` says whose, if anything does
+  unfinished,  ///< adjourned, or broken off
+  both_lose
+};
+
 /// How the game ended, in the words of a Termination tag.
 struct WrittenEnding {
   base::Span where;
   laws::Cause cause{};
   std::optional<board::Color> loser;  ///< by the same words
+  Told told = Told::nothing;
+  bool is_understood = true;  ///< false: of all its words nobody knows any
 };
 
 }  // namespace partiar::replay

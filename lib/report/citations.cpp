@@ -32,6 +32,8 @@ std::optional<Topic> topic_of(Cause cause) {
       return Topic::illegal_move;
     case Cause::resignation:
       return Topic::resignation;
+    case Cause::both_flags:
+      return Topic::both_flags;
     case Cause::agreement:
       return Topic::agreement;
     case Cause::checkmate:
@@ -80,6 +82,7 @@ Topic topic_of_blocked(const replay::FindingFacts& facts) {
 }
 
 Topics topics_of(const Game& game, const Finding& finding) {
+  if (finding.facts.topic) return {*finding.facts.topic};
   switch (finding.code) {
     case Code::result_unusual_end:
     case Code::play_after_end:
@@ -88,8 +91,8 @@ Topics topics_of(const Game& game, const Finding& finding) {
     case Code::result_termination_contradicted:
     case Code::result_termination_unfitting:
       return topics_of_ending(game, finding.where);
-    case Code::result_unwinnable:
     case Code::result_unwinnable_unless:
+    case Code::result_undecided:
       return topics_of_win_without_mate(game.start.editions.applied);
     case Code::move_blocked:
       return {topic_of_blocked(finding.facts)};
@@ -130,7 +133,8 @@ std::string listed(const std::vector<std::string_view>& articles, const text::Me
 std::string articles_of(const Game& game, const Finding& finding) {
   std::string articles;
   for (const Topic topic : topics_of(game, finding)) {
-    const std::string_view article = laws::article_of(topic, game.start.editions.applied);
+    const std::string_view article =
+        laws::article_of(topic, game.start.editions.applied, game.start.conditions);
     if (article.empty()) continue;
     if (!articles.empty()) articles += ", ";
     articles += article;

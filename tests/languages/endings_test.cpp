@@ -14,6 +14,7 @@ namespace {
 
 using namespace partiar;
 using languages::Ending;
+using languages::Outcome;
 using languages::read_ending;
 using languages::read_loser;
 using languages::Side;
@@ -21,16 +22,32 @@ using languages::Side;
 struct ListRow {
   std::string_view key;
   Ending ending;
+  Outcome outcome = Outcome::unsaid;
 };
 constexpr ListRow lists[] = {
-    {"flag_fall", Ending::flag_fall},         {"resignation", Ending::resignation},
-    {"illegal_moves", Ending::illegal_moves}, {"agreement", Ending::agreement},
-    {"checkmate", Ending::checkmate},         {"stalemate", Ending::stalemate},
-    {"repetition", Ending::repetition},       {"fivefold", Ending::fivefold},
-    {"fifty_moves", Ending::fifty_moves},     {"seventyfive_moves", Ending::seventyfive_moves},
-    {"dead_position", Ending::dead_position}, {"normal_end", Ending::unsaid},
-    {"alone_flag_fall", Ending::flag_fall},   {"alone_resignation", Ending::resignation},
-    {"alone_checkmate", Ending::checkmate},   {"alone_stalemate", Ending::stalemate},
+    {"flag_fall", Ending::flag_fall},
+    {"resignation", Ending::resignation},
+    {"illegal_moves", Ending::illegal_moves},
+    {"agreement", Ending::agreement},
+    {"checkmate", Ending::checkmate},
+    {"stalemate", Ending::stalemate},
+    {"repetition", Ending::repetition},
+    {"fivefold", Ending::fivefold},
+    {"fifty_moves", Ending::fifty_moves},
+    {"seventyfive_moves", Ending::seventyfive_moves},
+    {"dead_position", Ending::dead_position},
+    {"normal_end", Ending::unsaid},
+    {"alone_flag_fall", Ending::flag_fall},
+    {"alone_resignation", Ending::resignation},
+    {"alone_checkmate", Ending::checkmate},
+    {"alone_stalemate", Ending::stalemate},
+    {"both_flags", Ending::both_flags},
+    {"decision", Ending::decision},
+    {"forfeit", Ending::decision},
+    {"drawn", Ending::unsaid, Outcome::drawn},
+    {"draw", Ending::unsaid, Outcome::drawn},
+    {"unfinished", Ending::decision, Outcome::unfinished},
+    {"double_loss", Ending::decision, Outcome::both_lost},
 };
 
 TEST_CASE("every phrase of every language says one ending, in any case", "[languages][endings]") {
@@ -41,7 +58,10 @@ TEST_CASE("every phrase of every language says one ending, in any case", "[langu
         if (word.ends_with('*')) word.back() = 'x';
         for (const std::string& written : text::cases_of(word)) {
           CAPTURE(list.language, row.key, written);
-          CHECK(read_ending(written) == row.ending);
+          const auto read = read_ending(written);
+          CHECK(read.ending == row.ending);
+          CHECK(read.outcome == row.outcome);
+          CHECK(read.is_understood);
         }
       }
     }
@@ -83,7 +103,9 @@ constexpr Row rows[] = {
     {"Ukrainian", "Чорні здалися", Ending::resignation},
     {"Ukrainian", "правило п’ятдесяти ходів", Ending::fifty_moves},
     {"two languages", "Zeitüberschreitung vs insufficient material", Ending::flag_fall},
-    {"nobody's", "Schiedsrichterentscheid", Ending::other},
+    {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
+    {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
+    {"nobody's", "Unfug", Ending::other},
     {"a part of a word", "Konzeit", Ending::other},
     {"a part of a word", "idő előtt", Ending::other},
     {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
@@ -92,7 +114,7 @@ constexpr Row rows[] = {
 TEST_CASE("how a game ended is read in the words of an arbiter", "[languages][endings]") {
   for (const Row& row : rows) {
     CAPTURE(row.language, row.text);
-    CHECK(read_ending(row.text) == row.ending);
+    CHECK(read_ending(row.text).ending == row.ending);
   }
 }
 
@@ -127,6 +149,15 @@ constexpr LoserRow losers[] = {
     {"Белые сдались", "A", "B", Side::white},
     {"Чорні здалися", "A", "B", Side::black},
     {"Novák se vzdal", "Novák", "B", Side::white},
+    {"Bílý prohrál na čas", "A", "B", Side::white},
+    {"Schwarz gewinnt", "A", "B", Side::white},
+    {"Vzdal se bílý", "A", "B", Side::white},
+    {"Партия окончена: белые сдались", "A", "B", Side::white},
+    {"Resignation by White", "A", "B", Side::white},
+    {"Aufgabe von Schwarz", "A", "B", Side::black},
+    {"2nd illegal move by White", "A", "B", Side::white},
+    {"Magnus Black won on time", "Black, Magnus", "B", {}},  // the side or the player
+    {"Carlsen won by resignation", "Carlsen, Magnus", "B", Side::black},
     {"Normal", "A", "B", {}},
     {"White to move", "A", "B", {}},
     {"won on time", "", "B", {}},

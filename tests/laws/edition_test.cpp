@@ -75,6 +75,41 @@ TEST_CASE("only 2009 draws no game by itself for repetition or moves without pro
   }
 }
 
+struct QuickRow {
+  std::string_view what;
+  Topic topic;
+  Competition competition;
+  std::array<std::string_view, 5> articles;
+};
+// clang-format off
+constexpr QuickRow quick_rows[] = {
+    {"B8", Topic::illegal_stands, Competition::rapid, {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"B8", Topic::illegal_stands, Competition::blitz, {"B.3.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"B8", Topic::illegal_move, Competition::standard, {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"B8", Topic::illegal_move, Competition::rapid, {"7.4.b", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}},
+    {"B8", Topic::illegal_move, Competition::blitz, {"B.3.c", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}},
+    {"B8", Topic::pawn_left, Competition::standard, {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
+    {"B8", Topic::pawn_left, Competition::rapid, {"A.4.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}},
+    {"A13", Topic::kings_in_check, Competition::blitz, {"B.3.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}},
+    {"B9", Topic::both_flags, Competition::standard, {"6.11.b", "6.11.b", "Guidelines III.3.1",
+     "Guidelines III.3.1", "Guidelines III.3.1"}},
+    {"mate", Topic::checkmate, Competition::blitz, {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
+};
+// clang-format on
+
+TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B]") {
+  for (const QuickRow& row : quick_rows) {
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      const Edition edition = tabled_editions[i];
+      CAPTURE(row.what, static_cast<int>(row.topic), name_of(edition));
+      CHECK(article_of(row.topic, edition, {row.competition}) == row.articles[i]);
+      // Where every board is watched standard play's hold (A.4 and B.2 of 2023).
+      CHECK(article_of(row.topic, edition, {row.competition, Supervision::adequate}) ==
+            article_of(row.topic, edition));
+    }
+  }
+}
+
 TEST_CASE("the newest edition is the one in force on a day to come", "[laws][edition]") {
   CHECK(newest == edition_on({.year = 9999}).edition);
   CHECK(newest == editions.back());

@@ -222,16 +222,14 @@ constexpr Win wins[] = {
      Ground::none},
     {"a bare king wins by resignation, 2023", Claimed::white_wins, Cause::resignation, black_only,
      Since::of_2023, Result::draw, Verdict::must_correct, Ground::winner_cannot_mate},
-    {"a bare king wins, nobody says how, before 2023",
+    {"B1: a bare king wins, nobody says how",
      Claimed::white_wins,
      Cause::unknown,
      black_only,
-     Since::before_2023,
+     Since::all,
      {},
      Verdict::check,
      Ground::winner_cannot_mate_if},
-    {"a bare king wins, nobody says how, 2023", Claimed::white_wins, Cause::unknown, black_only,
-     Since::of_2023, Result::draw, Verdict::must_correct, Ground::winner_cannot_mate},
     {"a bare king wins by a decision",
      Claimed::black_wins,
      Cause::other,
@@ -271,6 +269,75 @@ TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws]
       facts.cause = cause;
       facts.can_mate = black_only;
       CHECK(judge(facts, edition).verdict == Verdict::check);
+    }
+  }
+}
+
+TEST_CASE("A8: what a search leaves open is to be checked", "[laws][verdict][6.9]") {
+  for (const Edition edition : editions) {
+    for (const Cause cause : all_causes) {
+      CAPTURE(static_cast<int>(cause), name_of(edition));
+      Facts facts;
+      facts.claimed = Claimed::black_wins;
+      facts.cause = cause;
+      facts.undecided = true;
+      const bool stands = cause == Cause::resignation && edition < tests::of_2023;
+      CHECK(judge(facts, edition).ground == (stands ? Ground::none : Ground::winner_undecided));
+      facts.claimed = Claimed::draw;
+      CHECK(judge(facts, edition).verdict == Verdict::ok);
+    }
+  }
+}
+
+TEST_CASE("B13: only 2014 leaves open what five occurrences mean", "[laws][verdict][9.6.a]") {
+  for (const Edition edition : editions) {
+    CAPTURE(name_of(edition));
+    const bool is_disputed = edition == tests::of_2014;
+    Facts facts;
+    facts.five_apart = true;
+    facts.claimed = Claimed::white_wins;
+    CHECK((judge(facts, edition).ground == Ground::fivefold_disputed) == is_disputed);
+    facts.claimed = Claimed::draw;
+    CHECK(judge(facts, edition).verdict == Verdict::ok);
+    // A mate that was given when the game was perhaps over.
+    facts = ended(EventKind::checkmate, Claimed::white_wins, Color::black);
+    facts.five_apart = true;
+    CHECK((judge(facts, edition).verdict == Verdict::check) == is_disputed);
+  }
+}
+
+struct Illegal {
+  std::string_view what;
+  IllegalPosition position;
+  Conditions conditions;
+  bool is_drawn;  ///< from 2014
+};
+constexpr Illegal illegal_positions[] = {
+    {"standard play", IllegalPosition::stands, {}, false},
+    {"rapid", IllegalPosition::stands, {.competition = Competition::rapid}, true},
+    {"blitz", IllegalPosition::stands, {.competition = Competition::blitz}, true},
+    {"supervised blitz",
+     IllegalPosition::stands,
+     {.competition = Competition::blitz, .supervision = Supervision::adequate},
+     false},
+    {"before the next move", IllegalPosition::fresh, {.competition = Competition::blitz}, false},
+};
+
+TEST_CASE("A13, B8: an illegal position draws unsupervised rapid chess and blitz from 2014",
+          "[laws][verdict][A.5.4]") {
+  for (const Illegal& row : illegal_positions) {
+    for (const Edition edition : editions) {
+      CAPTURE(row.what, name_of(edition));
+      Facts facts;
+      facts.illegal = row.position;
+      facts.claimed = Claimed::white_wins;
+      const Judgement judgement = judge(facts, edition, row.conditions);
+      const bool is_drawn = row.is_drawn && edition >= tests::of_2014;
+      CHECK(judgement.ground == Ground::illegal_position);
+      CHECK(judgement.verdict == (is_drawn ? Verdict::must_correct : Verdict::check));
+      CHECK(judgement.required == (is_drawn ? std::optional{Result::draw} : std::nullopt));
+      facts.claimed = Claimed::draw;
+      CHECK((judge(facts, edition, row.conditions).verdict == Verdict::ok) == is_drawn);
     }
   }
 }

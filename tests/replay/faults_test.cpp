@@ -21,6 +21,7 @@ struct Row {
   std::string_view findings;  ///< of the first game, with lines and columns of the file
   replay::Illegal illegal = replay::Illegal::stops;
   std::string_view letters = "en";
+  laws::Conditions conditions{};
 };
 constexpr auto stops = replay::Illegal::stops;
 constexpr auto stands = replay::Illegal::stands;
@@ -33,8 +34,17 @@ constexpr Row rows[] = {
     {"result.time-forfeit-unwinnable", "10:8 result.time-forfeit-unwinnable@1"},
     {"result.illegal-moves-unwinnable", "10:8 result.illegal-moves-unwinnable@1"},
     {"result.resignation-unwinnable", "10:8 result.resignation-unwinnable@1"},
-    {"result.unwinnable", "9:8 result.unwinnable@1"},
     {"result.unwinnable-unless", "10:8 result.unwinnable-unless@1"},
+    {"result.undecided", "10:8 result.undecided@1"},
+    {"result.illegal-position",
+     "10:4 play.pawn-left@1; 10:4 notation.check-missing@1; 10:11 result.illegal-position@2",
+     stands,
+     "en",
+     {.competition = laws::Competition::blitz}},
+    {"result.illegal-move-loses", "8:13 play.illegal-ends@3; 8:17 result.illegal-move-loses@2"},
+    {"result.fivefold-disputed", "9:35 result.fivefold-disputed@20"},
+    {"result.editions-differ", "9:8 result.editions-differ@1"},
+    {"result.older-laws", "5:8 laws.before-2009; 11:8 result.older-laws@1"},
     {"result.unusual-end",
      "5:10 result.unusual; 5:10 result.unusual-end@4; 7:20 result.marker-missing"},
     {"result.agreed-too-early", "8:7 result.agreed-too-early@1"},
@@ -48,9 +58,14 @@ constexpr Row rows[] = {
     {"result.unusual", "5:10 result.unusual; 7:1 result.marker-open"},
     {"result.unknown", "5:10 result.unknown; 7:10 result.marker-open"},
     {"result.termination-unfitting", "6:15 result.termination-unfitting"},
+    {"result.termination-unknown", "6:15 result.termination-unknown"},
+    {"result.signal-otherwise", "7:29 play.board-signal@6; 7:37 result.signal-otherwise@5"},
     {"play.after-end", "7:24 play.after-end@5; 7:24 move.king-in-check@5"},
     {"play.board-signal", "7:29 play.board-signal@6"},
     {"play.illegal-stands", "8:28 play.illegal-stands@6; 8:35 notation.check-missing@7", stands},
+    {"play.illegal-ends", "8:13 play.illegal-ends@3"},
+    {"play.kings-in-check",
+     "9:4 play.illegal-stands@1; 9:9 notation.check-missing@2; 9:20 play.kings-in-check@1", stands},
     {"play.pawn-left", "9:4 play.pawn-left@1", stands},
     {"move.unreadable", "7:7 move.unreadable@2"},
     {"move.square-missing", "7:4 move.square-missing@1"},
@@ -167,11 +182,13 @@ std::string file_of(std::string_view code) {
 }
 
 std::vector<Replayed> games_of(std::string text, replay::Illegal illegal = replay::Illegal::stops,
-                               std::string_view letters = "en") {
+                               std::string_view letters = "en",
+                               const laws::Conditions& conditions = {}) {
   const auto recoded = text::make_utf8(text);
   auto options = any_letters(letters);
   options.variations = pgn::Variations::visit;
   options.illegal = illegal;
+  options.conditions = conditions;
   return replay_typed({text, recoded}, options);
 }
 
@@ -194,7 +211,8 @@ TEST_CASE("every code has its file", "[replay][faults][conventions]") {
 TEST_CASE("a file shows its code at its place", "[replay][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
-    const auto games = games_of(bytes_of(file_of(row.code)), row.illegal, row.letters);
+    const auto games =
+        games_of(bytes_of(file_of(row.code)), row.illegal, row.letters, row.conditions);
     REQUIRE_FALSE(games.empty());
     CHECK(games[0].findings == row.findings);
     CHECK(row.findings.contains(row.code));
@@ -217,10 +235,10 @@ TEST_CASE("a broken game never costs its neighbours", "[replay][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
     const std::string file = bytes_of(file_of(row.code));
-    const auto alone = games_of(file, row.illegal, row.letters);
+    const auto alone = games_of(file, row.illegal, row.letters, row.conditions);
     const auto among =
         games_of(std::string{neighbour} + '\n' + file + '\n' + std::string{neighbour}, row.illegal,
-                 row.letters);
+                 row.letters, row.conditions);
     REQUIRE(among.size() == alone.size() + 2);
     check_neighbour(among.front());
     check_neighbour(among.back());

@@ -112,7 +112,7 @@ TEST_CASE("a result that the moves prove wrong is an error with its article",
                              Code::result_time_forfeit_unwinnable,
                              Code::result_illegal_moves_unwinnable,
                              Code::result_resignation_unwinnable,
-                             Code::result_unwinnable};
+                             Code::result_illegal_position};
   for (const Code code : proofs) {
     const CodeInfo& info = info_of(code);
     CAPTURE(info.name);

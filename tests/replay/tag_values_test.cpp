@@ -113,13 +113,44 @@ TEST_CASE("a forfeit has its letter", "[replay][tag_values]") {
 
 TEST_CASE("who lost is told by a colour or a name", "[replay][tag_values][9.8.1]") {
   using board::Color;
-  CHECK(read_loser("White resigns", "A", "B") == Color::white);
-  CHECK(read_loser("Black forfeits on time", "A", "B") == Color::black);
-  CHECK(read_loser("B won on time", "A", "B") == Color::white);
-  CHECK(read_loser("A won by resignation", "A", "B") == Color::black);
-  CHECK(read_loser("Normal", "A", "B") == std::nullopt);
-  CHECK(read_loser("A won on time", "A", "A") == std::nullopt);
-  CHECK(read_loser(" won on time", "", "B") == std::nullopt);
+  const auto loser_by = [](std::string_view value, std::string_view white, std::string_view black) {
+    return read_termination(value, white, black).loser;
+  };
+  CHECK(loser_by("White resigns", "A", "B") == Color::white);
+  CHECK(loser_by("Black forfeits on time", "A", "B") == Color::black);
+  CHECK(loser_by("B won on time", "A", "B") == Color::white);
+  CHECK(loser_by("A won by resignation", "A", "B") == Color::black);
+  CHECK(loser_by("Normal", "A", "B") == std::nullopt);
+  CHECK(loser_by("A won on time", "A", "A") == std::nullopt);
+  CHECK(loser_by(" won on time", "", "B") == std::nullopt);
+}
+
+struct ToldRow {
+  std::string_view text;
+  Told told;
+  bool is_understood = true;
+};
+constexpr ToldRow told[] = {
+    {"draw", Told::draw},
+    {"remis", Told::draw},
+    {"remíza", Told::draw},
+    {"Game drawn by agreement", Told::draw},
+    {"adjourned", Told::unfinished},
+    {"unterminated", Told::unfinished},
+    {"double forfeit", Told::both_lose},
+    {"Schwarz gewinnt", Told::win},
+    {"Normal", Told::nothing},
+    {"adjudication", Told::nothing},
+    {"Unfug", Told::nothing, false},
+};
+
+TEST_CASE("A6: words tell a result, too, or nobody knows what", "[replay][tag_values][9.8.1]") {
+  for (const auto& row : told) {
+    CAPTURE(row.text);
+    const WrittenEnding ending = read_termination(row.text, "A", "B");
+    CHECK(ending.told == row.told);
+    CHECK(ending.is_understood == row.is_understood);
+  }
 }
 
 struct TerminationRow {
@@ -183,7 +214,7 @@ constexpr TerminationRow terminations[] = {
     {"TCEC", "50-move rule", Cause::fifty_moves},
     {"TCEC", "Insufficient material", Cause::dead_position},
     {"TCEC", "Stalemate", Cause::stalemate},
-    {"TCEC", "TCEC draw rule", Cause::other},
+    {"TCEC", "TCEC draw rule", Cause::unknown},
     {"TCEC", "SyzygyTB", Cause::other},
     {"a part of a word is none", "the resigner came late", Cause::other},
     {"a part of a word is none", "unresigned", Cause::other},
@@ -228,12 +259,16 @@ constexpr TerminationRow terminations[] = {
     {"words", "75-move rule", Cause::seventyfive_moves},
     {"words", "Draw by insufficient mating material", Cause::dead_position},
     {"words", "dead position", Cause::dead_position},
+    {"B9", "both flags fell", Cause::both_flags},
+    {"B9", "oba praporky spadly, pád praporku", Cause::both_flags},
+    {"B9", "beide Blättchen gefallen", Cause::both_flags},
+    {"a forfeit", "forfeit", Cause::other},
 };
 
 TEST_CASE("how a game ended is read from words of servers", "[replay][tag_values][6.9]") {
   for (const auto& row : terminations) {
     CAPTURE(row.where, row.text);
-    CHECK(read_termination(row.text) == row.cause);
+    CHECK(read_termination(row.text).cause == row.cause);
   }
 }
 

@@ -45,6 +45,8 @@ inline constexpr Written unsaid{.is_said = false};
 struct Said {
   laws::Cause cause{};
   std::optional<board::Color> loser{};
+  replay::Told told = replay::Told::nothing;
+  bool is_understood = true;
 };
 inline constexpr Said normal{laws::Cause::unknown};
 inline constexpr Said flag{laws::Cause::flag_fall};
@@ -85,7 +87,12 @@ struct Made {
   bool is_cut = false;
   bool irregular = false;
   bool is_playable = true;
-  bool date_is_open = false;  ///< the edition before may have been in force
+  bool date_is_open = false;                 ///< the edition before may have been in force
+  bool may_be_older = false;                 ///< or Laws that are not known
+  std::optional<laws::Result> signalled{};   ///< by kings on a digital board
+  bool is_pawn_left = false;                 ///< by the first half-move
+  std::optional<board::Color> illegal_by{};  ///< whose illegal move is the last word
+  laws::Conditions conditions{};
 };
 
 inline std::optional<replay::WrittenResult> written(const Written& result, base::Span where) {
@@ -96,7 +103,8 @@ inline std::optional<replay::WrittenResult> written(const Written& result, base:
 inline std::optional<replay::WrittenEnding> written(const std::optional<Said>& ending,
                                                     base::Span where) {
   if (!ending) return std::nullopt;
-  return replay::WrittenEnding{where, ending->cause, ending->loser};
+  return replay::WrittenEnding{where, ending->cause, ending->loser, ending->told,
+                               ending->is_understood};
 }
 
 inline laws::Event event_of(const Happened& happened) {
@@ -130,6 +138,8 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.editions.applied = tabled_editions[edition];
   start.editions.earliest =
       tabled_editions[made.date_is_open && edition > 0 ? edition - 1 : edition];
+  start.editions.may_be_older = made.may_be_older;
+  start.conditions = made.conditions;
   start.tag = written(made.tag.value_or(made.result), tag_at);
   if (made.two_tags) start.contradiction = second_tag_at;
   start.endings = {written(made.details, details_at), written(made.ending, termination_at)};
@@ -143,6 +153,9 @@ inline replay::Followed followed_of(const Made& made) {
   followed.moves.resize(made.plies);
   followed.last = position_of(made.fen);
   followed.irregular = made.irregular;
+  followed.signalled = made.signalled;
+  followed.illegal_by = made.illegal_by;
+  if (made.is_pawn_left) followed.left_pawn = replay::LeftPawn{base::Ply{1}, board::Square::h8};
   if (made.event) {
     followed.events.push_back(event_of(*made.event));
     followed.status = status_after(made.event->kind);

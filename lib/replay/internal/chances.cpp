@@ -9,11 +9,28 @@ namespace {
 using board::Position;
 using laws::Chance;
 
-/// A second at most. No game that was met needs a hundredth of it.
-constexpr laws::Limits limits{.nodes = 300'000};
+/// Some hundredths of a second for each question, so that a file of nothing but hard positions
+/// takes minutes, not hours. No game that was met needs a tenth of it; what needs more is left
+/// open, and said to be.
+constexpr laws::Limits limits{.nodes = 20'000};
 
-bool is_dead(const Position& position) {
-  return laws::may_be_dead(position) && laws::is_dead(position, limits);
+/// So few half-moves behind a position that was set up make a study or an end, not a game.
+constexpr std::size_t few_plies = 8;
+
+/// Whether the score is of a position that was set up. Nobody played to it, so it may be one that
+/// only looks like those of games, and is asked about whatever it looks like.
+bool is_study(const Start& start, const Followed& followed) {
+  return followed.moves.size() <= few_plies && !start.position.is_same(Position::initial());
+}
+
+bool is_dead(const Position& position, bool is_study) {
+  return (is_study || laws::may_be_dead(position)) && laws::is_dead(position, limits);
+}
+
+/// Whether a search may start from there: nobody has left a king to be taken.
+bool is_sane(const Position& position) {
+  const board::Color other = ~position.turn();
+  return !position.is_attacked(position.king(other), position.turn(), position.occupied());
 }
 
 Position position_at(const Start& start, const Followed& followed, std::size_t plies) {
@@ -27,14 +44,18 @@ Position position_at(const Start& start, const Followed& followed, std::size_t p
 std::optional<std::size_t> find_dead_end(const Start& start, const Followed& followed) {
   const std::size_t last = followed.moves.size();
   if (followed.status == laws::Status::ongoing) {
-    return is_dead(followed.last) ? std::optional{last} : std::nullopt;
+    const bool is = is_dead(followed.last, is_study(start, followed));
+    return is ? std::optional{last} : std::nullopt;
   }
   // Stalemate, or too little material: the position before may have been dead already.
   const auto by_material =
       std::ranges::find(followed.events, laws::EventKind::dead_position, &laws::Event::kind);
   const std::size_t dead =
       by_material == followed.events.end() ? last : std::size_t{by_material->ply.value};
-  if (dead == 0 || !is_dead(position_at(start, followed, dead - 1))) return std::nullopt;
+  if (dead == 0) return std::nullopt;
+  if (!is_dead(position_at(start, followed, dead - 1), is_study(start, followed))) {
+    return std::nullopt;
+  }
   return dead - 1;
 }
 
@@ -61,15 +82,15 @@ Chance can_mate(const Position& position, board::Color color) {
   return laws::can_mate(position, color, limits).chance;
 }
 
-laws::Answer find_chance(const Start& start, const Followed& followed, board::Color winner,
-                         bool decides_verdict) {
-  laws::Answer answer = laws::can_mate_quickly(followed.last, winner);
-  const bool is_regular = start.is_playable && !followed.irregular;
-  if (answer.chance == Chance::undecided && is_regular &&
-      (decides_verdict || laws::may_be_dead(followed.last))) {
-    answer = laws::can_mate(followed.last, winner, limits);
-  }
-  return answer;
+std::optional<laws::Answer> find_chance(const Start& start, const Followed& followed,
+                                        board::Color winner, bool is_cause_told) {
+  const Position& last = followed.last;
+  laws::Answer quick = laws::can_mate_quickly(last, winner);
+  if (quick.chance != Chance::undecided) return quick;
+  if (!start.is_playable || (followed.irregular && !is_sane(last))) return std::nullopt;
+  const bool is_asked =
+      is_cause_told || is_study(start, followed) || laws::may_lack_mate(last, winner);
+  return is_asked ? std::optional{laws::can_mate(last, winner, limits)} : std::nullopt;
 }
 
 }  // namespace partiar::replay::internal

@@ -21,8 +21,9 @@ namespace partiar::replay::internal {
 /// Whether `color` could mate in `position`, decided fully as far as the limits of an audit go.
 [[nodiscard]] laws::Chance can_mate(const board::Position& position, board::Color color);
 
-/// The same for the side that is said to have won. Decided quickly unless the verdict hangs on it.
-[[nodiscard]] laws::Answer find_chance(const Start& start, const Followed& followed,
-                                       board::Color winner, bool decides_verdict);
+/// The same for the side that is said to have won, where anything speaks against it: empty where a
+/// mate is as plain as in most positions, and no cause is told that makes it worth a search.
+[[nodiscard]] std::optional<laws::Answer> find_chance(const Start& start, const Followed& followed,
+                                                      board::Color winner, bool is_cause_told);
 
 }  // namespace partiar::replay::internal

@@ -108,7 +108,10 @@ class Follower {
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
-  [[nodiscard]] bool is_signal(const pgn::Token& token, unsigned signals_before) const;
+  void note_signal(const pgn::Token& token);
+  [[nodiscard]] std::optional<board::Square> find_signal(const pgn::Token& token,
+                                                         unsigned signals_before) const;
+  [[nodiscard]] bool is_told_illegal(const Stop& stop) const;
   [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
                                                      const notation::SanReading& read,
                                                      const notation::ResolveError& error);

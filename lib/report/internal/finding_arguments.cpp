@@ -84,10 +84,13 @@ void add_end(Arguments& arguments, const Case& of) {
   arguments.add("recorded", recorded_result(of.game, of.messages));
 }
 
+Color winner_of(const Game& game) {
+  return game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+}
+
 void add_unwinnable(Arguments& arguments, const Case& of) {
   const Game& game = of.game;
-  const Color winner =
-      game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
+  const Color winner = winner_of(game);
   std::string proof;
   if (game.judgement.obstacle) {
     append_obstacle(proof, game.followed.last, *game.judgement.obstacle, game.judgement.forced_line,
@@ -100,6 +103,38 @@ void add_unwinnable(Arguments& arguments, const Case& of) {
   arguments.add("proof", proof);
   const bool draws = laws::rules_of(game.start.editions.applied).resigner_may_draw;
   arguments.add("resigner_draws", std::string{draws ? "yes" : "no"});
+}
+
+/// On what editions differ, or what an article of theirs is about, as sentences select it.
+std::string topic_of(const FindingFacts& facts) {
+  using enum laws::Topic;
+  constexpr std::pair<laws::Topic, std::string_view> topics[] = {
+      {dead_position, "dead_position"}, {fivefold, "fivefold"},       {seventyfive, "seventyfive"},
+      {agreement, "agreement"},         {resignation, "resignation"}, {flag_fall, "flag_fall"},
+      {illegal_move, "illegal_move"}};
+  for (const auto& [topic, name] : topics) {
+    if (facts.topic == topic) return std::string{name};
+  }
+  return "other";
+}
+
+void add_verdict(Arguments& arguments, const Case& of) {
+  const Game& game = of.game;
+  const auto& editions = game.start.editions;
+  const auto& facts = of.finding.facts;
+  const auto name_or_nothing = [](const std::optional<laws::Result>& result) {
+    return result ? std::string{report::name_of(*result)} : std::string{};
+  };
+  arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("signalled", name_or_nothing(game.followed.signalled));
+  arguments.add("color", name_of_color(winner_of(game)));
+  const base::Ply ply = std::min(of.last(), of.finding.ply);
+  arguments.add("last", ply.value == 0 ? std::string{} : of.score.label(ply));
+  const bool has_move = ply.value > 0 || facts.topic != laws::Topic::dead_position;
+  arguments.add("topic", has_move ? topic_of(facts) : std::string{"other"});
+  arguments.add("what", std::string{facts.topic == laws::Topic::pawn_left ? "pawn" : "kings"});
+  arguments.add("first", std::string{laws::name_of(editions.earliest)});
+  arguments.add("edition", std::string{laws::name_of(editions.applied)});
 }
 
 void add_record(Arguments& arguments, const Case& of) {
@@ -118,6 +153,10 @@ void add_play(Arguments& arguments, const Case& of) {
            is_over ? of.game.judgement.end->ply : std::min(of.last(), of.finding.ply));
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
+  const Game& game = of.game;
+  const bool stays = game.start.conditions.are_quick() &&
+                     laws::rules_of(game.start.editions.applied).illegal_position_draws;
+  arguments.add("stays", std::string{stays ? "yes" : "no"});
   add_count(arguments, of.finding.facts);
 }
 
@@ -186,9 +225,9 @@ void add_text(Arguments& arguments, const Case& of) {
 
 /// By `Subject`.
 using Add = void (*)(Arguments&, const Case&);
-constexpr std::array<Add, 11> adders{add_end,  add_unwinnable, add_record,   add_play,
-                                     add_move, add_laws,       add_notation, add_letters,
-                                     add_pgn,  add_setup,      add_text};
+constexpr std::array<Add, 12> adders{add_end,     add_unwinnable, add_verdict, add_record,
+                                     add_play,    add_move,       add_laws,    add_notation,
+                                     add_letters, add_pgn,        add_setup,   add_text};
 static_assert(adders.size() == static_cast<unsigned>(Subject::text) + 1);
 
 /// Subjects by the first word of a code's name.
@@ -213,9 +252,16 @@ Subject subject_of(Code code) {
     case result_time_forfeit_unwinnable:
     case result_illegal_moves_unwinnable:
     case result_resignation_unwinnable:
-    case result_unwinnable:
     case result_unwinnable_unless:
       return Subject::unwinnable;
+    case result_undecided:
+    case result_illegal_position:
+    case result_illegal_move_loses:
+    case result_fivefold_disputed:
+    case result_editions_differ:
+    case result_older_laws:
+    case result_signal_otherwise:
+      return Subject::verdict;
     case notation_letters:
     case notation_letters_ambiguous:
     case notation_case_ambiguous:

@@ -21,6 +21,7 @@ namespace partiar::report::internal {
 enum class Subject : std::uint8_t {
   end,         ///< result: how the game ended on the board
   unwinnable,  ///< result: that the winner cannot mate
+  verdict,     ///< result: what else a verdict rests on
   record,      ///< result: what is recorded
   play,
   move,

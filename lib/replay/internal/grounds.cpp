@@ -1,0 +1,81 @@
+#include "replay/internal/grounds.h"
+
+#include "replay/fault_codes.h"
+
+namespace partiar::replay::internal {
+
+namespace {
+
+using laws::Cause;
+using laws::Ground;
+using laws::Topic;
+using laws::Verdict;
+
+/// Of a win that must be corrected, since the record tells by which cause.
+Code code_of_win(Cause cause) {
+  return cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
+         : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
+                                         : Code::result_resignation_unwinnable;
+}
+
+Topic topic_of_win(Cause cause) {
+  return cause == Cause::resignation     ? Topic::resignation
+         : cause == Cause::illegal_moves ? Topic::illegal_move
+                                         : Topic::flag_fall;
+}
+
+}  // namespace
+
+std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
+  switch (judgement.ground) {
+    case Ground::end:
+      return judgement.verdict == Verdict::must_correct ? replay::code_of(judgement.end->kind)
+                                                        : Code::result_unusual_end;
+    case Ground::winner_cannot_mate:
+      return code_of_win(cause);
+    case Ground::winner_cannot_mate_if:
+      return Code::result_unwinnable_unless;
+    case Ground::winner_undecided:
+      return Code::result_undecided;
+    case Ground::agreed_too_early:
+      return Code::result_agreed_too_early;
+    case Ground::fivefold_disputed:
+      return Code::result_fivefold_disputed;
+    case Ground::editions_differ:
+      return Code::result_editions_differ;
+    case Ground::older_laws:
+      return Code::result_older_laws;
+    case Ground::illegal_position:
+      if (judgement.verdict == Verdict::must_correct) return Code::result_illegal_position;
+      return std::nullopt;  // what led there is noted
+    case Ground::contradictory:
+    case Ground::none:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<laws::Event>& end) {
+  switch (ground) {
+    case Ground::end:
+      return end ? std::optional{laws::topic_of(end->kind)} : std::nullopt;
+    case Ground::winner_cannot_mate:
+    case Ground::winner_cannot_mate_if:
+    case Ground::winner_undecided:
+      return topic_of_win(cause);
+    case Ground::agreed_too_early:
+      return Topic::agreement;
+    case Ground::fivefold_disputed:
+      return Topic::fivefold;
+    case Ground::contradictory:
+      return cause == Cause::resignation ? std::optional{Topic::resignation} : std::nullopt;
+    case Ground::illegal_position:
+    case Ground::editions_differ:
+    case Ground::older_laws:
+    case Ground::none:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace partiar::replay::internal
