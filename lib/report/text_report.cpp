@@ -87,9 +87,9 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
   for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
     const bool chance = replay::is_chance_to_claim(game, event);
-    const bool told =
+    const bool is_shown =
         detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
-    if (told) append_event(out, game, score, event);
+    if (is_shown) append_event(out, game, score, event);
   }
   out.text += '\n';
 }

@@ -14,7 +14,7 @@ namespace partiar::report {
 
 enum class Colors : std::uint8_t { off, on };
 
-/// How much of a game is told.
+/// How much of a game is reported.
 enum class Detail : std::uint8_t {
   findings,  ///< findings that need somebody's attention
   claims,    ///< the chances to claim a draw, too

@@ -1,5 +1,6 @@
 #include "laws/edition.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -44,6 +45,23 @@ constexpr Row rows[] = {
     {"a sealed move may lose",       Topic::sealed_move,        {"Guidelines 8", "E.8", "", "Guidelines I.8", "Guidelines I.8"}},
     {"an illegal move stands",       Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
     {"a pawn left is replaced",      Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
+    {"own pieces stay",              Topic::own_piece_there,    {"3.1", "3.1", "3.1", "3.1", "3.1"}},
+    {"no piece is jumped over",      Topic::sliding_blocked,    {"3.5", "3.5", "3.5", "3.5", "3.5"}},
+    {"a pawn captures",              Topic::pawn_capture,       {"3.7", "3.7", "3.7", "3.7", "3.7"}},
+    {"a pawn is promoted",           Topic::promotion_rank,     {"3.7.e", "3.7.e", "3.7.5.1", "3.7.5.1", "3.7.3.3"}},
+    {"the right to castle is lost",  Topic::castling_right,     {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"castling must wait",           Topic::castling_now,       {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"the king stays out of check",  Topic::king_safety,        {"3.9", "3.9", "3.9.2", "3.9.2", "3.9.2"}},
+    {"no king is taken",             Topic::king_capture,       {"1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"}},
+    {"what an illegal move is",      Topic::illegal,            {"3", "3.10.b", "3.10.2", "3.10.2", "3.10.2"}},
+    {"moves are written down",       Topic::recording,          {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}},
+    {"in algebraic notation only",   Topic::algebraic,          {"C", "C", "C", "C", "C"}},
+    {"a piece by its letter",        Topic::piece_names,        {"C.2", "C.2", "C.2", "C.2", "C.2"}},
+    {"a pawn by none",               Topic::pawn_names,         {"C.4", "C.4", "C.4", "C.4", "C.4"}},
+    {"to which square",              Topic::arrival,            {"C.8", "C.8", "C.8", "C.8", "C.8"}},
+    {"a capturing pawn by its file", Topic::pawn_file,          {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
+    {"both kings in check",          Topic::kings_in_check,     {"7.4.a", "7.5.a", "7.5.1", "7.5.1", "7.5.1"}},
+    {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on
 
@@ -53,6 +71,13 @@ TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]
       CAPTURE(row.what, name_of(tabled_editions[i]));
       CHECK(article_of(row.topic, tabled_editions[i]) == row.articles[i]);
     }
+  }
+}
+
+TEST_CASE("no topic is without a row", "[laws][edition]") {
+  for (std::size_t topic = 0; topic < topic_count; ++topic) {
+    CAPTURE(topic);
+    CHECK(std::ranges::count(rows, static_cast<Topic>(topic), &Row::topic) == 1);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,7 @@ struct Row {
   std::string_view game = "1. e4 e5 *";
   std::string_view at = {};  ///< what of `game` the finding is about
   replay::FindingFacts facts = {};
+  laws::Conditions conditions = {};
 };
 
 constexpr std::string_view mate = "1. f3 e5 2. g4 Qh4# 3. a3 1-0";
@@ -71,6 +73,17 @@ replay::FindingFacts advancing() {
   return facts;
 }
 
+/// Of a finding that has its topic of itself.
+replay::FindingFacts about(laws::Topic topic) {
+  replay::FindingFacts facts;
+  facts.topic = topic;
+  return facts;
+}
+
+constexpr laws::Conditions rapid{laws::Competition::rapid};
+constexpr laws::Conditions blitz{laws::Competition::blitz};
+constexpr laws::Conditions watched{laws::Competition::blitz, laws::Supervision::adequate};
+
 // clang-format off
 const Row rows[] = {
     {"result.checkmate", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
@@ -80,9 +93,23 @@ const Row rows[] = {
     {"result.seventyfive", {"", "9.6.b", "9.6.2", "9.6.2", "9.6.2"}, "2009 has no such rule"},
     {"result.time-forfeit-unwinnable", same("6.9")},
     {"result.illegal-moves-unwinnable", {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"result.illegal-moves-unwinnable", {"7.4.b", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}, {}, {}, {}, {}, rapid},
+    {"result.illegal-moves-unwinnable", {"B.3.c", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}, {}, {}, {}, {}, blitz},
     {"result.resignation-unwinnable", {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}},
-    {"result.unwinnable", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate},
     {"result.unwinnable-unless", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate},
+    {"result.unwinnable-unless", {"6.9, 7.4.b", "6.9, A.4.b", "6.9, A.4.2", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate, {}, {}, rapid},
+    {"result.unwinnable-unless", {"6.9, B.3.c", "6.9, A.4.b", "6.9, A.4.2", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate, {}, {}, blitz},
+    {"result.unwinnable-unless", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate, {}, {}, watched},
+    {"result.undecided", {"6.9, 7.4.b", "6.9, 7.5.b", "6.9, 7.5.3", "6.9, 7.5.5", "6.9, 7.5.5, 5.1.2"}, {}, no_mate},
+    {"result.illegal-position", {"A.4.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}, {}, {}, {}, {}, rapid},
+    {"result.illegal-position", {"A.4.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}, {}, {}, {}, about(laws::Topic::pawn_left), rapid},
+    {"result.illegal-move-loses", {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"result.illegal-move-loses", {"B.3.c", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}, {}, {}, {}, {}, blitz},
+    {"result.fivefold-disputed", {"", "9.6.a", "9.6.1", "9.6.1", "9.6.1"}, "2009 has no such rule"},
+    {"result.editions-differ", none, about_laws},
+    {"result.older-laws", none, about_laws},
+    {"result.termination-unknown", none, "nobody knows what it says"},
+    {"result.signal-otherwise", none, "no play"},
     {"result.unusual-end", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, mate},
     {"result.unusual-end", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}, {}, stale},
     {"result.agreed-too-early", {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
@@ -103,7 +130,13 @@ const Row rows[] = {
     {"play.after-end", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}, {}, stale},
     {"play.board-signal", none, "no play"},
     {"play.illegal-stands", {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"play.illegal-stands", {"B.3.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}, {}, {}, {}, {}, blitz},
+    {"play.illegal-ends", {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
+    {"play.illegal-ends", {"B.3.c", "A.4.b", "A.4.2", "7.5.5", "7.5.5"}, {}, {}, {}, {}, blitz},
+    {"play.kings-in-check", {"7.4.a", "7.5.a", "7.5.1", "7.5.1", "7.5.1"}},
+    {"play.kings-in-check", {"A.4.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}, {}, {}, {}, {}, rapid},
     {"play.pawn-left", {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
+    {"play.pawn-left", {"A.4.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}, {}, {}, {}, {}, rapid},
     {"move.unreadable", {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}, "Article 8 of 2017 could not be read"},
     {"move.square-missing", same("C.8")},
     {"move.file-missing", {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
@@ -219,7 +252,7 @@ template <class Visit>
 void judge_under(const Row& row, laws::Edition edition, Visit visit) {
   const std::string_view text = row.game.empty() ? Row{}.game : row.game;
   base::SourceMap lines{text};
-  replay::Replayer replayer{{.edition = edition}};
+  replay::Replayer replayer{{.edition = edition, .conditions = row.conditions}};
   replayer.replay({text}, [&](const replay::Game& replayed) {
     replay::Game game = replayed;
     const auto begin = static_cast<std::uint32_t>(text.find(row.at));
@@ -231,17 +264,25 @@ void judge_under(const Row& row, laws::Edition edition, Visit visit) {
 
 /// What the text report prints behind a code's sentence.
 std::string expected_line(std::string_view articles, std::string_view code, laws::Edition edition) {
-  std::string line = "\n    ";
-  if (!articles.empty()) {
-    std::string list{articles};
-    if (const auto comma = list.rfind(", "); comma != list.npos) list.replace(comma, 2, " and ");
-    const bool is_appendix = articles.front() >= 'A';
-    line += "Laws of " + std::string{laws::name_of(edition)} + ", " +
-            (is_appendix               ? "Appendix "
-             : articles.contains(", ") ? "Articles "
-                                       : "Article ") +
-            list + ' ';
+  std::vector<std::string> numbers;
+  std::string appendix;
+  for (const auto article : std::views::split(articles, std::string_view{", "})) {
+    const std::string number{std::string_view{article}};
+    if (number.front() >= 'A') {
+      appendix = number;
+    } else {
+      numbers.push_back(number);
+    }
   }
+  std::string line = "\n    ";
+  if (!articles.empty()) line += "Laws of " + std::string{laws::name_of(edition)} + ", ";
+  if (!numbers.empty()) line += numbers.size() > 1 ? "Articles " : "Article ";
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0) line += i + 1 == numbers.size() ? " and " : ", ";
+    line += numbers[i];
+  }
+  if (!appendix.empty()) line += (numbers.empty() ? "Appendix " : ", Appendix ") + appendix;
+  if (!articles.empty()) line += ' ';
   return line + '[' + std::string{code} + "]\n";
 }
 

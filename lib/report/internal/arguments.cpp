@@ -92,19 +92,19 @@ std::string quote(const Game& game, base::Span where) {
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.judgement.claimed == laws::Claimed::contradictory) {
-    std::vector<base::Span> told;
-    if (game.result_tag()) told.push_back(*game.result_tag());
-    if (game.marker()) told.push_back(*game.marker());
+    std::vector<base::Span> results;
+    if (game.result_tag()) results.push_back(*game.result_tag());
+    if (game.marker()) results.push_back(*game.marker());
     for (const Finding& finding : game.findings) {
-      if (finding.code == replay::Code::result_twice) told.push_back(finding.where);
+      if (finding.code == replay::Code::result_twice) results.push_back(finding.where);
     }
-    std::erase_if(told, [&](base::Span result) {
+    std::erase_if(results, [&](base::Span result) {
       return replay::read_result(result.in(game.text)) == laws::Claimed::nothing;
     });
-    const auto other = std::ranges::find_if(told, [&](base::Span result) {
-      return replay::exclude_each_other(told.front().in(game.text), result.in(game.text));
+    const auto other = std::ranges::find_if(results, [&](base::Span result) {
+      return replay::exclude_each_other(results.front().in(game.text), result.in(game.text));
     });
-    if (other != told.end()) return quote(game, told.front()) + " / " + quote(game, *other);
+    if (other != results.end()) return quote(game, results.front()) + " / " + quote(game, *other);
   }
   const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
                           game.result_tag()->in(game.text) != "*";
