@@ -77,11 +77,17 @@ Bitboard lines_of(Role role, Square square) {
   }
 }
 
+/// Those of `pieces`, all of one role, that would reach `to` on an empty board.
+Bitboard on_lines_to(Square to, Role role, Bitboard pieces) {
+  return lines_of(role, to) & pieces;
+}
+
 ResolveError explain_pawn(const Position& position, const San& san, Bitboard pawns) {
   const Color us = position.turn();
   const Bitboard captors = pawns & board::pawn_attacks(~us, san.to);
   const bool victim = position.of(~us).contains(san.to) || position.en_passant() == san.to;
-  if (!san.from_file && victim && captors.any()) return {ResolveFault::pawn_file_missing, captors};
+  if (!san.from_file && !san.captures && victim && captors.any())
+    return {ResolveFault::pawn_file_missing, captors};
   const bool aside = san.from_file && *san.from_file != board::file_of(san.to);
   if ((aside || san.captures) && captors.any()) return {ResolveFault::nothing_to_capture, captors};
   if (board::relative_rank(us, board::rank_of(san.to)) > Rank::r2) {
@@ -106,14 +112,12 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   const Bitboard reaching = board::pseudo_legal_origins(position, san.role, san.to) & pieces;
   if (san.role == Role::pawn) {
     const bool straight = (reaching & squares_of(board::file_of(san.to))).any();
-    const bool reaches = reaching.any() && (straight ? !san.captures : san.from_file.has_value());
+    const bool aside = san.from_file || san.captures;
+    const bool reaches = reaching.any() && (straight ? !san.captures : aside);
     if (!reaches) return explain_pawn(position, san, pieces);
   }
   if (reaching.any()) return {ResolveFault::king_in_check, reaching};
-  Bitboard blocked;
-  for (const Square from : pieces) {
-    if (lines_of(san.role, from).contains(san.to)) blocked |= from;
-  }
+  const Bitboard blocked = on_lines_to(san.to, san.role, pieces);
   if (blocked.any()) return {ResolveFault::blocked, blocked};
   return {ResolveFault::moves_otherwise, pieces};
 }
@@ -153,7 +157,8 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   const bool takes = position.of(~us).contains(san.to);
   const bool passes = pawn && position.en_passant() == san.to;
   const bool captures = takes || passes;
-  if (pawn && captures && !san.from_file) return std::unexpected{explain(position, san)};
+  if (pawn && captures && !san.from_file && !san.captures)
+    return std::unexpected{explain(position, san)};
   if (pawn && san.captures && !captures) return std::unexpected{explain(position, san)};
 
   const Bitboard origins = board::legal_origins(position, san.role, san.to, written_origin(san));
@@ -259,7 +264,12 @@ std::optional<Move> find_illegal_step(const Position& position, const San& san) 
   const Bitboard written = written_origin(san);
   Bitboard origins = board::pseudo_legal_origins(position, san.role, san.to) & written;
   // Where a pawn went that moved otherwise, and what it took away, nobody can tell.
-  if (origins.empty() && !pawn) origins = position.of(us, san.role) & written;
+  if (origins.empty() && !pawn) {
+    origins = position.of(us, san.role) & written;
+    // Of several the one that only other pieces keep from going there.
+    const Bitboard blocked = on_lines_to(san.to, san.role, origins);
+    if (blocked.any()) origins = blocked;
+  }
   if (origins.empty() || origins.more_than_one()) return {};
   if (!pawn) return Move{origins.first(), san.to};
   if (position.en_passant() == san.to) return {};

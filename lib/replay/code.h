@@ -98,6 +98,7 @@ enum class Code : std::uint8_t {
   notation_letters_ambiguous,
   notation_case_ambiguous,
   notation_move_number,
+  notation_move_number_gap,
   pgn_comment_unterminated,
   pgn_variation_unterminated,
   pgn_tag_unterminated,

@@ -100,6 +100,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::notation_letters_ambiguous, "notation.letters-ambiguous", error, {}},
     {Code::notation_case_ambiguous, "notation.case-ambiguous", error, Topic::piece_names},
     {Code::notation_move_number, "notation.move-number", info, {}},
+    {Code::notation_move_number_gap, "notation.move-number-gap", warning, {}},
     {Code::pgn_comment_unterminated, "pgn.comment-unterminated", error, {}},
     {Code::pgn_variation_unterminated, "pgn.variation-unterminated", error, {}},
     {Code::pgn_tag_unterminated, "pgn.tag-unterminated", warning, {}},

@@ -84,6 +84,7 @@ enum class LettersReason : std::uint8_t {
 struct LettersRead {
   notation::Roles roles;     ///< of the pieces whose letters were met
   bool exact = true;         ///< as the language writes them, and every mark true
+  bool own = true;           ///< the language's, small or capital, and of pawns, too
   std::size_t alphabet = 0;  ///< of all alphabets
   LettersReason reason = LettersReason::only;
   std::optional<std::size_t> rival{};  ///< the alphabet that reads other moves, if nothing decides

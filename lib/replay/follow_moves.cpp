@@ -61,13 +61,13 @@ void Follower::play_resolved(const pgn::Token& token, const notation::SanReading
 
 /// What is left to do is to add `move` to the game's.
 void Follower::play(board::Move move, board::Role role) {
-  record_.about_to_play(out_.last, move);
+  if (!unanswered_) record_.about_to_play(out_.last, move);
   if (out_.irregular) {
     out_.last.play_recorded(move);
   } else {
     out_.last.play_unchecked(move);
   }
-  record_.played(move, out_.last);
+  if (!unanswered_) record_.played(move, out_.last);
   out_.letters.roles.add(role);
 }
 

@@ -172,17 +172,20 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
   out_.irregular = true;
   const FindingFacts facts =
       facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn());
-  unanswered_ = {out_.last, record_,
+  unanswered_ = {out_.last, *move,
                  Stop{.kind = Stop::Kind::word,
                       .finding = {code_of(error.fault), out_.next_ply(), token.span, facts}}};
   return move;
 }
 
-/// A move comes behind the illegal one: the opponent let it stand.
+/// A move comes behind the illegal one, which is recorded now: the opponent let it stand.
 void Follower::note_answer() {
   if (!unanswered_) return;
   const Finding& illegal = unanswered_->stop.finding;
   log_.count(Code::play_illegal_stands, illegal.where, illegal.ply);
+  record_.about_to_play(unanswered_->position, unanswered_->move);
+  record_.played(unanswered_->move, out_.last);
+  if (unanswered_->offers_draw) record_.offered_draw();
   unanswered_.reset();
 }
 
@@ -191,7 +194,6 @@ void Follower::note_answer() {
 void Follower::take_back_unanswered() {
   out_.last = unanswered_->position;
   out_.moves.pop_back();
-  record_ = std::move(unanswered_->record);
   out_.stop = unanswered_->stop;
   unanswered_.reset();
 }

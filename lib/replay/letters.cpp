@@ -68,10 +68,18 @@ class LettersFinder {
     return followed;
   }
 
+  /// Whether the alphabet that comes first is that of the file, or of all games with tags, which is
+  /// English (PGN 8.2.3.2).
+  [[nodiscard]] bool is_known() const {
+    return source_.letters.value_or(0) == here_ && (source_.letters || !head_.tags.empty());
+  }
+
   /// Whether no other alphabet can have a say.
   [[nodiscard]] bool is_settled(const Followed& first) const {
-    return is_complete(first) && first.letters.exact &&
-           alphabets().rivals(here_, first.letters.roles) == 0;
+    if (!is_complete(first)) return false;
+    const bool is_english = here_ == 0 && !head_.tags.empty();
+    if (is_english && first.letters.own) return true;
+    return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
   }
 
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
@@ -151,20 +159,23 @@ void LettersFinder::settle(Followed& first) {
     return !could_read ||
            !Alphabets::has(alphabets().readers(trial.alphabet, trial.letters.roles), here_);
   };
-  const bool known = source_.letters == here_;
+  // Who plays fewer moves to the end takes some of them for a board's signal.
+  const auto plays_all = [played = first.moves.size()](const Trial& trial) {
+    return trial.is_complete && trial.moves.size() >= played;
+  };
+  const bool known = is_known();
   std::vector<Trial> trials = try_others(first, candidates);
   std::vector<Trial> survivors;
   if (exact) survivors.push_back({here_, true, letters, first.moves});
   std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
-    return trial.is_complete && trial.letters.exact && (!known || is_foreign(trial));
+    return plays_all(trial) && trial.letters.exact && (!known || is_foreign(trial));
   });
   if (exact && survivors.size() == 1) return;
   if (survivors.empty() && !complete) {
     // No alphabet as its language writes it: other spellings, and letters that look alike.
     if (candidates != all) trials = try_others(first, all);
-    std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
-      return trial.is_complete && is_foreign(trial);
-    });
+    std::ranges::copy_if(trials, std::back_inserter(survivors),
+                         [&](const Trial& trial) { return plays_all(trial) && is_foreign(trial); });
     if (survivors.empty()) return choose_farthest(first, trials);
   }
   if (!survivors.empty()) first = choose(survivors);

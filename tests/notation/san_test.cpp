@@ -56,6 +56,7 @@ constexpr Reading readings[] = {
     {"a letter and a zero", "O-O-0#", "O-O-O#", "castling_zeros"},
     {"a pawn's letter", "Pe4", "e4", "pawn_letter"},
     {"a pawn's letter and a capture", "Pexd5", "exd5", "pawn_letter"},
+    {"A3: a pawn's letter and no file", "Pxe5", "xe5", "pawn_letter"},
     {"a pawn's letter and a promotion", "Pe8=Q", "e8=Q", "pawn_letter"},
     {"a hyphen after a pawn's square", "e2-e4", "e2e4", "long_form"},
     {"a hyphen after a piece's square", "Ng1-f3", "Ng1f3", "long_form"},
@@ -182,7 +183,7 @@ constexpr Refusal refusals[] = {
     {"4e5", {SanFault::file_missing, 0}},
     {"4xe5", {SanFault::file_missing, 0}},
     {"1-0", {SanFault::file_missing, 0}},
-    {"Pxe5", {SanFault::file_missing, 4}},
+    {"4Pxe5", {SanFault::file_missing, 0}},
     {"P4e5", {SanFault::file_missing, 4}},
 
     {"e8=", {SanFault::promotion_missing, 3}},

@@ -226,6 +226,68 @@ TEST_CASE("what a file is written in decides nothing against a game's own letter
   CHECK(games[1].letters == "de");
 }
 
+constexpr std::string_view roster =
+    "[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n";
+constexpr Row with_tags[] = {
+    {"B11: kings, and bishops of Esperanto", "1. e4 e5 2. Ke2 *", "en", "e4 e5 Ke2", ""},
+    {"B11: rooks, and kings of Spanish", "1. d4 a5 2. Bh6 Ra6 3. g4 Rxh6 *", "en",
+     "d4 a5 Bh6 Ra6 g4 Rxh6", ""},
+    {"B11: a check that is none proves no other language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
+     "e4 e5 Ke2 Ke7", "notation.check-superfluous@3"},
+    {"A4: an illegal rook is no king of Spanish", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
+     "move.blocked@3"},
+    {"A4: nor is a king of Spanish where English cannot play", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
+     "move.moves-otherwise@3"},
+    {"A4: an illegal bishop is no pawn of German", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
+     "move.moves-otherwise@3"},
+    {"A3: a pawn by its letter", "1. Pe4 Pe5 2. Pd4 Pxd4 *", "en", "e4 e5 d4 exd4",
+     "notation.pawn-letter@1*4"},
+    {"German needs a letter that English has not", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "de",
+     "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Dutch, too", "1. e4 e5 2. Pf3 Pc6 3. Lb5 *", "nl", "e4 e5 Nf3 Nc6 Bb5", "notation.letters"},
+    {"Spanish, though its kings come first", "1. f4 e5 2. Rf2 Cf6 *", "es", "f4 e5 Kf2 Nf6", ""},
+};
+
+TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that English has not",
+          "[replay][letters][PGN 8.2.3.2]") {
+  for (const Row& row : with_tags) {
+    CAPTURE(row.what);
+    const std::string text = std::string{roster} + std::string{row.text};
+    const Replayed game = replay_typed(text);
+    CHECK(game.letters == row.letters);
+    CHECK(game.moves == row.moves);
+    if (row.letters != "es") CHECK(game.codes == row.codes);
+    CHECK(game.rival.empty());
+  }
+}
+
+TEST_CASE("B11: a game with tags is of the language that its file's other games prove",
+          "[replay][letters]") {
+  const std::string text = std::string{roster} + "1. f4 e5 2. Rf2 *";
+  replay::Source source{.text = text};
+  source.letters = alphabet("es");
+  const auto games = replay_typed(source, any_letters());
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].letters == "es");
+  CHECK(games[0].moves == "f4 e5 Kf2");
+}
+
+TEST_CASE("A3: a pawn's letter is no king's by which a board signals", "[replay][letters]") {
+  const struct {
+    std::string_view text, moves;
+  } rows[] = {{"1. Pe4 *", "e4"},
+              {"1. d4 Pd5 1/2-1/2", "d4 d5"},
+              {"1. e4 Pe5 *", "e4 e5"},
+              {"1. Pe4 Pe5 2. Pd4 Pxd4 *", "e4 e5 d4 exd4"}};
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const Replayed game = replay_typed(row.text);
+    CHECK(game.letters == "en");
+    CHECK(game.moves == row.moves);
+    CHECK_FALSE(game.codes.contains("play.board-signal"));
+  }
+}
+
 struct Evidence {
   std::string_view what, text, letters;  ///< empty: none
 };

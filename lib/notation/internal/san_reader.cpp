@@ -224,7 +224,9 @@ class Reader {
     }
     read_capture_behind();
     if (san.role != Role::pawn) return std::nullopt;
-    if (!san.from_file && (san.captures || san.from_rank)) return SanFault::file_missing;
+    // `Pxd4` says that a pawn takes; which one, the position may tell.
+    const bool takes_unnamed = san.captures && !out_.deviations.has(Deviation::pawn_letter);
+    if (!san.from_file && (takes_unnamed || san.from_rank)) return SanFault::file_missing;
     return read_pawn_end();
   }
 

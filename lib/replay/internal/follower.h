@@ -38,8 +38,9 @@ class Follower {
   /// An illegal move that no move has answered yet.
   struct Unanswered {
     board::Position position;  ///< before it
-    laws::Record record;
-    Stop stop;  ///< if none does
+    board::Move move;          ///< goes into the record with its answer
+    Stop stop;                 ///< if none comes
+    bool offers_draw = false;  ///< behind it
   };
 
   [[nodiscard]] std::string_view text_of(const pgn::Token& token) const {
@@ -60,9 +61,11 @@ class Follower {
   void take(const pgn::Token& token);
   [[gnu::noinline]] void take_other(const pgn::Token& token);
   void take_number(const pgn::Token& token);
+  [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   void take_comment(const pgn::Token& token);
   void open_variation(const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
+  void offer_draw();
   void keep_entry(const pgn::Token& token);
   void keep_move(board::Move move, notation::Deviations deviations);
   void finish();
@@ -138,6 +141,7 @@ class Follower {
   const bool may_walk_;  ///< the options leave plain moves to the short way
   Notes notes_;
   MoveNumbers numbers_;
+  std::uint32_t confirmed_to_ = 0;  ///< up to this byte wrong numbers skip no half-move
   Sidelines sidelines_;
   std::optional<board::Position> before_;  ///< the last move, for variations
   std::optional<Unanswered> unanswered_;

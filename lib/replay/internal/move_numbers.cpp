@@ -14,6 +14,12 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
   return number;
 }
 
+/// `2...`, `2…` or `2.-`
+bool has_dots(std::string_view text) {
+  const char last = text.back();
+  return last == '-' || last < 0 || text.ends_with("..");
+}
+
 }  // namespace
 
 bool MoveNumbers::read(std::string_view text, const board::Position& position, const Place& place) {
@@ -21,28 +27,44 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   if (!number) return true;
   const bool is_first = place.next == base::Ply{1};
   const std::uint32_t ours = position.fullmove_number();
-  // `2...`, `2…` or `2.-`, which others write for White, too
-  const char last = text.back();
-  const bool dash = last == '-';
-  if (dash && is_first) white_has_dashes_ = position.turn() == board::Color::white;
-  const bool dots = (dash && !white_has_dashes_) || last < 0 ||
-                    (last == '.' && text.size() > 1 && text[text.size() - 2] == '.');
-  if (!shift_) shift_ = *number - ours;
   const bool of_black = position.turn() == board::Color::black;
+  if (is_first) white_has_dots_ = !of_black && has_dots(text);
+  const bool dots = has_dots(text) && !white_has_dots_;
+  if (!shift_) shift_ = *number - ours;
   const bool skips =
       of_black ? !dots && *number == ours + *shift_ + 1 : dots && *number == ours + *shift_;
   // The first moves may be among the words above, where nobody could read them.
   const bool begins_late = place.has_heading && *number > ours;
   if (is_first ? begins_late : skips) return false;
-  if (*number != ours && wrong_.facts.count++ == 0) {
-    wrong_.ply = place.next;
-    wrong_.where = place.where;
-  }
+  if (*number != ours) note_wrong(place);
+  look_for_gap(*number, ours + *shift_, place);
   return true;
+}
+
+bool MoveNumbers::fits(std::string_view text, const board::Position& position) const {
+  const bool of_black = position.turn() == board::Color::black;
+  return read_digits(text) == position.fullmove_number() + shift_.value_or(0) &&
+         (of_black || white_has_dots_ || !has_dots(text));
+}
+
+void MoveNumbers::note_wrong(const Place& place) {
+  if (wrong_.facts.count++ > 0) return;
+  wrong_.ply = place.next;
+  wrong_.where = place.where;
+}
+
+/// Numbers that go on from a higher one leave moves out; one that stands alone is a slip.
+void MoveNumbers::look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place) {
+  if (number <= expected) {
+    gap_.reset();
+  } else if (!gap_) {
+    gap_ = Finding{Code::notation_move_number_gap, place.next, place.where, {}};
+  }
 }
 
 void MoveNumbers::report(Log& log, base::Ply next) const {
   if (wrong_.facts.count > 0 && wrong_.ply <= next) log.add(wrong_);
+  if (gap_ && gap_->ply <= next) log.add(*gap_);
 }
 
 }  // namespace partiar::replay::internal

@@ -22,23 +22,35 @@ class MoveNumbers {
   };
 
   /// Takes note of the number in `text`, before a move of `position`.
-  /// Returns: false where it shows that a half-move is missing.
+  /// Returns: false where it shows that a half-move is missing, or is wrong: nothing is noted then.
   [[nodiscard]] bool read(std::string_view text, const board::Position& position,
                           const Place& place);
 
   /// Moves with the numbers that were expected have been read by somebody else.
-  void note_expected() { shift_ = 0; }
+  void note_expected() {
+    shift_ = 0;
+    gap_.reset();
+  }
+
+  /// Whether `text` has the number of the move to come, by the count that the game began with.
+  [[nodiscard]] bool fits(std::string_view text, const board::Position& position) const;
+
+  /// Counts a number that is not its move's.
+  void note_wrong(const Place& place);
 
   /// Whether a number written before the moves to come would be theirs.
   [[nodiscard]] bool are_ours() const { return shift_.value_or(0) == 0; }
 
-  /// Reports the first number that is not its move's, if it stands before half-move `next` or an
-  /// earlier one.
+  /// Reports the first number that is not its move's, and the first of those that leave out a move,
+  /// if they stand before half-move `next` or an earlier one.
   void report(Log& log, base::Ply next) const;
 
  private:
+  void look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place);
+
   std::optional<std::uint32_t> shift_;  ///< what written numbers are ahead of ours
-  bool white_has_dashes_ = false;       ///< `1.- e4 e5 2.- Nf3`: no dash says that it is Black's
+  bool white_has_dots_ = false;         ///< `1... e4 e5 2.- Nf3`: none says that it is Black's
+  std::optional<Finding> gap_;          ///< since the last number that was expected
   Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
 };
 

@@ -46,6 +46,10 @@ bool Notes::has_loose_case() const {
   return any_.has(Deviation::letter_lower_case) || any_.has(Deviation::file_letter);
 }
 
+bool Notes::has_own_letters() const {
+  return !any_.has(Deviation::letter_also) && !any_.has(Deviation::homoglyph);
+}
+
 bool Notes::is_exact() const {
   // A check or mate that is none speaks against the letters that make it so.
   return has_exact_letters(any_) && !any_.has(Deviation::check_superfluous) &&

@@ -28,6 +28,9 @@ class Notes {
   /// Whether small letters and capitals were not told apart so far.
   [[nodiscard]] bool has_loose_case() const;
 
+  /// Whether every letter is one that the language writes, small or capital.
+  [[nodiscard]] bool has_own_letters() const;
+
   /// Whether everything was written as its language writes it, and every mark was true.
   [[nodiscard]] bool is_exact() const;
 
