@@ -2,6 +2,8 @@
 
 #include <array>
 #include <charconv>
+#include <string>
+#include <utility>
 
 namespace partiar::board {
 
@@ -193,15 +195,13 @@ void append_castling(std::string& out, const Position& position, FenStyle style)
   }
 }
 
-}  // namespace
-
-std::expected<Position, FenError> read_fen(std::string_view text) {
-  const Fields fields = split(text);
+/// Input: `size`, of the whole text.
+std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
   Setup setup;
   if (fields.count > 0) {
     if (const auto fault = read_placement(fields.list[0], setup)) return std::unexpected{*fault};
   }
-  if (fields.count < 4) return std::unexpected{error(FenFault::field_missing, text.size())};
+  if (fields.count < 4) return std::unexpected{error(FenFault::field_missing, size)};
   const Field& turn = fields.list[1];
   if (turn.text != "w" && turn.text != "b") {
     return std::unexpected{error(FenFault::unknown_turn, turn.at)};
@@ -235,6 +235,93 @@ std::expected<Position, FenError> read_fen(std::string_view text) {
   const auto position = Position::from(setup);
   if (!position) return std::unexpected{impossible(position.error(), fields)};
   return *position;
+}
+
+/// Fields that say nothing but what the men do; White is to move.
+constexpr std::array<std::string_view, 6> nothing{"", "w", "-", "-", "0", "1"};
+
+void leave_out(Fields& fields, std::size_t which) {
+  fields.list[which].text = nothing[which];
+}
+
+/// The castling letters each of which can be by itself; `nothing` where that is all of them, which
+/// exclude each other, or none.
+std::string possible_castling(Fields fields) {
+  const std::string_view letters = fields.list[2].text;
+  for (std::size_t field = 3; field < fields.count; ++field) leave_out(fields, field);
+  fields.left_over.reset();
+  std::string possible;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    fields.list[2].text = letters.substr(i, 1);
+    if (read(fields, 0)) possible += letters[i];
+  }
+  return possible.empty() || possible == letters ? std::string{nothing[2]} : possible;
+}
+
+/// Leaves out of `fields` what an error is about.
+/// Input:   `castling` keeps the letters that are left.
+/// Returns: false where it is about the men or the side to move.
+bool ignore(Fields& fields, const FenError& error, std::string& castling) {
+  switch (error.setup ? FenFault::impossible : error.fault) {
+    case FenFault::field_missing:
+      if (fields.count == 0) return false;
+      for (; fields.count < fields.list.size(); ++fields.count) {
+        fields.list[fields.count] = {nothing[fields.count], error.at};
+      }
+      return true;
+    case FenFault::text_left_over:
+      fields.left_over.reset();
+      return true;
+    case FenFault::unknown_castling:
+      castling = possible_castling(fields);
+      fields.list[2].text = castling;
+      return true;
+    case FenFault::unknown_en_passant:
+      leave_out(fields, 3);
+      return true;
+    case FenFault::unknown_clock:
+      leave_out(fields, 4);
+      return true;
+    case FenFault::unknown_number:
+      leave_out(fields, 5);
+      return true;
+    case FenFault::impossible:
+      break;
+    default:
+      return false;
+  }
+  switch (error.setup->fault) {
+    case SetupFault::castling_without_king:
+    case SetupFault::castling_without_rook:
+    case SetupFault::castling_rooks_same_side:
+      castling = possible_castling(fields);
+      fields.list[2].text = castling;
+      return true;
+    case SetupFault::en_passant_impossible:
+      leave_out(fields, 3);
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::expected<Position, FenError> read_fen(std::string_view text) {
+  return read(split(text), text.size());
+}
+
+std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text) {
+  Fields fields = split(text);
+  std::string castling;
+  std::vector<FenError> ignored;
+  for (;;) {
+    const auto position = read(fields, text.size());
+    if (position) return LooseFen{*position, std::move(ignored)};
+    const FenError& error = position.error();
+    if (!ignore(fields, error, castling)) return std::unexpected{error};
+    ignored.push_back(error);
+  }
 }
 
 void append_fen(std::string& out, const Position& position, FenStyle style) {

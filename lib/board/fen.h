@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "board/position.h"
 
@@ -49,6 +50,21 @@ struct FenError {
 /// Errors: the first `FenFault` met; impossible positions are refused with their reason.
 /// Cost:   no allocation.
 [[nodiscard]] std::expected<Position, FenError> read_fen(std::string_view text);
+
+/// A position, and what its text says besides that cannot be or cannot be read.
+struct LooseFen {
+  Position position;
+  std::vector<FenError> ignored;  ///< one of a kind, as they were met
+};
+
+/// Reads a position by its men and the side to move.
+///
+/// Input:  as for `read_fen`; but castling rights that cannot be, an e.p. square that no pawn can
+///         have passed, counters that are no numbers, and what stands behind them are ignored; a
+///         side to move that is missing is White.
+/// Errors: what is wrong with the men or the side to move.
+/// Cost:   allocates only where something is ignored.
+[[nodiscard]] std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text);
 
 enum class FenStyle : std::uint8_t {
   x_fen,    ///< KQkq, and a file letter only for a rook that is not the outermost

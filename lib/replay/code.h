@@ -139,6 +139,8 @@ enum class Code : std::uint8_t {
   setup_fen_twice,
   setup_fen_unasked,
   setup_fen_missing,
+  setup_set_up_unknown,
+  setup_start_missing,
   setup_variant_missing,
   setup_variant_unknown,
   text_encoding,

@@ -92,10 +92,15 @@ class StartReader {
     const auto set_up = spoken(SpokenTag::set_up);
     if (const auto variant = spoken(SpokenTag::variant)) set_variant(*variant);
     if (fen) set_fen(*fen);
+    if (!fen && start_.variant == Variant::chess960) {
+      log_.add({Code::setup_start_missing, {}, spoken(SpokenTag::variant).value_or(Span{}), {}});
+    }
     if (!set_up) return;
     const auto asked = text_of(*set_up);
     if (asked == "0" && fen) log_.add({Code::setup_fen_unasked, {}, *set_up, {}});
     if (asked == "1" && !fen) log_.add({Code::setup_fen_missing, {}, *set_up, {}});
+    const bool is_known = asked.empty() || asked == "?" || asked == "0" || asked == "1";
+    if (!is_known) log_.add({Code::setup_set_up_unknown, {}, *set_up, {}});
   }
 
   void set_variant(Span value) {
@@ -108,18 +113,21 @@ class StartReader {
   }
 
   void set_fen(Span value) {
-    const auto text = text_of(value);
-    if (const auto position = board::read_fen(text)) {
-      start_.position = *position;
-    } else {
+    const auto read = board::read_fen_loosely(text_of(value));
+    if (!read) {
       start_.bad_fen = value;
       start_.is_playable = false;
-      const board::FenError& error = position.error();
-      Span where{std::min(value.begin + error.at, value.end), value.end};
-      const auto end = text.find_first_of(" /", error.at);
-      if (end != text.npos) where.end = value.begin + static_cast<std::uint32_t>(end);
-      log_.add({code_of(error), {}, where, facts_of(error)});
+      return note_fen(read.error(), value);
     }
+    start_.position = read->position;
+    for (const board::FenError& error : read->ignored) note_fen(error, value);
+  }
+
+  void note_fen(const board::FenError& error, Span value) {
+    Span where{std::min(value.begin + error.at, value.end), value.end};
+    const auto end = text_of(value).find_first_of(" /", error.at);
+    if (end != std::string_view::npos) where.end = value.begin + static_cast<std::uint32_t>(end);
+    log_.add({code_of(error), {}, where, facts_of(error)});
   }
 
   /// Castling rights that standard chess does not know, and no tag that speaks of Chess960.

@@ -66,6 +66,11 @@ constexpr auto results = std::to_array<Word<Claimed>>({
 constexpr auto variants = std::to_array<Word<Variant>>({
     {"", Variant::standard},
     {"normal", Variant::standard},
+    {"regular", Variant::standard},
+    {"regularchess", Variant::standard},
+    {"normalchess", Variant::standard},
+    {"orthodoxchess", Variant::standard},
+    {"fide", Variant::standard},
     {"standard", Variant::standard},
     {"standardchess", Variant::standard},
     {"chess", Variant::standard},

@@ -18,10 +18,24 @@ using laws::EventKind;
 using replay::Finding;
 using replay::Game;
 
+namespace {
+
+/// Whether a code is about what a FEN says and nobody has to follow.
+bool is_ignored(replay::Code code) {
+  return code >= replay::Code::setup_field_missing &&
+         code <= replay::Code::setup_en_passant_impossible &&
+         replay::info_of(code).severity == replay::Severity::warning;
+}
+
+}  // namespace
+
 void Sentences::append(std::string& out, const Game& game, Score& score,
                        const Finding& finding) const {
   const Arguments arguments = internal::arguments_of(game, score, finding, messages_);
   messages_.append(out, message_key(finding.code), arguments.list());
+  if (!is_ignored(finding.code)) return;
+  out += ' ';
+  messages_.append(out, "setup_ignored", {});
 }
 
 void Sentences::append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,

@@ -160,6 +160,8 @@ constexpr Row rows[] = {
     {"setup.fen-twice", "7:7 setup.fen-twice"},
     {"setup.fen-unasked", "6:9 setup.fen-unasked"},
     {"setup.fen-missing", "6:9 setup.fen-missing"},
+    {"setup.set-up-unknown", "6:9 setup.set-up-unknown"},
+    {"setup.start-missing", "6:11 setup.start-missing"},
     {"setup.variant-missing", "7:7 setup.variant-missing"},
     {"setup.variant-unknown", "6:11 setup.variant-unknown"},
     {"text.encoding", "3:12 text.encoding"},
