@@ -7,6 +7,7 @@
 #include "base/source_map.h"
 #include "io/internal/archive.h"
 #include "io/internal/file_list.h"
+#include "io/internal/line_ends.h"
 #include "io/internal/portion_list.h"
 #include "io/internal/splitter.h"
 #include "io/internal/text_check.h"
@@ -21,6 +22,7 @@ struct BlockReader::State {
   Portion portion;                             ///< of the file that goes on
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
   internal::Utf16Filter filter;                ///< likewise
+  internal::LineEnds line_ends;                ///< likewise
   bool is_looked_at = false;                   ///< the beginning of it, whether it may be text
   std::optional<Failure> failure;              ///< the end of the source before
   std::shared_ptr<const std::string> source;
@@ -55,6 +57,7 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   source = std::make_shared<const std::string>(std::move(**name));
   splitter.emplace(options.block_size, options.limits.game);
   filter = {};
+  line_ends = {};
   is_looked_at = false;
   return {};
 }
@@ -63,7 +66,9 @@ std::expected<void, Failure> BlockReader::State::next_source() {
 /// have.
 std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char> to) {
   const auto size = filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
-  if (!size || std::exchange(is_looked_at, true)) return size;
+  if (!size) return size;
+  line_ends.mend(to.first(*size));
+  if (std::exchange(is_looked_at, true)) return size;
   if (const auto fault = internal::find_binary({to.data(), *size})) {
     return std::unexpected{Failure{*fault, *source, {}}};
   }
@@ -108,6 +113,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
                        .portion = {},
                        .splitter = {},
                        .filter = {},
+                       .line_ends = {},
                        .failure = {},
                        .source = {}}} {}
 

@@ -204,6 +204,74 @@ TEST_CASE("an impossible position is refused with its reason and its field", "[b
   }
 }
 
+TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]") {
+  struct Row {
+    std::string_view what, text, read;
+    std::vector<FenFault> ignored;
+  };
+  constexpr auto impossible = FenFault::impossible;
+  const Row rows[] = {
+      {"nothing", "4k3/8/8/8/8/8/8/4K2R w K - 3 9", "4k3/8/8/8/8/8/8/4K2R w K - 3 9", {}},
+      {"an e.p. square behind no pawn",
+       "4k3/8/8/8/8/8/8/4K2R w K a6 3 9",
+       "4k3/8/8/8/8/8/8/4K2R w K - 3 9",
+       {impossible}},
+      {"rights without their rooks, but for one",
+       "4k3/8/8/8/8/8/8/4K2R w KQkq - 3 9",
+       "4k3/8/8/8/8/8/8/4K2R w K - 3 9",
+       {impossible}},
+      {"rights without a king at home",
+       "4k3/8/8/8/8/8/4K3/7R w KQ - 3 9",
+       "4k3/8/8/8/8/8/4K3/7R w - - 3 9",
+       {impossible}},
+      {"two rights on one side",
+       "4k3/8/8/8/8/8/8/4K1RR w GH - 3 9",
+       "4k3/8/8/8/8/8/8/4K1RR w - - 3 9",
+       {impossible}},
+      {"a right twice",
+       "4k3/8/8/8/8/8/8/4K2R w KK - 3 9",
+       "4k3/8/8/8/8/8/8/4K2R w - - 3 9",
+       {FenFault::unknown_castling}},
+      {"counters that are none",
+       "4k3/8/8/8/8/8/8/4K2R w K - x y",
+       "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+       {FenFault::unknown_clock, FenFault::unknown_number}},
+      {"all but the men missing",
+       "4k3/8/8/8/8/8/8/4K2R",
+       "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
+       {FenFault::field_missing}},
+      {"a seventh field",
+       "4k3/8/8/8/8/8/8/4K2R b K - 3 9 id",
+       "4k3/8/8/8/8/8/8/4K2R b K - 3 9",
+       {FenFault::text_left_over}},
+      {"all at once",
+       "4k3/8/8/8/8/8/8/4K2R w Kx zz - -1 id",
+       "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+       {FenFault::unknown_castling, FenFault::unknown_en_passant, FenFault::unknown_clock,
+        FenFault::unknown_number, FenFault::text_left_over}},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const auto read = read_fen_loosely(row.text);
+    REQUIRE(read.has_value());
+    std::string fen;
+    append_fen(fen, read->position);
+    CHECK(fen == row.read);
+    std::vector<FenFault> ignored;
+    for (const FenError& error : read->ignored) ignored.push_back(error.fault);
+    CHECK(ignored == row.ignored);
+  }
+}
+
+TEST_CASE("B10: men and the side to move are never guessed", "[board][fen]") {
+  for (const std::string_view text :
+       {"", "4k3/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 white - - 0 1",
+        "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read_fen_loosely(text).has_value());
+  }
+}
+
 TEST_CASE("every fault of a position's text has a row", "[board][fen]") {
   std::set<FenFault> fen_faults{FenFault::impossible};
   for (const auto& row : refusals) fen_faults.insert(row.fault);

@@ -224,3 +224,25 @@ TEST_CASE("bytes are read as a file that holds them", "[io][block_reader]") {
 }
 
 }  // namespace
+
+TEST_CASE("A15: a carriage return alone ends a line where nothing else does", "[io]") {
+  struct Row {
+    std::string_view name, bytes, read;
+  };
+  constexpr Row rows[] = {
+      {"carriage returns", "[Event \"A\"]\r\r1. e4 {a\rb} *\r",
+       "[Event \"A\"]\n\n1. e4 {a\nb} *\n"},
+      {"both", "[Event \"A\"]\r\n\r\n1. e4 *\r\n", "[Event \"A\"]\r\n\r\n1. e4 *\r\n"},
+      {"one among others", "1. e4 {a\rb} *\n", "1. e4 {a\rb} *\n"},
+      {"one behind all", "1. e4 *\r", "1. e4 *\r"},
+  };
+  for (const Row& row : rows) {
+    for (const std::size_t block_size : {std::size_t{1}, std::size_t{7}, std::size_t{1} << 18U}) {
+      CAPTURE(row.name, block_size);
+      const Contents contents =
+          contents_of(BlockReader::of_bytes("a", row.bytes, {.block_size = block_size}));
+      REQUIRE(contents.sources.size() == 1);
+      CHECK(contents.sources.front().bytes == row.read);
+    }
+  }
+}
