@@ -99,14 +99,16 @@ struct Event {
 }
 
 /// The first of `events`, which are in rising order of ply, that ends a game by itself. Of several
-/// on one ply mate, stalemate and a dead position come before what has to be counted (5.1 and 5.2
-/// end the game at once).
+/// on one ply stalemate and a dead position come before what has to be counted (5.2 ends the game at
+/// once); a mate only where it completes the count, and then no count is among them (9.6.2).
 [[nodiscard]] inline std::optional<Event> find_end(std::span<const Event> events,
                                                    const Rules& rules) {
   std::optional<Event> end;
   for (const Event& event : events) {
     if (end && event.ply != end->ply) break;
-    if (ends_game(event, rules) && (!end || event.kind < end->kind)) end = event;
+    if (!ends_game(event, rules)) continue;
+    const bool comes_first = end && event.kind < end->kind && event.kind != EventKind::checkmate;
+    if (!end || comes_first) end = event;
   }
   return end;
 }

@@ -237,7 +237,7 @@ TEST_CASE("A15: a carriage return alone ends a line where nothing else does", "[
       {"one behind all", "1. e4 *\r", "1. e4 *\r"},
   };
   for (const Row& row : rows) {
-    for (const std::size_t block_size : {std::size_t{1}, std::size_t{7}, std::size_t{1} << 18U}) {
+    for (const std::size_t block_size : {std::size_t{16}, std::size_t{1} << 18U}) {
       CAPTURE(row.name, block_size);
       const Contents contents =
           contents_of(BlockReader::of_bytes("a", row.bytes, {.block_size = block_size}));

@@ -308,8 +308,12 @@ TEST_CASE("a slip of the pen is refused inside the text or read as a move that c
       const std::string_view text{slip.data(), slip.size()};
       const auto reading = read_san(text);
       read += reading.has_value();
-      const bool right = reading ? read_san(written(reading->san)).value().san == reading->san
-                                 : reading.error().at <= text.size();
+      // `Pxe5` is read, and written only once the board has told the file.
+      const auto is_written = [](const San& san) {
+        const auto again = read_san(written(san));
+        return lacks_file(san) ? !again : again && again->san == san;
+      };
+      const bool right = reading ? is_written(reading->san) : reading.error().at <= text.size();
       if (!right && failed.empty()) failed = text;
     });
   }

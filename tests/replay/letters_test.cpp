@@ -235,7 +235,7 @@ constexpr Row with_tags[] = {
     {"B11: a check that is none proves no other language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
      "e4 e5 Ke2 Ke7", "notation.check-superfluous@3"},
     {"A4: an illegal rook is no king of Spanish", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
-     "move.blocked@3"},
+     "move.moves-otherwise@3"},
     {"A4: nor is a king of Spanish where English cannot play", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
      "move.moves-otherwise@3"},
     {"A4: an illegal bishop is no pawn of German", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
