@@ -9,10 +9,10 @@ namespace {
 using board::Position;
 using laws::Chance;
 
-/// Some hundredths of a second for each question, so that a file of nothing but hard positions
-/// takes minutes, not hours. No game that was met needs a tenth of it; what needs more is left
-/// open, and said to be.
-constexpr laws::Limits limits{.nodes = 20'000};
+/// Two tenths of a second at most for each question, so that a file of nothing but hard positions
+/// takes minutes where it took hours. No game that was met needs a tenth of it; what needs more is
+/// left open, and said to be. Less would leave out the first, straight search of `can_mate`.
+constexpr laws::Limits limits{.nodes = 30'000};
 
 /// So few half-moves behind a position that was set up make a study or an end, not a game.
 constexpr std::size_t few_plies = 8;
