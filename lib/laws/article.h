@@ -57,8 +57,8 @@ enum class Topic : std::uint8_t {
 };
 inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::both_flags) + 1;
 
-/// A topic and its article, its parts set off by dots also where the edition has none (C10 of 2009);
-/// empty where it has no article, or its text could not be read.
+/// A topic and its article, its parts set off by dots also where the edition has none (C10 of
+/// 2009); empty where it has no article, or its text could not be read.
 struct Place {
   Topic topic{};
   std::string_view article;

@@ -99,8 +99,8 @@ struct Event {
 }
 
 /// The first of `events`, which are in rising order of ply, that ends a game by itself. Of several
-/// on one ply stalemate and a dead position come before what has to be counted (5.2 ends the game at
-/// once); a mate only where it completes the count, and then no count is among them (9.6.2).
+/// on one ply stalemate and a dead position come before what has to be counted (5.2 ends the game
+/// at once); a mate only where it completes the count, and then no count is among them (9.6.2).
 [[nodiscard]] inline std::optional<Event> find_end(std::span<const Event> events,
                                                    const Rules& rules) {
   std::optional<Event> end;

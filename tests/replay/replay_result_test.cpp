@@ -237,7 +237,8 @@ TEST_CASE("a king alone wins in no way that the Laws know", "[replay][5.1.2][6.9
     CAPTURE(row.what);
     const std::string result{row.result};
     const Replayed game =
-        replay_one("[Date \"2024.03.15\"]\n[Result \"" + result + "\"]\n[Termination \"" + std::string{row.termination} +
+        replay_one("[Date \"2024.03.15\"]\n[Result \"" + result + "\"]\n[Termination \"" +
+                   std::string{row.termination} +
                    "\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. Kd2 " +
                    (result == "0-0" ? "*" : result));
     CHECK(game.verdict == row.verdict);
