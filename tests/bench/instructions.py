@@ -54,9 +54,10 @@ class Sample:
 
 # Reading and replaying are seen best where no verdict is hard to find, the search for helpmates
 # where there is one in every few games, and what is done once a game where it has hardly a move:
-# without sentences, since cut games have results of which there is much to say.
+# the first and the last without sentences, since of games without a result, and of cut ones, there is
+# much to say.
 SAMPLES = [
-    Sample("audit", 2_000_000, APPENDIX),
+    Sample("audit", 2_000_000, APPENDIX, options=("--quiet",)),
     Sample("verdict", 500_000, [EVENING]),
     Sample("game", 2_000_000, [EVENING, "pgn/five-games.pgn", *APPENDIX], "game", ("--quiet",)),
 ]
