@@ -36,8 +36,9 @@ struct Entry {
   Articles quick_blitz{};  ///< of blitz alone
 };
 
-/// All editions that are known, the earliest first. To add one, add its entry behind the last:
-/// nothing else, in code or translations, says which editions there are.
+/// All editions that are known, the earliest first. To add one, add its entry behind the last, and
+/// its row to the tables of `illegal_move.cpp` and `flag_fall.cpp`: nothing else, in code or
+/// translations, says which editions there are.
 // clang-format off
 inline constexpr auto entries = std::to_array<Entry>({
     {.name = "2009",
