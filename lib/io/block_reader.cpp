@@ -67,7 +67,6 @@ std::expected<void, Failure> BlockReader::State::next_source() {
 std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char> to) {
   const auto size = filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
   if (!size) return size;
-  line_ends.mend(to.first(*size));
   if (std::exchange(is_looked_at, true)) return size;
   if (const auto fault = internal::find_binary({to.data(), *size})) {
     return std::unexpected{Failure{*fault, *source, {}}};
@@ -77,6 +76,7 @@ std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char
 
 Input BlockReader::State::read_block() {
   Block block = splitter->next([this](std::span<char> to) { return read_text(to); });
+  line_ends.mend(block.bytes);
   if (block.first_of_source) {
     if (splitter->failure() && splitter->failure()->fault == Fault::not_text) {
       Failure no_text = *splitter->failure();

@@ -68,7 +68,10 @@ void append_san(std::string& out, const San& san) {
       append_promotion(out, san);
       break;
     case San::Kind::step:
-      if (san.role != Role::pawn) out += board::letter_of(san.role);
+      // `Pxd4`, where only the letter says that a pawn takes.
+      if (san.role != Role::pawn || (san.captures && !san.from_file)) {
+        out += board::letter_of(san.role);
+      }
       if (san.from_file) out += board::letter_of(*san.from_file);
       if (san.from_rank) out += board::digit_of(*san.from_rank);
       if (san.captures) out += 'x';

@@ -41,7 +41,9 @@ bool is_said_by(const Position& position, const San& said, Move move) {
   if (san.role == board::Role::pawn) {
     const bool takes = from_file != to_file;
     const bool promotes = move.kind() == Move::Kind::promotion;
-    if (takes ? !san.from_file : san.captures) return false;
+    // `Pxd4` takes from a file that it does not name.
+    const bool aside = san.from_file || san.captures;
+    if (takes ? !aside : san.captures) return false;
     if (promotes ? san.promotion != move.promotion() : san.promotion.has_value()) return false;
   } else if (san.promotion) {
     return false;

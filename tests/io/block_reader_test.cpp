@@ -225,7 +225,7 @@ TEST_CASE("bytes are read as a file that holds them", "[io][block_reader]") {
 
 }  // namespace
 
-TEST_CASE("A15: a carriage return alone ends a line where nothing else does", "[io]") {
+TEST_CASE("A15: a carriage return alone ends a line where it ends the first", "[io]") {
   struct Row {
     std::string_view name, bytes, read;
   };
@@ -233,8 +233,11 @@ TEST_CASE("A15: a carriage return alone ends a line where nothing else does", "[
       {"carriage returns", "[Event \"A\"]\r\r1. e4 {a\rb} *\r",
        "[Event \"A\"]\n\n1. e4 {a\nb} *\n"},
       {"both", "[Event \"A\"]\r\n\r\n1. e4 *\r\n", "[Event \"A\"]\r\n\r\n1. e4 *\r\n"},
-      {"one among others", "1. e4 {a\rb} *\n", "1. e4 {a\rb} *\n"},
-      {"one behind all", "1. e4 *\r", "1. e4 *\r"},
+      {"carriage returns, then both", "[Event \"A\"]\r1. e4\n\re5 *\r\n",
+       "[Event \"A\"]\n1. e4\n\ne5 *\r\n"},
+      {"one among others", "1. e4\n{a\rb} *\n", "1. e4\n{a\rb} *\n"},
+      {"two before each line feed", "1. e4\r\r\ne5 *\r\r\n", "1. e4\r\r\ne5 *\r\r\n"},
+      {"one behind all", "1. e4 *\r", "1. e4 *\n"},
   };
   for (const Row& row : rows) {
     for (const std::size_t block_size : {std::size_t{16}, std::size_t{1} << 18U}) {

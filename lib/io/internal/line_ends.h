@@ -1,26 +1,31 @@
 /// Line ends of programs that end lines with `\r` alone, as those for the first Macintosh did.
 #pragma once
 
-#include <algorithm>
+#include <cstddef>
 #include <optional>
-#include <span>
-#include <string_view>
+#include <string>
 
 namespace partiar::io::internal {
 
 /// Makes them `\n`, byte for byte, in a source whose first line ends so.
 class LineEnds {
  public:
-  void mend(std::span<char> bytes) {
-    const std::string_view text{bytes.data(), bytes.size()};
-    if (!is_mended_ && text.contains('\n')) is_mended_ = false;
-    // Behind the last byte `\n` may come.
-    if (!is_mended_ && !text.empty() && text.find('\r') < text.size() - 1) is_mended_ = true;
-    if (is_mended_.value_or(false)) std::ranges::replace(bytes, '\r', '\n');
+  /// `block` does not end inside CRLF.
+  void mend(std::string& block) {
+    if (!are_mended_) {
+      const std::size_t first = block.find_first_of("\r\n");
+      if (first == block.npos) return;
+      const std::size_t behind = block.find_first_not_of('\r', first);
+      are_mended_ = behind == block.npos || block[behind] != '\n';
+    }
+    if (!*are_mended_) return;
+    for (std::size_t at = block.find('\r'); at != block.npos; at = block.find('\r', at + 1)) {
+      if (at + 1 == block.size() || block[at + 1] != '\n') block[at] = '\n';
+    }
   }
 
  private:
-  std::optional<bool> is_mended_;  ///< once a line end was seen
+  std::optional<bool> are_mended_;  ///< once a line end was seen
 };
 
 }  // namespace partiar::io::internal
