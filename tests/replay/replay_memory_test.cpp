@@ -49,14 +49,22 @@ TEST_CASE("a game is told alike whatever was read before it", "[replay][property
     const auto texts = all_texts(options);
     CHECK(texts.size() > 100);
     std::string differs;
-    for (const Text& first : texts) {
-      for (const Text& second : texts) {
-        replay::Replayer replayer{options};
-        const bool same = replay_games(replayer, first.source()) == first.alone &&
-                          replay_games(replayer, second.source()) == second.alone;
-        if (!same && differs.empty()) differs = first.name + ", then " + second.name;
+    replay::Replayer replayer{options};
+    const Text* before = nullptr;
+    const auto read = [&](const Text& text) {
+      const bool same = replay_games(replayer, text.source()) == text.alone;
+      if (!same && differs.empty()) differs = (before ? before->name + ", then " : "") + text.name;
+      before = &text;
+    };
+    // Each text is read once behind each: 0 0 1 0 2 1 1 2 2 0.
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      read(texts[i]);
+      for (std::size_t k = i + 1; k < texts.size(); ++k) {
+        read(texts[i]);
+        read(texts[k]);
       }
     }
+    read(texts.front());
     CHECK(differs == "");
   }
 }
