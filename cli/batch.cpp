@@ -115,18 +115,35 @@ class Collector {
 
 }  // namespace
 
+namespace {
+
+/// Whether a game is nothing but words, and its file was met in a directory: whoever named it there
+/// did not call it a sheet.
+bool is_met_text(const replay::Game& game, const std::string& source, const BatchOptions& options) {
+  const auto& stop = game.followed.stop;
+  return options.recursive && stop && stop->kind == replay::Stop::Kind::heading &&
+         !source.ends_with(".pgn") && std::ranges::count(options.inputs, source) == 0;
+}
+
+}  // namespace
+
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {
   const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines = task.text.lines();
   std::uint32_t next = 0;
+  std::uint32_t texts = 0;
   const auto take = [&](const replay::Game& game, std::uint32_t number) {
+    if (number == 1 && is_met_text(game, *task.text.block().source, options)) {
+      ++texts;
+      return true;
+    }
     say(game, {*task.text.block().source, number, lines}, result);
     if (size_of(result) > most) next = number + 1;
     return next == 0;
   };
   const std::uint32_t games = task.text.replay_games(replayer, task.first_game, take);
-  result.games = games;
+  result.games = games - texts;
   if (next != 0 && next <= games) {
     task.first_game = next;
     result.rest = std::move(task);
@@ -152,6 +169,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   }
 
   reading::SourceReader reader{options.inputs, options.reading, input};
+  diagnostics.report(reader.left_out());
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   Collector collector{options, std::move(*output), origin, diagnostics};

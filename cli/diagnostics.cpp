@@ -1,6 +1,8 @@
 #include "diagnostics.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <expected>
@@ -82,6 +84,24 @@ void Diagnostics::report(const io::Failure& failure) const {
   const std::string detail = printable(failure.detail);
   const std::array arguments{Argument{"source", source}, Argument{"detail", detail}};
   say(key_of(failure.fault), arguments);
+}
+
+void Diagnostics::report(std::span<const io::LeftOut> left_out) const {
+  constexpr std::size_t most_named = 10;
+  constexpr std::array<std::string_view, 3> names{"name", "link", "kind"};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    std::string list;
+    std::size_t count = 0;
+    for (const io::LeftOut& entry : left_out) {
+      if (static_cast<std::size_t>(entry.why) != i || ++count > most_named) continue;
+      list += (list.empty() ? "" : ", ") + printable(entry.path);
+    }
+    if (count == 0) continue;
+    const auto more = static_cast<std::int64_t>(count - std::min(count, most_named));
+    say("left_out",
+        std::array{Argument{"why", names[i]}, Argument{"list", std::string_view{list}},
+                   Argument{"count", static_cast<std::int64_t>(count)}, Argument{"more", more}});
+  }
 }
 
 void Diagnostics::report_no_games(std::string_view source) const {

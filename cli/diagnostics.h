@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "io/failure.h"
+#include "io/left_out.h"
 #include "report/placement_report.h"
 #include "text/messages.h"
 
@@ -23,6 +24,8 @@ class Diagnostics {
   explicit Diagnostics(const std::string& language) : messages_{open_messages(language)} {}
 
   void report(const io::Failure& failure) const;
+  /// What was passed over in directories, by reasons, the first names of each.
+  void report(std::span<const io::LeftOut> left_out) const;
   void report_no_games(std::string_view source) const;
   void report_left_as_it_was(std::string_view output) const;
   /// Says the message `key`; the arguments are printable.

@@ -133,6 +133,10 @@ BlockReader::~BlockReader() = default;
 BlockReader::BlockReader(BlockReader&&) noexcept = default;
 BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;
 
+const std::vector<LeftOut>& BlockReader::left_out() const {
+  return state_->files.left_out();
+}
+
 std::optional<Input> BlockReader::next() {
   State& state = *state_;
   for (;;) {

@@ -14,6 +14,7 @@
 
 #include "io/block.h"
 #include "io/failure.h"
+#include "io/left_out.h"
 #include "io/limits.h"
 #include "io/shard.h"
 
@@ -66,6 +67,9 @@ class BlockReader {
   /// Cost:   linear in the bytes; holds `block_size` and the game that goes on, at most
   /// `limits.game`.
   [[nodiscard]] std::optional<Input> next();
+
+  /// What was left out of the directories among the paths, sorted by path.
+  [[nodiscard]] const std::vector<LeftOut>& left_out() const;
 
  private:
   struct State;

@@ -12,6 +12,7 @@
 
 #include "io/block_reader.h"
 #include "io/failure.h"
+#include "io/left_out.h"
 #include "reading/options.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
@@ -38,6 +39,9 @@ class SourceReader {
   /// Errors and cost: those of `BlockReader::next`; of each source 64 KiB are replayed, unless the
   /// letters are given.
   [[nodiscard]] std::optional<Input> next();
+
+  /// What was left out of the directories among the paths, sorted by path.
+  [[nodiscard]] const std::vector<io::LeftOut>& left_out() const { return blocks_.left_out(); }
 
   [[nodiscard]] const Options& options() const { return options_; }
 

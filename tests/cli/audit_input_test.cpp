@@ -88,16 +88,52 @@ TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
   const Ran refused = audit({event});
   CHECK(refused.status == 2);
   CHECK(refused.errors ==
-        "partiar: " + event + " is a directory. With --recursive the PGN files in it are read.\n");
+        "partiar: " + event +
+            " is a directory. With --recursive the PGN files and typed sheets (.txt) in it are "
+            "read.\n");
   for (const char* option : {"--recursive", "-r"}) {
     const Ran ran = audit({option, event});
     CAPTURE(ran.output, ran.errors);
     CHECK(ran.status == 1);
-    CHECK(ran.errors == "");
+    CHECK(ran.errors ==
+          "partiar: Not read, since its name is not one of .pgn, .txt, .zip or .tar, plain or "
+          "compressed: " +
+              event + "/photo.png.\n");
     CHECK(ran.output.starts_with(heading_of(a)));
     CHECK(ran.output.contains("\n\n" + heading_of(b)));
     CHECK(ran.output.contains("\n2 games: "));
   }
+}
+
+TEST_CASE("A16: --recursive takes typed sheets, and names what it cannot open or leaves out",
+          "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string event = scratch.path("event");
+  scratch.write("event/1.txt", "Novak - Svoboda\n1. f3 e5 2. g4 Qh4# 1-0\n");
+  scratch.write("event/notes.md", "the hall opens at nine");
+  std::filesystem::create_symlink("missing", event + "/2.pgn");
+  std::filesystem::create_symlink("missing", event + "/nowhere");
+  std::filesystem::create_directory_symlink(event, event + "/all");
+  const Ran ran = audit({"-r", event});
+  CHECK(ran.status == 2);
+  CHECK(ran.output.contains("Black has won"));
+  CHECK(ran.output.contains("1 game: "));
+  CHECK(ran.errors ==
+        "partiar: Not read, since their names are not one of .pgn, .txt, .zip or .tar, plain or "
+        "compressed: " +
+            event + "/notes.md, " + event + "/nowhere.\npartiar: Not read, since links to " +
+            "directories are not followed: " + event + "/all.\npartiar: " + event +
+            "/2.pgn: cannot be opened (No such file or directory).\n");
+}
+
+TEST_CASE("A16: a text of words alone in a directory is named, and no game", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string text = scratch.write("event/readme.txt", "The hall opens at nine.\n");
+  const Ran ran = audit({"-r", scratch.path("event")});
+  CHECK(ran.status == 0);
+  CHECK(ran.output.contains("No games: "));
+  CHECK(ran.errors == "partiar: " + text + " holds no games.\n");
+  CHECK(audit({"-r", text}).status == 1);
 }
 
 TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {

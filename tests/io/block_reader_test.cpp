@@ -117,10 +117,13 @@ TEST_CASE("directories are read when asked for", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string b = scratch.write("b/1.pgn", "1-0");
   const std::string a = scratch.write("a.pgn", "*");
-  scratch.write("notes.txt", "no games");
-  const Contents contents = contents_of({scratch.path()}, {.directories = Directories::descend});
+  const std::string notes = scratch.write("notes.md", "no games");
+  const InputOptions options{.directories = Directories::descend};
+  const Contents contents = contents_of({scratch.path()}, options);
   CHECK(contents.sources == std::vector<Source>{{a, "*"}, {b, "1-0"}});
   CHECK(contents.failures.empty());
+  const BlockReader reader{{scratch.path()}, options};
+  CHECK(reader.left_out() == std::vector<LeftOut>{{LeftOut::Why::name, notes}});
 }
 
 TEST_CASE("a pipe is read without seeking", "[io][block_reader]") {

@@ -241,12 +241,14 @@ TEST_CASE("an output that is an input is found by whatever name", "[io][output]"
 TEST_CASE("an output is found among the files of a directory that are read", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("event/round1/games.pgn", "*");
-  const std::string report = scratch.write("event/report.txt", "");
+  const std::string report = scratch.write("event/report.log", "");
   const std::string event = scratch.path("event");
   const std::vector inputs{scratch.path("missing"), event};
   CHECK(find_same_file(games, inputs, Directories::descend) == games);
   CHECK_FALSE(find_same_file(games, inputs, Directories::refuse));
   CHECK_FALSE(find_same_file(report, inputs, Directories::descend));
+  const std::string sheet = scratch.write("event/round1/sheet.txt", "1. e4");
+  CHECK(find_same_file(sheet, inputs, Directories::descend) == sheet);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<std::string_view, 5> compressions{".gz", ".bz2", ".xz", ".lzma", ".zst"};
-constexpr std::array<std::string_view, 8> endings{".pgn",  ".zip", ".tar", ".tgz",
+constexpr std::array<std::string_view, 9> endings{".pgn",  ".txt", ".zip", ".tar", ".tgz",
                                                   ".tbz2", ".txz", ".tlz", ".tzst"};
 
 bool ends_with(std::string_view name, std::string_view ending) {
@@ -23,13 +23,25 @@ bool ends_with(std::string_view name, std::string_view ending) {
   return std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
 }
 
+/// Whether an entry of a directory is left out. What cannot be looked at, and a link that leads
+/// nowhere, is not: to open it says why.
+std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry) {
+  std::error_code unknown;
+  if (entry.is_directory(unknown)) {
+    return entry.is_symlink(unknown) ? std::optional{LeftOut::Why::link} : std::nullopt;
+  }
+  if (!is_game_file_name(entry.path().native())) return LeftOut::Why::name;
+  const bool is_other = entry.exists(unknown) && !entry.is_regular_file(unknown);
+  return is_other ? std::optional{LeftOut::Why::kind} : std::nullopt;
+}
+
 }  // namespace
 
 bool is_game_file_name(std::string_view name) noexcept {
   for (const std::string_view compression : compressions) {
     if (ends_with(name, compression)) {
       name.remove_suffix(compression.size());
-      return ends_with(name, ".pgn") || ends_with(name, ".tar");
+      return ends_with(name, ".pgn") || ends_with(name, ".txt") || ends_with(name, ".tar");
     }
   }
   return std::ranges::any_of(endings, [&](auto ending) { return ends_with(name, ending); });
@@ -58,11 +70,11 @@ std::expected<void, Failure> FileList::descend(const std::string& directory) {
   std::vector<std::string> found;
   for (fs::directory_iterator it{directory, error}; !error && it != fs::directory_iterator{};
        it.increment(error)) {
-    std::error_code unknown;  // what cannot be looked at is neither
-    const bool is_directory = it->is_directory(unknown) && !it->is_symlink(unknown);
-    const bool is_game_file =
-        it->is_regular_file(unknown) && is_game_file_name(it->path().native());
-    if (is_directory || is_game_file) found.push_back(it->path().native());
+    if (const auto why = why_left_out(*it)) {
+      left_out_.push_back({*why, it->path().native()});
+    } else {
+      found.push_back(it->path().native());
+    }
   }
   std::ranges::sort(found, std::greater{});
   std::ranges::move(found, std::back_inserter(paths_));

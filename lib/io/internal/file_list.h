@@ -5,15 +5,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "io/block_reader.h"
 #include "io/failure.h"
+#include "io/left_out.h"
 
 namespace partiar::io::internal {
 
-/// Whether a file in a directory is read: `.pgn`, plain or compressed, `.zip` and `.tar`, plain or
-/// compressed, in upper or lower case.
+/// Whether a file in a directory is read: `.pgn`, `.txt` and `.tar`, plain or compressed, and
+/// `.zip`, in upper or lower case.
 [[nodiscard]] bool is_game_file_name(std::string_view name) noexcept;
 
 class FileList {
@@ -21,14 +23,18 @@ class FileList {
   FileList(std::vector<std::string> paths, Directories directories);
 
   /// Returns the next path to open, or the failure to look into a directory; nothing at the end.
-  /// Only regular files are taken from directories, and links to them; links to directories are
-  /// not followed.
+  /// Only regular files are taken from directories, and links to them, also such as lead nowhere;
+  /// links to directories are not followed.
   [[nodiscard]] std::optional<std::expected<std::string, Failure>> next();
+
+  /// What was left out of the directories that were looked into so far.
+  [[nodiscard]] std::vector<LeftOut> take_left_out() && { return std::move(left_out_); }
 
  private:
   std::expected<void, Failure> descend(const std::string& directory);
 
   std::vector<std::string> paths_;  ///< the next one last
+  std::vector<LeftOut> left_out_;
   Directories directories_;
 };
 

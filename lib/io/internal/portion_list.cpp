@@ -1,5 +1,6 @@
 #include "io/internal/portion_list.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <filesystem>
 #include <system_error>
@@ -57,6 +58,9 @@ PortionList::PortionList(FileList files, Shard shard) {
       files_.emplace_back(std::unexpected{std::move(size.error())});
     }
   }
+
+  left_out_ = std::move(files).take_left_out();
+  std::ranges::sort(left_out_, {}, &LeftOut::path);
 
   const Portion part = part_of(shard, total);
   std::uint64_t start = 0;

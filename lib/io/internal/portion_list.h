@@ -12,6 +12,7 @@
 
 #include "io/failure.h"
 #include "io/internal/file_list.h"
+#include "io/left_out.h"
 #include "io/shard.h"
 
 namespace partiar::io::internal {
@@ -30,8 +31,12 @@ class PortionList {
   /// every shard is told of; nothing at the end.
   [[nodiscard]] std::optional<std::expected<FilePortion, Failure>> next();
 
+  /// What was left out of directories, sorted by path.
+  [[nodiscard]] const std::vector<LeftOut>& left_out() const { return left_out_; }
+
  private:
   std::vector<std::expected<FilePortion, Failure>> files_;
+  std::vector<LeftOut> left_out_;
   std::size_t next_ = 0;
 };
 

@@ -22,13 +22,13 @@ std::vector<std::string> listed(FileList files) {
 }
 
 TEST_CASE("files with games in a directory are told by their names", "[io][file_list]") {
-  for (const auto* name : {"a.pgn", "A.PGN", "a.pgn.gz", "a.pgn.bz2", "a.pgn.xz", "a.pgn.zst",
-                           "a.zip", "a.tar", "a.tar.gz", "a.tgz", "a.tar.zst"}) {
+  for (const auto* name :
+       {"a.pgn", "A.PGN", "a.pgn.gz", "a.pgn.bz2", "a.pgn.xz", "a.pgn.zst", "a.zip", "a.txt",
+        "A.TXT", "a.txt.gz", "a.tar", "a.tar.gz", "a.tgz", "a.tar.zst"}) {
     CAPTURE(name);
     CHECK(internal::is_game_file_name(name));
   }
-  for (const auto* name :
-       {"", "pgn", "a.txt", "a.gz", "a.pgn.bak", "a.pgn.1.partial", "a.zip.gz"}) {
+  for (const auto* name : {"", "pgn", "a.md", "a.gz", "a.pgn.bak", "a.pgn.1.partial", "a.zip.gz"}) {
     CAPTURE(name);
     CHECK_FALSE(internal::is_game_file_name(name));
   }
@@ -44,18 +44,25 @@ TEST_CASE("paths are kept as given", "[io][file_list]") {
 
 TEST_CASE("a directory is read sorted by name and to its depth", "[io][file_list]") {
   const ScratchDirectory scratch;
-  for (const auto* name : {"c.pgn", "b/2.pgn", "b/1.pgn", "b/readme.txt", "a.pgn", "b/x/3.pgn"}) {
+  for (const auto* name : {"c.pgn", "b/2.pgn", "b/1.pgn", "b/readme.md", "a.pgn", "b/x/3.pgn"}) {
     scratch.write(name, "*");
   }
   std::filesystem::create_directory_symlink(scratch.path(), scratch.path("b/loop"));
   std::filesystem::create_symlink(scratch.path("a.pgn"), scratch.path("d.pgn"));
   std::filesystem::create_symlink("nowhere", scratch.path("e.pgn"));
   std::vector<std::string> expected{"first.txt"};
-  for (const auto* name : {"a.pgn", "b/1.pgn", "b/2.pgn", "b/x/3.pgn", "c.pgn", "d.pgn"}) {
+  for (const auto* name : {"a.pgn", "b/1.pgn", "b/2.pgn", "b/x/3.pgn", "c.pgn", "d.pgn", "e.pgn"}) {
     expected.push_back(scratch.path(name));
   }
   expected.push_back("last.pgn");
   CHECK(listed({{"first.txt", scratch.path(), "last.pgn"}, Directories::descend}) == expected);
+
+  FileList files{{scratch.path()}, Directories::descend};
+  while (files.next()) {
+  }
+  const std::vector<LeftOut> left_out{{LeftOut::Why::name, scratch.path("b/readme.md")},
+                                      {LeftOut::Why::link, scratch.path("b/loop")}};
+  CHECK_THAT(std::move(files).take_left_out(), Catch::Matchers::UnorderedEquals(left_out));
 }
 
 }  // namespace
