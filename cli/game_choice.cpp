@@ -8,6 +8,7 @@
 #include "pgn/lexer.h"
 #include "reading/game_reader.h"
 #include "report/text_report.h"
+#include "text/encoding.h"
 #include "text/fold.h"
 #include "text/printable.h"
 
@@ -32,6 +33,12 @@ std::string folded_value(const Game& game, std::string_view name) {
   return std::string{text::Folded{value}.view()};
 }
 
+/// What was asked for, composed and folded as names are.
+std::string folded_wish(std::string wish) {
+  text::compose(wish);
+  return std::string{text::Folded{wish}.view()};
+}
+
 /// Whether every word of `wanted` stands in `name`, so that `Jan Novák` is `Novák, Jan`, too.
 bool has_words(std::string_view name, std::string_view wanted) {
   std::size_t words = 0;
@@ -52,12 +59,12 @@ bool is_round(std::string_view round, std::string_view wanted) {
 
 bool fits(const Game& game, const GameChoice& choice) {
   if (choice.player) {
-    const text::Folded wanted{*choice.player};
-    const bool plays = has_words(folded_value(game, "White"), wanted.view()) ||
-                       has_words(folded_value(game, "Black"), wanted.view());
+    const std::string wanted = folded_wish(*choice.player);
+    const bool plays = has_words(folded_value(game, "White"), wanted) ||
+                       has_words(folded_value(game, "Black"), wanted);
     if (!plays) return false;
   }
-  return !choice.round || is_round(folded_value(game, "Round"), text::Folded{*choice.round}.view());
+  return !choice.round || is_round(folded_value(game, "Round"), folded_wish(*choice.round));
 }
 
 std::string_view key_of(replay::PlaceFault fault) {

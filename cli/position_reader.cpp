@@ -1,7 +1,6 @@
 #include "position_reader.h"
 
-#include <array>
-#include <span>
+#include <algorithm>
 
 #include "board/fen.h"
 #include "languages/alphabets.h"
@@ -14,22 +13,16 @@ namespace {
 using notation::DiagramLine;
 using notation::PlacementLanguage;
 
-/// A FEN that ends behind its men, the side to move or the castling rights, with the rest put
-/// behind.
+/// A FEN that ends behind its men, the side to move or the castling rights.
 std::optional<report::ReadPosition> read_short_fen(std::string_view text) {
-  constexpr std::array<std::string_view, 3> rest{" w", " -", " -"};
-  text = text.substr(0, text.find_last_not_of(" \t\r") + 1);
-  std::string whole{text};
-  std::size_t missing = 0;
-  for (auto fen = board::read_fen(whole); !fen; fen = board::read_fen(whole)) {
-    if (fen.error().fault != board::FenFault::field_missing || missing == rest.size()) return {};
-    ++missing;
-    whole = text;
-    for (const std::string_view field : std::span{rest}.last(missing)) whole += field;
-  }
-  const auto position = board::read_fen(whole);
-  if (!position || missing == 0) return std::nullopt;
-  return report::ReadPosition{*position, {nullptr, missing == rest.size(), true}};
+  const auto read = board::read_fen_loosely(text);
+  if (!read || read->ignored.size() != 1) return std::nullopt;
+  if (read->ignored.front().fault != board::FenFault::field_missing) return std::nullopt;
+  constexpr std::string_view blanks = " \t\r";
+  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+  const auto men_end = std::min(text.find_first_of(blanks), text.size());
+  const bool has_turn = text.find_first_not_of(blanks, men_end) != text.npos;
+  return report::ReadPosition{read->position, {nullptr, !has_turn, true}};
 }
 
 }  // namespace

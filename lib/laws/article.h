@@ -54,8 +54,11 @@ enum class Topic : std::uint8_t {
   pawn_left,       ///< a pawn that reached its last rank and was not replaced
   kings_in_check,  ///< both at once
   both_flags,      ///< fell, and nobody knows which was the first
+  start_array,     ///< one that is not that of the Laws
+  chess960_array,
+  castling_misplaced,  ///< with a king or rook that did not start in its place
 };
-inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::both_flags) + 1;
+inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::castling_misplaced) + 1;
 
 /// A topic and its article, its parts set off by dots also where the edition has none (C10 of
 /// 2009); empty where it has no article, or its text could not be read.

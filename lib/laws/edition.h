@@ -49,7 +49,8 @@ inline constexpr auto entries = std::to_array<Entry>({
                .resigner_may_draw = false,
                .pawn_left_is_queen = false,
                .illegal_position_draws = false,
-               .wrong_claim = {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"}}}},
+               .wrong_claim = {{{3, "9.5.b"}, {3, "9.5.b"}, {3, "9.5.b"},
+                                {3, "9.5.b"}}}},
      .articles = {{Topic::checkmate, "5.1.a"}, {Topic::resignation, "5.1.b"},
                   {Topic::stalemate, "5.2.a"}, {Topic::dead_position, "5.2.b"},
                   {Topic::agreement, "5.2.c"}, {Topic::threefold_intended, "9.2.a"},
@@ -70,9 +71,12 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::arrival, "C.8"}, {Topic::pawn_file, "C.9"},
                   {Topic::ambiguity, "C.10"}, {Topic::promotion, "C.12"},
                   {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
-                  {Topic::sealed_move, "Guidelines 8"}},  // without a letter
+                  {Topic::sealed_move, "Guidelines 8"},  // without a letter
+                  {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
+                  {Topic::castling_misplaced, "3.8.b(1)"}},
      .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
-               {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"}},
+               {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"},
+               {Topic::start_array, "A.4.a"}, {Topic::castling_misplaced, "A.4.a"}},
      .quick_blitz = {{Topic::illegal_move, "B.3.c"}, {Topic::illegal_stands, "B.3.c"},
                      {Topic::pawn_left, "B.3.c"}, {Topic::kings_in_check, "B.3.c"}}},
     {.name = "2014",
@@ -83,12 +87,14 @@ inline constexpr auto entries = std::to_array<Entry>({
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
                .illegal_position_draws = true,
-               .wrong_claim = {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"}}}},
+               .wrong_claim = {{{2, "9.5.b"}, {2, "9.5.b"}, {1, "B.2"},
+                                {1, "B.2"}}}},
      .articles = {{Topic::fivefold, "9.6.a"}, {Topic::seventyfive, "9.6.b"},
                   {Topic::illegal_move, "7.5.b"}, {Topic::illegal, "3.10.b"},
                   {Topic::illegal_stands, "A.4.b"}, {Topic::pawn_left, "7.5.a"},
                   {Topic::recording, "8.1.a"}, {Topic::promotion, "C.11"},
-                  {Topic::kings_in_check, "7.5.a"}, {Topic::sealed_move, "E.8"}},
+                  {Topic::kings_in_check, "7.5.a"}, {Topic::sealed_move, "E.8"},
+                  {Topic::start_array, "7.2.a"}},
      .quick = {{Topic::illegal_move, "A.4.b"}, {Topic::illegal_stands, "A.4.b"},
                {Topic::pawn_left, "A.4.d"}, {Topic::kings_in_check, "A.4.d"},
                {Topic::both_flags, ""}}},  // as in standard play
@@ -100,7 +106,8 @@ inline constexpr auto entries = std::to_array<Entry>({
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
                .illegal_position_draws = true,
-               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"},
+                                {1, "B.2"}}}},
      .articles = {{Topic::checkmate, "5.1.1"}, {Topic::resignation, "5.1.2"},
                   {Topic::stalemate, "5.2.1"}, {Topic::dead_position, "5.2.2"},
                   {Topic::agreement, "5.2.3"}, {Topic::threefold_intended, "9.2.1.1"},
@@ -116,10 +123,13 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::castling_right, "3.8.2.1"}, {Topic::castling_now, "3.8.2.2"},
                   {Topic::king_safety, "3.9.2"},
                   {Topic::kings_in_check, "7.5.1"}, {Topic::both_flags, "Guidelines III.3.1"},
+                  {Topic::castling_misplaced, "3.8.2.1"},
                   // The text of these could not be read.
-                  {Topic::recording, ""}, {Topic::sealed_move, ""}},
+                  {Topic::recording, ""}, {Topic::sealed_move, ""}, {Topic::start_array, ""},
+                  {Topic::chess960_array, ""}},
      .quick = {{Topic::illegal_move, "A.4.2"}, {Topic::illegal_stands, "A.4.2"},
-               {Topic::pawn_left, "A.4.4"}, {Topic::kings_in_check, "A.4.4"}}},
+               {Topic::pawn_left, "A.4.4"}, {Topic::kings_in_check, "A.4.4"},
+               {Topic::start_array, "A.4.1"}, {Topic::castling_misplaced, "A.4.1"}}},
     {.name = "2018",
      .from = {2018, 1, 1},
      .rules = {.fivefold = Fivefold::ever,
@@ -128,9 +138,11 @@ inline constexpr auto entries = std::to_array<Entry>({
                .resigner_may_draw = false,
                .pawn_left_is_queen = true,
                .illegal_position_draws = true,
-               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"}}}},
+               .wrong_claim = {{{2, "9.5.3"}, {2, "9.5.3"}, {1, "B.2"},
+                                {1, "B.2"}}}},
      .articles = {{Topic::illegal_move, "7.5.5"}, {Topic::recording, "8.1.1"},
-                  {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"}},
+                  {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"},
+                  {Topic::start_array, "7.2.1"}, {Topic::chess960_array, "Guidelines II.2"}},
      .quick = {{Topic::illegal_move, ""}}},  // A.4.2, which refers to 7.5.5
     {.name = "2023",
      .from = {2023, 1, 1},
@@ -140,11 +152,13 @@ inline constexpr auto entries = std::to_array<Entry>({
                .resigner_may_draw = true,
                .pawn_left_is_queen = true,
                .illegal_position_draws = true,
-               .wrong_claim = {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"}}}},
+               .wrong_claim = {{{2, "9.5.3"}, {1, "A.3"}, {1, "B.3"},
+                                {2, "9.5.3"}}}},
      .articles = {{Topic::threefold_intended, "9.2.1"}, {Topic::threefold, "9.2.2"},
                   {Topic::promotion_rank, "3.7.3.3"}, {Topic::illegal_stands, "A.5.2"}},
      .quick = {{Topic::illegal_stands, "A.5.2"}, {Topic::pawn_left, "A.5.4"},
-               {Topic::kings_in_check, "A.5.4"}}},
+               {Topic::kings_in_check, "A.5.4"}, {Topic::start_array, "A.5.1"},
+               {Topic::castling_misplaced, "A.5.1"}}},
 });
 // clang-format on
 
@@ -167,6 +181,17 @@ inline constexpr Edition newest = editions.back();
 
 [[nodiscard]] constexpr const Rules& rules_of(Edition edition) {
   return internal::entries[static_cast<std::size_t>(edition)].rules;
+}
+
+/// What a claim that was wrong gives the opponent. Supervised blitz of 2023 is under the rules of
+/// standard play: its B.2 does not name A.3.
+[[nodiscard]] constexpr const Penalty& wrong_claim_of(Edition edition,
+                                                      const Conditions& conditions) {
+  const auto& penalties = rules_of(edition).wrong_claim;
+  const bool is_watched_blitz = conditions.competition == Competition::blitz &&
+                                conditions.supervision == Supervision::adequate;
+  return is_watched_blitz ? penalties.back()
+                          : penalties[static_cast<unsigned>(conditions.competition)];
 }
 
 /// The first day on which an edition was in force.

@@ -1,5 +1,6 @@
 #include "laws/flag_fall.h"
 
+#include <algorithm>
 #include <array>
 
 namespace partiar::laws {
@@ -22,6 +23,9 @@ constexpr std::array<Row, editions.size()> table{{
     {FlagCall::anybody, "A.5.3, A.5.5", "", "Guidelines III.3.1"},  // 2023
 }};
 // clang-format on
+
+static_assert(std::ranges::none_of(table, &std::string_view::empty, &Row::both_article),
+              "an edition has no row");
 
 }  // namespace
 

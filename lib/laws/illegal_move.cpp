@@ -1,5 +1,6 @@
 #include "laws/illegal_move.h"
 
+#include <algorithm>
 #include <array>
 
 namespace partiar::laws {
@@ -44,6 +45,15 @@ constexpr std::array<Plays, editions.size()> table{{
       {2, {1, "B.3, A.3"}, "7.5.5", "B.3, A.5.2", true, "7.5.1"}}},
 }};
 // clang-format on
+
+constexpr bool is_written(const IllegalMoves& moves) {
+  return moves.fatal > 0 && !moves.loss.empty();
+}
+static_assert(std::ranges::all_of(table,
+                                  [](const Plays& plays) {
+                                    return std::ranges::all_of(plays, is_written);
+                                  }),
+              "an edition has no row");
 
 std::size_t column_of(const Conditions& conditions) {
   if (conditions.competition == Competition::standard) return 0;

@@ -48,7 +48,7 @@ struct Rules {
   /// Unsupervised rapid chess and blitz: a position that is still illegal, both kings in check or a
   /// pawn on its last rank, when the next move is completed, is drawn.
   bool illegal_position_draws = false;
-  std::array<Penalty, 3> wrong_claim;  ///< by `Competition`
+  std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then of blitz that is supervised
 };
 
 }  // namespace partiar::laws

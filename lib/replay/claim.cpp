@@ -37,8 +37,18 @@ WrittenMove read_written(const Game& game, const Position& position, const Claim
   return read_written_move(*request.written, position, alphabets);
 }
 
-/// What ends the game by itself when `move` is made after `ply` half-moves.
-std::optional<laws::Event> end_by(const Game& game, base::Ply ply, board::Move move) {
+/// The first fifth occurrence of which it is disputed whether it ends the game.
+std::optional<base::Ply> find_disputed(const std::vector<laws::Event>& events,
+                                       laws::Edition edition) {
+  if (laws::rules_of(edition).fivefold != laws::Fivefold::consecutive) return std::nullopt;
+  const auto found = std::ranges::find_if(events, [](const laws::Event& event) {
+    return event.kind == EventKind::fivefold && !laws::is_consecutive(event);
+  });
+  return found == events.end() ? std::nullopt : std::optional{found->ply};
+}
+
+/// Answers what happens by itself when `move` is made after `ply` half-moves.
+void answer_end(SealedAnswer& answer, const Game& game, base::Ply ply, board::Move move) {
   laws::Record record;
   Position position = game.start.position;
   record.start(position, game.start.editions.applied);
@@ -49,12 +59,14 @@ std::optional<laws::Event> end_by(const Game& game, base::Ply ply, board::Move m
   for (const board::Move earlier : moves_until(game, ply)) play(earlier);
   play(move);
   record.finish(position);
-  if (const auto end = record.end()) return end;
-  if (!laws::is_dead(position)) return std::nullopt;
-  laws::Event dead;
-  dead.kind = EventKind::dead_position;
-  dead.ply = ply.next();
-  return dead;
+  answer.end = record.end();
+  if (!answer.end && laws::is_dead(position)) {
+    answer.end = laws::Event{};
+    answer.end->kind = EventKind::dead_position;
+    answer.end->ply = ply.next();
+  }
+  const auto disputed = find_disputed(record.events(), game.start.editions.applied);
+  answer.is_disputed = !answer.end && disputed == ply.next();
 }
 
 /// Whether the player who has the move could take the king, which an illegal move left open: no
@@ -137,12 +149,17 @@ std::vector<laws::Event> chances_to_claim(const Game& game, Color by) {
   return chances;
 }
 
+std::optional<base::Ply> find_disputed_fivefold(const Game& game, base::Ply ply) {
+  const auto disputed = find_disputed(game.judgement.events, game.start.editions.applied);
+  return !disputed || *disputed > ply || end_until(game, ply) ? std::nullopt : disputed;
+}
+
 SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
   SealedAnswer answer;
   answer.over = end_until(game, sealed.ply);
   if (answer.over) return answer;
   if (const auto move = sealed.written->move()) {
-    answer.end = end_by(game, sealed.ply, *move);
+    answer_end(answer, game, sealed.ply, *move);
   } else {
     answer.loss = loss_of(game, position_after(game, sealed.ply), sealed.by);
   }

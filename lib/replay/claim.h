@@ -61,6 +61,10 @@ struct ClaimAnswer {
 /// The chances that a player had in what is recorded, while the game went on.
 [[nodiscard]] std::vector<laws::Event> chances_to_claim(const Game& game, board::Color by);
 
+/// Where a position had stood for the fifth time by `ply`, though not consecutively, as the edition
+/// asks: whether that ended the game is disputed (9.6.a of 2014). Empty where something else did.
+[[nodiscard]] std::optional<base::Ply> find_disputed_fivefold(const Game& game, base::Ply ply);
+
 /// What becomes of a player who loses unless the opponent cannot mate by any series of legal moves.
 struct Loss {
   enum class Outcome : std::uint8_t { loses, draws, undecided };
@@ -73,6 +77,7 @@ struct Loss {
 struct SealedAnswer {
   std::optional<laws::Event> over;  ///< had ended the game before
   std::optional<laws::Event> end;   ///< what the move brings, if that ends the game by itself
+  bool is_disputed = false;         ///< it brings a fifth occurrence that may end it
   std::optional<Loss> loss;         ///< if it is no legal move, or if nobody can read it
 };
 [[nodiscard]] SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed);

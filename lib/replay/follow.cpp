@@ -119,42 +119,6 @@ void Follower::take_other(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-void Follower::take_number(const pgn::Token& token) {
-  if (!sidelines_.are_closed() || out_.stop) return;
-  const MoveNumbers::Place place{token.span, out_.next_ply(), task_.head.heading.has_value()};
-  if (numbers_.read(text_of(token), out_.last, place)) return;
-  if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
-  FindingFacts facts;
-  facts.color = out_.last.turn();
-  stop_at(token, Code::move_missing, facts);
-}
-
-/// Whether the moves behind a number that seems to skip a half-move can be played without one, up
-/// to a number that is theirs: periods and numbers are optional (PGN 8.2.2.1).
-bool Follower::is_confirmed_ahead(const pgn::Token& token) {
-  if (token.span.begin < confirmed_to_) return true;
-  if (out_.irregular || out_.moves.empty()) return false;
-  pgn::Games ahead = games_;
-  board::Position position = out_.last;
-  for (std::uint32_t depth = 0;;) {
-    const pgn::Token& next = ahead.next_token();
-    if (next.kind == TokenKind::end) return false;
-    if (next.kind == TokenKind::variation_open) ++depth;
-    if (next.kind == TokenKind::variation_close && depth > 0) --depth;
-    if (depth > 0) continue;
-    if (next.kind == TokenKind::number && numbers_.fits(text_of(next), position)) {
-      confirmed_to_ = next.span.begin;
-      return true;
-    }
-    if (next.kind != TokenKind::move) continue;
-    const auto read = read_word(next);
-    if (!read) return false;
-    const auto resolved = notation::resolve(position, read->san);
-    if (!resolved) return false;
-    position.play_unchecked(resolved->move);
-  }
-}
-
 /// So a draw offer is written where PGN is.
 void Follower::take_comment(const pgn::Token& token) {
   if (text_of(token) == "{(=)}" && is_followed()) offer_draw();

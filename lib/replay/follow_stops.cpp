@@ -79,11 +79,26 @@ bool Follower::are_last_words(const pgn::Token& token) const {
          has_no(word, "0123456789xX:") && !is_dash(word);
 }
 
+/// Whether castling is illegal since the king, or that rook, did not start in its place.
+bool Follower::is_castling_misplaced(const notation::San& san, notation::ResolveFault fault) const {
+  using notation::ResolveFault;
+  const bool has_no_right =
+      fault == ResolveFault::castling_king_moved || fault == ResolveFault::castling_rook_moved;
+  if (!has_no_right) return false;
+  using board::File;
+  const bool is_long = san.kind == notation::San::Kind::queen_side_castling ||
+                       (san.from_file && board::file_of(san.to) < *san.from_file);
+  const auto rank = board::relative_rank(out_.last.turn(), board::Rank::r1);
+  const auto corner = board::square(is_long ? File::a : File::h, rank);
+  return task_.start.out_of_castling.contains(corner);
+}
+
 /// A move that can be read but not be played.
 void Follower::stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                const notation::ResolveError& error) {
   const bool is_answer = unanswered_.has_value();
-  stop_at(token, code_of(error.fault),
+  const bool is_misplaced = is_castling_misplaced(read.san, error.fault);
+  stop_at(token, is_misplaced ? Code::move_castling_misplaced : code_of(error.fault),
           facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn()));
   if (is_answer) return;  // the move before it is to blame
   out_.stop->has_exact_letters = has_exact_letters(read.deviations);
@@ -220,10 +235,12 @@ void Follower::close_stop() {
   if (unanswered_) take_back_unanswered();
   if (!out_.stop || out_.stop->kind != Stop::Kind::word) return;
   const Finding& finding = out_.stop->finding;
-  if (out_.stop->are_signals_last) {
+  // One king alone tells no result; where illegal moves are said to have ended the game, it is one.
+  const bool is_told = is_told_illegal(*out_.stop);
+  if (out_.stop->are_signals_last && !(is_told && out_.stop->signals == 1)) {
     log_.add({Code::play_board_signal, finding.ply, finding.where, {}});
     out_.signalled = result_signalled(out_.stop->signal_squares);
-  } else if (is_told_illegal(*out_.stop)) {
+  } else if (is_told) {
     log_.add({Code::play_illegal_ends, finding.ply, finding.where, {}});
     out_.illegal_by = out_.last.turn();
   } else {
@@ -238,7 +255,7 @@ bool Follower::is_told_illegal(const Stop& stop) const {
   const Code code = stop.finding.code;
   const bool is_illegal =
       code == Code::move_promotion_missing ||
-      (code >= Code::move_no_such_piece && code <= Code::move_castling_into_attack);
+      (code >= Code::move_no_such_piece && code <= Code::move_castling_misplaced);
   return is_illegal && !stop.has_word_behind &&
          std::ranges::any_of(task_.start.endings, [](const auto& ending) {
            return ending && ending->cause == laws::Cause::illegal_moves;

@@ -82,6 +82,7 @@ class LettersFinder {
     return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
   }
 
+  [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
   void choose_farthest(Followed& first, const std::vector<Trial>& trials);
@@ -95,6 +96,17 @@ class LettersFinder {
   std::size_t here_ = 0;             ///< the alphabet that comes first
   std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
 };
+
+/// Whether the first alphabet has all letters by which a trial read the game, or such as look like
+/// them.
+bool LettersFinder::has_letters_of(const Trial& trial) const {
+  return std::ranges::all_of(board::roles, [&](board::Role role) {
+    if (role == board::Role::pawn || !trial.letters.roles.has(role)) return true;
+    const auto letter = alphabets()[trial.alphabet].letters.text_of(role);
+    const auto found = alphabets()[here_].letters.find(letter);
+    return found && found->size == letter.size() && found->role != board::Role::pawn;
+  });
+}
 
 /// The game by each of `candidates`, as far as it can be followed to its end.
 std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
@@ -155,10 +167,7 @@ void LettersFinder::settle(Followed& first) {
                                                     : all;
   // An illegal move in letters that the first has, too, is none of another language's.
   const bool could_read = !complete && first.stop->has_exact_letters;
-  const auto is_foreign = [&](const Trial& trial) {
-    return !could_read ||
-           !Alphabets::has(alphabets().readers(trial.alphabet, trial.letters.roles), here_);
-  };
+  const auto is_foreign = [&](const Trial& trial) { return !could_read || !has_letters_of(trial); };
   // Who plays fewer moves to the end takes some of them for a board's signal.
   const auto plays_all = [played = first.moves.size()](const Trial& trial) {
     return trial.is_complete && trial.moves.size() >= played;

@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "board/fen.h"
+#include "board/setup_of.h"
 #include "replay/fault_codes.h"
 #include "replay/heading.h"
+#include "replay/internal/start_array.h"
 #include "replay/log.h"
 #include "replay/tag_values.h"
 
@@ -15,6 +17,13 @@ namespace partiar::replay {
 namespace {
 
 using base::Span;
+
+/// `position`, a start array, but nobody may castle with a rook outside of `corners`.
+board::Position with_castling_from(board::Bitboard corners, const board::Position& position) {
+  board::Setup setup = board::setup_of(position);
+  setup.castling_rooks &= corners;
+  return *board::Position::from(setup);
+}
 
 /// The tags that speak to the replay: where the first value of each stands.
 using SpokenTags = std::array<std::optional<Span>, spoken_tags>;
@@ -35,7 +44,7 @@ class StartReader {
       if (result) start_.heading_result = read_written_result(source_.text, *result);
     }
     set_up();
-    note_variant();
+    note_array();
     choose_editions(edition);
     read_endings();
     start_.findings = std::move(log_).take();
@@ -128,6 +137,27 @@ class StartReader {
     const auto end = text_of(value).find_first_of(" /", error.at);
     if (end != std::string_view::npos) where.end = value.begin + static_cast<std::uint32_t>(end);
     log_.add({code_of(error), {}, where, facts_of(error)});
+  }
+
+  /// Pieces that do not start where the Laws put them. Where few of them changed places, and no tag
+  /// speaks of Chess960, it may have been by mistake: king and rook may not castle then (A.4.a of
+  /// 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
+  void note_array() {
+    const auto array = internal::find_start_array(start_.position);
+    if (!array || !start_.is_playable) return note_variant();
+    const bool is_slip = array->is_slip && start_.variant == Variant::standard;
+    if (is_slip && array->misplaced.any()) {
+      const auto corners = board::Position::initial().castling_rooks() & ~array->out_of_castling;
+      start_.position = with_castling_from(corners, start_.position);
+    }
+    note_variant();
+    const bool of_chess960 = start_.variant == Variant::chess960;
+    if (of_chess960 ? array->is_chess960 : array->misplaced.empty()) return;
+    const Code code = of_chess960 ? Code::setup_start_not_chess960 : Code::setup_start_misplaced;
+    Finding finding{code, {}, spoken(SpokenTag::fen).value_or(Span{}), {}};
+    finding.facts.squares = array->misplaced;
+    log_.add(finding);
+    if (!of_chess960) start_.out_of_castling = array->out_of_castling;
   }
 
   /// Castling rights that standard chess does not know, and no tag that speaks of Chess960.

@@ -32,6 +32,8 @@ struct Start {
   bool is_playable = true;              ///< the position is known, and one of chess
   bool is_read = true;                  ///< no limit was met in the tags
   std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is no position
+  /// Corners with whose rooks nobody castles, since king or rook started elsewhere.
+  board::Bitboard out_of_castling{};
   Editions editions{};
   laws::Conditions conditions{};
   std::optional<WrittenResult> tag{};             ///< the Result tag's, the first that is definite

@@ -167,8 +167,7 @@ void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   if (answer.right) {
     line.put_ruling("right", Result::draw, line.article_of(Topic::right_claim));
   } else {
-    const laws::Penalty& penalty =
-        laws::rules_of(line.edition()).wrong_claim[static_cast<unsigned>(conditions.competition)];
+    const laws::Penalty& penalty = laws::wrong_claim_of(line.edition(), conditions);
     line.put_ruling("wrong", std::nullopt, penalty.article);
     line.put_number("minutes", penalty.minutes);
   }
@@ -189,7 +188,11 @@ void append_claim_ndjson(Chunk& out, const Game& game, const GamePlace& place,
     return line.put_proof(*answer.loss);
   }
   if (answer.loss) return line.put_loss(*answer.loss, line.article_of(Topic::sealed_move));
-  if (!answer.end) return line.put_ruling("stands", std::nullopt, {});
+  if (!answer.end) {
+    line.put_ruling("stands", std::nullopt, {});
+    if (answer.is_disputed) line.put_number("disputed_fivefold", sealed.ply.next().value);
+    return;
+  }
   line.put_ruling("stands", Line::result_of(*answer.end, ~sealed.by), {});
   line.put_end(*answer.end);
 }

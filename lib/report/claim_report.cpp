@@ -85,8 +85,7 @@ void add_count(ClaimLines& lines, const Game& game, const FoundClaim& claim,
 /// What a wrong claim costs, and what is to be played.
 void add_consequences(ClaimLines& lines, const Game& game, const FoundClaim& claim, bool has_move,
                       const laws::Conditions& conditions) {
-  const laws::Penalty& penalty = laws::rules_of(game.start.editions.applied)
-                                     .wrong_claim[static_cast<unsigned>(conditions.competition)];
+  const laws::Penalty& penalty = laws::wrong_claim_of(game.start.editions.applied, conditions);
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
   // What a player writes when he does not have the move binds nobody.
   if (claim.written && has_move) {
@@ -126,7 +125,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
-  lines.add_doubts_of_edition();
+  lines.add_doubts();
   lines.add("claim_heard", {{"intended", claim.written ? "yes" : "no"}});
   if (answer.over) return lines.add_end(*answer.over);
   if (answer.right) {
@@ -153,7 +152,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const FoundClaim& sealed, const SealedAnswer& answer) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, sealed};
-  lines.add_doubts_of_edition();
+  lines.add_doubts();
   lines.add("sealed_heard");
   if (answer.over) return lines.add_end(*answer.over);
   if (!answer.loss) {
@@ -163,6 +162,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
         answer.end ? laws::article_of(laws::topic_of(answer.end->kind), game.start.editions.applied)
                    : std::string_view{};
     lines.add("sealed_stands", {{"status", status}}, article);
+    if (answer.is_disputed) lines.add_disputed_fivefold(sealed.ply.next());
     return;
   }
   const std::string_view outcome = internal::name_of(answer.loss->outcome);
@@ -183,7 +183,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
-  lines.add_doubts_of_edition();
+  lines.add_doubts();
   lines.add("flag_heard");
   if (answer.over) return lines.add_end(*answer.over);
   const laws::Edition edition = game.start.editions.applied;
@@ -203,7 +203,7 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
                          const FoundClaim& claim, const IllegalAnswer& answer) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
-  lines.add_doubts_of_edition();
+  lines.add_doubts();
   lines.add("illegal_heard", {{"count", std::int64_t{answer.count}}});
   if (answer.over) return lines.add_end(*answer.over);
   const laws::IllegalMoves& rules = answer.rules;

@@ -59,8 +59,12 @@ void Sentences::append(std::string& out, const Game& game, Score& score,
   arguments.add("earlier", internal::earlier_of(event, score, messages_));
   arguments.add("occurrence",
                 static_cast<std::int64_t>(event.occurrence_count) + (event.intended ? 1 : 0));
-  const bool ends = laws::ends_game(event, laws::rules_of(game.start.editions.applied));
-  arguments.add("ends", std::string{ends ? "yes" : "no"});
+  const laws::Rules& rules = laws::rules_of(game.start.editions.applied);
+  const bool is_disputed =
+      event.kind == EventKind::fivefold && rules.fivefold == laws::Fivefold::consecutive;
+  arguments.add("ends", std::string{laws::ends_game(event, rules) ? "yes"
+                                    : is_disputed                 ? "disputed"
+                                                                  : "no"});
   std::string key{report::name_of(event.kind)};
   std::ranges::replace(key, '-', '_');
   messages_.append(out, "event_" + key, arguments.list());

@@ -20,6 +20,32 @@ constexpr std::string_view all_but_a_result =
     "0 unreadable, 1 in order, 1 of them without a result.";
 
 constexpr Row rows[] = {
+    {"A4: a letter that looks like another script's is none of it in a game with tags",
+     "[Event \"x\"]\n\n1. e4 e5 2. Bf3 *", 1, "UNREADABLE: the moves can be followed up to 1...e5"},
+    {"A4: nor in one without", "1. e4 e5 2. Bf3 *", 1, "[move.moves-otherwise]"},
+    {"A7: a dead position without moves",
+     "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0", 1,
+     "[result.dead-position]"},
+    {"A7: a composed one",
+     "[Result \"0-1\"]\n[FEN \"Bk6/1P6/1P6/8/5p2/7p/2PP1P1P/R3K3 w - - 0 1\"]\n\n0-1", 1,
+     "[result.dead-position]"},
+    {"A7: lost on time to who cannot mate",
+     "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
+     "[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
+     1, "[result.time-forfeit-unwinnable]"},
+    {"A7: no cause told", "[Result \"0-1\"]\n[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
+     0, "[result.unwinnable-unless]"},
+    {"B2: a king in the centre is an illegal move where that ended the game",
+     "[Event \"x\"]\n[Result \"0-1\"]\n[Termination \"illegal move\"]\n\n"
+     "1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd5 0-1",
+     0, "[result.illegal-move-loses]"},
+    {"B17: stalemate on the seventy-fifth move",
+     "[Result \"1-0\"]\n[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 149 90\"]\n\n90. Qg6 1-0", 1,
+     "[result.stalemate]"},
+    {"D1: what the search leaves open is to be checked",
+     "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
+     "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
+     0, "[result.undecided]"},
     {"a move in quotes is not passed over", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
      "UNREADABLE: the moves can be followed up to 2.g4 only"},
     {"a move behind a sign of nothing is not passed over", "1. f3 e5 2. g4 $Qh4# *", 1,

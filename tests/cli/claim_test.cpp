@@ -45,6 +45,12 @@ const Report reports[] = {
     {"sealed-seventyfive",
      claim(counts, {"--game", "3", "--move", "75b", "--sealed", "Ka8", "--laws", "2018"}), 0},
     {"sealed-fivefold", claim(repetition, {"--game", "2", "--move", "75w", "--sealed", "Bc3"}), 0},
+    {"sealed-fivefold-disputed",
+     claim(repetition, {"--game", "2", "--move", "75w", "--sealed", "Bc3", "--laws", "2014"}), 0},
+    {"wrong-supervised-blitz",
+     claim(repetition, {"--game", "1", "--move", "69w", "--intended", "Bc3", "--competition",
+                        "blitz", "--supervision", "adequate", "--laws", "2023"}),
+     1},
     {"flag-loses", claim(counts, {"--game", "1", "--ply", "4", "--flag", "black"}), 0},
     {"flag-draws",
      claim(counts, {"--game", "1", "--ply", "4", "--flag", "white", "--laws", "2014"}), 1},
@@ -237,6 +243,7 @@ TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
     CHECK(ran.status == 2);
   }
   for (const std::vector<std::string>& chosen : {std::vector<std::string>{"--player", "ivo HORÁK"},
+                                                 {"--player", "ivo HORA\u0301K"},
                                                  {"--round", "7.3"},
                                                  {"--player", "malá", "--round", "7"}}) {
     CAPTURE(chosen);

@@ -61,6 +61,9 @@ constexpr Row rows[] = {
     {"to which square",              Topic::arrival,            {"C.8", "C.8", "C.8", "C.8", "C.8"}},
     {"a capturing pawn by its file", Topic::pawn_file,          {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
     {"both kings in check",          Topic::kings_in_check,     {"7.4.a", "7.5.a", "7.5.1", "7.5.1", "7.5.1"}},
+    {"A14: the first position",      Topic::start_array,        {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}},
+    {"A14: Chess960's",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
+    {"C5: a misplaced king's castling", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on
@@ -118,6 +121,8 @@ constexpr QuickRow quick_rows[] = {
     {"A13", Topic::kings_in_check, Competition::blitz, {"B.3.c", "A.4.d", "A.4.4", "A.4.4", "A.5.4"}},
     {"B9", Topic::both_flags, Competition::standard, {"6.11.b", "6.11.b", "Guidelines III.3.1",
      "Guidelines III.3.1", "Guidelines III.3.1"}},
+    {"A14", Topic::start_array, Competition::rapid, {"A.4.a", "A.4.a", "A.4.1", "A.4.1", "A.5.1"}},
+    {"C5", Topic::castling_misplaced, Competition::blitz, {"A.4.a", "A.4.a", "A.4.1", "A.4.1", "A.5.1"}},
     {"mate", Topic::checkmate, Competition::blitz, {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
 };
 // clang-format on
@@ -132,6 +137,32 @@ TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B
       CHECK(article_of(row.topic, edition, {row.competition, Supervision::adequate}) ==
             article_of(row.topic, edition));
     }
+  }
+}
+
+struct WrongClaim {
+  std::string_view what;
+  Conditions conditions;
+  std::array<unsigned, tabled_editions.size()> minutes;
+  std::string_view article_of_2023;
+};
+constexpr WrongClaim wrong_claims[] = {
+    {"standard", {}, {3, 2, 2, 2, 2}, "9.5.3"},
+    {"rapid", {Competition::rapid}, {3, 2, 2, 2, 1}, "A.3"},
+    {"supervised rapid", {Competition::rapid, Supervision::adequate}, {3, 2, 2, 2, 1}, "A.3"},
+    {"blitz", {Competition::blitz}, {3, 1, 1, 1, 1}, "B.3"},
+    {"supervised blitz", {Competition::blitz, Supervision::adequate}, {3, 1, 1, 1, 2}, "9.5.3"},
+};
+
+TEST_CASE("a wrong claim gives the opponent minutes by the conditions of play",
+          "[laws][edition][9.5][A.3][B]") {
+  for (const WrongClaim& row : wrong_claims) {
+    for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
+      CAPTURE(row.what, name_of(tabled_editions[i]));
+      CHECK(wrong_claim_of(tabled_editions[i], row.conditions).minutes == row.minutes[i]);
+    }
+    CAPTURE(row.what);
+    CHECK(wrong_claim_of(of_2023, row.conditions).article == row.article_of_2023);
   }
 }
 

@@ -158,6 +158,8 @@ const Row rows[] = {
     {"move.castling-in-check", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
     {"move.castling-through-attack", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
     {"move.castling-into-attack", {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
+    {"move.castling-misplaced", {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"move.castling-misplaced", {"A.4.a", "A.4.a", "A.4.1", "A.4.1", "A.5.1"}, {}, {}, {}, {}, rapid},
     {"move.king-taken", {"1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"}},
     {"move.missing", {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}, "Article 8 of 2017 could not be read"},
     {"move.descriptive", same("C")},
@@ -236,6 +238,9 @@ const Row rows[] = {
     {"setup.fen-missing", none, fen},
     {"setup.set-up-unknown", none, fen},
     {"setup.start-missing", none, fen},
+    {"setup.start-misplaced", {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}, "Article 7 of 2017 could not be read"},
+    {"setup.start-misplaced", {"A.4.a", "A.4.a", "A.4.1", "A.4.1", "A.5.1"}, {}, {}, {}, {}, blitz},
+    {"setup.start-not-chess960", {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}, "the Guidelines of 2017 could not be read"},
     {"setup.variant-missing", none, fen},
     {"setup.variant-unknown", none, fen},
     {"text.encoding", none, pgn},
@@ -269,6 +274,7 @@ void judge_under(const Row& row, laws::Edition edition, Visit visit) {
 std::string expected_line(std::string_view articles, std::string_view code, laws::Edition edition) {
   std::vector<std::string> numbers;
   std::string appendix;
+  constexpr std::string_view guidelines = "Guidelines ";
   for (const auto article : std::views::split(articles, std::string_view{", "})) {
     const std::string number{std::string_view{article}};
     if (number.front() >= 'A') {
@@ -284,7 +290,11 @@ std::string expected_line(std::string_view articles, std::string_view code, laws
     if (i > 0) line += i + 1 == numbers.size() ? " and " : ", ";
     line += numbers[i];
   }
-  if (!appendix.empty()) line += (numbers.empty() ? "Appendix " : ", Appendix ") + appendix;
+  if (appendix.starts_with(guidelines)) {
+    line += appendix + " (not part of the Laws)";
+  } else if (!appendix.empty()) {
+    line += (numbers.empty() ? "Appendix " : ", Appendix ") + appendix;
+  }
   if (!articles.empty()) line += ' ';
   return line + '[' + std::string{code} + "]\n";
 }

@@ -60,8 +60,6 @@ class Follower {
   // Tokens: follow.cpp.
   void take(const pgn::Token& token);
   [[gnu::noinline]] void take_other(const pgn::Token& token);
-  void take_number(const pgn::Token& token);
-  [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   void take_comment(const pgn::Token& token);
   void open_variation(const pgn::Token& token);
   [[gnu::cold]] void note_fault(const pgn::Token& token);
@@ -70,6 +68,14 @@ class Follower {
   void keep_move(board::Move move, notation::Deviations deviations);
   void finish();
   void close_text();
+
+  // Numbers before moves: follow_numbers.cpp.
+  void take_number(const pgn::Token& token);
+  template <class Take>
+  bool look_ahead(Take take);
+  [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
+  [[nodiscard]] bool is_move_of_other();
+  [[nodiscard, gnu::cold]] bool are_plies_counted();
 
   // Moves of the main line: follow_moves.cpp.
   void play_main(const pgn::Token& token);
@@ -107,6 +113,8 @@ class Follower {
                                      const notation::ResolveError& error);
   [[gnu::cold]] void stop_at(const pgn::Token& token, Code code, const FindingFacts& facts = {});
   [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
+  [[nodiscard]] bool is_castling_misplaced(const notation::San& san,
+                                           notation::ResolveFault fault) const;
   void break_off(Stop::Kind kind);
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;

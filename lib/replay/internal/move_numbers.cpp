@@ -31,6 +31,11 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   if (is_first) white_has_dots_ = !of_black && has_dots(text);
   const bool dots = has_dots(text) && !white_has_dots_;
   if (!shift_) shift_ = *number - ours;
+  if (count_plies_) {
+    note_wrong(place);
+    look_for_gap(*number, *shift_ + place.next.value, place);
+    return true;
+  }
   const bool skips =
       of_black ? !dots && *number == ours + *shift_ + 1 : dots && *number == ours + *shift_;
   // The first moves may be among the words above, where nobody could read them.
@@ -43,8 +48,17 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
 
 bool MoveNumbers::fits(std::string_view text, const board::Position& position) const {
   const bool of_black = position.turn() == board::Color::black;
+  if (count_plies_) return false;
   return read_digits(text) == position.fullmove_number() + shift_.value_or(0) &&
          (of_black || white_has_dots_ || !has_dots(text));
+}
+
+bool MoveNumbers::may_count_plies(std::string_view text, const Place& place) const {
+  return place.next == base::Ply{2} && !count_plies_ && is_of_ply(text, place.next);
+}
+
+bool MoveNumbers::is_of_ply(std::string_view text, base::Ply next) const {
+  return shift_ && read_digits(text) == next.value + *shift_;
 }
 
 void MoveNumbers::note_wrong(const Place& place) {

@@ -35,6 +35,15 @@ class MoveNumbers {
   /// Whether `text` has the number of the move to come, by the count that the game began with.
   [[nodiscard]] bool fits(std::string_view text, const board::Position& position) const;
 
+  /// Whether `text`, before the second half-move, may be the number of a half-move: `1. e4 2. e5`.
+  [[nodiscard]] bool may_count_plies(std::string_view text, const Place& place) const;
+
+  /// Whether `text` is the number of half-move `next`, by the number that the game began with.
+  [[nodiscard]] bool is_of_ply(std::string_view text, base::Ply next) const;
+
+  /// From here on numbers are those of half-moves.
+  void count_plies() { count_plies_ = true; }
+
   /// Counts a number that is not its move's.
   void note_wrong(const Place& place);
 
@@ -49,8 +58,9 @@ class MoveNumbers {
   void look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place);
 
   std::optional<std::uint32_t> shift_;  ///< what written numbers are ahead of ours
-  bool white_has_dots_ = false;         ///< `1... e4 e5 2.- Nf3`: none says that it is Black's
-  std::optional<Finding> gap_;          ///< since the last number that was expected
+  bool count_plies_ = false;
+  bool white_has_dots_ = false;  ///< `1... e4 e5 2.- Nf3`: none says that it is Black's
+  std::optional<Finding> gap_;   ///< since the last number that was expected
   Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
 };
 

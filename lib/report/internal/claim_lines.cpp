@@ -73,13 +73,22 @@ void ClaimLines::add_fault() {
   out_.text += '\n';
 }
 
-void ClaimLines::add_doubts_of_edition() {
+void ClaimLines::add_doubts() {
   for (const replay::Finding& finding : game_.findings) {
     if (!replay::info_of(finding.code).name.starts_with("laws.")) continue;
     out_.text += "  ";
     sentences_.append(out_.text, game_, score_, finding);
     out_.text += '\n';
   }
+  const auto disputed = replay::find_disputed_fivefold(game_, claim_.ply);
+  if (disputed) add_disputed_fivefold(*disputed);
+}
+
+void ClaimLines::add_disputed_fivefold(base::Ply ply) {
+  const laws::Edition edition = game_.start.editions.applied;
+  const std::string place = label(ply);
+  add("claim_fivefold_disputed", {{"place", place}, {"edition", laws::name_of(edition)}},
+      laws::article_of(Topic::fivefold, edition));
 }
 
 std::string_view name_of(Loss::Outcome outcome) {

@@ -43,8 +43,11 @@ class ClaimLines {
   /// Why the word written down is no move.
   void add_fault();
 
-  /// Why it is not certain which edition of the Laws was in force.
-  void add_doubts_of_edition();
+  /// Why it is not certain which edition of the Laws was in force, and whether the game went on.
+  void add_doubts();
+
+  /// That after `ply` a fifth occurrence may have ended the game.
+  void add_disputed_fivefold(base::Ply ply);
 
   void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
 

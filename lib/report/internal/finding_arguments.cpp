@@ -211,6 +211,7 @@ void add_setup(Arguments& arguments, const FindingFacts& facts, std::string text
   arguments.add("square", name_of(facts.square));
   arguments.add("color", name_of_color(facts.color));
   arguments.add("number", std::to_string(facts.number));
+  arguments.add("squares", list_of(facts.squares));
 }
 
 void add_setup(Arguments& arguments, const Case& of) {

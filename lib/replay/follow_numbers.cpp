@@ -1,0 +1,99 @@
+// Numbers before moves that do not fit them: whether a half-move is missing, or the number is
+// wrong.
+#include <tuple>
+
+#include "board/setup_of.h"
+#include "replay/internal/follower.h"
+
+namespace partiar::replay::internal {
+
+namespace {
+
+/// The other player to move; empty where that cannot be.
+std::optional<board::Position> passed(const board::Position& position) {
+  board::Setup setup = board::setup_of(position);
+  setup.turn = ~setup.turn;
+  setup.en_passant.reset();
+  const auto other = board::Position::from(setup);
+  return other ? std::optional{*other} : std::nullopt;
+}
+
+}  // namespace
+
+void Follower::take_number(const pgn::Token& token) {
+  if (!sidelines_.are_closed() || out_.stop) return;
+  const MoveNumbers::Place place{token.span, out_.next_ply(), task_.head.heading.has_value()};
+  if (numbers_.may_count_plies(text_of(token), place) && are_plies_counted()) {
+    numbers_.count_plies();
+  }
+  if (numbers_.read(text_of(token), out_.last, place)) return;
+  if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
+  FindingFacts facts;
+  facts.color = out_.last.turn();
+  stop_at(token, Code::move_missing, facts);
+}
+
+/// Plays the moves of the main line that come, and hands each number to `take` with the position
+/// before its move, until `take` says false. Returns whether every move was read.
+template <class Take>
+bool Follower::look_ahead(Take take) {
+  pgn::Games ahead = games_;
+  board::Position position = out_.last;
+  for (std::uint32_t depth = 0, played = 0;;) {
+    const pgn::Token& next = ahead.next_token();
+    if (next.kind == pgn::TokenKind::end) return true;
+    if (next.kind == pgn::TokenKind::variation_open) ++depth;
+    if (next.kind == pgn::TokenKind::variation_close && depth > 0) --depth;
+    if (depth > 0) continue;
+    if (next.kind == pgn::TokenKind::number && !take(next, position, played)) return true;
+    if (next.kind != pgn::TokenKind::move) continue;
+    const auto read = read_word(next);
+    if (!read) return false;
+    const auto resolved = notation::resolve(position, read->san);
+    if (!resolved) return false;
+    position.play_unchecked(resolved->move);
+    ++played;
+  }
+}
+
+/// Whether the moves behind a number that seems to skip a half-move can be played without one, up
+/// to a number that is theirs, or to the end, if the other player could not make the first of them:
+/// periods and numbers are optional (PGN 8.2.2.1).
+bool Follower::is_confirmed_ahead(const pgn::Token& token) {
+  if (token.span.begin < confirmed_to_) return true;
+  if (out_.irregular || out_.moves.empty()) return false;
+  bool fits = false;
+  const bool is_read =
+      look_ahead([&](const pgn::Token& number, const board::Position& position, std::uint32_t) {
+        fits = numbers_.fits(text_of(number), position);
+        if (fits) confirmed_to_ = number.span.begin;
+        return !fits;
+      });
+  return fits || (is_read && !is_move_of_other());
+}
+
+/// Whether the move that comes could be one of the player who is not to move.
+bool Follower::is_move_of_other() {
+  pgn::Games ahead = games_;
+  const pgn::Token& next = ahead.next_token();
+  if (next.kind != pgn::TokenKind::move) return true;
+  const auto read = read_word(next);
+  const auto other = passed(out_.last);
+  return !read || !other || notation::resolve(*other, read->san).has_value();
+}
+
+/// Whether the numbers count half-moves, `1. e4 2. e5 3. Nf3 4. Nc6`: the next two say so, too.
+bool Follower::are_plies_counted() {
+  constexpr unsigned enough = 2;
+  const std::uint32_t next = out_.next_ply().value;
+  unsigned fitting = 0;
+  std::ignore =
+      look_ahead([&](const pgn::Token& number, const board::Position&, std::uint32_t played) {
+        const bool fits = numbers_.is_of_ply(text_of(number), base::Ply{next + played});
+        fitting += fits ? 1U : 0U;
+        return fits && fitting < enough;
+      });
+  return fitting == enough;
+}
+
+}  // namespace partiar::replay::internal
