@@ -143,8 +143,9 @@ class StartReader {
   /// speaks of Chess960, it may have been by mistake: king and rook may not castle then (A.4.a of
   /// 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
   void note_array() {
+    if (!spoken(SpokenTag::fen) || !start_.is_playable) return;
     const auto array = internal::find_start_array(start_.position);
-    if (!array || !start_.is_playable) return note_variant();
+    if (!array) return note_variant();
     const bool is_slip = array->is_slip && start_.variant == Variant::standard;
     if (is_slip && array->misplaced.any()) {
       const auto corners = board::Position::initial().castling_rooks() & ~array->out_of_castling;
