@@ -1,6 +1,7 @@
 #include "convert.h"
 
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "batch.h"
@@ -54,6 +55,12 @@ report::GameStyle style_of(const ConvertOptions& options) {
   return style;
 }
 
+std::string text_of(const text::Messages& messages, std::string_view key) {
+  std::string text;
+  messages.append(text, key, {});
+  return text;
+}
+
 /// Converts blocks; each thread has one of its own.
 class Converter {
  public:
@@ -63,6 +70,7 @@ class Converter {
         sentences_{messages_},
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
+        unreplayed_{text_of(messages_, "variation_unreplayed")},
         replayer_{reading::with_letters(
             {.variations = pgn::Variations::visit, .keep_entries = true, .limits = options.limits},
             options.reading)} {}
@@ -74,6 +82,7 @@ class Converter {
     // Else it grows to twice what it needs.
     converted.output.text.reserve(task.text.block().bytes.size());
     report::GameStyle style = style_of(options_);
+    style.unreplayed = unreplayed_;
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
     return work_on(std::move(task), options_, replayer_, std::move(converted),
@@ -97,6 +106,7 @@ class Converter {
   report::Sentences sentences_;
   report::TextReport report_;
   report::Speech speech_;
+  std::string unreplayed_;
   replay::Replayer replayer_;
 };
 

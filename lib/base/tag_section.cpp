@@ -26,8 +26,14 @@ constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Of the first byte of a tag's name, as lax as names are found. So `[%clk` has none.
+constexpr bool is_name_start(char c) {
+  return c < 0 || is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Of the bytes behind it.
 constexpr bool is_name_part(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+  return c < 0 || (c > ' ' && c != '"' && c != '[' && c != ']' && c != '{' && c != '}');
 }
 
 /// The offset of the line that `at` starts, with a byte order mark before `at` counted in.
@@ -59,7 +65,7 @@ Line line_before(std::string_view text, std::size_t next) {
 }
 
 bool is_header_like(std::string_view line) {
-  if (line.ends_with("\"]")) return true;
+  if (line.ends_with("\"]") || line == "]" || line == "[" || line == "[]") return true;
   const auto skip_blank = [&line] {
     while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
   };
@@ -67,14 +73,45 @@ bool is_header_like(std::string_view line) {
   if (!line.starts_with('[')) return false;
   line.remove_prefix(1);
   skip_blank();
-  return !line.empty() && is_letter(line.front());
+  return !line.empty() && is_name_start(line.front());
+}
+
+/// `[pgn]` and `[/pgn]`, which forums want around a game.
+bool is_wrapper(std::string_view line) {
+  if (line.starts_with("[/")) line.remove_prefix(1);
+  return line.size() == 5 && (line.substr(1) == "pgn]" || line.substr(1) == "PGN]") &&
+         (line[0] == '[' || line[0] == '/');
 }
 
 /// What the tag section that may be around a line does not see: blanks, a remark of a program
 /// (PGN 6), and comments on a line of their own.
 bool is_passed_over(std::string_view line) {
-  return line.empty() || line[0] == '%' || line[0] == ';' ||
+  return line.empty() || is_wrapper(line) || line[0] == '%' || line[0] == ';' ||
          (line[0] == '{' && line.find('}') == line.size() - 1);
+}
+
+constexpr bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// Whether a number's digits, from which `rest` goes on, are of a move or a result: `12. e4`,
+/// `5254` of ICCF, `1-0`. Those of a date, a time or a table are not.
+bool is_number_of_moves(std::string_view digits, std::string_view rest) {
+  const auto skip_blanks = [&rest] {
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
+  };
+  if (digits.size() == 4 && digits.find_first_of("09") == digits.npos) return true;
+  if (rest.starts_with('.')) {
+    rest.remove_prefix(1);
+    skip_blanks();
+    return !rest.empty() && !is_digit(rest[0]);
+  }
+  if (digits != "0" && digits != "1") return false;
+  skip_blanks();
+  if (rest.empty() || (rest[0] != '-' && rest[0] != ':' && rest[0] != '/')) return false;
+  rest.remove_prefix(1);
+  skip_blanks();
+  return !rest.empty() && is_digit(rest[0]);
 }
 
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
@@ -102,7 +139,7 @@ bool is_tag_line(std::string_view text, std::size_t at) noexcept {
     return size;
   };
   skip(is_blank);
-  if (rest.empty() || !is_letter(rest.front())) return false;
+  if (rest.empty() || !is_name_start(rest.front())) return false;
   skip(is_name_part);
   return skip(is_blank) > 0 && rest.starts_with('"');
 }
@@ -115,8 +152,27 @@ bool starts_section(std::string_view text, std::size_t at) noexcept {
   const bool after_blank_line = line.content.empty();
   if (after_blank_line && text.substr(at).starts_with("[Event \"")) return true;
   while (is_passed_over(line.content) && line.start > 0) line = line_before(text, line.start);
+  for (unsigned i = 0; i < most_stray_lines && !after_blank_line; ++i) {
+    if (line.start == 0 || !is_stray_line(line.content)) break;
+    line = line_before(text, line.start);
+  }
   if (!is_passed_over(line.content) && is_header_like(line.content)) return false;
   return after_blank_line || is_followed_by_tag_line(text, at);
+}
+
+bool is_stray_line(std::string_view line) noexcept {
+  const auto is_of_word = [](char c) { return c < 0 || is_letter(c); };
+  if (std::ranges::none_of(line, is_of_word)) return false;
+  if (line.find_first_of("[]{}();%*$\"") != line.npos) return false;
+  if (line.contains("O-O") || line.contains("\u00BD")) return false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (!is_digit(line[i])) continue;
+    if (i > 0 && line[i - 1] >= 'a' && line[i - 1] <= 'h') return false;  // a square
+    const auto end = std::min(line.find_first_not_of("0123456789", i), line.size());
+    if (is_number_of_moves(line.substr(i, end - i), line.substr(end))) return false;
+    i = end;
+  }
+  return true;
 }
 
 std::size_t find_section(std::string_view text, std::size_t from, std::size_t to) noexcept {

@@ -20,9 +20,18 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// order mark at the start of a line belongs to no line: one starts before it and one after it.
 [[nodiscard]] bool is_line_start(std::string_view text, std::size_t at) noexcept;
 
-/// Whether a tag pair starts at `at`, which must be the start of a line: `[`, a name of letters,
-/// digits and `_`, blanks, `"`. So `[%clk` starts none.
+/// Whether a tag pair starts at `at`, which must be the start of a line: `[`, a name, blanks, `"`.
+/// PGN allows fewer names than are found: this one begins with a letter, a digit, `_` or a byte
+/// beyond ASCII and goes on to a blank, a quote, a bracket or a brace. So `[%clk` starts none.
 [[nodiscard]] bool is_tag_line(std::string_view text, std::size_t at) noexcept;
+
+/// Whether `line` is words that are none of the moves, as somebody leaves them among tags: it holds
+/// no square, no castling, no result, and no bracket, brace or quote of another part of a game.
+/// Dates, times and numbers of tables may be in it.
+[[nodiscard]] bool is_stray_line(std::string_view line) noexcept;
+
+/// So many of these in succession may stand among tags.
+inline constexpr unsigned most_stray_lines = 4;
 
 /// Whether a game's tag section starts at `at`.
 ///
@@ -31,12 +40,13 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// - when it is `[Event "` directly after a blank line, whatever is before that,
 /// - and when the last line before it that is neither blank nor an escape (`%`) nor a comment from
 ///   its first byte to its last is no part of a tag section, if it comes after a blank line or
-///   another tag line follows. (A line that begins with `[` and a letter, blanks aside, or ends
-///   with `"]` is taken for a part of a tag section.)
+///   another tag line follows. (A line that begins with `[` and a name, blanks aside, ends with
+///   `"]`, or is a bracket alone is taken for a part of a tag section, in which a few stray lines
+///   may stand.)
 ///
 /// Output: an answer that more text at the end can turn from no to yes, never from yes to no; and
 ///         that stays the same when the text before an earlier section start is taken away.
-/// Cost:   the line before `at` and the lines before that which are passed over, once; no
+/// Cost:   the lines before `at` that are passed over, the stray ones and one more, once; no
 ///         allocation.
 [[nodiscard]] bool starts_section(std::string_view text, std::size_t at) noexcept;
 

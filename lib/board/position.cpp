@@ -211,6 +211,11 @@ void Position::lose_castling(Piece piece, Square from, Square to) {
   castling_rooks_ &= ~lost;
 }
 
+void Position::pass() {
+  hash_ ^= start_turn(turn_);
+  ++halfmove_clock_;
+}
+
 void Position::play_special(Move move) {
   const Color us = turn_;
   const Color them = ~us;

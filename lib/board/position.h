@@ -110,6 +110,10 @@ class Position {
   /// `us`, who is to move, and `role` are best known at compile time.
   void play_step(Color us, Role role, Square from, Square to);
 
+  /// Gives the move to the other side, as analysis does; only where the side to move is not in
+  /// check.
+  void pass();
+
   /// Plays a move that a score holds, which may leave its king attacked.
   void play_recorded(Move move) {
     exposed_ = true;

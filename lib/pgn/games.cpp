@@ -28,12 +28,19 @@ constexpr bool goes_on_game(TokenKind kind) {
   }
 }
 
+/// Whether a token may stand before the first move of a game.
+constexpr bool annotates(TokenKind kind) {
+  using enum TokenKind;
+  return kind == comment || kind == line_comment || kind == nag || kind == draw_offer;
+}
+
 }  // namespace
 
 /// The next token, and of a comment without an end what is this game's.
 inline const Token& Games::lex(Walk& walk) const {
   const Token& token = walk.lexer.next();
-  if (token.kind == TokenKind::comment && token.fault && !walk.cutter.has_tags()) [[unlikely]] {
+  if (token.kind == TokenKind::comment && token.fault == PgnFault::comment_unterminated &&
+      !walk.cutter.has_tags()) [[unlikely]] {
     walk.lexer.cut_comment(internal::find_next_game(text_, token.span));
   }
   return token;
@@ -52,11 +59,13 @@ void Games::note(Walk& walk) const {
   walk.cutter.note(walk.lexer.last(), name_of_tag(walk), text_);
 }
 
-/// Reads on to the token with which a game starts.
-bool Games::find_start() {
+/// Reads on to the token with which a game starts. `annotated` becomes what was read up to the
+/// first annotation before it.
+bool Games::find_start(std::optional<Walk>& annotated) {
   if (held_) return walk_.lexer.last().kind != TokenKind::end;
   while (lex(walk_).kind != TokenKind::end) {
     if (starts_game(walk_)) return true;
+    if (!annotated && annotates(walk_.lexer.last().kind)) annotated = walk_;
   }
   held_ = true;
   return false;
@@ -64,7 +73,19 @@ bool Games::find_start() {
 
 bool Games::next(GameHead& head) {
   while (in_game_) static_cast<void>(next_token());
-  if (!find_start()) return false;
+  std::optional<Walk> annotated;
+  if (!find_start(annotated)) return false;
+  begin_game(head);
+  // Above tags and headings they may be of anything.
+  if (annotated && head.tags.empty() && !head.heading) {
+    walk_ = *annotated;
+    begin_game(head);
+  }
+  return true;
+}
+
+/// Fills `head` with the game that starts with the token that was read last.
+void Games::begin_game(GameHead& head) {
   const Token& first = walk_.lexer.last();
   const std::uint32_t begin = next_ ? next_->begin : first.span.begin;
   next_.reset();
@@ -78,7 +99,6 @@ bool Games::next(GameHead& head) {
   in_game_ = held_ = true;
   note(walk_);
   read_head(head);
-  return true;
 }
 
 bool Games::next_rest(GameHead& head) {
@@ -91,16 +111,23 @@ bool Games::next_rest(GameHead& head) {
   return true;
 }
 
-/// Reads to the first token of the movetext. Comments may stand between the tags: then it goes back
-/// to the first of them.
+/// Whether `token` begins its line, so that it is no part of what stands before it.
+bool Games::is_annotation_line(const Token& token) const {
+  return annotates(token.kind) && internal::begins_line(text_, token.span.begin);
+}
+
+/// Reads to the first token of the movetext. Comments may stand between the tags, and annotations
+/// behind a heading: then it goes back to the first of them.
 void Games::read_head(GameHead& head) {
   std::optional<Walk> first;
   for (;;) {
     if (walk_.lexer.last().kind == TokenKind::tag) {
       take_tags(head);
-    } else if (walk_.cutter.in_tags()) {
+    } else if (walk_.cutter.in_tags() || is_annotation_line(walk_.lexer.last())) {
       if (!first) first = walk_;
-    } else if (!walk_.cutter.in_heading()) {
+    } else if (walk_.cutter.in_heading()) {
+      first.reset();
+    } else {
       head.has_moves = true;
       break;
     }
@@ -117,6 +144,20 @@ void Games::read_head(GameHead& head) {
   head.heading = find_heading(head);
 }
 
+namespace {
+
+/// Takes note of a tag's name. Returns whether one like it was there before: most are not.
+bool may_repeat(GameHead& head, std::string_view name) {
+  const auto byte = [](char c) { return static_cast<unsigned char>(c); };
+  const unsigned sum = name.empty() ? 0 : byte(name.front()) * 5U + byte(name.back());
+  const std::uint64_t bit = std::uint64_t{1} << ((sum + name.size() * 11) & 63U);
+  const bool was_there = (head.names & bit) != 0;
+  head.names |= bit;
+  return was_there;
+}
+
+}  // namespace
+
 void Games::take_tags(GameHead& head) {
   take_tag(head, walk_.lexer.last());
   while (const Token* token = walk_.lexer.next_plain_tag()) take_tag(head, *token);
@@ -125,6 +166,11 @@ void Games::take_tags(GameHead& head) {
 void Games::take_tag(GameHead& head, const Token& token) const {
   if (head.beyond) return;
   if (token.fault) head.faulty_tags.push_back(token);
+  const auto name = walk_.lexer.tag().name.in(text_);
+  if (may_repeat(head, name) && head.find_tag(text_, name) && name != "FEN" && name != "Result") {
+    head.faulty_tags.push_back(token);
+    head.faulty_tags.back().fault = PgnFault::tag_twice;
+  }
   if (head.tags.size() == limits_.count || token.span.size() > limits_.size) {
     head.beyond = token.span;
   } else {

@@ -36,6 +36,7 @@ struct GameHead {
   /// What people type above the moves of a game without tags, blanks around it left out.
   std::optional<base::Span> heading{};
   std::uint32_t moves_begin = 0;  ///< where its first token but a tag stands, or its end
+  std::uint64_t names = 0;        ///< a bit for each, by which most are known to be new
   TagLimits limits{};             ///< that were kept
   bool has_moves = false;         ///< any token but tags and comments
 
@@ -112,7 +113,9 @@ class Games {
   [[nodiscard]] std::string_view name_of_tag(const Walk& walk) const;
   [[nodiscard]] bool starts_game(const Walk& walk) const;
   void note(Walk& walk) const;
-  bool find_start();
+  bool find_start(std::optional<Walk>& annotated);
+  void begin_game(GameHead& head);
+  [[nodiscard]] bool is_annotation_line(const Token& token) const;
   void read_head(GameHead& head);
   void take_tags(GameHead& head);
   void take_tag(GameHead& head, const Token& token) const;

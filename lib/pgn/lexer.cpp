@@ -6,6 +6,7 @@
 #include "base/tag_section.h"
 #include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
+#include "pgn/internal/clock_time.h"
 #include "pgn/internal/typed.h"
 
 namespace partiar::pgn {
@@ -53,8 +54,13 @@ const Token& Lexer::token(TokenKind kind, std::size_t begin, std::size_t end,
 }
 
 const Token& Lexer::next() {
-  const bool first = at_ == 0;
-  if (skip_blank() || first) line_start_ = true;
+  const bool first = at_ == fresh_at_;
+  if (skip_blank() || first) {
+    line_start_ = true;
+    if (in_header_ || blank_line_) [[unlikely]] {
+      if (const Token* const stray = read_stray()) return *stray;
+    }
+  }
   const std::size_t begin = at_;
   if (begin == text_.size()) return token(TokenKind::end, begin, begin);
   const Class kind = class_of(text_[begin]);
@@ -80,7 +86,17 @@ const Token& Lexer::read_sign(std::size_t begin) {
   const char c = text_[begin];
   // Where games ran together a tag also stands behind another one or a result.
   const bool behind = token_.kind == TokenKind::tag || token_.kind == TokenKind::result;
-  if (c == '[' && (line_start_ || behind)) return read_bracket(begin);
+  if (c == '[') {
+    if (at(begin + 1) == '%') return read_command(begin);
+    if (const auto size = wrapper_size(text_.substr(begin)); size > 0) {
+      return token(TokenKind::comment, begin, begin + size, PgnFault::unknown_text);
+    }
+    const bool behind_comment =
+        token_.kind == TokenKind::comment && text_.substr(begin).starts_with("[Event \"");
+    if (line_start_ || behind || behind_comment) {
+      return read_bracket(begin);
+    }
+  }
   if (c == '%' && base::is_line_start(text_, begin)) {
     return token(TokenKind::escape, begin, line_end(begin));
   }
@@ -93,6 +109,9 @@ const Token& Lexer::read_sign(std::size_t begin) {
     case '(':
       if (at(begin + 1) == '=' && at(begin + 2) == ')') {
         return token(TokenKind::draw_offer, begin, begin + 3);
+      }
+      if (const auto size = clock_time_size(text_.substr(begin)); size > 0) {
+        return token(TokenKind::comment, begin, begin + size);
       }
       return token(TokenKind::variation_open, begin, begin + 1);
     case ')':
@@ -128,88 +147,6 @@ const Token& Lexer::read_digits(std::size_t begin) {
   // No move has such a number: castling without hyphens, or squares in digits.
   if (at(end) != '.' && (at(begin) == '0' || end - begin > 3)) return read_word(begin);
   return read_number(begin, end);
-}
-
-namespace {
-
-/// What one player has of the point.
-struct Score {
-  std::size_t size = 0;  ///< in bytes; 0: none is written
-  unsigned halves = 0;
-  bool decimal = false;
-  bool forfeit = false;  ///< `0F`, as pairing programs write it
-};
-
-Score read_score(std::string_view text) {
-  constexpr struct {
-    std::string_view written;
-    Score score;
-  } scores[] = {{"1/2", {3, 1}},       {"\u00BD", {2, 1}}, {"0.5", {3, 1, true}},
-                {"0,5", {3, 1, true}}, {"1", {1, 2}},      {"0", {1, 0}}};
-  for (auto [written, score] : scores) {
-    if (!text.starts_with(written)) continue;
-    const auto behind = text.substr(written.size());
-    score.forfeit = score.halves != 1 && (behind.starts_with('F') || behind.starts_with('f'));
-    if (score.forfeit) ++score.size;
-    return score;
-  }
-  return {};
-}
-
-/// Bytes of what parts two scores: a sign, with a blank on both sides or on none.
-std::size_t sign_size(std::string_view text) {
-  const auto blank_size = [](std::string_view at) {
-    return at.starts_with(' ') ? 1 : internal::wide_blank(at);
-  };
-  const std::size_t before = blank_size(text);
-  text.remove_prefix(before);
-  const std::size_t sign =
-      text.starts_with(':') || text.starts_with('_') ? 1 : internal::dash(text);
-  if (sign == 0 || before == 0) return sign;
-  const std::size_t behind = blank_size(text.substr(sign));
-  return behind > 0 ? before + sign + behind : 0;
-}
-
-/// Bytes of the scores of both players at the front of `text`. Without a forfeit `0-0` may be
-/// castling and is none.
-std::size_t scores_size(std::string_view text) {
-  const Score white = read_score(text);
-  const std::size_t sign = sign_size(text.substr(white.size));
-  if (white.size == 0 || sign == 0) return 0;
-  Score black = read_score(text.substr(white.size + sign));
-  if (black.decimal && !white.decimal) black = {1, 0};  // `1-0.5`, of which the dot is not ours
-  const unsigned halves = white.halves + black.halves;
-  const bool shares_point = halves == 1 || halves == 2;
-  const bool both_lose = halves == 0 && (white.forfeit || black.forfeit);
-  const bool known = white.decimal == black.decimal && (shares_point || both_lose);
-  return black.size > 0 && known ? white.size + sign + black.size : 0;
-}
-
-/// Whether a sign and a score come.
-bool is_other_score(std::string_view text) {
-  const std::size_t sign = sign_size(text);
-  return sign > 0 && read_score(text.substr(sign)).size > 0;
-}
-
-/// Whether a result may end before `text`: not in a word, a fraction or a time, and not in
-/// castling, as in `1 : 0-0`.
-bool may_end_result(std::string_view text) {
-  if (text.empty() || text[0] == ' ') return true;
-  return !is_name(text[0]) && text[0] != '-' && text[0] != '/' && !is_other_score(text);
-}
-
-}  // namespace
-
-/// One past the result that begins at `begin`, or `begin`.
-std::size_t Lexer::result_end(std::size_t begin) const {
-  const std::string_view rest = text_.substr(begin, 32);
-  const Score first = read_score(rest);
-  const bool is_half =
-      first.halves == 1 && !first.decimal && !is_other_score(rest.substr(first.size));
-  for (const std::size_t size : {scores_size(rest), is_half ? first.size : 0}) {
-    if (size > 0 && may_end_result(rest.substr(size))) return begin + size;
-  }
-  return begin;
 }
 
 /// The dots of a number, and what else is written between number and move: `12.`, `12...`, `12)`,
@@ -391,15 +328,19 @@ bool Lexer::is_between_moves(std::size_t semicolon) const {
   auto behind = text_.substr(semicolon + 1, longest);
   behind.remove_prefix(std::min(behind.find_first_not_of(" \t"), behind.size()));
   const auto dot = behind.find_first_not_of("0123456789");
-  if (dot == behind.npos || dot == 0 || behind[dot] != '.') return false;
+  if (dot == behind.npos || dot == 0 || (behind[dot] != '.' && behind[dot] != ' ')) return false;
   auto rest = text_.substr(semicolon + 1);
-  rest.remove_prefix(rest.find('.'));
+  rest.remove_prefix(rest.find_first_of("0123456789") + dot);
   return internal::looks_like_move(internal::take_word(rest));
 }
 
 const Token& Lexer::read_unknown(std::size_t begin, PgnFault fault) {
   std::size_t end = begin + 1;
   if (text_[begin] == ';') return token(TokenKind::unknown, begin, end, fault);
+  constexpr std::string_view null_move = "@@@@";
+  if (text_.substr(begin).starts_with(null_move)) {
+    return token(TokenKind::move, begin, begin + null_move.size());
+  }
   while (end < text_.size() && class_of(text_[end]) != Class::blank) ++end;
   return token(TokenKind::unknown, begin, end, fault);
 }

@@ -69,6 +69,7 @@ class Lexer {
   [[nodiscard]] bool closes_plain_tag(std::size_t quote) const;
   const Token& read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
   const Token& read_comment(std::size_t begin);
+  const Token& read_command(std::size_t begin);
   const Token& read_digits(std::size_t begin);
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
   const Token& read_number(std::size_t begin, std::size_t end);
@@ -78,13 +79,18 @@ class Lexer {
   const Token& read_glyph(std::size_t begin);
   const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
   const Token& read_bracket(std::size_t begin);
+  const Token& read_no_tag(std::size_t begin);
+  const Token* read_stray();
+  [[nodiscard]] bool is_before_tag(std::size_t end) const;
+  [[nodiscard]] std::size_t end_of_names(std::size_t name, std::size_t name_end) const;
   [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed);
 
   std::string_view text_;
   std::size_t at_;
-  bool line_start_ = true;  ///< nothing but blanks, or tags, since the line began
-  bool in_header_ = true;   ///< nothing of a movetext since the last tag
+  std::size_t fresh_at_ = 0;  ///< what stands here, or behind blanks, begins a line or is as if
+  bool line_start_ = true;    ///< nothing but blanks, or tags, since the line began
+  bool in_header_ = true;     ///< nothing of a movetext since the last tag
   bool blank_line_ = false;
   bool is_typed_ = false;
   bool nothing_closes_ = false;  ///< neither `}` nor a tag section comes any more

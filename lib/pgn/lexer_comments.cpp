@@ -41,6 +41,16 @@ const Token& Lexer::read_comment(std::size_t begin) {
   return token(TokenKind::comment, begin, end, PgnFault::comment_unterminated);
 }
 
+/// A command to a program, as `[%clk 0:45:00]`, that stands in no comment.
+const Token& Lexer::read_command(std::size_t begin) {
+  const std::string_view line = text_.substr(begin, line_end(begin) - begin);
+  const auto close = line.find(']');
+  line_start_ = false;
+  if (close != line.npos) return token(TokenKind::comment, begin, begin + close + 1);
+  in_header_ = false;
+  return read_unknown(begin);
+}
+
 const Token& Lexer::skip_variation() {
   const std::size_t begin = at_;
   std::size_t depth = 1;

@@ -1,4 +1,7 @@
 // Tag pairs, as PGN 8.1 has them and as they are found.
+#include <algorithm>
+
+#include "base/tag_section.h"
 #include "pgn/internal/characters.h"
 #include "pgn/lexer.h"
 
@@ -7,6 +10,12 @@ namespace partiar::pgn {
 using namespace internal;
 
 namespace {
+
+/// Past the blanks and line ends at `at`.
+std::size_t skip_white(std::string_view text, std::size_t at) {
+  while (at < text.size() && (is_space(text[at]) || text[at] == '\r' || text[at] == '\n')) ++at;
+  return at;
+}
 
 /// Where the value of a tag in quotes ends.
 struct EndOfValue {
@@ -17,9 +26,12 @@ struct EndOfValue {
 
 /// The end that a quote makes, if `]` follows it before `limit`.
 std::optional<EndOfValue> end_at(std::string_view text, std::size_t quote, std::size_t limit) {
+  if (quote >= limit) return std::nullopt;
   std::size_t bracket = quote + 1;
   while (bracket < limit && is_space(text[bracket])) ++bracket;
-  if (bracket >= limit || text[bracket] != ']') return std::nullopt;
+  // PGN 7, 8.1: white space may stand between the tokens.
+  if (bracket == limit) bracket = skip_white(text, bracket);
+  if (bracket >= text.size() || text[bracket] != ']') return std::nullopt;
   return EndOfValue{quote, bracket + 1, std::nullopt};
 }
 
@@ -49,9 +61,39 @@ std::optional<EndOfValue> find_end_of_value(std::string_view text, std::size_t f
   return find_closing_quote(text, first, line_end);
 }
 
+/// PGN 7: a symbol begins with a letter or a digit, and a few signs may go on it.
+bool is_symbol(std::string_view name) {
+  return !name.empty() && (is_letter(name[0]) || is_digit(name[0])) &&
+         std::ranges::all_of(name, [](char c) {
+           return is_name(c) || c == '+' || c == '#' || c == '=' || c == ':' || c == '-';
+         });
+}
+
+/// Past the name at `at`, which may hold any sign but those that part the tokens of a tag.
+std::size_t end_of_name(std::string_view text, std::size_t at) {
+  while (at < text.size() && (text[at] < 0 || text[at] > ' ') && text[at] != '"' &&
+         text[at] != '[' && text[at] != ']' && text[at] != '{' && text[at] != '}') {
+    ++at;
+  }
+  return at;
+}
+
+/// Whether a token of a header may stand before another tag.
+bool is_of_tags(TokenKind kind) {
+  return kind == TokenKind::tag || kind == TokenKind::comment;
+}
+
+/// The line from `begin` to `end` without the blanks behind it, nor what DOS or a printer left
+/// there.
+std::string_view trimmed(std::string_view text, std::size_t begin, std::size_t end) {
+  auto line = text.substr(begin, end - begin);
+  while (!line.empty() && class_of(line.back()) == Class::blank) line.remove_suffix(1);
+  return line;
+}
+
 /// Whether a line, which begins no tag, ends one.
 bool ends_tag(std::string_view line) {
-  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  line = trimmed(line, 0, line.size());
   const bool is_tag = line.substr(wide_blank(line)).starts_with('[');
   return line.ends_with("\"]") && !is_tag;
 }
@@ -87,27 +129,94 @@ bool Lexer::closes_plain_tag(std::size_t quote) const {
 
 /// `[` at the start of a line: a tag, unless what follows is none.
 const Token& Lexer::read_bracket(std::size_t begin) {
-  std::size_t name = begin + 1;
-  while (is_space(at(name))) ++name;
-  const std::size_t name_end = end_of<in_name>(text_, name);
-  std::size_t value = name_end;
-  while (is_space(at(value))) ++value;
+  const std::size_t name = skip_white(text_, begin + 1);
+  std::size_t name_end = in_header_ ? end_of_name(text_, name) : end_of<in_name>(text_, name);
+  std::size_t value = skip_white(text_, name_end);
+  if (in_header_ && at(value) != '"') {
+    name_end = end_of_names(name, name_end);
+    value = skip_white(text_, name_end);
+  }
   const bool quoted = at(value) == '"';
   // Without quotes it is a tag only where tags stand: printed analysis has brackets, too.
-  const bool unquoted = !quoted && in_header_ && value > name_end &&
+  const bool unquoted = !quoted && in_header_ && value > name_end && value < line_end(begin) &&
                         text_.substr(value, line_end(value) - value).contains(']');
-  if (name_end == name || !is_letter(text_[name]) || (!quoted && !unquoted)) {
-    line_start_ = false;
-    in_header_ = false;
-    return read_unknown(begin);
-  }
+  if (name_end == name || (!quoted && !unquoted)) return read_no_tag(begin);
   in_header_ = true;
-  return read_tag(begin, name, name_end);
+  static_cast<void>(read_tag(begin, name, name_end));
+  if (!token_.fault && !is_symbol(tag_.name.in(text_))) token_.fault = PgnFault::tag_name;
+  fresh_at_ = at_;  // words behind it may be none of the moves
+  return token_;
+}
+
+/// `[` and no tag: among tags a line of no use, else analysis.
+const Token& Lexer::read_no_tag(std::size_t begin) {
+  const std::size_t end = line_end(begin);
+  const auto line = text_.substr(begin, end - begin);
+  const bool is_line = line.ends_with(']') || is_before_tag(end);
+  if (is_line && line_start_ && in_header_ && !blank_line_ && is_of_tags(token_.kind)) {
+    return token(TokenKind::comment, begin, end, PgnFault::unknown_text);
+  }
+  line_start_ = false;
+  in_header_ = false;
+  return read_unknown(begin);
+}
+
+/// Whether a tag comes behind the line that ends at `end`, or behind a few that are none of the
+/// moves either.
+bool Lexer::is_before_tag(std::size_t end) const {
+  for (unsigned lines = 0; lines < base::most_stray_lines; ++lines) {
+    const std::size_t next = end + (at(end) == '\r' && at(end + 1) == '\n' ? 2 : 1);
+    if (at(next) == '[') return at(next + 1) != '%';
+    if (next >= text_.size()) return false;
+    end = line_end(next);
+    auto line = trimmed(text_, next, end);
+    constexpr std::string_view byte_order_mark = "\uFEFF";
+    if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
+    if (!base::is_stray_line(line)) return false;
+  }
+  return false;
+}
+
+/// A line that is no moves, and no tag as it should be: one without its `[`; words among tags, or
+/// the rest of one. Null where there is none.
+const Token* Lexer::read_stray() {
+  if (at(at_) == '[' || at_ >= text_.size()) return nullptr;
+  const bool is_among_tags = !blank_line_ && is_of_tags(token_.kind);
+  const std::size_t begin = at_;
+  const std::size_t end = line_end(begin);
+  const auto line = trimmed(text_, begin, end);
+  const bool is_end = line.ends_with("\"]");
+  if (is_end && (is_among_tags || is_before_tag(end))) {
+    const std::size_t name_end = end_of_names(begin, begin);
+    if (name_end > begin && base::is_stray_line(line.substr(0, name_end - begin))) {
+      in_header_ = true;
+      static_cast<void>(read_tag(begin, begin, name_end));
+      token_.fault = PgnFault::tag_unopened;
+      return &token_;
+    }
+  }
+  if (!is_among_tags) return nullptr;
+  const auto quote = line.find('"');
+  const bool is_rest = is_end && quote < line.size() - 2 &&
+                       (quote == 0 || base::is_stray_line(line.substr(0, quote)));
+  if (!is_rest && !(base::is_stray_line(line) && is_before_tag(end))) return nullptr;
+  return &token(TokenKind::comment, begin, begin + line.size(), PgnFault::unknown_text);
+}
+
+/// Past a name of several words, as in `[Time Control "60"]`: nothing but them stands before the
+/// only value of the line. `name_end` where there is none.
+std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
+  const auto line = trimmed(text_, name, line_end(name));
+  const auto quote = line.find('"');
+  if (!line.ends_with("\"]") || quote == line.npos) return name_end;
+  const auto words = line.substr(0, quote);
+  const bool is_one = line.find('"', quote + 1) == line.size() - 2;
+  if (!is_one || words.find_first_of("[]{}") != words.npos) return name_end;
+  return name + words.find_last_not_of(" \t") + 1;
 }
 
 const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t name_end) {
-  std::size_t value = name_end;
-  while (is_space(at(value))) ++value;
+  const std::size_t value = skip_white(text_, name_end);
   const auto finish = [&](std::size_t value_begin, std::size_t value_end, std::size_t end,
                           std::optional<PgnFault> fault) -> const Token& {
     tag_ = {{static_cast<std::uint32_t>(name), static_cast<std::uint32_t>(name_end)},

@@ -13,7 +13,7 @@ namespace partiar::pgn {
 
 enum class TokenKind : std::uint8_t {
   tag,              ///< `[Name "value"]`
-  comment,          ///< `{ ... }`
+  comment,          ///< `{ ... }`, a clock time as `(0:45)`, a command as `[%clk 0:45:00]`
   line_comment,     ///< `; ...` to the end of the line
   escape,           ///< a line that starts with `%` (PGN 6)
   number,           ///< `12`, `12.`, `12...`, with all its dots
@@ -34,17 +34,28 @@ enum class PgnFault : std::uint8_t {
   comment_unterminated,    ///< ends at the next tag section or with the text
   variation_unterminated,  ///< likewise
   tag_unterminated,        ///< ends with its line
+  tag_unopened,            ///< its `[` is missing
   tag_broken_line,         ///< the value goes on in the next line
   tag_unquoted,            ///< the value is what stands before `]`
   tag_inner_quote,         ///< a quote inside the value without `\` before it, kept
+  tag_name,                ///< the name is no symbol (PGN 7), kept
+  tag_twice,               ///< another of this name stands before it, kept
   stray_brace,             ///< `}` that closes nothing
   stray_parenthesis,       ///< `)` that closes nothing
   unknown_text,            ///< passed over
 };
-inline constexpr std::array pgn_faults{
-    PgnFault::comment_unterminated, PgnFault::variation_unterminated, PgnFault::tag_unterminated,
-    PgnFault::tag_broken_line,      PgnFault::tag_unquoted,           PgnFault::tag_inner_quote,
-    PgnFault::stray_brace,          PgnFault::stray_parenthesis,      PgnFault::unknown_text};
+inline constexpr std::array pgn_faults{PgnFault::comment_unterminated,
+                                       PgnFault::variation_unterminated,
+                                       PgnFault::tag_unterminated,
+                                       PgnFault::tag_unopened,
+                                       PgnFault::tag_broken_line,
+                                       PgnFault::tag_unquoted,
+                                       PgnFault::tag_inner_quote,
+                                       PgnFault::tag_name,
+                                       PgnFault::tag_twice,
+                                       PgnFault::stray_brace,
+                                       PgnFault::stray_parenthesis,
+                                       PgnFault::unknown_text};
 
 struct Token {
   TokenKind kind = TokenKind::end;

@@ -21,10 +21,19 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-/// At the start of a line `%` makes an escape, and a bracket with a letter a tag.
+/// At the start of a line `%` makes an escape, and a bracket a tag, but that of a command.
 bool may_start_line(std::string_view text) {
-  if (text.starts_with('%')) return false;
-  return !text.starts_with('[') || text.size() < 2 || !internal::is_letter(text[1]);
+  return !text.starts_with('%') && (!text.starts_with('[') || text.starts_with("[%"));
+}
+
+/// Lines that end in blanks of a comment, by whatever bytes.
+std::size_t count_line_ends(std::string_view blanks) {
+  std::size_t ends = 0;
+  for (std::size_t i = 0; i < blanks.size(); ++i) {
+    const bool is_first_of_two = blanks[i] == '\r' && blanks.substr(i + 1).starts_with('\n');
+    if (is_line_end(blanks[i]) && !is_first_of_two) ++ends;
+  }
+  return ends;
 }
 
 }  // namespace
@@ -80,27 +89,31 @@ void MovetextWriter::put_comment(std::string_view text) {
   begin_word();
   append("{");
   // A line end, with the blanks around it, is one blank; more blanks than one keep their number, so
-  // that a word goes on over them.
+  // that a word goes on over them. A blank line stays one.
   for (std::size_t i = 0; i < text.size();) {
     std::size_t behind = i;
-    bool line_end = false;
     while (behind < text.size() && (text[behind] == ' ' || is_line_end(text[behind]))) {
-      line_end |= is_line_end(text[behind]);
       ++behind;
     }
+    const std::size_t line_ends = count_line_ends(text.substr(i, behind - i));
     if (behind == i) {
       append(text.substr(i++, 1));
       continue;
     }
     const std::string_view next = text.substr(behind);
-    if (i > 0 && !next.empty() && (line_end || behind - i == 1)) {
-      if (may_start_line(next)) {
+    if (i > 0 && !next.empty() && (line_ends > 0 || behind - i == 1)) {
+      if (line_ends > 1 && may_start_line(next)) {
+        fit();
+        out_ += "\n\n";
+        column_ = 0;
+        begin_word();
+      } else if (may_start_line(next)) {
         fit();
         begin_word();
       } else {
         append(" ");
       }
-    } else if (!line_end) {
+    } else if (line_ends == 0) {
       append(text.substr(i, behind - i));
     }
     i = behind;

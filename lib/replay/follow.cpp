@@ -173,7 +173,7 @@ void Follower::finish() {
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());
-  out_.letters.exact = notes_.is_exact() && !out_.irregular;
+  out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   out_.letters.own = notes_.has_own_letters();
   if (task_.start.is_playable) {
     out_.status = record_.finish(out_.last);

@@ -54,6 +54,8 @@ struct Stop {
   bool are_signals_last = false;
   bool has_word_behind = false;
   bool has_move_behind = false;
+  /// It is a null move, and the moves behind it were replayed to the end, beside those that count.
+  bool is_replayed_behind = false;
 
   /// Where the word stands that is to blame; a text without an end, or a limit, speaks against no
   /// alphabet.

@@ -7,6 +7,7 @@
 #include "board/legal_moves.h"
 #include "languages/labels.h"
 #include "notation/descriptive.h"
+#include "notation/null_move.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
 #include "replay/tag_values.h"
@@ -41,12 +42,14 @@ bool has_no(std::string_view word, std::string_view characters) {
 void Follower::break_off(Stop::Kind kind) {
   if (!out_.stop || out_.stop->kind == Stop::Kind::words) out_.stop = Stop{.kind = kind};
   out_.stop->are_signals_last = false;
+  sidelines_.break_main();
 }
 
 /// A word that is no move of this language's letters.
 void Follower::stop_unread(const pgn::Token& token, const notation::SanError& error) {
   const auto word = text_of(token);
   if (is_mark_apart(token)) return;
+  if (notation::is_null_move(word)) return stop_at_null(token);
   if (!out_.moves.empty() && languages::is_and_so_on(word)) {
     return log_.count(Code::pgn_unknown_text, token.span);
   }
@@ -57,6 +60,25 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   }
   const bool is_descriptive = notation::is_descriptive(word);
   stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+}
+
+/// A null move is none of the Laws: the moves behind it are read and count for nothing.
+void Follower::stop_at_null(const pgn::Token& token) {
+  FindingFacts facts;
+  facts.color = out_.last.turn();
+  const bool is_answer = unanswered_.has_value();
+  stop_at(token, Code::move_null, facts);
+  if (is_answer || !task_.options.keep_entries) return;
+  sidelines_.pass_main(out_.last);
+  if (out_.last.checkers().empty()) keep_move(notation::null_move, {});
+}
+
+void Follower::play_behind_null(const pgn::Token& token) {
+  Sidelines::Played played;
+  const auto fate = sidelines_.play(text_of(token), *task_.in.letters, played);
+  if (fate != Sidelines::Fate::played) return;
+  is_exact_behind_null_ &= has_exact_letters(played.deviations);
+  keep_move(played.move, played.deviations);
 }
 
 /// Whether a word is the mark of check or mate of the move before it, which is noted.
@@ -136,6 +158,7 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   stop.has_word_behind = true;
+  if (stop.finding.code == Code::move_null) return play_behind_null(token);
   if (stop.kind == Stop::Kind::words) {
     const auto word = text_of(token);
     stop.has_move_behind |= !has_no(word, "12345678") || word.starts_with("O-O") ||
@@ -235,6 +258,7 @@ void Follower::close_stop() {
   if (unanswered_) take_back_unanswered();
   if (!out_.stop || out_.stop->kind != Stop::Kind::word) return;
   const Finding& finding = out_.stop->finding;
+  out_.stop->is_replayed_behind = sidelines_.replayed_main();
   // One king alone tells no result; where illegal moves are said to have ended the game, it is one.
   const bool is_told = is_told_illegal(*out_.stop);
   if (out_.stop->are_signals_last && !(is_told && out_.stop->signals == 1)) {

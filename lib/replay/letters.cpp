@@ -1,11 +1,13 @@
 #include "replay/letters.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "notation/null_move.h"
 #include "notation/san.h"
 
 namespace partiar::replay {
@@ -23,6 +25,22 @@ base::Ply first_difference(std::span<const board::Move> one, std::span<const boa
 
 bool is_complete(const Followed& followed) {
   return !followed.stop || !followed.stop->word();
+}
+
+/// Whether a word is a move in those letters, or passes in any.
+bool can_read(std::string_view word, const notation::PieceLetters& letters) {
+  return notation::is_null_move(word) || notation::read_san(word, letters);
+}
+
+/// Its moves, and those behind a null move, which were replayed beside them.
+std::vector<board::Move> moves_of(const Followed& followed) {
+  auto moves = followed.moves;
+  if (!followed.stop || followed.stop->finding.code != Code::move_null) return moves;
+  for (const Entry& entry : followed.entries) {
+    const bool is_behind = entry.where.begin >= followed.stop->finding.where.begin;
+    if (is_behind && entry.move) moves.push_back(*entry.move);
+  }
+  return moves;
 }
 
 /// A game by one alphabet.
@@ -85,7 +103,7 @@ class LettersFinder {
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
-  void choose_farthest(Followed& first, const std::vector<Trial>& trials);
+  void choose_farthest(Followed& first, std::vector<Trial> trials);
   void settle(Followed& first);
 
   const Source& source_;
@@ -115,9 +133,9 @@ std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::S
   for (std::size_t i = 0; i < alphabets().size(); ++i) {
     if (!Alphabets::has(candidates, i)) continue;
     // One that cannot read the word at which the first reading stopped comes no farther.
-    if (stop && !notation::read_san(stop->in(source_.text), alphabets()[i].letters)) continue;
-    Followed followed = follow_again(i, LettersReason::only);
-    trials.push_back({i, is_complete(followed), followed.letters, std::move(followed.moves)});
+    if (stop && !can_read(stop->in(source_.text), alphabets()[i].letters)) continue;
+    const Followed followed = follow_again(i, LettersReason::only);
+    trials.push_back({i, is_complete(followed), followed.letters, moves_of(followed)});
   }
   return trials;
 }
@@ -144,16 +162,18 @@ Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
 }
 
 /// A game with a fault is read by the alphabet that follows it farthest, if the first does not even
-/// know the letter at which it stopped.
-void LettersFinder::choose_farthest(Followed& first, const std::vector<Trial>& trials) {
+/// know the letter at which it stopped. Of several, those count that write it so themselves.
+void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) {
   if (first.stop->has_exact_letters || trials.empty()) return;
   const auto length = [](const Trial& trial) { return trial.moves.size(); };
-  const auto farthest = std::ranges::max_element(trials, {}, length);
-  const bool farther = farthest->moves.size() > first.moves.size();
-  const bool alone = std::ranges::all_of(trials, [&](const Trial& trial) {
-    return length(trial) < length(*farthest) || trial.moves == farthest->moves;
-  });
-  if (farther && alone) first = follow_again(farthest->alphabet, LettersReason::farthest);
+  const std::size_t most = std::ranges::max(trials, {}, length).moves.size();
+  if (most <= moves_of(first).size()) return;
+  std::erase_if(trials, [&](const Trial& trial) { return length(trial) < most; });
+  const auto is_exact = [](const Trial& trial) { return trial.letters.exact; };
+  if (std::ranges::any_of(trials, is_exact)) std::erase_if(trials, std::not_fn(is_exact));
+  const Trial& one = trials.front();
+  const bool agree = std::ranges::count(trials, one.moves, &Trial::moves) == std::ssize(trials);
+  if (agree) first = follow_again(one.alphabet, LettersReason::farthest);
 }
 
 /// Puts in the place of the game that was read first the one by the alphabet that it is written in.
@@ -185,7 +205,7 @@ void LettersFinder::settle(Followed& first) {
     if (candidates != all) trials = try_others(first, all);
     std::ranges::copy_if(trials, std::back_inserter(survivors),
                          [&](const Trial& trial) { return plays_all(trial) && is_foreign(trial); });
-    if (survivors.empty()) return choose_farthest(first, trials);
+    if (survivors.empty()) return choose_farthest(first, std::move(trials));
   }
   if (!survivors.empty()) first = choose(survivors);
 }

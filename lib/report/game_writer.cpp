@@ -7,12 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/null_move.h"
 #include "notation/san.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
 #include "replay/heading.h"
 #include "replay/tag_values.h"
+#include "report/internal/unreplayed.h"
 #include "report/sentences.h"
 
 namespace partiar::report {
@@ -57,6 +59,14 @@ std::string result_of(const Game& game) {
   return is_marker(result) ? result : "*";
 }
 
+/// The result of a game without a tag for it: that of its heading, which may contradict the one
+/// behind the moves.
+std::string result_above(const Game& game) {
+  if (!game.head.heading) return result_of(game);
+  const auto above = replay::find_heading_result(game.text, *game.head.heading);
+  return above ? std::string{above->in(game.text)} : result_of(game);
+}
+
 void append_tags(std::string& out, const Game& game) {
   const auto heading = game.heading();
   const auto written_tag = [&](std::string_view name) -> std::optional<std::string> {
@@ -68,7 +78,8 @@ void append_tags(std::string& out, const Game& game) {
   };
   for (const std::string_view name : roster) {
     auto value = written_tag(name);
-    if (name == "Result" && (!value || value->empty())) value = result_of(game);
+    if (name == "Result" && (!value || value->empty())) value = result_above(game);
+    if (name == "Result") value = as_pgn(*value);
     if (!value && heading) value = heading->find(name);
     pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
   }
@@ -85,6 +96,9 @@ void append_tags(std::string& out, const Game& game) {
     pgn::append_tag(out, name, value);
   }
 }
+
+/// Of a draw, as a comment.
+constexpr std::string_view offer = "(=)";
 
 /// The movetext of one game.
 class Movetext {
@@ -104,8 +118,19 @@ class Movetext {
   }
 
   void write() {
-    for (const Entry& entry : game_.followed.entries) put(entry);
+    const auto& entries = game_.followed.entries;
+    const auto unreplayed = internal::find_unreplayed(game_);
+    auto next = unreplayed.begin();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (next == unreplayed.end() || i < next->begin) {
+        put(entries[i]);
+      } else {
+        put_unreplayed(*next);
+        i = next++->end - 1;
+      }
+    }
     writer_.put(result_of(game_));
+    for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
     writer_.finish();
   }
 
@@ -116,7 +141,6 @@ class Movetext {
     Position before;    ///< the last move, where a variation of it starts
     board::Color turn;  ///< behind `played_`
     std::uint32_t number;
-    bool followed = true;      ///< it could be replayed so far
     bool needs_number = true;  ///< Black's next move needs its number (PGN 8.2.2.2)
   };
 
@@ -125,14 +149,19 @@ class Movetext {
   }
 
   void put(const Entry& entry) {
-    if (game_.marker() == entry.where) return;  // it comes at the end
+    if (game_.marker() == entry.where) {  // it comes at the end
+      is_behind_marker_ = true;
+      return;
+    }
     const auto text = text_of(entry);
     switch (entry.kind) {
       case TokenKind::move:
         return put_move(entry);
       case TokenKind::comment: {
-        auto inside = text.substr(1);
-        if (inside.ends_with('}')) inside.remove_suffix(1);
+        if (text == "[pgn]" || text == "[/pgn]" || text == "[PGN]" || text == "[/PGN]") return;
+        // A command keeps its brackets, by which programs know it.
+        auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
+        if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
         return put_comment(inside);
       }
       case TokenKind::line_comment:
@@ -144,22 +173,22 @@ class Movetext {
       case TokenKind::nag:
         return put_nag(text);
       case TokenKind::draw_offer:
-        if (style_.annotations == Annotations::signs) return writer_.put(text);
+        if (style_.annotations == Annotations::signs && !is_behind_marker_) {
+          return writer_.put(text);
+        }
         return put_comment(text);
       case TokenKind::variation_open:
         return open();
       case TokenKind::variation_close:
         return close();
       case TokenKind::unknown:
-        if (text == "}" || text == ")") return;
+        if (text == "}" || text == ")" || text == ";") return;
         return put_comment(text);
       case TokenKind::result:
         if (!lines_.empty()) return writer_.put(text);
         if (!is_known_twice(text)) put_comment(text);
         return;
       case TokenKind::number:
-        if (!line_.followed) writer_.put(text);
-        return;
       case TokenKind::en_passant:
       case TokenKind::tag:
       case TokenKind::end:
@@ -173,26 +202,31 @@ class Movetext {
   }
 
   void put_comment(std::string_view text) {
-    // A brace would end the comment too soon.
-    std::string safe{text};
-    std::erase(safe, '}');
-    writer_.put_comment(safe);
     line_.needs_number = true;
+    // Before the result it would be one more offer.
+    if (text == offer && is_behind_marker_) {
+      ++offers_behind_;
+      return;
+    }
+    // A brace would end the comment too soon.
+    if (text.contains('}')) return writer_.put_line(";" + std::string{text});
+    writer_.put_comment(text);
+  }
+
+  void put_unreplayed(const internal::Unreplayed& part) {
+    std::string words = internal::words_of(game_, part, *style_.moves.letters);
+    if (part.is_move) words = std::string{style_.unreplayed} + ' ' + words;
+    put_comment(words);
   }
 
   void put_move(const Entry& entry) {
     const auto text = text_of(entry);
     if (!entry.move) {
-      if (notation::find_mark(text, game_.letters()) != notation::Mark::none && line_.followed)
-        return;
-      if (!lines_.empty()) {
-        if (line_.followed) put_number();
-        line_.followed = false;
-        return writer_.put(text);
-      }
+      if (notation::find_mark(text, game_.letters()) != notation::Mark::none) return;
       return put_comment(text);
     }
     put_number();
+    if (entry.move == notation::null_move) return put_null_move();
     if (letters_only_ && entry.canonical) {
       translate(text);
     } else if (style_.speech != nullptr) {
@@ -206,6 +240,18 @@ class Movetext {
     }
     writer_.put(word_);
     played_.push_back(*entry.move);
+    end_turn();
+  }
+
+  void put_null_move() {
+    catch_up();
+    writer_.put(style_.moves.form == notation::MoveForm::uci ? "0000" : "--");
+    line_.before = line_.position;
+    line_.position.pass();
+    end_turn();
+  }
+
+  void end_turn() {
     if (line_.turn == board::Color::black) ++line_.number;
     line_.turn = ~line_.turn;
   }
@@ -317,6 +363,8 @@ class Movetext {
   std::vector<Line> lines_;          ///< those that a variation interrupts
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
+  bool is_behind_marker_ = false;  ///< what comes next
+  unsigned offers_behind_ = 0;     ///< of draws, behind the result
 };
 
 /// As it stands in the file, but for blank lines around it.
@@ -330,7 +378,7 @@ void append_copy(std::string& out, const Game& game) {
 }  // namespace
 
 bool can_be_written(const Game& game) {
-  return !game.followed.stop;
+  return !game.followed.stop || game.followed.stop->is_replayed_behind;
 }
 
 void GameWriter::append(std::string& out, const Game& game) const {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "board/position.h"
 #include "notation/move_writer.h"
@@ -21,6 +22,8 @@ struct GameStyle {
   notation::MoveStyle moves;
   Annotations annotations = Annotations::numbers;
   const Speech* speech = nullptr;  ///< moves in words instead; must outlive the writer
+  /// Says in a comment that the moves behind it cannot be replayed; must outlive the writer.
+  std::string_view unreplayed = "cannot be replayed:";
 };
 
 /// Whether the whole game can be written anew: its moves were replayed to the end.
@@ -30,8 +33,9 @@ struct GameStyle {
 /// others in their order, movetext in lines of less than 80 columns, comments, annotations and
 /// variations kept.
 ///
-/// What is not known to be a move stays as it is: a variation from where it cannot be replayed,
-/// and, in a comment, words that belong to nothing. A game that cannot be replayed is copied.
+/// What is not known to be a move becomes a comment: a variation from where it cannot be replayed,
+/// a remark in parentheses, words that belong to nothing. A game that cannot be replayed is copied,
+/// but for one with null moves.
 class GameWriter {
  public:
   explicit GameWriter(const GameStyle& style) : style_{style} {}

@@ -28,8 +28,9 @@ struct Written {
 };
 
 void append(std::string& game, std::string_view word, std::optional<PgnFault> fault = {}) {
-  constexpr std::array<std::string_view, 9> names{
-      "comment", "variation", "tag", "line", "unquoted", "quote", "brace", "parenthesis", "text"};
+  constexpr std::array<std::string_view, 12> names{
+      "comment", "variation", "tag",   "unopened", "line",        "unquoted",
+      "quote",   "name",      "twice", "brace",    "parenthesis", "text"};
   if (!game.empty()) game += ' ';
   game += word;
   if (fault) game.append("!").append(names[static_cast<unsigned>(*fault)]);

@@ -94,7 +94,8 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
       break;
     case TokenKind::comment:
       // It took with it whatever came before the next tag section.
-      if (token.fault && place_ == Place::tags) place_ = Place::moves;
+      if (token.fault == PgnFault::comment_unterminated && place_ == Place::tags)
+        place_ = Place::moves;
       break;
     default:
       break;

@@ -115,6 +115,8 @@ class Follower {
   [[gnu::cold]] void stop_over_limit(Code code, base::Span where, std::uint32_t limit);
   [[nodiscard]] bool is_castling_misplaced(const notation::San& san,
                                            notation::ResolveFault fault) const;
+  [[gnu::cold]] void stop_at_null(const pgn::Token& token);
+  void play_behind_null(const pgn::Token& token);
   void break_off(Stop::Kind kind);
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
@@ -151,6 +153,7 @@ class Follower {
   MoveNumbers numbers_;
   std::uint32_t confirmed_to_ = 0;  ///< up to this byte wrong numbers skip no half-move
   Sidelines sidelines_;
+  bool is_exact_behind_null_ = true;       ///< the letters of its moves
   std::optional<board::Position> before_;  ///< the last move, for variations
   std::optional<Unanswered> unanswered_;
   std::vector<base::Span> unplayed_;  ///< results of this game, if no move comes

@@ -1,18 +1,20 @@
 #include "replay/internal/sidelines.h"
 
 #include "board/legal_moves.h"
+#include "notation/null_move.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
 
 namespace partiar::replay::internal {
 
 void Sidelines::open(const std::optional<board::Position>& before) {
-  const bool is_replayed = before && unreplayed_ == 0 && (lines_.empty() || !lines_.back().broken);
+  const Line* const outer = innermost();
+  const bool is_replayed = unreplayed_ == 0 && (outer != nullptr ? !outer->broken : !!before);
   if (!is_replayed) {
     ++unreplayed_;
     return;
   }
-  const board::Position start = lines_.empty() ? *before : lines_.back().before;
+  const board::Position start = outer != nullptr ? outer->before : *before;
   lines_.push_back({start, start, false});
 }
 
@@ -24,11 +26,32 @@ void Sidelines::close() {
   }
 }
 
+void Sidelines::pass_main(const board::Position& before) {
+  main_ = Line{before, before, before.checkers().any()};
+  if (!main_->broken) main_->current.pass();
+}
+
+/// The line that words are of; null: the moves that count.
+Sidelines::Line* Sidelines::innermost() {
+  if (!lines_.empty()) return &lines_.back();
+  return main_ ? &*main_ : nullptr;
+}
+
 Sidelines::Fate Sidelines::play(std::string_view word, const notation::PieceLetters& letters,
                                 Played& played) {
-  if (lines_.empty() || unreplayed_ > 0 || lines_.back().broken) return Fate::passed_over;
-  Line& line = lines_.back();
+  if (innermost() == nullptr || unreplayed_ > 0) return Fate::passed_over;
+  Line& line = *innermost();
+  if (line.broken) return Fate::passed_over;
   const auto reading = notation::read_san(word, letters);
+  if (!reading && notation::find_mark(word, letters) != notation::Mark::none) {
+    return Fate::passed_over;
+  }
+  if (!reading && notation::is_null_move(word) && line.current.checkers().empty()) {
+    line.before = line.current;
+    line.current.pass();
+    played = {notation::null_move, {}};
+    return Fate::played;
+  }
   const auto resolved = reading ? notation::resolve(line.current, reading->san)
                                 : std::unexpected{notation::ResolveError{}};
   if (!resolved || board::takes_king(line.current, resolved->move)) {

@@ -20,6 +20,13 @@ class Sidelines {
   void open(const std::optional<board::Position>& before);
   void close();
 
+  /// The main line goes on behind a null move, played in `before`: beside the moves that count.
+  void pass_main(const board::Position& before);
+  /// It goes no further.
+  void break_main() { main_.reset(); }
+  /// Whether it was replayed to its end.
+  [[nodiscard]] bool replayed_main() const { return are_closed() && main_ && !main_->broken; }
+
   /// Whether nothing but the main line is open.
   [[nodiscard]] bool are_closed() const { return lines_.empty() && unreplayed_ == 0; }
   [[nodiscard]] std::size_t depth() const { return lines_.size() + unreplayed_; }
@@ -30,8 +37,8 @@ class Sidelines {
   };
   /// What became of a word of the innermost variation.
   enum class Fate : std::uint8_t { played, passed_over, broken };
-  /// Plays a word in the innermost variation. One that cannot be played breaks it: what follows is
-  /// passed over.
+  /// Plays a word in the innermost variation, or in the main line behind a null move. One that
+  /// cannot be played breaks it: what follows is passed over.
   [[nodiscard]] Fate play(std::string_view word, const notation::PieceLetters& letters,
                           Played& played);
 
@@ -42,6 +49,9 @@ class Sidelines {
     bool broken;
   };
 
+  [[nodiscard]] Line* innermost();
+
+  std::optional<Line> main_;  ///< behind a null move
   std::vector<Line> lines_;
   std::uint32_t unreplayed_ = 0;  ///< how many are open where none can be replayed
 };

@@ -1,0 +1,91 @@
+// Results, as programs and people write them.
+#include "pgn/internal/characters.h"
+#include "pgn/lexer.h"
+
+namespace partiar::pgn {
+
+using namespace internal;
+
+namespace {
+
+/// What one player has of the point.
+struct Score {
+  std::size_t size = 0;  ///< in bytes; 0: none is written
+  unsigned halves = 0;
+  bool decimal = false;
+  bool forfeit = false;  ///< `0F`, as pairing programs write it
+};
+
+Score read_score(std::string_view text) {
+  constexpr struct {
+    std::string_view written;
+    Score score;
+  } scores[] = {{"1/2", {3, 1}},       {"\u00BD", {2, 1}}, {"0.5", {3, 1, true}},
+                {"0,5", {3, 1, true}}, {"1", {1, 2}},      {"0", {1, 0}}};
+  for (auto [written, score] : scores) {
+    if (!text.starts_with(written)) continue;
+    const auto behind = text.substr(written.size());
+    score.forfeit = score.halves != 1 && (behind.starts_with('F') || behind.starts_with('f'));
+    if (score.forfeit) ++score.size;
+    return score;
+  }
+  return {};
+}
+
+/// Bytes of what parts two scores: a sign, with a blank on both sides or on none.
+std::size_t sign_size(std::string_view text) {
+  const auto blank_size = [](std::string_view at) {
+    return at.starts_with(' ') ? 1 : internal::wide_blank(at);
+  };
+  const std::size_t before = blank_size(text);
+  text.remove_prefix(before);
+  const std::size_t sign =
+      text.starts_with(':') || text.starts_with('_') ? 1 : internal::dash(text);
+  if (sign == 0 || before == 0) return sign;
+  const std::size_t behind = blank_size(text.substr(sign));
+  return behind > 0 ? before + sign + behind : 0;
+}
+
+/// Bytes of the scores of both players at the front of `text`. Without a forfeit `0-0` may be
+/// castling and is none.
+std::size_t scores_size(std::string_view text) {
+  const Score white = read_score(text);
+  const std::size_t sign = sign_size(text.substr(white.size));
+  if (white.size == 0 || sign == 0) return 0;
+  Score black = read_score(text.substr(white.size + sign));
+  if (black.decimal && !white.decimal) black = {1, 0};  // `1-0.5`, of which the dot is not ours
+  const unsigned halves = white.halves + black.halves;
+  const bool shares_point = halves == 1 || halves == 2;
+  const bool both_lose = halves == 0 && (white.forfeit || black.forfeit);
+  const bool known = white.decimal == black.decimal && (shares_point || both_lose);
+  return black.size > 0 && known ? white.size + sign + black.size : 0;
+}
+
+/// Whether a sign and a score come.
+bool is_other_score(std::string_view text) {
+  const std::size_t sign = sign_size(text);
+  return sign > 0 && read_score(text.substr(sign)).size > 0;
+}
+
+/// Whether a result may end before `text`: not in a word, a fraction or a time, and not in
+/// castling, as in `1 : 0-0`.
+bool may_end_result(std::string_view text) {
+  if (text.empty() || text[0] == ' ') return true;
+  return !is_name(text[0]) && text[0] != '-' && text[0] != '/' && !is_other_score(text);
+}
+
+}  // namespace
+
+/// One past the result that begins at `begin`, or `begin`.
+std::size_t Lexer::result_end(std::size_t begin) const {
+  const std::string_view rest = text_.substr(begin, 32);
+  const Score first = read_score(rest);
+  const bool is_half =
+      first.halves == 1 && !first.decimal && !is_other_score(rest.substr(first.size));
+  for (const std::size_t size : {scores_size(rest), is_half ? first.size : 0}) {
+    if (size > 0 && may_end_result(rest.substr(size))) return begin + size;
+  }
+  return begin;
+}
+
+}  // namespace partiar::pgn
