@@ -1,6 +1,8 @@
 /// Texts converted as `partiar convert` does it.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -10,14 +12,16 @@
 
 namespace partiar::tests {
 
-/// `text` in that style; read in the letters of any language. `whole` becomes false where a game
-/// could only be copied.
+/// `text` in that style; read in the letters of any language, or of the alphabet `letters`. `whole`
+/// becomes false where a game could only be copied.
 inline std::string converted(std::string_view text, const report::GameStyle& style = {},
-                             bool* whole = nullptr) {
+                             bool* whole = nullptr,
+                             std::optional<std::size_t> letters = std::nullopt) {
   replay::ReplayOptions options;
   options.variations = pgn::Variations::visit;
   options.alphabets = &languages::alphabets();
   options.keep_entries = true;
+  options.letters = letters;
   replay::Replayer replayer{options};
   const report::GameWriter writer{style};
   std::string out;
