@@ -1,7 +1,10 @@
 #include "reading/decoding.h"
 
 #include <algorithm>
+#include <string>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "reading/letters.h"
 #include "replay/replayer.h"
@@ -22,29 +25,49 @@ bool has_foreign_moves(std::string_view bytes) {
   return false;
 }
 
-/// How many half-moves can be played when `bytes` are in `encoding`.
-std::size_t plies_in(std::string_view bytes, text::Encoding encoding, const Options& options) {
+/// What comes of `bytes` in an encoding.
+struct Trial {
+  std::size_t plies = 0;                                ///< that can be played
+  decltype(replay::Game::alphabet) alphabet = nullptr;  ///< of the longest game
+};
+
+Trial try_out(std::string_view bytes, text::Encoding encoding, const Options& options) {
   std::string text{bytes};
   std::ignore = text::make_utf8(text, encoding);
   replay::Replayer replayer{with_letters({}, options)};
-  std::size_t plies = 0;
-  replayer.replay({text},
-                  [&plies](const replay::Game& game) { plies += game.followed.moves.size(); });
-  return plies;
+  Trial trial;
+  std::size_t longest = 0;
+  replayer.replay({text}, [&](const replay::Game& game) {
+    const std::size_t plies = game.followed.moves.size();
+    trial.plies += plies;
+    if (plies > longest) trial.alphabet = game.alphabet;
+    longest = std::max(longest, plies);
+  });
+  return trial;
 }
 
+/// The likeliest by which the most moves can be played, of those that texts in the language of the
+/// letters were written in, if there is one.
 text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   const auto likely = text::likely_encodings(bytes);
   const auto sample = sample_of(bytes);
-  if (!has_foreign_moves(sample)) return likely.front();
-  std::size_t most = 0;
-  text::Encoding best = likely.front();
+  const bool all_alike = !has_foreign_moves(sample);
+  std::vector<std::pair<text::Encoding, Trial>> trials;
   for (const text::Encoding encoding : likely) {
-    const std::size_t plies = plies_in(sample, encoding, options);
-    if (plies > most) best = encoding;
-    most = std::max(most, plies);
+    trials.emplace_back(encoding, all_alike && !trials.empty()
+                                      ? trials.front().second
+                                      : try_out(sample, encoding, options));
   }
-  return best;
+  const auto most = std::ranges::max(trials, {}, [](const auto& one) { return one.second.plies; });
+  const auto is_best = [&](const auto& one) { return one.second.plies == most.second.plies; };
+  const auto is_usual = [&](const auto& one) {
+    return is_best(one) && most.second.alphabet != nullptr &&
+           std::ranges::any_of(most.second.alphabet->languages, [&](const std::string& language) {
+             return text::is_usual(one.first, language);
+           });
+  };
+  const auto usual = std::ranges::find_if(trials, is_usual);
+  return usual != trials.end() ? usual->first : most.first;
 }
 
 }  // namespace

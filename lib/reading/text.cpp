@@ -1,6 +1,9 @@
 #include "reading/text.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "reading/typed.h"
 
 namespace partiar::reading {
 
@@ -19,10 +22,19 @@ replay::Source Text::source() const {
 
 std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first,
                                  const replay::GameTaker& take) const {
-  if (block_.portion.empty()) return replayer.count_games(source());
-  return replayer.replay_from(source(), first, [&](const replay::Game& game, std::uint32_t number) {
+  const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
     return !block_.portion.contains(game.span().begin) || take(game, number);
-  });
+  };
+  const bool is_whole = block_.first_of_source && block_.last_of_source;
+  if (const auto games = is_whole ? read_typed(source(), replayer) : std::nullopt) {
+    const auto count = static_cast<std::uint32_t>(games->size());
+    for (std::uint32_t number = std::max(first, 1U); first > 0 && number <= count; ++number) {
+      if (!take_ours((*games)[number - 1], number)) break;
+    }
+    return count;
+  }
+  if (block_.portion.empty()) return replayer.count_games(source());
+  return replayer.replay_from(source(), first, take_ours);
 }
 
 }  // namespace partiar::reading

@@ -151,6 +151,11 @@ enum class Code : std::uint8_t {
   setup_variant_missing,
   setup_variant_unknown,
   text_encoding,
+  sheet_words,
+  sheet_columns,
+  sheet_assumed,
+  sheet_ambiguous,
+  sheet_moves_left,
 };
 
 }  // namespace partiar::replay

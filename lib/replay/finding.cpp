@@ -153,6 +153,11 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::setup_variant_missing, "setup.variant-missing", warning, {}},
     {Code::setup_variant_unknown, "setup.variant-unknown", error, {}},
     {Code::text_encoding, "text.encoding", info, {}},
+    {Code::sheet_words, "sheet.words", info, {}},
+    {Code::sheet_columns, "sheet.columns", info, {}},
+    {Code::sheet_assumed, "sheet.assumed", warning, {}},
+    {Code::sheet_ambiguous, "sheet.ambiguous", error, {}},
+    {Code::sheet_moves_left, "sheet.moves-left", error, {}},
 });
 // clang-format on
 

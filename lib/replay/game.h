@@ -38,6 +38,8 @@ struct Game {
   [[nodiscard]] std::optional<base::Span> marker() const {
     return place_of(followed.markers.first);
   }
+  /// That result in signs: as it stands, or as PGN has it where it stands in words.
+  [[nodiscard]] std::optional<std::string_view> marker_text() const;
   /// What the words above a game without tags say; empty where there are none.
   [[nodiscard]] std::optional<Heading> heading() const {
     return head.heading ? std::optional{read_heading(text, *head.heading)} : std::nullopt;

@@ -7,7 +7,7 @@
 
 #include "languages/labels.h"
 #include "pgn/lexer.h"
-#include "pgn/players.h"
+#include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
@@ -15,86 +15,47 @@ namespace partiar::replay {
 
 namespace {
 
+using internal::find_players;
+using internal::find_players_in;
+using internal::has_letter;
+using internal::inked;
+using internal::name_in;
+using internal::Players;
 using languages::Label;
 
-std::string_view trimmed(std::string_view text, std::string_view marks = " \t\r\n,;()") {
-  const auto first = text.find_first_not_of(marks);
-  if (first == text.npos) return {};
-  return text.substr(first, text.find_last_not_of(marks) + 1 - first);
-}
-
-bool is_number_of_four(std::string_view word) {
-  return word.size() == 4 && word.find_first_not_of("0123456789") == word.npos;
-}
-
-/// A player's name without what stands before it, `Table 3: ` or `3. `, and a rating or a club
-/// behind it.
-std::string_view name_in(std::string_view words) {
-  if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words = trimmed(words);
-  words.remove_prefix(std::min(words.find_first_not_of("&@#>*+=~^|\\/<"), words.size()));
-  words = trimmed(words);
-  const auto figures = words.find_first_not_of("0123456789");
-  if (figures < 4 && (words[figures] == '.' || words[figures] == ' ')) {
-    words = trimmed(words.substr(figures), " .");
-  }
-  words = trimmed(words.substr(0, words.find('(')));
-  const auto last = words.find_last_of(' ');
-  const bool has_rating = last != words.npos && is_number_of_four(words.substr(last + 1));
-  return has_rating ? trimmed(words.substr(0, last)) : words;
-}
-
-bool has_letter(std::string_view text) {
-  return std::ranges::any_of(
-      text, [](char c) { return c < 0 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); });
-}
-
-/// Around what stands between two players.
-struct Players {
-  std::string_view white, black;
-  std::string_view before;  ///< White's name, with all that stands before Black's
-  std::string_view above;   ///< lines
-  std::string_view rest;    ///< what stands behind them on their line, and the lines below
+/// What stands on a line behind a word for it and a colon: `Bílý: Novák Jan`.
+struct Labelled {
+  Label label;
+  base::Span where;  ///< label, value and the colon between
+  std::string_view value;
 };
 
-/// What stands between two players on `line`, the surest first, at each place that it has.
-std::vector<base::Span> betweens(std::string_view line) {
-  std::vector<base::Span> found;
-  const auto add = [&](std::string_view sign) {
-    const auto at = line.find(sign);
-    if (at == line.npos) return;
-    found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())});
-  };
-  for (const std::string_view dash : pgn::player_dashes) add(dash);
-  if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
-  for (const std::string_view sign : {" x ", " : ", "\u2013", "\u2014"}) add(sign);
+std::vector<Labelled> find_labelled(std::string_view text) {
+  std::vector<Labelled> found;
+  constexpr std::size_t most_words = 3;
+  for (auto colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
+    const auto line_begin = text.find_last_of("\r\n", colon) + 1;
+    const auto before = text.substr(line_begin, colon - line_begin);
+    auto begin = before.size();
+    for (std::size_t words = 0; words < most_words && begin > 0 && begin != before.npos; ++words) {
+      begin = before.find_last_of(" \t", begin - 1);
+      const auto first = begin == before.npos ? 0 : begin + 1;
+      const auto label = languages::find_label(inked(before.substr(first)));
+      if (!label) continue;
+      const auto at = static_cast<std::uint32_t>(line_begin + first);
+      const auto line_end = std::min(text.find_first_of("\r\n", colon), text.size());
+      if (!found.empty() && found.back().where.end > at) {
+        found.back().where.end = at;
+        found.back().value =
+            inked(text.substr(0, at).substr(found.back().value.data() - text.data()));
+      }
+      found.push_back({*label,
+                       {at, static_cast<std::uint32_t>(line_end)},
+                       inked(text.substr(colon + 1, line_end - colon - 1))});
+      break;
+    }
+  }
   return found;
-}
-
-/// The players of a line of `text` that begins at `begin`.
-std::optional<Players> find_players_in(std::string_view text, std::size_t begin) {
-  const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-  for (const base::Span between : betweens(line)) {
-    const auto behind = line.substr(between.end);
-    const auto end = std::min(behind.find_first_of(",;(\t"), behind.size());
-    const auto white = name_in(line.substr(0, between.begin));
-    const auto black = name_in(behind.substr(0, end));
-    if (!has_letter(white) || !has_letter(black)) continue;
-    return Players{white, black, line.substr(0, between.begin), trimmed(text.substr(0, begin)),
-                   text.substr(begin + between.end + end)};
-  }
-  return std::nullopt;
-}
-
-/// The last that are named: above them others may have played, or an event has a dash in its name.
-std::optional<Players> find_players(std::string_view text) {
-  for (std::size_t end = text.size(); end > 0;) {
-    const auto line_end = text.find_last_of("\r\n", end - 1);
-    const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
-    if (auto players = find_players_in(text, begin)) return players;
-    end = begin == 0 ? 0 : begin - 1;
-  }
-  return std::nullopt;
 }
 
 /// Hands the place of every result in `text` to `take`.
@@ -197,12 +158,27 @@ std::string find_date(std::string_view event) {
   return std::to_string(date->year) + part(date->month) + part(date->day);
 }
 
+/// `Bílý  Černý` above the columns of a table.
+bool is_column_head(std::string_view line) {
+  constexpr std::string_view blanks = " \t|";
+  std::size_t count = 0;
+  while (!(line = inked(line, blanks)).empty()) {
+    const auto end = std::min(line.find_first_of(blanks), line.size());
+    const auto label = languages::find_label(line.substr(0, end));
+    if (label != Label::white && label != Label::black) return false;
+    ++count;
+    line.remove_prefix(end);
+  }
+  return count > 1;
+}
+
 /// `text` with its lines behind commas.
 std::string in_one_line(std::string_view text) {
   std::string line;
   while (!text.empty()) {
     const auto end = std::min(text.find_first_of("\r\n"), text.size());
-    const auto words = trimmed(text.substr(0, end));
+    auto words = inked(text.substr(0, end));
+    if (is_column_head(words)) words = {};
     if (!line.empty() && !words.empty()) line += ", ";
     line += words;
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -210,11 +186,59 @@ std::string in_one_line(std::string_view text) {
   return line;
 }
 
+/// Takes what `text` says behind words for it out of it.
+Heading take_labelled(std::string& text) {
+  Heading heading;
+  const auto all = find_labelled(text);
+  const auto has = [&all](Label label) {
+    return std::ranges::any_of(all, [label](const Labelled& one) {
+      return one.label == label && has_letter(name_in(one.value));
+    });
+  };
+  const bool has_players = has(Label::white) && has(Label::black);
+  const auto take = [&](const Labelled& one) -> bool {
+    constexpr std::size_t longest_round = 8;
+    switch (one.label) {
+      case Label::white:
+        if (has_players) heading.white = name_in(one.value);
+        return has_players;
+      case Label::black:
+        if (has_players) heading.black = name_in(one.value);
+        return has_players;
+      case Label::event:
+        heading.event = one.value;
+        return true;
+      case Label::site:
+        heading.site = one.value;
+        return true;
+      case Label::round:
+        if (one.value.size() <= longest_round) heading.round = one.value;
+        return !heading.round.empty();
+      case Label::date:
+        heading.date = find_date(one.value);
+        return !heading.date.empty();
+      case Label::result:
+        return true;
+      case Label::board:
+        return false;
+    }
+    std::unreachable();
+  };
+  for (auto one = all.rbegin(); one != all.rend(); ++one) {
+    if (take(*one)) text.erase(one->where.begin, one->where.size());
+  }
+  return heading;
+}
+
 }  // namespace
 
 std::optional<std::string> Heading::find(std::string_view tag) const {
-  const std::array<std::pair<std::string_view, const std::string*>, 4> tags{
-      {{"Event", &event}, {"Date", &date}, {"White", &white}, {"Black", &black}}};
+  const std::array<std::pair<std::string_view, const std::string*>, 6> tags{{{"Event", &event},
+                                                                             {"Site", &site},
+                                                                             {"Date", &date},
+                                                                             {"Round", &round},
+                                                                             {"White", &white},
+                                                                             {"Black", &black}}};
   for (const auto& [name, value] : tags) {
     if (name == tag && !value->empty()) return *value;
   }
@@ -243,17 +267,20 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {
-  const std::string text = without_results(where.in(whole));
-  Heading heading;
-  auto players = find_players(where.in(whole));
+  std::string text = without_results(where.in(whole));
+  Heading heading = take_labelled(text);
+  auto players = heading.white.empty() ? find_players(where.in(whole)) : std::nullopt;
   const bool is_list = players && ends_with_list(whole, *players);
-  players = is_list ? std::nullopt : find_players(text);
+  const bool is_sought = heading.white.empty() && !is_list;
+  players = is_sought ? find_players(text) : std::nullopt;
+  if (players && players->is_doubtful) players.reset();
   if (players) {
     heading.white = players->white;
     heading.black = players->black;
   }
-  heading.event = in_one_line(players ? without_ratings(*players) : text);
-  heading.date = find_date(heading.event);
+  const std::string rest = in_one_line(players ? without_ratings(*players) : text);
+  if (heading.event.empty()) heading.event = rest;
+  if (heading.date.empty()) heading.date = find_date(rest);
   if (heading.date.empty() && players) heading.date = find_date(players->above);
   return heading;
 }

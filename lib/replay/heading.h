@@ -11,15 +11,17 @@ namespace partiar::replay {
 
 /// Values of tags; empty where the heading does not say.
 struct Heading {
-  std::string event, date, white, black;
+  std::string event, site, date, round, white, black;
 
   /// The value of the tag of that name.
   [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
 };
 
 /// Reads `Table 3: White 2145 – Black 2080, where and when`: the players stand around a dash with
-/// blanks, or `vs`, and end at a comma, a semicolon, a parenthesis or the line. Other words are the
-/// event, but for a result and a rating; a year among them, or a day before it, is the date.
+/// blanks, or `vs`, and end at a comma, a semicolon, a parenthesis or the line; or each behind a
+/// word for it, as on a printed scoresheet, `White: …`, `Round: …`. Other words are the event, but
+/// for a result and a rating; a year among them, or a day before it, is the date. Players are left
+/// out where a comma may stand inside a name or behind it.
 ///
 /// Input: where the heading stands in `text`.
 [[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);

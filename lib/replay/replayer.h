@@ -25,6 +25,8 @@ class Replayer {
  public:
   explicit Replayer(ReplayOptions options = {}) : options_{options} {}
 
+  [[nodiscard]] const ReplayOptions& options() const { return options_; }
+
   /// Hands every game of `source` to `sink`, in order. A game is gone when `sink` returns; a copy
   /// of it lasts as long as the text.
   ///

@@ -53,7 +53,7 @@ bool is_marker(std::string_view result) {
 
 /// The result behind the moves. What a tag says in words is told by the tag alone.
 std::string result_of(const Game& game) {
-  if (game.marker()) return as_pgn(game.marker()->in(game.text));
+  if (const auto marker = game.marker_text()) return as_pgn(*marker);
   if (!game.result_tag()) return "*";
   const std::string result = as_pgn(game.result_tag()->in(game.text));
   return is_marker(result) ? result : "*";

@@ -66,7 +66,11 @@ void put_result(Writer& json, const Game& game) {
   json.Key("tag");
   put_optional(json, game, game.result_tag());
   json.Key("movetext");
-  put_optional(json, game, game.marker());
+  if (const auto marker = game.marker_text()) {
+    put(json, *marker);
+  } else {
+    json.Null();
+  }
   json.Key("required");
   if (game.judgement.required) {
     put(json, name_of(*game.judgement.required));

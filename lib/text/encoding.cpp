@@ -152,6 +152,18 @@ std::string_view name_of(Encoding encoding) {
       return "cp866";
     case Encoding::koi8_r:
       return "koi8-r";
+    case Encoding::windows_1253:
+      return "windows-1253";
+    case Encoding::windows_1254:
+      return "windows-1254";
+    case Encoding::windows_1257:
+      return "windows-1257";
+    case Encoding::iso_8859_7:
+      return "iso-8859-7";
+    case Encoding::iso_8859_9:
+      return "iso-8859-9";
+    case Encoding::iso_8859_13:
+      return "iso-8859-13";
   }
   std::unreachable();
 }

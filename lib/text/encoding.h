@@ -19,17 +19,28 @@ enum class Encoding : std::uint8_t {
   windows_1251,  ///< Cyrillic
   iso_8859_1,
   iso_8859_2,
-  cp852,   ///< Central Europe under DOS
-  cp866,   ///< Cyrillic under DOS
-  koi8_r,  ///< Russian
+  cp852,         ///< Central Europe under DOS
+  cp866,         ///< Cyrillic under DOS
+  koi8_r,        ///< Russian
+  windows_1253,  ///< Greek
+  windows_1254,  ///< Turkish
+  windows_1257,  ///< Baltic
+  iso_8859_7,    ///< Greek
+  iso_8859_9,    ///< Turkish
+  iso_8859_13,   ///< Baltic
 };
 inline constexpr std::array encodings{
-    Encoding::utf8,         Encoding::windows_1252, Encoding::windows_1250,
-    Encoding::windows_1251, Encoding::iso_8859_1,   Encoding::iso_8859_2,
-    Encoding::cp852,        Encoding::cp866,        Encoding::koi8_r};
+    Encoding::utf8,       Encoding::windows_1252, Encoding::windows_1250, Encoding::windows_1251,
+    Encoding::iso_8859_1, Encoding::iso_8859_2,   Encoding::cp852,        Encoding::cp866,
+    Encoding::koi8_r,     Encoding::windows_1253, Encoding::windows_1254, Encoding::windows_1257,
+    Encoding::iso_8859_7, Encoding::iso_8859_9,   Encoding::iso_8859_13};
 
 /// Returns the name of an encoding as IANA registers it, in small letters.
 [[nodiscard]] std::string_view name_of(Encoding encoding);
+
+/// Returns whether texts in a language (BCP 47) were written in `encoding`, as far as it has
+/// letters that other languages have not: nothing is said of English.
+[[nodiscard]] bool is_usual(Encoding encoding, std::string_view language);
 
 /// Returns whether `bytes` are well-formed UTF-8. Cost: one pass, 64 bytes at a time where they are
 /// ASCII; no allocation.

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "text/encoding.h"
 
@@ -47,8 +49,12 @@ std::size_t misfits(const std::string& lines, Encoding encoding) {
     const bool small_among_capitals =
         letter && u_islower(c) != 0 && u_isupper(before) != 0 && u_isupper(behind) != 0;
     const bool no_character = c == 0xFFFD || (c >= 0x80 && c < 0xA0);
+    // No Icelandic word begins with an eth, no Danish one ends so: `Ðuriæ` is `Đurić`.
+    const bool begins_with_eth = c == 0x00D0 && u_isalpha(before) == 0;
+    const bool ends_with_iae = c == 0x00E6 && before == u'i' && u_isalpha(behind) == 0;
     count += static_cast<std::size_t>((!letter && in_word) || other_script || capital_inside ||
-                                      small_among_capitals || no_character);
+                                      small_among_capitals || no_character || begins_with_eth ||
+                                      ends_with_iae);
   }
   return count;
 }
@@ -76,7 +82,36 @@ std::vector<Encoding> detected(const std::string& lines) {
   return found;
 }
 
+/// Languages, and the encodings that have their letters.
+struct Usual {
+  std::vector<std::string_view> languages;
+  std::vector<Encoding> encodings;
+};
+
+const std::vector<Usual>& all_usual() {
+  using enum Encoding;
+  static const std::vector<Usual> all{
+      {{"cs", "sk", "pl", "hu", "hr", "sl", "bs", "sr-Latn", "ro"},
+       {windows_1250, iso_8859_2, cp852}},
+      {{"ru", "uk", "bg", "mk", "sr-Cyrl"}, {windows_1251, cp866, koi8_r}},
+      {{"el"}, {windows_1253, iso_8859_7}},
+      {{"tr", "az"}, {windows_1254, iso_8859_9}},
+      {{"lt", "lv"}, {windows_1257, iso_8859_13}},
+      {{"af", "ca", "da", "de", "es", "fi", "fr", "gl", "is", "it", "lb", "nb", "nl", "nn", "pt",
+        "pt-BR", "sv"},
+       {windows_1252, iso_8859_1}},
+  };
+  return all;
+}
+
 }  // namespace
+
+bool is_usual(Encoding encoding, std::string_view language) {
+  return std::ranges::any_of(all_usual(), [&](const Usual& usual) {
+    return std::ranges::count(usual.languages, language) > 0 &&
+           std::ranges::count(usual.encodings, encoding) > 0;
+  });
+}
 
 std::vector<Encoding> likely_encodings(std::string_view bytes) {
   const std::string lines = foreign_lines(bytes);

@@ -49,7 +49,7 @@ constexpr Row rows[] = {
     {"a move in quotes is not passed over", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
      "UNREADABLE: the moves can be followed up to 2.g4 only"},
     {"a move behind a sign of nothing is not passed over", "1. f3 e5 2. g4 $Qh4# *", 1,
-     "[move.unreadable]"},
+     "[result.checkmate]"},
     {"castling without hyphens is castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 00 00 5. d3 d6 *",
      0, all_but_a_result},
     {"squares in digits are no numbers", "1. 5254 5754 *", 1,

@@ -183,6 +183,11 @@ constexpr NoFile no_files[] = {
     {"pgn.token-length", "a file shows it by its size alone"},
     {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.no-games", "it is told of a file, and by no game"},
+    {"sheet.words", "only the weighed reading finds it: tests/reading/typed_test.cpp"},
+    {"sheet.columns", "likewise"},
+    {"sheet.assumed", "likewise"},
+    {"sheet.ambiguous", "likewise"},
+    {"sheet.moves-left", "likewise"},
 };
 
 std::string file_of(std::string_view code) {

@@ -14,7 +14,7 @@ using namespace partiar;
 using namespace partiar::replay;
 
 constexpr std::string_view groups[] = {"result",   "play", "move",  "claim", "laws",
-                                       "notation", "pgn",  "setup", "text"};
+                                       "notation", "pgn",  "setup", "text",  "sheet"};
 
 std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));
@@ -43,7 +43,7 @@ TEST_CASE("a code is found in the table by its name and by its value", "[replay]
     const auto named = std::ranges::find(codes(), info_of(code).name, &CodeInfo::name);
     CHECK(named - codes().begin() == static_cast<std::ptrdiff_t>(i));
   }
-  CHECK(codes().back().code == Code::text_encoding);
+  CHECK(codes().back().code == Code::sheet_moves_left);
 }
 
 struct Named {

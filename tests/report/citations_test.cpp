@@ -32,6 +32,7 @@ constexpr Articles none = same("");
 
 /// Why a code has no article, or none in some edition.
 constexpr std::string_view pgn = "the format of the file, of which the Laws do not speak";
+constexpr std::string_view typed = "how a sheet is typed, of which the Laws do not speak";
 constexpr std::string_view optional_mark = "no edition asks for it, and none forbids it";
 constexpr std::string_view fen = "how positions are written down for programs";
 constexpr std::string_view about_laws = "about the Laws, not under them";
@@ -248,6 +249,11 @@ const Row rows[] = {
     {"setup.variant-missing", none, fen},
     {"setup.variant-unknown", none, fen},
     {"text.encoding", none, pgn},
+    {"sheet.words", none, typed},
+    {"sheet.columns", none, typed},
+    {"sheet.assumed", none, typed},
+    {"sheet.ambiguous", none, typed},
+    {"sheet.moves-left", none, typed},
 };
 // clang-format on
 

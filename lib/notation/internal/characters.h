@@ -6,31 +6,13 @@
 #include <optional>
 #include <string_view>
 
+#include "base/character.h"
 #include "board/square.h"
 
 namespace partiar::notation::internal {
 
-/// A character of UTF-8; size 0 at the end of the text. What is not well-formed counts as a byte.
-struct Character {
-  char32_t code = 0;
-  std::uint8_t size = 0;
-};
-[[nodiscard]] constexpr Character first_character(std::string_view text) {
-  if (text.empty()) return {};
-  const auto byte = [text](std::size_t i) -> char32_t {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
-  };
-  const auto tail = [byte](std::size_t i) { return byte(i) & 0x3FU; };
-  const char32_t lead = byte(0);
-  if (lead >= 0xF0 && text.size() >= 4) {
-    return {(lead & 7U) << 18U | tail(1) << 12U | tail(2) << 6U | tail(3), 4};
-  }
-  if (lead >= 0xE0 && text.size() >= 3) {
-    return {(lead & 0xFU) << 12U | tail(1) << 6U | tail(2), 3};
-  }
-  if (lead >= 0xC0 && text.size() >= 2) return {(lead & 0x1FU) << 6U | tail(1), 2};
-  return {lead, 1};
-}
+using base::Character;
+using base::first_character;
 
 /// The Latin letter that looks the same, or the character itself.
 /// Source: Unicode Technical Standard 39, confusables.
@@ -61,10 +43,9 @@ struct FileLetter {
   FileScript script;
 };
 
-/// A file's letter at the start of `text`: small Latin, one that looks so, or as Greek (α to θ) and
-/// Serbian Cyrillic (а б ц д е ф г х) name the files.
-[[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(std::string_view text) {
-  const Character c = first_character(text);
+/// A file's letter: small Latin, one that looks so, or as Greek (α to θ) and Serbian Cyrillic
+/// (а б ц д е ф г х) name the files.
+[[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(Character c) {
   const auto found = [&c](std::size_t file, FileScript script) {
     return FileLetter{static_cast<board::File>(file), c.size, script};
   };
@@ -77,6 +58,11 @@ struct FileLetter {
     if (const auto at = files.find(c.code); at != files.npos) return found(at, FileScript::other);
   }
   return std::nullopt;
+}
+
+/// The same at the start of `text`.
+[[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(std::string_view text) {
+  return find_file_letter(first_character(text));
 }
 
 /// Bytes of a dash at the start of `text`, 0 where there is none.

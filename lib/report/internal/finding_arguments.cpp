@@ -235,7 +235,7 @@ static_assert(adders.size() == static_cast<unsigned>(Subject::text) + 1);
 constexpr std::pair<std::string_view, Subject> subjects[] = {
     {"result", Subject::record}, {"play", Subject::play},         {"move", Subject::move},
     {"laws", Subject::laws},     {"notation", Subject::notation}, {"pgn", Subject::pgn},
-    {"setup", Subject::setup},   {"text", Subject::text},
+    {"setup", Subject::setup},   {"text", Subject::text},         {"sheet", Subject::move},
 };
 
 }  // namespace

@@ -1,0 +1,33 @@
+/// One character of UTF-8.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace partiar::base {
+
+/// A character of UTF-8; size 0 at the end of the text. What is not well-formed counts as a byte.
+struct Character {
+  char32_t code = 0;
+  std::uint8_t size = 0;
+};
+
+/// The character at the start of `text`.
+[[nodiscard]] constexpr Character first_character(std::string_view text) {
+  if (text.empty()) return {};
+  const auto byte = [text](std::size_t i) -> char32_t {
+    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0;
+  };
+  const auto tail = [byte](std::size_t i) { return byte(i) & 0x3FU; };
+  const char32_t lead = byte(0);
+  if (lead >= 0xF0 && text.size() >= 4) {
+    return {(lead & 7U) << 18U | tail(1) << 12U | tail(2) << 6U | tail(3), 4};
+  }
+  if (lead >= 0xE0 && text.size() >= 3) {
+    return {(lead & 0xFU) << 12U | tail(1) << 6U | tail(2), 3};
+  }
+  if (lead >= 0xC0 && text.size() >= 2) return {(lead & 0x1FU) << 6U | tail(1), 2};
+  return {lead, 1};
+}
+
+}  // namespace partiar::base

@@ -1,0 +1,105 @@
+#include "reading/typed.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "base/tag_section.h"
+#include "languages/alphabets.h"
+#include "scoresheet/games.h"
+#include "scoresheet/reading.h"
+
+namespace partiar::reading {
+
+namespace {
+
+using replay::Code;
+using replay::Finding;
+using replay::Game;
+
+/// What was passed over, or made to fit, without a stop: people may have meant it otherwise.
+constexpr std::array suspicious{
+    Code::pgn_unknown_text,         Code::pgn_stray_brace,      Code::pgn_stray_parenthesis,
+    Code::pgn_comment_unterminated, Code::notation_move_number, Code::result_marker_missing,
+    Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
+};
+
+/// Whether the strict way must have the last word: a limit was met, or a line or a null move stands
+/// for a move that nobody wrote down.
+bool is_final(const Game& game) {
+  if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
+  const auto& stop = game.followed.stop;
+  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
+  const auto word = stop->finding.where.in(game.text);
+  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
+  return is_line || stop->finding.code == Code::move_null;
+}
+
+bool is_suspicious(const Game& game) {
+  return game.followed.moves.empty() ||
+         std::ranges::any_of(game.findings, [](const Finding& finding) {
+           return std::ranges::find(suspicious, finding.code) != suspicious.end();
+         });
+}
+
+/// What is compared of two readings of a text.
+struct Outline {
+  struct Row {
+    decltype(replay::Followed::moves) moves;
+    decltype(replay::Judgement::claimed) claimed;
+
+    friend bool operator==(const Row&, const Row&) = default;
+  };
+  std::vector<Row> games{};
+  std::size_t moves = 0;
+  bool is_complete = true;
+  bool is_sure = true;
+  bool is_final = false;
+
+  void add(const Game& game) {
+    games.push_back({game.followed.moves, game.judgement.claimed});
+    moves += game.followed.moves.size();
+    is_complete &= !game.followed.stop;
+    is_sure &= !is_suspicious(game);
+    is_final |= reading::is_final(game);
+  }
+};
+
+bool has_error(const Game& game) {
+  return std::ranges::any_of(game.findings, [](const Finding& finding) {
+    return finding.code == Code::sheet_ambiguous || finding.code == Code::sheet_moves_left;
+  });
+}
+
+/// Whether the strict way says as much.
+bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
+  Outline other;
+  for (const Game& game : weighed) other.add(game);
+  if (strict.is_complete) return strict.games == other.games;
+  return std::ranges::any_of(weighed, has_error) && other.moves <= strict.moves;
+}
+
+}  // namespace
+
+std::optional<std::vector<Game>> read_typed(const replay::Source& source,
+                                            replay::Replayer& replayer) {
+  if (source.cut || base::find_section(source.text, 0) != std::string_view::npos) {
+    return std::nullopt;
+  }
+  Outline strict;
+  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
+  // A semicolon may part moves, and then the rest of its line was taken for a comment.
+  const bool has_semicolon = source.text.find(';') != source.text.npos;
+  const bool suffices =
+      strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;
+  if (suffices || strict.is_final) return std::nullopt;
+  const replay::ReplayOptions& options = replayer.options();
+  if (options.alphabets == nullptr) return std::nullopt;
+  const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
+  if (!read) return std::nullopt;
+  std::vector<Game> games = scoresheet::games_of(*read, source, options);
+  if (is_enough(strict, games)) return std::nullopt;
+  return games;
+}
+
+}  // namespace partiar::reading

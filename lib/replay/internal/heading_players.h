@@ -1,0 +1,33 @@
+/// Who played, by the words above a game.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace partiar::replay::internal {
+
+/// `text` without `marks` around it.
+[[nodiscard]] std::string_view inked(std::string_view text, std::string_view marks = " \t\r\n,;()");
+
+[[nodiscard]] bool has_letter(std::string_view text);
+
+/// A player's name without what stands before it, `Table 3: ` or `3. `, and a rating, a club or an
+/// opening behind it.
+[[nodiscard]] std::string_view name_in(std::string_view words);
+
+/// Around what stands between two players.
+struct Players {
+  std::string_view white, black;
+  std::string_view before;   ///< White's name, with all that stands before Black's
+  std::string_view above;    ///< lines
+  std::string_view rest;     ///< what stands behind them on their line, and the lines below
+  bool is_doubtful = false;  ///< whether Black's name ends at the comma behind it
+};
+
+/// The players of the line of `text` that begins at `begin`.
+[[nodiscard]] std::optional<Players> find_players_in(std::string_view text, std::size_t begin);
+
+/// The last that are named: above them others may have played, or an event has a dash in its name.
+[[nodiscard]] std::optional<Players> find_players(std::string_view text);
+
+}  // namespace partiar::replay::internal

@@ -1,0 +1,374 @@
+#include "scoresheet/games.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "languages/alphabets.h"
+#include "languages/endings.h"
+#include "laws/record.h"
+#include "replay/log.h"
+#include "scoresheet/internal/characters.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using replay::Code;
+
+/// The words of one game: from the first of its heading to the last that says something of it.
+struct Extent {
+  std::uint32_t first = 0;  ///< word
+  std::uint32_t end = 0;    ///< past the last word
+};
+
+class GameMaker {
+ public:
+  GameMaker(const WeighedReading& read, const replay::Source& source,
+            const replay::ReplayOptions& options, std::size_t index, Extent extent)
+      : read_{read},
+        source_{source},
+        options_{options},
+        index_{index},
+        extent_{extent},
+        read_game_{read.reading.games[index]} {}
+
+  replay::Game make() {
+    game_.text = source_.text;
+    game_.encoding = source_.encoding;
+    make_head();
+    game_.start = replay::read_start(source_, game_.head, options_.edition);
+    play();
+    read_outcome();
+    if (options_.keep_entries) keep_entries();
+    note_words();
+    note_doubts();
+    game_.judgement = replay::judge(game_.start, game_.followed);
+    if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
+      game_.judgement.verdict = laws::Verdict::check;
+    }
+    if (options_.alphabets != nullptr) game_.alphabet = &(*options_.alphabets)[read_.alphabet];
+    gather_findings();
+    return std::move(game_);
+  }
+
+ private:
+  [[nodiscard]] const std::vector<Word>& words() const { return read_.words.words; }
+  [[nodiscard]] base::Span span_of(std::uint32_t word) const {
+    return span_of(Stretch{words()[word].begin, words()[word].end});
+  }
+  [[nodiscard]] base::Span span_of(Stretch stretch) const {
+    return read_.layout.sheet.span_of(stretch);
+  }
+  [[nodiscard]] static base::Ply ply_of(std::size_t move) {
+    return base::Ply{static_cast<std::uint32_t>(move) + 1};
+  }
+
+  /// Whether a reading that is as good plays another move, and not only fewer or more of them.
+  [[nodiscard]] bool is_contradicted() const {
+    const auto& rival = read_.rival;
+    return rival && rival->game == index_ && rival->other && rival->move < read_game_.moves.size();
+  }
+
+  void make_head();
+  void play();
+  void read_outcome();
+  [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
+  [[nodiscard]] std::optional<laws::Claimed> outcome_of(std::uint32_t word, Outcome outcome) const;
+  [[nodiscard]] std::optional<laws::Claimed> read_resignation(std::uint32_t word) const;
+  void keep_entries();
+  void keep_between(std::uint32_t first, std::uint32_t end);
+  void note_words();
+  void note_doubts();
+  void gather_findings();
+
+  const WeighedReading& read_;
+  const replay::Source& source_;
+  const replay::ReplayOptions& options_;
+  std::size_t index_;
+  Extent extent_;
+  const ReadGame& read_game_;
+  replay::Game game_;
+  replay::Log log_;
+  bool is_doubtful_ = false;
+};
+
+/// Where the game stands in the text, and what stands above its moves.
+void GameMaker::make_head() {
+  std::uint32_t begin = span_of(extent_.first).begin;
+  std::uint32_t end = begin;
+  for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
+    begin = std::min(begin, span_of(i).begin);
+    end = std::max(end, span_of(i).end);
+  }
+  const std::uint32_t moves = span_of(read_game_.moves.front().where).begin;
+  std::uint32_t first = extent_.first;
+  while (first < extent_.end && words()[first].begin < read_game_.moves.front().where.begin)
+    ++first;
+  while (first > extent_.first && words()[first - 1].kind == WordKind::number) --first;
+  game_.head.begin = begin;
+  game_.head.moves_begin = std::max(begin, moves);
+  game_.head.has_moves = true;
+  if (first > extent_.first) {
+    const base::Span heading{span_of(extent_.first).begin, span_of(first - 1).end};
+    if (heading.begin < heading.end) game_.head.heading = heading;
+  }
+  game_.followed.end = {end, end, source_.is_cut(end)};
+}
+
+void GameMaker::play() {
+  replay::Followed& followed = game_.followed;
+  followed.letters.alphabet = read_.alphabet;
+  followed.letters.reason = replay::LettersReason::survivor;
+  const std::size_t count = is_contradicted() ? read_.rival->move : read_game_.moves.size();
+  laws::Record record;
+  record.start(followed.last, game_.start.editions.applied);
+  for (std::size_t i = 0; i < count; ++i) {
+    const board::Move move = read_game_.moves[i].move;
+    const board::Role role = followed.last.role_on(move.from());
+    const bool has_letter = role != board::Role::pawn && move.kind() != board::Move::Kind::castling;
+    if (has_letter) followed.letters.roles.add(role);
+    record.about_to_play(followed.last, move);
+    followed.last.play_unchecked(move);
+    record.played(move, followed.last);
+    followed.moves.push_back(move);
+    if (record.has_ended() && !followed.behind_end && i + 1 < count) {
+      followed.behind_end = {ply_of(i + 1), span_of(read_game_.moves[i + 1].where)};
+    }
+  }
+  followed.status = record.finish(followed.last);
+  followed.events = record.events();
+}
+
+/// Who won by the words of resignation, which begin at `word`, and those before it.
+std::optional<laws::Claimed> GameMaker::read_resignation(std::uint32_t word) const {
+  constexpr std::uint32_t most_before = 2;
+  constexpr std::uint32_t most_behind = 3;
+  std::uint32_t last = word;
+  const auto goes_on = [&](std::uint32_t i) {
+    return i < words().size() && words()[i].kind == WordKind::word && !words()[i].starts_line;
+  };
+  while (last < word + most_behind && goes_on(last + 1)) ++last;
+  for (std::uint32_t before = 0; before <= most_before && before <= word; ++before) {
+    if (before > 0 && words()[word - before].kind != WordKind::word) break;
+    const Stretch phrase{words()[word - before].begin, words()[last].end};
+    const auto loser = languages::read_loser(read_.layout.sheet.bytes_of(phrase), {}, {});
+    if (!loser) continue;
+    return *loser == languages::Side::white ? laws::Claimed::black_wins : laws::Claimed::white_wins;
+  }
+  return std::nullopt;
+}
+
+std::optional<laws::Claimed> GameMaker::outcome_of(std::uint32_t word, Outcome outcome) const {
+  switch (outcome) {
+    case Outcome::white_wins:
+      return laws::Claimed::white_wins;
+    case Outcome::black_wins:
+      return laws::Claimed::black_wins;
+    case Outcome::draw:
+      return laws::Claimed::draw;
+    case Outcome::resignation:
+      return read_resignation(word);
+    case Outcome::none:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// The result in signs on a line of its own above the moves, if all there say the same.
+std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
+  std::optional<replay::WrittenResult> found;
+  for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
+    if (words()[i].begin >= read_game_.moves.front().where.begin) break;
+    const bool ends_line = i + 1 == words().size() || words()[i + 1].starts_line;
+    if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none || !ends_line) {
+      continue;
+    }
+    const auto says = outcome_of(i, words()[i].outcome);
+    if (found && found->says != *says) return std::nullopt;
+    found = replay::WrittenResult{span_of(i), *says};
+  }
+  return found;
+}
+
+/// The result behind the moves, in signs or in words; else the one above them.
+void GameMaker::read_outcome() {
+  std::uint32_t word = read_game_.outcome_word;
+  Outcome outcome = read_game_.outcome;
+  for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
+    if (outcome != Outcome::none) break;
+    outcome = words()[i].outcome;
+    word = i;
+  }
+  auto& markers = game_.followed.markers;
+  if (const auto says = outcome_of(word, outcome)) {
+    markers.first = replay::WrittenResult{span_of(word), *says};
+  }
+  const auto& above = game_.start.heading_result;
+  if (!markers.first) {
+    markers.first = above ? above : find_result_above();
+  } else if (above && is_definite(*above) && above->says != markers.first->says) {
+    markers.contradiction = markers.first->where;
+  }
+  // A result in signs that says otherwise than the first one.
+  for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
+    if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
+    const auto says = outcome_of(i, words()[i].outcome);
+    if (says && *says != markers.first->says) markers.contradiction = span_of(i);
+  }
+}
+
+// --- what stands between the moves
+
+void GameMaker::keep_entries() {
+  std::uint32_t next = 0;
+  while (next < words().size() && words()[next].begin < read_game_.moves.front().where.begin)
+    ++next;
+  for (const TakenMove& taken : read_game_.moves) {
+    if (game_.followed.entries.size() > 0 || next > 0) {
+      std::uint32_t end = next;
+      while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
+      if (!game_.followed.entries.empty()) keep_between(next, end);
+    }
+    game_.followed.entries.push_back({span_of(taken.where), taken.move, pgn::TokenKind::move});
+    next = taken.word + 1;
+  }
+  keep_between(next, extent_.end);
+}
+
+/// Words between two moves: a glyph, or what a comment tells.
+void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
+  while (end > first && words()[end - 1].kind == WordKind::number) --end;
+  while (first < end && words()[first].kind == WordKind::sign &&
+         internal::is_any_of(read_.layout.sheet.at(words()[first].begin), U".,;|-/*")) {
+    ++first;
+  }
+  if (first >= end) return;
+  const auto& marker = game_.followed.markers.first;
+  if (end - first == 1 && marker && marker->where == span_of(first)) {
+    game_.followed.entries.push_back({marker->where, {}, pgn::TokenKind::result});
+    return;
+  }
+  const bool is_glyph = std::all_of(words().begin() + first, words().begin() + end,
+                                    [](const Word& word) { return word.kind == WordKind::sign; });
+  const base::Span where{span_of(first).begin, span_of(end - 1).end};
+  if (where.begin >= where.end) return;
+  game_.followed.entries.push_back(
+      {where, {}, is_glyph ? pgn::TokenKind::glyph : pgn::TokenKind::unknown});
+}
+
+// --- what is to be said
+
+/// Words among the moves that are none, and in what order the sheet was read.
+void GameMaker::note_words() {
+  std::size_t next = 0;
+  const auto& moves = read_game_.moves;
+  for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
+    while (next < moves.size() && moves[next].word < i) ++next;
+    const bool is_above = words()[i].begin < moves.front().where.begin;
+    const bool is_of_move = next < moves.size() && words()[i].begin >= moves[next].where.begin;
+    const bool is_said = words()[i].kind == WordKind::word || words()[i].kind == WordKind::move;
+    const auto& marker = game_.followed.markers.first;
+    if (is_above || is_of_move || !is_said || (marker && marker->where == span_of(i))) continue;
+    log_.count(Code::sheet_words, span_of(i), ply_of(next));
+  }
+  if (read_.layout.order != Order::lines) {
+    log_.add({Code::sheet_columns, {}, span_of(moves.front().where), {}});
+  }
+}
+
+void GameMaker::note_doubts() {
+  const auto& moves = read_game_.moves;
+  if (const auto& rival = read_.rival; rival && rival->game == index_) {
+    const auto where = rival->move < moves.size() ? span_of(moves[rival->move].where)
+                       : rival->where             ? span_of(*rival->where)
+                                                  : span_of(moves.back().where);
+    replay::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
+    if (rival->other) {
+      finding.facts.squares = board::Bitboard{rival->other->from()} | rival->other->to();
+    }
+    if (is_contradicted()) {
+      game_.followed.stop = replay::Stop{.kind = replay::Stop::Kind::word, .finding = finding};
+    }
+    log_.add(finding);
+    is_doubtful_ = true;
+  }
+  if (const auto left = read_.moves_left[index_]) {
+    log_.add({Code::sheet_moves_left, ply_of(moves.size()), span_of(*left), {}});
+    is_doubtful_ = true;
+  }
+  const Doubt& doubt = read_.reading.doubt;
+  const bool is_here = doubt.count > 0 && doubt.word >= extent_.first && doubt.word < extent_.end;
+  if (!is_here) return;
+  const auto move = std::ranges::lower_bound(moves, doubt.word, {}, &TakenMove::word);
+  const auto ply = ply_of(static_cast<std::size_t>(move - moves.begin()));
+  log_.add({Code::sheet_assumed, ply, span_of(doubt.word), {}});
+  is_doubtful_ = true;
+}
+
+void GameMaker::gather_findings() {
+  auto& all = game_.findings;
+  const auto add_all = [&all](const std::vector<replay::Finding>& findings) {
+    all.insert(all.end(), findings.begin(), findings.end());
+  };
+  const base::Span span = game_.span();
+  add_all(game_.start.findings);
+  game_.followed.findings = std::move(log_).take();
+  add_all(game_.followed.findings);
+  const auto& letters = game_.followed.letters;
+  if (letters.alphabet != 0 && replay::has_letters(letters.roles)) {
+    all.push_back({Code::notation_letters, {}, {span.begin, span.begin}, {}});
+  }
+  const auto recoded = std::ranges::lower_bound(source_.recoded, span.begin);
+  if (recoded != source_.recoded.end() && *recoded < span.end) {
+    all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
+  }
+  if (const auto& end = game_.judgement.end; end && end->ply.value < game_.followed.moves.size()) {
+    const auto where = span_of(read_game_.moves[end->ply.value].where);
+    all.push_back({Code::play_after_end, end->ply.next(), where, {}});
+  }
+  add_all(game_.judgement.findings);
+  std::ranges::stable_sort(all, {},
+                           [](const replay::Finding& finding) { return finding.where.begin; });
+}
+
+/// Where the games part: behind the line in which the one before has its last move or its result,
+/// and what belongs to that before a blank line.
+std::vector<Extent> extents_of(const WeighedReading& read) {
+  const auto& words = read.words.words;
+  const auto& games = read.reading.games;
+  std::vector<Extent> extents;
+  std::uint32_t first = 0;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const auto count = static_cast<std::uint32_t>(words.size());
+    std::uint32_t end = count;
+    if (i + 1 < games.size()) {
+      const ReadGame& game = games[i];
+      const bool has_result = game.outcome != Outcome::none;
+      end = std::max(game.moves.back().word, has_result ? game.outcome_word : 0) + 1;
+      const std::uint32_t next = games[i + 1].first_word;
+      while (end < next && !words[end].starts_line) ++end;
+      std::uint32_t blank = end;
+      while (blank < next && !words[blank].starts_paragraph) ++blank;
+      if (blank < next) end = blank;
+    }
+    extents.push_back({first, end});
+    first = end;
+  }
+  return extents;
+}
+
+}  // namespace
+
+std::vector<replay::Game> games_of(const WeighedReading& read, const replay::Source& source,
+                                   const replay::ReplayOptions& options) {
+  const std::vector<Extent> extents = extents_of(read);
+  std::vector<replay::Game> games;
+  for (std::size_t i = 0; i < extents.size(); ++i) {
+    games.push_back(GameMaker{read, source, options, i, extents[i]}.make());
+  }
+  return games;
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,50 @@
+/// Kinds of characters on a sheet.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "board/square.h"
+
+namespace partiar::scoresheet::internal {
+
+/// Where bold print begins and ends, in a sheet that was read: of no script.
+inline constexpr char32_t bold_mark = 0xE000;
+
+constexpr bool is_digit(char32_t c) {
+  return c >= U'0' && c <= U'9';
+}
+constexpr bool is_capital(char32_t c) {
+  return (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) ||
+         (c >= 0x100 && c <= 0x17E && c % 2 == (c < 0x139 || (c > 0x148 && c < 0x179) ? 0 : 1)) ||
+         (c >= 0x391 && c <= 0x3A9) || (c >= 0x400 && c <= 0x42F) || (c >= 0x531 && c <= 0x556);
+}
+constexpr bool is_figurine(char32_t c) {
+  return c >= U'\u2654' && c <= U'\u265F';
+}
+/// Of the scripts that sheets are in; what is none of them is a sign.
+constexpr bool is_letter(char32_t c) {
+  if (c < 0x80) return (c | 0x20U) >= U'a' && (c | 0x20U) <= U'z';
+  if (c < 0xC0) return c == 0xAA || c == 0xBA || c == 0xB5;
+  if (c < 0x2000) return c != 0xD7 && c != 0xF7;
+  return (c >= 0x3040 && c <= 0x9FFF) || (c >= 0xAC00 && c <= 0xD7A3);
+}
+constexpr bool is_word(char32_t c) {
+  return is_letter(c) || is_digit(c) || c == U'_';
+}
+constexpr bool is_blank(char32_t c) {
+  return c == U' ' || c == U'\t' || c == U'\n';
+}
+constexpr bool is_any_of(char32_t c, std::u32string_view characters) {
+  return characters.find(c) != characters.npos;
+}
+/// A letter that a piece may be written with.
+constexpr bool is_piece_letter(char32_t c) {
+  return is_letter(c) || is_figurine(c);
+}
+/// Zero or the letter, as castling is written.
+constexpr bool is_nought(char32_t c) {
+  return is_any_of(c, U"0Oo\u041E\u043E\u25CB");
+}
+
+}  // namespace partiar::scoresheet::internal

@@ -1,0 +1,370 @@
+#include "scoresheet/internal/move_forms.h"
+
+#include <algorithm>
+
+#include "notation/file_letter.h"
+#include "scoresheet/internal/characters.h"
+
+namespace partiar::scoresheet::internal {
+
+namespace {
+
+constexpr std::u32string_view capture_signs = U"x:X\u00D7\u0445\u0425";
+
+bool is_capture_sign(char32_t c) {
+  return is_any_of(c, capture_signs);
+}
+
+}  // namespace
+
+// --- what a step is made of
+
+std::optional<MoveForms::Figure> MoveForms::figure_at(std::uint32_t i, Form form) const {
+  const char32_t c = at(i);
+  if (c >= U'1' && c <= U'8') return Figure{static_cast<board::Rank>(c - U'1'), false};
+  if (form != Form::misread && !has_blanks(form)) return std::nullopt;
+  if (c == U'l' || c == U'I') return Figure{board::Rank::r1, true};
+  if (c == U'\u0417' || c == U'\u0437') return Figure{board::Rank::r3, true};
+  return std::nullopt;
+}
+
+/// Past up to two blanks, or the end of a line with blanks around, where the form may have them.
+std::uint32_t MoveForms::pass_blanks(std::uint32_t i, Form form) const {
+  if (!has_blanks(form)) return i;
+  std::uint32_t end = i;
+  std::uint32_t lines = 0;
+  for (; end < sheet_.size() && is_blank(at(end)); ++end) lines += at(end) == U'\n' ? 1 : 0;
+  return lines == 1 || (lines == 0 && end - i <= 2) ? end : i;
+}
+
+bool MoveForms::has_figure_near(std::uint32_t begin) const {
+  constexpr std::uint32_t near = 12;
+  for (std::uint32_t i = begin; i < begin + near; ++i) {
+    if (is_digit(at(i))) return true;
+  }
+  return false;
+}
+
+bool MoveForms::are_letters(Stretch stretch) const {
+  for (std::uint32_t i = stretch.begin; i < stretch.end; ++i) {
+    if (!is_piece_letter(at(i))) return false;
+  }
+  // Letters that end with a small `x` are those before it.
+  return stretch.empty() || !is_any_of(at(stretch.end - 1), U"x\u0445");
+}
+
+/// Whether what stands at `end` may follow a step.
+bool MoveForms::may_end(std::uint32_t end, Form form) const {
+  switch (form) {
+    case Form::squares:
+      return !is_digit(at(end)) || at(end) == U'0';
+    case Form::usual:
+      return !is_digit(at(end)) && (at(end) != U'.' || !is_digit(at(end + 1)));
+    case Form::before_number:
+      return true;
+    case Form::misread:
+    case Form::spaced:
+    case Form::spaced_once:
+      return !is_word(at(end));
+    case Form::before_dash:
+      return at(end) == U'-';
+  }
+  return false;
+}
+
+void MoveForms::part(std::uint32_t begin, std::uint32_t letters, Form form) {
+  Parts parts{.letters = {begin, begin + letters}};
+  if (!are_letters(parts.letters)) return;
+  const bool may_pass = letters > 0 && form == Form::spaced;
+  parts.end = may_pass ? pass_blanks(parts.letters.end, form) : parts.letters.end;
+  part_origin(parts, form);
+}
+
+/// With as much of the square of departure as there is, then with less.
+void MoveForms::part_origin(Parts parts, Form form) {
+  const std::uint32_t begin = parts.end;
+  const auto file = notation::find_named_file(at(begin));
+  for (const bool has_file : {true, false}) {
+    if (has_file && !file) continue;
+    const std::uint32_t behind = begin + (has_file ? 1 : 0);
+    const auto figure = figure_at(behind, form);
+    for (const bool has_rank : {true, false}) {
+      if (has_rank && (!figure || form == Form::spaced_once)) continue;
+      if (form == Form::squares && !(has_file && has_rank)) continue;
+      Parts with = parts;
+      with.file = has_file ? file : std::nullopt;
+      with.rank = has_rank ? std::optional{figure->rank} : std::nullopt;
+      with.end = behind + (has_rank ? 1 : 0);
+      part_capture(with, form);
+    }
+  }
+}
+
+void MoveForms::part_capture(Parts parts, Form form) {
+  const bool is_empty = parts.letters.empty() && !parts.file && !parts.rank;
+  parts.end = is_empty ? parts.end : pass_blanks(parts.end, form);
+  const char32_t sign = at(parts.end);
+  const bool is_dash = sign == U'-' && form != Form::before_dash;
+  if (!is_empty && (is_dash || is_capture_sign(sign))) {
+    Parts with = parts;
+    with.captures = !is_dash;
+    with.end = pass_blanks(parts.end + 1, form);
+    part_square(with, form);
+    if (is_piece_letter(at(with.end))) {  // what is taken, in old books
+      with.captures = true;
+      ++with.end;
+      part_square(with, form);
+      if (is_piece_letter(at(with.end))) {
+        ++with.end;
+        part_square(with, form);
+      }
+    }
+  }
+  part_square(parts, form);
+}
+
+void MoveForms::part_square(Parts parts, Form form) {
+  const auto file = notation::find_named_file(at(parts.end));
+  if (!file) return;
+  const auto figure = figure_at(pass_blanks(parts.end + 1, form), form);
+  if (!figure) return;
+  parts.end = pass_blanks(parts.end + 1, form) + 1;
+  parts.to = square(*file, figure->rank);
+  parts.is_misread = figure->is_misread;
+  if (!may_end(parts.end, form)) return;
+  // The first way decides where the step ends.
+  if (parts_.empty() || parts_.front().end == parts.end) parts_.push_back(parts);
+}
+
+bool MoveForms::find_parts(std::uint32_t begin, Form form) {
+  parts_.clear();
+  if (form == Form::before_dash) {  // as little as there may be
+    for (std::uint32_t letters = 0; letters <= 2; ++letters) {
+      part(begin, letters, form);
+      if (!parts_.empty()) break;
+    }
+    return !parts_.empty();
+  }
+  const std::uint32_t most = form == Form::misread || has_blanks(form) ? 2 : 3;
+  for (std::uint32_t letters = most + 1; letters-- > 0;) part(begin, letters, form);
+  return !parts_.empty();
+}
+
+// --- candidates
+
+std::optional<LettersId> MoveForms::id_of(Stretch letters) {
+  constexpr std::size_t most = 2'000;
+  const auto text = sheet_.bytes_of(letters);
+  const auto known = std::ranges::find(letters_, text);
+  if (known == letters_.end()) {
+    if (letters_.size() == most) return std::nullopt;
+    letters_.emplace_back(text);
+    return static_cast<LettersId>(letters_.size() - 1);
+  }
+  return static_cast<LettersId>(known - letters_.begin());
+}
+
+std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
+  while (is_any_of(at(i), U"+#\u2020\u2021\u00D7!?:\u221E=\u2A72\u00B1\u2213")) ++i;
+  return at(i) == U'N' && !is_word(at(i + 1)) ? i + 1 : i;
+}
+
+/// What a pawn becomes, behind its square; in brackets, behind a sign or a blank.
+std::optional<Promotion> MoveForms::promotion_at(std::uint32_t i, bool may_be_apart) {
+  if (is_any_of(at(i), U"=(/:")) ++i;
+  if (is_blank(at(i))) {
+    if (!may_be_apart) return std::nullopt;
+    ++i;
+  }
+  if (!is_capital(at(i)) && !is_figurine(at(i))) return std::nullopt;
+  std::uint32_t end = i + 1;
+  if ((at(end) >= U'a' && at(end) <= U'z') || at(end) == U'\u0440') ++end;
+  const Stretch letters{i, end};
+  if (at(end) == U')') ++end;
+  if (is_word(at(end))) return std::nullopt;
+  const auto id = id_of(letters);
+  if (!id) return std::nullopt;
+  return Promotion{*id, pass_suffix(end), 0};
+}
+
+/// Adds what `parts_` hold.
+void MoveForms::add_step(Price price) {
+  const Parts& first = parts_.front();
+  Candidate candidate{.to = first.to, .price = price};
+  for (const Parts& parts : parts_) {
+    if (candidate.opening_count == candidate.openings.size()) break;
+    std::optional<LettersId> letters;
+    if (!parts.letters.empty()) {
+      letters = id_of(parts.letters);
+      if (!letters) continue;
+    }
+    candidate.openings[candidate.opening_count++] = {letters, parts.file, parts.rank,
+                                                     parts.captures};
+  }
+  const auto rank = board::rank_of(first.to);
+  if (rank == board::Rank::r1 || rank == board::Rank::r8) {
+    const bool is_pawn = std::ranges::any_of(
+        parts_, [](const Parts& parts) { return parts.letters.empty() && !parts.rank; });
+    candidate.promotion = promotion_at(first.end, is_pawn);
+    if (candidate.promotion && price == prices.glued_tail) candidate.price = 0;
+  }
+  candidate.end = pass_suffix(first.end);
+  for (std::uint32_t i = first.end; i < candidate.end; ++i) {
+    candidate.says_check |= at(i) == U'+' || at(i) == U'#';
+  }
+  if (first.is_misread) candidate.price += prices.misread;
+  const bool is_known = std::ranges::any_of(found_, [&](const Candidate& other) {
+    return other.to == candidate.to && other.end == candidate.end &&
+           other.opening_count == candidate.opening_count;
+  });
+  if (!is_known) found_.push_back(candidate);
+}
+
+std::optional<Price> MoveForms::price_of(std::uint32_t begin, Form form) const {
+  const std::uint32_t end = parts_.front().end;
+  switch (form) {
+    case Form::usual:
+      return is_letter(at(pass_suffix(end))) ? prices.glued_tail : 0;
+    case Form::before_number: {
+      std::uint32_t dot = end;
+      while (dot < end + 3 && is_digit(at(dot))) ++dot;
+      return dot > end && at(dot) == U'.' ? std::optional{prices.glued_tail} : std::nullopt;
+    }
+    case Form::before_dash:
+      return prices.first_of_two;
+    case Form::spaced:
+    case Form::spaced_once: {
+      const auto text = std::u32string_view{sheet_.characters}.substr(begin, end - begin);
+      if (text.find(U'\n') != text.npos) return prices.line_end_inside;
+      if (text.find_first_of(U" \t") != text.npos) return prices.blanks_inside;
+      return std::nullopt;
+    }
+    case Form::squares:
+    case Form::misread:
+      return 0;
+  }
+  return std::nullopt;
+}
+
+void MoveForms::try_form(std::uint32_t begin, Form form) {
+  if (!find_parts(begin, form)) return;
+  if (const auto price = price_of(begin, form)) add_step(*price);
+}
+
+/// `ed`, `e:d`, `ed:`, with what the pawn becomes.
+void MoveForms::find_pawn_files(std::uint32_t begin) {
+  const auto from = notation::find_named_file(at(begin));
+  if (!from) return;
+  std::uint32_t i = begin + 1;
+  bool has_sign = at(i) == U'-' || is_capture_sign(at(i));
+  if (has_sign) ++i;
+  const auto to = notation::find_named_file(at(i));
+  if (!to || is_word(at(i + 1))) return;
+  if (board::index(*from) + 1 != board::index(*to) &&
+      board::index(*to) + 1 != board::index(*from)) {
+    return;
+  }
+  ++i;
+  if (at(i) == U':') {
+    has_sign = true;
+    ++i;
+  }
+  Candidate candidate{.kind = Candidate::Kind::pawn_files,
+                      .opening_count = 1,
+                      .to = square(*to, board::Rank::r1),
+                      .end = pass_suffix(i),
+                      .price = has_sign ? 0 : prices.rank_missing};
+  candidate.openings[0].file = from;
+  if (!is_blank(at(i))) candidate.promotion = promotion_at(i, false);
+  found_.push_back(candidate);
+}
+
+/// `TxT`, `Td:S`.
+void MoveForms::find_taken_piece(std::uint32_t begin) {
+  for (std::uint32_t size = 2; size > 0; --size) {
+    if (!are_letters({begin, begin + size})) continue;
+    std::uint32_t i = begin + size;
+    const auto file = notation::find_named_file(at(i));
+    if (file) ++i;
+    const auto rank = figure_at(i, Form::usual);
+    if (rank) ++i;
+    if (!is_any_of(at(i), U"x:\u00D7")) continue;
+    std::uint32_t end = ++i;
+    while (end < i + 2 && is_piece_letter(at(end))) ++end;
+    if (end == i || is_word(at(end))) continue;
+    const auto piece = id_of({begin, begin + size});
+    const auto taken = id_of({i, end});
+    if (!piece || !taken) return;
+    Candidate candidate{.kind = Candidate::Kind::taken_piece,
+                        .captures = true,
+                        .opening_count = 1,
+                        .taken = *taken,
+                        .end = pass_suffix(end),
+                        .price = prices.taken_piece};
+    candidate.openings[0] = {piece, file, rank ? std::optional{rank->rank} : std::nullopt, true};
+    found_.push_back(candidate);
+    return;
+  }
+}
+
+/// Past so many noughts with dashes or blanks between them; 0 where they are not there.
+std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const {
+  for (unsigned nought = 0; nought < noughts; ++nought) {
+    if (nought > 0) {
+      if (at(i) == U' ') ++i;
+      if (at(i) == U'-') ++i;
+      if (at(i) == U' ') ++i;
+    }
+    if (!is_nought(at(i))) return 0;
+    ++i;
+  }
+  return i;
+}
+
+void MoveForms::add_castling(std::uint32_t begin) {
+  const auto add = [this](bool is_long, std::uint32_t end, Price price) {
+    const auto kind = is_long ? Candidate::Kind::castling_long : Candidate::Kind::castling_short;
+    found_.push_back({.kind = kind, .end = end, .price = price});
+  };
+  for (const unsigned noughts : {3U, 2U}) {
+    const std::uint32_t end = pass_castling(begin, noughts);
+    if (end == 0) continue;
+    const auto text = std::u32string_view{sheet_.characters}.substr(begin, end - begin);
+    const bool has_dash = text.find(U'-') != text.npos;
+    const bool goes_on = at(end) == U'-' && is_nought(at(end + 1));
+    if (noughts == 2 && goes_on && has_dash && pass_castling(end + 1, 2) != 0) {
+      add(false, end, prices.castlings_glued);
+    }
+    const bool ends = (!is_word(at(end)) && !goes_on) || (at(end) == U'N' && !is_word(at(end + 1)));
+    if (!ends || (!has_dash && (is_digit(text[0]) || text.size() > 3))) continue;
+    return add(noughts == 3, pass_suffix(end), has_dash ? 0 : prices.castling_undashed);
+  }
+}
+
+const std::vector<Candidate>& MoveForms::find_castlings(std::uint32_t begin) {
+  found_.clear();
+  if (is_nought(at(begin))) add_castling(begin);
+  return found_;
+}
+
+const std::vector<Candidate>& MoveForms::find_all(std::uint32_t begin) {
+  static_cast<void>(find_castlings(begin));
+  if (has_figure_near(begin)) {
+    try_form(begin, Form::squares);
+    const std::size_t before = found_.size();
+    const bool is_usual = find_parts(begin, Form::usual);
+    if (is_usual) add_step(*price_of(begin, Form::usual));
+    if (!is_usual) try_form(begin, Form::before_number);
+    if (!is_usual && found_.size() == before) try_form(begin, Form::misread);
+    try_form(begin, Form::before_dash);
+    try_form(begin, Form::spaced);
+    try_form(begin, Form::spaced_once);
+  } else {
+    try_form(begin, Form::misread);
+  }
+  find_pawn_files(begin);
+  find_taken_piece(begin);
+  return found_;
+}
+
+}  // namespace partiar::scoresheet::internal

@@ -1,0 +1,90 @@
+/// The forms in which people write moves, tried at one place of a sheet.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "scoresheet/sheet.h"
+#include "scoresheet/words.h"
+
+namespace partiar::scoresheet::internal {
+
+/// Finds what can be taken for a move.
+class MoveForms {
+ public:
+  explicit MoveForms(const Sheet& sheet) : sheet_{sheet} {}
+
+  /// All candidates at `begin`, where a word may start; their words behind are not filled.
+  /// Valid until asked again. Cost: looks at a few characters, and over blanks.
+  const std::vector<Candidate>& find_all(std::uint32_t begin);
+  /// The same, of castling alone.
+  const std::vector<Candidate>& find_castlings(std::uint32_t begin);
+
+  /// Past the signs behind a move.
+  [[nodiscard]] std::uint32_t pass_suffix(std::uint32_t i) const;
+
+  [[nodiscard]] std::vector<std::string> take_letters() && { return std::move(letters_); }
+
+ private:
+  /// How a step is written.
+  enum class Form : std::uint8_t {
+    squares,
+    usual,
+    before_number,
+    misread,
+    before_dash,
+    spaced,
+    spaced_once,  ///< in front of the square of arrival, and in it
+  };
+
+  [[nodiscard]] static bool has_blanks(Form form) {
+    return form == Form::spaced || form == Form::spaced_once;
+  }
+
+  /// One way to part a step.
+  struct Parts {
+    Stretch letters{};
+    std::optional<board::File> file{};
+    std::optional<board::Rank> rank{};
+    bool captures = false;
+    board::Square to{};
+    bool is_misread = false;
+    std::uint32_t end = 0;
+  };
+
+  /// A figure of a rank; `l` may stand for 1.
+  struct Figure {
+    board::Rank rank;
+    bool is_misread;
+  };
+
+  [[nodiscard]] char32_t at(std::uint32_t i) const { return sheet_.at(i); }
+  [[nodiscard]] std::optional<Figure> figure_at(std::uint32_t i, Form form) const;
+  [[nodiscard]] std::uint32_t pass_blanks(std::uint32_t i, Form form) const;
+  [[nodiscard]] bool has_figure_near(std::uint32_t begin) const;
+  [[nodiscard]] bool may_end(std::uint32_t end, Form form) const;
+  [[nodiscard]] bool are_letters(Stretch stretch) const;
+  void part(std::uint32_t begin, std::uint32_t letters, Form form);
+  void part_origin(Parts parts, Form form);
+  void part_capture(Parts parts, Form form);
+  void part_square(Parts parts, Form form);
+  bool find_parts(std::uint32_t begin, Form form);
+  [[nodiscard]] std::optional<Price> price_of(std::uint32_t begin, Form form) const;
+  void try_form(std::uint32_t begin, Form form);
+  void add_step(Price price);
+  [[nodiscard]] std::optional<Promotion> promotion_at(std::uint32_t i, bool may_be_apart);
+  void find_pawn_files(std::uint32_t begin);
+  void find_taken_piece(std::uint32_t begin);
+  void add_castling(std::uint32_t begin);
+  [[nodiscard]] std::uint32_t pass_castling(std::uint32_t i, unsigned noughts) const;
+  [[nodiscard]] std::optional<LettersId> id_of(Stretch letters);
+
+  const Sheet& sheet_;
+  std::vector<Candidate> found_;
+  std::vector<Parts> parts_;  ///< of one form: all ways to part it that end alike
+  std::vector<std::string> letters_;
+};
+
+}  // namespace partiar::scoresheet::internal

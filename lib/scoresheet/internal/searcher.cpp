@@ -1,0 +1,281 @@
+// The main line: numbers, moves, further games.
+#include "scoresheet/internal/searcher.h"
+
+#include <algorithm>
+
+namespace partiar::scoresheet::internal {
+
+// --- games
+
+Hypothesis Searcher::with_new_game() const {
+  Hypothesis next = here_;
+  next.node = 0;
+  next.is_aside = false;
+  next.is_interrupted = false;
+  next.asides = 0;
+  next.outcome = Outcome::none;
+  ++next.games;
+  return next;
+}
+
+/// Number 1 may begin a further game.
+void Searcher::visit_first_number() {
+  const Word& number = word();
+  if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
+    return;
+  }
+  const Price price = has_ended() || number.starts_paragraph   ? prices.game_after_end
+                      : number.starts_line && number.is_headed ? prices.game_after_heading
+                                                               : prices.game_anywhere;
+  Hypothesis next = with_new_game();
+  next.announced = Announced::next;
+  links_.push_back({.before = here_.link,
+                    .taken = {.word = at_},
+                    .begins_game = true,
+                    .outcome = here_.outcome,
+                    .outcome_word = here_.outcome_word});
+  next.link = static_cast<LinkId>(links_.size() - 1);
+  put_next(next, price + (number.is_misread ? prices.misread_number : 0));
+}
+
+/// Behind a result a move may begin a game where none has a number.
+void Searcher::visit_unnumbered_game() {
+  if (ply() <= 2 || !has_ended() || here_.announced != Announced::nothing || words_.is_numbered) {
+    return;
+  }
+  const auto begin = static_cast<LinkId>(links_.size());
+  links_.push_back({.before = here_.link,
+                    .taken = {.word = at_},
+                    .begins_game = true,
+                    .outcome = here_.outcome,
+                    .outcome_word = here_.outcome_word});
+  Hypothesis next = with_new_game();
+  next.link = begin;
+  for (const Match& match : matches_at(at_, 0, UnknownLetters::none)) {
+    take(match, prices.game_unnumbered, next);
+  }
+}
+
+// --- the main line
+
+void Searcher::visit_main() {
+  switch (word().kind) {
+    case WordKind::number:
+      return visit_number();
+    case WordKind::move:
+      return here_.announced == Announced::played ? visit_move_again() : visit_move();
+    case WordKind::result:
+      return visit_result();
+    case WordKind::word:
+      return visit_prose();
+    case WordKind::sign:
+      return put_next(here_, 0);
+    case WordKind::open:
+    case WordKind::close:
+    case WordKind::other:
+      if (here_.announced == Announced::played) return;
+      Hypothesis next = here_;
+      next.announced = Announced::nothing;
+      return put_next(next, 0);
+  }
+}
+
+/// What stands in brackets is a remark, or it is the game's as if they were not there.
+void Searcher::visit_bracket() {
+  constexpr std::uint32_t short_remark = 4;
+  Hypothesis next = here_;
+  next.announced = Announced::nothing;
+  next.is_interrupted |= word().match - at_ >= short_remark;
+  put(word().match + 1, next, 0);
+  put_next(here_, prices.walk_in);
+}
+
+void Searcher::begin_aside(Price price) {
+  Hypothesis next = here_;
+  next.is_aside = true;
+  next.is_interrupted = true;
+  next.announced = Announced::nothing;
+  next.asides = 0;
+  put_next(next, price);
+}
+
+/// Of a number that is that of the next move.
+Price Searcher::price_of_number() const {
+  const Word& number = word();
+  Price price = number.is_misread ? prices.misread_number : 0;
+  if (is_in_prose()) price += prices.number_in_prose;
+  if (number.side == Side::either && is_black()) {
+    return price + (here_.is_aside ? prices.side_after_aside : prices.number_of_either);
+  }
+  const bool fits = is_black() == (number.side == Side::black);
+  return price + (fits ? 0 : prices.number_of_other);
+}
+
+/// Whether the number may be that of the move that was played last, told again.
+bool Searcher::is_number_again() const {
+  const Word& number = word();
+  if (ply() == 0 || !number.has_move_behind || number.number != (ply() + 1) / 2) return false;
+  const bool is_other = is_black() ? number.side == Side::black : number.side == Side::white;
+  return !is_other;
+}
+
+void Searcher::visit_number() {
+  const Word& number = word();
+  if (is_number_again()) {
+    Hypothesis next = here_;
+    next.announced = Announced::played;
+    next.asides = 0;
+    put_next(next, prices.number_repeated);
+  }
+  Hypothesis next = here_;
+  next.asides = 0;
+  if (number.number == ply() / 2 + 1) {
+    next.announced = is_in_prose() ? Announced::next_in_prose : Announced::next;
+    const Price price = price_of_number();
+    put_next(next, price);
+    if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
+    return;
+  }
+  next.announced = Announced::nothing;
+  Price price = number.has_move_behind ? prices.number_passed : prices.number_in_words;
+  if (is_plain() || has_ended()) price = prices.number_of_no_matter;
+  put_next(next, price);
+  if (number.has_move_behind) begin_aside(prices.aside_number);
+}
+
+/// The move that was told before.
+void Searcher::visit_move_again() {
+  const Link& last = links_[here_.link];
+  if (here_.link == 0 || last.begins_game) return;
+  Hypothesis next = here_;
+  next.announced = Announced::nothing;
+  next.is_interrupted = false;
+  for (const Match& match : matches_at(at_, last.node, UnknownLetters::none)) {
+    if (match.move == last.taken.move) put(match.next, next, match.price);
+  }
+}
+
+/// What it assumes that a move is one of the game, apart from how it is written.
+Price Searcher::price_to_take() const {
+  Price price = 0;
+  if (here_.announced == Announced::nothing) {
+    if (word().prose != Prose::none) {
+      price += is_in_prose() ? prices.move_in_prose : prices.move_after_word;
+    }
+    if (words_.is_numbered && !is_black()) price += prices.number_missing;
+    if (words_.is_numbered && is_black() && here_.is_interrupted) {
+      price += word().prose == Prose::one ? prices.after_one_word : prices.after_interruption;
+    }
+  }
+  if (has_ended()) price += prices.after_end;
+  if (is_plain()) price += prices.plain_among_bold;
+  return price;
+}
+
+/// What it assumes that a move is none of the game.
+Price Searcher::price_to_pass() const {
+  Price price = prices.move_passed;
+  if (word().is_weak) {
+    price = word().prose != Prose::none ? prices.files_passed_prose : prices.files_passed;
+  } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
+    price = is_in_prose() ? prices.move_passed_prose : prices.move_passed_word;
+  } else if (here_.announced == Announced::next_in_prose) {
+    price = prices.move_passed_number;
+  }
+  if (ply() == 0 && here_.announced == Announced::nothing) {
+    price = std::min(price, prices.move_passed_start);
+  }
+  if (is_plain()) price = std::min(price, prices.plain_passed);
+  if (has_ended()) {
+    price = std::min(price, here_.asides < long_remark ? prices.tail : prices.move_far_aside);
+  }
+  return price;
+}
+
+bool Searcher::is_strong(const Candidate& candidate) const {
+  return candidate.kind == Candidate::Kind::step && candidate.price < prices.line_end_inside;
+}
+
+/// What the candidates of `word` can mean at `node`.
+const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
+                                               UnknownLetters unknown) {
+  matches_.clear();
+  for (const Candidate& candidate : words_.candidates_of(words_.words[word])) {
+    if (unknown == UnknownLetters::any && !is_strong(candidate)) continue;
+    match(tree_.position(node), candidate, letters_, unknown, matches_);
+  }
+  return matches_;
+}
+
+void Searcher::take(const Match& match, Price price, const Hypothesis& from) {
+  if (tree_.is_full()) return;
+  Hypothesis next = from;
+  next.node = tree_.play(from.node, match.move);
+  price += match.price;
+  const bool is_check = tree_.position(next.node).checkers().any();
+  if (match.says_check && !is_check) price += prices.no_check;
+  const std::uint32_t last = std::max(match.next, at_ + 1) - 1;
+  links_.push_back({.before = from.link,
+                    .node = from.node,
+                    .taken = {.move = match.move,
+                              .where = {word().begin, words_.words[last].end},
+                              .word = last,
+                              .price = price}});
+  next.link = static_cast<LinkId>(links_.size() - 1);
+  next.is_aside = false;
+  next.is_interrupted = false;
+  next.announced = Announced::nothing;
+  next.asides = 0;
+  put(match.next, next, price);
+}
+
+void Searcher::take_moves(Price base, UnknownLetters unknown) {
+  for (const Match& match : matches_at(at_, here_.node, unknown)) take(match, base, here_);
+}
+
+void Searcher::visit_move() {
+  const Price base = price_to_take();
+  take_moves(base, UnknownLetters::none);
+  if (matches_.empty() && here_.announced != Announced::nothing) {
+    take_moves(base, UnknownLetters::any);
+  }
+  visit_unnumbered_game();
+  Hypothesis passed = here_;
+  passed.announced = Announced::nothing;
+  passed.is_interrupted = true;
+  passed.asides = has_ended() ? static_cast<std::uint16_t>(here_.asides + 1) : std::uint16_t{0};
+  put_next(passed, price_to_pass());
+  Hypothesis aside = passed;
+  aside.is_aside = true;
+  aside.asides = 1;
+  const Price begins = is_in_prose()                ? prices.aside_word
+                       : word().prose == Prose::one ? prices.aside_after_word
+                                                    : prices.aside_move;
+  put_next(aside, begins + prices.move_aside);
+}
+
+// --- what came of it
+
+Reading Searcher::reading_of(const Hypothesis& hypothesis) const {
+  Reading reading{.price = hypothesis.price, .doubt = hypothesis.doubt};
+  ReadGame game{.outcome = hypothesis.outcome, .outcome_word = hypothesis.outcome_word};
+  const auto close_game = [&] {
+    std::ranges::reverse(game.moves);
+    if (!game.moves.empty()) reading.games.push_back(std::move(game));
+  };
+  for (LinkId id = hypothesis.link; id != 0; id = links_[id].before) {
+    const Link& link = links_[id];
+    if (!link.begins_game) {
+      game.moves.push_back(link.taken);
+      continue;
+    }
+    game.first_word = link.taken.word;
+    close_game();
+    game = {.outcome = link.outcome, .outcome_word = link.outcome_word};
+  }
+  close_game();
+  std::ranges::reverse(reading.games);
+  return reading;
+}
+
+}  // namespace partiar::scoresheet::internal

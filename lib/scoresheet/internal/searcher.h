@@ -1,0 +1,107 @@
+/// How the search goes through the words of a sheet: what each hypothesis makes of the next word.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "scoresheet/internal/hypotheses.h"
+#include "scoresheet/match.h"
+#include "scoresheet/search.h"
+#include "scoresheet/words.h"
+
+namespace partiar::scoresheet::internal {
+
+/// Moves of a remark behind which it is a long one.
+inline constexpr unsigned long_remark = 16;
+
+class Searcher {
+ public:
+  Searcher(const Words& words, const LetterTable& letters, const Beam& beam)
+      : words_{words}, letters_{letters}, beam_{beam}, buckets_{words.words.size()} {
+    links_.emplace_back();
+  }
+
+  std::vector<Reading> run(Price within) {
+    buckets_.put(0, {});
+    const auto count = static_cast<std::uint32_t>(words_.words.size());
+    for (at_ = 0; at_ < count; ++at_) visit_word();
+    std::vector<Reading> readings;
+    constexpr std::size_t most = 40;
+    const auto last = buckets_.take(count);
+    for (const Hypothesis& hypothesis : last) {
+      if (hypothesis.price > last.front().price + within || readings.size() == most) break;
+      readings.push_back(reading_of(hypothesis));
+    }
+    return readings;
+  }
+
+ private:
+  [[nodiscard]] const Word& word() const { return words_.words[at_]; }
+  [[nodiscard]] std::uint32_t ply() const { return tree_.ply(here_.node); }
+  [[nodiscard]] bool is_black() const { return (ply() & 1U) != 0; }
+  [[nodiscard]] bool has_ended() const { return here_.outcome != Outcome::none; }
+  [[nodiscard]] bool is_plain() const { return words_.is_emphatic && !word().is_bold; }
+  [[nodiscard]] bool is_in_prose() const { return word().prose == Prose::more; }
+
+  void visit_word() {
+    const auto hypotheses = buckets_.take(at_);
+    std::uint32_t width = 0;
+    for (const Hypothesis& hypothesis : hypotheses) {
+      if (width++ == beam_.width || hypothesis.price > hypotheses[0].price + beam_.cut) break;
+      here_ = hypothesis;
+      visit();
+    }
+  }
+
+  void put(std::uint32_t next, Hypothesis hypothesis, Price price) {
+    hypothesis.price = here_.price + price;
+    if (price >= prices.doubt && hypothesis.doubt.count++ == 0) hypothesis.doubt.word = at_;
+    buckets_.put(next, hypothesis);
+  }
+  void put_next(const Hypothesis& hypothesis, Price price) { put(at_ + 1, hypothesis, price); }
+
+  void visit() {
+    if (word().kind == WordKind::number) visit_first_number();
+    if (word().kind == WordKind::open && word().match > at_) return visit_bracket();
+    here_.is_aside ? visit_aside() : visit_main();
+  }
+
+  void visit_main();
+  void visit_aside();
+  void visit_bracket();
+  void visit_first_number();
+  void visit_number();
+  void visit_number_aside();
+  void visit_move();
+  void visit_move_again();
+  void visit_unnumbered_game();
+  void visit_move_aside();
+  void visit_result();
+  void visit_prose();
+  void visit_prose_aside();
+  void begin_aside(Price price);
+  void take_moves(Price base, UnknownLetters unknown);
+  void take(const Match& match, Price price, const Hypothesis& from);
+  [[nodiscard]] Price price_of_number() const;
+  [[nodiscard]] bool is_number_again() const;
+  [[nodiscard]] Price price_to_take() const;
+  [[nodiscard]] Price price_to_pass() const;
+  [[nodiscard]] Price price_of_anchor();
+  [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,
+                                                     UnknownLetters unknown);
+  [[nodiscard]] bool is_strong(const Candidate& candidate) const;
+  [[nodiscard]] Hypothesis with_new_game() const;
+  [[nodiscard]] Reading reading_of(const Hypothesis& hypothesis) const;
+
+  const Words& words_;
+  const LetterTable& letters_;
+  Beam beam_;
+  Buckets buckets_;
+  Tree tree_;
+  std::vector<Link> links_;
+  std::vector<Match> matches_;
+  std::uint32_t at_ = 0;
+  Hypothesis here_;
+};
+
+}  // namespace partiar::scoresheet::internal

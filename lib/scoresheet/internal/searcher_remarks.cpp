@@ -1,0 +1,107 @@
+// Results, words and remarks.
+#include "scoresheet/internal/searcher.h"
+
+namespace partiar::scoresheet::internal {
+
+// --- results and words
+
+void Searcher::visit_result() {
+  Hypothesis next = here_;
+  if (!has_ended() && ply() > 0) {
+    next.outcome = word().outcome;
+    next.outcome_word = at_;
+  }
+  next.announced = Announced::nothing;
+  if (!here_.is_aside) next.asides = 0;
+  put_next(next, 0);
+}
+
+void Searcher::visit_prose() {
+  constexpr std::uint32_t shortest_game = 6;
+  Hypothesis next = here_;
+  next.announced = Announced::nothing;
+  next.is_interrupted = true;
+  if (!here_.is_aside) next.asides = 0;
+  const bool ends =
+      word().outcome == Outcome::resignation && !has_ended() && ply() >= shortest_game;
+  if (ends) put_next(next, prices.disbelief);
+  if (ends) {
+    next.outcome = Outcome::resignation;
+    next.outcome_word = at_;
+  }
+  put_next(next, 0);
+  if (here_.is_aside || (word().prose != Prose::none && !word().starts_line)) return;
+  next.is_aside = true;
+  next.asides = 0;
+  put_next(next, prices.aside_word);
+}
+
+// --- remarks
+
+void Searcher::visit_aside() {
+  switch (word().kind) {
+    case WordKind::number:
+      return visit_number_aside();
+    case WordKind::move:
+      return visit_move_aside();
+    case WordKind::result:
+      return visit_result();
+    case WordKind::word:
+      return visit_prose();
+    case WordKind::open:
+    case WordKind::close:
+    case WordKind::other:
+    case WordKind::sign:
+      return put_next(here_, 0);
+  }
+}
+
+/// What it assumes that a number whose move is legal next is none of the game.
+Price Searcher::price_of_anchor() {
+  const Word& number = word();
+  if (number.number != ply() / 2 + 1 || !number.has_move_behind) return 0;
+  const bool is_other = is_black() ? number.side == Side::white : number.side == Side::black;
+  if (is_other) return 0;
+  std::uint32_t next = at_ + 1;
+  while (words_.words[next].kind == WordKind::sign) ++next;
+  if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
+  if (has_ended()) return prices.tail;
+  return is_in_prose() ? prices.anchor_passed_prose : prices.anchor_passed;
+}
+
+void Searcher::visit_number_aside() {
+  const Word& number = word();
+  const std::uint32_t expected = ply() / 2 + 1;
+  if (number.number == expected && number.has_move_behind) {
+    Hypothesis next = here_;
+    next.is_aside = false;
+    next.is_interrupted = true;
+    next.asides = 0;
+    next.announced = is_in_prose() ? Announced::next_in_prose : Announced::next;
+    put_next(next, price_of_number());
+  }
+  Price price = price_of_anchor();
+  if (number.number > expected && number.has_move_behind && !has_ended()) {
+    price += prices.number_forward;
+  }
+  put_next(here_, price);
+}
+
+void Searcher::visit_move_aside() {
+  const bool is_far = here_.asides >= long_remark;
+  Price price = is_far ? prices.move_far_aside : prices.move_aside;
+  if (word().is_weak) price = is_far ? prices.files_far_aside : prices.files_aside;
+  if (words_.is_emphatic) price = is_plain() ? prices.plain_aside : prices.bold_in_remark;
+  Hypothesis next = here_;
+  if (!word().is_weak) ++next.asides;
+  put_next(next, price);
+  if (word().is_weak && !word().starts_line) return;
+  Price base = word().starts_line ? prices.back_at_line : prices.back;
+  if (words_.is_numbered && !is_black()) base += prices.number_missing;
+  if (word().prose != Prose::none) base += prices.move_in_prose;
+  if (has_ended()) base += prices.after_end;
+  if (words_.is_emphatic) base = is_plain() ? base + prices.plain_among_bold : prices.back_bold;
+  take_moves(base, UnknownLetters::none);
+}
+
+}  // namespace partiar::scoresheet::internal

@@ -1,0 +1,197 @@
+#include "scoresheet/internal/signs.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include "scoresheet/internal/characters.h"
+
+namespace partiar::scoresheet::internal {
+
+namespace {
+
+std::uint32_t pass_digits(const Sheet& sheet, std::uint32_t i) {
+  while (is_digit(sheet.at(i))) ++i;
+  return i;
+}
+
+bool starts_with(const Sheet& sheet, std::uint32_t i, std::u32string_view text) {
+  return std::u32string_view{sheet.characters}.substr(i).starts_with(text);
+}
+
+/// The dots behind a number, of which there are many ways to set them.
+struct Dots {
+  std::uint32_t end;
+  Side side;
+};
+Dots pass_dots(const Sheet& sheet, std::uint32_t i, bool is_in_brackets) {
+  constexpr std::uint32_t most = 6;
+  const std::uint32_t begin = i;
+  unsigned run = 0;
+  bool is_black = false;
+  const auto is_dot = [&](std::uint32_t at) {
+    const char32_t c = sheet.at(at);
+    return c == U'.' || c == U',' || c == U'\u2026' || c == U'\\' || (c == U')' && !is_in_brackets);
+  };
+  while (i < begin + most) {
+    const bool has_blank = sheet.at(i) == U' ';
+    const std::uint32_t dot = has_blank ? i + 1 : i;
+    if (!is_dot(dot)) break;
+    if (has_blank && i > begin && !starts_with(sheet, dot, U"..") && sheet.at(dot) != U'\u2026')
+      break;
+    run = sheet.at(dot) == U'.' && !has_blank ? run + 1 : sheet.at(dot) == U'.' ? 1 : 0;
+    is_black |= run > 1 || sheet.at(dot) == U'\u2026';
+    i = dot + 1;
+  }
+  if (is_black) return {sheet.at(i) == U'-' ? i + 1 : i, Side::black};
+  if (sheet.at(i) == U'-') return {i + 1, Side::either};
+  if (i > begin && starts_with(sheet, i, U" - ")) return {i + 2, Side::either};
+  // Dots that stand apart.
+  std::uint32_t next = i;
+  while (is_blank(sheet.at(next)) && next < sheet.size()) ++next;
+  const bool is_apart = starts_with(sheet, next, U"..") || sheet.at(next) == U'\u2026';
+  return {i, is_apart ? Side::black : Side::white};
+}
+
+/// Past a name of letters, digits, dots and dashes.
+std::uint32_t pass_name(const Sheet& sheet, std::uint32_t i) {
+  constexpr std::uint32_t longest = 64;
+  const std::uint32_t most = i + longest;
+  while (i < most && (is_word(sheet.at(i)) || is_any_of(sheet.at(i), U".-"))) ++i;
+  return i;
+}
+
+std::uint32_t pass_to_blank(const Sheet& sheet, std::uint32_t i) {
+  while (i < sheet.size() && !is_blank(sheet.at(i))) ++i;
+  return i;
+}
+
+/// Past figures of a form in which `d` is a figure and `s` one that need not be there: `dsnd:dd`.
+std::uint32_t pass_form(const Sheet& sheet, std::uint32_t i, std::u32string_view form) {
+  const std::uint32_t begin = i;
+  for (const char32_t c : form) {
+    if (c == U's') {
+      if (is_digit(sheet.at(i))) ++i;
+    } else if (c == U'd') {
+      if (!is_digit(sheet.at(i++))) return begin;
+    } else if (sheet.at(i++) != c) {
+      return begin;
+    }
+  }
+  return i;
+}
+
+/// Past a date, a clock, a rating or another number that is none of a move's.
+std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::array<std::u32string_view, 8> forms{U"ds:dd:dd",   U"ds:dd",      U"ds.ds.ddss",
+                                                     U"ds/ds/ddss", U"dddd-dd-dd", U"dddd.dd.dd",
+                                                     U"ds-ds-dddd", U"ds.ds.dd"};
+  for (const auto form : forms) {
+    const std::uint32_t end = pass_form(sheet, begin, form);
+    if (end != begin && !is_word(sheet.at(end))) return end;
+  }
+  const std::uint32_t end = pass_digits(sheet, begin);
+  if (end - begin >= 4) return end;
+  if (end > begin && is_any_of(sheet.at(end), U".,")) {
+    const std::uint32_t fraction = pass_digits(sheet, end + 1);
+    if (fraction - end > 2 && !is_word(sheet.at(fraction))) return fraction;
+  }
+  return begin;
+}
+
+/// A position between two backticks.
+std::uint32_t pass_quoted(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::uint32_t shortest = 20;
+  constexpr std::uint32_t longest = 120;
+  for (std::uint32_t i = begin + 1; i < begin + longest && sheet.at(i) != U'\n'; ++i) {
+    if (sheet.at(i) == U'`') return i - begin > shortest ? i + 1 : begin;
+  }
+  return begin;
+}
+
+}  // namespace
+
+std::optional<Number> find_number(const Sheet& sheet, std::uint32_t begin, bool is_start,
+                                  bool is_in_brackets) {
+  constexpr std::uint32_t longest = 3;
+  std::uint32_t end = begin;
+  std::uint32_t value = 0;
+  bool is_misread = false;
+  for (; end < begin + longest; ++end) {
+    const char32_t c = sheet.at(end);
+    const bool is_one = is_start && (c == U'l' || c == U'I');
+    if (!is_digit(c) && !is_one) break;
+    is_misread |= is_one;
+    value = value * 10 + (is_one ? 1 : c - U'0');
+    // `120-0` is a number with castling.
+    if (!is_misread && sheet.at(end + 1) == U'0' && sheet.at(end + 2) == U'-' && end < begin + 2) {
+      return Number{value, end + 1, Side::white, false};
+    }
+  }
+  if (end == begin) return std::nullopt;
+  if (is_misread) {
+    if (!is_any_of(sheet.at(end), U".,")) return std::nullopt;
+    return Number{value, end + 1, Side::white, true};
+  }
+  const Dots dots = pass_dots(sheet, end, is_in_brackets);
+  return Number{value, dots.end, dots.side, false};
+}
+
+std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::array<std::pair<std::u32string_view, Outcome>, 10> results{
+      {{U"1-0", Outcome::white_wins},
+       {U"0-1", Outcome::black_wins},
+       {U"1/2-1/2", Outcome::draw},
+       {U"1/2", Outcome::draw},
+       {U"\u00BD-\u00BD", Outcome::draw},
+       {U"\u00BD", Outcome::draw},
+       {U"0.5-0.5", Outcome::draw},
+       {U"0,5-0,5", Outcome::draw},
+       {U"O-1", Outcome::black_wins},
+       {U"1-O", Outcome::white_wins}}};
+  if (begin > 0 && (is_word(sheet.at(begin - 1)) || is_any_of(sheet.at(begin - 1), U"/.:"))) {
+    return std::nullopt;
+  }
+  const std::uint32_t first = sheet.at(begin) == U'(' ? begin + 1 : begin;
+  if (!is_any_of(sheet.at(first), U"01\u00BDO")) return std::nullopt;
+  for (const auto& [text, outcome] : results) {
+    std::uint32_t i = first;
+    bool fits = true;
+    for (const char32_t c : text) {
+      const bool is_dash = c == U'-';
+      if (is_dash && sheet.at(i) == U' ') ++i;
+      fits = sheet.at(i) == c || (is_dash && sheet.at(i) == U':');
+      if (!fits) break;
+      ++i;
+      if (is_dash && sheet.at(i) == U' ') ++i;
+    }
+    if (!fits) continue;
+    if (sheet.at(i) == U')') ++i;
+    std::uint32_t next = i;
+    while (sheet.at(next) == U' ') ++next;
+    if (sheet.at(next) == U'-') ++next;
+    const bool has_dash = next > i && sheet.at(next - 1) == U'-';
+    while (sheet.at(next) == U' ') ++next;
+    const bool goes_on = has_dash && (is_digit(sheet.at(next)) || sheet.at(next) == U'O');
+    if (is_word(sheet.at(i)) || is_any_of(sheet.at(i), U"/:") || goes_on) continue;
+    return Result{outcome, i};
+  }
+  return std::nullopt;
+}
+
+std::uint32_t pass_other(const Sheet& sheet, std::uint32_t begin) {
+  const char32_t c = sheet.at(begin);
+  if (is_digit(c)) {
+    if (const std::uint32_t end = pass_figures(sheet, begin); end != begin) return end;
+  }
+  if (c == U'$') return is_digit(sheet.at(begin + 1)) ? pass_digits(sheet, begin + 1) : begin;
+  if (c == U'`') return pass_quoted(sheet, begin);
+  if (starts_with(sheet, begin, U"http://") || starts_with(sheet, begin, U"https://")) {
+    return pass_to_blank(sheet, begin);
+  }
+  const std::uint32_t end = is_word(c) ? pass_name(sheet, begin) : begin;
+  const bool is_mail = end > begin && sheet.at(end) == U'@' && is_word(sheet.at(end + 1));
+  return is_mail ? pass_name(sheet, end + 1) : begin;
+}
+
+}  // namespace partiar::scoresheet::internal

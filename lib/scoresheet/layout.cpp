@@ -1,0 +1,242 @@
+#include "scoresheet/layout.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "scoresheet/internal/characters.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using namespace internal;
+
+using Cells = std::vector<Stretch>;
+
+bool is_ink(const Sheet& sheet, Stretch part) {
+  for (std::uint32_t i = part.begin; i < part.end; ++i) {
+    if (!is_blank(sheet.at(i))) return true;
+  }
+  return false;
+}
+
+/// Whether a move's number stands at `i`, perhaps misread.
+bool starts_with_number(const Sheet& sheet, std::uint32_t i) {
+  std::uint32_t end = i;
+  bool is_figures = true;
+  for (; end < i + 3 && is_any_of(sheet.at(end), U"0123456789lI"); ++end) {
+    is_figures &= is_digit(sheet.at(end));
+  }
+  if (end == i) return false;
+  return is_figures ? is_any_of(sheet.at(end), U".):\t ") : sheet.at(end) == U'.';
+}
+
+/// What parts two cells, in front of `end`.
+struct Gap {
+  std::uint32_t blanks = 0, tabs = 0, bars = 0;
+  std::uint32_t end = 0;
+};
+Gap gap_at(const Sheet& sheet, std::uint32_t i, std::uint32_t line_end) {
+  Gap gap{.end = i};
+  for (; gap.end < line_end; ++gap.end) {
+    const char32_t c = sheet.at(gap.end);
+    if (c == U'|' && gap.bars > 0) break;
+    if (c == U' ') {
+      ++gap.blanks;
+    } else if (c == U'\t') {
+      ++gap.tabs;
+    } else if (c == U'|') {
+      ++gap.bars;
+    } else {
+      break;
+    }
+  }
+  return gap;
+}
+
+bool parts(const Sheet& sheet, const Gap& gap, Order order) {
+  if (order == Order::gap_columns) return gap.bars > 0 || gap.blanks > 2 || gap.tabs > 1;
+  return (gap.bars > 0 || gap.blanks > 1 || gap.tabs > 0) && starts_with_number(sheet, gap.end);
+}
+
+Cells cells_of(const Sheet& sheet, Stretch line, Order order) {
+  Cells cells;
+  std::uint32_t begin = line.begin;
+  bool has_ink = false;
+  for (std::uint32_t i = line.begin; i < line.end;) {
+    const Gap gap = gap_at(sheet, i, line.end);
+    if (gap.end == i) {
+      has_ink = true;
+      ++i;
+      continue;
+    }
+    if (has_ink && gap.end < line.end && parts(sheet, gap, order)) {
+      cells.push_back({begin, i});
+      begin = gap.end;
+    }
+    i = gap.end;
+  }
+  cells.push_back({begin, line.end});
+  return cells;
+}
+
+/// Where a result stands that ends `cell`.
+std::optional<std::uint32_t> find_last_result(const Sheet& sheet, Stretch cell) {
+  constexpr std::u32string_view results[] = {U"1-0",     U"0-1", U"1:0", U"0:1",
+                                             U"1/2-1/2", U"½-½", U"½:½", U"½"};
+  while (!cell.empty() && is_blank(sheet.at(cell.end - 1))) --cell.end;
+  const auto text = std::u32string_view{sheet.characters}.substr(cell.begin, cell.end - cell.begin);
+  for (const auto result : results) {
+    if (!text.ends_with(result)) continue;
+    const auto before = text.size() - result.size();
+    if (before > 0 && (is_word(text[before - 1]) || text[before - 1] == U'-')) continue;
+    return cell.begin + static_cast<std::uint32_t>(before);
+  }
+  return std::nullopt;
+}
+
+/// Puts a sheet together anew.
+class Arranger {
+ public:
+  explicit Arranger(const Sheet& from) : from_{from} { to_.text = from.text; }
+
+  void add(Stretch part) {
+    for (std::uint32_t i = part.begin; i < part.end; ++i) {
+      to_.push(from_.characters[i], from_.places[i]);
+    }
+    end_line(part.end);
+  }
+
+  void end_line(std::uint32_t at) {
+    if (!from_.places.empty()) to_.push(U'\n', from_.places[std::min(at, from_.size() - 1)]);
+  }
+
+  /// Rows of cells, column by column; the game's result stands below the last of them.
+  void add_columns(const std::vector<Cells>& rows) {
+    std::size_t columns = 0;
+    for (const Cells& row : rows) columns = std::max(columns, row.size());
+    Cells results;
+    for (std::size_t column = 0; column < columns; ++column) {
+      for (const Cells& row : rows) {
+        if (column >= row.size() || !is_ink(from_, row[column])) continue;
+        Stretch cell = row[column];
+        if (const auto result = find_last_result(from_, cell)) {
+          results.push_back({*result, cell.end});
+          cell.end = *result;
+        }
+        add(cell);
+      }
+    }
+    for (const Stretch result : results) add(result);
+  }
+
+  Sheet take() && { return std::move(to_); }
+
+ private:
+  const Sheet& from_;
+  Sheet to_;
+};
+
+/// The sheet read by columns, where at least two lines have several.
+std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& lines,
+                                Order order) {
+  std::vector<Cells> rows;
+  rows.reserve(lines.size());
+  for (const Stretch line : lines) rows.push_back(cells_of(sheet, line, order));
+  const auto is_several = [](const Cells& row) { return row.size() > 1; };
+  if (std::ranges::count_if(rows, is_several) < 2) return std::nullopt;
+  auto first = static_cast<std::size_t>(std::ranges::find_if(rows, is_several) - rows.begin());
+  std::size_t last = rows.size() - 1;
+  while (!is_several(rows[last])) --last;
+  // The longest column may go on below the others.
+  constexpr std::uint32_t widest = 32;
+  while (last + 1 < rows.size() && is_ink(sheet, lines[last + 1]) &&
+         lines[last + 1].end - lines[last + 1].begin < widest) {
+    ++last;
+  }
+  Arranger arranger{sheet};
+  for (std::size_t i = 0; i < first; ++i) arranger.add(lines[i]);
+  while (first <= last) {
+    std::size_t end = first;
+    while (end <= last && is_ink(sheet, lines[end])) ++end;
+    arranger.add_columns({rows.begin() + static_cast<std::ptrdiff_t>(first),
+                          rows.begin() + static_cast<std::ptrdiff_t>(end)});
+    if (end <= last) arranger.end_line(lines[end].end);
+    first = end + 1;
+  }
+  for (std::size_t i = last + 1; i < lines.size(); ++i) arranger.add(lines[i]);
+  return std::move(arranger).take();
+}
+
+/// A piece of a line with the number that it begins with.
+struct Numbered {
+  std::uint32_t number;
+  Stretch part;
+};
+
+/// The number of one or two figures at `i`, with a blank behind it, or 0.
+std::uint32_t number_at(const Sheet& sheet, std::uint32_t i) {
+  std::uint32_t number = 0;
+  std::uint32_t end = i;
+  for (; end < i + 2 && is_digit(sheet.at(end)); ++end)
+    number = number * 10 + (sheet.at(end) - U'0');
+  if (end == i) return 0;
+  if (is_any_of(sheet.at(end), U".)")) ++end;
+  return is_any_of(sheet.at(end), U" \t") ? number : 0;
+}
+
+/// Cuts `line` before each number; whether it is nothing but at least three numbered pieces.
+bool cut_at_numbers(const Sheet& sheet, Stretch line, std::vector<Numbered>& out) {
+  while (!line.empty() && is_blank(sheet.at(line.begin))) ++line.begin;
+  std::vector<Numbered> pieces;
+  for (std::uint32_t i = line.begin; i < line.end; ++i) {
+    if (i > line.begin && !is_blank(sheet.at(i - 1))) continue;
+    const std::uint32_t number = number_at(sheet, i);
+    if (number == 0) continue;
+    if (!pieces.empty()) pieces.back().part.end = i;
+    pieces.push_back({number, {i, line.end}});
+  }
+  if (pieces.size() < 3 || pieces.front().part.begin != line.begin) return false;
+  out.insert(out.end(), pieces.begin(), pieces.end());
+  return true;
+}
+
+/// The sheet with the pieces of its lines by their numbers, where it has enough of them.
+std::optional<Sheet> by_numbers(const Sheet& sheet, const std::vector<Stretch>& lines) {
+  constexpr std::size_t enough = 8;
+  std::vector<Numbered> pieces;
+  std::vector<Stretch> above;
+  std::vector<Stretch> below;
+  for (const Stretch line : lines) {
+    if (cut_at_numbers(sheet, line, pieces)) continue;
+    (pieces.empty() ? above : below).push_back(line);
+  }
+  if (pieces.size() <= enough || std::ranges::is_sorted(pieces, {}, &Numbered::number)) {
+    return std::nullopt;
+  }
+  std::ranges::stable_sort(pieces, {}, &Numbered::number);
+  Arranger arranger{sheet};
+  for (const Stretch line : above) arranger.add(line);
+  for (const Numbered& piece : pieces) arranger.add(piece.part);
+  for (const Stretch line : below) arranger.add(line);
+  return std::move(arranger).take();
+}
+
+}  // namespace
+
+std::vector<Layout> layouts_of(Sheet sheet) {
+  const std::vector<Stretch> lines = lines_of(sheet);
+  std::vector<Layout> layouts;
+  const auto add = [&layouts](Order order, Price price, std::optional<Sheet>&& arranged) {
+    if (arranged) layouts.push_back({order, price, *std::move(arranged)});
+  };
+  add(Order::number_columns, prices.columns_by_numbers,
+      by_columns(sheet, lines, Order::number_columns));
+  add(Order::gap_columns, prices.columns_by_gaps, by_columns(sheet, lines, Order::gap_columns));
+  add(Order::sorted, prices.sorted_by_numbers, by_numbers(sheet, lines));
+  layouts.insert(layouts.begin(), Layout{Order::lines, 0, std::move(sheet)});
+  return layouts;
+}
+
+}  // namespace partiar::scoresheet

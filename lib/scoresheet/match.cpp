@@ -1,0 +1,193 @@
+#include "scoresheet/match.h"
+
+#include <algorithm>
+#include <array>
+
+#include "board/legal_moves.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using board::Bitboard;
+using board::Role;
+using board::Square;
+
+class Matcher {
+ public:
+  Matcher(const board::Position& position, const Candidate& candidate, const LetterTable& letters,
+          std::vector<Match>& out)
+      : position_{position}, candidate_{candidate}, letters_{letters}, out_{out} {}
+
+  void match(UnknownLetters unknown) {
+    using Kind = Candidate::Kind;
+    switch (candidate_.kind) {
+      case Kind::step:
+        for (const Opening& opening : candidate_.all_openings()) match_opening(opening, unknown);
+        return;
+      case Kind::castling_short:
+        return match_castling(board::CastlingSide::king_side);
+      case Kind::castling_long:
+        return match_castling(board::CastlingSide::queen_side);
+      case Kind::pawn_files:
+        return match_files();
+      case Kind::taken_piece:
+        return match_taken();
+    }
+  }
+
+ private:
+  [[nodiscard]] std::optional<Letter> letter_of(LettersId letters) const {
+    return letters_[letters];
+  }
+
+  static Bitboard among(const Opening& opening) {
+    Bitboard squares = board::every_square;
+    if (opening.file) squares &= squares_of(*opening.file);
+    if (opening.rank) squares &= squares_of(*opening.rank);
+    return squares;
+  }
+
+  /// The piece on the square of departure that is written in full, if one is there.
+  [[nodiscard]] std::optional<Role> role_on_origin(const Opening& opening) const {
+    if (!opening.file || !opening.rank) return std::nullopt;
+    const auto piece = position_.piece_on(square(*opening.file, *opening.rank));
+    return piece ? std::optional{piece->role} : std::nullopt;
+  }
+
+  void match_castling(board::CastlingSide side) {
+    const auto move = board::find_castling(position_, side);
+    if (move) out_.push_back({*move, candidate_.next, candidate_.price, candidate_.says_check});
+  }
+
+  void match_opening(const Opening& opening, UnknownLetters unknown) {
+    const auto standing = role_on_origin(opening);
+    if (!opening.letters) {
+      if (standing) {
+        return match_role(opening, *standing,
+                          *standing == Role::pawn ? 0 : prices.squares_of_piece);
+      }
+      if (opening.rank) return;
+      match_role(opening, Role::pawn, 0);
+      if (opening.file || !opening.captures) return;
+      for (const Role role : board::roles) match_role(opening, role, prices.piece_missing);
+    } else if (const auto letter = letter_of(*opening.letters)) {
+      match_role(opening, letter->role, letter->price);
+    } else if (standing && standing != Role::pawn) {
+      match_role(opening, *standing, prices.wrong_letter);
+    } else if (unknown == UnknownLetters::any) {
+      for (const Role role : board::roles) match_role(opening, role, prices.unknown_letter);
+    }
+  }
+
+  void match_role(const Opening& opening, Role role, Price price) {
+    const Square to = candidate_.to;
+    Bitboard origins = board::legal_origins(position_, role, to, among(opening));
+    if (origins.empty()) return;
+    price += candidate_.price;
+    const bool is_lone = role == Role::pawn && !opening.letters && !opening.file;
+    const Bitboard advance = origins & squares_of(board::file_of(to));
+    if (is_lone && advance.any()) origins = advance;
+    if (is_lone && advance.empty()) price += prices.capture_unsaid;
+    const bool takes_pawn = role == Role::pawn && advance.empty();
+    const bool takes = takes_pawn || position_.occupied().contains(to);
+    if (opening.captures && !takes) price += prices.nothing_taken;
+    if (origins.more_than_one()) price += prices.ambiguous;
+    for (const Square from : origins) add(role, from, to, price);
+  }
+
+  /// A move of a piece or a pawn that is legal but for what the pawn becomes.
+  void add(Role role, Square from, Square to, Price price) {
+    const auto rank = board::rank_of(to);
+    const bool is_last = rank == board::Rank::r1 || rank == board::Rank::r8;
+    if (role == Role::pawn && is_last) return add_promotions(from, to, price);
+    const bool passes = role == Role::pawn && board::file_of(from) != board::file_of(to) &&
+                        !position_.occupied().contains(to);
+    const board::Move move{from, to,
+                           passes ? board::Move::Kind::en_passant : board::Move::Kind::normal};
+    out_.push_back({move, candidate_.next, price, candidate_.says_check});
+  }
+
+  void add_promotions(Square from, Square to, Price price) {
+    const auto& promotion = candidate_.promotion;
+    const auto letter = promotion ? letter_of(promotion->letters) : std::nullopt;
+    const bool is_said = letter && !letter->is_small;
+    for (const Role role : board::promotions) {
+      const board::Move move{from, to, role};
+      if (is_said && letter->role == role) {
+        out_.push_back({move, promotion->next, price, candidate_.says_check});
+      } else if (!is_said) {
+        const Price unsaid = role == Role::queen ? prices.queen_unsaid : prices.promotion_unsaid;
+        out_.push_back({move, candidate_.next, price + unsaid, candidate_.says_check});
+      }
+    }
+  }
+
+  void match_files() {
+    const Opening& opening = candidate_.openings[0];
+    const auto file = board::file_of(candidate_.to);
+    const Bitboard from = squares_of(*opening.file);
+    std::array<std::pair<Square, Square>, 8> found;
+    std::size_t count = 0;
+    for (const Square to : squares_of(file)) {
+      if (position_.of(position_.turn()).contains(to)) continue;
+      for (const Square origin : board::legal_origins(position_, Role::pawn, to, from)) {
+        if (count < found.size()) found[count++] = {origin, to};
+      }
+    }
+    const Price price = candidate_.price + (count > 1 ? prices.rank_ambiguous : 0);
+    for (std::size_t i = 0; i < count; ++i) add(Role::pawn, found[i].first, found[i].second, price);
+  }
+
+  void match_taken() {
+    const Opening& opening = candidate_.openings[0];
+    const auto piece = letter_of(*opening.letters);
+    const auto taken = letter_of(candidate_.taken);
+    if (!piece || !taken) return;
+    const std::size_t before = out_.size();
+    for (const Square to : position_.of(~position_.turn(), taken->role)) {
+      for (const Square from : board::legal_origins(position_, piece->role, to, among(opening))) {
+        add(piece->role, from, to, candidate_.price);
+      }
+    }
+    if (out_.size() - before < 2) return;
+    for (std::size_t i = before; i < out_.size(); ++i) out_[i].price += prices.ambiguous;
+  }
+
+  const board::Position& position_;
+  const Candidate& candidate_;
+  const LetterTable& letters_;
+  std::vector<Match>& out_;
+};
+
+}  // namespace
+
+LetterTable read_letters(const std::vector<std::string>& letters,
+                         const notation::PieceLetters& alphabet) {
+  LetterTable table;
+  table.reserve(letters.size());
+  for (const std::string& text : letters) {
+    const auto found = alphabet.find(text);
+    // `Bf3` is no Greek queen's by its looks, and no German pawn's, where it is an illegal move.
+    const auto english = notation::PieceLetters::english().find_as_written(text);
+    const bool is_english_only =
+        found && english && english->role != found->role &&
+        (found->fit == notation::LetterFit::homoglyph || found->role == Role::pawn);
+    if (!found || found->size != text.size() || is_english_only) {
+      table.emplace_back();
+      continue;
+    }
+    const bool is_small = found->fit == notation::LetterFit::lower_case;
+    const bool is_pawn = found->role == Role::pawn;
+    const Price price = is_pawn ? prices.pawn_letter : is_small ? prices.small_letter : 0;
+    table.emplace_back(Letter{found->role, price, is_small});
+  }
+  return table;
+}
+
+void match(const board::Position& position, const Candidate& candidate, const LetterTable& letters,
+           UnknownLetters unknown, std::vector<Match>& out) {
+  Matcher{position, candidate, letters, out}.match(unknown);
+}
+
+}  // namespace partiar::scoresheet

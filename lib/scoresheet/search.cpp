@@ -1,0 +1,12 @@
+#include "scoresheet/search.h"
+
+#include "scoresheet/internal/searcher.h"
+
+namespace partiar::scoresheet {
+
+std::vector<Reading> search(const Words& words, const LetterTable& letters, const Beam& beam,
+                            Price within) {
+  return internal::Searcher{words, letters, beam}.run(within);
+}
+
+}  // namespace partiar::scoresheet

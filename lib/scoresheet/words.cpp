@@ -1,0 +1,325 @@
+#include "scoresheet/words.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "languages/endings.h"
+#include "languages/results.h"
+#include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/move_forms.h"
+#include "scoresheet/internal/signs.h"
+
+namespace partiar::scoresheet {
+
+namespace {
+
+using namespace internal;
+
+class WordReader {
+ public:
+  explicit WordReader(const Sheet& sheet) : sheet_{sheet}, forms_{sheet} {}
+
+  Words read() && {
+    while (at_ < sheet_.size()) take();
+    note_prose();
+    note_numbers();
+    note_emphasis();
+    note_endings();
+    link_candidates();
+    out_.letters = std::move(forms_).take_letters();
+    return std::move(out_);
+  }
+
+ private:
+  /// A bracket that is still open.
+  struct Opened {
+    char32_t sign;
+    std::uint32_t word;
+  };
+
+  [[nodiscard]] char32_t at(std::uint32_t i) const { return sheet_.at(i); }
+  Word& push(WordKind kind, std::uint32_t end);
+  void take();
+  bool take_blanks();
+  bool take_bracket();
+  bool take_number(bool is_start);
+  bool take_move(bool is_start);
+  [[nodiscard]] bool is_prose(const std::vector<Candidate>& candidates) const;
+  void take_word();
+  void push_promotion(const Word& move);
+  [[nodiscard]] bool is_start() const;
+  void note_prose();
+  void note_numbers();
+  void note_emphasis();
+  void note_endings();
+  [[nodiscard]] std::string_view phrase_of(std::size_t first, std::size_t count) const;
+  [[nodiscard]] Outcome outcome_at(std::size_t word) const;
+  void link_candidates();
+
+  const Sheet& sheet_;
+  MoveForms forms_;
+  Words out_;
+  std::uint32_t at_ = 0;
+  bool starts_line_ = true;
+  bool starts_paragraph_ = true;
+  bool is_bold_ = false;
+  std::vector<Opened> opened_;
+};
+
+Word& WordReader::push(WordKind kind, std::uint32_t end) {
+  out_.words.push_back({.kind = kind,
+                        .starts_line = starts_line_,
+                        .starts_paragraph = starts_paragraph_,
+                        .is_bold = is_bold_,
+                        .begin = at_,
+                        .end = end});
+  starts_line_ = starts_paragraph_ = false;
+  at_ = end;
+  return out_.words.back();
+}
+
+/// Whether a word may begin here, behind another that is no part of it.
+bool WordReader::is_start() const {
+  if (at_ == 0 || !is_letter(at(at_ - 1))) return true;
+  if (out_.words.empty() || out_.words.back().end != at_) return false;
+  const WordKind kind = out_.words.back().kind;
+  return kind == WordKind::number || kind == WordKind::move;
+}
+
+void WordReader::take() {
+  if (take_blanks()) return;
+  const bool follows_letter = at_ > 0 && is_letter(at(at_ - 1));
+  if (!is_digit(at(at_)) || !follows_letter) {
+    if (const std::uint32_t end = pass_other(sheet_, at_); end != at_) {
+      push(is_letter(at(at_)) ? WordKind::word : WordKind::other, end);
+      return;
+    }
+  }
+  if (const auto result = find_result(sheet_, at_)) {
+    push(WordKind::result, result->end).outcome = result->outcome;
+    return;
+  }
+  if (take_bracket()) return;
+  const bool starts = is_start();
+  if (take_number(starts) || take_move(starts)) return;
+  take_word();
+}
+
+bool WordReader::take_blanks() {
+  if (at(at_) == bold_mark) {
+    is_bold_ = !is_bold_;
+    ++at_;
+    return true;
+  }
+  if (!is_blank(at(at_))) return false;
+  unsigned lines = 0;
+  for (; at_ < sheet_.size() && is_blank(at(at_)); ++at_) lines += at(at_) == U'\n' ? 1 : 0;
+  starts_line_ |= lines > 0;
+  starts_paragraph_ |= lines > 1;
+  if (lines > 1) is_bold_ = false;
+  return true;
+}
+
+bool WordReader::take_bracket() {
+  constexpr std::u32string_view opening = U"([{";
+  constexpr std::u32string_view closing = U")]}";
+  constexpr std::uint32_t longest = 1'500;  // words of a remark
+  if (is_any_of(at(at_), opening)) {
+    opened_.push_back({at(at_), static_cast<std::uint32_t>(out_.words.size())});
+    push(WordKind::open, at_ + 1);
+    return true;
+  }
+  const auto sign = closing.find(at(at_));
+  if (sign == closing.npos) return false;
+  const auto match = std::find_if(opened_.rbegin(), opened_.rend(),
+                                  [&](const Opened& open) { return open.sign == opening[sign]; });
+  const auto here = static_cast<std::uint32_t>(out_.words.size());
+  if (match != opened_.rend()) {
+    if (here - match->word < longest) out_.words[match->word].match = here;
+    opened_.erase(std::prev(match.base()), opened_.end());
+  }
+  push(WordKind::close, at_ + 1);
+  return true;
+}
+
+bool WordReader::take_number(bool is_start) {
+  constexpr std::uint32_t highest = 250;  // no real game comes near
+  const auto number = find_number(sheet_, at_, is_start, !opened_.empty());
+  if (!number || !forms_.find_castlings(at_).empty()) return false;
+  const bool is_one = number->value > 0 && number->value <= highest;
+  Word& word = push(is_one ? WordKind::number : WordKind::word, number->end);
+  word.number = static_cast<std::uint16_t>(number->value);
+  word.side = number->side;
+  word.is_misread = number->is_misread;
+  return true;
+}
+
+/// Whether a word of letters would be a move only if some of them were figures: `vzdal` is none.
+bool WordReader::is_prose(const std::vector<Candidate>& candidates) const {
+  constexpr std::uint32_t longest_move = 4;
+  std::uint32_t end = at_;
+  while (is_letter(at(end))) ++end;
+  return end - at_ > longest_move &&
+         std::ranges::all_of(candidates, [](const Candidate& candidate) {
+           return candidate.price >= prices.misread;
+         });
+}
+
+bool WordReader::take_move(bool is_start) {
+  const bool is_letter_here = is_piece_letter(at(at_)) || at(at_) == U'\u25CB';
+  if (!is_start || (!is_letter_here && !is_digit(at(at_)))) return false;
+  const std::uint32_t begin = at_;
+  const auto& candidates = is_letter_here ? forms_.find_all(begin) : forms_.find_castlings(begin);
+  if (candidates.empty() || is_prose(candidates)) return false;
+  const std::uint32_t shortest = std::ranges::min(candidates, {}, &Candidate::end).end;
+  const auto is_cheap = [](const Candidate& candidate) {
+    return candidate.price < prices.blanks_inside;
+  };
+  const auto is_bare = [](const Candidate& candidate) {
+    return candidate.kind == Candidate::Kind::pawn_files && candidate.price > 0;
+  };
+  const bool is_weak =
+      std::ranges::all_of(candidates, is_bare) || std::ranges::none_of(candidates, is_cheap);
+  std::uint32_t end = shortest;
+  if (is_weak) {
+    std::uint32_t word_end = begin;
+    while (is_letter(at(word_end))) ++word_end;
+    if (word_end > begin) end = std::min(end, word_end);
+  }
+  Word& word = push(WordKind::move, end);
+  word.is_weak = is_weak;
+  word.first_candidate = static_cast<std::uint32_t>(out_.candidates.size());
+  word.candidate_count = static_cast<std::uint32_t>(candidates.size());
+  out_.candidates.insert(out_.candidates.end(), candidates.begin(), candidates.end());
+  if (!is_weak && !is_blank(at(at_))) push_promotion(out_.words.back());
+  return true;
+}
+
+/// What a pawn may have become is a word of its own, which some candidates take with the move.
+void WordReader::push_promotion(const Word& move) {
+  for (const Candidate& candidate : out_.candidates_of(move)) {
+    if (candidate.end == at_ && candidate.promotion && candidate.promotion->end > at_) {
+      push(WordKind::sign, candidate.promotion->end);
+      return;
+    }
+  }
+}
+
+void WordReader::take_word() {
+  std::uint32_t end = at_;
+  while (is_letter(at(end))) ++end;
+  if (end == at_) {
+    push(WordKind::sign, at_ + 1);
+    return;
+  }
+  push(WordKind::word, end);
+}
+
+/// How many words of prose stand before each word in its line.
+void WordReader::note_prose() {
+  const Word* before = nullptr;
+  unsigned run = 0;
+  for (Word& word : out_.words) {
+    const bool is_of_game = word.kind == WordKind::number || word.kind == WordKind::move ||
+                            word.kind == WordKind::result;
+    if (word.starts_line) run = 0;
+    if (before != nullptr && before->kind == WordKind::word && !word.starts_line) {
+      word.prose = run < 2 ? Prose::one : Prose::more;
+    }
+    if (word.kind == WordKind::word) ++run;
+    if (is_of_game) run = 0;
+    const bool parts = word.kind == WordKind::sign && is_any_of(at(word.begin), U"|;/\t*");
+    if (word.kind != WordKind::sign || (parts && before != nullptr)) before = &word;
+  }
+}
+
+void WordReader::note_numbers() {
+  std::size_t moves = 0;
+  std::size_t numbers = 0;
+  bool has_words = false;
+  bool has_moves = false;
+  for (std::size_t i = 0; i < out_.words.size(); ++i) {
+    Word& word = out_.words[i];
+    if (word.starts_line) has_words = has_moves = false;
+    if (word.kind == WordKind::number) {
+      std::size_t next = i + 1;
+      while (next < out_.words.size() && out_.words[next].kind == WordKind::sign) ++next;
+      word.has_move_behind = next < out_.words.size() && out_.words[next].kind == WordKind::move;
+      word.is_headed = has_words && !has_moves;
+      numbers += word.has_move_behind ? 1 : 0;
+    }
+    const bool is_move = word.kind == WordKind::move && !word.is_weak;
+    moves += is_move ? 1 : 0;
+    has_moves |= is_move;
+    has_words |= word.kind == WordKind::word;
+  }
+  out_.is_numbered = numbers * 5 > moves;
+}
+
+void WordReader::note_emphasis() {
+  constexpr unsigned enough = 8;
+  unsigned bold = 0;
+  bool has_plain = false;
+  for (const Word& word : out_.words) {
+    if (word.kind != WordKind::move) continue;
+    if (word.is_bold && !word.is_weak) ++bold;
+    has_plain |= !word.is_bold;
+  }
+  out_.is_emphatic = bold >= enough && has_plain;
+}
+
+/// So many words from `first` on, as they stand; empty where others are among them.
+std::string_view WordReader::phrase_of(std::size_t first, std::size_t count) const {
+  if (first + count > out_.words.size()) return {};
+  for (std::size_t i = first; i < first + count; ++i) {
+    const bool breaks = out_.words[i].starts_line && i > first;
+    if (out_.words[i].kind != WordKind::word || breaks) return {};
+  }
+  return sheet_.bytes_of({out_.words[first].begin, out_.words[first + count - 1].end});
+}
+
+/// What a phrase says of the result that begins with a word and with no later one.
+Outcome WordReader::outcome_at(std::size_t word) const {
+  constexpr std::size_t longest = 3;
+  for (std::size_t count = 1; count <= longest; ++count) {
+    const auto phrase = phrase_of(word, count);
+    if (phrase.empty()) break;
+    if (languages::find_result_word(phrase) == languages::ResultWord::draw) return Outcome::draw;
+    const auto ending = languages::read_ending(phrase).ending;
+    if (ending != languages::Ending::resignation) continue;
+    const bool begins_later =
+        count > 1 && languages::read_ending(phrase_of(word + 1, count - 1)).ending == ending;
+    if (!begins_later) return Outcome::resignation;
+  }
+  return Outcome::none;
+}
+
+void WordReader::note_endings() {
+  bool has_move = false;
+  for (std::size_t i = 0; i < out_.words.size(); ++i) {
+    Word& word = out_.words[i];
+    has_move |= word.kind == WordKind::move && !word.is_weak;
+    if (has_move && word.kind == WordKind::word) word.outcome = outcome_at(i);
+  }
+}
+
+/// Fills in which word stands behind each candidate.
+void WordReader::link_candidates() {
+  const auto word_at = [this](std::uint32_t end) {
+    const auto found = std::ranges::lower_bound(out_.words, end, {}, &Word::begin);
+    return static_cast<std::uint32_t>(found - out_.words.begin());
+  };
+  for (Candidate& candidate : out_.candidates) {
+    candidate.next = word_at(candidate.end);
+    if (candidate.promotion) candidate.promotion->next = word_at(candidate.promotion->end);
+  }
+}
+
+}  // namespace
+
+Words read_words(const Sheet& sheet) {
+  return WordReader{sheet}.read();
+}
+
+}  // namespace partiar::scoresheet

@@ -1,0 +1,31 @@
+#include "base/character.h"
+
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using partiar::base::first_character;
+
+TEST_CASE("a character of UTF-8 is read with its size", "[base][character]") {
+  const struct {
+    std::string_view text;
+    char32_t code;
+    unsigned size;
+  } rows[] = {
+      {"", 0, 0},
+      {"a1", U'a', 1},
+      {"\u010D", U'\u010D', 2},
+      {"\u2654", U'\u2654', 3},
+      {"\U0001F600x", U'\U0001F600', 4},
+      {"\xC4", 0xC4, 1},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    CHECK(first_character(row.text).code == row.code);
+    CHECK(first_character(row.text).size == row.size);
+  }
+}
+
+}  // namespace

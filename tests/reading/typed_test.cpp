@@ -1,0 +1,140 @@
+// Sheets as people type them, by the strict way where that suffices and else by the weighed one.
+#include "reading/typed.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "replay/finding.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using replay::Code;
+using replay::Game;
+
+std::optional<std::vector<Game>> read(std::string_view text) {
+  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
+  return reading::read_typed({.text = text}, replayer);
+}
+
+std::string moves_of(const Game& game) {
+  std::string moves;
+  board::Position position = game.start.position;
+  for (const board::Move move : game.followed.moves) {
+    if (!moves.empty()) moves += ' ';
+    notation::append_san(moves, notation::san_of(position, move));
+    position.play_unchecked(move);
+  }
+  return moves;
+}
+
+bool has(const Game& game, Code code) {
+  return std::ranges::count(game.findings, code, &replay::Finding::code) > 0;
+}
+
+struct Row {
+  std::string_view what, text, moves;
+  laws::Claimed claimed;
+};
+using enum laws::Claimed;
+constexpr Row rows[] = {
+    {"prose between moves", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 A novelty. 4.Ba4 Nf6 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"prose with moves in it",
+     "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 After 3...Nf6 White castles. 4.Ba4 Nf6 0-1",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", black_wins},
+    {"a remark in square brackets", "1.e4 e5 2.Sf3 Sc6 [2...d6 3.d4] 3.Lb5 a6 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
+    {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"a resignation", "1.e4 e5 2.Sf3 Sc6 3.Lb5 Sd4 4.Sxd4 exd4\nSchwarz gibt auf",
+     "e4 e5 Nf3 Nc6 Bb5 Nd4 Nxd4 exd4", white_wins},
+    {"blanks in moves", "1.e4 e5 2.S f3 S c6 3.L b5 a6 1-0", "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
+    {"old captures", "1.e4 e5 2.f4 e5xf4 3.Sg1-f3 d7-d5 4.e4xd5 Dd8 x d5 1-0",
+     "e4 e5 f4 exf4 Nf3 d5 exd5 Qxd5", white_wins},
+    {"semicolons between moves", "1;e4;e5\n2;Nf3;Nc6\n3;Bb5;a6\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
+     white_wins},
+    {"a number that was misread",
+     "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6"
+     " 8.c3 O-O 9.h3 Nb8 l0.d4 Nbd7 ll.Nbd2 Bb7 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 Nbd2 Bb7",
+     white_wins},
+    {"HTML", "<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>", "e4 e5 Nf3 Nc6",
+     white_wins},
+};
+
+TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.what, row.text);
+    const auto games = read(row.text);
+    REQUIRE(games.has_value());
+    REQUIRE(games->size() == 1);
+    CHECK(moves_of(games->front()) == row.moves);
+    CHECK(games->front().judgement.claimed == row.claimed);
+    CHECK_FALSE(games->front().followed.stop.has_value());
+  }
+}
+
+TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
+  for (const std::string_view text :
+       {"1. e4 e5 2. Nf3 Nc6 1-0", "[Event \"x\"]\n\n1. e4 gibberish e5", "", "no game at all",
+        "1. e4 e5 2. Bf3 *"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read(text).has_value());
+  }
+}
+
+TEST_CASE("several games are told apart", "[reading][scoresheet]") {
+  const auto games = read(
+      "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "
+      "0-1\n");
+  REQUIRE(games.has_value());
+  REQUIRE(games->size() == 2);
+  CHECK(moves_of(games->at(0)) == "e4 e5 Nf3 Nc6 Bb5 a6");
+  CHECK(moves_of(games->at(1)) == "d4 d5 c4 e6");
+  CHECK(games->at(0).judgement.claimed == white_wins);
+  CHECK(games->at(1).judgement.claimed == black_wins);
+  CHECK(games->at(1).heading()->white == "C");
+}
+
+TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]") {
+  const struct {
+    std::string_view what, text;
+    Code code;
+    laws::Verdict verdict;
+  } findings[] = {
+      {"words", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 1-0", Code::sheet_words, laws::Verdict::ok},
+      {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0", Code::sheet_columns,
+       laws::Verdict::ok},
+      {"a mended letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
+       Code::sheet_assumed, laws::Verdict::check},
+  };
+  for (const auto& row : findings) {
+    CAPTURE(row.what);
+    const auto games = read(row.text);
+    REQUIRE(games.has_value());
+    CHECK(has(games->front(), row.code));
+    CHECK(games->front().judgement.verdict == row.verdict);
+  }
+}
+
+TEST_CASE("every byte of a typed sheet may be wrong", "[reading][scoresheet]") {
+  const std::string text = "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n";
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    for (const char c : {' ', '\n', '(', '1', 'l', '-', '<', '&', '\xC4'}) {
+      std::string damaged = text;
+      damaged[i] = c;
+      const auto games = read(damaged);
+      if (!games) continue;
+      for (const Game& game : *games) CHECK(game.span().end <= damaged.size());
+    }
+  }
+}
+
+}  // namespace

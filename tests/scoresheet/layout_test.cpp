@@ -1,0 +1,69 @@
+#include "scoresheet/layout.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::scoresheet;
+
+/// The sheet in that order, if it may be read so.
+std::optional<std::u32string> in_order(std::string_view text, Order order) {
+  const auto layouts = layouts_of(read_sheet(text));
+  const auto found = std::ranges::find(layouts, order, &Layout::order);
+  return found == layouts.end() ? std::nullopt : std::optional{found->sheet.characters};
+}
+
+TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
+  const struct {
+    std::string_view what, text;
+    Order order;
+    std::optional<std::u32string_view> read;
+  } rows[] = {
+      {"lines stay as they are", "1. e4 e5", Order::lines, U"1. e4 e5"},
+      {"one line has no columns", "1. e4 e5   2. d4", Order::number_columns, {}},
+      {"wide blanks before numbers", "1. e4 e5   3. c3\n2. d4 d5   4. c4", Order::number_columns,
+       U"1. e4 e5\n2. d4 d5\n3. c3\n4. c4\n"},
+      {"a tab before numbers", "1. e4\t3. c3\n2. d4\t4. c4", Order::number_columns,
+       U"1. e4\n2. d4\n3. c3\n4. c4\n"},
+      {"bars", "1. e4 | 3. c3\n2. d4 | 4. c4", Order::number_columns,
+       U"1. e4\n2. d4\n3. c3\n4. c4\n"},
+      {"wide gaps without numbers", "e4 e5    c3 a6\nd4 d5    c4 b6", Order::gap_columns,
+       U"e4 e5\nd4 d5\nc3 a6\nc4 b6\n"},
+      {"the longest column goes on", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
+       Order::number_columns, U"x\n1. e4\n1. d4\n2. h3\n3. c3\n4. c4\n\ny\n"},
+      {"the result of a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
+       Order::number_columns, U"1. e4\n2. d4 \n3. c3\n4. c4\n1-0\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto read = in_order(row.text, row.order);
+    CHECK(read.has_value() == row.read.has_value());
+    if (read && row.read) CHECK(*read == *row.read);
+  }
+}
+
+TEST_CASE("pieces of lines are read by their numbers", "[scoresheet][layout]") {
+  const std::string text =
+      "heading\n1 e4 e5  4 d4 d5  7 h4 h5\n2 c4 c5  5 a4 a5  8 h3 h6\n3 b4 b5  6 g4 g5  9 a3 a6\n";
+  const auto read = in_order(text, Order::sorted);
+  REQUIRE(read.has_value());
+  CHECK(read->starts_with(U"heading\n1 e4 e5  \n2 c4 c5  \n3 b4 b5  \n4 d4 d5  \n"));
+  CHECK_FALSE(in_order("1 e4 e5  2 d4 d5  3 h4 h5", Order::sorted).has_value());
+}
+
+TEST_CASE("every character keeps its place", "[scoresheet][layout]") {
+  for (const Layout& layout : layouts_of(read_sheet("1. e4 e5   3. c3\n2. d4 d5   4. c4"))) {
+    const auto& [text, characters, places] = layout.sheet;
+    REQUIRE(characters.size() == places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      if (characters[i] != U'\n') CHECK(static_cast<char32_t>(text[places[i]]) == characters[i]);
+    }
+  }
+}
+
+}  // namespace
