@@ -14,8 +14,7 @@ namespace partiar::pgn {
 using namespace internal;
 
 std::size_t Lexer::line_end(std::size_t from) const {
-  while (from < text_.size() && text_[from] != '\n' && text_[from] != '\r') ++from;
-  return from;
+  return find_any<'\n', '\r'>(text_, from);
 }
 
 /// Whether a byte was skipped that ends a line.
