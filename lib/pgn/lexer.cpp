@@ -92,9 +92,7 @@ const Token& Lexer::read_sign(std::size_t begin) {
     }
     const bool behind_comment =
         token_.kind == TokenKind::comment && text_.substr(begin).starts_with("[Event \"");
-    if (line_start_ || behind || behind_comment) {
-      return read_bracket(begin);
-    }
+    if (line_start_ || behind || behind_comment) return read_bracket(begin);
   }
   if (c == '%' && base::is_line_start(text_, begin)) {
     return token(TokenKind::escape, begin, line_end(begin));

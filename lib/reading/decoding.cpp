@@ -53,6 +53,7 @@ text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   const auto sample = sample_of(bytes);
   const bool all_alike = !has_foreign_moves(sample);
   std::vector<std::pair<text::Encoding, Trial>> trials;
+  trials.reserve(likely.size());
   for (const text::Encoding encoding : likely) {
     trials.emplace_back(encoding, all_alike && !trials.empty()
                                       ? trials.front().second

@@ -27,7 +27,11 @@ using languages::Label;
 struct Labelled {
   Label label;
   base::Span where;  ///< label, value and the colon between
-  std::string_view value;
+  std::size_t colon;
+
+  [[nodiscard]] std::string_view value_in(std::string_view text) const {
+    return inked(text.substr(colon + 1, where.end - colon - 1));
+  }
 };
 
 std::vector<Labelled> find_labelled(std::string_view text) {
@@ -46,12 +50,8 @@ std::vector<Labelled> find_labelled(std::string_view text) {
       const auto line_end = std::min(text.find_first_of("\r\n", colon), text.size());
       if (!found.empty() && found.back().where.end > at) {
         found.back().where.end = at;
-        found.back().value =
-            inked(text.substr(0, at).substr(found.back().value.data() - text.data()));
       }
-      found.push_back({*label,
-                       {at, static_cast<std::uint32_t>(line_end)},
-                       inked(text.substr(colon + 1, line_end - colon - 1))});
+      found.push_back({*label, {at, static_cast<std::uint32_t>(line_end)}, colon});
       break;
     }
   }
@@ -190,32 +190,33 @@ std::string in_one_line(std::string_view text) {
 Heading take_labelled(std::string& text) {
   Heading heading;
   const auto all = find_labelled(text);
-  const auto has = [&all](Label label) {
-    return std::ranges::any_of(all, [label](const Labelled& one) {
-      return one.label == label && has_letter(name_in(one.value));
+  const auto has = [&](Label label) {
+    return std::ranges::any_of(all, [&](const Labelled& one) {
+      return one.label == label && has_letter(name_in(one.value_in(text)));
     });
   };
   const bool has_players = has(Label::white) && has(Label::black);
   const auto take = [&](const Labelled& one) -> bool {
     constexpr std::size_t longest_round = 8;
+    const auto value = one.value_in(text);
     switch (one.label) {
       case Label::white:
-        if (has_players) heading.white = name_in(one.value);
+        if (has_players) heading.white = name_in(value);
         return has_players;
       case Label::black:
-        if (has_players) heading.black = name_in(one.value);
+        if (has_players) heading.black = name_in(value);
         return has_players;
       case Label::event:
-        heading.event = one.value;
+        heading.event = value;
         return true;
       case Label::site:
-        heading.site = one.value;
+        heading.site = value;
         return true;
       case Label::round:
-        if (one.value.size() <= longest_round) heading.round = one.value;
+        if (value.size() <= longest_round) heading.round = value;
         return !heading.round.empty();
       case Label::date:
-        heading.date = find_date(one.value);
+        heading.date = find_date(value);
         return !heading.date.empty();
       case Label::result:
         return true;

@@ -157,13 +157,8 @@ class Movetext {
     switch (entry.kind) {
       case TokenKind::move:
         return put_move(entry);
-      case TokenKind::comment: {
-        if (text == "[pgn]" || text == "[/pgn]" || text == "[PGN]" || text == "[/PGN]") return;
-        // A command keeps its brackets, by which programs know it.
-        auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
-        if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
-        return put_comment(inside);
-      }
+      case TokenKind::comment:
+        return put_inside(text);
       case TokenKind::line_comment:
         return put_comment(text.substr(1));
       case TokenKind::escape:
@@ -199,6 +194,15 @@ class Movetext {
   /// Whether a result stands at the end anyway.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
     return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
+  }
+
+  /// What stands in a comment's braces, or in the parentheses of a clock time.
+  void put_inside(std::string_view text) {
+    if (text == "[pgn]" || text == "[/pgn]" || text == "[PGN]" || text == "[/PGN]") return;
+    // A command keeps its brackets, by which programs know it.
+    auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
+    if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
+    put_comment(inside);
   }
 
   void put_comment(std::string_view text) {

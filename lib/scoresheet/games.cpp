@@ -226,7 +226,7 @@ void GameMaker::keep_entries() {
   while (next < words().size() && words()[next].begin < read_game_.moves.front().where.begin)
     ++next;
   for (const TakenMove& taken : read_game_.moves) {
-    if (game_.followed.entries.size() > 0 || next > 0) {
+    if (!game_.followed.entries.empty() || next > 0) {
       std::uint32_t end = next;
       while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
       if (!game_.followed.entries.empty()) keep_between(next, end);
@@ -365,6 +365,7 @@ std::vector<replay::Game> games_of(const WeighedReading& read, const replay::Sou
                                    const replay::ReplayOptions& options) {
   const std::vector<Extent> extents = extents_of(read);
   std::vector<replay::Game> games;
+  games.reserve(extents.size());
   for (std::size_t i = 0; i < extents.size(); ++i) {
     games.push_back(GameMaker{read, source, options, i, extents[i]}.make());
   }

@@ -72,6 +72,8 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "Müller, Hans", "Weiß, Peter", "", ""},
       {"words for the players of an event", "Krajský přebor\nBílý: Novák Jan\nČerný: Petr Čermák",
        "Novák Jan", "Petr Čermák", "Krajský přebor", ""},
+      {"words and nothing behind them", "Bílý: Černý: \nBílý: Černý:", "", "",
+       "Bílý: Černý:, Bílý: Černý:", ""},
       {"a word for one player only", "Bílý: Novák Jan", "", "", "Bílý: Novák Jan", ""},
       {"heads of columns", "Bílý: Novák\nČerný: Malý\n\tBílý\tČerný", "Novák", "Malý", "", ""},
       {"lines of an event", "Liga\n3. kolo", "", "", "Liga, 3. kolo", ""},
