@@ -114,6 +114,16 @@ bool is_number_of_moves(std::string_view digits, std::string_view rest) {
   return !rest.empty() && is_digit(rest[0]);
 }
 
+/// Whether the name of the tag at `at` is one of letters, figures and underlines: behind what is no
+/// tag another name begins none.
+bool has_plain_name(std::string_view text, std::size_t at) {
+  std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
+  while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
+  const auto name = rest.substr(0, rest.find_first_of(" \t\""));
+  return std::ranges::all_of(
+      name, [](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+}
+
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
   const std::string_view near =
       text.substr(0, at + std::min(text.size() - at, section_lookahead - longest_tag_start));
@@ -145,7 +155,7 @@ bool is_tag_line(std::string_view text, std::size_t at) noexcept {
 }
 
 bool starts_section(std::string_view text, std::size_t at) noexcept {
-  if (!is_tag_line(text, at)) return false;
+  if (!is_tag_line(text, at) || !has_plain_name(text, at)) return false;
   const std::size_t start = with_mark(text, at);
   if (start == 0) return true;
   Line line = line_before(text, start);
