@@ -26,9 +26,14 @@ constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+/// Of a name that PGN allows.
+constexpr bool is_plain_name_part(char c) {
+  return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+}
+
 /// Of the first byte of a tag's name, as lax as names are found. So `[%clk` has none.
 constexpr bool is_name_start(char c) {
-  return c < 0 || is_letter(c) || (c >= '0' && c <= '9') || c == '_';
+  return c < 0 || is_plain_name_part(c);
 }
 
 /// Of the bytes behind it.
@@ -76,17 +81,10 @@ bool is_header_like(std::string_view line) {
   return !line.empty() && is_name_start(line.front());
 }
 
-/// `[pgn]` and `[/pgn]`, which forums want around a game.
-bool is_wrapper(std::string_view line) {
-  if (line.starts_with("[/")) line.remove_prefix(1);
-  return line.size() == 5 && (line.substr(1) == "pgn]" || line.substr(1) == "PGN]") &&
-         (line[0] == '[' || line[0] == '/');
-}
-
 /// What the tag section that may be around a line does not see: blanks, a remark of a program
 /// (PGN 6), and comments on a line of their own.
 bool is_passed_over(std::string_view line) {
-  return line.empty() || is_wrapper(line) || line[0] == '%' || line[0] == ';' ||
+  return line.empty() || wrapper_size(line) == line.size() || line[0] == '%' || line[0] == ';' ||
          (line[0] == '{' && line.find('}') == line.size() - 1);
 }
 
@@ -120,8 +118,7 @@ bool has_plain_name(std::string_view text, std::size_t at) {
   std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
   while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
   const auto name = rest.substr(0, rest.find_first_of(" \t\""));
-  return std::ranges::all_of(
-      name, [](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '_'; });
+  return std::ranges::all_of(name, is_plain_name_part);
 }
 
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {

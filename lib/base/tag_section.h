@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <initializer_list>
 #include <string_view>
 
 namespace partiar::base {
@@ -29,6 +30,15 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 /// no square, no castling, no result, and no bracket, brace or quote of another part of a game.
 /// Dates, times and numbers of tables may be in it.
 [[nodiscard]] bool is_stray_line(std::string_view line) noexcept;
+
+/// Bytes of `[pgn]` or `[/pgn]`, which forums want around a game, at the front of `text`; 0 if
+/// there are none.
+[[nodiscard]] constexpr std::size_t wrapper_size(std::string_view text) noexcept {
+  for (const std::string_view wrapper : {"[pgn]", "[/pgn]", "[PGN]", "[/PGN]"}) {
+    if (text.starts_with(wrapper)) return wrapper.size();
+  }
+  return 0;
+}
 
 /// So many of these in succession may stand among tags.
 inline constexpr unsigned most_stray_lines = 4;

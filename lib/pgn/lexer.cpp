@@ -87,7 +87,7 @@ const Token& Lexer::read_sign(std::size_t begin) {
   const bool behind = token_.kind == TokenKind::tag || token_.kind == TokenKind::result;
   if (c == '[') {
     if (at(begin + 1) == '%') return read_command(begin);
-    if (const auto size = wrapper_size(text_.substr(begin)); size > 0) {
+    if (const auto size = base::wrapper_size(text_.substr(begin)); size > 0) {
       return token(TokenKind::comment, begin, begin + size, PgnFault::unknown_text);
     }
     const bool behind_comment =

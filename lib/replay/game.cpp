@@ -1,6 +1,7 @@
 #include "replay/game.h"
 
 #include "languages/alphabets.h"
+#include "replay/tag_values.h"
 
 namespace partiar::replay {
 
@@ -16,16 +17,8 @@ std::optional<std::string_view> Game::marker_text() const {
   const bool has_signs =
       written.find_first_of("0123456789*") != written.npos || written.find(half) != written.npos;
   if (has_signs) return written;
-  switch (first->says) {
-    case laws::Claimed::white_wins:
-      return "1-0";
-    case laws::Claimed::black_wins:
-      return "0-1";
-    case laws::Claimed::draw:
-      return "1/2-1/2";
-    default:
-      return written;
-  }
+  const auto sign = sign_of(first->says);
+  return sign.empty() ? written : sign;
 }
 
 }  // namespace partiar::replay

@@ -158,6 +158,19 @@ Claimed read_result(std::string_view value) {
   return read_forfeit(value).value_or(Claimed::unusual);
 }
 
+std::string_view sign_of(laws::Claimed result) {
+  switch (result) {
+    case Claimed::white_wins:
+      return "1-0";
+    case Claimed::black_wins:
+      return "0-1";
+    case Claimed::draw:
+      return "1/2-1/2";
+    default:
+      return {};
+  }
+}
+
 bool is_forfeit(std::string_view value) {
   if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain signs
   if (read_forfeit(value)) return true;

@@ -35,6 +35,9 @@ inline constexpr std::size_t spoken_tags = 9;
 /// no result of a played game is `unusual`.
 [[nodiscard]] laws::Claimed read_result(std::string_view value);
 
+/// How PGN writes a win or a draw (8.1.1.7); empty for anything else.
+[[nodiscard]] std::string_view sign_of(laws::Claimed result);
+
 /// Whether two results are written with the same signs: `1/2-0` and `½-0`, `1-0` and `1:0`.
 [[nodiscard]] bool is_same_result(std::string_view one, std::string_view other);
 

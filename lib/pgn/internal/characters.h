@@ -149,14 +149,6 @@ constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// Bytes of `[pgn]` or `[/pgn]` at the front of `text`, which forums want around a game.
-inline std::size_t wrapper_size(std::string_view text) {
-  for (const std::string_view wrapper : {"[pgn]", "[/pgn]", "[PGN]", "[/PGN]"}) {
-    if (text.starts_with(wrapper)) return wrapper.size();
-  }
-  return 0;
-}
-
 constexpr std::string_view ellipsis = "\u2026";
 
 /// Bytes of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
