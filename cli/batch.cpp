@@ -25,7 +25,7 @@ constexpr std::size_t most_held = std::size_t{8} << 20U;
 constexpr std::size_t least_held = std::size_t{256} << 10U;
 
 std::size_t size_of(const BlockResult& result) {
-  return result.output.text.size() + result.messages.text.size();
+  return result.output.text.size() + result.messages.text.size() + result.aside.size();
 }
 
 /// A block's result, with its place in its source.
@@ -35,16 +35,49 @@ struct Worked {
   bool first_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
   bool is_rest = false;           ///< of a block of which there was more to say than could be held
+  std::string_view guessed{};     ///< the encoding, where bytes do not show it
 };
 using Outcome = std::variant<Worked, io::Failure>;
+
+/// Where results go.
+struct Outputs {
+  io::Output results;
+  std::optional<io::Output> rest;
+};
+
+/// Opens what is to be written, none of which may be read. Nothing where that fails, which is said.
+std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories directories,
+                                    const Diagnostics& diagnostics) {
+  const auto open = [&](const std::string& name) -> std::optional<io::Output> {
+    if (io::find_same_file(name, options.inputs, directories)) {
+      diagnostics.report_same_file(name);
+      return std::nullopt;
+    }
+    auto output = io::Output::create(name);
+    if (output) return std::move(*output);
+    diagnostics.report(output.error());
+    return std::nullopt;
+  };
+  auto results = open(options.output);
+  if (!results) return std::nullopt;
+  if (options.rest.empty()) return Outputs{std::move(*results), std::nullopt};
+  if (options.rest == options.output) {
+    diagnostics.report_same_file(options.rest);
+    return std::nullopt;
+  }
+  auto rest = open(options.rest);
+  if (!rest) return std::nullopt;
+  return Outputs{std::move(*results), std::move(rest)};
+}
 
 /// Puts the results of blocks together, in their order.
 class Collector {
  public:
-  Collector(const BatchOptions& options, io::Output output, Origin origin,
+  Collector(const BatchOptions& options, Outputs outputs, Origin origin,
             const Diagnostics& diagnostics)
       : options_{options},
-        output_{std::move(output)},
+        output_{std::move(outputs.results)},
+        rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
         diagnostics_{diagnostics} {}
 
@@ -58,7 +91,13 @@ class Collector {
     }
     const auto& worked = std::get<Worked>(outcome);
     const BlockResult& result = worked.result;
-    if (worked.first_of_source && !worked.is_rest) games_of_source_ = 0;
+    if (worked.first_of_source && !worked.is_rest) {
+      games_of_source_ = 0;
+      warned_ = false;
+    }
+    if (options_.warns_of_guess && !worked.guessed.empty() && !std::exchange(warned_, true)) {
+      diagnostics_.report_guessed(*worked.source, worked.guessed);
+    }
     text_.clear();
     result.messages.append_to(text_, games_of_source_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
@@ -70,6 +109,7 @@ class Collector {
       text_ = std::move(printable);
     }
     totals_.add(result.totals);
+    if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!check(output_.write(text_))) return io::Flow::stop;
     if (result.rest) return io::Flow::go_on;
     games_of_source_ += result.games;
@@ -83,9 +123,10 @@ class Collector {
   Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
     if (!stopped_) check(output_.write(last_words(totals_)));
     // A run that fails leaves an old report as it was.
-    const bool keeps_old = failed_ && options_.output != "-";
-    if (keeps_old && !stopped_) diagnostics_.report_left_as_it_was(options_.output);
-    if (!stopped_ && !keeps_old) check(output_.commit());
+    if (!stopped_) {
+      commit(output_, options_.output);
+      if (rest_) commit(*rest_, options_.rest);
+    }
     if (failed_) return Status::failure;
     const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
     return found ? Status::findings : Status::clean;
@@ -102,13 +143,20 @@ class Collector {
     return false;
   }
 
+  void commit(io::Output& output, const std::string& name) {
+    if (failed_ && name != "-") return diagnostics_.report_left_as_it_was(name);
+    check(output.commit());
+  }
+
   const BatchOptions& options_;
   io::Output output_;
+  std::optional<io::Output> rest_;
   bool escapes_;
   const Diagnostics& diagnostics_;
   report::Totals totals_;
   std::uint64_t games_of_source_ = 0;
   std::string text_;
+  bool warned_ = false;  ///< of the encoding of the source
   bool failed_ = false;
   bool stopped_ = false;
 };
@@ -158,21 +206,14 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
 
-  if (io::find_same_file(options.output, options.inputs, input.directories)) {
-    diagnostics.report_same_file(options.output);
-    return Status::failure;
-  }
-  auto output = io::Output::create(options.output);
-  if (!output) {
-    diagnostics.report(output.error());
-    return Status::failure;
-  }
+  auto outputs = open_outputs(options, input.directories, diagnostics);
+  if (!outputs) return Status::failure;
 
   reading::SourceReader reader{options.inputs, options.reading, input};
   diagnostics.report(reader.left_out());
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
-  Collector collector{options, std::move(*output), origin, diagnostics};
+  Collector collector{options, std::move(*outputs), origin, diagnostics};
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -181,6 +222,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
         Worked worked{{}, block.source, block.first_of_source, is_end};
+        worked.guessed = text.guessed_encoding();
         worked.result = works.local()({std::move(text)});
         return worked;
       },

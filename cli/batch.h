@@ -28,6 +28,7 @@ struct BlockTask {
 struct BlockResult {
   report::Chunk output;
   report::Chunk messages;   ///< for standard error
+  std::string aside;        ///< for `BatchOptions::rest`
   report::Totals totals;    ///< of the games that were asked for
   std::uint64_t games = 0;  ///< in the block, asked for or not
   /// Where there is more to say than may be held at once: the rest, for when this is written.

@@ -84,6 +84,40 @@ void choose_notation(ConvertOptions& options, const std::string& name, const Hel
   options.letters_to = *letters;
 }
 
+/// What `--strip` and `--keep-tags` leave of games.
+void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
+  using report::Stripped;
+  static constexpr std::pair<std::string_view, bool Stripped::*> parts[] = {
+      {"comments", &Stripped::comments},
+      {"variations", &Stripped::variations},
+      {"nags", &Stripped::nags},
+      {"clocks", &Stripped::clocks},
+      {"tags", &Stripped::tags}};
+  std::vector<std::string> names;
+  for (const auto& [name, member] : parts) names.emplace_back(name);
+  const auto strip = [&options](const std::vector<std::string>& chosen) {
+    for (const auto& [name, member] : parts) {
+      options.stripped.*member |= std::ranges::count(chosen, name) > 0;
+    }
+  };
+  convert
+      .add_option_function<std::vector<std::string>>("--strip", strip, help("help_convert_strip"))
+      ->delimiter(',')
+      ->check(CLI::IsMember(names).description(""))
+      ->allow_extra_args(false)
+      ->type_name(fmt::format("{},...", fmt::join(names, "|")));
+  const auto keep = [&options](const std::vector<std::string>& tags) {
+    options.kept_tags = tags;
+    options.stripped.tags = true;
+  };
+  convert
+      .add_option_function<std::vector<std::string>>("--keep-tags", keep,
+                                                     help("help_convert_keep_tags"))
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("NAME,...");
+}
+
 }  // namespace
 
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
@@ -102,6 +136,13 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
                       {"short", Layout::short_form},
                       {"informant", Layout::informant}},
                      help("help_convert_style"));
+  add_strip(convert, options, help);
+  add_illegal(convert, options.illegal, help);
+  add_choice<Format>(convert, "--format", options.format,
+                     {{"pgn", Format::text}, {"ndjson", Format::ndjson}},
+                     help("help_convert_format"));
+  convert.add_option("--rest", options.rest, help("help_convert_rest"))->type_name("FILE");
+  convert.add_flag("-q,--quiet", options.quiet, help("help_convert_quiet"));
   add_batch(convert, options, help);
   convert.footer(help("help_examples") + help("help_convert_examples") + help("help_status"));
 }

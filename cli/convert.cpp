@@ -7,6 +7,7 @@
 #include "batch.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
+#include "report/convert_ndjson.h"
 #include "report/game_writer.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
@@ -71,9 +72,12 @@ class Converter {
         report_{sentences_, report::Colors::off, report::Detail::findings},
         speech_{messages_},
         unreplayed_{text_of(messages_, "variation_unreplayed")},
-        replayer_{reading::with_letters(
-            {.variations = pgn::Variations::visit, .keep_entries = true, .limits = options.limits},
-            options.reading)} {}
+        copied_{text_of(messages_, "convert_copied")},
+        replayer_{reading::with_letters({.variations = pgn::Variations::visit,
+                                         .illegal = options.illegal,
+                                         .keep_entries = true,
+                                         .limits = options.limits},
+                                        options.reading)} {}
   Converter(const Converter&) = delete;
   Converter& operator=(const Converter&) = delete;
 
@@ -82,37 +86,70 @@ class Converter {
     // Else it grows to twice what it needs.
     converted.output.text.reserve(task.text.block().bytes.size());
     report::GameStyle style = style_of(options_);
+    style.stripped = options_.stripped;
+    style.kept_tags = options_.kept_tags;
     style.unreplayed = unreplayed_;
+    style.copied = copied_;
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
-    return work_on(std::move(task), options_, replayer_, std::move(converted),
-                   [&](const replay::Game& game, const report::GamePlace& place,
-                       BlockResult& result) { write(writer, game, place, result); });
+    return work_on(
+        std::move(task), options_, replayer_, std::move(converted),
+        [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
+          if (!report::can_be_written(game)) note(task.text, game, place, result);
+          write(writer, game, place, result);
+        });
   }
 
  private:
-  void write(const report::GameWriter& writer, const replay::Game& game,
-             const report::GamePlace& place, BlockResult& converted) {
-    ++converted.totals.games;
-    writer.append(converted.output.text, game);
-    if (report::can_be_written(game)) return;
+  /// Says of a game that it cannot be followed, and puts it aside where that is asked for.
+  void note(const reading::Text& text, const replay::Game& game, const report::GamePlace& place,
+            BlockResult& converted) {
     converted.totals.add(game);
     --converted.totals.games;
-    report_.append(converted.messages, game, place);
+    if (!options_.quiet) report_.append(converted.messages, game, place);
+    if (options_.rest.empty()) return;
+    converted.aside += text.as_read(game.span());
+    if (!converted.aside.ends_with('\n') && !converted.aside.ends_with('\r')) {
+      converted.aside += '\n';
+    }
+  }
+
+  void write(const report::GameWriter& writer, const replay::Game& game,
+             const report::GamePlace& place, BlockResult& converted) {
+    using report::Written;
+    ++converted.totals.games;
+    const Written how = report::can_be_written(game) ? Written::anew
+                        : options_.rest.empty()      ? Written::copied
+                                                     : Written::aside;
+    if (options_.format == Format::text) {
+      if (how != Written::aside) writer.append(converted.output.text, game);
+      return;
+    }
+    std::string pgn;
+    if (how != Written::aside) writer.append(pgn, game);
+    report::append_converted(converted.output, game, place, {how, pgn}, english_);
   }
 
   const ConvertOptions& options_;
   text::Messages messages_;
   report::Sentences sentences_;
+  text::Messages english_messages_{open_messages("en")};  ///< a machine format's
+  report::Sentences english_{english_messages_};
   report::TextReport report_;
   report::Speech speech_;
   std::string unreplayed_;
+  std::string copied_;
   replay::Replayer replayer_;
 };
 
 }  // namespace
 
-Status run_convert(const ConvertOptions& options) {
+Status run_convert(const ConvertOptions& chosen) {
+  ConvertOptions options = chosen;
+  options.reading.keeps_bytes = !options.rest.empty();
+  options.warns_of_guess = !options.quiet;
+  // A machine format never depends on the language.
+  if (options.format == Format::text) options.reading.language = language_of(options.language);
   const Diagnostics diagnostics{options.language};
   const auto make_work = [&]() -> BlockWork {
     auto converter = std::make_shared<Converter>(options);

@@ -112,6 +112,11 @@ void Diagnostics::report_same_file(std::string_view output) const {
   report("failure_same_file", output);
 }
 
+void Diagnostics::report_guessed(std::string_view source, std::string_view encoding) const {
+  const std::string name = printable(source);
+  say("encoding_guessed", std::array{Argument{"source", name}, Argument{"encoding", encoding}});
+}
+
 void Diagnostics::report_left_as_it_was(std::string_view output) const {
   report("failure_left_as_it_was", output);
 }

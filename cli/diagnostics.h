@@ -27,6 +27,7 @@ class Diagnostics {
   /// What was passed over in directories, by reasons, the first names of each.
   void report(std::span<const io::LeftOut> left_out) const;
   void report_no_games(std::string_view source) const;
+  void report_guessed(std::string_view source, std::string_view encoding) const;
   void report_left_as_it_was(std::string_view output) const;
   /// Says the message `key`; the arguments are printable.
   void say(std::string_view key, std::span<const text::Argument> arguments) const;

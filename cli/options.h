@@ -15,6 +15,7 @@
 #include "replay/claim.h"
 #include "replay/finding.h"
 #include "replay/replayer.h"
+#include "report/game_writer.h"
 
 namespace partiar::cli {
 
@@ -40,12 +41,19 @@ struct BatchOptions {
   unsigned jobs = 1;
   replay::GameLimits limits;
   io::Shard shard;
+  std::string rest;             ///< a file for what the results leave aside; empty: none
+  bool warns_of_guess = false;  ///< of an encoding
 };
 
 struct ConvertOptions : BatchOptions {
   Notation notation = Notation::san;
   notation::PieceLetters letters_to = notation::PieceLetters::english();
   Layout layout = Layout::pgn;
+  Format format = Format::text;  ///< of PGN
+  replay::Illegal illegal = replay::Illegal::stops;
+  report::Stripped stripped;
+  std::vector<std::string> kept_tags;
+  bool quiet = false;
 };
 
 struct LocalesOptions {

@@ -47,7 +47,7 @@ Trial try_out(std::string_view bytes, text::Encoding encoding, const Options& op
 }
 
 /// The likeliest by which the most moves can be played, of those that texts in the language of the
-/// letters were written in, if there is one.
+/// letters were written in, or else of whoever reads, if there is one.
 text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   const auto likely = text::likely_encodings(bytes);
   const auto sample = sample_of(bytes);
@@ -61,13 +61,16 @@ text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   }
   const auto most = std::ranges::max(trials, {}, [](const auto& one) { return one.second.plies; });
   const auto is_best = [&](const auto& one) { return one.second.plies == most.second.plies; };
-  const auto is_usual = [&](const auto& one) {
-    return is_best(one) && most.second.alphabet != nullptr &&
-           std::ranges::any_of(most.second.alphabet->languages, [&](const std::string& language) {
-             return text::is_usual(one.first, language);
-           });
+  const auto find_usual = [&](const std::vector<std::string>& languages) {
+    return std::ranges::find_if(trials, [&](const auto& one) {
+      return is_best(one) && std::ranges::any_of(languages, [&](const std::string& language) {
+               return text::is_usual(one.first, language);
+             });
+    });
   };
-  const auto usual = std::ranges::find_if(trials, is_usual);
+  auto usual = trials.end();
+  if (most.second.alphabet != nullptr) usual = find_usual(most.second.alphabet->languages);
+  if (usual == trials.end()) usual = find_usual({options.language});
   return usual != trials.end() ? usual->first : most.first;
 }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "io/limits.h"
 #include "text/encoding.h"
@@ -14,6 +15,9 @@ struct Options {
   io::Limits limits{};
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
   std::optional<text::Encoding> encoding{};  ///< of all bytes; empty: found
+  std::string
+      language{};  ///< of whoever reads: where the letters tell nothing, evidence of the encoding
+  bool keeps_bytes = false;  ///< so that games can be told as they were read
 };
 
 }  // namespace partiar::reading

@@ -7,10 +7,47 @@
 
 namespace partiar::reading {
 
+namespace {
+
+constexpr bool is_line_end(char c) {
+  return c == '\n' || c == '\r';
+}
+
+/// Where in `original` the byte `at` of `text` was, which was made of it: in the same line, behind
+/// as many characters.
+std::size_t place_in(std::string_view original, std::string_view text, std::size_t at) {
+  const auto before = text.substr(0, at);
+  auto lines = std::ranges::count_if(before, is_line_end);
+  std::size_t place = 0;
+  for (; lines > 0 && place < original.size(); ++place) {
+    if (is_line_end(original[place])) --lines;
+  }
+  const auto in_line = before.substr(before.find_last_of("\r\n") + 1);
+  const auto characters = std::ranges::count_if(
+      in_line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+  return std::min(place + static_cast<std::size_t>(characters), original.size());
+}
+
+}  // namespace
+
 Text::Text(Bytes bytes, const Options& options)
     : block_{std::move(bytes.block)},
       letters_{bytes.letters},
-      decoded_{decode(block_.bytes, options)} {}
+      original_{options.keeps_bytes ? block_.bytes : std::string{}},
+      decoded_{decode(block_.bytes, options)} {
+  if (original_ == block_.bytes) original_.clear();
+}
+
+std::string_view Text::guessed_encoding() const {
+  return decoded_.recoded.empty() ? std::string_view{} : text::name_of(decoded_.encoding);
+}
+
+std::string_view Text::as_read(base::Span span) const {
+  if (original_.empty()) return span.in(block_.bytes);
+  const std::size_t begin = place_in(original_, block_.bytes, span.begin);
+  const std::size_t end = place_in(original_, block_.bytes, span.end);
+  return std::string_view{original_}.substr(begin, end - begin);
+}
 
 replay::Source Text::source() const {
   return {.text = block_.bytes,

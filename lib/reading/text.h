@@ -4,8 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "base/source_map.h"
+#include "base/span.h"
 #include "io/block.h"
 #include "reading/decoding.h"
 #include "reading/options.h"
@@ -35,6 +38,15 @@ class Text {
     return base::SourceMap{block_.bytes, block_.first_line};
   }
 
+  /// The encoding that bytes which are no UTF-8 were taken to be in; empty where there are none, or
+  /// where it was asked for.
+  [[nodiscard]] std::string_view guessed_encoding() const;
+
+  /// The bytes that `span` of the text was made of, if `Options::keeps_bytes` was set: those of its
+  /// lines, where it does not begin and end with lines as many as it has characters.
+  /// Cost: where they are not the text's, one pass over the text.
+  [[nodiscard]] std::string_view as_read(base::Span span) const;
+
   /// What a replay takes; it views this.
   [[nodiscard]] replay::Source source() const;
 
@@ -50,6 +62,7 @@ class Text {
  private:
   io::Block block_;
   std::optional<std::size_t> letters_;
+  std::string original_;  ///< bytes, if they are kept and not the text's
   Decoded decoded_;
 };
 

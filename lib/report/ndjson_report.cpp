@@ -6,8 +6,8 @@
 
 #include "board/fen.h"
 #include "pgn/lexer.h"
-#include "report/citations.h"
 #include "report/internal/event_json.h"
+#include "report/internal/finding_json.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
@@ -17,10 +17,10 @@ namespace {
 using internal::put;
 using internal::put_event;
 using internal::put_event_head;
+using internal::put_findings;
 using internal::put_input;
 using internal::Sink;
 using internal::Writer;
-using replay::Finding;
 using replay::Game;
 
 void put_optional(Writer& json, const Game& game, std::optional<base::Span> where) {
@@ -82,33 +82,6 @@ void put_result(Writer& json, const Game& game) {
   json.EndObject();
 }
 
-void put_finding(Writer& json, const Game& game, Score& score, const Finding& finding,
-                 const GamePlace& place, const Sentences& sentences) {
-  json.StartObject();
-  json.Key("code");
-  put(json, replay::info_of(finding.code).name);
-  json.Key("severity");
-  put(json, name_of(replay::info_of(finding.code).severity));
-  if (finding.ply.value > 0) {
-    json.Key("ply");
-    json.Uint(finding.ply.value);
-  }
-  const auto at = place.lines.locate(finding.where.begin);
-  json.Key("line");
-  json.Uint64(at.line);
-  json.Key("column");
-  json.Uint(at.column);
-  if (const auto articles = articles_of(game, finding); !articles.empty()) {
-    json.Key("article");
-    put(json, articles);
-  }
-  std::string message;
-  sentences.append(message, game, score, finding);
-  json.Key("message");
-  put_input(json, message);
-  json.EndObject();
-}
-
 /// What the record is: where it stands, what it says and how it is read.
 void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& place) {
   json.Key("schema");
@@ -162,12 +135,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   put_play(json, game, score);
   json.Key("result");
   put_result(json, game);
-  json.Key("findings");
-  json.StartArray();
-  for (const Finding& finding : game.findings) {
-    put_finding(json, game, score, finding, place, sentences);
-  }
-  json.EndArray();
+  put_findings(json, game, score, place, sentences);
   json.EndObject();
   out.text += '\n';
 }

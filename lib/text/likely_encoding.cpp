@@ -107,8 +107,10 @@ const std::vector<Usual>& all_usual() {
 }  // namespace
 
 bool is_usual(Encoding encoding, std::string_view language) {
+  const auto without_region = language.substr(0, language.find_first_of("-_"));
   return std::ranges::any_of(all_usual(), [&](const Usual& usual) {
-    return std::ranges::count(usual.languages, language) > 0 &&
+    return (std::ranges::count(usual.languages, language) > 0 ||
+            std::ranges::count(usual.languages, without_region) > 0) &&
            std::ranges::count(usual.encodings, encoding) > 0;
   });
 }

@@ -54,10 +54,11 @@ TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
 }
 
 TEST_CASE("what cannot be replayed is copied and told", "[cli][convert]") {
-  const std::string broken = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n\n";
-  const Ran ran = convert({"--to", "cs"}, broken + german);
+  const std::string broken = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n";
+  const Ran ran = convert({"--to", "cs"}, broken + "\n" + german);
   CHECK(ran.status == 1);
-  CHECK(ran.output.starts_with(broken));
+  CHECK(ran.output.starts_with(broken +
+                               "; copied as it stands, since its moves cannot be followed\n\n"));
   CHECK(ran.output.contains("2. Jf3"));
   CHECK(ran.errors.starts_with("-: game 1 (line 1)"));
   CHECK(ran.errors.contains("[move.moves-otherwise]"));

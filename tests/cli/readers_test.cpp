@@ -19,33 +19,43 @@ bool has_readers() {
          run_in_shell("command -v node >/dev/null", {}).status == 0;
 }
 
+/// Converts 2,500 made games by `commands`, from the file $1 to $2, and compares both in other
+/// readers, after these took `stripped` parts away from what was written.
+void check_conversion(std::string_view commands, std::string_view stripped = {}) {
+  constexpr std::uint64_t games = 2500;
+  const ScratchDirectory scratch;
+  const std::string made =
+      scratch.write("made.pgn", annotated_games(0, games, Hostility::known_to_all));
+  const std::string converted = scratch.write("converted.pgn", "");
+  const Ran ran = run_in_shell(std::string{commands} + " && node " + readers +
+                                   "/compare.mjs \"$1\" \"$2\" " + std::string{stripped},
+                               {made, converted});
+  CAPTURE(commands, ran.output, ran.errors);
+  CHECK(ran.status == 0);
+}
+
 TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][readers]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;
   }
-  const struct {
-    std::string_view what, commands;
-  } rows[] = {
-      {"to SAN", "$partiar convert \"$1\" > \"$2\""},
-      {"to Czech and back",
-       "$partiar convert --to cs \"$1\" -o \"$2\" && $partiar convert "
-       "--letters cs \"$2\" -o \"$2\".back && mv \"$2\".back \"$2\""},
-      {"to UCI and back",
-       "$partiar convert --to uci \"$1\" -o \"$2\" && $partiar convert "
-       "\"$2\" -o \"$2\".back && mv \"$2\".back \"$2\""},
-  };
-  const ScratchDirectory scratch;
-  constexpr std::uint64_t games = 2500;
-  const std::string made =
-      scratch.write("made.pgn", annotated_games(0, games, Hostility::known_to_all));
-  const std::string converted = scratch.write("converted.pgn", "");
-  for (const auto& row : rows) {
-    CAPTURE(row.what);
-    const std::string compare = "node " + readers + "/compare.mjs \"$1\" \"$2\"";
-    const Ran ran = run_in_shell(std::string{row.commands} + " && " + compare, {made, converted});
-    CAPTURE(ran.output, ran.errors);
-    CHECK(ran.status == 0);
+  check_conversion("$partiar convert \"$1\" > \"$2\"");
+  check_conversion(
+      "$partiar convert --to cs \"$1\" -o \"$2\" && $partiar convert --letters cs \"$2\" -o "
+      "\"$2\".back && mv \"$2\".back \"$2\"");
+  check_conversion(
+      "$partiar convert --to uci \"$1\" -o \"$2\" && $partiar convert \"$2\" -o \"$2\".back && mv "
+      "\"$2\".back \"$2\"");
+}
+
+TEST_CASE("fidelity: other readers find all but what --strip names", "[cli][readers][strip]") {
+  if (!has_readers()) {
+    WARN("skipped: there are no readers of others, which .ci/setup installs");
+    return;
+  }
+  for (const std::string_view parts : {"comments", "variations", "nags", "clocks", "tags",
+                                       "comments,variations,nags,clocks,tags"}) {
+    check_conversion("$partiar convert --strip " + std::string{parts} + " \"$1\" > \"$2\"", parts);
   }
 }
 

@@ -87,11 +87,14 @@ TEST_CASE("a heading becomes tags", "[report][game_writer]") {
         "1/2-1/2\n\n");
 }
 
-TEST_CASE("a game that cannot be replayed is copied", "[report][game_writer]") {
+TEST_CASE("a game that cannot be replayed is copied, and marked once", "[report][game_writer]") {
+  const std::string mark = "\n; copied as it stands, since its moves cannot be followed\n\n";
   const std::string broken = "[Event \"x\"]\n\n1.e4   e5 2.Ke3 {no}  Kd8 1-0";
-  CHECK(converted("\n" + broken + "\n\n\n") == broken + "\n\n");
+  CHECK(converted("\n" + broken + "\n\n\n") == broken + mark);
+  CHECK(converted(broken + mark) == broken + mark);
   const std::string unclear = "1.e4 e5 2.Hf3 Hf6 1/2";
-  CHECK(converted(unclear) == unclear + "\n\n");
+  CHECK(converted(unclear) == unclear + mark);
+  CHECK(converted(unclear + mark) == unclear + mark);
 }
 
 TEST_CASE("moves go on where the FEN says", "[report][game_writer]") {

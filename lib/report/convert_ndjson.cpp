@@ -1,0 +1,51 @@
+#include "report/convert_ndjson.h"
+
+#include <array>
+
+#include "report/internal/finding_json.h"
+#include "report/internal/json.h"
+
+namespace partiar::report {
+
+namespace {
+
+std::string_view name_of(Written how) {
+  constexpr std::array<std::string_view, 3> names{"anew", "copied", "aside"};
+  return names.at(static_cast<std::size_t>(how));
+}
+
+}  // namespace
+
+void append_converted(Chunk& out, const replay::Game& game, const GamePlace& place,
+                      const Converted& converted, const Sentences& sentences) {
+  using internal::put;
+  using internal::put_input;
+  Score score{game};
+  internal::Sink sink{out.text};
+  internal::Writer json{sink};
+  json.StartObject();
+  json.Key("schema");
+  put(json, "partiar.convert/1");
+  json.Key("source");
+  put_input(json, place.source);
+  json.Key("game");
+  json.RawValue("", 0, rapidjson::kNumberType);
+  out.put_game_number(place.game);
+  json.Key("line");
+  json.Uint64(place.lines.locate(game.span().begin).line);
+  json.Key("letters");
+  put(json, game.alphabet_or_english().name);
+  json.Key("written");
+  put(json, name_of(converted.how));
+  json.Key("pgn");
+  if (converted.how == Written::aside) {
+    json.Null();
+  } else {
+    put_input(json, converted.pgn);
+  }
+  internal::put_findings(json, game, score, place, sentences);
+  json.EndObject();
+  out.text += '\n';
+}
+
+}  // namespace partiar::report

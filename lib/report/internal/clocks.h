@@ -1,0 +1,13 @@
+/// Times of clocks in comments.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace partiar::report::internal {
+
+/// The words of a comment without commands about clocks, as `[%clk 0:45:00]`; empty where it is
+/// nothing but a time. Source: the PGN extensions of digital boards, `clk`, `egt`, `emt` and `mct`.
+[[nodiscard]] std::string without_clocks(std::string_view comment);
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,333 @@
+#include "report/internal/movetext.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/tag_section.h"
+#include "notation/marks.h"
+#include "notation/null_move.h"
+#include "notation/san.h"
+#include "pgn/glyphs.h"
+#include "pgn/writer.h"
+#include "replay/tag_values.h"
+#include "report/internal/clocks.h"
+#include "report/internal/unreplayed.h"
+#include "report/internal/written_result.h"
+#include "report/sentences.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using board::Position;
+using pgn::TokenKind;
+using replay::Entry;
+using replay::Game;
+
+/// Of a draw, as a comment.
+constexpr std::string_view offer = "(=)";
+
+/// The movetext of one game.
+class Movetext {
+ public:
+  Movetext(std::string& out, const Game& game, const GameStyle& style)
+      : game_{game},
+        style_{style},
+        read_{game.letters()},
+        writer_{out},
+        line_{game.start.position, game.start.position, game.start.position.turn(),
+              game.start.position.fullmove_number()} {
+    style_.moves.chess960 = game.start.variant == replay::Variant::chess960;
+    const notation::MoveStyle& moves = style_.moves;
+    letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
+                    moves.captures == notation::Captures::marked && moves.castling == 'O' &&
+                    moves.promotion_sign && moves.marks && !moves.en_passant;
+  }
+
+  void write() {
+    const auto& entries = game_.followed.entries;
+    const auto unreplayed = find_unreplayed(game_);
+    auto next = unreplayed.begin();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+      if (next == unreplayed.end() || i < next->begin) {
+        if (!is_stripped(entries[i].kind)) put(entries[i]);
+      } else {
+        put_unreplayed(*next);
+        i = next++->end - 1;
+      }
+    }
+    writer_.put(result_of(game_));
+    for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
+    writer_.finish();
+  }
+
+ private:
+  /// The game or a variation, as far as it is written.
+  struct Line {
+    Position position;  ///< before `played_`
+    Position before;    ///< the last move, where a variation of it starts
+    board::Color turn;  ///< behind `played_`
+    std::uint32_t number;
+    bool needs_number = true;  ///< Black's next move needs its number (PGN 8.2.2.2)
+  };
+
+  [[nodiscard]] std::string_view text_of(const Entry& entry) const {
+    return entry.where.in(game_.text);
+  }
+
+  /// Whether what comes next is of a variation that is left out. Its parentheses are, too.
+  bool is_stripped(TokenKind kind) {
+    if (!style_.stripped.variations) return false;
+    if (kind == TokenKind::variation_open) ++stripped_depth_;
+    const bool is_inside = stripped_depth_ > 0;
+    if (is_inside && kind == TokenKind::variation_close) --stripped_depth_;
+    return is_inside;
+  }
+
+  void put(const Entry& entry) {
+    if (game_.marker() == entry.where) {  // it comes at the end
+      is_behind_marker_ = true;
+      return;
+    }
+    const auto text = text_of(entry);
+    switch (entry.kind) {
+      case TokenKind::move:
+        return put_move(entry);
+      case TokenKind::comment:
+        return put_inside(text);
+      case TokenKind::line_comment:
+        return put_comment(text.substr(1));
+      case TokenKind::escape:
+        return writer_.put_line(text);
+      case TokenKind::glyph:
+        return put_glyph(text);
+      case TokenKind::nag:
+        return put_nag(text);
+      case TokenKind::draw_offer:
+        if (style_.annotations == Annotations::signs && !is_behind_marker_) {
+          return writer_.put(text);
+        }
+        return put_comment(text);
+      case TokenKind::variation_open:
+        return open();
+      case TokenKind::variation_close:
+        return close();
+      case TokenKind::unknown:
+        if (text == "}" || text == ")" || text == ";") return;
+        return put_comment(text);
+      case TokenKind::result:
+        if (!lines_.empty()) return writer_.put(text);
+        if (!is_known_twice(text)) put_comment(text);
+        return;
+      case TokenKind::number:
+      case TokenKind::en_passant:
+      case TokenKind::tag:
+      case TokenKind::end:
+        return;
+    }
+  }
+
+  /// Whether a result stands at the end anyway.
+  [[nodiscard]] bool is_known_twice(std::string_view text) const {
+    return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
+  }
+
+  /// What stands in a comment's braces, or in the parentheses of a clock time.
+  void put_inside(std::string_view text) {
+    if (style_.stripped.clocks && text.starts_with('(')) return;
+    if (base::wrapper_size(text) == text.size()) return;
+    // A command keeps its brackets, by which programs know it.
+    auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
+    if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
+    put_comment(inside);
+  }
+
+  void put_comment(std::string_view text) {
+    if (style_.stripped.comments) return;
+    if (!style_.stripped.clocks) return put_whole_comment(text);
+    const std::string bare = without_clocks(text);
+    if (bare.empty() == text.empty()) put_whole_comment(bare);
+  }
+
+  void put_whole_comment(std::string_view text) {
+    line_.needs_number = true;
+    // Before the result it would be one more offer.
+    if (text == offer && is_behind_marker_) {
+      ++offers_behind_;
+      return;
+    }
+    // A brace would end the comment too soon.
+    if (text.contains('}')) return writer_.put_line(";" + std::string{text});
+    writer_.put_comment(text);
+  }
+
+  void put_unreplayed(const Unreplayed& part) {
+    if (style_.stripped.variations && (part.is_move || stripped_depth_ > 0)) return;
+    std::string words = words_of(game_, part, *style_.moves.letters);
+    if (part.is_move) words = std::string{style_.unreplayed} + ' ' + words;
+    if (!words.empty()) put_comment(words);
+  }
+
+  void put_move(const Entry& entry) {
+    const auto text = text_of(entry);
+    if (!entry.move) {
+      if (notation::find_mark(text, game_.letters()) != notation::Mark::none) return;
+      return put_comment(text);
+    }
+    put_number();
+    if (entry.move == notation::null_move) return put_null_move();
+    if (letters_only_ && entry.canonical) {
+      translate(text);
+    } else if (style_.speech != nullptr) {
+      word_.clear();
+      catch_up();
+      style_.speech->append(word_, line_.position, *entry.move);
+    } else {
+      word_.clear();
+      catch_up();
+      notation::append_move(word_, line_.position, *entry.move, style_.moves);
+    }
+    writer_.put(word_);
+    played_.push_back(*entry.move);
+    end_turn();
+  }
+
+  void put_null_move() {
+    catch_up();
+    writer_.put(style_.moves.form == notation::MoveForm::uci ? "0000" : "--");
+    line_.before = line_.position;
+    line_.position.pass();
+    end_turn();
+  }
+
+  void end_turn() {
+    if (line_.turn == board::Color::black) ++line_.number;
+    line_.turn = ~line_.turn;
+  }
+
+  /// A canonical move with its letters exchanged. Nearly every move of a clean file is one, and the
+  /// board need not be asked.
+  void translate(std::string_view text) {
+    word_.clear();
+    // `O` is a bishop to some.
+    const auto letter = text.starts_with("O-O") ? std::nullopt : read_.find(text);
+    if (letter) {
+      word_ += style_.moves.letters->text_of(letter->role);
+      text.remove_prefix(letter->size);
+    }
+    const auto sign = text.find('=');
+    if (sign == text.npos) {
+      word_ += text;
+      return;
+    }
+    word_ += text.substr(0, sign + 1);
+    const auto became = read_.find(text.substr(sign + 1));
+    word_ += style_.moves.letters->text_of(became->role);
+    word_ += text.substr(sign + 1 + became->size);
+  }
+
+  /// Plays what was written without the board.
+  void catch_up() {
+    for (const board::Move move : played_) {
+      line_.before = line_.position;
+      line_.position.play_recorded(move);
+    }
+    played_.clear();
+  }
+
+  void put_number() {
+    const bool white = line_.turn == board::Color::white;
+    if (white || line_.needs_number) {
+      std::array<char, 16> digits;
+      const auto [end, error] =
+          std::to_chars(digits.data(), digits.data() + digits.size(), line_.number);
+      word_.assign(digits.data(), end);
+      word_ += white ? "." : "...";
+      writer_.put(word_);
+    }
+    line_.needs_number = false;
+  }
+
+  void put_glyph(std::string_view text) {
+    if (style_.stripped.nags) return;
+    if (const auto nag = pgn::find_nag(text)) return put_nag_number(*nag);
+    // A check or a mate that stands apart from its move is written with the move.
+    if (text.find_first_not_of("+#") == text.npos) return;
+    if (const auto both = split_glyphs(text)) {
+      put_nag_number(both->first);
+      return put_nag_number(both->second);
+    }
+    put_comment(text);
+  }
+
+  /// `!+-` is two signs.
+  static std::optional<std::pair<std::uint32_t, std::uint32_t>> split_glyphs(
+      std::string_view text) {
+    for (std::size_t i = text.size() - 1; i > 0; --i) {
+      const auto first = pgn::find_nag(text.substr(0, i));
+      const auto second = pgn::find_nag(text.substr(i));
+      if (first && second) return std::pair{*first, *second};
+    }
+    return std::nullopt;
+  }
+
+  void put_nag(std::string_view text) {
+    if (style_.stripped.nags) return;
+    std::uint32_t number = 0;
+    const auto digits = text.substr(1);
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (error != std::errc{} || end != digits.data() + digits.size()) return writer_.put(text);
+    put_nag_number(number);
+  }
+
+  void put_nag_number(std::uint32_t number) {
+    const auto glyph =
+        style_.annotations == Annotations::signs ? pgn::glyph_of(number) : std::string_view{};
+    if (!glyph.empty()) return writer_.put(glyph);
+    writer_.put("$" + std::to_string(number));
+  }
+
+  void open() {
+    catch_up();
+    lines_.push_back(line_);
+    line_.position = line_.before;
+    line_.turn = line_.position.turn();
+    line_.number = line_.position.fullmove_number();
+    writer_.open_variation();
+    line_.needs_number = true;
+  }
+
+  void close() {
+    if (lines_.empty()) return;
+    played_.clear();
+    line_ = lines_.back();
+    line_.needs_number |= writer_.close_variation();
+    lines_.pop_back();
+  }
+
+  const Game& game_;
+  GameStyle style_;
+  const notation::PieceLetters& read_;
+  bool letters_only_;  ///< the style differs from PGN's in the letters alone
+  pgn::MovetextWriter writer_;
+  Line line_;                        ///< that goes on
+  std::vector<Line> lines_;          ///< those that a variation interrupts
+  std::vector<board::Move> played_;  ///< written without the board
+  std::string word_;
+  bool is_behind_marker_ = false;  ///< what comes next
+  unsigned offers_behind_ = 0;     ///< of draws, behind the result
+  unsigned stripped_depth_ = 0;    ///< of variations that are left out
+};
+
+}  // namespace
+
+void append_movetext(std::string& out, const Game& game, const GameStyle& style) {
+  Movetext{out, game, style}.write();
+}
+
+}  // namespace partiar::report::internal

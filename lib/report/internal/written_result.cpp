@@ -1,0 +1,33 @@
+#include "report/internal/written_result.h"
+
+#include "pgn/lexer.h"
+#include "replay/tag_values.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using pgn::TokenKind;
+
+/// Whether a result is read as one behind moves, too; that both lose is read where the tag says so.
+bool is_marker(std::string_view result) {
+  pgn::Lexer lexer{result};
+  const pgn::Token& token = lexer.next();
+  return result == "0-0" || (token.kind == TokenKind::result && token.span.size() == result.size());
+}
+
+}  // namespace
+
+std::string as_pgn(std::string_view result) {
+  const auto sign = replay::sign_of(replay::read_result(result));
+  return std::string{sign.empty() ? result : sign};
+}
+
+std::string result_of(const replay::Game& game) {
+  if (const auto marker = game.marker_text()) return as_pgn(*marker);
+  if (!game.result_tag()) return "*";
+  const std::string result = as_pgn(game.result_tag()->in(game.text));
+  return is_marker(result) ? result : "*";
+}
+
+}  // namespace partiar::report::internal

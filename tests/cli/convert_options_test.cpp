@@ -1,0 +1,188 @@
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string annotated =
+    "[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[WhiteElo \"2000\"]\n"
+    "[ECO \"C20\"]\n\n"
+    "{first} 1. e4 $1 {[%clk 0:01:00] good} e5 (1... c5 {open} 2. Nf3) 2. Nf3!? (0:45) 2... Nc6 "
+    "{[%eval 0.3][%clk 0:02:00]} (better was 2... d6) 3. Bb5 {1:30} ± 1-0\n";
+const std::string roster =
+    "[Event \"E\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n"
+    "[Black \"B\"]\n[Result \"1-0\"]\n";
+const std::string others = "[WhiteElo \"2000\"]\n[ECO \"C20\"]\n";
+
+Ran convert(std::vector<std::string> arguments, std::string_view input) {
+  arguments.insert(arguments.begin(), "convert");
+  arguments.emplace_back("-");
+  return run_program({.arguments = std::move(arguments), .input = input});
+}
+
+TEST_CASE("convert leaves out what --strip names", "[cli][convert][strip]") {
+  const struct {
+    std::string_view parts;
+    std::string tags, moves;
+  } rows[] = {
+      {"comments", others, "1. e4 $1 e5 (1... c5 2. Nf3) 2. Nf3 $5 Nc6 3. Bb5 $16 1-0"},
+      {"variations", others,
+       "{first} 1. e4 $1 {[%clk 0:01:00] good} 1... e5 2. Nf3 $5 {0:45} 2... Nc6\n"
+       "{[%eval 0.3][%clk 0:02:00]} {better was 2... d6} 3. Bb5 {1:30} $16 1-0"},
+      {"nags", others,
+       "{first} 1. e4 {[%clk 0:01:00] good} 1... e5 (1... c5 {open} 2. Nf3) 2. Nf3\n"
+       "{0:45} 2... Nc6 {[%eval 0.3][%clk 0:02:00]} {better was 2... d6} 3. Bb5 {1:30}\n1-0"},
+      {"clocks", others,
+       "{first} 1. e4 $1 {good} 1... e5 (1... c5 {open} 2. Nf3) 2. Nf3 $5 Nc6 {[%eval\n"
+       "0.3]} {better was 2... d6} 3. Bb5 $16 1-0"},
+      {"comments,variations,nags,clocks,tags", "", "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0"},
+      {"variations,comments", others, "1. e4 $1 e5 2. Nf3 $5 Nc6 3. Bb5 $16 1-0"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.parts);
+    const Ran ran = convert({"--strip", std::string{row.parts}}, annotated);
+    CHECK(ran.status == 0);
+    CHECK(ran.output == roster + row.tags + "\n" + row.moves + "\n\n");
+    CHECK(convert({"--strip", std::string{row.parts}}, ran.output).output == ran.output);
+  }
+  CHECK(convert({"--strip", "moves"}, annotated).status == 2);
+}
+
+TEST_CASE("convert keeps of the tags those that are named", "[cli][convert][strip]") {
+  const std::string plain = "\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n";
+  const std::string parts = "comments,variations,nags";
+  CHECK(convert({"--strip", parts, "--keep-tags", "ECO"}, annotated).output ==
+        roster + "[ECO \"C20\"]\n" + plain);
+  CHECK(convert({"--strip", parts, "--keep-tags", "ECO,WhiteElo,X"}, annotated).output ==
+        roster + others + plain);
+  const std::string fen = "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n";
+  CHECK(convert({"--strip", "tags"}, "[SetUp \"1\"]\n" + fen + "[ECO \"\"]\n\n1. O-O *\n")
+            .output.ends_with("[SetUp \"1\"]\n" + fen + "\n1. O-O *\n\n"));
+}
+
+TEST_CASE("fidelity 10: convert writes games with illegal moves that stood",
+          "[cli][convert][fidelity]") {
+  const std::string game = "[Event \"E\"]\n\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n";
+  CHECK(convert({}, game).status == 1);
+  const Ran ran = convert({"--illegal", "stands", "--to", "de"}, game);
+  CHECK(ran.status == 0);
+  CHECK(ran.errors == "");
+  CHECK(ran.output.ends_with("\n1. e4 e5 2. Th3 Sc6 3. Sf3 (3. Sc3 Sf6) 1-0\n\n"));
+  const Ran again = convert({"--illegal", "stands", "--letters", "de"}, ran.output);
+  CHECK(again.output.ends_with("\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n\n"));
+}
+
+TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were read",
+          "[cli][convert][fidelity]") {
+  const ScratchDirectory scratch;
+  const std::string rest = scratch.path("rest.pgn");
+  const std::string good = "[Event \"good\"]\n\n1. e4 e5 1-0\n\n";
+  const struct {
+    std::string_view what;
+    std::string bad;
+  } rows[] = {
+      {"line ends of one kind", "[Event \"bad\"]\n\n1. e4   e5 2. Ke3\n{x}  1-0\n\n\n"},
+      {"CRLF", "[Event \"bad\"]\r\n\r\n1. e4 e5 2. Ke3 1-0\r\n\r\n"},
+      {"windows-1250", "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 {\xE8} e5 2. Ke3 1-0\n\n"},
+      {"letters with marks apart", "[Event \"e\u0301\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"},
+      {"no moves at all", "[Event \"bad\"]\n\nnone of these are moves 1-0\n\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = convert({"--rest", rest, "-q"}, good + row.bad + good + row.bad);
+    CHECK(ran.status == 1);
+    CHECK(ran.errors == "");
+    CHECK(ran.output == convert({}, good + good).output);
+    CHECK(scratch.read("rest.pgn") == row.bad + row.bad);
+  }
+  const Ran none = convert({"--rest", rest}, good);
+  CHECK(none.status == 0);
+  CHECK(scratch.read("rest.pgn") == "");
+  const std::string output = scratch.path("out.pgn");
+  CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
+}
+
+TEST_CASE("fidelity 10: a game that cannot be followed is marked as a copy",
+          "[cli][convert][fidelity]") {
+  const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
+  for (const std::string_view bad :
+       {"[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0", "[Event \"x\"]\n\n1. e4 e5 {no end"}) {
+    CAPTURE(bad);
+    const Ran ran = convert({"--to", "cs"}, bad);
+    CHECK(ran.output == std::string{bad} + "\n" + mark + "\n");
+    CHECK(convert({"--to", "cs"}, ran.output).output == ran.output);
+  }
+}
+
+TEST_CASE("convert says nothing where it is asked to", "[cli][convert]") {
+  const std::string bad = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Ke3 1-0\n";
+  CHECK(convert({}, bad).errors.contains("move.moves-otherwise"));
+  const Ran ran = convert({"-q"}, bad);
+  CHECK(ran.status == 1);
+  CHECK(ran.errors == "");
+  CHECK(ran.output == convert({}, bad).output);
+}
+
+TEST_CASE("convert says of each game what became of it", "[cli][convert][ndjson]") {
+  const std::string games = "[Event \"a\"]\n\n1. e4 e5 (0:45) 1:0\n\n[Event \"b\"]\n\n1. Ke3 *\n";
+  const Ran ran = convert({"--format", "ndjson", "-q"}, games);
+  CHECK(ran.status == 1);
+  CHECK(ran.output.starts_with(
+      R"({"schema":"partiar.convert/1","source":"-","game":1,"line":1,"letters":"en",)"
+      R"("written":"anew","pgn":"[Event \"a\"]\n[Site)"));
+  CHECK(ran.output.contains(R"(1. e4 e5 {0:45} 1-0\n\n","findings":[)"));
+  CHECK(
+      ran.output.contains(R"("game":2,"line":5,"letters":"en","written":"copied","pgn":"[Event)"));
+  CHECK(
+      ran.output.contains(R"("code":"move.moves-otherwise","severity":"error","ply":1,"line":7)"));
+  const ScratchDirectory scratch;
+  const Ran aside =
+      convert({"--format", "ndjson", "-q", "--rest", scratch.path("rest.pgn")}, games);
+  CHECK(aside.output.contains(R"("written":"aside","pgn":null,"findings":[{)"));
+}
+
+TEST_CASE("fidelity 7: an encoding that was guessed is a warning", "[cli][convert][fidelity]") {
+  const std::string game = "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 1-0\n";
+  const Ran guessed = convert({}, game);
+  CHECK(guessed.status == 0);
+  CHECK(guessed.output.contains("[White \"Dvo\u00F8\u00E1k\"]"));
+  CHECK(guessed.errors ==
+        "partiar: - is not UTF-8; it is read as iso-8859-1, which is a guess. If letters are "
+        "wrong, name the encoding with --encoding.\n");
+  const auto run = [&](std::vector<std::string> arguments, std::string_view text,
+                       std::vector<std::string> environment) {
+    arguments.insert(arguments.begin(), "convert");
+    arguments.emplace_back("-");
+    return run_program(
+        {.arguments = std::move(arguments), .input = text, .environment = std::move(environment)});
+  };
+  const struct {
+    std::string_view what;
+    Ran ran;
+    std::string_view white;
+  } rows[] = {
+      {"the environment's language", run({}, game, {"LANG=cs_CZ.UTF-8"}), "Dvo\u0159\u00E1k"},
+      {"the language that is asked for", run({"--lang", "cs"}, game, {"LANG=C"}),
+       "Dvo\u0159\u00E1k"},
+      {"another region's", run({"--lang", "de"}, game, {"LANG=C"}), "Dvo\u00F8\u00E1k"},
+      {"the letters of the games before it",
+       run({}, "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 1-0\n",
+           {"LANG=de_DE.UTF-8"}),
+       "Dvo\u0159\u00E1k"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what, row.ran.errors);
+    CHECK(row.ran.output.contains("[White \"" + std::string{row.white} + "\"]"));
+    CHECK(row.ran.errors.contains("--encoding"));
+  }
+  CHECK(convert({"--encoding", "windows-1250"}, game).errors == "");
+  CHECK(convert({"-q"}, game).errors == "");
+}
+
+}  // namespace
