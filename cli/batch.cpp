@@ -24,6 +24,10 @@ namespace {
 constexpr std::size_t most_held = std::size_t{8} << 20U;
 constexpr std::size_t least_held = std::size_t{256} << 10U;
 
+/// A longer block is one of a long game. What is known of its moves while it is worked on, and what
+/// is said of them, takes up to forty times its bytes: one such block is worked on at a time.
+constexpr std::size_t longest_at_once = 2 * io::InputOptions{}.block_size;
+
 std::size_t size_of(const BlockResult& result) {
   return result.output.text.size() + result.messages.text.size() + result.aside.size();
 }
@@ -101,16 +105,9 @@ class Collector {
     text_.clear();
     result.messages.append_to(text_, games_of_source_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
-    text_.clear();
-    result.output.append_to(text_, games_of_source_);
-    if (escapes_) {
-      std::string printable;
-      text::append_printable_lines(printable, text_);
-      text_ = std::move(printable);
-    }
     totals_.add(result.totals);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
-    if (!check(output_.write(text_))) return io::Flow::stop;
+    if (!write(result.output)) return io::Flow::stop;
     if (result.rest) return io::Flow::go_on;
     games_of_source_ += result.games;
     if (worked.is_end_of_source && games_of_source_ == 0) {
@@ -133,6 +130,21 @@ class Collector {
   }
 
  private:
+  /// Whether output goes on.
+  bool write(const report::Chunk& chunk) {
+    if (!escapes_) {
+      bool goes_on = true;
+      chunk.put_to(games_of_source_,
+                   [&](std::string_view part) { goes_on = goes_on && check(output_.write(part)); });
+      return goes_on;
+    }
+    text_.clear();
+    chunk.append_to(text_, games_of_source_);
+    std::string printable;
+    text::append_printable_lines(printable, text_);
+    return check(output_.write(printable));
+  }
+
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written) return true;
@@ -213,6 +225,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   diagnostics.report(reader.left_out());
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
+  BlockWork work_late;
   Collector collector{options, std::move(*outputs), origin, diagnostics};
   io::run_ordered(
       reader, options.jobs,
@@ -223,7 +236,11 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         const bool is_end = block.last_of_source && block.portion.contains(0);
         Worked worked{{}, block.source, block.first_of_source, is_end};
         worked.guessed = text.guessed_encoding();
-        worked.result = works.local()({std::move(text)});
+        if (block.bytes.size() > longest_at_once) {
+          worked.result.rest = BlockTask{std::move(text)};
+        } else {
+          worked.result = works.local()({std::move(text)});
+        }
         return worked;
       },
       [&](Outcome&& outcome) {
@@ -232,7 +249,8 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         for (auto* worked = std::get_if<Worked>(&outcome);
              worked != nullptr && worked->result.rest && flow == io::Flow::go_on;
              flow = collector.take(outcome)) {
-          worked->result = works.local()(*std::exchange(worked->result.rest, {}));
+          if (!work_late) work_late = make_work();
+          worked->result = work_late(*std::exchange(worked->result.rest, {}));
           worked->is_rest = true;
         }
         return flow;

@@ -19,15 +19,23 @@ class Chunk {
   /// Leaves room for the number of a game, the `game`th of its block, counted from 1.
   void put_game_number(std::uint32_t game) { numbers_.push_back({text.size(), game}); }
 
-  /// Appends all to `out`, `games_before` being those of the same source before this block.
-  void append_to(std::string& out, std::uint64_t games_before) const {
+  /// Hands all to `put`, part by part, `games_before` being those of the same source before this
+  /// block.
+  template <class Put>
+  void put_to(std::uint64_t games_before, Put put) const {
+    const std::string_view all = text;
     std::size_t done = 0;
     for (const Number& number : numbers_) {
-      out.append(text, done, number.at - done);
-      out += std::to_string(games_before + number.game);
+      put(all.substr(done, number.at - done));
+      put(std::to_string(games_before + number.game));
       done = number.at;
     }
-    out.append(text, done);
+    put(all.substr(done));
+  }
+
+  /// Appends all to `out`.
+  void append_to(std::string& out, std::uint64_t games_before) const {
+    put_to(games_before, [&out](std::string_view part) { out += part; });
   }
 
  private:

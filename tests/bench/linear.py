@@ -94,6 +94,9 @@ SHAPES = LISTS | {
     "variations, replayed": nested,
     "moves, with claims": game(b"Nf3 Nf6 Ng1 Ng8 "),
     "moves, illegal stand": game(b"Nf3 Nf6 Nf3 Nf6 "),
+    "moves, numbers repeated": game(b"9.Sf3 Sf6 9.Sg1 Sg8 "),
+    "moves, spoken": game(b"Nf3 Nf6 Ng1 Ng8 "),
+    "moves, spoken to programs": game(b"Nf3 Nf6 Ng1 Ng8 "),
     "tag value": game(b"x", b'[Event "', b'"]\n\n*\n'),
     "tag value, endless": game(b"x", b'[Event "', b""),
     "tag value of quotes": game(b'"', b'[Event "', b'"]\n\n*\n'),
@@ -150,6 +153,12 @@ OPTIONS = {
     "variations, replayed": ["--variations"],
     "moves, with claims": ["--claims"],
     "moves, illegal stand": ["--illegal", "stands"],
+    "moves, numbers repeated": ["--illegal", "stands"],
+}
+CONVERT_OPTIONS = {
+    "moves, illegal stand": ["--illegal", "stands"],
+    "moves, spoken": ["--to", "spoken"],
+    "moves, spoken to programs": ["--to", "spoken", "--format", "ndjson"],
 }
 
 
@@ -182,7 +191,8 @@ def main():
             yield run(audit(2, name)).megabytes
             write(name, LONGEST, large // LONGEST)
             yield run(audit(2, name)).megabytes
-            yield run([options.partiar, "convert", "--jobs", "2", file]).megabytes
+            convert = [options.partiar, "convert", *CONVERT_OPTIONS.get(name, [])]
+            yield run([*convert, "--jobs", "2", file]).megabytes
 
         file.write_bytes(HEAD + b" *\n")
         empty = instructions([*audit(1), *NO_LIMITS])

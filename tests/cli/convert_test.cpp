@@ -75,6 +75,29 @@ TEST_CASE("output is the same whatever the number of threads", "[cli][convert]")
   CHECK(convert({"--jobs", "4"}, games).output == one.output);
 }
 
+TEST_CASE("fidelity 13: long games stand in their order among short ones", "[cli][convert]") {
+  std::string games;
+  std::string headings;
+  const auto add = [&](int number, std::string_view text) {
+    const std::string heading = "[Event \"" + std::to_string(number) + "\"]\n";
+    games.append(heading).append("\n").append(text).append("\n");
+    headings += heading;
+  };
+  std::string longer;
+  while (longer.size() < 700'000) longer += "Nf3 Nf6 Ng1 Ng8\n";
+  for (int i = 0; i < 40; ++i) add(i, i % 10 == 3 ? longer + "*\n" : german);
+  for (const std::string_view jobs : {"1", "2", "8"}) {
+    CAPTURE(jobs);
+    const Ran ran = convert({"--jobs", std::string{jobs}}, games);
+    CHECK(ran.status == 0);
+    std::string found;
+    for (std::size_t at = 0; (at = ran.output.find("[Event", at)) != std::string::npos; ++at) {
+      found += ran.output.substr(at, ran.output.find('\n', at) + 1 - at);
+    }
+    CHECK(found == headings);
+  }
+}
+
 TEST_CASE("a language that nobody knows is said", "[cli][convert]") {
   const Ran ran = convert({"--to", "tlh"});
   CHECK(ran.status == 2);
