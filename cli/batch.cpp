@@ -217,6 +217,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
+  if (options.output != "-") input.output = options.output;
 
   auto outputs = open_outputs(options, input.directories, diagnostics);
   if (!outputs) return Status::failure;

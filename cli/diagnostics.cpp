@@ -88,7 +88,7 @@ void Diagnostics::report(const io::Failure& failure) const {
 
 void Diagnostics::report(std::span<const io::LeftOut> left_out) const {
   constexpr std::size_t most_named = 10;
-  constexpr std::array<std::string_view, 3> names{"name", "link", "kind"};
+  constexpr std::array<std::string_view, 4> names{"name", "link", "kind", "output"};
   for (std::size_t i = 0; i < names.size(); ++i) {
     std::string list;
     std::size_t count = 0;

@@ -107,15 +107,16 @@ Input BlockReader::State::read_block() {
 }
 
 BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& options)
-    : state_{new State{.files = {{std::move(paths), options.directories}, options.shard},
-                       .options = options,
-                       .archive = {},
-                       .portion = {},
-                       .splitter = {},
-                       .filter = {},
-                       .line_ends = {},
-                       .failure = {},
-                       .source = {}}} {}
+    : state_{new State{
+          .files = {{std::move(paths), options.directories, options.output}, options.shard},
+          .options = options,
+          .archive = {},
+          .portion = {},
+          .splitter = {},
+          .filter = {},
+          .line_ends = {},
+          .failure = {},
+          .source = {}}} {}
 
 BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
                                   const InputOptions& options) {

@@ -28,6 +28,7 @@ enum class Directories : std::uint8_t {
 
 struct InputOptions {
   Directories directories = Directories::refuse;
+  std::string output{};  ///< a file to be written, of which a directory may hold the last one
   std::size_t block_size = 256 * 1'024;  ///< bytes to read before a block is cut, at least 1
   Limits limits{};
   Shard shard{};  ///< which part of all inputs is asked for

@@ -162,7 +162,7 @@ std::optional<std::string> find_same_file(const std::string& output,
                                           Directories directories) {
   const std::optional<Status> out = status_of(output, STDOUT_FILENO);
   if (!out || !S_ISREG(out->st_mode)) return std::nullopt;
-  internal::FileList files{inputs, directories};
+  internal::FileList files{inputs, directories, output};
   while (const auto input = files.next()) {
     if (!*input) continue;  // who reads will be told
     const std::optional<Status> in = status_of(**input, STDIN_FILENO);

@@ -69,7 +69,7 @@ void end_on_signals();
 
 /// Returns the first of `inputs`, or of the files in directories among them, that is the same file
 /// as `output`, by whatever name; `-` is standard input there and standard output here. Pipes and
-/// devices are never the same.
+/// devices are never the same, and a `.txt` that is met in a directory is not read.
 [[nodiscard]] std::optional<std::string> find_same_file(const std::string& output,
                                                         const std::vector<std::string>& inputs,
                                                         Directories directories);

@@ -136,6 +136,35 @@ TEST_CASE("A16: a text of words alone in a directory is named, and no game", "[c
   CHECK(audit({"-r", text}).status == 1);
 }
 
+TEST_CASE("A16: a report into the directory it is about is written again, and not read",
+          "[cli][audit][convert]") {
+  const ScratchDirectory scratch;
+  scratch.write("event/a.txt", "Novak - Svoboda\n1. f3 e5 2. g4 Qh4# 1-0\n");
+  const std::string event = scratch.path("event");
+  const std::string output = event + "/x.txt";
+  for (const std::string command : {"audit", "convert"}) {
+    CAPTURE(command);
+    std::filesystem::remove(output);
+    const auto run = [&] {
+      return run_program({.arguments = {command, "-r", event, "-o", output}});
+    };
+    const Ran first = run();
+    const std::string written = bytes_of(output);
+    CHECK(first.errors == "");
+    const Ran second = run();
+    CHECK(second.status == first.status);
+    CHECK(second.errors ==
+          "partiar: Not read, since the output is written to it: " + output + ".\n");
+    CHECK(bytes_of(output) == written);
+  }
+  const std::string named =
+      "partiar: " + output + " is among the files to read; the report needs another name.\n";
+  CHECK(audit({"-r", event, output, "-o", output}).errors == named);
+  const std::string games = scratch.write("event/b.pgn", bad_game);
+  CHECK(audit({"-r", event, "-o", games}).status == 2);
+  CHECK(bytes_of(games) == bad_game);
+}
+
 TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {
   const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
   for (const std::string name : {"[a,b]", "[a]", "[]", "[", "[[a],b]", "\1[a]"}) {

@@ -25,14 +25,17 @@ bool ends_with(std::string_view name, std::string_view ending) {
 
 /// Whether an entry of a directory is left out. What cannot be looked at, and a link that leads
 /// nowhere, is not: to open it says why.
-std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry) {
+std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry, const fs::path& output) {
   std::error_code unknown;
   if (entry.is_directory(unknown)) {
     return entry.is_symlink(unknown) ? std::optional{LeftOut::Why::link} : std::nullopt;
   }
   if (!is_game_file_name(entry.path().native())) return LeftOut::Why::name;
-  const bool is_other = entry.exists(unknown) && !entry.is_regular_file(unknown);
-  return is_other ? std::optional{LeftOut::Why::kind} : std::nullopt;
+  if (entry.exists(unknown) && !entry.is_regular_file(unknown)) return LeftOut::Why::kind;
+  // Games called so are never taken for a report of the last run, and never replaced by one.
+  const bool may_be_report = ends_with(entry.path().native(), ".txt") && !output.empty();
+  const bool is_output = may_be_report && fs::equivalent(entry.path(), output, unknown);
+  return is_output ? std::optional{LeftOut::Why::output} : std::nullopt;
 }
 
 }  // namespace
@@ -47,8 +50,8 @@ bool is_game_file_name(std::string_view name) noexcept {
   return std::ranges::any_of(endings, [&](auto ending) { return ends_with(name, ending); });
 }
 
-FileList::FileList(std::vector<std::string> paths, Directories directories)
-    : paths_{std::move(paths)}, directories_{directories} {
+FileList::FileList(std::vector<std::string> paths, Directories directories, std::string output)
+    : paths_{std::move(paths)}, directories_{directories}, output_{std::move(output)} {
   std::ranges::reverse(paths_);
 }
 
@@ -70,7 +73,7 @@ std::expected<void, Failure> FileList::descend(const std::string& directory) {
   std::vector<std::string> found;
   for (fs::directory_iterator it{directory, error}; !error && it != fs::directory_iterator{};
        it.increment(error)) {
-    if (const auto why = why_left_out(*it)) {
+    if (const auto why = why_left_out(*it, output_)) {
       left_out_.push_back({*why, it->path().native()});
     } else {
       found.push_back(it->path().native());

@@ -20,7 +20,9 @@ namespace partiar::io::internal {
 
 class FileList {
  public:
-  FileList(std::vector<std::string> paths, Directories directories);
+  /// Input: `output`, the file that will be written, if any: a typed sheet by its name that is this
+  ///        file is left out of directories, since the last run may have written it there.
+  FileList(std::vector<std::string> paths, Directories directories, std::string output = {});
 
   /// Returns the next path to open, or the failure to look into a directory; nothing at the end.
   /// Only regular files are taken from directories, and links to them, also such as lead nowhere;
@@ -36,6 +38,7 @@ class FileList {
   std::vector<std::string> paths_;  ///< the next one last
   std::vector<LeftOut> left_out_;
   Directories directories_;
+  std::string output_;
 };
 
 }  // namespace partiar::io::internal

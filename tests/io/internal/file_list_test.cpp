@@ -65,4 +65,25 @@ TEST_CASE("a directory is read sorted by name and to its depth", "[io][file_list
   CHECK_THAT(std::move(files).take_left_out(), Catch::Matchers::UnorderedEquals(left_out));
 }
 
+TEST_CASE("a text in a directory that is to be written is not read", "[io][file_list]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("event/a.pgn", "*");
+  const std::string report = scratch.write("event/report.txt", "1. e4");
+  const std::string sheet = scratch.write("event/sheet.txt", "1. e4");
+  std::filesystem::create_symlink(report, scratch.path("link"));
+  const std::string event = scratch.path("event");
+  const std::vector all{games, report, sheet};
+  for (const std::string& output : {report, scratch.path("link"), event + "/../event/report.txt"}) {
+    CAPTURE(output);
+    FileList files{{event}, Directories::descend, output};
+    CHECK(files.next() == games);
+    CHECK(files.next() == sheet);
+    CHECK_FALSE(files.next());
+    CHECK(std::move(files).take_left_out() == std::vector<LeftOut>{{LeftOut::Why::output, report}});
+  }
+  CHECK(listed({{event}, Directories::descend, games}) == all);
+  CHECK(listed({{event}, Directories::descend, scratch.path("new.txt")}) == all);
+  CHECK(listed({all, Directories::descend, report}) == all);
+}
+
 }  // namespace
