@@ -51,4 +51,10 @@ struct Rules {
   std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then of blitz that is supervised
 };
 
+/// Whether an arbiter replaces a pawn that was left on its last rank by a queen. Where not, it is
+/// what it was, until somebody intervenes.
+[[nodiscard]] constexpr bool is_left_pawn_queen(const Rules& rules, const Conditions& conditions) {
+  return rules.pawn_left_is_queen && !conditions.are_quick();
+}
+
 }  // namespace partiar::laws

@@ -98,7 +98,7 @@ struct BehindEnd {
   base::Span where;
 };
 
-/// A pawn that was left on its last rank, and is played on as a queen.
+/// A pawn that was left on its last rank, and is played on as a piece.
 struct LeftPawn {
   base::Ply ply;  ///< of the half-move that brought it there
   board::Square square{};

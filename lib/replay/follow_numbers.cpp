@@ -33,24 +33,24 @@ void Follower::take_number(const pgn::Token& token) {
   stop_at(token, Code::move_missing, facts);
 }
 
-/// Plays the moves of the main line that come, and hands each number to `take` with the position
-/// before its move, until `take` says false. Returns whether every move was read.
-template <class Take>
-bool Follower::look_ahead(Take take) {
+/// Plays the moves of the main line that come from `position` on, and hands each number to `take`
+/// with the position before its move, until `take` says false.
+Follower::Ahead Follower::look_ahead(board::Position position, const TakeNumber& take) {
   pgn::Games ahead = games_;
-  board::Position position = out_.last;
   for (std::uint32_t depth = 0, played = 0;;) {
     const pgn::Token& next = ahead.next_token();
-    if (next.kind == pgn::TokenKind::end) return true;
+    if (next.kind == pgn::TokenKind::end) return {played, true};
     if (next.kind == pgn::TokenKind::variation_open) ++depth;
     if (next.kind == pgn::TokenKind::variation_close && depth > 0) --depth;
     if (depth > 0) continue;
-    if (next.kind == pgn::TokenKind::number && !take(next, position, played)) return true;
+    if (next.kind == pgn::TokenKind::number && take && !take(next, position, played)) {
+      return {played, true};
+    }
     if (next.kind != pgn::TokenKind::move) continue;
     const auto read = read_word(next);
-    if (!read) return false;
+    if (!read) return {played, false};
     const auto resolved = notation::resolve(position, read->san);
-    if (!resolved) return false;
+    if (!resolved) return {played, false};
     position.play_unchecked(resolved->move);
     ++played;
   }
@@ -63,12 +63,12 @@ bool Follower::is_confirmed_ahead(const pgn::Token& token) {
   if (token.span.begin < confirmed_to_) return true;
   if (out_.irregular || out_.moves.empty()) return false;
   bool fits = false;
-  const bool is_read =
-      look_ahead([&](const pgn::Token& number, const board::Position& position, std::uint32_t) {
-        fits = numbers_.fits(text_of(number), position);
-        if (fits) confirmed_to_ = number.span.begin;
-        return !fits;
-      });
+  const auto take = [&](const pgn::Token& number, const board::Position& position, std::uint32_t) {
+    fits = numbers_.fits(text_of(number), position);
+    if (fits) confirmed_to_ = number.span.begin;
+    return !fits;
+  };
+  const bool is_read = look_ahead(out_.last, take).is_read;
   return fits || (is_read && !is_move_of_other());
 }
 
@@ -87,12 +87,12 @@ bool Follower::are_plies_counted() {
   constexpr unsigned enough = 2;
   const std::uint32_t next = out_.next_ply().value;
   unsigned fitting = 0;
-  std::ignore =
-      look_ahead([&](const pgn::Token& number, const board::Position&, std::uint32_t played) {
-        const bool fits = numbers_.is_of_ply(text_of(number), base::Ply{next + played});
-        fitting += fits ? 1U : 0U;
-        return fits && fitting < enough;
-      });
+  const auto take = [&](const pgn::Token& number, const board::Position&, std::uint32_t played) {
+    const bool fits = numbers_.is_of_ply(text_of(number), base::Ply{next + played});
+    fitting += fits ? 1U : 0U;
+    return fits && fitting < enough;
+  };
+  std::ignore = look_ahead(out_.last, take);
   return fitting == enough;
 }
 

@@ -195,11 +195,7 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
   // Mate and stalemate end the game at once: there is nobody to let it stand (5.1.1, 5.2.1).
   if (!board::has_legal_move(out_.last)) return std::nullopt;
   if (error.fault == ResolveFault::promotion_missing) {
-    if (!laws::rules_of(task_.start.editions.applied).pawn_left_is_queen) return std::nullopt;
-    note_answer();
-    log_.count(Code::play_pawn_left, token.span, out_.next_ply());
-    out_.left_pawn = LeftPawn{out_.next_ply(), read.san.to};
-    return board::Move{error.origins.first(), read.san.to, board::Role::queen};
+    return leave_pawn(token, error.origins.first(), read.san.to);
   }
   // A pawn's capture that is none is a slip of the pen, not of the hand.
   const bool of_hand = error.fault != ResolveFault::pawn_file_missing &&
@@ -214,6 +210,30 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
                  Stop{.kind = Stop::Kind::word,
                       .finding = {code_of(error.fault), out_.next_ply(), token.span, facts}}};
   return move;
+}
+
+/// A pawn stays on its last rank. Where no arbiter makes a queen of it, it is read as the piece
+/// with which most of what follows can be played.
+board::Move Follower::leave_pawn(const pgn::Token& token, board::Square from, board::Square to) {
+  note_answer();
+  board::Move best{from, to, board::Role::queen};
+  const auto& rules = laws::rules_of(task_.start.editions.applied);
+  if (!laws::is_left_pawn_queen(rules, task_.start.conditions) && !out_.irregular) {
+    std::uint32_t most = 0;
+    for (const board::Role role : board::promotions) {
+      const board::Move move{from, to, role};
+      board::Position position = out_.last;
+      position.play_unchecked(move);
+      const std::uint32_t played = look_ahead(position, {}).played;
+      if (played > most) best = move;
+      most = std::max(most, played);
+    }
+  }
+  FindingFacts facts;
+  facts.role = best.promotion();
+  log_.count(Code::play_pawn_left, token.span, out_.next_ply(), facts);
+  out_.left_pawn = LeftPawn{out_.next_ply(), to};
+  return best;
 }
 
 /// A move comes behind the illegal one, which is recorded now: the opponent let it stand.

@@ -50,6 +50,7 @@ class Judge {
   [[nodiscard]] base::Span ink_end() const { return {followed_.end.ink, followed_.end.ink}; }
 
   void find_end();
+  void drop_what_rests_on_left_pawn();
   void read_record();
   [[nodiscard]] bool shows(Cause cause) const;
   [[nodiscard]] bool fits_cause(const WrittenEnding& ending, laws::Edition edition) const;
@@ -90,7 +91,22 @@ void Judge::find_end() {
     if (out_.status == laws::Status::ongoing) out_.status = laws::Status::dead;
     laws::note_dead(out_.events, *dead);
   }
+  drop_what_rests_on_left_pawn();
   out_.end = laws::find_end(out_.events, laws::rules_of(start_.editions.applied));
+}
+
+void Judge::drop_what_rests_on_left_pawn() {
+  if (!followed_.left_pawn) return;
+  const auto rests = [this](base::Ply ply) {
+    return internal::rests_on_left_pawn(start_, followed_, ply);
+  };
+  std::erase_if(out_.events, [&](const laws::Event& event) {
+    const bool is_on_board = event.kind == EventKind::checkmate ||
+                             event.kind == EventKind::stalemate ||
+                             event.kind == EventKind::dead_position;
+    return is_on_board && rests(event.ply);
+  });
+  if (rests(last_ply())) out_.status = laws::Status::ongoing;
 }
 
 /// What tag and markers say together; where they differ, a finding.

@@ -22,13 +22,13 @@ class Log {
 
   /// Something that is reported once a game, with its first place and how often it was met.
   /// Cost: looks through what was found before.
-  void count(Code code, base::Span where, base::Ply ply = {}) {
+  void count(Code code, base::Span where, base::Ply ply = {}, const FindingFacts& facts = {}) {
     for (Finding& finding : findings_) {
       if (finding.code != code) continue;
       ++finding.facts.count;
       return;
     }
-    findings_.push_back({code, ply, where, {}});
+    findings_.push_back({code, ply, where, facts});
   }
 
   [[nodiscard]] std::vector<Finding> take() && { return std::move(findings_); }

@@ -17,11 +17,11 @@ using laws::Verdict;
 using replay::Illegal;
 
 Replayed replayed_with(std::string_view fen, std::string_view moves, Illegal illegal,
-                       Edition edition = of_2023) {
+                       Edition edition = of_2023, const laws::Conditions& conditions = {}) {
   std::string text;
   if (!fen.empty()) text += "[FEN \"" + std::string{fen} + "\"]\n\n";
   text += moves;
-  replay::Replayer replayer{{.illegal = illegal, .edition = edition}};
+  replay::Replayer replayer{{.illegal = illegal, .edition = edition, .conditions = conditions}};
   const auto games = replay_games(replayer, {text});
   REQUIRE(games.size() == 1);
   return games[0];
@@ -145,14 +145,67 @@ TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
   }
 }
 
-TEST_CASE("a pawn left on its last rank is a queen from 2014 on", "[replay][irregular][7.5.2]") {
-  for (const Edition edition : laws::editions) {
-    CAPTURE(laws::name_of(edition));
-    const Replayed game = replayed_with("8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *",
-                                        Illegal::stands, edition);
-    const bool old = edition == of_2009;
-    CHECK(game.codes == (old ? "move.promotion-missing@1" : "play.pawn-left@1"));
-    CHECK(game.moves == (old ? "" : "a8=Q Kg7 Qb7+ Kg6"));
+struct Left {
+  std::string_view what, fen, moves;
+  std::string_view queen;      ///< what was played where an arbiter makes a queen of the pawn
+  std::string_view as_played;  ///< and where it is what is made of it
+};
+constexpr Left lefts[] = {
+    {"it is a queen", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *", "a8=Q Kg7 Qb7+ Kg6",
+     "a8=Q Kg7 Qb7+ Kg6"},
+    {"it stays", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Ka2 Kf7 *", "a8=Q Kg7 Ka2 Kf7",
+     "a8=Q Kg7 Ka2 Kf7"},
+    {"it is a rook", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf7 2.Ra6 Kg7 *", "a8=Q+ Kf7",
+     "a8=R+ Kf7 Ra6 Kg7"},
+    {"it is a knight", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Nb6 Kg7 *", "a8=Q+",
+     "a8=N Kf8 Nb6 Kg7"},
+    {"it gives no check", "4k3/P7/4K3/8/8/8/8/8 w - - 0 1", "1.a8 Kf8 2.Kd6 Kg7 *", "a8=Q#",
+     "a8=B Kf8 Kd6 Kg7"},
+    {"a word stands behind", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Kd2 resigns",
+     "a8=Q+ Kf8 Kd2+", "a8=B Kf8 Kd2"},
+};
+
+TEST_CASE("B8: a pawn left on its last rank is a queen, or what is played with it",
+          "[replay][irregular][7.5.2][A.5.4]") {
+  using enum laws::Competition;
+  for (const Left& row : lefts) {
+    for (const Edition edition : laws::editions) {
+      for (const auto competition : {standard, rapid, blitz}) {
+        CAPTURE(row.what, laws::name_of(edition), static_cast<int>(competition));
+        const Replayed game =
+            replayed_with(row.fen, row.moves, Illegal::stands, edition, {competition});
+        const bool is_queen = edition != of_2009 && competition == standard;
+        CHECK(game.codes.starts_with("play.pawn-left@1"));
+        CHECK(game.moves == (is_queen ? row.queen : row.as_played));
+      }
+    }
+  }
+}
+
+TEST_CASE("B8: a pawn that is no queen mates nobody", "[replay][irregular][5.1.1][A.5.4]") {
+  const struct {
+    std::string_view what, fen, moves;
+    Verdict as_queen, as_pawn;
+  } rows[] = {
+      {"mate by the illegal move", "4k3/P7/4K3/8/8/8/8/8 w - - 0 1", "1.a8 0-1", Verdict::check,
+       Verdict::check},
+      {"stalemate by it", "7k/5P2/6K1/8/8/8/8/8 w - - 0 1", "1.f8 1-0", Verdict::check,
+       Verdict::check},
+      {"a dead position by it", "7k/P7/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg8 2.Kb1 Kg7 1-0",
+       Verdict::check, Verdict::check},
+      {"mate with its help", "6k1/P4ppp/8/8/8/8/8/K6R w - - 0 1", "1.a8 1-0", Verdict::check,
+       Verdict::check},
+      {"a later mate with its help", "8/P6k/7p/6p1/8/8/8/K5R1 w - - 0 1",
+       "1.a8 g4 2.Qf8 g3 3.Rxg3 h5 4.Qg7# 0-1", Verdict::must_correct, Verdict::must_correct},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto under = [&row](Edition edition, laws::Competition competition) {
+      return replayed_with(row.fen, row.moves, Illegal::stands, edition, {competition});
+    };
+    CHECK(under(of_2023, laws::Competition::standard).verdict == row.as_queen);
+    CHECK(under(of_2009, laws::Competition::blitz).verdict == row.as_pawn);
+    CHECK(under(of_2009, laws::Competition::standard).verdict == row.as_pawn);
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -43,6 +44,14 @@ class Follower {
     bool offers_draw = false;  ///< behind it
   };
 
+  /// What a look at the moves that come found.
+  struct Ahead {
+    std::uint32_t played = 0;  ///< half-moves
+    bool is_read = false;      ///< all of them, up to where the look ended
+  };
+  using TakeNumber =
+      std::function<bool(const pgn::Token&, const board::Position&, std::uint32_t played)>;
+
   [[nodiscard]] std::string_view text_of(const pgn::Token& token) const {
     return token.span.in(task_.source.text);
   }
@@ -71,8 +80,7 @@ class Follower {
 
   // Numbers before moves: follow_numbers.cpp.
   void take_number(const pgn::Token& token);
-  template <class Take>
-  bool look_ahead(Take take);
+  [[gnu::cold]] Ahead look_ahead(board::Position position, const TakeNumber& take);
   [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   [[nodiscard]] bool is_move_of_other();
   [[nodiscard, gnu::cold]] bool are_plies_counted();
@@ -128,6 +136,8 @@ class Follower {
   [[gnu::cold]] std::optional<board::Move> let_stand(const pgn::Token& token,
                                                      const notation::SanReading& read,
                                                      const notation::ResolveError& error);
+  [[gnu::cold]] board::Move leave_pawn(const pgn::Token& token, board::Square from,
+                                       board::Square to);
   void note_answer();
   void take_back_unanswered();
   void close_stop();

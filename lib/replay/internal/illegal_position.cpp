@@ -19,18 +19,30 @@ bool are_both_in_check(const Position& position) {
          position.is_attacked(position.king(other), position.turn(), position.occupied());
 }
 
-/// Whether the pawn still stands where it was left: it did not move, and was not taken.
+/// Whether at `ply` a pawn stands where it was left: it did not move, and was not taken.
+bool stands(const LeftPawn& pawn, const Followed& followed, base::Ply ply) {
+  if (ply < pawn.ply) return false;
+  const auto since = std::span{followed.moves}.first(ply.value).subspan(pawn.ply.value);
+  return std::ranges::none_of(since, [&pawn](board::Move move) {
+    return move.from() == pawn.square || move.to() == pawn.square;
+  });
+}
+
 IllegalPosition find_left_pawn(const Followed& followed) {
-  if (!followed.left_pawn) return IllegalPosition::none;
-  const auto& [ply, square] = *followed.left_pawn;
-  const auto behind = std::span{followed.moves}.subspan(ply.value);
-  const bool is_gone = std::ranges::any_of(
-      behind, [square](board::Move move) { return move.from() == square || move.to() == square; });
-  if (is_gone) return IllegalPosition::none;
-  return behind.empty() ? IllegalPosition::fresh : IllegalPosition::stands;
+  const base::Ply last{static_cast<std::uint32_t>(followed.moves.size())};
+  const auto& pawn = followed.left_pawn;
+  if (!pawn || !stands(*pawn, followed, last)) return IllegalPosition::none;
+  return pawn->ply == last ? IllegalPosition::fresh : IllegalPosition::stands;
 }
 
 }  // namespace
+
+bool rests_on_left_pawn(const Start& start, const Followed& followed, base::Ply ply) {
+  const auto& pawn = followed.left_pawn;
+  if (!pawn || !stands(*pawn, followed, ply)) return false;
+  const auto& rules = laws::rules_of(start.editions.applied);
+  return ply == pawn->ply || !laws::is_left_pawn_queen(rules, start.conditions);
+}
 
 IllegalPositions find_illegal_positions(const Start& start, const Followed& followed) {
   IllegalPositions found;

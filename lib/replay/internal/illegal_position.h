@@ -20,6 +20,11 @@ struct IllegalPositions {
   laws::Topic topic = laws::Topic::kings_in_check;  ///< of the one at the end
 };
 
+/// Whether mate, stalemate or a dead position at `ply` prove nothing: the move that left a pawn on
+/// its last rank is illegal and ends no game, and as long as the pawn stays there, it is no piece,
+/// unless the Laws make a queen of it.
+[[nodiscard]] bool rests_on_left_pawn(const Start& start, const Followed& followed, base::Ply ply);
+
 /// Input: `start` and `followed`, of one game.
 /// Cost:  one look where no illegal move stands, else the moves are played once more.
 [[nodiscard]] IllegalPositions find_illegal_positions(const Start& start, const Followed& followed);

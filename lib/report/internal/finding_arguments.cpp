@@ -154,9 +154,10 @@ void add_play(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("text", of.text());
   const Game& game = of.game;
-  const bool stays = game.start.conditions.are_quick() &&
-                     laws::rules_of(game.start.editions.applied).illegal_position_draws;
-  arguments.add("stays", std::string{stays ? "yes" : "no"});
+  const bool is_queen =
+      laws::is_left_pawn_queen(laws::rules_of(game.start.editions.applied), game.start.conditions);
+  arguments.add("stays", std::string{is_queen ? "no" : "yes"});
+  arguments.add("piece", std::string{report::name_of(of.finding.facts.role)});
   add_count(arguments, of.finding.facts);
 }
 
