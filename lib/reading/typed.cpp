@@ -35,11 +35,25 @@ bool is_final(const Game& game) {
   return is_line || stop->finding.code == Code::move_null;
 }
 
-bool is_suspicious(const Game& game) {
-  return game.followed.moves.empty() ||
-         std::ranges::any_of(game.findings, [](const Finding& finding) {
-           return std::ranges::find(suspicious, finding.code) != suspicious.end();
-         });
+bool is_suspicious(const Finding& finding) {
+  return std::ranges::find(suspicious, finding.code) != suspicious.end();
+}
+
+/// Whether a word is made as a move is, whatever square it names: letters, the last of them a
+/// file's, and a number (`Nf17`, `Bb0`).
+bool is_made_as_move(std::string_view word) {
+  constexpr std::size_t most_letters = 4;
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t rank = word.find_first_of(digits);
+  if (rank == word.npos || rank == 0 || rank > most_letters) return false;
+  const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';
+  return is_file && word.find_first_not_of(digits, rank) == word.npos;
+}
+
+bool stops_at_move(const Game& game) {
+  const auto& stop = game.followed.stop;
+  return stop && stop->kind == replay::Stop::Kind::word &&
+         is_made_as_move(stop->finding.where.in(game.text));
 }
 
 /// What is compared of two readings of a text.
@@ -54,14 +68,22 @@ struct Outline {
   std::size_t moves = 0;
   bool is_complete = true;
   bool is_sure = true;
+  bool is_sure_but_for_numbers = true;
   bool is_final = false;
+  bool stops_at_move = false;
 
   void add(const Game& game) {
     games.push_back({game.followed.moves, game.judgement.claimed});
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
-    is_sure &= !is_suspicious(game);
+    const bool is_empty = game.followed.moves.empty();
+    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious);
+    is_sure_but_for_numbers &=
+        !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
+          return is_suspicious(finding) && finding.code != Code::notation_move_number;
+        });
     is_final |= reading::is_final(game);
+    stops_at_move |= reading::stops_at_move(game);
   }
 };
 
@@ -75,8 +97,12 @@ bool has_error(const Game& game) {
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
-  if (strict.is_complete) return strict.games == other.games;
-  return std::ranges::any_of(weighed, has_error) && other.moves <= strict.moves;
+  const bool is_in_error = std::ranges::any_of(weighed, has_error);
+  // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
+  if (strict.is_complete) {
+    return strict.games == other.games || (strict.is_sure_but_for_numbers && is_in_error);
+  }
+  return (is_in_error || strict.stops_at_move) && other.moves <= strict.moves;
 }
 
 }  // namespace

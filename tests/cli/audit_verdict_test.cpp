@@ -114,6 +114,26 @@ TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
   }
 }
 
+TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {
+  std::string text;
+  for (const char* fen : {"K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", "2q5/1knK4/1B6/B7/8/8/8/8 w - - 0 1",
+                          "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1"}) {
+    text += "[Result \"1-0\"]\n[Termination \"time forfeit\"]\n[FEN \"" + std::string{fen} +
+            "\"]\n\n1-0\n\n";
+  }
+  const Ran ran = audit({"-"}, text);
+  CAPTURE(ran.output);
+  CHECK(ran.status == 0);
+  CHECK(ran.output.ends_with(
+      "3 games: no result must be corrected, 3 to be checked, 0 unreadable, 0 in order.\n"));
+  std::size_t open = 0;
+  for (std::size_t at = 0; (at = ran.output.find("[result.undecided]", at)) != std::string::npos;
+       ++at) {
+    ++open;
+  }
+  CHECK(open == 3);
+}
+
 TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]") {
   std::string signs = "1. e4 ";
   std::string results;

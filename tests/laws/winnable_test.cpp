@@ -151,6 +151,37 @@ TEST_CASE("a search that stops at its limit decides nothing", "[laws][winnable]"
   CHECK(answer.line.empty());
 }
 
+struct Hard {
+  std::string_view what, fen;
+  Color winner;
+  Chance never;  ///< what would be wrong
+};
+constexpr Hard hard_rows[] = {
+    {"D1: a lone bishop, with a helpmate", "K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", Color::white,
+     Chance::unwinnable},
+    {"D1: the same of Black", "1NQ5/K1R5/8/2b5/k7/8/8/8 w - - 0 1", Color::black,
+     Chance::unwinnable},
+    {"D1: two bishops, with a helpmate", "2q5/1knK4/1B6/B7/8/8/8/8 w - - 0 1", Color::white,
+     Chance::unwinnable},
+    {"D2: walls that kings cannot cross",
+     "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1", Color::white, Chance::winnable},
+    {"D2: the same of Black", "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1",
+     Color::black, Chance::winnable},
+};
+
+TEST_CASE("D3, D4: the work, and so the memory, of a hard question has a limit",
+          "[laws][winnable][6.9]") {
+  constexpr std::uint64_t most_moves = 218;  // of one position, which are entered together
+  for (const Hard& row : hard_rows) {
+    for (const std::uint64_t nodes : {1'000U, 30'000U}) {
+      CAPTURE(row.what, nodes);
+      const auto answer = laws::can_mate(position_of(row.fen), row.winner, {.nodes = nodes});
+      CHECK(answer.chance != row.never);
+      CHECK(answer.nodes <= nodes + most_moves);
+    }
+  }
+}
+
 TEST_CASE("seventy-five moves count where asked", "[laws][winnable][9.6.2]") {
   constexpr laws::Limits counted{.clock = laws::Clock::counted};
   const auto late = position_of("7k/8/2R3K1/8/8/8/8/8 b - - 149 100");

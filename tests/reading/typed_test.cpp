@@ -90,6 +90,17 @@ TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("a move that names no square is no prose, and a wrong number no gap",
+          "[reading][faults]") {
+  for (const std::string_view text : {"1. e4 e5 2. Nf17 1-0",                          // C6
+                                      "1. e4 e5 2. Nf3 Nc6 3. Bb0 a6 1-0",             // C6
+                                      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 5. O-O Nf6 1-0",  // A9
+                                      "1.e4 2. e6 2.d4 *"}) {                          // B12
+    CAPTURE(text);
+    CHECK_FALSE(read(text).has_value());
+  }
+}
+
 TEST_CASE("several games are told apart", "[reading][scoresheet]") {
   const auto games = read(
       "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "

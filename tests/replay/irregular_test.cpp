@@ -62,8 +62,8 @@ constexpr Stands stands[] = {
      "move.moves-otherwise@1"},
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
      "move.nothing-to-capture@1"},
-    // A1: the illegal move is to blame, whatever king stands behind it.
-    {"a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
+    // The illegal move is to blame, whatever king stands behind it.
+    {"A1: a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"the same, with both kings", "", "1. e4 e5 2. Qe3 Kd5 Ke4 1-0", "e4 e5",
      "move.moves-otherwise@3"},
