@@ -158,9 +158,7 @@ class Losers {
 template <class Visit>
 void visit_words(std::string_view folded, Visit visit) {
   for (std::size_t at = 0; at < folded.size(); ++at) {
-    const bool starts =
-        internal::is_word(folded[at]) && (at == 0 || !internal::is_word(folded[at - 1]));
-    if (starts) visit(folded.substr(at));
+    if (internal::starts_word(folded, at)) visit(folded.substr(at));
   }
 }
 
@@ -214,7 +212,9 @@ EndingRead read_ending(std::string_view value) {
 std::optional<Side> read_loser(std::string_view value, std::string_view white,
                                std::string_view black) {
   value = internal::trimmed(value);
-  if (value.find(' ') == value.npos) return std::nullopt;  // `Normal`: no verb behind anything
+  const bool may_hold_words = std::ranges::any_of(
+      value, [](char c) { return c == ' ' || internal::is_written_without_blanks(c); });
+  if (!may_hold_words) return std::nullopt;  // `Normal`: no verb behind anything
   Losers losers;
   const Folded folded{value};
   add_side_at(losers, folded.view());

@@ -52,8 +52,7 @@ bool Lexicon::begins(std::string_view text) const {
 std::uint32_t Lexicon::find_all(std::string_view text) const {
   std::uint32_t values = 0;
   for (std::size_t at = 0; at < text.size(); ++at) {
-    const bool starts = is_word(text[at]) && (at == 0 || !is_word(text[at - 1]));
-    if (!starts) continue;
+    if (!starts_word(text, at)) continue;
     visit_at(text.substr(at),
              [&values](std::uint8_t value, std::size_t) { values |= std::uint32_t{1} << value; });
   }

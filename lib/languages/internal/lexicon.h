@@ -29,6 +29,24 @@ constexpr bool is_word(char c) {
   return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
 }
 
+/// Whether a byte begins a character of Chinese or Japanese, which are written without blanks
+/// (U+3000 to U+9FFF): each may begin a word.
+constexpr bool is_written_without_blanks(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte >= 0xE3 && byte <= 0xE9;
+}
+
+/// Whether a word may begin at `at`.
+constexpr bool starts_word(std::string_view text, std::size_t at) {
+  return is_word(text[at]) &&
+         (at == 0 || !is_word(text[at - 1]) || is_written_without_blanks(text[at]));
+}
+
+/// Whether a word that began before `end` may end there.
+constexpr bool ends_word(std::string_view text, std::size_t end) {
+  return end == text.size() || !is_word(text[end]) || is_written_without_blanks(text[end]);
+}
+
 /// `text` without blanks and quotes around it.
 constexpr std::string_view trimmed(std::string_view text) {
   constexpr std::string_view marks = " \t'\"";
@@ -60,8 +78,8 @@ class Lexicon {
       // The second byte first: it tells most phrases beyond ASCII apart, too.
       if (phrase.text[1] != text[1] || !text.starts_with(phrase.text)) continue;
       std::size_t end = phrase.text.size();
-      while (phrase.is_stem && end < text.size() && is_word(text[end])) ++end;
-      if (end == text.size() || !is_word(text[end])) visit(phrase.value, end);
+      while (phrase.is_stem && !ends_word(text, end)) ++end;
+      if (ends_word(text, end)) visit(phrase.value, end);
     }
   }
 
