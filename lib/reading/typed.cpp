@@ -97,6 +97,8 @@ bool has_error(const Game& game) {
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
+  // One alphabet reads all of a text; a game in the letters of another would be lost as prose.
+  if (weighed.size() < strict.games.size() && other.moves < strict.moves) return true;
   const bool is_in_error = std::ranges::any_of(weighed, has_error);
   // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
   if (strict.is_complete) {

@@ -5,11 +5,13 @@
 #include <string_view>
 
 #include "support/catch.h"
+#include "support/conditions.h"
 #include "support/editions.h"
 
 namespace {
 
 using namespace partiar;
+using namespace partiar::tests;
 using laws::Competition;
 using laws::Supervision;
 
@@ -28,26 +30,21 @@ struct Row {
   Supervision supervision;
   std::string_view told;
 };
-constexpr auto standard = Competition::standard;
-constexpr auto rapid = Competition::rapid;
-constexpr auto blitz = Competition::blitz;
-constexpr auto watched = Supervision::adequate;
-constexpr auto unwatched = Supervision::none;
 
 // clang-format off
 constexpr Row rows[] = {
-    {tests::of_2009, standard, unwatched, "anybody; both: last period 6.11"},
-    {tests::of_2009, rapid,    watched,   "anybody; both: draw 6.11"},
-    {tests::of_2009, rapid,    unwatched, "claimant A.4.d; both: draw A.4.d"},
-    {tests::of_2009, blitz,    unwatched, "claimant A.4.d; both: draw A.4.d"},
-    {tests::of_2014, standard, unwatched, "anybody; both: last period 6.11"},
-    {tests::of_2014, rapid,    unwatched, "in time A.4.c; both: draw 6.11"},
-    {tests::of_2017, standard, unwatched, "anybody; both: last period Guidelines III.3.1"},
-    {tests::of_2017, blitz,    unwatched, "in time A.4.3, A.4.5; both: draw Guidelines III.3.1"},
-    {tests::of_2018, rapid,    unwatched, "anybody A.4.3, A.4.5; both: draw Guidelines III.3.1"},
-    {tests::of_2018, rapid,    watched,   "anybody; both: draw Guidelines III.3.1"},
-    {tests::of_2023, standard, watched,   "anybody; both: last period Guidelines III.3.1"},
-    {tests::of_2023, blitz,    unwatched, "anybody A.5.3, A.5.5; both: draw Guidelines III.3.1"},
+    {of_2009, standard, unwatched, "anybody; both: last period 6.11"},
+    {of_2009, rapid,    watched,   "anybody; both: draw 6.11"},
+    {of_2009, rapid,    unwatched, "claimant A.4.d; both: draw A.4.d"},
+    {of_2009, blitz,    unwatched, "claimant A.4.d; both: draw A.4.d"},
+    {of_2014, standard, unwatched, "anybody; both: last period 6.11"},
+    {of_2014, rapid,    unwatched, "in time A.4.c; both: draw 6.11"},
+    {of_2017, standard, unwatched, "anybody; both: last period Guidelines III.3.1"},
+    {of_2017, blitz,    unwatched, "in time A.4.3, A.4.5; both: draw Guidelines III.3.1"},
+    {of_2018, rapid,    unwatched, "anybody A.4.3, A.4.5; both: draw Guidelines III.3.1"},
+    {of_2018, rapid,    watched,   "anybody; both: draw Guidelines III.3.1"},
+    {of_2023, standard, watched,   "anybody; both: last period Guidelines III.3.1"},
+    {of_2023, blitz,    unwatched, "anybody A.5.3, A.5.5; both: draw Guidelines III.3.1"},
 };
 // clang-format on
 

@@ -101,6 +101,17 @@ TEST_CASE("a move that names no square is no prose, and a wrong number no gap",
   }
 }
 
+TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
+  for (const std::string_view text :
+       {"Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n\n"
+        "Kovács – Dvořák\n1. d4 d5 2. c4 e6 3. Hc3 Hf6 döntetlen\n",
+        "Rossi – Bianchi\n1. e4 c5 2. Cf3 d6 patta\n\n"
+        "Novák – Svoboda\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 bílý se vzdal\n"}) {
+    CAPTURE(text);
+    CHECK_FALSE(read(text).has_value());
+  }
+}
+
 TEST_CASE("several games are told apart", "[reading][scoresheet]") {
   const auto games = read(
       "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "

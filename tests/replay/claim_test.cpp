@@ -9,6 +9,7 @@
 
 #include "replay/replayer.h"
 #include "support/catch.h"
+#include "support/claims.h"
 #include "support/editions.h"
 #include "support/replayed.h"
 #include "support/test_data.h"
@@ -252,8 +253,7 @@ std::string told(const Game& game, const FoundClaim& sealed) {
   if (answer.end) return "stands " + tests::written(game, *answer.end);
   if (!answer.loss) return "stands";
   const std::string unread = sealed.written->is_clear() ? "" : "unreadable ";
-  constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
-  return unread + std::string{names[static_cast<unsigned>(answer.loss->outcome)]};
+  return unread + tests::named(*answer.loss);
 }
 
 TEST_CASE("sealed moves", "[replay][claim][I.8]") {

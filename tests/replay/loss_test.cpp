@@ -6,6 +6,7 @@
 #include "replay/claim.h"
 #include "replay/replayer.h"
 #include "support/catch.h"
+#include "support/claims.h"
 #include "support/editions.h"
 #include "support/replayed.h"
 
@@ -14,11 +15,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::replay;
 using board::Color;
-
-std::string named(const Loss& loss) {
-  constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
-  return std::string{names[static_cast<unsigned>(loss.outcome)]};
-}
+using tests::named;
 
 /// What a fallen flag does in the last position of a game, or what had ended it.
 std::string flag(std::string_view text, Color by, laws::Edition edition = laws::newest) {

@@ -17,9 +17,7 @@ Replayed game_of(std::string_view fen, std::string_view tags, std::string_view m
   text += "\n";
   text += moves;
   text += "\n";
-  const auto games = replay_games({text});
-  REQUIRE(games.size() == 1);
-  return games.front();
+  return replay_one(text);
 }
 
 TEST_CASE("a dead position ends the game where it became dead", "[replay][5.2.2]") {

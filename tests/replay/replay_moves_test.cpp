@@ -14,13 +14,6 @@ using laws::Verdict;
 using pgn::Variations;
 using replay::Variant;
 
-Replayed replay_one(std::string_view text, Variations variations = Variations::skip) {
-  const auto games = replay_games({text}, variations);
-  CAPTURE(text);
-  REQUIRE(games.size() == 1);
-  return games[0];
-}
-
 struct Row {
   std::string_view what, text, moves, codes;
 };

@@ -16,13 +16,6 @@ using laws::Claimed;
 using laws::Result;
 using laws::Verdict;
 
-Replayed replay_one(const std::string& text) {
-  const auto games = replay_games({text});
-  CAPTURE(text);
-  REQUIRE(games.size() == 1);
-  return games[0];
-}
-
 struct Record {
   std::string_view what, tag, marker;
   Claimed claimed;

@@ -11,6 +11,7 @@
 #include "notation/resolve.h"
 #include "notation/san.h"
 #include "replay/replayer.h"
+#include "support/catch.h"
 #include "support/positions.h"
 
 namespace partiar::tests {
@@ -123,6 +124,15 @@ inline std::vector<Replayed> replay_games(const replay::Source& source,
                                           pgn::Variations variations = pgn::Variations::skip) {
   replay::Replayer replayer{{variations}};
   return replay_games(replayer, source);
+}
+
+/// The one game of `text`.
+inline Replayed replay_one(std::string_view text,
+                           pgn::Variations variations = pgn::Variations::skip) {
+  const auto games = replay_games({text}, variations);
+  CAPTURE(text);
+  REQUIRE(games.size() == 1);
+  return games[0];
 }
 
 }  // namespace partiar::tests
