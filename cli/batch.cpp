@@ -26,7 +26,7 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 
 /// A longer block is one of a long game. What is known of its moves while it is worked on, and what
 /// is said of them, takes up to forty times its bytes: one such block is worked on at a time.
-constexpr std::size_t longest_at_once = 2 * io::InputOptions{}.block_size;
+constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
 std::size_t size_of(const BlockResult& result) {
   return result.output.text.size() + result.messages.text.size() + result.aside.size();

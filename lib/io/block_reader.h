@@ -26,10 +26,13 @@ enum class Directories : std::uint8_t {
   descend,  ///< read the files in it whose names are those of games, sorted by name
 };
 
+/// Bytes to read before a block is cut.
+inline constexpr std::size_t usual_block_size = 256 * 1'024;
+
 struct InputOptions {
   Directories directories = Directories::refuse;
   std::string output{};  ///< a file to be written, of which a directory may hold the last one
-  std::size_t block_size = 256 * 1'024;  ///< bytes to read before a block is cut, at least 1
+  std::size_t block_size = usual_block_size;  ///< bytes to read before a block is cut, at least 1
   Limits limits{};
   Shard shard{};  ///< which part of all inputs is asked for
 };

@@ -49,6 +49,7 @@ const std::vector<Fence> fences{
     {"libarchive", std::regex{"archive(_entry)?\\.h"}, {"lib/io"}},
     {"oneTBB", std::regex{"(oneapi/)?tbb/.*"}, {"lib/io", "cli"}},
     {"vector instructions", std::regex{"immintrin\\.h"}, {"lib/board", "lib/pgn"}},
+    {"the allocator", std::regex{"malloc\\.h"}, {"cli"}},
     {"POSIX",
      std::regex{"(fcntl|poll|signal|stdlib|unistd|sys/(ioctl|mman|stat|types))\\.h"},
      {"lib/io", "cli"}},
