@@ -61,6 +61,14 @@ class GameMaker {
   [[nodiscard]] base::Span span_of(Stretch stretch) const {
     return read_.layout.sheet.span_of(stretch);
   }
+  /// Of a result, without the parentheses around it.
+  [[nodiscard]] base::Span span_of_result(std::uint32_t word) const {
+    Stretch stretch{words()[word].begin, words()[word].end};
+    const Sheet& sheet = read_.layout.sheet;
+    if (sheet.at(stretch.begin) == U'(') ++stretch.begin;
+    if (sheet.at(stretch.end - 1) == U')') --stretch.end;
+    return span_of(stretch);
+  }
   [[nodiscard]] static base::Ply ply_of(std::size_t move) {
     return base::Ply{static_cast<std::uint32_t>(move) + 1};
   }
@@ -187,7 +195,7 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
     }
     const auto says = outcome_of(i, words()[i].outcome);
     if (found && found->says != *says) return std::nullopt;
-    found = replay::WrittenResult{span_of(i), *says};
+    found = replay::WrittenResult{span_of_result(i), *says};
   }
   return found;
 }
@@ -203,7 +211,7 @@ void GameMaker::read_outcome() {
   }
   auto& markers = game_.followed.markers;
   if (const auto says = outcome_of(word, outcome)) {
-    markers.first = replay::WrittenResult{span_of(word), *says};
+    markers.first = replay::WrittenResult{span_of_result(word), *says};
   }
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
@@ -215,7 +223,7 @@ void GameMaker::read_outcome() {
   for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
-    if (says && *says != markers.first->says) markers.contradiction = span_of(i);
+    if (says && *says != markers.first->says) markers.contradiction = span_of_result(i);
   }
 }
 
@@ -246,7 +254,7 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
   }
   if (first >= end) return;
   const auto& marker = game_.followed.markers.first;
-  if (end - first == 1 && marker && marker->where == span_of(first)) {
+  if (end - first == 1 && marker && marker->where == span_of_result(first)) {
     game_.followed.entries.push_back({marker->where, {}, pgn::TokenKind::result});
     return;
   }
@@ -270,7 +278,7 @@ void GameMaker::note_words() {
     const bool is_of_move = next < moves.size() && words()[i].begin >= moves[next].where.begin;
     const bool is_said = words()[i].kind == WordKind::word || words()[i].kind == WordKind::move;
     const auto& marker = game_.followed.markers.first;
-    if (is_above || is_of_move || !is_said || (marker && marker->where == span_of(i))) continue;
+    if (is_above || is_of_move || !is_said || (marker && marker->where == span_of_result(i))) continue;
     log_.count(Code::sheet_words, span_of(i), ply_of(next));
   }
   if (read_.layout.order != Order::lines) {

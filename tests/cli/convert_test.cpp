@@ -26,6 +26,24 @@ TEST_CASE("a sheet in another language becomes PGN in one command", "[cli][conve
   CHECK(ran.output.ends_with("[Result \"1/2-1/2\"]\n\n" + moves));
 }
 
+TEST_CASE("a typed result is written as PGN has it", "[cli][convert]") {
+  const struct {
+    std::string typed, written;
+  } rows[] = {
+      {"(1-0)", "1-0"},       {"O-1", "0-1"},
+      {"0,5-0,5", "1/2-1/2"}, {"(\u00BD-\u00BD)", "1/2-1/2"},
+      {"1 : 0", "1-0"},       {"remis", "1/2-1/2"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.typed);
+    const Ran ran =
+        convert({}, "A. Berg - B. Holm\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 " + row.typed + '\n');
+    CHECK(ran.status == 0);
+    CHECK(ran.output.contains("[Result \"" + row.written + "\"]\n\n"));
+    CHECK(ran.output.ends_with("3. Bb5 a6 " + row.written + "\n\n"));
+  }
+}
+
 TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
   const struct {
     std::vector<std::string> arguments;

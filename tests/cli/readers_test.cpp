@@ -48,6 +48,21 @@ TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][re
       "\"$2\".back \"$2\"");
 }
 
+TEST_CASE("fidelity: other readers read what typed sheets become", "[cli][readers]") {
+  if (!has_readers()) {
+    WARN("skipped: there are no readers of others, which .ci/setup installs");
+    return;
+  }
+  const ScratchDirectory scratch;
+  const std::string converted = scratch.path("converted.pgn");
+  const Ran ran =
+      run_in_shell("$partiar convert -q --rest \"$2\".rest \"$1\"/*.txt -o \"$2\"; node " +
+                       readers + "/compare.mjs \"$2\"",
+                   {std::string{PARTIAR_SOURCE_DIR} + "/testdata/scoresheets", converted});
+  CAPTURE(ran.output, ran.errors);
+  CHECK(ran.status == 0);
+}
+
 TEST_CASE("fidelity: other readers find all but what --strip names", "[cli][readers][strip]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");

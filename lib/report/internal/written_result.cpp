@@ -24,7 +24,10 @@ std::string as_pgn(std::string_view result) {
 }
 
 std::string result_of(const replay::Game& game) {
-  if (const auto marker = game.marker_text()) return as_pgn(*marker);
+  if (const auto marker = game.marker_text()) {
+    const auto sign = replay::sign_of(game.followed.markers.first->says);
+    return sign.empty() ? as_pgn(*marker) : std::string{sign};
+  }
   if (!game.result_tag()) return "*";
   const std::string result = as_pgn(game.result_tag()->in(game.text));
   return is_marker(result) ? result : "*";

@@ -2,7 +2,9 @@
 // their order, moves, comments, NAGs and variations, and every game that a reader cannot read.
 //
 //   node compare.mjs WRITTEN CONVERTED [PARTS]
+//   node compare.mjs CONVERTED
 //
+// The second names only the games that a reader cannot read.
 // PARTS, as `partiar convert --strip` has them, are taken from the games of WRITTEN first. Standard
 // output: a line a difference, and a line of totals. Status 1 where there is a difference.
 import { readFileSync } from "node:fs";
@@ -87,7 +89,7 @@ function readChessops(text) {
 /** The games of kokopu as plain objects, which it replays as it reads: one by one, as it goes on in
  * the middle of one that it cannot read. It takes an offer of a draw for a variation. */
 function readKokopu(text) {
-  const games = text.replaceAll("(=)", "").split(/\n\n(?=\[Event )/);
+  const games = text.replaceAll("\r\n", "\n").replaceAll("(=)", "").split(/\n\n(?=\[Event )/);
   return games.map((game) => {
     try {
       return { game: plain(kokopu.pgnRead(game, 0).pojo()), errors: [] };
@@ -131,11 +133,23 @@ const report = (line) => {
 };
 
 const written = readFileSync(writtenFile, "utf8");
-const converted = readFileSync(convertedFile, "utf8");
+const converted = convertedFile && readFileSync(convertedFile, "utf8");
 const readers = { chessops: readChessops };
 if (strip.size === 0) readers.kokopu = readKokopu;
+
+function nameUnread(name, games) {
+  games.forEach(({ errors }, i) => {
+    if (errors.length > 0) report(`${name}, game ${i + 1}: ${errors[0]}`);
+  });
+  console.log(`${name}: ${games.length} games`);
+}
+
 for (const [name, read] of Object.entries(readers)) {
   const before = read(written);
+  if (!convertedFile) {
+    nameUnread(name, before);
+    continue;
+  }
   const after = read(converted);
   if (before.length !== after.length) report(`${name}: ${before.length} games | ${after.length}`);
   let unread = 0;
