@@ -60,12 +60,14 @@ void Games::note(Walk& walk) const {
 }
 
 /// Reads on to the token with which a game starts. `annotated` becomes what was read up to the
-/// first annotation before it.
-bool Games::find_start(std::optional<Walk>& annotated) {
+/// first annotation before it, and `above` where that or an escape begins.
+bool Games::find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above) {
   if (held_) return walk_.lexer.last().kind != TokenKind::end;
   while (lex(walk_).kind != TokenKind::end) {
     if (starts_game(walk_)) return true;
-    if (!annotated && annotates(walk_.lexer.last().kind)) annotated = walk_;
+    const Token& token = walk_.lexer.last();
+    if (!annotated && annotates(token.kind)) annotated = walk_;
+    if (!above && (annotated || token.kind == TokenKind::escape)) above = token.span.begin;
   }
   held_ = true;
   return false;
@@ -74,10 +76,13 @@ bool Games::find_start(std::optional<Walk>& annotated) {
 bool Games::next(GameHead& head) {
   while (in_game_) static_cast<void>(next_token());
   std::optional<Walk> annotated;
-  if (!find_start(annotated)) return false;
+  std::optional<std::uint32_t> above;
+  if (!find_start(annotated, above)) return false;
   begin_game(head);
   // Above tags and headings they may be of anything.
-  if (annotated && head.tags.empty() && !head.heading) {
+  if (!head.tags.empty() || head.heading) {
+    if (above) head.above = base::Span{*above, head.begin};
+  } else if (annotated) {
     walk_ = *annotated;
     begin_game(head);
   }

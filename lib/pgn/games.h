@@ -35,6 +35,8 @@ struct GameHead {
   std::optional<base::Span> beyond{};  ///< the first tag that a limit left out, with all behind it
   /// What people type above the moves of a game without tags, blanks around it left out.
   std::optional<base::Span> heading{};
+  std::optional<base::Span>
+      above{};                    ///< of its tags: comments and escapes at the start of the text
   std::uint32_t moves_begin = 0;  ///< where its first token but a tag stands, or its end
   std::uint64_t names = 0;        ///< a bit for each, by which most are known to be new
   TagLimits limits{};             ///< that were kept
@@ -113,7 +115,7 @@ class Games {
   [[nodiscard]] std::string_view name_of_tag(const Walk& walk) const;
   [[nodiscard]] bool starts_game(const Walk& walk) const;
   void note(Walk& walk) const;
-  bool find_start(std::optional<Walk>& annotated);
+  bool find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above);
   void begin_game(GameHead& head);
   [[nodiscard]] bool is_annotation_line(const Token& token) const;
   void read_head(GameHead& head);

@@ -75,7 +75,8 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
 /// As it stands in the file, but for blank lines around it; with a line that says so, which ends
 /// no comment that has no end.
 void append_copy(std::string& out, const Game& game, std::string_view copied) {
-  auto text = game.span().in(game.text);
+  const auto [begin, end] = game.span();
+  auto text = base::Span{game.head.above ? game.head.above->begin : begin, end}.in(game.text);
   text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
   const std::string mark = "; " + std::string{copied};
   out += text;

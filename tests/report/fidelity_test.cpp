@@ -235,6 +235,23 @@ TEST_CASE("fidelity 3: a game begins behind a comment", "[report][fidelity]") {
   CHECK(out.contains("1. d4 0-1\n"));
 }
 
+TEST_CASE("fidelity 8: what stands above the first tags is kept", "[report][fidelity]") {
+  const std::string_view game = "[Event \"E\"]\n\n1. e4 e5 1-0\n";
+  const struct {
+    std::string_view above, written;
+  } rows[] = {
+      {"{of the collection}\n", "\n{of the collection} 1. e4 e5 1-0\n\n"},
+      {"; of\n\n{the collection}\n\n", "\n{ of} {the collection} 1. e4 e5 1-0\n\n"},
+      {"% of a program\n", "\n% of a program\n1. e4 e5 1-0\n\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.above);
+    const std::string out = converted(std::string{row.above}.append(game));
+    CHECK(out.ends_with(row.written));
+    CHECK(converted(out) == out);
+  }
+}
+
 TEST_CASE("fidelity 1: wrappers of forums are passed over", "[report][fidelity]") {
   const std::string game = "[Event \"E\"]\n[White \"W\"]\n\n1. e4 1-0";
   const std::string once = converted(game);

@@ -13,6 +13,7 @@
 #include "notation/null_move.h"
 #include "notation/san.h"
 #include "pgn/glyphs.h"
+#include "pgn/lexer.h"
 #include "pgn/writer.h"
 #include "replay/tag_values.h"
 #include "report/internal/clocks.h"
@@ -50,6 +51,7 @@ class Movetext {
   }
 
   void write() {
+    put_above();
     const auto& entries = game_.followed.entries;
     const auto unreplayed = find_unreplayed(game_);
     auto next = unreplayed.begin();
@@ -67,6 +69,19 @@ class Movetext {
   }
 
  private:
+  /// Comments above the tags.
+  void put_above() {
+    const auto& above = game_.head.above;
+    if (!above) return;
+    pgn::Lexer lexer{game_.text.substr(0, above->end), above->begin};
+    for (pgn::Token token = lexer.next(); token.kind != TokenKind::end; token = lexer.next()) {
+      const bool is_comment = token.kind == TokenKind::comment ||
+                              token.kind == TokenKind::line_comment ||
+                              token.kind == TokenKind::escape;
+      if (is_comment) put({.where = token.span, .move = {}, .kind = token.kind});
+    }
+  }
+
   /// The game or a variation, as far as it is written.
   struct Line {
     Position position;  ///< before `played_`
