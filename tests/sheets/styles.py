@@ -1,0 +1,398 @@
+#!/usr/bin/env python3
+"""Make typed sheets of known truth in many styles, as people write games where they write them.
+
+usage: styles.py PARTIAR FOLDER [--games N] [--seed N]     (then ../shared/check/sheets.py PARTIAR FOLDER judges them)
+
+Writes FOLDER/STYLE-NN-LANGUAGE.txt and FOLDER/truth.json. Games come of ../shared/corpus where it is present, else of
+testdata; their letters are written by PARTIAR. A style is a function below that takes a `Game` and returns a text.
+"""
+import argparse
+import html
+import json
+import pathlib
+import re
+from dataclasses import dataclass
+
+import games as sources
+import words
+
+STYLES = {}
+LANGUAGES = list(words.REMARKS)
+
+
+@dataclass
+class Game:
+    language: str
+    moves: list
+    white: str
+    black: str
+    result: str
+    rng: object
+    plies: int
+    board: str
+    names: bool = True
+
+    def pairs(self):
+        return sources.pairs_of(self.moves)
+
+    def spoken(self):
+        if self.result == "1/2-1/2":
+            return words.DRAW[self.language]
+        return words.RESIGNS[self.language][0 if self.result == "0-1" else 1]
+
+    def remark(self, number):
+        text = self.rng.choice(words.REMARKS[self.language])
+        piece = self.moves[min(len(self.moves) - 1, 2 * number + 5)]
+        return text.replace("{}", re.sub(r"[+#x:]", "", piece))
+
+    def usual(self, end=None):
+        body = " ".join(f"{n}.{w} {b}".strip() for n, w, b in self.pairs())
+        return wrapped(body + " " + (self.result if end is None else end))
+
+    def head(self):
+        return f"{self.white} – {self.black}\n\n"
+
+
+def wrapped(text, width=76):
+    lines, line = [], ""
+    for word in text.split():
+        if line and len(line) + len(word) >= width:
+            lines.append(line)
+            line = ""
+        line += (" " if line else "") + word
+    return "\n".join([*lines, line]) + "\n"
+
+
+def style(function):
+    STYLES[function.__name__.replace("_", "-")] = function
+    return function
+
+
+# --- how moves and numbers are written
+
+
+@style
+def commas_semicolons(g):
+    return g.head() + wrapped("; ".join(f"{n}. {w}, {b}" if b else f"{n}. {w}" for n, w, b in g.pairs()) + ". " + g.result)
+
+
+@style
+def leading_zeros(g):
+    return g.head() + "\n".join(f"{n:02d}. {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def numbers_twice(g):
+    return g.head() + wrapped(" ".join(f"{n}.{w}" + (f" {n}...{b}" if b else "") for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def number_on_its_line(g):
+    return g.head() + "\n".join(f"{n}.\n{w}\n{b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def numbers_without_dots(g):
+    return g.head() + "\n".join(f"{n}\n{w}\n{b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def number_slash(g):
+    return g.head() + wrapped(" ".join(f"{n}/ {w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def numbers_in_brackets(g):
+    return g.head() + wrapped(" ".join(f"({n}) {w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def bars_between(g):
+    return g.head() + wrapped(" | ".join(f"{n}.{w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def slashes_without_numbers(g):
+    return g.head() + wrapped(" / ".join(f"{w} {b}".rstrip() for _, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def number_dash(g):
+    return g.head() + "\n".join(f"{n} - {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def sides_named(g):
+    return g.head() + "\n".join(f"{n}. W: {w} B: {b}" if b else f"{n}. W: {w}" for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def arrow_list(g):
+    return g.head() + "\n".join(f"• {n}. {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def quoted_array(g):
+    return '["' + '", "'.join(g.moves) + '"]\n' + g.result + "\n"
+
+
+@style
+def capture_colon_end(g):
+    moves = [re.sub(r"^([^x]*)x(..)(.*)$", r"\1\2:\3", m) for m in g.moves]
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}".rstrip() for n, w, b in sources.pairs_of(moves)) + " " + g.result)
+
+
+@style
+def check_ch(g):
+    moves = [m.replace("+", "ch") if g.language == "en" else m.replace("+", "†") for m in g.moves]
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}".rstrip() for n, w, b in sources.pairs_of(moves)) + " " + g.result)
+
+
+@style
+def dash_before_square(g):
+    moves = [re.sub(r"^([^\W\da-h])([a-h][1-8])", r"\1-\2", m) for m in g.moves]
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}".rstrip() for n, w, b in sources.pairs_of(moves)) + " " + g.result)
+
+
+@style
+def no_blanks(g):
+    return g.head() + wrapped(" ".join(f"{n}.{w},{b}" if b else f"{n}.{w}" for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def plies_numbered_lines(g):
+    return g.head() + "\n".join(f"{n}. {w}" + (f"\n{n}... {b}" if b else "") for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def narrow_column(g):
+    return g.head() + wrapped(g.usual(), 24)
+
+
+# --- clocks and evaluations
+
+
+@style
+def evaluations_slash(g):
+    return g.head() + wrapped(" ".join(
+        f"{n}.{w} {{+0.{n % 10}{n % 7}/1{n % 9}}}" + (f" {b} {{-0.{n % 6}1/14}}" if b else "") for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def evaluations_bracketed(g):
+    return g.head() + wrapped(" ".join(f"{n}. {w} (+0.{n % 10}{n % 7}) {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def minutes_apostrophe(g):
+    return g.head() + "\n".join(f"{n}. {w} {n}' {b}" + (f" {n + 2}'" if b else "") for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def seconds_below(g):
+    return "\n".join(f"{n}.\n{w}\n{n % 9}.{n % 7}s\n" + (f"{b}\n{n % 5}.{n % 3}s" if b else "") for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+# --- prose, diagrams, variations
+
+
+def with_remarks(g, between, every=4):
+    parts = []
+    for n, w, b in g.pairs():
+        if n > 1 and n % every == 0 and b:
+            parts.append(f"{n}.{w} {between(g, n)} {n}...{b}")
+        else:
+            parts.append(f"{n}.{w} {b}".rstrip())
+    return parts
+
+
+@style
+def prose_inline(g):
+    return g.head() + wrapped(" ".join(with_remarks(g, lambda g, n: g.remark(n))) + " " + g.spoken() + ".")
+
+
+@style
+def prose_paragraphs(g):
+    text = g.head()
+    for n, w, b in g.pairs():
+        text += f"{n}.{w} {b}".rstrip() + (f"\n{g.remark(n)}\n" if n % 5 == 0 else " ")
+    return text + g.result + "\n"
+
+
+@style
+def remark_dash(g):
+    return g.head() + "\n".join(f"{n}. {w} {b} – {g.remark(n)}" if n % 3 == 0 and b else f"{n}. {w} {b}".rstrip()
+                                for n, w, b in g.pairs()) + "\n" + g.spoken() + "\n"
+
+
+@style
+def position_after(g):
+    text = g.head()
+    for n, w, b in g.pairs():
+        text += f"{n}.{w} {b}".rstrip()
+        text += f"\n\n{words.POSITION[g.language]} {n}...{b}\n\n" if b and n % 6 == 0 else " "
+    return text + g.result + "\n"
+
+
+@style
+def diagram_hash(g):
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b} [#]" if b and n % 6 == 0 else f"{n}.{w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def board_of_letters(g):
+    board = "r . b q k . . r\np p p . . p p p\n. . n . . n . .\n. . . p . . . .\n. . . P . . . .\n. . N . . N . .\nP P P . . P P P\nR . B Q K . . R\n"
+    text = g.head()
+    for n, w, b in g.pairs():
+        text += f"{n}.{w} {b}".rstrip() + (f"\n\n{board}\n" if n == 8 else " ")
+    return text + g.result + "\n"
+
+
+@style
+def variation_brackets(g):
+    def between(g, n):
+        return f"({n}.{g.moves[2 * n - 2]} {n}...{re.sub('[+#]', '', g.moves[min(len(g.moves) - 1, 2 * n + 1)])} ±)"
+    return g.head() + wrapped(" ".join(with_remarks(g, between)) + " " + g.result)
+
+
+@style
+def novelty_signs(g):
+    signs = ["N", "!?", " ∞", " ⩲", "!!", " =", " ⇆", "?!"]
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}{signs[n % 8]}" if b and n % 4 == 0 else f"{n}.{w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+# --- headings and footers
+
+
+def label(g, which):
+    return words.PLAYERS[g.language][which]
+
+
+@style
+def labels_below(g):
+    return (f"{label(g, 2)}: Memorial 2019\n{label(g, 3)}: 4\n{label(g, 0)}: {g.white}\n{label(g, 1)}: {g.black}\n"
+            f"{label(g, 4)}: {g.result}\n\n" + g.usual(""))
+
+
+@style
+def labels_rating(g):
+    return f"{label(g, 0)}: {g.white} (2145)\n{label(g, 1)}: {g.black} (1987)\n\n" + g.usual()
+
+
+@style
+def titles_versus(g):
+    return f"IM {g.white} vs. FM {g.black}\n12. Open, {label(g, 3)} 5, 12 {words.MONTHS[g.language]} 2019\n\n" + g.usual()
+
+
+@style
+def countries(g):
+    return f"{g.white} (CZE, 2310) – {g.black} (GER, 2205)\nDresden 2016\n\n" + g.usual()
+
+
+@style
+def board_heading(g):
+    return f"{label(g, 5)} 3: {g.white} – {g.black} {g.result}\n\n" + g.usual("")
+
+
+@style
+def opening_below(g):
+    return f"{g.white} – {g.black}\nSicilian, Najdorf [B90]\n\n" + g.usual()
+
+
+@style
+def numbered_round(g):
+    return f"{label(g, 3)} 7\n{g.white} – {g.black}\n\n" + g.usual()
+
+
+@style
+def footer_times(g):
+    return g.head() + g.usual(g.spoken()) + "\n(1:32 – 1:45)\nwww.example.org/chess/1234\n"
+
+
+@style
+def markdown_heading(g):
+    return f"## {g.white} – {g.black}\n\n*Memorial 2019*\n\n" + g.usual()
+
+
+@style
+def bold_players(g):
+    return f"**{g.white} – {g.black}**\n_Memorial, 2019_\n\n" + g.usual()
+
+
+# --- where it was copied from
+
+
+@style
+def html_page(g):
+    body = "<br>\n".join(html.escape(f"{n}. {w} {b}".rstrip()) for n, w, b in g.pairs())
+    return ("<!DOCTYPE html>\n<html><head><title>Chess</title><style>p { margin: 1. e4; }</style>\n"
+            "<script>var moves = '1. d4 d5 2. c4';</script></head>\n<body><nav><a href='/'>Home</a> <a href='/g'>Games</a></nav>\n"
+            f"<h2>{html.escape(g.white)} – {html.escape(g.black)}</h2>\n<p>{body}<br>\n{g.result}</p></body></html>\n")
+
+
+@style
+def html_table(g):
+    rows = "".join(f"<tr><td>{n}.</td><td>{html.escape(w)}</td><td>{html.escape(b)}</td></tr>\n" for n, w, b in g.pairs())
+    return f"<h3>{html.escape(g.white)} – {html.escape(g.black)}</h3>\n<table>\n{rows}</table>\n<p>{g.result}</p>\n"
+
+
+@style
+def html_spans(g):
+    body = " ".join(f"<b>{n}.</b> <span class=\"m\">{html.escape(w)}</span> <span class=\"m\">{html.escape(b)}</span>" for n, w, b in g.pairs())
+    return f"<p>{html.escape(g.white)} &ndash; {html.escape(g.black)}</p><div>{body} {g.result}</div>\n"
+
+
+@style
+def forum_bbcode(g):
+    return f"[b]{g.white} – {g.black}[/b]\n[quote]{g.usual().strip()}[/quote]\n"
+
+
+@style
+def mail_reply(g):
+    body = "".join(f"> {line}\n" for line in g.usual().splitlines())
+    return f"On Mon, 4 Mar 2019 at 21:14, Petr wrote:\n> {g.white} – {g.black}\n>\n{body}\nThanks!\n-- \nPetr\n"
+
+
+@style
+def latex(g):
+    return f"\\section{{{g.white} -- {g.black}}}\n\\newgame\n\\mainline{{{g.usual('').strip()}}}\n{g.result}\n"
+
+
+@style
+def figurines(g):
+    return g.head() + g.usual()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("partiar"), parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--games", type=int, default=6), parser.add_argument("--seed", type=int, default=22)
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    rng = sources.rng_of(args.seed)
+    chosen = sources.choose(args.partiar, args.games * len(STYLES), rng)
+    texts = [text for text, _ in chosen]
+    letters = {language: sources.written(args.partiar, texts, language) for language in [*LANGUAGES, "figurine"]}
+    truth, at = [], 0
+    for name, write in STYLES.items():
+        for number in range(args.games):
+            said = chosen[at][1]
+            language = LANGUAGES[at % len(LANGUAGES)]
+            moves = letters["figurine" if write is figurines else language][at]
+            # Doubtful names are no part of this: `Novák, Jan` is judged by ../shared/sheets.
+            white, black = (said["tags"][tag].split(",")[0].strip() for tag in ("White", "Black"))
+            game = Game(language, moves, white, black, said["result"]["tag"], rng, said["plies"], sources.board(said))
+            file = f"{name}-{number:02d}-{language}.txt"
+            text = write(game)
+            (args.folder / file).write_text(text)
+            row = {"plies": said["plies"], "fen": game.board, "result": game.result}
+            if game.white in text and game.black in text:
+                row["names"] = [game.white, game.black]
+            truth.append({"file": file, "style": name, "lang": language, "games": [row]})
+            at += 1
+    (args.folder / "truth.json").write_text(json.dumps(truth, ensure_ascii=False, indent=1))
+    print(f"{len(STYLES)} styles, {len(truth)} sheets")
+
+
+if __name__ == "__main__":
+    main()
