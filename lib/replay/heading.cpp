@@ -256,6 +256,7 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   std::optional<base::Span> found;
   bool agree = true;
   visit_results(text, [&](base::Span result) {
+    if (result.in(text) == "*") return;  // a mark of emphasis, or nothing that is known
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
     const bool is_ours = is_behind_players ||
                          languages::ends_with_label(text.substr(0, result.begin), Label::result);

@@ -83,8 +83,10 @@ class GameMaker {
   void play();
   void read_outcome();
   [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
-  [[nodiscard]] std::optional<laws::Claimed> outcome_of(std::uint32_t word, Outcome outcome) const;
-  [[nodiscard]] std::optional<laws::Claimed> read_resignation(std::uint32_t word) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
+                                                                Outcome outcome) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
+  void keep_move(const TakenMove& taken);
   void keep_entries();
   void keep_between(std::uint32_t first, std::uint32_t end);
   void note_words();
@@ -150,32 +152,37 @@ void GameMaker::play() {
 }
 
 /// Who won by the words of resignation, which begin at `word`, and those before it.
-std::optional<laws::Claimed> GameMaker::read_resignation(std::uint32_t word) const {
+std::optional<replay::WrittenResult> GameMaker::read_resignation(std::uint32_t word) const {
   constexpr std::uint32_t most_before = 2;
   constexpr std::uint32_t most_behind = 3;
   std::uint32_t last = word;
   const auto goes_on = [&](std::uint32_t i) {
-    return i < words().size() && words()[i].kind == WordKind::word && !words()[i].starts_line;
+    return i < words().size() && words()[i].kind == WordKind::word && !words()[i].starts_paragraph;
   };
   while (last < word + most_behind && goes_on(last + 1)) ++last;
   for (std::uint32_t before = 0; before <= most_before && before <= word; ++before) {
     if (before > 0 && words()[word - before].kind != WordKind::word) break;
     const Stretch phrase{words()[word - before].begin, words()[last].end};
-    const auto loser = languages::read_loser(read_.layout.sheet.bytes_of(phrase), {}, {});
+    const auto loser =
+        languages::read_loser(in_one_line(read_.layout.sheet.bytes_of(phrase)), {}, {});
     if (!loser) continue;
-    return *loser == languages::Side::white ? laws::Claimed::black_wins : laws::Claimed::white_wins;
+    const auto says =
+        *loser == languages::Side::white ? laws::Claimed::black_wins : laws::Claimed::white_wins;
+    return replay::WrittenResult{span_of(phrase), says};
   }
   return std::nullopt;
 }
 
-std::optional<laws::Claimed> GameMaker::outcome_of(std::uint32_t word, Outcome outcome) const {
+std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
+                                                           Outcome outcome) const {
+  const base::Span where = span_of_result(word);
   switch (outcome) {
     case Outcome::white_wins:
-      return laws::Claimed::white_wins;
+      return replay::WrittenResult{where, laws::Claimed::white_wins};
     case Outcome::black_wins:
-      return laws::Claimed::black_wins;
+      return replay::WrittenResult{where, laws::Claimed::black_wins};
     case Outcome::draw:
-      return laws::Claimed::draw;
+      return replay::WrittenResult{where, laws::Claimed::draw};
     case Outcome::resignation:
       return read_resignation(word);
     case Outcome::none:
@@ -194,8 +201,8 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
       continue;
     }
     const auto says = outcome_of(i, words()[i].outcome);
-    if (found && found->says != *says) return std::nullopt;
-    found = replay::WrittenResult{span_of_result(i), *says};
+    if (found && found->says != says->says) return std::nullopt;
+    found = says;
   }
   return found;
 }
@@ -210,9 +217,7 @@ void GameMaker::read_outcome() {
     word = i;
   }
   auto& markers = game_.followed.markers;
-  if (const auto says = outcome_of(word, outcome)) {
-    markers.first = replay::WrittenResult{span_of_result(word), *says};
-  }
+  markers.first = outcome_of(word, outcome);
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
     markers.first = above ? above : find_result_above();
@@ -223,7 +228,7 @@ void GameMaker::read_outcome() {
   for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
-    if (says && *says != markers.first->says) markers.contradiction = span_of_result(i);
+    if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
   }
 }
 
@@ -239,10 +244,24 @@ void GameMaker::keep_entries() {
       while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
       if (!game_.followed.entries.empty()) keep_between(next, end);
     }
-    game_.followed.entries.push_back({span_of(taken.where), taken.move, pgn::TokenKind::move});
+    keep_move(taken);
     next = taken.word + 1;
   }
   keep_between(next, extent_.end);
+}
+
+/// A move, and the signs of praise and blame that are written at it.
+void GameMaker::keep_move(const TakenMove& taken) {
+  const auto is_glyph = [&](std::uint32_t i) {
+    return internal::is_any_of(read_.layout.sheet.at(i), U"!?");
+  };
+  Stretch move = taken.where;
+  Stretch glyph{move.end, move.end};
+  while (move.end > move.begin + 1 && is_glyph(move.end - 1)) --move.end;
+  glyph.begin = move.end;
+  game_.followed.entries.push_back({span_of(move), taken.move, pgn::TokenKind::move});
+  if (glyph.empty()) return;
+  game_.followed.entries.push_back({span_of(glyph), {}, pgn::TokenKind::glyph});
 }
 
 /// Words between two moves: a glyph, or what a comment tells.
@@ -278,8 +297,11 @@ void GameMaker::note_words() {
     const bool is_of_move = next < moves.size() && words()[i].begin >= moves[next].where.begin;
     const bool is_said = words()[i].kind == WordKind::word || words()[i].kind == WordKind::move;
     const auto& marker = game_.followed.markers.first;
-    if (is_above || is_of_move || !is_said || (marker && marker->where == span_of_result(i))) continue;
-    log_.count(Code::sheet_words, span_of(i), ply_of(next));
+    const base::Span where = span_of(i);
+    const bool is_result =
+        marker && marker->where.begin <= where.begin && where.end <= marker->where.end;
+    if (is_above || is_of_move || !is_said || is_result) continue;
+    log_.count(Code::sheet_words, where, ply_of(next));
   }
   if (read_.layout.order != Order::lines) {
     log_.add({Code::sheet_columns, {}, span_of(moves.front().where), {}});

@@ -80,7 +80,7 @@ struct Prices {
   Price plain_aside = 20;         ///< a move of a remark that is not bold where others are
   Price number_forward = 150;     ///< a remark's number is beyond the game's
   Price anchor_passed = 2000;     ///< the number that fits is a remark's, though its move is legal
-  Price anchor_passed_prose = 600;  ///< the same behind words
+  Price anchor_passed_prose = 600;  ///< the same behind words, or behind a move of the remark
   Price side_after_aside = 200;     ///< a dash may stand for Black's dots behind a remark
   Price back_at_line = 800;         ///< the game goes on with a line, without a number
   Price back = 2000;                ///< or in the middle of one

@@ -123,6 +123,9 @@ std::vector<Candidacy> search_all(const std::vector<Trial>& trials) {
     }
   }
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
+  // Passing over all there is explains nothing.
+  const auto is_empty = [](const Candidacy& one) { return one.reading.games.empty(); };
+  if (!std::ranges::all_of(all, is_empty)) std::erase_if(all, is_empty);
   return all;
 }
 
@@ -155,14 +158,27 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   return std::nullopt;
 }
 
-/// The first number with a move behind it that stands behind the last move of a game.
-std::optional<std::uint32_t> find_moves_left(const Words& words, const ReadGame& game,
-                                             std::uint32_t end) {
+/// Whether the move behind a number is told again: `Position after 12...Nd5`.
+bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
+                   std::uint32_t number) {
+  const Word& word = words.words[number];
+  const std::size_t ply = 2 * (word.number - std::size_t{1}) + (word.side == Side::black ? 1 : 0);
+  if (ply >= game.moves.size()) return false;
+  std::uint32_t move = number + 1;
+  while (words.words[move].kind == WordKind::sign) ++move;
+  const auto said = sheet.bytes_of(game.moves[ply].where);
+  return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
+}
+
+/// The first number with another move behind it that stands behind the last move of a game.
+std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
+                                             const ReadGame& game, std::uint32_t end) {
   if (game.outcome == Outcome::resignation) return std::nullopt;
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = words.words[i];
     if (word.kind == WordKind::open && word.match > i) i = word.match;
-    if (word.kind == WordKind::number && word.has_move_behind) return i;
+    const bool is_left = word.kind == WordKind::number && word.has_move_behind;
+    if (is_left && !is_told_again(sheet, words, game, i)) return i;
   }
   return std::nullopt;
 }
@@ -210,7 +226,7 @@ std::optional<WeighedReading> read_weighed(std::string_view text,
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto end = i + 1 < games.size() ? games[i + 1].first_word
                                           : static_cast<std::uint32_t>(read.words.words.size());
-    read.moves_left.push_back(find_moves_left(read.words, games[i], end));
+    read.moves_left.push_back(find_moves_left(read.layout.sheet, read.words, games[i], end));
   }
   return read;
 }

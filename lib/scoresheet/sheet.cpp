@@ -204,6 +204,18 @@ Sheet read_sheet(std::string_view text) {
   return SheetReader{text}.read();
 }
 
+std::string in_one_line(std::string_view bytes) {
+  std::string line;
+  for (const char c : bytes) {
+    if (c != '\n' && c != '\r') {
+      line += c;
+    } else if (!line.ends_with(' ')) {
+      line += ' ';
+    }
+  }
+  return line;
+}
+
 std::vector<Stretch> lines_of(const Sheet& sheet) {
   std::vector<Stretch> lines;
   std::uint32_t begin = 0;

@@ -44,6 +44,9 @@ struct Sheet {
 /// Reads `text`, which is UTF-8 in composed form. Cost: one pass.
 [[nodiscard]] Sheet read_sheet(std::string_view text);
 
+/// `bytes` with blanks for the ends of lines, one each.
+[[nodiscard]] std::string in_one_line(std::string_view bytes);
+
 /// The lines, without their ends.
 [[nodiscard]] std::vector<Stretch> lines_of(const Sheet& sheet);
 

@@ -53,7 +53,7 @@ class WordReader {
   void note_numbers();
   void note_emphasis();
   void note_endings();
-  [[nodiscard]] std::string_view phrase_of(std::size_t first, std::size_t count) const;
+  [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
   [[nodiscard]] Outcome outcome_at(std::size_t word) const;
   void link_candidates();
 
@@ -269,14 +269,14 @@ void WordReader::note_emphasis() {
   out_.is_emphatic = bold >= enough && has_plain;
 }
 
-/// So many words from `first` on, as they stand; empty where others are among them.
-std::string_view WordReader::phrase_of(std::size_t first, std::size_t count) const {
+/// So many words from `first` on in one line; empty where others or a blank line are among them.
+std::string WordReader::phrase_of(std::size_t first, std::size_t count) const {
   if (first + count > out_.words.size()) return {};
   for (std::size_t i = first; i < first + count; ++i) {
-    const bool breaks = out_.words[i].starts_line && i > first;
+    const bool breaks = out_.words[i].starts_paragraph && i > first;
     if (out_.words[i].kind != WordKind::word || breaks) return {};
   }
-  return sheet_.bytes_of({out_.words[first].begin, out_.words[first + count - 1].end});
+  return in_one_line(sheet_.bytes_of({out_.words[first].begin, out_.words[first + count - 1].end}));
 }
 
 /// What a phrase says of the result that begins with a word and with no later one.

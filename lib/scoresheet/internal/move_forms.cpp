@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "languages/alphabets.h"
 #include "notation/file_letter.h"
 #include "scoresheet/internal/characters.h"
 
@@ -164,8 +165,25 @@ std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   return static_cast<LettersId>(known - letters_.begin());
 }
 
+/// Whether a word for check or mate stands there, as in `Rd8mate`.
+bool MoveForms::is_mark(Stretch word) const {
+  constexpr std::uint32_t longest = 16;
+  if (word.empty() || word.end - word.begin > longest) return false;
+  const auto text = sheet_.bytes_of(word);
+  return std::ranges::any_of(languages::alphabets(), [text](const notation::Alphabet& alphabet) {
+    return alphabet.letters.find_mark_word(text) != notation::Mark::none;
+  });
+}
+
 std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
-  while (is_any_of(at(i), U"+#\u2020\u2021\u00D7!?:\u221E=\u2A72\u00B1\u2213")) ++i;
+  constexpr std::u32string_view signs = U"+#\u2020\u2021\u00D7!?:\u221E=\u2A72\u00B1\u2213";
+  while (is_any_of(at(i), signs)) ++i;
+  std::uint32_t word_end = i;
+  while (is_letter(at(word_end))) ++word_end;
+  if (is_mark({i, word_end})) {
+    i = word_end;
+    while (is_any_of(at(i), signs)) ++i;
+  }
   return at(i) == U'N' && !is_word(at(i + 1)) ? i + 1 : i;
 }
 

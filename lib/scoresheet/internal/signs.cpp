@@ -81,6 +81,14 @@ std::uint32_t pass_form(const Sheet& sheet, std::uint32_t i, std::u32string_view
   return i;
 }
 
+/// Past what stands behind the figures of minutes or seconds: `'`, `.1s`.
+std::uint32_t pass_time(const Sheet& sheet, std::uint32_t i) {
+  std::uint32_t end = i;
+  if (sheet.at(end) == U'.') end = pass_digits(sheet, end + 1);
+  const bool has_sign = is_any_of(sheet.at(end), U"'\u2019\u2032\u2033\"s");
+  return has_sign && !is_letter(sheet.at(end + 1)) ? end + 1 : i;
+}
+
 /// Past a date, a clock, a rating or another number that is none of a move's.
 std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::array<std::u32string_view, 8> forms{U"ds:dd:dd",   U"ds:dd",      U"ds.ds.ddss",
@@ -92,6 +100,7 @@ std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   }
   const std::uint32_t end = pass_digits(sheet, begin);
   if (end - begin >= 4) return end;
+  if (const std::uint32_t unit = pass_time(sheet, end); end > begin && unit != end) return unit;
   if (end > begin && is_any_of(sheet.at(end), U".,")) {
     const std::uint32_t fraction = pass_digits(sheet, end + 1);
     if (fraction - end > 2 && !is_word(sheet.at(fraction))) return fraction;
