@@ -102,6 +102,8 @@ constexpr Row rows[] = {
     {"no FEN is no fault", "[FEN \"\"]\n\n1. e4 *", 0, all_but_a_result},
     {"a finding of a game without result stands where its moves end",
      "[Result \"1-0\"]\n\n1. e4 1-0\n\n1. f3 e5 2. g4 Qh4#\n", 1, "line 5, column 20: error"},
+    {"what is quoted of two lines stands in one", "Standings\nNovak 2.5\n", 1,
+     "Standings Novak 2.5"},
     {"a mark of the byte order is no column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
 };
 

@@ -80,8 +80,10 @@ std::string quote(std::string_view bytes) {
     bytes = bytes.substr(0, end);
     cut = true;
   }
+  std::string line{bytes};
+  std::ranges::replace(line, '\n', ' ');
   std::string out;
-  text::append_printable(out, bytes);
+  text::append_printable(out, line);
   if (cut) out += "\u2026";
   return out;
 }
