@@ -33,8 +33,9 @@ std::uint64_t count_lines(std::string_view text) noexcept {
 }
 
 LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
+  if (!origins_.empty()) offset = origins_[std::min<std::size_t>(offset, origins_.size() - 1)];
   const std::size_t at = std::min<std::size_t>(offset, text_.size());
-  if (at < counted_) *this = SourceMap{text_, first_line_};
+  if (at < counted_) *this = SourceMap{text_, first_line_, origins_};
   // Whole lines are only counted; columns are those of the last one.
   const std::string_view unread = text_.substr(counted_, at - counted_);
   if (const auto line_feed = unread.rfind('\n'); line_feed != unread.npos) {

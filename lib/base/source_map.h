@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace partiar::base {
@@ -22,14 +23,17 @@ struct LineColumn {
 /// anew. No allocation.
 class SourceMap {
  public:
-  /// `first_line` is the number of the text's first line.
-  explicit SourceMap(std::string_view text, std::uint64_t first_line = 1)
-      : text_{text}, first_line_{first_line}, line_{first_line} {}
+  /// `first_line` is the number of the text's first line. Where offsets are those of another text
+  /// made of it, `origins` has the place in `text` of each of them, never falling.
+  explicit SourceMap(std::string_view text, std::uint64_t first_line = 1,
+                     std::span<const std::uint32_t> origins = {})
+      : text_{text}, origins_{origins}, first_line_{first_line}, line_{first_line} {}
 
   [[nodiscard]] LineColumn locate(std::uint32_t offset) noexcept;
 
  private:
   std::string_view text_;
+  std::span<const std::uint32_t> origins_;
   std::uint64_t first_line_;
   std::size_t counted_ = 0;  ///< what stands before this offset is counted
   std::uint64_t line_;       ///< of the byte at `counted_`

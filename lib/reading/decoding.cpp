@@ -1,6 +1,7 @@
 #include "reading/decoding.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "reading/letters.h"
 #include "replay/replayer.h"
+#include "text/page.h"
 
 namespace partiar::reading {
 
@@ -44,6 +46,14 @@ Trial try_out(std::string_view bytes, text::Encoding encoding, const Options& op
     longest = std::max(longest, plies);
   });
   return trial;
+}
+
+/// What a page says of itself, but for what editors said of every page that they made.
+std::optional<text::Encoding> said_encoding(std::string_view bytes) {
+  using enum text::Encoding;
+  const auto said = text::encoding_named(text::encoding_of_page(bytes));
+  if (said == utf8 || said == windows_1252 || said == iso_8859_1) return std::nullopt;
+  return said;
 }
 
 /// The likeliest by which the most moves can be played, of those that texts in the language of the
@@ -87,7 +97,8 @@ Decoded decode(std::string& bytes, const Options& options) {
     return {{}, *options.encoding};
   }
   if (text::compose(bytes)) return {};
-  const text::Encoding encoding = choose_encoding(bytes, options);
+  const auto said = said_encoding(bytes);
+  const text::Encoding encoding = said ? *said : choose_encoding(bytes, options);
   return {text::make_utf8(bytes, encoding), encoding};
 }
 

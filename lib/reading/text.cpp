@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/tag_section.h"
 #include "reading/typed.h"
+#include "text/marks.h"
+#include "text/page.h"
 
 namespace partiar::reading {
 
@@ -36,6 +39,26 @@ Text::Text(Bytes bytes, const Options& options)
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
       decoded_{decode(block_.bytes, options)} {
   if (original_ == block_.bytes) original_.clear();
+  drop_marks();
+}
+
+/// Where the bytes are a source of typed games, leaves what a person sees of them.
+void Text::drop_marks() {
+  const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
+  if (!is_whole) return;
+  auto shown = text::show_page(block_.bytes);
+  // What stands in PGN is kept as it is.
+  const bool is_typed = block_.bytes.find('{') == std::string::npos &&
+                        base::find_section(block_.bytes, 0) == std::string_view::npos;
+  if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
+  if (!shown || shown->text.empty()) return;
+  marked_ = std::exchange(block_.bytes, std::move(shown->text));
+  origins_ = std::move(shown->origins);
+  original_.clear();
+  for (std::uint32_t& place : decoded_.recoded) {
+    place =
+        static_cast<std::uint32_t>(std::ranges::lower_bound(origins_, place) - origins_.begin());
+  }
 }
 
 std::string_view Text::guessed_encoding() const {
@@ -57,10 +80,15 @@ replay::Source Text::source() const {
           .letters = letters_};
 }
 
+bool Text::is_asked_for(const replay::Game& game) const {
+  const std::uint32_t begin = game.span().begin;
+  return block_.portion.contains(begin < origins_.size() ? origins_[begin] : begin);
+}
+
 std::uint32_t Text::replay_games(replay::Replayer& replayer, std::uint32_t first,
                                  const replay::GameTaker& take) const {
   const auto take_ours = [&](const replay::Game& game, std::uint32_t number) {
-    return !block_.portion.contains(game.span().begin) || take(game, number);
+    return !is_asked_for(game) || take(game, number);
   };
   const bool is_whole = block_.first_of_source && block_.last_of_source;
   if (const auto games = is_whole ? read_typed(source(), replayer) : std::nullopt) {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/source_map.h"
 #include "base/span.h"
@@ -22,7 +23,7 @@ struct Bytes {
   std::optional<std::size_t> letters{};  ///< the alphabet of the source's first games
 };
 
-/// Whole games as text.
+/// Whole games as text: of a page of the web, or of typed games with marks of HTML, what is shown.
 ///
 /// It owns its bytes; what its functions return views them, and is invalid once this has moved.
 class Text {
@@ -35,7 +36,7 @@ class Text {
 
   /// The places of the text in its source.
   [[nodiscard]] base::SourceMap lines() const {
-    return base::SourceMap{block_.bytes, block_.first_line};
+    return base::SourceMap{origins_.empty() ? block_.bytes : marked_, block_.first_line, origins_};
   }
 
   /// The encoding that bytes which are no UTF-8 were taken to be in; empty where there are none, or
@@ -60,10 +61,15 @@ class Text {
                              const replay::GameTaker& take) const;
 
  private:
+  void drop_marks();
+  [[nodiscard]] bool is_asked_for(const replay::Game& game) const;
+
   io::Block block_;
   std::optional<std::size_t> letters_;
   std::string original_;  ///< bytes, if they are kept and not the text's
   Decoded decoded_;
+  std::string marked_;                  ///< the text with its marks, if it had any
+  std::vector<std::uint32_t> origins_;  ///< in `marked_`, of each byte of the text
 };
 
 }  // namespace partiar::reading

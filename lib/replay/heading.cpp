@@ -1,26 +1,29 @@
 #include "replay/heading.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
 #include "languages/labels.h"
 #include "pgn/lexer.h"
+#include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_players.h"
-#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
 
 namespace {
 
+using internal::find_date;
 using internal::find_players;
 using internal::find_players_in;
 using internal::has_letter;
 using internal::inked;
 using internal::name_in;
 using internal::Players;
+using internal::take_facts;
+using internal::take_player_facts;
+using internal::take_players_facts;
 using languages::Label;
 
 /// What stands on a line behind a word for it and a colon: `Bílý: Novák Jan`.
@@ -80,17 +83,6 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
-/// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
-std::size_t find_likely_year(std::string_view text, std::size_t from) {
-  const auto is_likely = [&](std::size_t at) {
-    const auto year = text.substr(at, 4);
-    return year >= "1500" && year < "2200";
-  };
-  std::size_t at = internal::find_year(text, from);
-  while (at != text.npos && !is_likely(at)) at = internal::find_year(text, at + 4);
-  return at;
-}
-
 bool has_result(std::string_view line) {
   bool found = false;
   visit_results(line, [&found](base::Span) { found = true; });
@@ -109,81 +101,20 @@ bool ends_with_list(std::string_view whole, const Players& players) {
          find_players_in(above, 0).has_value();
 }
 
-/// `rest`, behind Black's name, without ratings: four figures in parentheses, behind `Elo`, or the
-/// first where White has them, too.
-std::string without_ratings(const Players& players) {
-  std::string rest{players.rest};
-  bool has_white = internal::find_year(players.before, 0) != players.before.npos;
-  std::size_t at = internal::find_year(rest, 0);
-  while (at != rest.npos) {
-    std::size_t begin = at;
-    std::size_t end = at + 4;
-    const auto before = std::string_view{rest}.substr(0, begin);
-    const bool is_labelled = before.ends_with("ELO ") || before.ends_with("Elo ");
-    if (is_labelled) begin -= 4;
-    const bool opens = begin > 0 && rest[begin - 1] == '(';
-    if (opens && end < rest.size() && rest[end] == ')') {
-      --begin;
-      ++end;
+/// What the lines above the players say of the event: none in which others played.
+std::string event_above(std::string_view lines) {
+  std::string event;
+  while (!lines.empty()) {
+    const auto end = std::min(lines.find_first_of("\r\n"), lines.size());
+    const auto line = inked(lines.substr(0, end));
+    if (!line.empty() && !find_players_in(line, 0)) {
+      if (!event.empty()) event += '\n';
+      event += line;
     }
-    if (opens || is_labelled || has_white) {
-      rest.erase(begin, end - begin);
-      end = begin;
-    }
-    has_white = false;
-    at = internal::find_year(rest, end);
+    lines.remove_prefix(std::min(end + 1, lines.size()));
   }
-  return rest;
-}
-
-/// The date among the words of an event, as PGN writes it. Two numbers that may be years are a
-/// season's, `2016/2017`, of which the second counts, or none of them is sure.
-std::string find_date(std::string_view event) {
-  std::size_t at = find_likely_year(event, 0);
-  if (at == event.npos) return {};
-  const std::size_t second = find_likely_year(event, at + 4);
-  if (second != event.npos) {
-    if (event.substr(at + 4, second - at - 4) != "/") return {};
-    at = second;
-  }
-  // A day and a month, each with its dot: another number is one of a round or a league.
-  const std::size_t other = event.substr(0, at).find_last_not_of("0123456789. ");
-  const std::size_t begin = other == event.npos ? 0 : other + 1;
-  const bool has_day = std::ranges::count(event.substr(begin, at - begin), '.') == 2;
-  const auto date = read_date(has_day ? event.substr(begin, at + 4 - begin) : event.substr(at, 4));
-  if (!date) return {};
-  const auto part = [](unsigned number) {
-    return number == 0 ? ".??" : (number < 10 ? ".0" : ".") + std::to_string(number);
-  };
-  return std::to_string(date->year) + part(date->month) + part(date->day);
-}
-
-/// `Bílý  Černý` above the columns of a table.
-bool is_column_head(std::string_view line) {
-  constexpr std::string_view blanks = " \t|";
-  std::size_t count = 0;
-  while (!(line = inked(line, blanks)).empty()) {
-    const auto end = std::min(line.find_first_of(blanks), line.size());
-    const auto label = languages::find_label(line.substr(0, end));
-    if (label != Label::white && label != Label::black) return false;
-    ++count;
-    line.remove_prefix(end);
-  }
-  return count > 1;
-}
-
-/// `text` with its lines behind commas.
-std::string in_one_line(std::string_view text) {
-  std::string line;
-  while (!text.empty()) {
-    const auto end = std::min(text.find_first_of("\r\n"), text.size());
-    auto words = inked(text.substr(0, end));
-    if (is_column_head(words)) words = {};
-    if (!line.empty() && !words.empty()) line += ", ";
-    line += words;
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return line;
+  constexpr std::size_t longest = 200;
+  return event.size() <= longest ? event : std::string{};
 }
 
 /// Takes what `text` says behind words for it out of it.
@@ -197,15 +128,19 @@ Heading take_labelled(std::string& text) {
   };
   const bool has_players = has(Label::white) && has(Label::black);
   const auto take = [&](const Labelled& one) -> bool {
-    constexpr std::size_t longest_round = 8;
+    constexpr std::size_t longest_number = 8;
     const auto value = one.value_in(text);
     switch (one.label) {
       case Label::white:
-        if (has_players) heading.white = name_in(value);
-        return has_players;
+        if (!has_players) return false;
+        heading.white = name_in(value);
+        take_player_facts(heading.white_title, heading.white_elo, value);
+        return true;
       case Label::black:
-        if (has_players) heading.black = name_in(value);
-        return has_players;
+        if (!has_players) return false;
+        heading.black = name_in(value);
+        take_player_facts(heading.black_title, heading.black_elo, value);
+        return true;
       case Label::event:
         heading.event = value;
         return true;
@@ -213,7 +148,7 @@ Heading take_labelled(std::string& text) {
         heading.site = value;
         return true;
       case Label::round:
-        if (value.size() <= longest_round) heading.round = value;
+        if (value.size() <= longest_number) heading.round = value;
         return !heading.round.empty();
       case Label::date:
         heading.date = find_date(value);
@@ -221,7 +156,8 @@ Heading take_labelled(std::string& text) {
       case Label::result:
         return true;
       case Label::board:
-        return false;
+        if (value.size() <= longest_number) heading.board = value;
+        return !heading.board.empty();
     }
     std::unreachable();
   };
@@ -234,16 +170,9 @@ Heading take_labelled(std::string& text) {
 }  // namespace
 
 std::optional<std::string> Heading::find(std::string_view tag) const {
-  const std::array<std::pair<std::string_view, const std::string*>, 6> tags{{{"Event", &event},
-                                                                             {"Site", &site},
-                                                                             {"Date", &date},
-                                                                             {"Round", &round},
-                                                                             {"White", &white},
-                                                                             {"Black", &black}}};
-  for (const auto& [name, value] : tags) {
-    if (name == tag && !value->empty()) return *value;
-  }
-  return std::nullopt;
+  const auto* const found = std::ranges::find(heading_tags, tag, &HeadingTag::name);
+  if (found == heading_tags.end() || (this->*found->value).empty()) return std::nullopt;
+  return this->*found->value;
 }
 
 std::optional<base::Span> find_heading_result(std::string_view whole, base::Span heading) {
@@ -280,10 +209,16 @@ Heading read_heading(std::string_view whole, base::Span where) {
     heading.white = players->white;
     heading.black = players->black;
   }
-  const std::string rest = in_one_line(players ? without_ratings(*players) : text);
-  if (heading.event.empty()) heading.event = rest;
-  if (heading.date.empty()) heading.date = find_date(rest);
+  std::string words{text};
+  if (players) {
+    words = event_above(players->above);
+    if (!words.empty()) words += '\n';
+    words += take_players_facts(heading, *players);
+  }
+  if (heading.date.empty()) heading.date = find_date(words);
   if (heading.date.empty() && players) heading.date = find_date(players->above);
+  words = take_facts(heading, words);
+  if (heading.event.empty()) heading.event = std::move(words);
   return heading;
 }
 

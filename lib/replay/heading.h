@@ -1,6 +1,7 @@
 /// What the words above a game without tags say, as tags would: who played, where and when.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,16 +13,42 @@ namespace partiar::replay {
 /// Values of tags; empty where the heading does not say.
 struct Heading {
   std::string event, site, date, round, white, black;
+  std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
+  std::string board, eco, opening;
 
   /// The value of the tag of that name.
   [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
 };
 
+/// The tags that a heading may have a value for: those of PGN 8.1.1, then those of 9.
+struct HeadingTag {
+  std::string_view name;
+  std::string Heading::* value;
+};
+inline constexpr std::array heading_tags{
+    HeadingTag{"Event", &Heading::event},
+    HeadingTag{"Site", &Heading::site},
+    HeadingTag{"Date", &Heading::date},
+    HeadingTag{"Round", &Heading::round},
+    HeadingTag{"White", &Heading::white},
+    HeadingTag{"Black", &Heading::black},
+    HeadingTag{"WhiteTitle", &Heading::white_title},
+    HeadingTag{"BlackTitle", &Heading::black_title},
+    HeadingTag{"WhiteElo", &Heading::white_elo},
+    HeadingTag{"BlackElo", &Heading::black_elo},
+    HeadingTag{"WhiteTeam", &Heading::white_team},
+    HeadingTag{"BlackTeam", &Heading::black_team},
+    HeadingTag{"Board", &Heading::board},
+    HeadingTag{"ECO", &Heading::eco},
+    HeadingTag{"Opening", &Heading::opening},
+};
+
 /// Reads `Table 3: White 2145 – Black 2080, where and when`: the players stand around a dash with
 /// blanks, or `vs`, and end at a comma, a semicolon, a parenthesis or the line; or each behind a
-/// word for it, as on a printed scoresheet, `White: …`, `Round: …`. Other words are the event, but
-/// for a result and a rating; a year among them, or a day before it, is the date. Players are left
-/// out where a comma may stand inside a name or behind it.
+/// word for it, as on a printed scoresheet, `White: …`, `Round: …`. A title stays part of the name.
+/// Other words there and on the lines above are the event, but for a result and what has a tag of
+/// its own; a year among them, or a day before it, is the date. Players are left out where a comma
+/// may stand inside a name or behind it.
 ///
 /// Input: where the heading stands in `text`.
 [[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);

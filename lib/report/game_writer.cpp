@@ -70,6 +70,11 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     pgn::append_tag_value(value, tag.value.in(game.text));
     pgn::append_tag(out, name, value);
   }
+  for (const auto& [name, member] : replay::heading_tags) {
+    if (!heading || std::ranges::count(roster, name) > 0 || !is_kept(name, style)) continue;
+    const std::string& value = (*heading).*member;
+    if (!value.empty() && !game.find_tag(name)) pgn::append_tag(out, name, value);
+  }
 }
 
 /// As it stands in the file, but for blank lines around it; with a line that says so, which ends

@@ -43,6 +43,14 @@ void put_tags(Writer& json, const Game& game) {
     json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
     put_input(json, value);
   }
+  if (const auto heading = game.heading()) {
+    for (const auto& [name, member] : replay::heading_tags) {
+      const std::string& said = (*heading).*member;
+      if (said.empty() || written.contains(name)) continue;
+      json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+      put_input(json, said);
+    }
+  }
   json.EndObject();
 }
 

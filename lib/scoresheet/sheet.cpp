@@ -1,9 +1,6 @@
 #include "scoresheet/sheet.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <optional>
 #include <utility>
 
 #include "base/character.h"
@@ -28,26 +25,6 @@ constexpr bool is_other_blank(char32_t c) {
 constexpr bool is_dash(char32_t c) {
   return c == U'-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
 }
-
-char ascii_lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-}
-
-/// The entities of HTML that sheets hold; the others are by number, or stay as they are.
-constexpr std::array<std::pair<std::string_view, char32_t>, 14> entities{{{"nbsp", U' '},
-                                                                          {"amp", U'&'},
-                                                                          {"lt", U'<'},
-                                                                          {"gt", U'>'},
-                                                                          {"quot", U'"'},
-                                                                          {"apos", U'\''},
-                                                                          {"ndash", U'-'},
-                                                                          {"mdash", U'-'},
-                                                                          {"minus", U'-'},
-                                                                          {"times", U'\u00D7'},
-                                                                          {"hellip", U'\u2026'},
-                                                                          {"frac12", U'\u00BD'},
-                                                                          {"plusmn", U'\u00B1'},
-                                                                          {"dagger", U'\u2020'}}};
 
 class SheetReader {
  public:
@@ -101,10 +78,6 @@ class SheetReader {
 
   bool pass_mark() {
     switch (rest()[0]) {
-      case '<':
-        return pass_tag();
-      case '&':
-        return pass_entity();
       case '!':
       case '[':
         return pass_link();
@@ -116,58 +89,6 @@ class SheetReader {
       default:
         return false;
     }
-  }
-
-  /// Of HTML: one that ends a line, or any other.
-  bool pass_tag() {
-    constexpr std::size_t longest = 300;
-    const auto end = rest().substr(0, longest).find('>');
-    if (end == rest().npos || end < 2) return false;
-    const char first = ascii_lower(rest()[1]);
-    if ((first < 'a' || first > 'z') && first != '/' && first != '!') return false;
-    push(ends_line(rest().substr(1, end - 1)) ? U'\n' : U' ');
-    at_ += end + 1;
-    return true;
-  }
-
-  static bool ends_line(std::string_view tag) {
-    if (tag.starts_with('/')) tag.remove_prefix(1);
-    std::string name;
-    for (const char c : tag) {
-      const char lower = ascii_lower(c);
-      if ((lower < 'a' || lower > 'z') && (lower < '0' || lower > '9')) break;
-      name += lower;
-    }
-    constexpr std::array<std::string_view, 11> names{"br", "p",  "div", "li", "tr", "h1",
-                                                     "h2", "h3", "h4",  "h5", "h6"};
-    return std::ranges::find(names, name) != names.end();
-  }
-
-  bool pass_entity() {
-    constexpr std::size_t longest = 10;
-    const auto end = rest().substr(0, longest).find(';');
-    if (end == rest().npos) return false;
-    const auto code = read_entity(rest().substr(1, end - 1));
-    if (!code) return false;
-    take(*code);
-    at_ += end + 1;
-    return true;
-  }
-
-  static std::optional<char32_t> read_entity(std::string_view name) {
-    if (!name.starts_with('#')) {
-      const auto* const found =
-          std::ranges::find(entities, name, &std::pair<std::string_view, char32_t>::first);
-      return found == entities.end() ? std::nullopt : std::optional{found->second};
-    }
-    name.remove_prefix(1);
-    const bool is_hex = name.starts_with('x') || name.starts_with('X');
-    if (is_hex) name.remove_prefix(1);
-    std::uint32_t code = 0;
-    const auto* const end = name.data() + name.size();
-    const auto read = std::from_chars(name.data(), end, code, is_hex ? 16 : 10);
-    if (read.ec != std::errc{} || read.ptr != end) return std::nullopt;
-    return code;
   }
 
   /// Of Markdown: `[words](address)` and pictures.

@@ -1,7 +1,7 @@
 /// A text as a person sees it: its characters, each with its place.
 ///
-/// What is not seen is left out (marks of direction, soft hyphens, the marks of HTML and of quoted
-/// mail), what looks alike is alike (blanks, dashes). What the words mean is words.h.
+/// What is not seen is left out (marks of direction, soft hyphens, the marks of quoted mail and
+/// of Markdown), what looks alike is alike (blanks, dashes). What the words mean is words.h.
 #pragma once
 
 #include <cstdint>

@@ -14,6 +14,8 @@
 #include <optional>
 #include <utility>
 
+#include "text/fold.h"
+
 namespace partiar::text {
 
 namespace {
@@ -166,6 +168,12 @@ std::string_view name_of(Encoding encoding) {
       return "iso-8859-13";
   }
   std::unreachable();
+}
+
+std::optional<Encoding> encoding_named(std::string_view name) {
+  const Folded folded{name};
+  const auto* const found = std::ranges::find(encodings, folded.view(), name_of);
+  return found == encodings.end() ? std::nullopt : std::optional{*found};
 }
 
 std::size_t code_point_size(std::string_view bytes) noexcept {

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,9 @@ inline constexpr std::array encodings{
 
 /// Returns the name of an encoding as IANA registers it, in small letters.
 [[nodiscard]] std::string_view name_of(Encoding encoding);
+
+/// Returns the encoding of that name, in letters of either case.
+[[nodiscard]] std::optional<Encoding> encoding_named(std::string_view name);
 
 /// Returns whether texts in a language (BCP 47) were written in `encoding`, as far as it has
 /// letters that other languages have not: nothing is said of English.

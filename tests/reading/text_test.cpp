@@ -72,4 +72,51 @@ TEST_CASE("a text that has moved is what it was", "[reading][text]") {
   CHECK(read(moved, 1).games == 3);
 }
 
+Text text_of_file(std::string bytes) {
+  io::Block block;
+  block.source = std::make_shared<const std::string>("game.html");
+  block.bytes = std::move(bytes);
+  block.first_of_source = true;
+  block.last_of_source = true;
+  return Text{{std::move(block)}, {}};
+}
+
+TEST_CASE("a page of the web is read as it is shown, with places in the page", "[reading][text]") {
+  const Text text = text_of_file(
+      "<html>\n<head><meta charset=windows-1250></head>\n<h2>Dvo\xF8\xE1k &ndash; Mal\xFD</h2>\n"
+      "<p>1. e4 e5<br>\n2. Zf9</p>");
+  CHECK(text.guessed_encoding() == "windows-1250");
+  replay::Replayer replayer{reading::with_letters({}, {})};
+  base::SourceMap lines = text.lines();
+  const auto count = text.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t) {
+    const auto heading = game.heading();
+    REQUIRE(heading);
+    CHECK(heading->white == "Dvořák");
+    CHECK(heading->black == "Malý");
+    REQUIRE(game.followed.stop);
+    CHECK(lines.locate(game.followed.stop->finding.where.begin) == base::LineColumn{5, 4});
+    return true;
+  });
+  CHECK(count == 1);
+}
+
+TEST_CASE("a result among marks is read", "[reading][text]") {
+  const Text text = text_of_file("<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>");
+  replay::Replayer replayer{reading::with_letters({}, {})};
+  const auto count = text.replay_games(replayer, 1, [](const replay::Game& game, std::uint32_t) {
+    CHECK(game.followed.moves.size() == 4);
+    CHECK(game.judgement.claimed == laws::Claimed::white_wins);
+    return true;
+  });
+  CHECK(count == 1);
+}
+
+TEST_CASE("marks stay in what is PGN", "[reading][text]") {
+  for (const std::string text :
+       {"[White \"<b>A</b>\"]\n\n1. e4 {<i>x</i>} *\n", "1. e4 {<i>&amp;</i>} *\n"}) {
+    CHECK(text_of_file(text).source().text == text);
+  }
+  CHECK(text_of_file("1. e4 <i>e5</i>\n").source().text == "1. e4 e5\n");
+}
+
 }  // namespace

@@ -83,8 +83,6 @@ constexpr Row rows[] = {
     {"what stands below a diagram",
      "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
-    {"HTML", "<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>", "e4 e5 Nf3 Nc6",
-     white_wins},
 };
 
 TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]") {

@@ -1,7 +1,12 @@
 #include "replay/heading.h"
 
+#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "languages/alphabets.h"
 #include "replay/replayer.h"
@@ -19,12 +24,12 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"an en dash", "Nov\u00E1k \u2013 Svoboda", "Nov\u00E1k", "Svoboda", "", ""},
       {"a place and a year behind a comma", "Nov\u00E1k - Svoboda, Praha 2024", "Nov\u00E1k",
        "Svoboda", "Praha 2024", "2024.??.??"},
-      {"in parentheses", "Kasparov vs. Karpov (Seville, 1987)", "Kasparov", "Karpov",
-       "Seville, 1987", "1987.??.??"},
+      {"in parentheses", "Kasparov vs. Karpov (Seville, 1987)", "Kasparov", "Karpov", "Seville",
+       "1987.??.??"},
       {"names with a hyphen", "Nov\u00E1-Mal\u00E1 - Dvo\u0159\u00E1k", "Nov\u00E1-Mal\u00E1",
        "Dvo\u0159\u00E1k", "", ""},
       {"a line above the players", "P\u0159ebor kraje\nNov\u00E1k \u2013 Svoboda", "Nov\u00E1k",
-       "Svoboda", "", ""},
+       "Svoboda", "P\u0159ebor kraje", ""},
       {"a result behind them", "Nov\u00E1k - Svoboda 1:0", "Nov\u00E1k", "Svoboda", "", ""},
       {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
        "Svoboda", "Praha", ""},
@@ -32,10 +37,10 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"ratings are no years", "A (2010) - B (2190)", "A", "B", "", ""},
       {"ratings, a place and a year", "A (2010) - B (1990), Brno 2024", "A", "B", "Brno 2024",
        "2024.??.??"},
-      {"a year alone", "A - B, 2013", "A", "B", "2013", "2013.??.??"},
-      {"a year on the line above", "Brno 2013\nA - B", "A", "B", "", "2013.??.??"},
+      {"a year alone", "A - B, 2013", "A", "B", "", "2013.??.??"},
+      {"a year on the line above", "Brno 2013\nA - B", "A", "B", "Brno 2013", "2013.??.??"},
       {"the number of a district", "A - B, Praha 3 2017", "A", "B", "Praha 3 2017", "2017.??.??"},
-      {"a day alone", "A - B, 27. 5. 2014", "A", "B", "27. 5. 2014", "2014.05.27"},
+      {"a day alone", "A - B, 27. 5. 2014", "A", "B", "", "2014.05.27"},
       {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
       {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
       {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
@@ -45,12 +50,11 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý", "", ""},
-      {"days of an event", "Liga 12. 7. - 14. 7. 2016\nNovák - Malý", "Novák", "Malý", "",
-       "2016.07.14"},
+      {"days of an event", "Liga 12. 7. - 14. 7. 2016\nNovák - Malý", "Novák", "Malý",
+       "Liga 12. 7. - 14. 7. 2016", "2016.07.14"},
       {"ratings with a word", "12. 7. 2024\nNovák (ELO 2145) - Malý (ELO 2010)", "Novák", "Malý",
        "", "2024.07.12"},
-      {"a rating and a club", "Novák (2145, Sokol) - Malý (2010, Slavoj)", "Novák", "Malý",
-       "Slavoj", ""},
+      {"a rating and a club", "Novák (2145, Sokol) - Malý (2010, Slavoj)", "Novák", "Malý", "", ""},
       {"ratings behind whole names", "12. 7. 2024\nMüller, Hans 2145 - Schmidt, Karl 2010",
        "Müller, Hans", "Schmidt, Karl", "", "2024.07.12"},
       {"a given name behind a comma, and an event", "Novák, Jan – Svoboda, Petr, Praha 2021",
@@ -64,7 +68,7 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"a comma that may be either", "Iñaki Núñez – García Pérez, José", "", "",
        "Iñaki Núñez – García Pérez, José", ""},
       {"an opening in brackets", "GM Ján Markoš – Ľubomír Ftáčnik [D37]", "GM Ján Markoš",
-       "Ľubomír Ftáčnik", "[D37]", ""},
+       "Ľubomír Ftáčnik", "", ""},
       {"the number of a game", "№ 12. Brown Alice – Hill Bob", "Brown Alice", "Hill Bob", "", ""},
       {"words for the players", "Bílý: Dvořáková Eva\nČerný: Šťastný P. 2014", "Dvořáková Eva",
        "Šťastný P.", "", ""},
@@ -76,12 +80,20 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "Bílý: Černý:, Bílý: Černý:", ""},
       {"a word for one player only", "Bílý: Novák Jan", "", "", "Bílý: Novák Jan", ""},
       {"heads of columns", "Bílý: Novák\nČerný: Malý\n\tBílý\tČerný", "Novák", "Malý", "", ""},
-      {"lines of an event", "Liga\n3. kolo", "", "", "Liga, 3. kolo", ""},
+      {"lines of an event", "Liga\n3. kolo", "", "", "Liga", ""},
       {"a dash without blanks", "Novák–Svoboda", "Novák", "Svoboda", "", ""},
       {"a day that begins the line", "12. 7. 2024\nNovák - Svoboda", "Novák", "Svoboda", "",
        "2024.07.12"},
-      {"a word with a figure", "U8\nNovák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"a word with a figure", "U8\nNovák - Svoboda", "Novák", "Svoboda", "U8", ""},
       {"clubs that look like squares", "Sokol A1 - Slavoj B2", "Sokol A1", "Slavoj B2", "", ""},
+      {"a day of the year that is named before", "Přebor Prahy 2024\n12. 4. 2024\nNovák - Malý",
+       "Novák", "Malý", "Přebor Prahy 2024", "2024.04.12"},
+      {"two days", "Přebor 5. 4. 2024, 12. 4. 2024\nNovák - Malý", "Novák", "Malý",
+       "Přebor 5. 4. 2024, 12. 4. 2024", ""},
+      {"a country that both have", "Carlsen (NOR) - Anand (IND), Chennai", "Carlsen", "Anand",
+       "Chennai", ""},
+      {"players of another board above", "1. Sokol - Slavoj 1:0\nNovák - Malý", "Novák", "Malý", "",
+       ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {
@@ -102,6 +114,82 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       CHECK_FALSE(heading->find("Site").has_value());
     });
     CHECK(games == 1);
+  }
+}
+
+TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]") {
+  using Facts = std::vector<std::pair<std::string_view, std::string_view>>;
+  const struct {
+    std::string_view what, text;
+    Facts facts;
+  } rows[] = {
+      {"titles, ratings and an opening",
+       "GM Novák, Jan (2512) – IM Svoboda, Petr (2398)  1:0\nC42 Ruská hra",
+       {{"White", "GM Novák, Jan"},
+        {"Black", "IM Svoboda, Petr"},
+        {"WhiteTitle", "GM"},
+        {"BlackTitle", "IM"},
+        {"WhiteElo", "2512"},
+        {"BlackElo", "2398"},
+        {"ECO", "C42"},
+        {"Opening", "Ruská hra"}}},
+      {"a round and a board",
+       "Přebor Prahy\n7. kolo, 3. šachovnice\nNovák – Malý",
+       {{"Event", "Přebor Prahy"},
+        {"Round", "7"},
+        {"White", "Novák"},
+        {"Black", "Malý"},
+        {"Board", "3"}}},
+      {"countries and a round in English",
+       "Carlsen (NOR, 2882) vs. Grigore (ROU, 2511), Bundesliga 2023, round 3",
+       {{"Event", "Bundesliga 2023"},
+        {"Date", "2023.??.??"},
+        {"Round", "3"},
+        {"White", "Carlsen"},
+        {"Black", "Grigore"},
+        {"WhiteElo", "2882"},
+        {"BlackElo", "2511"},
+        {"WhiteTeam", "NOR"},
+        {"BlackTeam", "ROU"}}},
+      {"ratings without parentheses",
+       "Novák Jan 2145 – Svoboda 1823",
+       {{"White", "Novák Jan"}, {"Black", "Svoboda"}, {"WhiteElo", "2145"}, {"BlackElo", "1823"}}},
+      {"ratings behind words",
+       "Novák (ELO 2145) - Malý (ELO 2010)",
+       {{"White", "Novák"}, {"Black", "Malý"}, {"WhiteElo", "2145"}, {"BlackElo", "2010"}}},
+      {"clubs",
+       "Novák (2145, Sokol) - Malý (2010, Slavoj)",
+       {{"White", "Novák"},
+        {"Black", "Malý"},
+        {"WhiteElo", "2145"},
+        {"BlackElo", "2010"},
+        {"WhiteTeam", "Sokol"},
+        {"BlackTeam", "Slavoj"}}},
+      {"a year behind one player",
+       "Kasparov – Karpov (1987)",
+       {{"Date", "1987.??.??"}, {"White", "Kasparov"}, {"Black", "Karpov"}}},
+      {"a printed scoresheet",
+       "Bílý: GM Novák (2512)\nČerný: Malý\nKolo: 5\nŠachovnice: 2",
+       {{"Round", "5"},
+        {"White", "GM Novák"},
+        {"Black", "Malý"},
+        {"WhiteTitle", "GM"},
+        {"WhiteElo", "2512"},
+        {"Board", "2"}}},
+      {"a code in brackets",
+       "Novák – Malý [D37]",
+       {{"White", "Novák"}, {"Black", "Malý"}, {"ECO", "D37"}}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Heading heading =
+        read_heading(row.text, {0, static_cast<std::uint32_t>(row.text.size())});
+    for (const auto& [name, member] : heading_tags) {
+      CAPTURE(name);
+      const auto* const fact = std::ranges::find(row.facts, name, &Facts::value_type::first).base();
+      const bool is_there = fact != row.facts.data() + row.facts.size();
+      CHECK(heading.*member == (is_there ? fact->second : std::string_view{}));
+    }
   }
 }
 

@@ -281,7 +281,8 @@ def labels_rating(g):
 
 @style
 def titles_versus(g):
-    return f"IM {g.white} vs. FM {g.black}\n12. Open, {label(g, 3)} 5, 12 {words.MONTHS[g.language]} 2019\n\n" + g.usual()
+    g.white, g.black = f"IM {g.white}", f"FM {g.black}"  # a title stays part of the name, as in ../shared/sheets
+    return f"{g.white} vs. {g.black}\n12. Open, {label(g, 3)} 5, 12 {words.MONTHS[g.language]} 2019\n\n" + g.usual()
 
 
 @style

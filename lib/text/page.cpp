@@ -1,0 +1,280 @@
+#include "text/page.h"
+
+#include <gumbo.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <utility>
+
+#include "base/character.h"
+
+namespace partiar::text {
+
+namespace {
+
+/// Time grows with the depth of a page, too; only a hostile one is deep.
+constexpr std::ptrdiff_t most_elements = 20'000;
+
+constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+
+bool starts_with_any_case(std::string_view text, std::string_view lower_case) {
+  return std::ranges::equal(text.substr(0, lower_case.size()), lower_case, {}, lower);
+}
+
+bool is_page(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\uFEFF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
+  if (!text.starts_with('<')) return false;
+  constexpr std::array beginnings{
+      "!doctype html", "?xml",    "!--",    "html",    "head", "meta", "title",
+      "body",          "article", "center", "div",     "h1",   "h2",   "h3",
+      "main",          "p>",      "pre",    "section", "table"};
+  return std::ranges::any_of(beginnings, [&](std::string_view beginning) {
+    return starts_with_any_case(text.substr(1), beginning);
+  });
+}
+
+/// What an element does to the lines of its page.
+enum class Flow : std::uint8_t { inside_line, bold, cell, line, line_break, paragraph, unseen };
+
+Flow flow_of(GumboTag tag) {
+  switch (tag) {
+    case GUMBO_TAG_HEAD:
+    case GUMBO_TAG_SCRIPT:
+    case GUMBO_TAG_STYLE:
+    case GUMBO_TAG_TEMPLATE:
+      return Flow::unseen;
+    case GUMBO_TAG_BR:
+      return Flow::line_break;
+    case GUMBO_TAG_B:
+    case GUMBO_TAG_STRONG:
+      return Flow::bold;
+    case GUMBO_TAG_TD:
+    case GUMBO_TAG_TH:
+      return Flow::cell;
+    case GUMBO_TAG_ADDRESS:
+    case GUMBO_TAG_CAPTION:
+    case GUMBO_TAG_CENTER:
+    case GUMBO_TAG_DD:
+    case GUMBO_TAG_DIV:
+    case GUMBO_TAG_DT:
+    case GUMBO_TAG_LI:
+    case GUMBO_TAG_OPTION:
+    case GUMBO_TAG_TR:
+      return Flow::line;
+    case GUMBO_TAG_ARTICLE:
+    case GUMBO_TAG_ASIDE:
+    case GUMBO_TAG_BLOCKQUOTE:
+    case GUMBO_TAG_DL:
+    case GUMBO_TAG_FIGCAPTION:
+    case GUMBO_TAG_FIGURE:
+    case GUMBO_TAG_FOOTER:
+    case GUMBO_TAG_H1:
+    case GUMBO_TAG_H2:
+    case GUMBO_TAG_H3:
+    case GUMBO_TAG_H4:
+    case GUMBO_TAG_H5:
+    case GUMBO_TAG_H6:
+    case GUMBO_TAG_HEADER:
+    case GUMBO_TAG_HR:
+    case GUMBO_TAG_MAIN:
+    case GUMBO_TAG_NAV:
+    case GUMBO_TAG_OL:
+    case GUMBO_TAG_P:
+    case GUMBO_TAG_PRE:
+    case GUMBO_TAG_SECTION:
+    case GUMBO_TAG_TABLE:
+    case GUMBO_TAG_TEXTAREA:
+    case GUMBO_TAG_UL:
+      return Flow::paragraph;
+    default:
+      return Flow::inside_line;
+  }
+}
+
+constexpr bool keeps_lines(GumboTag tag) {
+  return tag == GUMBO_TAG_PRE || tag == GUMBO_TAG_TEXTAREA;
+}
+
+bool is_element(const GumboNode& node) {
+  return node.type == GUMBO_NODE_ELEMENT || node.type == GUMBO_NODE_TEMPLATE;
+}
+
+class Page {
+ public:
+  explicit Page(std::string_view text) : source_{text} {
+    options_.max_errors = 0;  // each would hold the names of all elements around it
+    tree_.reset(gumbo_parse_with_options(&options_, text.data(), text.size()));
+  }
+
+  Shown show() && {
+    const GumboNode* node = tree_->root;
+    while (node != nullptr) {
+      if (enter(*node) && node->v.element.children.length > 0) {
+        node = child(*node, 0);
+      } else {
+        node = leave_up_to_next(node);
+      }
+    }
+    return std::move(shown_);
+  }
+
+ private:
+  struct Destroy {
+    void operator()(GumboOutput* tree) const { gumbo_destroy_output(&kGumboDefaultOptions, tree); }
+  };
+
+  static const GumboNode* child(const GumboNode& parent, std::size_t index) {
+    return static_cast<const GumboNode*>(parent.v.element.children.data[index]);
+  }
+
+  /// Leaves `node`, and its parents as far as it is their last. Without recursion, since a hostile
+  /// page is deep.
+  const GumboNode* leave_up_to_next(const GumboNode* node) {
+    leave(*node);
+    while (node != tree_->root) {
+      const GumboNode& parent = *node->parent;
+      const std::size_t next = node->index_within_parent + 1;
+      if (next < parent.v.element.children.length) return child(parent, next);
+      leave(parent);
+      node = &parent;
+    }
+    return nullptr;
+  }
+
+  /// Whether its children are to be shown.
+  bool enter(const GumboNode& node) {
+    if (!is_element(node)) {
+      append_text(node);
+      return false;
+    }
+    const GumboTag tag = node.v.element.tag;
+    const Flow flow = flow_of(tag);
+    if (flow == Flow::unseen) return false;
+    part_from_last(node);
+    if (tag == GUMBO_TAG_IMG) append_image(node.v.element);
+    if (keeps_lines(tag)) ++preformatted_;
+    if (flow == Flow::bold) ++bold_;
+    if (flow == Flow::line_break) push("\n");
+    end_line(flow);
+    return true;
+  }
+
+  void leave(const GumboNode& node) {
+    if (!is_element(node)) return;
+    const GumboTag tag = node.v.element.tag;
+    const Flow flow = flow_of(tag);
+    if (flow == Flow::unseen) return;
+    if (keeps_lines(tag)) --preformatted_;
+    if (flow == Flow::bold && --bold_ == 0) push("");
+    if (flow == Flow::cell) push("\t");
+    end_line(flow);
+  }
+
+  void end_line(Flow flow) {
+    if (flow != Flow::line && flow != Flow::paragraph) return;
+    if (!ends_with("\n")) push("\n");
+    if (flow == Flow::paragraph && !ends_with("\n\n")) push("\n");
+  }
+
+  /// Parts an element from the one that it follows at once: styles part them, as moves in a list.
+  void part_from_last(const GumboNode& node) {
+    if (node.parent == nullptr || !is_element(*node.parent) || node.index_within_parent == 0)
+      return;
+    if (is_element(*child(*node.parent, node.index_within_parent - 1)) && !ends_with_blank()) {
+      push(" ");
+    }
+  }
+
+  [[nodiscard]] bool ends_with(std::string_view bytes) const {
+    return shown_.text.empty() || shown_.text.ends_with(bytes);
+  }
+  [[nodiscard]] bool ends_with_blank() const {
+    return shown_.text.empty() || is_blank(static_cast<unsigned char>(shown_.text.back()));
+  }
+  static constexpr bool is_blank(char32_t c) {
+    return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r' || c == U'\f';
+  }
+
+  /// Bytes that are not of the page; bold print ends before them.
+  void push(std::string_view bytes) {
+    if (is_bold_) shown_.append("**", at_);
+    is_bold_ = false;
+    shown_.append(bytes, at_);
+  }
+
+  /// What stands for a picture: sites draw pieces so.
+  void append_image(const GumboElement& image) {
+    constexpr std::size_t longest = 4;
+    const GumboAttribute* const words = gumbo_get_attribute(&image.attributes, "alt");
+    const std::string_view value = words == nullptr ? "" : words->value;
+    if (value.size() <= longest) push(value);
+  }
+
+  void append_text(const GumboNode& node) {
+    const GumboText& part = node.v.text;
+    std::string_view source{part.original_text.data, part.original_text.length};
+    if (node.type == GUMBO_NODE_COMMENT || source.empty()) return;  // empty: words of the parser's
+    std::string_view shown = part.text;
+    while (!shown.empty()) {
+      const auto [code, size] = base::first_character(shown);
+      const std::string_view bytes = shown.substr(0, size);
+      // It stands there as it is shown, or an entity stands for it.
+      constexpr std::size_t longest_entity = 12;
+      const auto next = source.substr(0, longest_entity);
+      const std::size_t found = next.find(bytes);
+      if (found != next.npos) source.remove_prefix(found);
+      at_ = static_cast<std::size_t>(source.data() - source_.data());
+      source.remove_prefix(found != next.npos ? size : next.find(';') + 1);
+      append(code, bytes);
+      shown.remove_prefix(size);
+    }
+  }
+
+  void append(char32_t code, std::string_view bytes) {
+    if (is_blank(code)) {
+      if (preformatted_ > 0) return push(bytes);
+      if (!ends_with_blank()) shown_.append(" ", at_);
+      return;
+    }
+    if ((bold_ > 0) != is_bold_) shown_.append("**", at_);
+    is_bold_ = bold_ > 0;
+    shown_.append(bytes, at_);
+  }
+
+  std::string_view source_;
+  GumboOptions options_ = kGumboDefaultOptions;
+  std::unique_ptr<GumboOutput, Destroy> tree_;
+  Shown shown_{};
+  std::size_t at_ = 0;  ///< in the source
+  unsigned preformatted_ = 0;
+  unsigned bold_ = 0;
+  bool is_bold_ = false;
+};
+
+}  // namespace
+
+std::optional<Shown> show_page(std::string_view text) {
+  if (!is_page(text) || std::ranges::count(text, '<') > most_elements) return std::nullopt;
+  return Page{text}.show();
+}
+
+std::string_view encoding_of_page(std::string_view bytes) {
+  constexpr std::size_t longest_start = 2048;
+  constexpr std::string_view key = "charset=";
+  if (!is_page(bytes)) return {};
+  bytes = bytes.substr(0, longest_start);
+  const auto found = std::ranges::search(bytes, key, {}, lower);
+  if (found.empty()) return {};
+  bytes.remove_prefix(static_cast<std::size_t>(found.end() - bytes.begin()));
+  if (bytes.starts_with('"')) bytes.remove_prefix(1);
+  return bytes.substr(0, bytes.find_first_of("\"'>;/ \t\r\n"));
+}
+
+}  // namespace partiar::text
