@@ -69,8 +69,10 @@ class GameMaker {
     if (sheet.at(stretch.end - 1) == U')') --stretch.end;
     return span_of(stretch);
   }
-  [[nodiscard]] static base::Ply ply_of(std::size_t move) {
-    return base::Ply{static_cast<std::uint32_t>(move) + 1};
+  /// The half-move of a move that was read, or the one at which the game was left.
+  [[nodiscard]] base::Ply ply_of(std::size_t move) const {
+    const std::size_t played = std::min(move, game_.followed.moves.size());
+    return base::Ply{static_cast<std::uint32_t>(played) + 1};
   }
 
   /// Whether a reading that is as good plays another move, and not only fewer or more of them.

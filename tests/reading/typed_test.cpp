@@ -163,14 +163,22 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
 }
 
 TEST_CASE("every byte of a typed sheet may be wrong", "[reading][scoresheet]") {
-  const std::string text = "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n";
+  const std::string text =
+      "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n"
+      "C - D\n1. Nf3 a6 2. d4 a5 3. Nd2 1-0\n";
   for (std::size_t i = 0; i < text.size(); ++i) {
     for (const char c : {' ', '\n', '(', '1', 'l', '-', '<', '&', '\xC4'}) {
       std::string damaged = text;
       damaged[i] = c;
       const auto games = read(damaged);
       if (!games) continue;
-      for (const Game& game : *games) CHECK(game.span().end <= damaged.size());
+      for (const Game& game : *games) {
+        CHECK(game.span().end <= damaged.size());
+        for (const auto& finding : game.findings) {
+          CHECK(finding.where.end <= damaged.size());
+          CHECK(finding.ply.value <= game.followed.moves.size() + 1);
+        }
+      }
     }
   }
 }
