@@ -161,13 +161,13 @@ const Token& Lexer::read_no_tag(std::size_t begin) {
   return read_unknown(begin);
 }
 
-/// Whether a tag comes behind the line that ends at `end`, or behind a few that are none of the
-/// moves either.
+/// Whether a tag, or the end, comes behind the line that ends at `end`, or behind a few that are
+/// none of the moves either. A text may end wherever its next game begins.
 bool Lexer::is_before_tag(std::size_t end) const {
   for (unsigned lines = 0; lines < base::most_stray_lines; ++lines) {
     const std::size_t next = end + (at(end) == '\r' && at(end + 1) == '\n' ? 2 : 1);
     if (at(next) == '[') return at(next + 1) != '%';
-    if (next >= text_.size()) return false;
+    if (next >= text_.size()) return true;
     end = line_end(next);
     auto line = trimmed(text_, next, end);
     constexpr std::string_view byte_order_mark = "\uFEFF";

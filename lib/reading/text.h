@@ -39,6 +39,9 @@ class Text {
     return base::SourceMap{origins_.empty() ? block_.bytes : marked_, block_.first_line, origins_};
   }
 
+  /// Whether the text is what is shown of a page or of marks, and not the source's own.
+  [[nodiscard]] bool is_shown() const { return !origins_.empty(); }
+
   /// The encoding that bytes which are no UTF-8 were taken to be in; empty where there are none, or
   /// where it was asked for.
   [[nodiscard]] std::string_view guessed_encoding() const;

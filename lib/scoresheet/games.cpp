@@ -177,6 +177,7 @@ std::optional<replay::WrittenResult> GameMaker::read_resignation(std::uint32_t w
 
 std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
                                                            Outcome outcome) const {
+  if (outcome == Outcome::none) return std::nullopt;
   const base::Span where = span_of_result(word);
   switch (outcome) {
     case Outcome::white_wins:
@@ -188,7 +189,7 @@ std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
     case Outcome::resignation:
       return read_resignation(word);
     case Outcome::none:
-      return std::nullopt;
+      break;
   }
   return std::nullopt;
 }
@@ -327,7 +328,12 @@ void GameMaker::note_doubts() {
     is_doubtful_ = true;
   }
   if (const auto left = read_.moves_left[index_]) {
-    log_.add({Code::sheet_moves_left, ply_of(moves.size()), span_of(*left), {}});
+    const Sheet& sheet = read_.layout.sheet;
+    Stretch written{words()[*left].begin, words()[*left].end};
+    const auto is_blank = [&](std::uint32_t at) { return internal::is_blank(sheet.at(at)); };
+    while (written.begin > 0 && !is_blank(written.begin - 1)) --written.begin;
+    while (written.end < sheet.size() && !is_blank(written.end)) ++written.end;
+    log_.add({Code::sheet_moves_left, ply_of(moves.size()), span_of(written), {}});
     is_doubtful_ = true;
   }
   const Doubt& doubt = read_.reading.doubt;

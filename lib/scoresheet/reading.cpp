@@ -4,6 +4,8 @@
 #include <functional>
 #include <utility>
 
+#include "scoresheet/internal/characters.h"
+
 namespace partiar::scoresheet {
 
 namespace {
@@ -170,15 +172,106 @@ bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
   return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
 }
 
-/// The first number with another move behind it that stands behind the last move of a game.
+/// The first word from `i` on that is no sign and in no brackets.
+std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
+  for (; i < words.words.size(); ++i) {
+    const Word& word = words.words[i];
+    const bool is_opened = word.kind == WordKind::open && word.match > i;
+    if (is_opened) i = word.match;
+    if (!is_opened && word.kind != WordKind::sign) break;
+  }
+  return i;
+}
+
+/// Whether nothing but signs stands between the word `i` and a number before it.
+bool follows_number(const Words& words, std::uint32_t i) {
+  while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
+  return i > 0 && words.words[i - 1].kind == WordKind::number;
+}
+
+/// Whether what stands at the word `i`, up to a blank, is a move with something lost, where one is
+/// due and the moves end: `CdR`, `Rg-`, `Th52`, `,xd4+`, `h`. It has a letter and a figure, or a
+/// capital that is not its first letter, or a piece's letter and a file and no more; a result, a
+/// number or a line stands behind it, or it has a figure and a number stands before it. What begins
+/// a line is only a move if moves do, or before a result.
+bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
+  constexpr std::uint32_t longest = 7;
+  const Word& word = words.words[i];
+  const std::uint32_t begin = word.begin;
+  std::uint32_t end = begin;
+  bool has_letter = false;
+  bool has_figure = false;
+  bool has_capital = false;
+  std::uint32_t size = 0;  // without signs at its end
+  for (; end < sheet.size() && !internal::is_blank(sheet.at(end)); ++end) {
+    if (internal::is_word(sheet.at(end))) size = end + 1 - begin;
+    has_letter |= internal::is_letter(sheet.at(end));
+    has_figure |= internal::is_digit(sheet.at(end));
+    has_capital |= end > begin && internal::is_capital(sheet.at(end));
+  }
+  if (end - begin > longest || !has_letter) return false;
+
+  std::uint32_t behind = i;
+  for (; behind < words.words.size() && words.words[behind].begin < end; ++behind) {
+    const Word& part = words.words[behind];
+    const bool is_more = part.kind == WordKind::result || part.kind == WordKind::open ||
+                         part.kind == WordKind::close || part.kind == WordKind::other;
+    if (is_more || part.outcome != Outcome::none) return false;
+  }
+  behind = skip_signs(words, behind);
+  const bool is_last = behind == words.words.size();
+  const bool ends_line = is_last || words.words[behind].starts_line;
+  const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
+                                     words.words[behind].kind == WordKind::number);
+  if (!ends_line && !is_ended && !(has_figure && follows_number(words, i))) return false;
+  const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
+  if (!may_be_move || word.starts_paragraph) return false;
+  const auto is_file = [&](std::uint32_t at) {
+    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
+  };
+  if (size == 1) return is_ended && is_file(begin);
+  const bool is_begun = size == 2 && internal::is_capital(sheet.at(begin)) && is_file(begin + 1);
+  return has_figure || has_capital || is_begun;
+}
+
+/// Whether the word at `i` looks like a move of the game: not like one that words speak of.
+bool is_move_of_game(const Words& words, std::uint32_t i) {
+  const Word& word = words.words[i];
+  return word.kind == WordKind::move && !word.is_weak && word.prose != Prose::more &&
+         words.words[i - 1].kind != WordKind::number;
+}
+
+/// The first word behind the last move of a game that goes on with it: another move that is not one
+/// of a remark, with or without a number, or one that is broken.
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                              const ReadGame& game, std::uint32_t end) {
-  if (game.outcome == Outcome::resignation) return std::nullopt;
+  // Behind a resignation people say what it saved them from.
+  if (game.outcome == Outcome::resignation) end = std::min(end, game.outcome_word);
+  const auto& all = words.words;
+  const std::uint32_t ended =
+      game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
+  const bool in_lines = all[game.moves.back().word].starts_line;  // a half-move a line
+  std::uint32_t words_between = 0;
+  std::uint32_t first_between = 0;
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
-    const Word& word = words.words[i];
-    if (word.kind == WordKind::open && word.match > i) i = word.match;
-    const bool is_left = word.kind == WordKind::number && word.has_move_behind;
-    if (is_left && !is_told_again(sheet, words, game, i)) return i;
+    const Word& word = all[i];
+    const bool is_numbered =
+        word.kind == WordKind::open && word.match == i + 2 && all[i + 1].kind == WordKind::number;
+    if (word.kind == WordKind::open && word.match > i && !is_numbered) i = word.match;
+    const bool has_move = word.kind == WordKind::number && word.has_move_behind;
+    if (has_move && !is_told_again(sheet, words, game, i)) return i;
+    const bool is_broken = i < ended && is_broken_end(sheet, words, i, in_lines);
+    if (words_between == 0 && (is_move_of_game(words, i) || is_broken)) return i;
+    // One that cannot be read at all, and behind it two that can, or the reply: no sentence has
+    // that.
+    if (words_between == 1 && is_move_of_game(words, i)) {
+      const std::uint32_t next = skip_signs(words, i + 1);
+      const bool is_reply = follows_number(words, first_between);
+      if (is_reply || (next < end && is_move_of_game(words, next))) return first_between;
+    }
+    const bool is_word = word.kind == WordKind::word && word.outcome == Outcome::none;
+    if (!is_word || !internal::is_blank(sheet.at(word.begin - 1))) continue;
+    if (words_between++ == 0) first_between = i;
   }
   return std::nullopt;
 }

@@ -148,7 +148,10 @@ bool WordReader::take_number(bool is_start) {
   const auto number = find_number(sheet_, at_, is_start, !opened_.empty());
   if (!number || !forms_.find_castlings(at_).empty()) return false;
   const bool is_one = number->value > 0 && number->value <= highest;
-  Word& word = push(is_one ? WordKind::number : WordKind::word, number->end);
+  std::uint32_t end = number->end;
+  // Figures that number nothing, at a move, are a letter of it: `0a6`.
+  while (!is_one && is_digit(at(number->end - 1)) && is_word(at(end))) ++end;
+  Word& word = push(is_one ? WordKind::number : WordKind::word, end);
   word.number = static_cast<std::uint16_t>(number->value);
   word.side = number->side;
   word.is_misread = number->is_misread;

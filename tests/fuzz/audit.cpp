@@ -26,8 +26,9 @@ using fuzz::check;
 struct Reports {
   std::string text, ndjson;
   std::size_t games = 0;
-  /// No text, which is told from the first block, of which small ones hold less; or a mark of
-  /// UTF-8, before which a block may end, inside text that is said to be in another encoding.
+  /// No text, which is told from the first block, of which small ones hold less; a mark of UTF-8,
+  /// before which a block may end, inside text that is said to be in another encoding; a page; or a
+  /// typed sheet.
   bool depends_on_blocks = false;
 
   friend bool operator==(const Reports&, const Reports&) = default;
@@ -70,7 +71,9 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
       check(games_text.replay_games(replayer, first, take) == games);
     }
     check(told == games);
-    // A typed sheet may hold other games than the strict way finds, where it is read in one piece.
+    // A page is known by its start. A typed sheet may hold other games than the strict way finds,
+    // where it is read in one piece.
+    reports.depends_on_blocks |= games_text.is_shown();
     const bool is_typed = reading::read_typed(games_text.source(), replayer).has_value();
     reports.depends_on_blocks |= is_typed;
     check(is_typed || replayer.count_games(games_text.source()) == games);

@@ -246,6 +246,9 @@ constexpr Row tags[] = {
     {"words among tags", "[Event \"x\"]\ntwo words\nand 12.5.2020\n[Site \"y\"]",
      "tag<Event=x> comment<two words>!unknown_text comment<and 12.5.2020>!unknown_text "
      "tag<Site=y>"},
+    {"no tag behind tags, before another and at the end",
+     "[Event \"x\"]\n[./@y z\n[Event \"y\"]\n[./@y z",
+     "tag<Event=x> comment<[./@y z>!unknown_text tag<Event=y> comment<[./@y z>!unknown_text"},
     {"moves among tags", "[Event \"x\"]\n1. e4 1-0\n[Event \"y\"]",
      "tag<Event=x> number<1.> move<e4> result<1-0> tag<Event=y>"},
     {"a clock outside a comment", "e4 [%clk 0:01]", "move<e4> comment<[%clk 0:01]>"},

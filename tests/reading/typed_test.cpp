@@ -162,6 +162,54 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
   }
 }
 
+TEST_CASE("moves that are left behind the last one are no prose", "[reading][scoresheet][faults]") {
+  const struct {
+    std::string_view what, text, left;
+  } lost[] = {
+      {"numbers in brackets", "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) Bb5 a6 (4) Bx22 b5 (5) Bb3 Nf6 1-0",
+       "Bx22"},
+      {"a broken move before a word for the result", "1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 CdR\nEmpate",
+       "CdR"},
+      {"a letter too many", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0", "4.Rbx6"},
+      {"a comma for a piece", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.,xd4+ 1-0", "4.,xd4+"},
+      {"a nought for a piece", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 0a6 4.b3 Be7 1-0", "0a6"},
+      {"a blank for a rank", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 Bb7 4.Qb 1/2-1/2", "4.Qb"},
+      {"a letter for a nought", "1/ e4 e5 2/ Nf3 Nc6 A novelty. 3/ Bb5 Nf6 4/ OhO Be7 1-0", "OhO"},
+      {"before words of resignation", "1.e4 e5 2.Jf3 Jc6 Novinka. 3.Sb5 a6 4.V1 Černý se vzdal",
+       "4.V1"},
+      {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
+      {"more moves before a resignation",
+       "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Qf33 Nf6 5.O-O Nxe4 Black resigns", "4.Qf33"},
+  };
+  for (const auto& row : lost) {
+    CAPTURE(row.what);
+    const auto games = read(row.text);
+    REQUIRE(games.has_value());
+    const Game& game = games->back();
+    CHECK(game.judgement.verdict == laws::Verdict::check);
+    const auto left =
+        std::ranges::find(game.findings, Code::sheet_moves_left, &replay::Finding::code);
+    REQUIRE(left != game.findings.end());
+    CHECK(row.text.substr(left->where.begin, left->where.end - left->where.begin) == row.left);
+  }
+
+  for (const std::string_view text :
+       {"1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Black resigns, for 4.Bxc6 dxc6 5.Nxe5 wins",
+        "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0\nBrno 2019, Elo2300",
+        "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0 (11)"}) {
+    CAPTURE(text);
+    const auto games = read(text);
+    REQUIRE(games.has_value());
+    CHECK_FALSE(has(games->back(), Code::sheet_moves_left));
+  }
+}
+
+TEST_CASE("an opening bracket may be all that is left", "[reading][scoresheet]") {
+  const auto games = read("1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 (");
+  REQUIRE(games.has_value());
+  CHECK(moves_of(games->back()) == "e4 e5 Nf3 Nc6 Bb5 a6");
+}
+
 TEST_CASE("every byte of a typed sheet may be wrong", "[reading][scoresheet]") {
   const std::string text =
       "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n"

@@ -5,6 +5,7 @@
 #include "languages/alphabets.h"
 #include "notation/file_letter.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/signs.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -124,12 +125,23 @@ void MoveForms::part_capture(Parts parts, Form form) {
   part_square(parts, form);
 }
 
+/// Whether a figure behind a blank is no rank: it begins a result, `Qb 1-0`, or is the number of
+/// the next move, `a 5.Nc3`.
+bool MoveForms::is_figure_of_other(std::uint32_t i) const {
+  if (find_result(sheet_, i)) return true;
+  if (at(i + 1) != U'.') return false;
+  std::uint32_t behind = i + 2;
+  while (is_blank(at(behind))) ++behind;
+  return is_letter(at(behind));
+}
+
 void MoveForms::part_square(Parts parts, Form form) {
   const auto file = notation::find_named_file(at(parts.end));
   if (!file) return;
-  const auto figure = figure_at(pass_blanks(parts.end + 1, form), form);
-  if (!figure) return;
-  parts.end = pass_blanks(parts.end + 1, form) + 1;
+  const std::uint32_t rank = pass_blanks(parts.end + 1, form);
+  const auto figure = figure_at(rank, form);
+  if (!figure || (rank > parts.end + 1 && is_figure_of_other(rank))) return;
+  parts.end = rank + 1;
   parts.to = square(*file, figure->rank);
   parts.is_misread = figure->is_misread;
   if (!may_end(parts.end, form)) return;
