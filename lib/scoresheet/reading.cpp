@@ -189,49 +189,62 @@ bool follows_number(const Words& words, std::uint32_t i) {
   return i > 0 && words.words[i - 1].kind == WordKind::number;
 }
 
-/// Whether what stands at the word `i`, up to a blank, is a move with something lost, where one is
-/// due and the moves end: `CdR`, `Rg-`, `Th52`, `,xd4+`, `h`. It has a letter and a figure, or a
-/// capital that is not its first letter, or a piece's letter and a file and no more; a result, a
-/// number or a line stands behind it, or it has a figure and a number stands before it. What begins
-/// a line is only a move if moves do, or before a result.
-bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
-  constexpr std::uint32_t longest = 7;
-  const Word& word = words.words[i];
-  const std::uint32_t begin = word.begin;
-  std::uint32_t end = begin;
-  bool has_letter = false;
-  bool has_figure = false;
-  bool has_capital = false;
-  std::uint32_t size = 0;  // without signs at its end
-  for (; end < sheet.size() && !internal::is_blank(sheet.at(end)); ++end) {
-    if (internal::is_word(sheet.at(end))) size = end + 1 - begin;
-    has_letter |= internal::is_letter(sheet.at(end));
-    has_figure |= internal::is_digit(sheet.at(end));
-    has_capital |= end > begin && internal::is_capital(sheet.at(end));
-  }
-  if (end - begin > longest || !has_letter) return false;
+/// What stands at a word, up to a blank.
+struct Chunk {
+  std::uint32_t begin = 0, end = 0;
+  std::uint32_t size = 0;  ///< without signs at its end
+  bool has_letter = false, has_figure = false, has_inner_capital = false;
+};
 
+Chunk chunk_at(const Sheet& sheet, std::uint32_t begin) {
+  Chunk chunk{.begin = begin, .end = begin};
+  for (; chunk.end < sheet.size() && !internal::is_blank(sheet.at(chunk.end)); ++chunk.end) {
+    const char32_t c = sheet.at(chunk.end);
+    if (internal::is_word(c)) chunk.size = chunk.end + 1 - begin;
+    chunk.has_letter |= internal::is_letter(c);
+    chunk.has_figure |= internal::is_digit(c);
+    chunk.has_inner_capital |= chunk.end > begin && internal::is_capital(c);
+  }
+  return chunk;
+}
+
+/// Whether a chunk is like a move with something lost, where one is due: `CdR`, `Rg-`, `Th52`,
+/// `,xd4+`. It has a letter and a figure, or a capital that is not its first letter, or a piece's
+/// letter and a file and no more.
+bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
+  constexpr std::uint32_t longest = 7;
+  const char32_t last = sheet.at(chunk.begin + 1);
+  const bool is_begun = chunk.size == 2 && internal::is_capital(sheet.at(chunk.begin)) &&
+                        last >= U'a' && last <= U'h';
+  return chunk.end - chunk.begin <= longest && chunk.has_letter &&
+         (chunk.has_figure || chunk.has_inner_capital || is_begun);
+}
+
+/// Whether the moves end with a broken one at the word `i`: a result, a number or a line stands
+/// behind it, or a number before it if it has a figure. A letter alone is one before a result or a
+/// number. What begins a line is one if moves begin lines, or before a result.
+bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
+  const Word& word = words.words[i];
+  const Chunk chunk = chunk_at(sheet, word.begin);
+  const bool is_whole = word.kind == WordKind::move && word.end >= chunk.begin + chunk.size;
+  if (is_whole && !word.is_weak) return false;
   std::uint32_t behind = i;
-  for (; behind < words.words.size() && words.words[behind].begin < end; ++behind) {
+  for (; behind < words.words.size() && words.words[behind].begin < chunk.end; ++behind) {
     const Word& part = words.words[behind];
-    const bool is_more = part.kind == WordKind::result || part.kind == WordKind::open ||
-                         part.kind == WordKind::close || part.kind == WordKind::other;
-    if (is_more || part.outcome != Outcome::none) return false;
+    const bool is_other = part.kind == WordKind::result || part.kind == WordKind::open ||
+                          part.kind == WordKind::close || part.kind == WordKind::other;
+    if (is_other || part.outcome != Outcome::none) return false;
   }
   behind = skip_signs(words, behind);
   const bool is_last = behind == words.words.size();
   const bool ends_line = is_last || words.words[behind].starts_line;
   const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
                                      words.words[behind].kind == WordKind::number);
-  if (!ends_line && !is_ended && !(has_figure && follows_number(words, i))) return false;
   const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
   if (!may_be_move || word.starts_paragraph) return false;
-  const auto is_file = [&](std::uint32_t at) {
-    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
-  };
-  if (size == 1) return is_ended && is_file(begin);
-  const bool is_begun = size == 2 && internal::is_capital(sheet.at(begin)) && is_file(begin + 1);
-  return has_figure || has_capital || is_begun;
+  if (chunk.size == 1 && chunk.has_letter && is_ended) return true;
+  const bool is_numbered = chunk.has_figure && follows_number(words, i);
+  return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
 }
 
 /// Whether the word at `i` looks like a move of the game: not like one that words speak of.
@@ -260,14 +273,18 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     if (word.kind == WordKind::open && word.match > i && !is_numbered) i = word.match;
     const bool has_move = word.kind == WordKind::number && word.has_move_behind;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
-    const bool is_broken = i < ended && is_broken_end(sheet, words, i, in_lines);
-    if (words_between == 0 && (is_move_of_game(words, i) || is_broken)) return i;
-    // One that cannot be read at all, and behind it two that can, or the reply: no sentence has
-    // that.
+    if (words_between == 0 && is_move_of_game(words, i)) return i;
+    const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
+    if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
+    // One that cannot be read, and behind it the reply or two that can: no sentence has that.
     if (words_between == 1 && is_move_of_game(words, i)) {
       const std::uint32_t next = skip_signs(words, i + 1);
-      const bool is_reply = follows_number(words, first_between);
-      if (is_reply || (next < end && is_move_of_game(words, next))) return first_between;
+      const Word& before = all[first_between];
+      if (follows_number(words, first_between) ||
+          looks_broken(sheet, chunk_at(sheet, before.begin)) ||
+          (next < end && is_move_of_game(words, next))) {
+        return first_between;
+      }
     }
     const bool is_word = word.kind == WordKind::word && word.outcome == Outcome::none;
     if (!is_word || !internal::is_blank(sheet.at(word.begin - 1))) continue;

@@ -130,6 +130,7 @@ void MoveForms::part_capture(Parts parts, Form form) {
 bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (find_result(sheet_, i)) return true;
   if (at(i + 1) != U'.') return false;
+  if (is_digit(at(i + 2))) return true;
   std::uint32_t behind = i + 2;
   while (is_blank(at(behind))) ++behind;
   return is_letter(at(behind));
