@@ -21,11 +21,11 @@ SourceReader::SourceReader(io::BlockReader blocks, const Options& options)
     : blocks_{std::move(blocks)}, options_{options}, replayer_{with_letters({}, options)} {}
 
 SourceReader::SourceReader(std::vector<std::string> paths, const Options& options,
-                           io::InputOptions input)
+                           const io::InputOptions& input)
     : SourceReader{io::BlockReader{std::move(paths), limited(input, options)}, options} {}
 
 SourceReader SourceReader::of_bytes(std::string name, std::string_view bytes,
-                                    const Options& options, io::InputOptions input) {
+                                    const Options& options, const io::InputOptions& input) {
   return {io::BlockReader::of_bytes(std::move(name), bytes, limited(input, options)), options};
 }
 

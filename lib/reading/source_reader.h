@@ -28,12 +28,12 @@ class SourceReader {
   /// Input: `paths`, in the order to read; `-` is standard input.
   ///        `input`, but for its limits, which are those of `options`.
   explicit SourceReader(std::vector<std::string> paths, const Options& options = {},
-                        io::InputOptions input = {});
+                        const io::InputOptions& input = {});
 
   /// A reader of `bytes` as of a file that holds them, which is called `name`.
   [[nodiscard]] static SourceReader of_bytes(std::string name, std::string_view bytes,
                                              const Options& options = {},
-                                             io::InputOptions input = {});
+                                             const io::InputOptions& input = {});
 
   /// Reads on. Output: games or a failure; nothing at the end of all sources.
   /// Errors and cost: those of `BlockReader::next`; of each source 64 KiB are replayed, unless the

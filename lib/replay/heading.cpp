@@ -117,6 +117,42 @@ std::string event_above(std::string_view lines) {
   return event.size() <= longest ? event : std::string{};
 }
 
+/// Takes what is said of `label` into `heading`. Output: whether it was one; of players only where
+/// both are named.
+bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
+  constexpr std::size_t longest_number = 8;
+  switch (label) {
+    case Label::white:
+      if (!has_players) return false;
+      heading.white = name_in(value);
+      take_player_facts(heading.white_title, heading.white_elo, value);
+      return true;
+    case Label::black:
+      if (!has_players) return false;
+      heading.black = name_in(value);
+      take_player_facts(heading.black_title, heading.black_elo, value);
+      return true;
+    case Label::event:
+      heading.event = value;
+      return true;
+    case Label::site:
+      heading.site = value;
+      return true;
+    case Label::round:
+      if (value.size() <= longest_number) heading.round = value;
+      return !heading.round.empty();
+    case Label::date:
+      heading.date = find_date(value);
+      return !heading.date.empty();
+    case Label::result:
+      return true;
+    case Label::board:
+      if (value.size() <= longest_number) heading.board = value;
+      return !heading.board.empty();
+  }
+  std::unreachable();
+}
+
 /// Takes what `text` says behind words for it out of it.
 Heading take_labelled(std::string& text) {
   Heading heading;
@@ -127,42 +163,9 @@ Heading take_labelled(std::string& text) {
     });
   };
   const bool has_players = has(Label::white) && has(Label::black);
-  const auto take = [&](const Labelled& one) -> bool {
-    constexpr std::size_t longest_number = 8;
-    const auto value = one.value_in(text);
-    switch (one.label) {
-      case Label::white:
-        if (!has_players) return false;
-        heading.white = name_in(value);
-        take_player_facts(heading.white_title, heading.white_elo, value);
-        return true;
-      case Label::black:
-        if (!has_players) return false;
-        heading.black = name_in(value);
-        take_player_facts(heading.black_title, heading.black_elo, value);
-        return true;
-      case Label::event:
-        heading.event = value;
-        return true;
-      case Label::site:
-        heading.site = value;
-        return true;
-      case Label::round:
-        if (value.size() <= longest_number) heading.round = value;
-        return !heading.round.empty();
-      case Label::date:
-        heading.date = find_date(value);
-        return !heading.date.empty();
-      case Label::result:
-        return true;
-      case Label::board:
-        if (value.size() <= longest_number) heading.board = value;
-        return !heading.board.empty();
-    }
-    std::unreachable();
-  };
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    if (take(*one)) text.erase(one->where.begin, one->where.size());
+    const bool is_taken = take_value(heading, one->label, one->value_in(text), has_players);
+    if (is_taken) text.erase(one->where.begin, one->where.size());
   }
   return heading;
 }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <utility>
 
@@ -43,60 +44,26 @@ bool is_page(std::string_view text) {
 /// What an element does to the lines of its page.
 enum class Flow : std::uint8_t { inside_line, bold, cell, line, line_break, paragraph, unseen };
 
-Flow flow_of(GumboTag tag) {
-  switch (tag) {
-    case GUMBO_TAG_HEAD:
-    case GUMBO_TAG_SCRIPT:
-    case GUMBO_TAG_STYLE:
-    case GUMBO_TAG_TEMPLATE:
-      return Flow::unseen;
-    case GUMBO_TAG_BR:
-      return Flow::line_break;
-    case GUMBO_TAG_B:
-    case GUMBO_TAG_STRONG:
-      return Flow::bold;
-    case GUMBO_TAG_TD:
-    case GUMBO_TAG_TH:
-      return Flow::cell;
-    case GUMBO_TAG_ADDRESS:
-    case GUMBO_TAG_CAPTION:
-    case GUMBO_TAG_CENTER:
-    case GUMBO_TAG_DD:
-    case GUMBO_TAG_DIV:
-    case GUMBO_TAG_DT:
-    case GUMBO_TAG_LI:
-    case GUMBO_TAG_OPTION:
-    case GUMBO_TAG_TR:
-      return Flow::line;
-    case GUMBO_TAG_ARTICLE:
-    case GUMBO_TAG_ASIDE:
-    case GUMBO_TAG_BLOCKQUOTE:
-    case GUMBO_TAG_DL:
-    case GUMBO_TAG_FIGCAPTION:
-    case GUMBO_TAG_FIGURE:
-    case GUMBO_TAG_FOOTER:
-    case GUMBO_TAG_H1:
-    case GUMBO_TAG_H2:
-    case GUMBO_TAG_H3:
-    case GUMBO_TAG_H4:
-    case GUMBO_TAG_H5:
-    case GUMBO_TAG_H6:
-    case GUMBO_TAG_HEADER:
-    case GUMBO_TAG_HR:
-    case GUMBO_TAG_MAIN:
-    case GUMBO_TAG_NAV:
-    case GUMBO_TAG_OL:
-    case GUMBO_TAG_P:
-    case GUMBO_TAG_PRE:
-    case GUMBO_TAG_SECTION:
-    case GUMBO_TAG_TABLE:
-    case GUMBO_TAG_TEXTAREA:
-    case GUMBO_TAG_UL:
-      return Flow::paragraph;
-    default:
-      return Flow::inside_line;
-  }
-}
+constexpr auto flows = [] {
+  std::array<Flow, std::size_t{GUMBO_TAG_LAST} + 1> all{};
+  const auto set = [&](Flow flow, std::initializer_list<GumboTag> tags) {
+    for (const GumboTag tag : tags) all[tag] = flow;
+  };
+  set(Flow::unseen, {GUMBO_TAG_HEAD, GUMBO_TAG_SCRIPT, GUMBO_TAG_STYLE, GUMBO_TAG_TEMPLATE});
+  set(Flow::line_break, {GUMBO_TAG_BR});
+  set(Flow::bold, {GUMBO_TAG_B, GUMBO_TAG_STRONG});
+  set(Flow::cell, {GUMBO_TAG_TD, GUMBO_TAG_TH});
+  set(Flow::line, {GUMBO_TAG_ADDRESS, GUMBO_TAG_CAPTION, GUMBO_TAG_CENTER, GUMBO_TAG_DD,
+                   GUMBO_TAG_DIV, GUMBO_TAG_DT, GUMBO_TAG_LI, GUMBO_TAG_OPTION, GUMBO_TAG_TR});
+  set(Flow::paragraph,
+      {GUMBO_TAG_ARTICLE,    GUMBO_TAG_ASIDE,  GUMBO_TAG_BLOCKQUOTE, GUMBO_TAG_DL,
+       GUMBO_TAG_FIGCAPTION, GUMBO_TAG_FIGURE, GUMBO_TAG_FOOTER,     GUMBO_TAG_H1,
+       GUMBO_TAG_H2,         GUMBO_TAG_H3,     GUMBO_TAG_H4,         GUMBO_TAG_H5,
+       GUMBO_TAG_H6,         GUMBO_TAG_HEADER, GUMBO_TAG_HR,         GUMBO_TAG_MAIN,
+       GUMBO_TAG_NAV,        GUMBO_TAG_OL,     GUMBO_TAG_P,          GUMBO_TAG_PRE,
+       GUMBO_TAG_SECTION,    GUMBO_TAG_TABLE,  GUMBO_TAG_TEXTAREA,   GUMBO_TAG_UL});
+  return all;
+}();
 
 constexpr bool keeps_lines(GumboTag tag) {
   return tag == GUMBO_TAG_PRE || tag == GUMBO_TAG_TEXTAREA;
@@ -155,7 +122,7 @@ class Page {
       return false;
     }
     const GumboTag tag = node.v.element.tag;
-    const Flow flow = flow_of(tag);
+    const Flow flow = flows[tag];
     if (flow == Flow::unseen) return false;
     part_from_last(node);
     if (tag == GUMBO_TAG_IMG) append_image(node.v.element);
@@ -169,7 +136,7 @@ class Page {
   void leave(const GumboNode& node) {
     if (!is_element(node)) return;
     const GumboTag tag = node.v.element.tag;
-    const Flow flow = flow_of(tag);
+    const Flow flow = flows[tag];
     if (flow == Flow::unseen) return;
     if (keeps_lines(tag)) --preformatted_;
     if (flow == Flow::bold && --bold_ == 0) push("");
