@@ -95,12 +95,21 @@ class Converter {
     return work_on(
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
-          if (!report::can_be_written(game)) note(task.text, game, place, result);
+          if (!is_whole(game)) {
+            note(task.text, game, place, result);
+          } else if (game.has(replay::Code::sheet_assumed) && !options_.quiet) {
+            report_.append(result.messages, game, place);
+          }
           write(writer, game, place, result);
         });
   }
 
  private:
+  /// Whether all of a game's moves are known: a rest that stands in a comment is none of a whole.
+  static bool is_whole(const replay::Game& game) {
+    return report::can_be_written(game) && !game.is_read_in_part();
+  }
+
   /// Says of a game that it cannot be followed, and puts it aside where that is asked for.
   void note(const reading::Text& text, const replay::Game& game, const report::GamePlace& place,
             BlockResult& converted) {
@@ -118,9 +127,10 @@ class Converter {
              const report::GamePlace& place, BlockResult& converted) {
     using report::Written;
     ++converted.totals.games;
-    const Written how = report::can_be_written(game) ? Written::anew
-                        : options_.rest.empty()      ? Written::copied
-                                                     : Written::aside;
+    const bool is_aside = !options_.rest.empty() && !is_whole(game);
+    const Written how = is_aside                       ? Written::aside
+                        : report::can_be_written(game) ? Written::anew
+                                                       : Written::copied;
     if (options_.format == Format::text) {
       if (how != Written::aside) writer.append(converted.output.text, game);
       return;

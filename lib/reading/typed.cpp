@@ -87,19 +87,13 @@ struct Outline {
   }
 };
 
-bool has_error(const Game& game) {
-  return std::ranges::any_of(game.findings, [](const Finding& finding) {
-    return finding.code == Code::sheet_ambiguous || finding.code == Code::sheet_moves_left;
-  });
-}
-
 /// Whether the strict way says as much.
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
   // One alphabet reads all of a text; a game in the letters of another would be lost as prose.
   if (weighed.size() < strict.games.size() && other.moves < strict.moves) return true;
-  const bool is_in_error = std::ranges::any_of(weighed, has_error);
+  const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
   if (strict.is_complete) {
     return strict.games == other.games || (strict.is_sure_but_for_numbers && is_in_error);

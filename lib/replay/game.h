@@ -1,6 +1,7 @@
 /// One game as it was read: what each stage made of it, side by side.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,15 @@ struct Game {
 
   /// The alphabet that it was read by; English where nothing was asked for.
   [[nodiscard]] const notation::Alphabet& alphabet_or_english() const;
+
+  [[nodiscard]] bool has(Code code) const {
+    return std::ranges::find(findings, code, &Finding::code) != findings.end();
+  }
+  /// Whether a typed sheet goes on where its reading ends: in two ways that are as good, or with
+  /// moves that cannot be played.
+  [[nodiscard]] bool is_read_in_part() const {
+    return has(Code::sheet_ambiguous) || has(Code::sheet_moves_left);
+  }
 
   /// The value of the first tag of that name, its escapes kept.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {

@@ -245,6 +245,7 @@ void GameMaker::keep_entries() {
     if (!game_.followed.entries.empty() || next > 0) {
       std::uint32_t end = next;
       while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
+      while (end > next && words()[end - 1].kind == WordKind::number) --end;
       if (!game_.followed.entries.empty()) keep_between(next, end);
     }
     keep_move(taken);
@@ -269,16 +270,17 @@ void GameMaker::keep_move(const TakenMove& taken) {
 
 /// Words between two moves: a glyph, or what a comment tells.
 void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
-  while (end > first && words()[end - 1].kind == WordKind::number) --end;
   while (first < end && words()[first].kind == WordKind::sign &&
          internal::is_any_of(read_.layout.sheet.at(words()[first].begin), U".,;|-/*")) {
     ++first;
   }
   if (first >= end) return;
   const auto& marker = game_.followed.markers.first;
-  if (end - first == 1 && marker && marker->where == span_of_result(first)) {
+  for (std::uint32_t i = first; i < end && marker; ++i) {
+    if (words()[i].kind != WordKind::result || marker->where != span_of_result(i)) continue;
+    keep_between(first, i);
     game_.followed.entries.push_back({marker->where, {}, pgn::TokenKind::result});
-    return;
+    return keep_between(i + 1, end);
   }
   const bool is_glyph = std::all_of(words().begin() + first, words().begin() + end,
                                     [](const Word& word) { return word.kind == WordKind::sign; });

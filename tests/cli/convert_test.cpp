@@ -44,6 +44,19 @@ TEST_CASE("a typed result is written as PGN has it", "[cli][convert]") {
   }
 }
 
+TEST_CASE("a sheet that is read in part, or by assuming a slip, is reported", "[cli][convert]") {
+  const Ran in_part = convert({}, "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0\n");
+  CHECK(in_part.status == 1);
+  CHECK(in_part.errors.contains("\u201C4.Rbx6\u201D"));
+  CHECK(in_part.errors.contains("[sheet.moves-left]"));
+  CHECK(in_part.output.contains("3. Bb5 a6 {4.Rbx6} 1-0"));
+
+  const Ran assumed = convert({}, "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0\n");
+  CHECK(assumed.status == 0);
+  CHECK(assumed.errors.contains("[sheet.assumed]"));
+  CHECK(assumed.output.contains("3. Bb5 a6"));
+}
+
 TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
   const struct {
     std::vector<std::string> arguments;
