@@ -26,11 +26,28 @@ void Follower::take_number(const pgn::Token& token) {
   if (numbers_.may_count_plies(text_of(token), place) && are_plies_counted()) {
     numbers_.count_plies();
   }
+  if (is_part_of_move(token)) {
+    pgn::Games ahead = games_;
+    pgn::Token word = token;
+    word.span.end = ahead.next_token().span.end;
+    return stop_at(word, Code::move_unreadable);
+  }
   if (numbers_.read(text_of(token), out_.last, place)) return;
   if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
   FindingFacts facts;
   facts.color = out_.last.turn();
   stop_at(token, Code::move_missing, facts);
+}
+
+/// Whether a number that is not that of the move which it is glued to, without a dot, is rather a
+/// letter of it, misread: `4g5`.
+bool Follower::is_part_of_move(const pgn::Token& number) const {
+  const std::string_view behind = task_.source.text.substr(number.span.end);
+  const std::string_view written = text_of(number);
+  const bool is_glued = '0' <= written.back() && written.back() <= '9' && !behind.empty() &&
+                        behind.front() >= 'a' && behind.front() <= 'h';
+  return is_glued && !out_.moves.empty() && !numbers_.fits(written, out_.last) &&
+         !numbers_.is_of_ply(written, out_.next_ply());
 }
 
 /// Plays the moves of the main line that come from `position` on, and hands each number to `take`

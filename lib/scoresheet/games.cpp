@@ -118,7 +118,11 @@ void GameMaker::make_head() {
   std::uint32_t first = extent_.first;
   while (first < extent_.end && words()[first].begin < read_game_.moves.front().where.begin)
     ++first;
-  while (first > extent_.first && words()[first - 1].kind == WordKind::number) --first;
+  // The number of the first move: not that of `Round 5` above it, nor what is glued to `B99`.
+  while (first > extent_.first && words()[first - 1].kind == WordKind::number &&
+         !internal::is_letter(read_.layout.sheet.at(words()[first - 1].begin - 1))) {
+    if (words()[--first].starts_line) break;
+  }
   game_.head.begin = begin;
   game_.head.moves_begin = std::max(begin, moves);
   game_.head.has_moves = true;

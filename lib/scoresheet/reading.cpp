@@ -242,7 +242,11 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
                                      words.words[behind].kind == WordKind::number);
   const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
   if (!may_be_move || word.starts_paragraph) return false;
-  if (chunk.size == 1 && chunk.has_letter && is_ended) return true;
+  const auto is_file = [&](std::uint32_t at) {
+    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
+  };
+  const bool are_files = chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
+  if (is_ended && ((chunk.size == 1 && chunk.has_letter) || are_files)) return true;
   const bool is_numbered = chunk.has_figure && follows_number(words, i);
   return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
 }
@@ -268,9 +272,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   std::uint32_t first_between = 0;
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
-    const bool is_numbered =
-        word.kind == WordKind::open && word.match == i + 2 && all[i + 1].kind == WordKind::number;
-    if (word.kind == WordKind::open && word.match > i && !is_numbered) i = word.match;
+    if (word.kind == WordKind::open && word.match > i) i = word.match;
     const bool has_move = word.kind == WordKind::number && word.has_move_behind;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
     if (words_between == 0 && is_move_of_game(words, i)) return i;

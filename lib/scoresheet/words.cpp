@@ -1,6 +1,7 @@
 #include "scoresheet/words.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -16,11 +17,14 @@ namespace {
 
 using namespace internal;
 
+constexpr std::uint32_t highest_number = 250;  // no real game comes near
+
 class WordReader {
  public:
   explicit WordReader(const Sheet& sheet) : sheet_{sheet}, forms_{sheet} {}
 
   Words read() && {
+    are_numbers_bracketed_ = has_bracketed_numbers();
     while (at_ < sheet_.size()) take();
     note_prose();
     note_numbers();
@@ -43,6 +47,9 @@ class WordReader {
   void take();
   bool take_blanks();
   bool take_bracket();
+  [[nodiscard]] std::optional<Number> bracketed_number() const;
+  [[nodiscard]] bool has_bracketed_numbers();
+  bool take_bracketed_number();
   bool take_number(bool is_start);
   bool take_move(bool is_start);
   [[nodiscard]] bool is_prose(const std::vector<Candidate>& candidates) const;
@@ -64,6 +71,7 @@ class WordReader {
   bool starts_line_ = true;
   bool starts_paragraph_ = true;
   bool is_bold_ = false;
+  bool are_numbers_bracketed_ = false;  ///< `(1) e4 e5 (2) Nf3`
   std::vector<Opened> opened_;
 };
 
@@ -100,7 +108,7 @@ void WordReader::take() {
     push(WordKind::result, result->end).outcome = result->outcome;
     return;
   }
-  if (take_bracket()) return;
+  if (take_bracketed_number() || take_bracket()) return;
   const bool starts = is_start();
   if (take_number(starts) || take_move(starts)) return;
   take_word();
@@ -143,11 +151,42 @@ bool WordReader::take_bracket() {
   return true;
 }
 
+/// `(12)`, with its end.
+std::optional<Number> WordReader::bracketed_number() const {
+  if (at(at_) != U'(' || !is_digit(at(at_ + 1))) return std::nullopt;
+  auto number = find_number(sheet_, at_ + 1, true, true);
+  if (!number || at(number->end) != U')') return std::nullopt;
+  ++number->end;
+  return number;
+}
+
+/// Whether the first numbers in brackets count moves.
+bool WordReader::has_bracketed_numbers() {
+  constexpr std::uint32_t enough = 3;
+  std::uint32_t counted = 0;
+  for (at_ = 0; at_ < sheet_.size() && counted < enough; ++at_) {
+    const auto number = bracketed_number();
+    if (!number) continue;
+    if (number->value != counted + 1) break;
+    ++counted;
+  }
+  at_ = 0;
+  return counted == enough;
+}
+
+bool WordReader::take_bracketed_number() {
+  const auto number = are_numbers_bracketed_ ? bracketed_number() : std::nullopt;
+  if (!number || number->value == 0 || number->value > highest_number) return false;
+  Word& word = push(WordKind::number, number->end);
+  word.number = static_cast<std::uint16_t>(number->value);
+  word.side = number->side;
+  return true;
+}
+
 bool WordReader::take_number(bool is_start) {
-  constexpr std::uint32_t highest = 250;  // no real game comes near
   const auto number = find_number(sheet_, at_, is_start, !opened_.empty());
   if (!number || !forms_.find_castlings(at_).empty()) return false;
-  const bool is_one = number->value > 0 && number->value <= highest;
+  const bool is_one = number->value > 0 && number->value <= highest_number;
   std::uint32_t end = number->end;
   // Figures that number nothing, at a move, are a letter of it: `0a6`.
   while (!is_one && is_digit(at(number->end - 1)) && is_word(at(end))) ++end;
@@ -226,7 +265,9 @@ void WordReader::note_prose() {
   for (Word& word : out_.words) {
     const bool is_of_game = word.kind == WordKind::number || word.kind == WordKind::move ||
                             word.kind == WordKind::result;
-    if (word.starts_line) run = 0;
+    // Words flow on over the end of a line, but for a heading's.
+    const bool flows = word.kind == WordKind::word && !word.starts_paragraph;
+    if (word.starts_line && !flows) run = 0;
     if (before != nullptr && before->kind == WordKind::word && !word.starts_line) {
       word.prose = run < 2 ? Prose::one : Prose::more;
     }

@@ -181,6 +181,9 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
        "Qx1e"},
       {"seconds", "1.\ne4\n1.1s\ne5\n1.1s\n2.\nNf3\n2.0s\nNc6\n1.0s\n3.\na\n4.6s\nNf6\n1.0s\n1-0",
        "a"},
+      {"numbers in brackets count moves",
+       "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) B26 Nf6 (4) Nc3 d6 (5) d4 Nd7 (6) Bc4 Be7 1-0", "B26"},
+      {"two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf 1-0", "cf"},
       {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
       {"more moves before a resignation",
        "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Qf33 Nf6 5.O-O Nxe4 Black resigns", "4.Qf33"},
@@ -205,6 +208,34 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
     const auto games = read(text);
     REQUIRE(games.has_value());
     CHECK_FALSE(has(games->back(), Code::sheet_moves_left));
+  }
+}
+
+TEST_CASE("moves that lines of prose speak of are no moves of the game", "[reading][scoresheet]") {
+  const auto games = read(
+      "GM Keller (2531) – IM Brandt (2478)\nSizilianisch, B90\n\n"
+      "1.e4 c5 2.Sf3 d6 3.d4 cxd4 4.Sxd4 Sf6 5.Sc3 a6 Früher spielte man\nmeist 6.a4. 6.Lg5!? e6 "
+      "Die Alternative war 6...Sc6\nmit scharfem Spiel.\n\nDiagramm\n\n"
+      "7.f4 Le7 8.Df3 Dc7\nSchwarz gab auf.\n");
+  REQUIRE(games.has_value());
+  const Game& game = games->back();
+  CHECK(moves_of(game) == "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6 f4 Be7 Qf3 Qc7");
+  CHECK(game.judgement.verdict == laws::Verdict::ok);
+  CHECK_FALSE(has(game, Code::sheet_assumed));
+  CHECK(game.heading()->eco == "B90");
+}
+
+TEST_CASE("a number in the heading's last line is none of a move", "[reading][scoresheet]") {
+  const auto games = read("A – B\nRound 5\n\n1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0");
+  REQUIRE(games.has_value());
+  CHECK(games->back().heading()->round == "5");
+}
+
+TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
+  for (const std::string_view text : {"1.e4 e5 2.Nf3 Nc6 Novelty a 4. ", "1.e4 e5 2.Nf3 a\n4."}) {
+    CAPTURE(text);
+    const auto games = read(text);
+    if (games) CHECK(moves_of(games->back()).starts_with("e4 e5 Nf3"));
   }
 }
 

@@ -128,6 +128,11 @@ constexpr Row numbers[] = {
      "notation.move-number@2*3"},
     {"half-moves are counted, and some left out", "1. e4 2. e5 3. Nf3 4. Nc6 7. Bb5 8. a6 *",
      "e4 e5 Nf3 Nc6 Bb5 a6", "notation.move-number@2*5 notation.move-number-gap@5"},
+    {"a figure for a letter is no number", "1. e4 e5 2. Nf3 7d6 3. Bb5+ *", "e4 e5 Nf3",
+     "move.unreadable@4"},
+    {"numbers glued to their moves", "1e4 1e5 2Nf3 2d6 *", "e4 e5 Nf3 d6", ""},
+    {"numbers glued to their half-moves", "1e4 2e5 3Nf3 4d6 *", "e4 e5 Nf3 d6",
+     "notation.move-number@2*3"},
     {"one side's moves alone", "1. e4 2. Nf3 3. Bc4 4. O-O *", "e4", "move.missing@2"},
     {"in a variation they are not looked at", "1. e4 (7. d4) e5 *", "e4 e5", ""},
 };

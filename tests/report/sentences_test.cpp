@@ -133,6 +133,7 @@ TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
   constexpr Row rows[] = {
       {"in order", mate, "0-1", "In order: 0-1."},
       {"as it is written", "", "1. e4 e5 1/2", "In order: 1/2."},
+      {"in words", "", "1. e4 e5 remis", "In order: 1/2-1/2 (remis)."},
       {"to be corrected", mate, "1-0", "MUST BE CORRECTED: 1-0 is recorded, 0-1 is right."},
       {"an open tag counts for nothing", mate, "[Result \"*\"]\n\n1-0",
        "MUST BE CORRECTED: 1-0 is recorded"},

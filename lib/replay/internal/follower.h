@@ -81,6 +81,7 @@ class Follower {
   // Numbers before moves: follow_numbers.cpp.
   void take_number(const pgn::Token& token);
   [[gnu::cold]] Ahead look_ahead(board::Position position, const TakeNumber& take);
+  [[nodiscard]] bool is_part_of_move(const pgn::Token& number) const;
   [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   [[nodiscard]] bool is_move_of_other();
   [[nodiscard, gnu::cold]] bool are_plies_counted();

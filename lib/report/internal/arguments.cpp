@@ -111,7 +111,13 @@ std::string recorded_result(const Game& game, const text::Messages& messages) {
   const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
                           game.result_tag()->in(game.text) != "*";
   if (tag_speaks) return quote(game, *game.result_tag());
-  if (game.marker()) return quote(game, *game.marker());
+  if (game.marker()) {
+    const std::string written = quote(game, *game.marker());
+    const std::string_view signs = *game.marker_text();
+    // `1-0 (Schwarz gab auf)`
+    const bool is_in_words = signs != game.marker()->in(game.text);
+    return is_in_words ? std::string{signs} + " (" + written + ')' : written;
+  }
   if (game.result_tag()) return "*";
   std::string none;
   messages.append(none, "no_result");

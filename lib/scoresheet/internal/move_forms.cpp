@@ -132,7 +132,7 @@ bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (at(i + 1) != U'.') return false;
   if (is_digit(at(i + 2))) return true;
   std::uint32_t behind = i + 2;
-  while (is_blank(at(behind))) ++behind;
+  while (behind < sheet_.size() && is_blank(at(behind))) ++behind;
   return is_letter(at(behind));
 }
 

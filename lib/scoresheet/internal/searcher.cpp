@@ -172,6 +172,19 @@ Price Searcher::price_to_take() const {
   return price;
 }
 
+/// Whether the number before this move comes soon again: `people played 13.a3. 13.f5`.
+bool Searcher::is_number_anew() const {
+  constexpr std::uint32_t soon = 60;
+  const auto number = static_cast<std::uint32_t>(ply() / 2 + 1);
+  const auto& words = words_.words;
+  for (std::uint32_t i = at_ + 1; i < words.size() && i < at_ + soon; ++i) {
+    if (words[i].kind != WordKind::number || words[i].number != number) continue;
+    const bool is_other = is_black() ? words[i].side == Side::white : words[i].side == Side::black;
+    if (words[i].has_move_behind && !is_other) return true;
+  }
+  return false;
+}
+
 /// What it assumes that a move is none of the game.
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
@@ -180,7 +193,7 @@ Price Searcher::price_to_pass() const {
   } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
     price = is_in_prose() ? prices.move_passed_prose : prices.move_passed_word;
   } else if (here_.announced == Announced::next_in_prose) {
-    price = prices.move_passed_number;
+    price = is_number_anew() ? prices.move_passed_prose : prices.move_passed_number;
   }
   if (ply() == 0 && here_.announced == Announced::nothing) {
     price = std::min(price, prices.move_passed_start);

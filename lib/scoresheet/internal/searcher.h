@@ -85,6 +85,7 @@ class Searcher {
   [[nodiscard]] Price price_of_number() const;
   [[nodiscard]] bool is_number_again() const;
   [[nodiscard]] Price price_to_take() const;
+  [[nodiscard]] bool is_number_anew() const;
   [[nodiscard]] Price price_to_pass() const;
   [[nodiscard]] Price price_of_anchor();
   [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,

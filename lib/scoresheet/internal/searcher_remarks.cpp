@@ -66,7 +66,7 @@ Price Searcher::price_of_anchor() {
   while (words_.words[next].kind == WordKind::sign) ++next;
   if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
   if (has_ended()) return prices.tail;
-  const bool goes_on = here_.asides > 0 && !number.starts_line;
+  const bool goes_on = here_.asides > 0 && (!number.starts_line || is_number_anew());
   return is_in_prose() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;
 }
 
