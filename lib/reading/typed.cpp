@@ -71,6 +71,7 @@ struct Outline {
   bool is_sure_but_for_numbers = true;
   bool is_final = false;
   bool stops_at_move = false;
+  bool stops_at_word = false;  ///< of prose
 
   void add(const Game& game) {
     games.push_back({game.followed.moves, game.judgement.claimed});
@@ -83,7 +84,10 @@ struct Outline {
           return is_suspicious(finding) && finding.code != Code::notation_move_number;
         });
     is_final |= reading::is_final(game);
-    stops_at_move |= reading::stops_at_move(game);
+    stops_at_word |= game.followed.stop && !reading::stops_at_move(game) &&
+                     game.followed.stop->finding.code == Code::move_unreadable;
+    // Words behind a result that speak of a move are no game.
+    stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
   }
 };
 
@@ -98,7 +102,10 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   if (strict.is_complete) {
     return strict.games == other.games || (strict.is_sure_but_for_numbers && is_in_error);
   }
-  return (is_in_error || strict.stops_at_move) && other.moves <= strict.moves;
+  if (strict.stops_at_move) return other.moves <= strict.moves;
+  // What cannot be read in either way is told of the moves, not of the words between them.
+  if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
+  return is_in_error && other.moves <= strict.moves;
 }
 
 }  // namespace

@@ -40,19 +40,20 @@ struct Prices {
   Price unknown_letter = 2500;    ///< behind its number an unknown letter is some piece's
 
   // What is a move of the game.
-  Price number_of_other = 1000;    ///< its number is written as the other side's
-  Price number_of_either = 100;    ///< a dash may stand for Black's dots
-  Price number_in_prose = 300;     ///< a number behind two words is the game's
-  Price number_repeated = 200;     ///< number and move tell again what was played
-  Price move_after_word = 150;     ///< a move without a number behind one word is the game's
-  Price move_in_prose = 500;       ///< or behind more words
-  Price number_missing = 600;      ///< White's move has no number, and others do
-  Price after_interruption = 300;  ///< Black's move without number behind a remark is the game's
-  Price after_one_word = 100;      ///< the same behind one word
-  Price plain_among_bold = 2000;   ///< the game's moves are bold, and one is not
-  Price bold_in_remark = 600;      ///< a bold move is one of a remark
-  Price after_end = 4000;          ///< the game goes on behind its result
-  Price disbelief = 2500;          ///< a word of resignation is none
+  Price number_of_other = 1000;     ///< its number is written as the other side's
+  Price number_of_either = 100;     ///< a dash may stand for Black's dots
+  Price number_in_prose = 300;      ///< a number behind two words is the game's
+  Price number_repeated = 200;      ///< number and move tell again what was played
+  Price move_after_word = 150;      ///< a move without a number behind one word is the game's
+  Price move_in_prose = 500;        ///< or behind more words
+  Price number_missing = 600;       ///< White's move has no number, and others do
+  Price after_interruption = 300;   ///< Black's move without number behind a remark is the game's
+  Price after_one_word = 100;       ///< the same behind one word
+  Price plain_among_bold = 2000;    ///< the game's moves are bold, and one is not
+  Price bold_in_remark = 600;       ///< a bold move is one of a remark
+  Price after_end = 4000;           ///< the game goes on behind its result
+  Price disbelief = 2500;           ///< a word of resignation is none
+  Price disbelief_of_object = 500;  ///< the same where something is given up
 
   // What is none.
   Price number_passed = 1500;       ///< a number that does not fit is a slip

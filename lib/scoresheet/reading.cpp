@@ -160,11 +160,15 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   return std::nullopt;
 }
 
+/// The half-move that a number announces, counted from 0.
+std::size_t ply_of(const Word& number) {
+  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
+}
+
 /// Whether the move behind a number is told again: `Position after 12...Nd5`.
 bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
                    std::uint32_t number) {
-  const Word& word = words.words[number];
-  const std::size_t ply = 2 * (word.number - std::size_t{1}) + (word.side == Side::black ? 1 : 0);
+  const std::size_t ply = ply_of(words.words[number]);
   if (ply >= game.moves.size()) return false;
   std::uint32_t move = number + 1;
   while (words.words[move].kind == WordKind::sign) ++move;
@@ -270,10 +274,18 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   const bool in_lines = all[game.moves.back().word].starts_line;  // a half-move a line
   std::uint32_t words_between = 0;
   std::uint32_t first_between = 0;
+  bool is_other_way = false;  // moves that might have been played
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
     if (word.kind == WordKind::open && word.match > i) i = word.match;
+    const bool goes_on = word.kind == WordKind::number || word.kind == WordKind::move ||
+                         (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
+    is_other_way &= goes_on && !word.starts_paragraph;
     const bool has_move = word.kind == WordKind::number && word.has_move_behind;
+    const bool is_apart = internal::is_blank(sheet.at(word.begin - 1));  // none of `K7`
+    is_other_way |=
+        has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();
+    if (is_other_way) continue;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
     if (words_between == 0 && is_move_of_game(words, i)) return i;
     const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));

@@ -61,7 +61,13 @@ class WordReader {
   void note_emphasis();
   void note_endings();
   [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
-  [[nodiscard]] Outcome outcome_at(std::size_t word) const;
+  /// What a phrase says of the result, and of how many words it is.
+  struct Said {
+    Outcome outcome{};
+    std::size_t count = 0;
+  };
+  [[nodiscard]] Said outcome_at(std::size_t word) const;
+  [[nodiscard]] bool has_object(std::size_t word, std::size_t count) const;
   void link_candidates();
 
   const Sheet& sheet_;
@@ -324,19 +330,35 @@ std::string WordReader::phrase_of(std::size_t first, std::size_t count) const {
 }
 
 /// What a phrase says of the result that begins with a word and with no later one.
-Outcome WordReader::outcome_at(std::size_t word) const {
+WordReader::Said WordReader::outcome_at(std::size_t word) const {
   constexpr std::size_t longest = 3;
   for (std::size_t count = 1; count <= longest; ++count) {
     const auto phrase = phrase_of(word, count);
     if (phrase.empty()) break;
-    if (languages::find_result_word(phrase) == languages::ResultWord::draw) return Outcome::draw;
+    if (languages::find_result_word(phrase) == languages::ResultWord::draw) {
+      return {Outcome::draw, count};
+    }
     const auto ending = languages::read_ending(phrase).ending;
     if (ending != languages::Ending::resignation) continue;
     const bool begins_later =
         count > 1 && languages::read_ending(phrase_of(word + 1, count - 1)).ending == ending;
-    if (!begins_later) return Outcome::resignation;
+    if (!begins_later) return {Outcome::resignation, count};
   }
-  return Outcome::none;
+  return {};
+}
+
+/// Whether the sentence goes on behind a phrase of resignation, and not with who resigned: `gives
+/// up his plan`, but not `rinden las blancas`.
+bool WordReader::has_object(std::size_t word, std::size_t count) const {
+  constexpr std::size_t longest_side = 2;
+  std::size_t behind = word + count;
+  const bool is_told = languages::read_loser(phrase_of(word, count), {}, {}).has_value();
+  for (std::size_t more = 1; more <= longest_side && !is_told; ++more) {
+    const auto phrase = phrase_of(word, count + more);
+    if (!phrase.empty() && languages::read_loser(phrase, {}, {})) behind = word + count + more;
+  }
+  return behind < out_.words.size() && out_.words[behind].kind == WordKind::word &&
+         !out_.words[behind].starts_line;
 }
 
 void WordReader::note_endings() {
@@ -344,7 +366,10 @@ void WordReader::note_endings() {
   for (std::size_t i = 0; i < out_.words.size(); ++i) {
     Word& word = out_.words[i];
     has_move |= word.kind == WordKind::move && !word.is_weak;
-    if (has_move && word.kind == WordKind::word) word.outcome = outcome_at(i);
+    if (!has_move || word.kind != WordKind::word) continue;
+    const Said said = outcome_at(i);
+    word.outcome = said.outcome;
+    word.has_object = said.outcome == Outcome::resignation && has_object(i, said.count);
   }
 }
 

@@ -89,6 +89,7 @@ struct Word {
   bool is_misread = false;       ///< a number with letters for figures
   bool has_move_behind = false;  ///< of a number
   bool is_headed = false;        ///< of a number: words and no move stand before it in its line
+  bool has_object = false;       ///< of resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};
   Outcome outcome{};

@@ -239,6 +239,50 @@ TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view text;
+    std::size_t plies;
+    laws::Claimed claimed;
+  } given_up[] = {
+      {"1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 Black gives up his plan. 6.d4 Bb6 7.Qd3 d6",
+       14, nothing},
+      {"1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.c3 De7 5.O-O Cf6 Il Nero abbandona il suo disegno. 6.d4 Ab6 "
+       "7.Dd3 d6",
+       14, nothing},
+      {"1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 Black resigned in Smith-Jones 1999. 6.d4 "
+       "Bb6 7.Qd3 d6 8.Be3 O-O 0-1",
+       16, black_wins},
+      {"1.e4 e5 2.Jf3 Jc6 3.Sc4 Sc5 4.c3 De7 5.O-O Jf6 Černý vzdává střed. 6.d4 Sb6 7.Dd3 d6 0-1",
+       14, black_wins},
+      {"1.e4 e5 2.Cf3 Cc6 3.Ac4 Ac5 4.c3 De7 5.O-O Cf6 Novedad. Se rinden las blancas.", 10,
+       black_wins},
+      {"1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 A novelty. Black resigned here.", 10,
+       white_wins},
+  };
+  for (const auto& row : given_up) {
+    CAPTURE(row.text);
+    const auto games = read(row.text);
+    REQUIRE(games.has_value());
+    CHECK(games->back().followed.moves.size() == row.plies);
+    CHECK(games->back().judgement.claimed == row.claimed);
+  }
+}
+
+TEST_CASE("what might have been played is no game and no move left", "[reading][scoresheet]") {
+  for (const std::string_view text :
+       {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4.",
+        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 1-0 Better was 3...Nf6."}) {
+    CAPTURE(text);
+    const auto games = read(text);
+    REQUIRE(games.has_value());
+    REQUIRE(games->size() == 1);
+    CHECK(games->front().followed.moves.size() == 10);
+    CHECK(games->front().judgement.verdict == laws::Verdict::ok);
+    CHECK_FALSE(has(games->front(), Code::sheet_moves_left));
+  }
+}
+
 TEST_CASE("an opening bracket may be all that is left", "[reading][scoresheet]") {
   const auto games = read("1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 (");
   REQUIRE(games.has_value());

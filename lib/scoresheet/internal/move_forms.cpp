@@ -342,6 +342,7 @@ void MoveForms::find_taken_piece(std::uint32_t begin) {
 std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const {
   for (unsigned nought = 0; nought < noughts; ++nought) {
     if (nought > 0) {
+      if (at(i) == U' ' && find_result(sheet_, i + 1)) return 0;  // `O-O 0-1`
       if (at(i) == U' ') ++i;
       if (at(i) == U'-') ++i;
       if (at(i) == U' ') ++i;

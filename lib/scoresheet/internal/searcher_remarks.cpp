@@ -24,7 +24,7 @@ void Searcher::visit_prose() {
   if (!here_.is_aside) next.asides = 0;
   const bool ends =
       word().outcome == Outcome::resignation && !has_ended() && ply() >= shortest_game;
-  if (ends) put_next(next, prices.disbelief);
+  if (ends) put_next(next, word().has_object ? prices.disbelief_of_object : prices.disbelief);
   if (ends) {
     next.outcome = Outcome::resignation;
     next.outcome_word = at_;
