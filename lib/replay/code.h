@@ -154,6 +154,9 @@ enum class Code : std::uint8_t {
   sheet_words,
   sheet_columns,
   sheet_assumed,
+  sheet_passed_over,
+  sheet_goes_on,
+  sheet_new_game,
   sheet_ambiguous,
   sheet_moves_left,
 };

@@ -156,6 +156,9 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::sheet_words, "sheet.words", info, {}},
     {Code::sheet_columns, "sheet.columns", info, {}},
     {Code::sheet_assumed, "sheet.assumed", warning, {}},
+    {Code::sheet_passed_over, "sheet.passed-over", warning, {}},
+    {Code::sheet_goes_on, "sheet.goes-on", warning, {}},
+    {Code::sheet_new_game, "sheet.new-game", warning, {}},
     {Code::sheet_ambiguous, "sheet.ambiguous", error, {}},
     {Code::sheet_moves_left, "sheet.moves-left", error, {}},
 });

@@ -11,6 +11,7 @@
 #include "base/ply.h"
 #include "base/span.h"
 #include "board/bitboard.h"
+#include "board/move.h"
 #include "board/role.h"
 #include "laws/edition.h"
 #include "replay/code.h"
@@ -38,6 +39,7 @@ struct FindingFacts {
   board::Color color{};       ///< whose pieces
   std::uint32_t count = 1;    ///< how often in this game, `ply` and `where` being the first
   std::uint32_t number = 0;
+  std::optional<board::Move> move{};   ///< that another reading would play
   std::optional<laws::Topic> topic{};  ///< what its article is about, if its code does not tell
 };
 

@@ -61,6 +61,15 @@ std::vector<Labelled> find_labelled(std::string_view text) {
   return found;
 }
 
+/// How far `value` goes as a player's name: not into the next sentence.
+std::size_t name_size(std::string_view value) {
+  for (auto dot = value.find(". "); dot != value.npos; dot = value.find(". ", dot + 1)) {
+    const auto begin = value.find_last_of(' ', dot) + 1;
+    if (internal::ends_sentence(value.substr(begin, dot + 1 - begin))) return dot + 1;
+  }
+  return value.size();
+}
+
 /// Hands the place of every result in `text` to `take`.
 template <class Take>
 void visit_results(std::string_view text, Take take) {
@@ -72,12 +81,22 @@ void visit_results(std::string_view text, Take take) {
   }
 }
 
-/// `text` without the result that many write behind the players.
+/// Whether a result stands between two players: `Ivanov (2400) 1-0 Petrov`.
+bool is_between_players(std::string_view text, base::Span result) {
+  const auto begin = text.substr(0, result.begin).find_last_of("\r\n") + 1;
+  const auto before = name_in(text.substr(begin, result.begin - begin));
+  const auto line_end = std::min(text.find_first_of("\r\n", result.end), text.size());
+  const auto behind = text.substr(result.end, line_end - result.end);
+  return internal::are_players(before, name_in(behind.substr(0, behind.find_first_of(",;"))));
+}
+
+/// `text` without the result that many write behind the players; with a dash for one between them.
 std::string without_results(std::string_view text) {
   std::string rest;
   std::size_t kept = 0;
   visit_results(text, [&](base::Span result) {
     rest += text.substr(kept, result.begin - kept);
+    if (is_between_players(text, result)) rest += " \u2013 ";
     kept = result.end;
   });
   return rest.append(text.substr(kept));
@@ -156,12 +175,20 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
 /// Takes what `text` says behind words for it out of it.
 Heading take_labelled(std::string& text) {
   Heading heading;
-  const auto all = find_labelled(text);
+  auto all = find_labelled(text);
   const auto has = [&](Label label) {
     return std::ranges::any_of(all, [&](const Labelled& one) {
       return one.label == label && has_letter(name_in(one.value_in(text)));
     });
   };
+  for (Labelled& one : all) {
+    const bool is_player = one.label == Label::white || one.label == Label::black;
+    if (!is_player) continue;
+    const auto value = one.value_in(text);
+    if (value.empty()) continue;
+    const auto end = static_cast<std::size_t>(value.data() - text.data()) + name_size(value);
+    if (end < one.where.end) one.where.end = static_cast<std::uint32_t>(end);
+  }
   const bool has_players = has(Label::white) && has(Label::black);
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
     const bool is_taken = take_value(heading, one->label, one->value_in(text), has_players);
@@ -190,7 +217,7 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   visit_results(text, [&](base::Span result) {
     if (result.in(text) == "*") return;  // a mark of emphasis, or nothing that is known
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
-    const bool is_ours = is_behind_players ||
+    const bool is_ours = is_behind_players || is_between_players(text, result) ||
                          languages::ends_with_label(text.substr(0, result.begin), Label::result);
     if (!is_ours) return;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));

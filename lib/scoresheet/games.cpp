@@ -7,6 +7,7 @@
 
 #include "languages/alphabets.h"
 #include "languages/endings.h"
+#include "languages/results.h"
 #include "laws/record.h"
 #include "replay/log.h"
 #include "scoresheet/internal/characters.h"
@@ -88,11 +89,15 @@ class GameMaker {
   [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
                                                                 Outcome outcome) const;
   [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_last_words() const;
+  [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first,
+                                                           std::uint32_t last) const;
   void keep_move(const TakenMove& taken);
   void keep_entries();
   void keep_between(std::uint32_t first, std::uint32_t end);
   void note_words();
   void note_doubts();
+  void note_doubt(const Doubt& doubt);
   void gather_findings();
 
   const WeighedReading& read_;
@@ -214,6 +219,61 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
   return found;
 }
 
+/// What a sentence of its own behind the last move says of the result: `White wins`, `Smith won on
+/// time`, `Drawn`; `Resigns` is said of who is to move.
+std::optional<replay::WrittenResult> GameMaker::read_last_words() const {
+  constexpr std::uint32_t longest = 8;
+  const auto is_word = [&](std::uint32_t i) { return words()[i].kind == WordKind::word; };
+  const std::uint32_t begin = read_game_.moves.back().word + 1;
+  for (std::uint32_t first = begin, last = begin; first < extent_.end; first = last) {
+    const WordKind kind = words()[first].kind;
+    if (kind == WordKind::number || kind == WordKind::move) break;
+    for (last = first; last < extent_.end && is_word(last); ++last) {
+      if (last > first && words()[last].starts_paragraph) break;
+    }
+    const bool is_sentence = last > first && last - first <= longest;
+    if (const auto says = is_sentence ? read_sentence(first, last) : std::nullopt) {
+      return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}),
+                                   *says};
+    }
+    last = std::max(last, first + 1);
+  }
+  return std::nullopt;
+}
+
+/// Words from `first` up to `last` that say who won or how the game ended, and nothing else.
+std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first,
+                                                      std::uint32_t last) const {
+  using laws::Claimed;
+  const auto phrase = [&](std::uint32_t from, std::uint32_t to) {
+    if (from == to) return std::string{};
+    const Stretch stretch{words()[from].begin, words()[to - 1].end};
+    return in_one_line(read_.layout.sheet.bytes_of(stretch));
+  };
+  const auto heading = game_.heading();
+  const std::string_view white = heading ? std::string_view{heading->white} : std::string_view{};
+  const std::string_view black = heading ? std::string_view{heading->black} : std::string_view{};
+  for (std::uint32_t end = first + 1; end <= last; ++end) {
+    const auto said = phrase(first, end);
+    const auto ending = languages::read_ending(said);
+    const auto loser = languages::read_loser(said, white, black);
+    const bool is_draw = languages::find_result_word(said) == languages::ResultWord::draw ||
+                         ending.outcome == languages::Outcome::drawn;
+    if (!loser && !is_draw) continue;
+    const auto cause = languages::read_ending(phrase(end, last));
+    const bool is_cause =
+        cause.ending != languages::Ending::unsaid && cause.ending != languages::Ending::other;
+    if (end < last && !is_cause) return std::nullopt;
+    if (!loser) return Claimed::draw;
+    return *loser == languages::Side::white ? Claimed::black_wins : Claimed::white_wins;
+  }
+  const bool is_resignation =
+      languages::read_ending(phrase(first, last)).ending == languages::Ending::resignation;
+  if (!is_resignation || last - first > 3) return std::nullopt;
+  return game_.followed.last.turn() == board::Color::white ? Claimed::black_wins
+                                                           : Claimed::white_wins;
+}
+
 /// The result behind the moves, in signs or in words; else the one above them.
 void GameMaker::read_outcome() {
   std::uint32_t word = read_game_.outcome_word;
@@ -228,6 +288,7 @@ void GameMaker::read_outcome() {
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
     markers.first = above ? above : find_result_above();
+    if (!markers.first) markers.first = read_last_words();
   } else if (above && is_definite(*above) && above->says != markers.first->says) {
     markers.contradiction = markers.first->where;
   }
@@ -325,7 +386,7 @@ void GameMaker::note_doubts() {
                                                   : span_of(moves.back().where);
     replay::Finding finding{Code::sheet_ambiguous, ply_of(rival->move), where, {}};
     if (rival->other) {
-      finding.facts.squares = board::Bitboard{rival->other->from()} | rival->other->to();
+      finding.facts.move = *rival->other;
     }
     if (is_contradicted()) {
       game_.followed.stop = replay::Stop{.kind = replay::Stop::Kind::word, .finding = finding};
@@ -342,12 +403,39 @@ void GameMaker::note_doubts() {
     log_.add({Code::sheet_moves_left, ply_of(moves.size()), span_of(written), {}});
     is_doubtful_ = true;
   }
-  const Doubt& doubt = read_.reading.doubt;
-  const bool is_here = doubt.count > 0 && doubt.word >= extent_.first && doubt.word < extent_.end;
-  if (!is_here) return;
-  const auto move = std::ranges::lower_bound(moves, doubt.word, {}, &TakenMove::word);
+  for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
+}
+
+/// At the move that an assumption is about, with its number.
+void GameMaker::note_doubt(const Doubt& doubt) {
+  if (doubt.word < extent_.first || doubt.word >= extent_.end) return;
+  const auto& moves = read_game_.moves;
+  std::uint32_t last = doubt.word;
+  if (words()[last].kind == WordKind::number && words()[last].has_move_behind) {
+    do ++last;
+    while (words()[last].kind != WordKind::move);
+  }
+  const auto move = std::ranges::lower_bound(moves, last, {}, &TakenMove::word);
+  if (is_contradicted() && move - moves.begin() >= static_cast<std::ptrdiff_t>(read_.rival->move)) {
+    return;
+  }
+  const bool is_taken = move != moves.end() && move->where.begin <= words()[last].begin;
+  const Stretch where{words()[doubt.word].begin, is_taken ? move->where.end : words()[last].end};
+  const auto code = [&] {
+    switch (doubt.assumption) {
+      case Assumption::slip:
+        return is_taken ? Code::sheet_assumed : Code::sheet_passed_over;
+      case Assumption::passed_over:
+        return Code::sheet_passed_over;
+      case Assumption::goes_on:
+        return Code::sheet_goes_on;
+      case Assumption::new_game:
+        return Code::sheet_new_game;
+    }
+    std::unreachable();
+  };
   const auto ply = ply_of(static_cast<std::size_t>(move - moves.begin()));
-  log_.add({Code::sheet_assumed, ply, span_of(doubt.word), {}});
+  log_.count(code(), span_of(where), ply);
   is_doubtful_ = true;
 }
 

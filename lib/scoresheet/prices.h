@@ -85,6 +85,7 @@ struct Prices {
   Price side_after_aside = 200;     ///< a dash may stand for Black's dots behind a remark
   Price back_at_line = 800;         ///< the game goes on with a line, without a number
   Price back = 2000;                ///< or in the middle of one
+  Price back_within = 1500;         ///< or directly behind a move of a remark, with a number
   Price back_bold = 100;            ///< or with the first bold move
   Price walk_in = 2500;             ///< what is in brackets is the game's
 

@@ -307,6 +307,37 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   return std::nullopt;
 }
 
+/// The number with which the last moves of a game begin in the middle of a sentence, behind one
+/// that speaks of other moves, if no result follows them: `4...bxc6 is not bad. A line is 5.d4
+/// exd4.`
+std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {
+  const auto& all = words.words;
+  const auto& moves = game.moves;
+  const auto is_word = [&](std::uint32_t i) { return all[i].kind == WordKind::word; };
+  std::size_t first = moves.size() - 1;
+  std::uint32_t behind = 0;  // the move before
+  for (; first > 0; --first) {
+    behind = moves[first - 1].word + 1;
+    bool is_apart = all[behind].starts_line;
+    for (std::uint32_t i = behind; all[i].begin < moves[first].where.begin; ++i) {
+      is_apart |= is_word(i) || all[i + 1].starts_line;
+    }
+    if (is_apart) break;
+  }
+  if (first == 0) return std::nullopt;
+  if (game.outcome != Outcome::none && game.outcome_word > moves[first].word) return std::nullopt;
+  std::uint32_t number = behind;
+  while (all[number].begin < moves[first].where.begin) ++number;
+  while (number > behind && all[number].kind != WordKind::number) --number;
+  const bool is_spoken = number > behind && is_word(number - 1) && !all[number].starts_line &&
+                         all[number].prose == Prose::more;
+  if (!is_spoken) return std::nullopt;
+  for (std::uint32_t i = number - 1; i > behind && !all[i].starts_paragraph; --i) {
+    if (all[i].kind == WordKind::number && all[i].has_move_behind) return number;
+  }
+  return std::nullopt;
+}
+
 /// A result behind a line of words is not of the game above them but of the one below.
 void return_results(const Words& words, std::vector<ReadGame>& games) {
   for (std::size_t i = 0; i + 1 < games.size(); ++i) {
@@ -351,6 +382,9 @@ std::optional<WeighedReading> read_weighed(std::string_view text,
     const auto end = i + 1 < games.size() ? games[i + 1].first_word
                                           : static_cast<std::uint32_t>(read.words.words.size());
     read.moves_left.push_back(find_moves_left(read.layout.sheet, read.words, games[i], end));
+    if (const auto number = find_spoken_end(read.words, games[i])) {
+      read.reading.doubts.push_back({Assumption::goes_on, *number});
+    }
   }
   return read;
 }

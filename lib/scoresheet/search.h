@@ -38,17 +38,25 @@ struct ReadGame {
   std::uint32_t outcome_word = 0;  ///< where that is said
 };
 
-/// A step of the search that assumed much.
+/// What a step of a reading assumed, where that is much.
+enum class Assumption : std::uint8_t {
+  slip,         ///< a move or its number is written otherwise
+  passed_over,  ///< what looks like a move is none of the game
+  goes_on,      ///< what may be a remark's is the game's
+  new_game,     ///< another game begins
+};
+
+/// Such a step.
 struct Doubt {
-  std::uint32_t count = 0;
-  std::uint32_t word = 0;  ///< the first
+  Assumption assumption{};
+  std::uint32_t word = 0;
 };
 
 /// A reading of the whole sheet.
 struct Reading {
   Price price = 0;
   std::vector<ReadGame> games{};
-  Doubt doubt{};
+  std::vector<Doubt> doubts{};
 };
 
 /// Finds the cheapest readings, the cheapest first, not more than `within` dearer than that. Two of

@@ -150,6 +150,8 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
       {"words", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 1-0", Code::sheet_words, laws::Verdict::ok},
       {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0", Code::sheet_columns,
        laws::Verdict::ok},
+      {"a move that is none", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 Qh5 4.Ba4 Nf6 5.O-O Be7 1-0",
+       Code::sheet_passed_over, laws::Verdict::check},
       {"a mended letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
        Code::sheet_assumed, laws::Verdict::check},
   };
@@ -280,6 +282,85 @@ TEST_CASE("what might have been played is no game and no move left", "[reading][
     CHECK(games->front().followed.moves.size() == 10);
     CHECK(games->front().judgement.verdict == laws::Verdict::ok);
     CHECK_FALSE(has(games->front(), Code::sheet_moves_left));
+  }
+}
+
+TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view what, text;
+    std::size_t plies;
+    std::optional<Code> code;
+  } remarks[] = {
+      {"a line behind the end",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4 "
+       "6.d4 b5.",
+       10, std::nullopt},
+      {"a longer one, or the game",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
+       "5...Nxe4 6.d4 b5 7.Bb3 d5.",
+       10, Code::sheet_ambiguous},
+      {"behind which the game goes on",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
+       "5...Nxe4 6.d4 b5 7.Bb3 d5. 6.Re1 b5 7.Bb3 d6 8.c3 O-O 1-0",
+       16, std::nullopt},
+      {"in a sentence, and no result behind it",
+       "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 La "
+       "alternativa 4...bxc6 no es mala. Una posible continuación es 5. d4 exd4 6. Dxd4 Df6.",
+       12, Code::sheet_goes_on},
+      {"one of two moves that words tell of",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 "
+       "b5 7.Bb3 O-O 8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6 9.h3 Na5 10.Bc2 "
+       "c5 "
+       "1/2-1/2",
+       20, std::nullopt},
+      {"nobody can tell which",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 O-O "
+       "8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6. 9.h3 Na5 10.Bc2 c5 1/2-1/2",
+       15, Code::sheet_ambiguous},
+  };
+  for (const auto& row : remarks) {
+    CAPTURE(row.what);
+    const auto games = read(row.text);
+    REQUIRE(games.has_value());
+    REQUIRE(games->size() == 1);
+    const Game& game = games->front();
+    CHECK(game.followed.moves.size() == row.plies);
+    CHECK((game.judgement.verdict == laws::Verdict::ok) == !row.code.has_value());
+    if (row.code) CHECK(has(game, *row.code));
+  }
+}
+
+TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view words;
+    laws::Claimed claimed;
+  } endings[] = {
+      {"White wins", white_wins},
+      {"Weiß gewinnt", white_wins},
+      {"bílý vyhrál", white_wins},
+      {"czarne wygrywają", black_wins},
+      {"Ganan las blancas", white_wins},
+      {"White won on time", white_wins},
+      {"Black resigns (time trouble)", white_wins},
+      {"Brown won by resignation", white_wins},
+      {"Smith lost on time.", white_wins},
+      {"Drawn.", laws::Claimed::draw},
+      {"Draw agreed", laws::Claimed::draw},
+      {"Resigns.", black_wins},  // who is to move
+      {"aufgegeben", black_wins},
+      {"Gefið", black_wins},
+  };
+  for (const auto& row : endings) {
+    CAPTURE(row.words);
+    const auto games =
+        read("Brown - Smith\n\n1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{row.words});
+    REQUIRE(games.has_value());
+    CHECK(games->front().judgement.claimed == row.claimed);
+  }
+  for (const std::string_view words :
+       {"White wins a pawn", "White is better", "White draws the bishop back", "unfinished"}) {
+    CAPTURE(words);
+    CHECK_FALSE(read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words}).has_value());
   }
 }
 

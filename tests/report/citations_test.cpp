@@ -252,6 +252,9 @@ const Row rows[] = {
     {"sheet.words", none, typed},
     {"sheet.columns", none, typed},
     {"sheet.assumed", none, typed},
+    {"sheet.passed-over", none, typed},
+    {"sheet.goes-on", none, typed},
+    {"sheet.new-game", none, typed},
     {"sheet.ambiguous", none, typed},
     {"sheet.moves-left", none, typed},
 };

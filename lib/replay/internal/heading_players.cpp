@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/character.h"
 #include "base/span.h"
 #include "languages/labels.h"
+#include "languages/months.h"
 #include "pgn/players.h"
 
 namespace partiar::replay::internal {
@@ -45,6 +47,50 @@ std::size_t count_words(std::string_view text) {
   return count;
 }
 
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+constexpr bool is_small(char32_t c) {
+  return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
+         (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
+}
+
+/// Whether words may name a player: they are no sentence and no date.
+bool may_be_name(std::string_view words) {
+  constexpr std::size_t most = 6;
+  constexpr std::size_t longest_particle = 3;  // `van`, `de la`
+  std::size_t count = 0;
+  std::size_t small = 0;
+  std::size_t long_small = 0;
+  bool has_month = false;
+  bool has_day = false;
+  for (std::string_view rest = inked(words); !rest.empty(); rest = inked(rest)) {
+    const auto word = rest.substr(0, rest.find_first_of(" \t"));
+    rest.remove_prefix(word.size());
+    if (ends_sentence(word) && !inked(rest).empty()) return false;
+    const bool is_lower = is_small(base::first_character(word).code);
+    ++count;
+    small += is_lower ? 1 : 0;
+    long_small += is_lower && count_characters(word) > longest_particle ? 1 : 0;
+    const auto plain = inked(word, ",.");
+    has_month |= languages::find_month(plain).has_value();
+    has_day |= plain.size() <= 2 && plain.find_first_not_of("0123456789") == plain.npos;
+  }
+  const std::size_t capitals = count - small;
+  const bool is_sentence =
+      capitals == 0 ? count > 3 : long_small > capitals || (long_small > 0 && small > capitals);
+  return count <= most && !is_sentence && !(has_month && has_day);
+}
+
+/// `words` without what stands before the name, and behind it in brackets.
+std::string_view without_brackets(std::string_view words) {
+  if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
+  words = inked(words);
+  return inked(words.substr(0, words.find_first_of("([")));
+}
+
 /// `GM`, `WIM`, `ГМ`: capitals of no more than three letters.
 bool begins_with_title(std::string_view name) {
   const auto word = name.substr(0, name.find(' '));
@@ -74,9 +120,48 @@ BehindComma judge_comma(std::string_view white, std::string_view black, std::str
   return is_last ? BehindComma::doubtful : BehindComma::other;
 }
 
+/// Whether words are a name and nothing else: capitals, and particles among them, of a few words.
+bool is_plain_name(std::string_view words) {
+  constexpr std::size_t most = 4;
+  bool is_first = true;
+  if (words.empty() || count_words(words) > most || !may_be_name(words)) return false;
+  for (std::string_view rest = words; !rest.empty(); is_first = false) {
+    const auto word = rest.substr(0, rest.find(' '));
+    rest = inked(rest.substr(word.size()));
+    const bool has_sign = word.find_first_of("0123456789:/{}\\<>=|") != word.npos;
+    const bool is_particle = !is_first && !rest.empty() && count_characters(word) <= 3;
+    if (has_sign || (is_small(base::first_character(word).code) && !is_particle)) return false;
+  }
+  return true;
+}
+
+/// `Smith-Brown, Hastings 1995`: a hyphen that parts two surnames, and no place from a name of its
+/// own, `Baden-Baden`.
+std::optional<base::Span> find_hyphen(std::string_view line) {
+  constexpr std::size_t shortest = 3;
+  const auto part = line.substr(0, line.find_first_of(",;(["));
+  const auto at = part.find('-');
+  if (at == part.npos) return std::nullopt;
+  const auto white = inked(part.substr(0, at));
+  const auto black = inked(part.substr(at + 1));
+  const auto is_surname = [](std::string_view name) {
+    return name.find_first_of("-. ") == name.npos && count_characters(name) >= shortest &&
+           is_plain_name(name);
+  };
+  const bool is_capital = !black.empty() && !is_small(base::first_character(black).code);
+  if (!is_surname(white) || !is_surname(black) || !is_capital || white == black) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
+}
+
 /// What stands between two players on `line`, the surest first, at each place that it has.
-std::vector<base::Span> betweens(std::string_view line) {
+std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
   std::vector<base::Span> found;
+  if (is_hyphen) {
+    if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
+    return found;
+  }
   const auto add = [&](std::string_view sign) {
     const auto at = line.find(sign);
     if (at == line.npos) return;
@@ -103,22 +188,34 @@ bool has_letter(std::string_view text) {
 
 std::string_view name_in(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words = inked(words);
+  words = inked(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
   words.remove_prefix(std::min(words.find_first_not_of("&@#>*+=~^|\\/<"), words.size()));
   words = without_number(inked(words));
   words = inked(words.substr(0, words.find_first_of("([")));
-  return has_rating(words) ? inked(words.substr(0, words.find_last_of(' '))) : words;
+  if (has_rating(words)) words = inked(words.substr(0, words.find_last_of(' ')));
+  const auto last = words.substr(words.find_last_of(' ') + 1);
+  if (ends_sentence(last)) words.remove_suffix(1);
+  return words;
 }
 
-std::optional<Players> find_players_in(std::string_view text, std::size_t begin) {
+bool ends_sentence(std::string_view word) {
+  constexpr std::size_t longest_short = 4;  // `Prof.`
+  return word.ends_with('.') && count_characters(word) > longest_short + 1 &&
+         word.find('.') + 1 == word.size();
+}
+
+std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
   const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-  for (const base::Span between : betweens(line)) {
+  for (const base::Span between : betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
-    constexpr std::string_view ends = ",;([\t";
+    constexpr std::string_view ends = ",;([}\t";
     auto end = std::min(behind.find_first_of(ends), behind.size());
     const auto white = name_in(line.substr(0, between.begin));
     auto black = name_in(behind.substr(0, end));
     if (!has_letter(white) || !has_letter(black)) continue;
+    if (!may_be_name(without_brackets(line.substr(0, between.begin))) || !may_be_name(black)) {
+      continue;
+    }
     bool is_doubtful = false;
     if (behind.substr(end).starts_with(',')) {
       const auto part_end = std::min(behind.find_first_of(ends, end + 1), behind.size());
@@ -149,12 +246,21 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin)
   return std::nullopt;
 }
 
+bool are_players(std::string_view white, std::string_view black) {
+  const auto is_label = [](std::string_view words) {
+    return languages::find_label(words.substr(0, words.find(' '))).has_value();
+  };
+  return is_plain_name(white) && is_plain_name(black) && !is_label(white) && !is_label(black);
+}
+
 std::optional<Players> find_players(std::string_view text) {
-  for (std::size_t end = text.size(); end > 0;) {
-    const auto line_end = text.find_last_of("\r\n", end - 1);
-    const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
-    if (auto players = find_players_in(text, begin)) return players;
-    end = begin == 0 ? 0 : begin - 1;
+  for (const bool is_hyphen : {false, true}) {
+    for (std::size_t end = text.size(); end > 0;) {
+      const auto line_end = text.find_last_of("\r\n", end - 1);
+      const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
+      if (auto players = find_players_in(text, begin, is_hyphen)) return players;
+      end = begin == 0 ? 0 : begin - 1;
+    }
   }
   return std::nullopt;
 }

@@ -15,6 +15,9 @@ namespace partiar::replay::internal {
 /// opening behind it.
 [[nodiscard]] std::string_view name_in(std::string_view words);
 
+/// Whether a word ends with a full stop that is not an initial's or another short one's.
+[[nodiscard]] bool ends_sentence(std::string_view word);
+
 /// Around what stands between two players.
 struct Players {
   std::string_view white, black;
@@ -24,10 +27,16 @@ struct Players {
   bool is_doubtful = false;  ///< whether Black's name ends at the comma behind it
 };
 
-/// The players of the line of `text` that begins at `begin`.
-[[nodiscard]] std::optional<Players> find_players_in(std::string_view text, std::size_t begin);
+/// The players of the line of `text` that begins at `begin`, with a hyphen without blanks between
+/// them or what else stands there.
+[[nodiscard]] std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
+                                                     bool is_hyphen = false);
+
+/// Whether words on both sides of a result name players and nothing else.
+[[nodiscard]] bool are_players(std::string_view white, std::string_view black);
 
 /// The last that are named: above them others may have played, or an event has a dash in its name.
+/// A hyphen without blanks parts players only where nothing else does: places have it, too.
 [[nodiscard]] std::optional<Players> find_players(std::string_view text);
 
 }  // namespace partiar::replay::internal

@@ -219,6 +219,17 @@ void add_setup(Arguments& arguments, const Case& of) {
   add_setup(arguments, of.finding.facts, of.text());
 }
 
+void add_sheet(Arguments& arguments, const Case& of) {
+  const base::Ply ply = of.finding.ply;
+  const auto& other = of.finding.facts.move;
+  arguments.add("text", of.text());
+  arguments.add("played", ply.value > 0 && ply <= of.last() ? of.score.label(ply) : std::string{});
+  arguments.add("other",
+                other ? of.score.label_of(base::Ply{ply.value - 1}, *other) : std::string{});
+  arguments.add("ends", std::string{other ? "no" : "yes"});
+  add_count(arguments, of.finding.facts);
+}
+
 void add_text(Arguments& arguments, const Case& of) {
   arguments.add("move", move_of(of));
   arguments.add("encoding", std::string{of.game.encoding});
@@ -227,16 +238,16 @@ void add_text(Arguments& arguments, const Case& of) {
 
 /// By `Subject`.
 using Add = void (*)(Arguments&, const Case&);
-constexpr std::array<Add, 12> adders{add_end,     add_unwinnable, add_verdict, add_record,
-                                     add_play,    add_move,       add_laws,    add_notation,
-                                     add_letters, add_pgn,        add_setup,   add_text};
+constexpr std::array<Add, 13> adders{add_end,   add_unwinnable, add_verdict,  add_record,  add_play,
+                                     add_move,  add_laws,       add_notation, add_letters, add_pgn,
+                                     add_setup, add_sheet,      add_text};
 static_assert(adders.size() == static_cast<unsigned>(Subject::text) + 1);
 
 /// Subjects by the first word of a code's name.
 constexpr std::pair<std::string_view, Subject> subjects[] = {
     {"result", Subject::record}, {"play", Subject::play},         {"move", Subject::move},
     {"laws", Subject::laws},     {"notation", Subject::notation}, {"pgn", Subject::pgn},
-    {"setup", Subject::setup},   {"text", Subject::text},         {"sheet", Subject::move},
+    {"setup", Subject::setup},   {"text", Subject::text},         {"sheet", Subject::sheet},
 };
 
 }  // namespace

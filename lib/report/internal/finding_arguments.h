@@ -30,6 +30,7 @@ enum class Subject : std::uint8_t {
   letters,  ///< notation: in which letters the game is written
   pgn,
   setup,
+  sheet,
   text,
 };
 

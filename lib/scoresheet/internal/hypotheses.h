@@ -14,9 +14,10 @@
 
 namespace partiar::scoresheet::internal {
 
-/// An index of `Tree`, of `Chains`; 0 is the start.
+/// Indices of what was reached, taken, assumed; 0 is nothing yet.
 using NodeId = std::uint32_t;
 using LinkId = std::uint32_t;
+using DoubtId = std::uint32_t;
 
 /// Positions that were reached, each move from each of them once.
 class Tree {
@@ -66,6 +67,12 @@ struct Link {
   std::uint32_t outcome_word = 0;
 };
 
+/// A step that assumed much, and the one before.
+struct DoubtLink {
+  DoubtId before = 0;
+  Doubt doubt{};
+};
+
 /// What the last number said of the move that follows it.
 enum class Announced : std::uint8_t {
   nothing,
@@ -78,6 +85,7 @@ struct Hypothesis {
   Price price = 0;
   NodeId node = 0;
   LinkId link = 0;
+  DoubtId doubt = 0;
   bool is_aside = false;
   bool is_interrupted = false;  ///< words or a remark stand behind the last move
   Announced announced{};
@@ -85,7 +93,6 @@ struct Hypothesis {
   std::uint16_t games = 0;   ///< that were begun
   std::uint16_t asides = 0;  ///< moves of the remark so far
   std::uint32_t outcome_word = 0;
-  Doubt doubt{};
 
   /// Whether both go on alike, so that the cheaper one makes the other needless.
   [[nodiscard]] bool goes_on_as(const Hypothesis& other) const {
@@ -99,14 +106,17 @@ class Buckets {
  public:
   explicit Buckets(std::size_t words) : buckets_(words + 1) {}
 
-  void put(std::uint32_t word, const Hypothesis& hypothesis) {
+  /// Output: the one that was kept, up to the next call; none where a cheaper one is there.
+  Hypothesis* put(std::uint32_t word, const Hypothesis& hypothesis) {
     auto& bucket = buckets_[std::min<std::size_t>(word, buckets_.size() - 1)];
     for (Hypothesis& other : bucket) {
       if (!other.goes_on_as(hypothesis)) continue;
-      if (hypothesis.price < other.price) other = hypothesis;
-      return;
+      if (hypothesis.price >= other.price) return nullptr;
+      other = hypothesis;
+      return &other;
     }
     bucket.push_back(hypothesis);
+    return &bucket.back();
   }
 
   /// Takes those in front of `word`, the cheapest first.

@@ -35,7 +35,7 @@ void Searcher::visit_first_number() {
                     .outcome = here_.outcome,
                     .outcome_word = here_.outcome_word});
   next.link = static_cast<LinkId>(links_.size() - 1);
-  put_next(next, price + (number.is_misread ? prices.misread_number : 0));
+  put_next(next, price + (number.is_misread ? prices.misread_number : 0), Assumption::new_game);
 }
 
 /// Behind a result a move may begin a game where none has a number.
@@ -87,7 +87,7 @@ void Searcher::visit_bracket() {
   next.announced = Announced::nothing;
   next.is_interrupted |= word().match - at_ >= short_remark;
   put(word().match + 1, next, 0);
-  put_next(here_, prices.walk_in);
+  put_next(here_, prices.walk_in, Assumption::goes_on);
 }
 
 void Searcher::begin_aside(Price price) {
@@ -99,16 +99,30 @@ void Searcher::begin_aside(Price price) {
   put_next(next, price);
 }
 
+/// Whether a number stands directly behind a move that is none of the game: `Better was 5...Nxe4
+/// 6.d4`.
+bool Searcher::is_within_remark() const {
+  return here_.is_interrupted && at_ > 0 && !word().starts_line &&
+         words_.words[at_ - 1].kind == WordKind::move && !is_plain();
+}
+
 /// Of a number that is that of the next move.
 Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
   if (is_in_prose()) price += prices.number_in_prose;
+  if (is_within_remark()) price += prices.back_within;
   if (number.side == Side::either && is_black()) {
     return price + (here_.is_aside ? prices.side_after_aside : prices.number_of_either);
   }
   const bool fits = is_black() == (number.side == Side::black);
   return price + (fits ? 0 : prices.number_of_other);
+}
+
+/// Behind the number of the next move.
+void Searcher::expect_move(Hypothesis next) {
+  next.announced = is_told_in_words() ? Announced::next_in_prose : Announced::next;
+  put_next(next, price_of_number(), is_within_remark() ? Assumption::goes_on : Assumption::slip);
 }
 
 /// Whether the number may be that of the move that was played last, told again.
@@ -130,16 +144,15 @@ void Searcher::visit_number() {
   Hypothesis next = here_;
   next.asides = 0;
   if (number.number == ply() / 2 + 1) {
-    next.announced = is_in_prose() ? Announced::next_in_prose : Announced::next;
+    expect_move(next);
     const Price price = price_of_number();
-    put_next(next, price);
     if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
     return;
   }
   next.announced = Announced::nothing;
   Price price = number.has_move_behind ? prices.number_passed : prices.number_in_words;
   if (is_plain() || has_ended()) price = prices.number_of_no_matter;
-  put_next(next, price);
+  put_next(next, price, Assumption::slip);
   if (number.has_move_behind) begin_aside(prices.aside_number);
 }
 
@@ -185,6 +198,12 @@ bool Searcher::is_number_anew() const {
   return false;
 }
 
+/// Whether a number may be one that words speak of: behind two of them, or behind one where it
+/// comes again: `Here 8...d5 is the Marshall, but 8...d6 was played.`
+bool Searcher::is_told_in_words() const {
+  return is_in_prose() || (word().prose == Prose::one && is_number_anew());
+}
+
 /// What it assumes that a move is none of the game.
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
@@ -220,13 +239,14 @@ const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
   return matches_;
 }
 
-void Searcher::take(const Match& match, Price price, const Hypothesis& from) {
+void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
   if (tree_.is_full()) return;
   Hypothesis next = from;
   next.node = tree_.play(from.node, match.move);
-  price += match.price;
+  Price slip = match.price;
   const bool is_check = tree_.position(next.node).checkers().any();
-  if (match.says_check && !is_check) price += prices.no_check;
+  if (match.says_check && !is_check) slip += prices.no_check;
+  const Price price = base + slip;
   const std::uint32_t last = std::max(match.next, at_ + 1) - 1;
   links_.push_back({.before = from.link,
                     .node = from.node,
@@ -239,7 +259,10 @@ void Searcher::take(const Match& match, Price price, const Hypothesis& from) {
   next.is_interrupted = false;
   next.announced = Announced::nothing;
   next.asides = 0;
-  put(match.next, next, price);
+  const auto assumption = slip >= base                ? Assumption::slip
+                          : next.games == here_.games ? Assumption::goes_on
+                                                      : Assumption::new_game;
+  put(match.next, next, price, assumption);
 }
 
 void Searcher::take_moves(Price base, UnknownLetters unknown) {
@@ -270,7 +293,11 @@ void Searcher::visit_move() {
 // --- what came of it
 
 Reading Searcher::reading_of(const Hypothesis& hypothesis) const {
-  Reading reading{.price = hypothesis.price, .doubt = hypothesis.doubt};
+  Reading reading{.price = hypothesis.price};
+  for (DoubtId id = hypothesis.doubt; id != 0; id = doubts_[id].before) {
+    reading.doubts.push_back(doubts_[id].doubt);
+  }
+  std::ranges::reverse(reading.doubts);
   ReadGame game{.outcome = hypothesis.outcome, .outcome_word = hypothesis.outcome_word};
   const auto close_game = [&] {
     std::ranges::reverse(game.moves);

@@ -19,6 +19,7 @@ class Searcher {
   Searcher(const Words& words, const LetterTable& letters, const Beam& beam)
       : words_{words}, letters_{letters}, beam_{beam}, buckets_{words.words.size()} {
     links_.emplace_back();
+    doubts_.emplace_back();
   }
 
   std::vector<Reading> run(Price within) {
@@ -53,12 +54,19 @@ class Searcher {
     }
   }
 
-  void put(std::uint32_t next, Hypothesis hypothesis, Price price) {
+  /// A price that is worth a word is one of `assumption`.
+  void put(std::uint32_t next, Hypothesis hypothesis, Price price,
+           Assumption assumption = Assumption::passed_over) {
     hypothesis.price = here_.price + price;
-    if (price >= prices.doubt && hypothesis.doubt.count++ == 0) hypothesis.doubt.word = at_;
-    buckets_.put(next, hypothesis);
+    Hypothesis* const kept = buckets_.put(next, hypothesis);
+    if (kept == nullptr || price < prices.doubt) return;
+    doubts_.push_back({kept->doubt, {assumption, at_}});
+    kept->doubt = static_cast<DoubtId>(doubts_.size() - 1);
   }
-  void put_next(const Hypothesis& hypothesis, Price price) { put(at_ + 1, hypothesis, price); }
+  void put_next(const Hypothesis& hypothesis, Price price,
+                Assumption assumption = Assumption::passed_over) {
+    put(at_ + 1, hypothesis, price, assumption);
+  }
 
   void visit() {
     if (word().kind == WordKind::number) visit_first_number();
@@ -81,11 +89,14 @@ class Searcher {
   void visit_prose_aside();
   void begin_aside(Price price);
   void take_moves(Price base, UnknownLetters unknown);
-  void take(const Match& match, Price price, const Hypothesis& from);
+  void take(const Match& match, Price base, const Hypothesis& from);
+  void expect_move(Hypothesis next);
   [[nodiscard]] Price price_of_number() const;
   [[nodiscard]] bool is_number_again() const;
+  [[nodiscard]] bool is_within_remark() const;
   [[nodiscard]] Price price_to_take() const;
   [[nodiscard]] bool is_number_anew() const;
+  [[nodiscard]] bool is_told_in_words() const;
   [[nodiscard]] Price price_to_pass() const;
   [[nodiscard]] Price price_of_anchor();
   [[nodiscard]] const std::vector<Match>& matches_at(std::uint32_t word, NodeId node,
@@ -100,6 +111,7 @@ class Searcher {
   Buckets buckets_;
   Tree tree_;
   std::vector<Link> links_;
+  std::vector<DoubtLink> doubts_;
   std::vector<Match> matches_;
   std::uint32_t at_ = 0;
   Hypothesis here_;

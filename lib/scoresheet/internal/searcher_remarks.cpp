@@ -24,7 +24,10 @@ void Searcher::visit_prose() {
   if (!here_.is_aside) next.asides = 0;
   const bool ends =
       word().outcome == Outcome::resignation && !has_ended() && ply() >= shortest_game;
-  if (ends) put_next(next, word().has_object ? prices.disbelief_of_object : prices.disbelief);
+  if (ends) {
+    const auto disbelief = word().has_object ? prices.disbelief_of_object : prices.disbelief;
+    put_next(next, disbelief, Assumption::goes_on);
+  }
   if (ends) {
     next.outcome = Outcome::resignation;
     next.outcome_word = at_;
@@ -67,7 +70,7 @@ Price Searcher::price_of_anchor() {
   if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
   if (has_ended()) return prices.tail;
   const bool goes_on = here_.asides > 0 && (!number.starts_line || is_number_anew());
-  return is_in_prose() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;
+  return is_told_in_words() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;
 }
 
 void Searcher::visit_number_aside() {
@@ -78,8 +81,7 @@ void Searcher::visit_number_aside() {
     next.is_aside = false;
     next.is_interrupted = true;
     next.asides = 0;
-    next.announced = is_in_prose() ? Announced::next_in_prose : Announced::next;
-    put_next(next, price_of_number());
+    expect_move(next);
   }
   Price price = price_of_anchor();
   if (number.number > expected && number.has_move_behind && !has_ended()) {
