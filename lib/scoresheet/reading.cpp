@@ -224,6 +224,18 @@ bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
          (chunk.has_figure || chunk.has_inner_capital || is_begun);
 }
 
+/// Whether a chunk is made as a move is, but for a figure too many: `Hd66`.
+bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
+  constexpr std::uint32_t most_letters = 3;
+  std::uint32_t i = chunk.begin;
+  const std::uint32_t end = chunk.begin + chunk.size;
+  while (i < end && internal::is_letter(sheet.at(i))) ++i;
+  const bool is_file = i > chunk.begin && sheet.at(i - 1) >= U'a' && sheet.at(i - 1) <= U'h';
+  const bool is_square = is_file && i - chunk.begin <= most_letters && i < end;
+  while (i < end && internal::is_digit(sheet.at(i))) ++i;
+  return is_square && i == end;
+}
+
 /// Whether the moves end with a broken one at the word `i`: a result, a number or a line stands
 /// behind it, or a number before it if it has a figure. A letter alone is one before a result or a
 /// number. What begins a line is one if moves begin lines, or before a result.
@@ -232,6 +244,7 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
   const Chunk chunk = chunk_at(sheet, word.begin);
   const bool is_whole = word.kind == WordKind::move && word.end >= chunk.begin + chunk.size;
   if (is_whole && !word.is_weak) return false;
+  if (!word.starts_line && is_made_as_move(sheet, chunk)) return true;
   std::uint32_t behind = i;
   for (; behind < words.words.size() && words.words[behind].begin < chunk.end; ++behind) {
     const Word& part = words.words[behind];

@@ -185,6 +185,8 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
        "a"},
       {"numbers in brackets count moves",
        "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) B26 Nf6 (4) Nc3 d6 (5) d4 Nd7 (6) Bc4 Be7 1-0", "B26"},
+      {"a figure too many before a remark",
+       "1.e4 e5\n2.Sf3 Sc6 – Biały atakuje.\n3.Gb5 a66 – Lepsze było Sf6.\nRemis", "a66"},
       {"two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf 1-0", "cf"},
       {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
       {"more moves before a resignation",

@@ -88,7 +88,7 @@ bool may_be_name(std::string_view words) {
 std::string_view without_brackets(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
   words = inked(words);
-  return inked(words.substr(0, words.find_first_of("([")));
+  return without_number(inked(words.substr(0, words.find_first_of("(["))));
 }
 
 /// `GM`, `WIM`, `ГМ`: capitals of no more than three letters.
