@@ -1,6 +1,7 @@
 #include "replay/heading.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -172,9 +173,55 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
   std::unreachable();
 }
 
-/// Takes what `text` says behind words for it out of it.
-Heading take_labelled(std::string& text) {
+/// `text` without quotation marks around it, as a program for words sets them in place of those of
+/// PGN.
+std::string_view unquoted(std::string_view text) {
+  constexpr std::array<std::string_view, 11> marks{"\"",     "'",      "\u201C", "\u201D",
+                                                   "\u201E", "\u201F", "\u00AB", "\u00BB",
+                                                   "\u2018", "\u2019", "\u2033"};
+  for (bool is_quoted = true; is_quoted;) {
+    text = inked(text, " \t");
+    is_quoted = false;
+    for (const std::string_view mark : marks) {
+      const bool begins = text.starts_with(mark);
+      if (begins) text.remove_prefix(mark.size());
+      const bool ends = text.ends_with(mark);
+      if (ends) text.remove_suffix(mark.size());
+      is_quoted |= begins || ends;
+    }
+  }
+  return text;
+}
+
+/// Takes lines that are tags but for their quotation marks out of `text`: `[White «Farner, Geir»]`.
+Heading take_tags(std::string& text) {
+  constexpr std::string_view name_characters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   Heading heading;
+  std::string rest;
+  for (std::string_view lines = text; !lines.empty();) {
+    const auto end = std::min(lines.find('\n'), lines.size() - 1) + 1;
+    const auto line = inked(lines.substr(0, end), " \t\r\n");
+    const auto name_end = std::min(line.find_first_not_of(name_characters, 1), line.size());
+    const auto name = line.substr(std::min<std::size_t>(1, line.size()), name_end - 1);
+    const auto quoted = inked(line.substr(name_end), " \t]");
+    const auto value = unquoted(quoted);
+    const bool is_tag = line.starts_with('[') && line.ends_with(']') && !name.empty() &&
+                        quoted.size() > value.size();
+    if (!is_tag) {
+      rest += lines.substr(0, end);
+    } else if (const auto* const tag = std::ranges::find(heading_tags, name, &HeadingTag::name);
+               tag != heading_tags.end() && value.find_first_not_of("?.") != value.npos) {
+      heading.*tag->value = value;
+    }
+    lines.remove_prefix(end);
+  }
+  text = std::move(rest);
+  return heading;
+}
+
+/// Takes what `text` says behind words for it out of it.
+void take_labelled(Heading& heading, std::string& text) {
   auto all = find_labelled(text);
   const auto has = [&](Label label) {
     return std::ranges::any_of(all, [&](const Labelled& one) {
@@ -194,7 +241,6 @@ Heading take_labelled(std::string& text) {
     const bool is_taken = take_value(heading, one->label, one->value_in(text), has_players);
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
-  return heading;
 }
 
 }  // namespace
@@ -217,8 +263,9 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   visit_results(text, [&](base::Span result) {
     if (result.in(text) == "*") return;  // a mark of emphasis, or nothing that is known
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
-    const bool is_ours = is_behind_players || is_between_players(text, result) ||
-                         languages::ends_with_label(text.substr(0, result.begin), Label::result);
+    const bool is_ours =
+        is_behind_players || is_between_players(text, result) ||
+        languages::ends_with_label(unquoted(text.substr(0, result.begin)), Label::result);
     if (!is_ours) return;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
     found = result;
@@ -228,8 +275,10 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {
-  std::string text = without_results(where.in(whole));
-  Heading heading = take_labelled(text);
+  std::string text{where.in(whole)};
+  Heading heading = take_tags(text);
+  text = without_results(text);
+  take_labelled(heading, text);
   auto players = heading.white.empty() ? find_players(where.in(whole)) : std::nullopt;
   const bool is_list = players && ends_with_list(whole, *players);
   const bool is_sought = heading.white.empty() && !is_list;
