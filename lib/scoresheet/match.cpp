@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/character.h"
 #include "board/legal_moves.h"
 
 namespace partiar::scoresheet {
@@ -160,19 +161,34 @@ class Matcher {
   std::vector<Match>& out_;
 };
 
+/// Whether `text` begins with a letter of Greek, Cyrillic or another script behind Latin.
+bool is_beyond_latin(std::string_view text) {
+  constexpr char32_t first_greek = 0x370;
+  constexpr char32_t first_figurine = 0x2654;
+  const char32_t code = base::first_character(text).code;
+  return code >= first_greek && code < first_figurine;
+}
+
 }  // namespace
 
 LetterTable read_letters(const std::vector<std::string>& letters,
                          const notation::PieceLetters& alphabet) {
   LetterTable table;
   table.reserve(letters.size());
+  // Beside letters of the other script those that look like them are theirs: `Kg1-f3` where `Фd1`
+  // is.
+  const bool is_other_script = std::ranges::any_of(letters, [&](const std::string& text) {
+    const auto found = alphabet.find(text);
+    return found && found->fit == notation::LetterFit::exact && is_beyond_latin(text);
+  });
   for (const std::string& text : letters) {
     const auto found = alphabet.find(text);
     // `Bf3` is no Greek queen's by its looks, and no German pawn's, where it is an illegal move.
     const auto english = notation::PieceLetters::english().find_as_written(text);
     const bool is_english_only =
         found && english && english->role != found->role &&
-        (found->fit == notation::LetterFit::homoglyph || found->role == Role::pawn);
+        ((found->fit == notation::LetterFit::homoglyph && !is_other_script) ||
+         found->role == Role::pawn);
     if (!found || found->size != text.size() || is_english_only) {
       table.emplace_back();
       continue;

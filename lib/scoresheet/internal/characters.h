@@ -42,9 +42,9 @@ constexpr bool is_any_of(char32_t c, std::u32string_view characters) {
 constexpr bool is_piece_letter(char32_t c) {
   return is_letter(c) || is_figurine(c);
 }
-/// Zero or the letter, as castling is written.
+/// Zero or the letter of any script, as castling is written.
 constexpr bool is_nought(char32_t c) {
-  return is_any_of(c, U"0Oo\u041E\u043E\u25CB");
+  return is_any_of(c, U"0Oo\u039F\u03BF\u041E\u043E\u25CB");
 }
 
 }  // namespace partiar::scoresheet::internal
