@@ -294,7 +294,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     const bool goes_on = word.kind == WordKind::number || word.kind == WordKind::move ||
                          (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
     is_other_way &= goes_on && !word.starts_paragraph;
-    const bool has_move = word.kind == WordKind::number && word.has_move_behind;
+    const bool has_move = word.kind == WordKind::number && word.number > 0 && word.has_move_behind;
     const bool is_apart = internal::is_blank(sheet.at(word.begin - 1));  // none of `K7`
     is_other_way |=
         has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();

@@ -50,6 +50,7 @@ class WordReader {
   [[nodiscard]] std::optional<Number> bracketed_number() const;
   [[nodiscard]] bool has_bracketed_numbers();
   bool take_bracketed_number();
+  bool take_dots();
   bool take_number(bool is_start);
   bool take_move(bool is_start);
   [[nodiscard]] bool is_prose(const std::vector<Candidate>& candidates) const;
@@ -116,7 +117,7 @@ void WordReader::take() {
   }
   if (take_bracketed_number() || take_bracket()) return;
   const bool starts = is_start();
-  if (take_number(starts) || take_move(starts)) return;
+  if (take_dots() || take_number(starts) || take_move(starts)) return;
   take_word();
 }
 
@@ -186,6 +187,16 @@ bool WordReader::take_bracketed_number() {
   Word& word = push(WordKind::number, number->end);
   word.number = static_cast<std::uint16_t>(number->value);
   word.side = number->side;
+  return true;
+}
+
+/// Dots that begin a line stand for the number of Black's move: `... dxc6`.
+bool WordReader::take_dots() {
+  std::uint32_t end = at_;
+  while (at(end) == U'.' || at(end) == U'\u2026') ++end;
+  const bool are_dots = end > at_ + 1 || at(at_) == U'\u2026';
+  if (!starts_line_ || !are_dots) return false;
+  push(WordKind::number, end).side = Side::black;
   return true;
 }
 

@@ -93,7 +93,7 @@ struct Word {
   Prose prose = Prose::none;
   Side side{};
   Outcome outcome{};
-  std::uint16_t number = 0;
+  std::uint16_t number = 0;  ///< 0: dots alone, for Black's move
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
   std::uint32_t match = 0;  ///< of an opening bracket: the word that closes it, 0 if none

@@ -80,6 +80,19 @@ constexpr Row rows[] = {
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6\nI was afraid of 3...Nf6, 4.O-O Nxe4 5.d4 and so on.\n4.Ba4 Nf6 "
      "1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"Latin letters among Cyrillic ones",
+     "1. e2-e4 e7-e5\n2. Kg1-f3 Kb8-c6\n3. Cf1-b5 a7-a6\n\u041E\u0434\u043D\u0430 \u0438\u0437 "
+     "\u043B\u0443\u0447\u0448\u0438\u0445.\n4. Cb5:c6 d7:c6\n5. 0-0 \u0424d8-f6\n0-1",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qf6", black_wins},
+    {"castling with a Greek letter",
+     "1.\u03B54 \u03B55 2.\u0399\u03B63 \u0399\u03B36 \u039A\u03B1\u03BB\u03AC. 3.\u0391\u03B25 "
+     "\u03B16 4.\u039F-\u039F \u0399\u03B66 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6", white_wins},
+    {"dots that begin a line",
+     "1. e4 e5\n2. Cf3 Cc6\n3. Ab5 ...\n\nLa española. Es un error ganar el peón.\n\n... a6 Si "
+     "bien "
+     "3. ... Cf6 es buena.\n4. Axc6 ...\n\nVariante del cambio.\n\n... dxc6\n5. h3 Cf6\n1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 h3 Nf6", white_wins},
     {"what stands below a diagram",
      "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},

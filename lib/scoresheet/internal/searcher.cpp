@@ -106,6 +106,11 @@ bool Searcher::is_within_remark() const {
          words_.words[at_ - 1].kind == WordKind::move && !is_plain();
 }
 
+/// Whether a number is that of the next move; dots alone are that of any of Black's.
+bool Searcher::is_number_of_next() const {
+  return word().number == 0 ? is_black() : word().number == ply() / 2 + 1;
+}
+
 /// Of a number that is that of the next move.
 Price Searcher::price_of_number() const {
   const Word& number = word();
@@ -143,13 +148,14 @@ void Searcher::visit_number() {
   }
   Hypothesis next = here_;
   next.asides = 0;
-  if (number.number == ply() / 2 + 1) {
+  if (is_number_of_next()) {
     expect_move(next);
     const Price price = price_of_number();
     if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
     return;
   }
   next.announced = Announced::nothing;
+  if (number.number == 0 && !number.has_move_behind) return put_next(next, 0);
   Price price = number.has_move_behind ? prices.number_passed : prices.number_in_words;
   if (is_plain() || has_ended()) price = prices.number_of_no_matter;
   put_next(next, price, Assumption::slip);

@@ -92,6 +92,7 @@ class Searcher {
   void take(const Match& match, Price base, const Hypothesis& from);
   void expect_move(Hypothesis next);
   [[nodiscard]] Price price_of_number() const;
+  [[nodiscard]] bool is_number_of_next() const;
   [[nodiscard]] bool is_number_again() const;
   [[nodiscard]] bool is_within_remark() const;
   [[nodiscard]] Price price_to_take() const;

@@ -62,7 +62,7 @@ void Searcher::visit_aside() {
 /// What it assumes that a number whose move is legal next is none of the game.
 Price Searcher::price_of_anchor() {
   const Word& number = word();
-  if (number.number != ply() / 2 + 1 || !number.has_move_behind) return 0;
+  if (!is_number_of_next() || !number.has_move_behind) return 0;
   const bool is_other = is_black() ? number.side == Side::white : number.side == Side::black;
   if (is_other) return 0;
   std::uint32_t next = at_ + 1;
@@ -76,7 +76,7 @@ Price Searcher::price_of_anchor() {
 void Searcher::visit_number_aside() {
   const Word& number = word();
   const std::uint32_t expected = ply() / 2 + 1;
-  if (number.number == expected && number.has_move_behind) {
+  if (is_number_of_next() && number.has_move_behind) {
     Hypothesis next = here_;
     next.is_aside = false;
     next.is_interrupted = true;
