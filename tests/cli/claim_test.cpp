@@ -157,6 +157,19 @@ TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][clai
   CHECK(english.status == 1);
 }
 
+TEST_CASE("B15: opinions differ on an illegal intended move, and both are told", "[cli][claim]") {
+  for (const std::string edition : {"2009", "2014", "2017", "2018", "2023"}) {
+    CAPTURE(edition);
+    const Ran ran =
+        run_program({.arguments = claim(repetition, {"--game", "1", "--move", "71w", "--intended",
+                                                     "Bc4", "--laws", edition})});
+    CHECK(ran.status == 1);
+    CHECK(ran.output.contains("opinions differ"));
+    CHECK(ran.output.contains("9.5.b refers to Articles 3 and 4"));
+    CHECK(ran.output.contains("no illegal move is counted"));
+  }
+}
+
 TEST_CASE("B7: a sealed move that cannot be read, by who could mate", "[cli][claim][I.8]") {
   const Ran ran =
       run_program({.arguments = claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"})});
