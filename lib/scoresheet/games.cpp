@@ -11,6 +11,7 @@
 #include "laws/record.h"
 #include "replay/log.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/variations.h"
 
 namespace partiar::scoresheet {
 
@@ -95,6 +96,8 @@ class GameMaker {
   void keep_move(const TakenMove& taken);
   void keep_entries();
   void keep_between(std::uint32_t first, std::uint32_t end);
+  void keep_variation(const std::vector<TakenMove>& line, std::uint32_t open);
+  void keep_words(std::uint32_t first, std::uint32_t end);
   void note_words();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
@@ -109,6 +112,10 @@ class GameMaker {
   replay::Game game_;
   replay::Log log_;
   bool is_doubtful_ = false;
+  // Of the entries that are kept.
+  LetterTable letters_;
+  board::Position before_ = board::Position::initial();    ///< the last move
+  board::Position position_ = board::Position::initial();  ///< behind it
 };
 
 /// Where the game stands in the text, and what stands above its moves.
@@ -304,6 +311,9 @@ void GameMaker::read_outcome() {
 
 void GameMaker::keep_entries() {
   std::uint32_t next = 0;
+  if (options_.alphabets != nullptr) {
+    letters_ = read_letters(read_.words.letters, (*options_.alphabets)[read_.alphabet].letters);
+  }
   while (next < words().size() && words()[next].begin < read_game_.moves.front().where.begin)
     ++next;
   for (const TakenMove& taken : read_game_.moves) {
@@ -314,6 +324,8 @@ void GameMaker::keep_entries() {
       if (!game_.followed.entries.empty()) keep_between(next, end);
     }
     keep_move(taken);
+    before_ = position_;
+    position_.play_unchecked(taken.move);
     next = taken.word + 1;
   }
   keep_between(next, extent_.end);
@@ -333,13 +345,45 @@ void GameMaker::keep_move(const TakenMove& taken) {
   game_.followed.entries.push_back({span_of(glyph), {}, pgn::TokenKind::glyph});
 }
 
-/// Words between two moves: a glyph, or what a comment tells.
-void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
-  while (first < end && words()[first].kind == WordKind::sign &&
-         internal::is_any_of(read_.layout.sheet.at(words()[first].begin), U".,;|-/*")) {
-    ++first;
+/// What stands in brackets in place of the last move, and may be played.
+void GameMaker::keep_variation(const std::vector<TakenMove>& line, std::uint32_t open) {
+  auto& entries = game_.followed.entries;
+  const std::uint32_t close = words()[open].match;
+  entries.push_back({span_of(open), {}, pgn::TokenKind::variation_open});
+  std::uint32_t next = open + 1;
+  for (const TakenMove& taken : line) {
+    std::uint32_t end = next;
+    while (words()[end].begin < taken.where.begin) ++end;
+    while (end > next && words()[end - 1].kind == WordKind::number) --end;
+    keep_words(next, end);
+    keep_move(taken);
+    next = taken.word + 1;
   }
-  if (first >= end) return;
+  keep_words(next, close);
+  entries.push_back({span_of(close), {}, pgn::TokenKind::variation_close});
+}
+
+/// Words between two moves.
+void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
+    const std::uint32_t behind = words()[i].match + 1;
+    const bool is_comment = read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end;
+    const auto line = behind <= end && !is_comment
+                          ? read_variation(read_.words, letters_, before_, i)
+                          : std::nullopt;
+    if (line || is_comment) {
+      keep_between(first, i);
+      if (line) {
+        keep_variation(*line, i);
+      } else {
+        const base::Span where{span_of(i).begin, span_of(behind - 1).end};
+        game_.followed.entries.push_back({where, {}, pgn::TokenKind::comment});
+      }
+      return keep_between(behind, end);
+    }
+    i = std::min(behind, end) - 1;
+  }
   const auto& marker = game_.followed.markers.first;
   for (std::uint32_t i = first; i < end && marker; ++i) {
     if (words()[i].kind != WordKind::result || marker->where != span_of_result(i)) continue;
@@ -347,6 +391,16 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
     game_.followed.entries.push_back({marker->where, {}, pgn::TokenKind::result});
     return keep_between(i + 1, end);
   }
+  keep_words(first, end);
+}
+
+/// A glyph, or what a comment tells.
+void GameMaker::keep_words(std::uint32_t first, std::uint32_t end) {
+  while (first < end && words()[first].kind == WordKind::sign &&
+         internal::is_any_of(read_.layout.sheet.at(words()[first].begin), U".,;|-/*")) {
+    ++first;
+  }
+  if (first >= end) return;
   const bool is_glyph = std::all_of(words().begin() + first, words().begin() + end,
                                     [](const Word& word) { return word.kind == WordKind::sign; });
   const base::Span where{span_of(first).begin, span_of(end - 1).end};

@@ -57,6 +57,18 @@ TEST_CASE("a sheet that is read in part, or by assuming a slip, is reported", "[
   CHECK(assumed.output.contains("3. Bb5 a6"));
 }
 
+TEST_CASE("a remark of a typed sheet becomes a variation where it can be played",
+          "[cli][convert]") {
+  const Ran ran = run_program(
+      {.arguments = {"convert", "-"},
+       .input = "1.e4 e5 2.Sf3 Sc6 [Besser 2...d6!? 3.d4 exd4 mit Angriff] 3.Lb5 a6 {ein Wort} "
+                "4.La4 Sf6 [schlecht] 5.O-O (4.Lxc6) Le7 1-0\n"});
+  CHECK(ran.status == 0);
+  CHECK(ran.output.ends_with(
+      "\n\n1. e4 e5 2. Nf3 Nc6 ({Besser} 2... d6 $5 3. d4 exd4 {mit Angriff}) 3. Bb5 a6\n"
+      "{ein Wort} 4. Ba4 Nf6 {[schlecht]} 5. O-O {(4.Lxc6)} 5... Be7 1-0\n\n"));
+}
+
 TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
   const struct {
     std::vector<std::string> arguments;
