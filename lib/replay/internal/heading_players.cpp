@@ -169,7 +169,7 @@ std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
   };
   for (const std::string_view dash : pgn::player_dashes) add(dash);
   if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
-  for (const std::string_view sign : {" x ", " : ", "\u2013", "\u2014"}) add(sign);
+  for (const std::string_view sign : {" -- ", " x ", " : ", "\u2013", "\u2014"}) add(sign);
   return found;
 }
 
