@@ -351,11 +351,12 @@ std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame&
   return std::nullopt;
 }
 
-/// A result behind a line of words is not of the game above them but of the one below.
+/// A result behind a line of words is not of the game above them but of the one below; that
+/// somebody resigned is said of the game above.
 void return_results(const Words& words, std::vector<ReadGame>& games) {
   for (std::size_t i = 0; i + 1 < games.size(); ++i) {
     ReadGame& game = games[i];
-    if (game.outcome == Outcome::none) continue;
+    if (game.outcome == Outcome::none || game.outcome == Outcome::resignation) continue;
     bool is_below = false;
     bool has_words = false;
     for (std::uint32_t j = game.moves.back().word + 1; j < game.outcome_word; ++j) {

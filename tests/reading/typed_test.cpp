@@ -154,6 +154,16 @@ TEST_CASE("several games are told apart", "[reading][scoresheet]") {
   CHECK(games->at(1).heading()->white == "C");
 }
 
+TEST_CASE("a resignation on a line of its own is of the game above", "[reading][scoresheet]") {
+  const auto games = read(
+      "№ 28.\n1.e4 e5 2.Kf3 Kc6 3.Cb5 a6 Хорошо.\n4.Ca4 Kf6 5.0-0 Фe7\nБелые сдались, так как "
+      "пешка потеряна.\n№ 29.\n1.e4 e5 2.Cc4 Kf6 3.Kc3 Фe7\nЧерные сдались.\n");
+  REQUIRE(games.has_value());
+  REQUIRE(games->size() == 2);
+  CHECK(games->at(0).judgement.claimed == black_wins);
+  CHECK(games->at(1).judgement.claimed == white_wins);
+}
+
 TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]") {
   const struct {
     std::string_view what, text;
