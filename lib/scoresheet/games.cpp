@@ -94,6 +94,7 @@ class GameMaker {
   [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first,
                                                            std::uint32_t last) const;
   void keep_move(const TakenMove& taken);
+  [[nodiscard]] std::uint32_t end_before(std::uint32_t first, const TakenMove& taken) const;
   void keep_entries();
   void keep_between(std::uint32_t first, std::uint32_t end);
   void keep_variation(const std::vector<TakenMove>& line, std::uint32_t open);
@@ -309,6 +310,14 @@ void GameMaker::read_outcome() {
 
 // --- what stands between the moves
 
+/// Past the last word from `first` on that stands before a move and its number.
+std::uint32_t GameMaker::end_before(std::uint32_t first, const TakenMove& taken) const {
+  std::uint32_t end = first;
+  while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
+  while (end > first && words()[end - 1].kind == WordKind::number) --end;
+  return end;
+}
+
 void GameMaker::keep_entries() {
   std::uint32_t next = 0;
   if (options_.alphabets != nullptr) {
@@ -318,9 +327,7 @@ void GameMaker::keep_entries() {
     ++next;
   for (const TakenMove& taken : read_game_.moves) {
     if (!game_.followed.entries.empty() || next > 0) {
-      std::uint32_t end = next;
-      while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
-      while (end > next && words()[end - 1].kind == WordKind::number) --end;
+      const std::uint32_t end = end_before(next, taken);
       if (!game_.followed.entries.empty()) keep_between(next, end);
     }
     keep_move(taken);
@@ -352,10 +359,7 @@ void GameMaker::keep_variation(const std::vector<TakenMove>& line, std::uint32_t
   entries.push_back({span_of(open), {}, pgn::TokenKind::variation_open});
   std::uint32_t next = open + 1;
   for (const TakenMove& taken : line) {
-    std::uint32_t end = next;
-    while (words()[end].begin < taken.where.begin) ++end;
-    while (end > next && words()[end - 1].kind == WordKind::number) --end;
-    keep_words(next, end);
+    keep_words(next, end_before(next, taken));
     keep_move(taken);
     next = taken.word + 1;
   }

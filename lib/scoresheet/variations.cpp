@@ -8,9 +8,8 @@ namespace {
 
 /// Whether a number announces the next move of `position`.
 bool is_number_of(const Word& number, const board::Position& position) {
-  const bool is_black = position.turn() == board::Color::black;
-  const bool is_other = is_black ? number.side == Side::white : number.side == Side::black;
-  return number.number == position.fullmove_number() && !is_other;
+  return number.number == position.fullmove_number() &&
+         may_announce(number.side, position.turn() == board::Color::black);
 }
 
 /// The one move that a word means.

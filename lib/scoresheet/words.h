@@ -77,6 +77,11 @@ enum class Outcome : std::uint8_t { none, white_wins, black_wins, draw, resignat
 /// Whose move a number announces.
 enum class Side : std::uint8_t { white, black, either };
 
+/// Whether a number of `side` may announce a move of Black's, or of White's.
+constexpr bool may_announce(Side side, bool is_black) {
+  return side == Side::either || (side == Side::black) == is_black;
+}
+
 /// How many words of prose stand in front of a word in its line.
 enum class Prose : std::uint8_t { none, one, more };
 

@@ -134,8 +134,7 @@ void Searcher::expect_move(Hypothesis next) {
 bool Searcher::is_number_again() const {
   const Word& number = word();
   if (ply() == 0 || !number.has_move_behind || number.number != (ply() + 1) / 2) return false;
-  const bool is_other = is_black() ? number.side == Side::black : number.side == Side::white;
-  return !is_other;
+  return may_announce(number.side, !is_black());
 }
 
 void Searcher::visit_number() {
@@ -198,8 +197,7 @@ bool Searcher::is_number_anew() const {
   const auto& words = words_.words;
   for (std::uint32_t i = at_ + 1; i < words.size() && i < at_ + soon; ++i) {
     if (words[i].kind != WordKind::number || words[i].number != number) continue;
-    const bool is_other = is_black() ? words[i].side == Side::white : words[i].side == Side::black;
-    if (words[i].has_move_behind && !is_other) return true;
+    if (words[i].has_move_behind && may_announce(words[i].side, is_black())) return true;
   }
   return false;
 }
