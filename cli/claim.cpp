@@ -70,7 +70,7 @@ class Arbiter {
     if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
       return put_off(claim->by);
     }
-    if (claim->written && !claim->written->is_clear()) put_off(*claim->written);
+    if (claim->written && !can_be_ruled_on(*claim->written)) put_off(*claim->written);
     answer(game, place, *claim, out);
     if (refuse_) status_ = Status::failure;
   }
@@ -96,6 +96,11 @@ class Arbiter {
 
   [[nodiscard]] bool must_have_move() const {
     return options_.asked == Asked::sealed || options_.asked == Asked::illegal;
+  }
+
+  /// Which of several moves is meant decides a claim; a sealed move loses by leaving it open (I.8).
+  [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
+    return written.is_clear() && !(options_.asked == Asked::draw && written.is_ambiguous());
   }
 
   void answer(const Game& game, const report::GamePlace& place, const replay::FoundClaim& claim,
@@ -152,10 +157,15 @@ class Arbiter {
 
   /// A move that nobody can read, or not in one way only, gets no ruling.
   void put_off(const replay::WrittenMove& written) {
+    std::string_view said = "claim_unreadable";
     std::string move;
     text::append_printable(move, written.text);
-    std::string first, second, letters, rivals;
-    if (written.rival) {
+    std::string first, second, letters, rivals, squares;
+    if (written.is_ambiguous()) {
+      said = "claim_ambiguous";
+      squares = report::list_of(written.reading->facts.squares);
+    } else if (written.rival) {
+      said = "claim_two_readings";
       report::append_words(first, sentences_.messages(), written.reading->san);
       report::append_words(second, sentences_.messages(), written.rival->san);
       append_alphabet(letters, *written.reading->alphabet);
@@ -166,11 +176,10 @@ class Arbiter {
     refuse_ = [=, this] {
       const std::string source = printable_source(options_.choice);
       const std::string number = std::to_string(options_.choice.game.value_or(1));
-      diagnostics_.say(
-          rivals.empty() ? "claim_unreadable" : "claim_two_readings",
-          std::array{Argument{"source", source}, Argument{"number", number}, Argument{"move", move},
-                     Argument{"first", first}, Argument{"second", second},
-                     Argument{"letters", letters}, Argument{"rivals", rivals}});
+      diagnostics_.say(said, std::array{Argument{"source", source}, Argument{"number", number},
+                                        Argument{"move", move}, Argument{"first", first},
+                                        Argument{"second", second}, Argument{"letters", letters},
+                                        Argument{"rivals", rivals}, Argument{"squares", squares}});
     };
   }
 

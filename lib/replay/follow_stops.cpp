@@ -208,7 +208,8 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
       facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn());
   unanswered_ = {out_.last, *move,
                  Stop{.kind = Stop::Kind::word,
-                      .finding = {code_of(error.fault), out_.next_ply(), token.span, facts}}};
+                      .finding = {code_of(error.fault), out_.next_ply(), token.span, facts},
+                      .has_exact_letters = has_exact_letters(read.deviations)}};
   return move;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/legal_moves.h"
+#include "languages/alphabets.h"
 #include "notation/resolve.h"
 #include "replay/fault_codes.h"
 
@@ -48,7 +49,9 @@ std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
                                const Position& position) {
   const auto san = notation::read_san(text, alphabet.letters);
   if (!san) return std::nullopt;
-  Reading reading{&alphabet, notation::with_piece(position, san->san), {}, {}, {}};
+  Reading reading{.alphabet = &alphabet,
+                  .san = notation::with_piece(position, san->san),
+                  .is_look_alike = san->deviations.has(notation::Deviation::homoglyph)};
   const auto resolved = notation::resolve(position, san->san);
   if (!resolved) {
     reading.fault = code_of(resolved.error().fault);
@@ -66,6 +69,10 @@ std::optional<Reading> read_by(const Alphabet& alphabet, std::string_view text,
 WrittenMove read_written_move(std::string_view text, const Position& position,
                               std::span<const Alphabet* const> alphabets) {
   WrittenMove written{move_of(text), {}};
+  const auto note_rival = [&](const Reading& other) {
+    const bool is_other = other.move && other.move != written.reading->move;
+    if (is_other && !written.rival) written.rival = other;
+  };
   for (const Alphabet* alphabet : alphabets) {
     if (std::ranges::count(written.tried, alphabet) > 0) continue;
     written.tried.push_back(alphabet);
@@ -73,9 +80,14 @@ WrittenMove read_written_move(std::string_view text, const Position& position,
     if (!reading) continue;
     if (!written.reading) {
       written.reading = reading;
-    } else if (!written.rival && reading->move && reading->move != written.reading->move) {
-      written.rival = reading;
+    } else {
+      note_rival(*reading);
     }
+  }
+  if (!written.reading || !written.reading->is_look_alike) return written;
+  for (const Alphabet& alphabet : languages::alphabets()) {
+    const auto reading = read_by(alphabet, written.text, position);
+    if (reading && !reading->is_look_alike) note_rival(*reading);
   }
   return written;
 }

@@ -17,9 +17,10 @@ namespace partiar::replay {
 struct Reading {
   const notation::Alphabet* alphabet = nullptr;
   notation::San san;
-  std::optional<board::Move> move;
+  bool is_look_alike = false;  ///< by a letter of another script
+  std::optional<board::Move> move{};
   Code fault{};  ///< where it is none
-  FindingFacts facts;
+  FindingFacts facts{};
 };
 
 struct WrittenMove {
@@ -29,13 +30,18 @@ struct WrittenMove {
   std::optional<Reading> rival{};  ///< another move by another of them: nobody knows which is meant
 
   [[nodiscard]] bool is_clear() const { return reading && !rival; }
+  /// Several pieces can make it.
+  [[nodiscard]] bool is_ambiguous() const {
+    return is_clear() && !reading->move && reading->fault == Code::move_ambiguous;
+  }
   [[nodiscard]] std::optional<board::Move> move() const {
     return is_clear() ? reading->move : std::nullopt;
   }
 };
 
 /// Reads `text` by each of `alphabets`, the first that can read it counting: another is its rival
-/// where that reads another legal move.
+/// where that reads another legal move. A letter that only looks like one of the first's is read in
+/// the languages that have it, too.
 [[nodiscard]] WrittenMove read_written_move(std::string_view text, const board::Position& position,
                                             std::span<const notation::Alphabet* const> alphabets);
 

@@ -138,4 +138,13 @@ std::string_view name_of(Color color) {
   return color == Color::white ? "white" : "black";
 }
 
+std::string list_of(board::Bitboard squares) {
+  std::string list;
+  for (const board::Square square : squares) {
+    if (!list.empty()) list += ", ";
+    list += internal::name_of(square);
+  }
+  return list;
+}
+
 }  // namespace partiar::report

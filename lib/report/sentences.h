@@ -61,4 +61,7 @@ class Sentences {
 [[nodiscard]] std::string_view name_of(board::Role role);
 [[nodiscard]] std::string_view name_of(board::Color color);
 
+/// `e4, g5`.
+[[nodiscard]] std::string list_of(board::Bitboard squares);
+
 }  // namespace partiar::report

@@ -125,6 +125,15 @@ const Unread unreads[] = {
      "[Event \"B\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1B6/2R1K3 w - - 0 1\"]\n\n*",
      "a(z) „Bc3” kétféleképpen olvasható: futó c3 (English (K Q R B N)), illetve bástya c3 "
      "(magyar (K V B F H)); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
+    {"B6: a Cyrillic letter in an English game is a king that is illegal, or a knight",
+     claim(repetition, {"--game", "1", "--ply", "3", "--intended", "Кg8"}), "",
+     "“Кg8” is king to g8 in the letters of English (K Q R B N), and knight to g8 in those of "
+     "български (Ц Д Т О К); write it so that it can be read in one way only.\n"},
+    {"B6 B15: a move that two knights can make",
+     claim("-", {"--intended", "Nd2"}),
+     "1. d3 d6 2. Nf3 Nf6 3. Nbd2 Nbd7 4. Nb1 Nb8 5. Nbd2 Nbd7 6. Nb1 Nb8 *\n",
+     "“Nd2” can be made by more than one piece (b1, f3); write it so that it can be read in one way "
+     "only.\n"},
 };
 
 TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {

@@ -63,15 +63,6 @@ std::string name_of(Square square) {
   return {board::letter_of(board::file_of(square)), board::digit_of(board::rank_of(square))};
 }
 
-std::string list_of(board::Bitboard squares) {
-  std::string list;
-  for (const Square square : squares) {
-    if (!list.empty()) list += ", ";
-    list += name_of(square);
-  }
-  return list;
-}
-
 std::string quote(std::string_view bytes) {
   bool cut = false;
   if (bytes.size() > longest_quote) {

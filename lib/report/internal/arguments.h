@@ -45,8 +45,6 @@ void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Me
 
 /// `e4`.
 [[nodiscard]] std::string name_of(board::Square square);
-/// `e4, g5`.
-[[nodiscard]] std::string list_of(board::Bitboard squares);
 
 /// The result that is recorded, both where two exclude each other, or words where there is none.
 [[nodiscard]] std::string recorded_result(const replay::Game& game, const text::Messages& messages);
