@@ -188,8 +188,11 @@ std::optional<base::Span> Games::find_heading(const GameHead& head) const {
   constexpr std::string_view blanks = " \t\r\n\v\f";
   const auto words = text_.substr(head.begin, head.moves_begin - head.begin);
   const auto first = words.find_first_not_of(blanks);
+  if (first == words.npos) return std::nullopt;
   // A comment that was cut, the parenthesis of a variation that comes first
-  if (first == words.npos || words[first] == '{' || words[first] == '(') return std::nullopt;
+  const bool is_variation =
+      words[first] == '(' && !internal::is_number_in_parentheses(words.substr(first));
+  if (words[first] == '{' || is_variation) return std::nullopt;
   const auto last = words.find_last_not_of(blanks);
   return base::Span{head.begin + static_cast<std::uint32_t>(first),
                     head.begin + static_cast<std::uint32_t>(last) + 1};

@@ -16,20 +16,30 @@ struct Score {
   bool forfeit = false;  ///< `0F`, as pairing programs write it
 };
 
-Score read_score(std::string_view text) {
-  constexpr struct {
-    std::string_view written;
-    Score score;
-  } scores[] = {{"1/2", {3, 1}},       {"\u00BD", {2, 1}}, {"0.5", {3, 1, true}},
-                {"0,5", {3, 1, true}}, {"1", {1, 2}},      {"0", {1, 0}}};
-  for (auto [written, score] : scores) {
-    if (!text.starts_with(written)) continue;
-    const auto behind = text.substr(written.size());
-    score.forfeit = score.halves != 1 && (behind.starts_with('F') || behind.starts_with('f'));
-    if (score.forfeit) ++score.size;
-    return score;
+/// The score at the front of `text`, but for a forfeit's letter behind it.
+Score read_plain_score(std::string_view text) {
+  if (text.empty()) return {};
+  switch (text[0]) {
+    case '0': {
+      const bool is_half = text.size() >= 3 && (text[1] == '.' || text[1] == ',') && text[2] == '5';
+      return is_half ? Score{3, 1, true} : Score{1, 0};
+    }
+    case '1':
+      return text.size() >= 3 && text[1] == '/' && text[2] == '2' ? Score{3, 1} : Score{1, 2};
+    case '\xC2':
+      return text.size() >= 2 && text[1] == '\xBD' ? Score{2, 1} : Score{};  // U+00BD, one half
+    default:
+      return {};
   }
-  return {};
+}
+
+Score read_score(std::string_view text) {
+  Score score = read_plain_score(text);
+  if (score.size == 0 || score.halves == 1 || score.size == text.size()) return score;
+  const char behind = text[score.size];
+  score.forfeit = behind == 'F' || behind == 'f';
+  if (score.forfeit) ++score.size;
+  return score;
 }
 
 /// Bytes of what parts two scores: a sign, with a blank on both sides or on none.

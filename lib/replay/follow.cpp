@@ -5,6 +5,7 @@
 #include "base/emptied.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
+#include "replay/heading.h"
 #include "replay/internal/follower.h"
 
 namespace partiar::replay {
@@ -188,8 +189,10 @@ void Follower::close_text() {
     if (!out_.stop) break_off(kind);
     log_.add({code, ply, where, {}});
   };
-  if (!task_.head.has_moves && task_.head.heading) {  // a file of words that are no game
-    add(Stop::Kind::heading, Code::move_unreadable, *task_.head.heading, out_.next_ply());
+  const auto& heading = task_.head.heading;
+  if (!task_.head.has_moves && heading && !is_game_without_moves(task_.source.text, *heading)) {
+    // A file of words that are no game
+    add(Stop::Kind::heading, Code::move_unreadable, *heading, out_.next_ply());
   }
   if (out_.end.is_cut && !out_.markers.first) {
     add(Stop::Kind::cut, Code::pgn_game_cut, {out_.end.at, out_.end.at}, {});

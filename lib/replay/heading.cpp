@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "languages/labels.h"
+#include "languages/results.h"
 #include "pgn/lexer.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_players.h"
@@ -26,6 +27,10 @@ using internal::take_facts;
 using internal::take_player_facts;
 using internal::take_players_facts;
 using languages::Label;
+
+std::size_t find_line_end(std::string_view text, std::size_t from) {
+  return std::min(text.find_first_of("\r\n", from), text.size());
+}
 
 /// What stands on a line behind a word for it and a colon: `Bílý: Novák Jan`.
 struct Labelled {
@@ -51,7 +56,7 @@ std::vector<Labelled> find_labelled(std::string_view text) {
       const auto label = languages::find_label(inked(before.substr(first)));
       if (!label) continue;
       const auto at = static_cast<std::uint32_t>(line_begin + first);
-      const auto line_end = std::min(text.find_first_of("\r\n", colon), text.size());
+      const auto line_end = find_line_end(text, colon);
       if (!found.empty() && found.back().where.end > at) {
         found.back().where.end = at;
       }
@@ -71,22 +76,57 @@ std::size_t name_size(std::string_view value) {
   return value.size();
 }
 
-/// Hands the place of every result in `text` to `take`.
+/// The result that the last word of a line says, behind others: `remis`, `+:-`; not behind a dash,
+/// where it is a name.
+std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
+  const auto words = inked(line.in(text), " \t\r");
+  const auto begin = words.find_last_of(" \t") + 1;
+  const auto before = inked(words.substr(0, begin));
+  const auto word = words.substr(begin);
+  const bool is_result = is_draw(word) || is_forfeit(word) || is_known_result(word);
+  if (before.empty() || !is_result) return std::nullopt;
+  const bool is_name = before.ends_with('-') || before.ends_with("\u2013") ||
+                       before.ends_with("\u2014") || before.ends_with('.');
+  if (is_name) return std::nullopt;
+  const auto at = static_cast<std::uint32_t>(word.data() - text.data());
+  return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
+}
+
+/// Hands the place of every result in `text` to `take`, in signs and at the end of a line in words.
 template <class Take>
 void visit_results(std::string_view text, Take take) {
   pgn::Lexer lexer{text};
+  std::size_t line = 0;  // where one begins of which the end was not looked at
+  std::size_t taken = 0;
   for (;;) {
     const pgn::Token& token = lexer.next();
-    if (token.kind == pgn::TokenKind::end) break;
-    if (token.kind == pgn::TokenKind::result) take(token.span);
+    const bool is_end = token.kind == pgn::TokenKind::end;
+    const std::size_t until = is_end ? text.size() + 1 : token.span.begin;
+    for (auto end = find_line_end(text, line); end < until; end = find_line_end(text, line)) {
+      const base::Span span{static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(end)};
+      const auto last = find_last_result(text, span);
+      if (last && last->begin >= taken) take(*last);
+      line = end + 1;
+      if (line > text.size()) break;
+    }
+    if (is_end) break;
+    if (token.kind != pgn::TokenKind::result) continue;
+    take(token.span);
+    taken = token.span.end;
   }
+}
+
+bool is_whole_line(std::string_view text, base::Span words) {
+  const auto begin = text.substr(0, words.begin).find_last_of("\r\n") + 1;
+  const auto line = text.substr(begin, find_line_end(text, words.end) - begin);
+  return inked(line, " \t") == words.in(text);
 }
 
 /// Whether a result stands between two players: `Ivanov (2400) 1-0 Petrov`.
 bool is_between_players(std::string_view text, base::Span result) {
   const auto begin = text.substr(0, result.begin).find_last_of("\r\n") + 1;
   const auto before = name_in(text.substr(begin, result.begin - begin));
-  const auto line_end = std::min(text.find_first_of("\r\n", result.end), text.size());
+  const auto line_end = find_line_end(text, result.end);
   const auto behind = text.substr(result.end, line_end - result.end);
   return internal::are_players(before, name_in(behind.substr(0, behind.find_first_of(",;"))));
 }
@@ -99,6 +139,10 @@ std::string without_results(std::string_view text) {
     rest += text.substr(kept, result.begin - kept);
     if (is_between_players(text, result)) rest += " \u2013 ";
     kept = result.end;
+    // `1-0 kontumačně`
+    const auto end = find_line_end(text, kept);
+    const auto words = text.substr(kept, end - kept);
+    if (languages::find_result_word(words) == languages::ResultWord::forfeit) kept = end;
   });
   return rest.append(text.substr(kept));
 }
@@ -257,14 +301,15 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   if (players && ends_with_list(whole, *players)) return std::nullopt;
   const std::size_t of_players =
       players ? static_cast<std::size_t>(players->black.data() - text.data()) : text.size();
-  const std::size_t line_end = std::min(text.find_first_of("\r\n", of_players), text.size());
+  const std::size_t line_end = find_line_end(text, of_players);
   std::optional<base::Span> found;
   bool agree = true;
   visit_results(text, [&](base::Span result) {
     if (result.in(text) == "*") return;  // a mark of emphasis, or nothing that is known
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
+    const bool is_below_players = result.begin >= line_end && is_whole_line(text, result);
     const bool is_ours =
-        is_behind_players || is_between_players(text, result) ||
+        is_behind_players || is_below_players || is_between_players(text, result) ||
         languages::ends_with_label(unquoted(text.substr(0, result.begin)), Label::result);
     if (!is_ours) return;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
@@ -272,6 +317,13 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   });
   if (!found || !agree) return std::nullopt;
   return base::Span{heading.begin + found->begin, heading.begin + found->end};
+}
+
+bool is_game_without_moves(std::string_view whole, base::Span heading) {
+  const std::string_view text = heading.in(whole);
+  std::size_t results = 0;
+  visit_results(text, [&results](base::Span) { ++results; });
+  return results == 1 && find_players(text) && find_heading_result(whole, heading);
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {

@@ -58,4 +58,7 @@ inline constexpr std::array heading_tags{
 [[nodiscard]] std::optional<base::Span> find_heading_result(std::string_view text,
                                                             base::Span heading);
 
+/// Whether words without moves record a game all the same: two players, and one result.
+[[nodiscard]] bool is_game_without_moves(std::string_view text, base::Span heading);
+
 }  // namespace partiar::replay

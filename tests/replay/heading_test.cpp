@@ -362,7 +362,10 @@ TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
 
 TEST_CASE("A2: signs before a heading belong to it, and none to the game before",
           "[replay][heading]") {
-  for (const std::string_view signs : {"&&& ", ") ", "@@ ) ", "> "}) {
+  for (const std::string_view signs :
+       {"&&& ", ") ", "@@ ) ", "> ",   "=== ", "*** ", "### ",   "# ", "- ",
+        "= ",   "/ ", "(2) ",  "#2 ",  "~~~ ", "+++ ", "!!! ",   "• ", "– ",
+        "§ ",   "} ", "] ",    "... ", "1) ",  "2. ",  "* * *\n"}) {
     CAPTURE(signs);
     const std::string text =
         "A - B\n1. e4 e5 2. Nf3 Nc6 1-0\n\n" + std::string{signs} + "C - D 2021\n1. d4 d5 0-1\n";

@@ -124,6 +124,12 @@ void Cutter::note_untagged(const Token& token, std::string_view text) {
     case TokenKind::result:
       has_result_above_ |= place_ == Place::heading;
       has_result_in_next_ |= heading_.has_value();
+      // Stars over a heading: the game before has its result.
+      if (place_ == Place::behind_result && token.span.in(text) == "*") keep_signs(token, signs);
+      break;
+    case TokenKind::variation_open:
+    case TokenKind::comment:
+      if (is_number_in_parentheses(text.substr(token.span.begin))) keep_signs(token, signs);
       break;
     case TokenKind::number:
     case TokenKind::move:
@@ -131,15 +137,17 @@ void Cutter::note_untagged(const Token& token, std::string_view text) {
       break;
     case TokenKind::unknown:
     case TokenKind::variation_close:
-      if (token.after_blank_line) {
-        signs_ = token.span.begin;
-      } else {
-        signs_ = signs;
-      }
+    case TokenKind::glyph:
+      keep_signs(token, signs);
       break;
     default:
       break;
   }
+}
+
+/// Signs behind a blank line may stand before a heading.
+void Cutter::keep_signs(const Token& token, std::optional<std::uint32_t> signs) {
+  signs_ = token.after_blank_line ? std::optional{token.span.begin} : signs;
 }
 
 void Cutter::note_typed_move(const Token& token, std::string_view text,

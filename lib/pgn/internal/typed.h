@@ -128,6 +128,12 @@ inline bool begins_line(std::string_view text, std::size_t at) {
   return base::is_line_start(text, at);
 }
 
+/// `(2)`, as lists number games.
+inline bool is_number_in_parentheses(std::string_view text) {
+  const auto end = text.find_first_not_of("0123456789", 1);
+  return end > 1 && end != text.npos && text[end] == ')';
+}
+
 /// Where the next game may begin inside a comment without an end: behind a blank line, if there is
 /// one, before a line that begins with a move of number 1. The end of the comment where none does.
 inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {

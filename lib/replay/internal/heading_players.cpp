@@ -25,19 +25,38 @@ bool has_rating(std::string_view words) {
   return last != words.npos && is_number_of_four(words.substr(last + 1));
 }
 
-/// `words` without the number of a game or a table that may begin them: `3. `, `№ 12. `, `Nr. 5 `.
+/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `.
 std::string_view without_number(std::string_view words) {
   const auto figures = words.find_first_of("0123456789");
   if (figures == words.npos) return words;
   const auto sign = inked(words.substr(0, figures));
-  constexpr std::array<std::string_view, 7> signs{"\u2116", "No.",     "No", "Nr.",
-                                                  "Nr",     "N\u00B0", "#"};
+  constexpr std::array<std::string_view, 7> signs{"(", "No.", "No", "Nr.", "Nr", "N\u00B0", "#"};
   const bool is_sign = sign.empty() || std::ranges::find(signs, sign) != signs.end() ||
                        languages::find_numbered(sign).has_value();
   const auto end = std::min(words.find_first_not_of("0123456789", figures), words.size());
-  const bool ends = end < words.size() && (words[end] == '.' || words[end] == ' ');
+  const bool ends = end < words.size() && std::string_view{". )"}.contains(words[end]);
   if (!is_sign || end - figures > 3 || !ends) return words;
-  return inked(words.substr(end), " .");
+  return inked(words.substr(end), " .)");
+}
+
+/// Whether a name can begin with no such character: a sign, a dash, a bullet (General Punctuation
+/// to Arrows and Symbols, U+2010 to U+2BFF), but an apostrophe (`'t Hart`, `‘t Hart`) and brackets.
+bool is_mark(char32_t c) {
+  constexpr std::u32string_view ascii = U"&@#>*+=~^|\\/<}])!-.,:;_%$";
+  const bool is_quote = c >= 0x2018 && c <= 0x201F;
+  return ascii.contains(c) || (c >= 0xA1 && c <= 0xBF && c != 0xAA && c != 0xBA) ||
+         (c >= 0x2010 && c <= 0x2BFF && !is_quote);
+}
+
+/// `words` without what stands before a name: a table's number, marks of lists and headings.
+std::string_view without_lead(std::string_view words) {
+  if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
+  words = inked(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
+  for (auto first = base::first_character(words); is_mark(first.code);
+       first = base::first_character(words)) {
+    words = inked(words.substr(first.size));
+  }
+  return without_number(words);
 }
 
 std::size_t count_words(std::string_view text) {
@@ -86,9 +105,8 @@ bool may_be_name(std::string_view words) {
 
 /// `words` without what stands before the name, and behind it in brackets.
 std::string_view without_brackets(std::string_view words) {
-  if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words = inked(words);
-  return without_number(inked(words.substr(0, words.find_first_of("(["))));
+  words = without_lead(words);
+  return inked(words.substr(0, words.find_first_of("([")));
 }
 
 /// `GM`, `WIM`, `ГМ`: capitals of no more than three letters.
@@ -187,11 +205,7 @@ bool has_letter(std::string_view text) {
 }
 
 std::string_view name_in(std::string_view words) {
-  if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
-  words = inked(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
-  words.remove_prefix(std::min(words.find_first_not_of("&@#>*+=~^|\\/<"), words.size()));
-  words = without_number(inked(words));
-  words = inked(words.substr(0, words.find_first_of("([")));
+  words = without_brackets(words);
   if (has_rating(words)) words = inked(words.substr(0, words.find_last_of(' ')));
   const auto last = words.substr(words.find_last_of(' ') + 1);
   if (ends_sentence(last)) words.remove_suffix(1);
