@@ -30,6 +30,9 @@ constexpr std::uint8_t outcome_value(Outcome outcome) {
                                    static_cast<unsigned>(outcome));
 }
 
+/// That both players did something: behind the values of outcomes.
+constexpr std::uint8_t both_value = outcome_value(Outcome::both_lost) + 1;
+
 constexpr std::array phrases{
     meaning("flag_fall", Ending::flag_fall),
     meaning("both_flags", Ending::both_flags),
@@ -49,6 +52,7 @@ constexpr std::array phrases{
     meaning("drawn", outcome_value(Outcome::drawn)),
     meaning("unfinished", outcome_value(Outcome::unfinished)),
     meaning("double_loss", outcome_value(Outcome::both_lost)),
+    meaning("both", both_value),
 };
 
 /// What stands alone. In a longer value these may be a name.
@@ -126,10 +130,18 @@ Outcome choose_outcome(std::uint32_t found) {
                                     : Outcome::unsaid;
 }
 
+/// What stands behind a word and a blank, a colon or a bracket; empty where the word goes on.
+std::string_view behind_word(std::string_view folded) {
+  for (const std::string_view gap : {" (", ": ", " "}) {
+    if (folded.starts_with(gap)) return folded.substr(gap.size());
+  }
+  return {};
+}
+
 /// What the words behind a name say of who bears it: `'s flag fell`, ` resigns`.
 std::optional<Deed> deed_of(std::string_view folded) {
   std::optional<Deed> deed;
-  if (folded.starts_with(' ')) folded.remove_prefix(1);
+  if (const auto behind = behind_word(folded); !behind.empty()) folded = behind;
   words().deeds.visit_at(folded, [&](std::uint8_t value, std::size_t) {
     if (!deed) deed = static_cast<Deed>(value);
   });
@@ -172,8 +184,7 @@ void add_side_at(Losers& losers, std::string_view folded) {
 /// What somebody did, and right behind it the side that did it.
 void add_deed_at(Losers& losers, std::string_view folded) {
   words().deeds.visit_at(folded, [&](std::uint8_t deed, std::size_t size) {
-    if (size == folded.size() || folded[size] != ' ') return;
-    words().sides.visit_at(folded.substr(size + 1), [&](std::uint8_t side, std::size_t) {
+    words().sides.visit_at(behind_word(folded.substr(size)), [&](std::uint8_t side, std::size_t) {
       losers.add(static_cast<Side>(side), static_cast<Deed>(deed));
     });
   });
@@ -182,6 +193,28 @@ void add_deed_at(Losers& losers, std::string_view folded) {
 /// Whether a name holds the word of a side.
 bool names_side(std::string_view name) {
   return words().sides.find_all(Folded{name}.view()) != 0;
+}
+
+constexpr bool tells_both(std::uint32_t found) {
+  return (found >> both_value & 1U) != 0;
+}
+
+/// All that is said behind a player's name, if one comes first.
+std::uint32_t find_phrases(std::string_view folded) {
+  // The whole first: `double forfeit` is no player's name and what he did, nor is `both players`.
+  if (const auto whole = words().phrases.find(folded)) return std::uint32_t{1} << *whole;
+  const auto behind = without_name(folded);
+  const auto name = folded.substr(0, folded.size() - behind.size());
+  const bool are_both = !name.empty() && tells_both(words().phrases.find_all(name));
+  return words().phrases.find_all(are_both ? folded : behind);
+}
+
+/// `both players lost on time`, but neither `Black lost on time, both were short of it` nor `Both
+/// won on time`, a player's name.
+bool have_both_flags_fallen(std::string_view folded, std::uint32_t found) {
+  const bool is_told = tells_both(found) && (found & bit(Ending::flag_fall)) != 0;
+  if (!is_told || words().sides.find_all(folded) != 0) return false;
+  return (words().deeds.find_all(folded) >> static_cast<unsigned>(Deed::wins) & 1U) == 0;
 }
 
 /// What stands before the comma of `Carlsen, Magnus`.
@@ -198,14 +231,13 @@ EndingRead read_ending(std::string_view value) {
   if (const auto found = words().alone.find(folded.view())) {
     return {static_cast<Ending>(*found), Outcome::unsaid};
   }
-  // The whole first: `double forfeit` is no player's name and what he did.
-  const auto whole = words().phrases.find(folded.view());
-  const std::uint32_t found =
-      whole ? std::uint32_t{1} << *whole : words().phrases.find_all(without_name(folded.view()));
+  const std::uint32_t found = find_phrases(folded.view());
+  if (have_both_flags_fallen(folded.view(), found)) return {.ending = Ending::both_flags};
   const std::uint32_t endings = found & (bit(Ending::other) - 1);
   const Outcome outcome = choose_outcome(found);
   const bool only_outcome = endings == 0 && outcome != Outcome::unsaid;
-  if (!only_outcome) return {choose(endings), outcome, found != 0};
+  const bool is_understood = (found & ~(std::uint32_t{1} << both_value)) != 0;
+  if (!only_outcome) return {choose(endings), outcome, is_understood};
   return {outcome == Outcome::drawn ? Ending::unsaid : Ending::decision, outcome};
 }
 

@@ -61,6 +61,7 @@ struct Outline {
   struct Row {
     decltype(replay::Followed::moves) moves;
     decltype(replay::Judgement::claimed) claimed;
+    bool is_end_told = false;  ///< in words
 
     friend bool operator==(const Row&, const Row&) = default;
   };
@@ -74,7 +75,8 @@ struct Outline {
   bool stops_at_word = false;  ///< of prose
 
   void add(const Game& game) {
-    games.push_back({game.followed.moves, game.judgement.claimed});
+    const bool is_end_told = game.start.endings.front().has_value();
+    games.push_back({game.followed.moves, game.judgement.claimed, is_end_told});
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();

@@ -37,6 +37,7 @@ enum class Code : std::uint8_t {
   result_unknown,
   result_termination_unfitting,
   result_termination_unknown,
+  result_termination_open,
   result_signal_otherwise,
   play_after_end,
   play_board_signal,

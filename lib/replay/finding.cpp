@@ -39,6 +39,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::result_unknown, "result.unknown", warning, {}},
     {Code::result_termination_unfitting, "result.termination-unfitting", warning, {}},
     {Code::result_termination_unknown, "result.termination-unknown", info, {}},
+    {Code::result_termination_open, "result.termination-open", warning, {}},
     {Code::result_signal_otherwise, "result.signal-otherwise", warning, {}},
     {Code::play_after_end, "play.after-end", warning, {}},
     {Code::play_board_signal, "play.board-signal", warning, {}},

@@ -29,6 +29,12 @@ bool is_decisive(Claimed claimed) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
+/// Whether a game that ended so has a result.
+bool tells_result(const WrittenEnding& ending) {
+  const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
+  return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
+}
+
 class Judge {
  public:
   Judge(const Start& start, const Followed& followed, Judgement& judgement)
@@ -240,6 +246,8 @@ Cause Judge::read_cause() {
       add(Code::result_termination_unfitting);
     } else if (!is_understood && is_decisive(out_.claimed)) {
       add(Code::result_termination_unknown);
+    } else if (out_.claimed == Claimed::nothing && !out_.end && tells_result(*ending)) {
+      add(Code::result_termination_open);
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
@@ -368,7 +376,9 @@ Finding Judge::finding_of_verdict(Code code) const {
 
 /// What the record says against its own result, beside a Termination, which is noted already.
 void Judge::note_exclusions() {
-  if (is_excluded_by_signal()) log_.add(finding_of_verdict(Code::result_signal_otherwise));
+  const bool is_left_open = out_.claimed == Claimed::nothing && followed_.signalled && !out_.end;
+  if (is_excluded_by_signal() || is_left_open)
+    log_.add(finding_of_verdict(Code::result_signal_otherwise));
   if (is_excluded_by_illegal_move()) log_.add(finding_of_verdict(Code::result_illegal_move_loses));
 }
 
@@ -380,6 +390,11 @@ void Judge::note_verdict(Cause cause) {
   if (!code) return;
   Finding finding = finding_of_verdict(*code);
   if (out_.ground == Ground::illegal_position) finding.facts.topic = illegal_position_;
+  const bool is_loss_told =
+      cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
+  if (out_.ground == Ground::winner_undecided && is_loss_told) {
+    finding.facts.topic = internal::topic_of(out_.ground, cause, out_.end);
+  }
   if (open_topic_) finding.facts.topic = open_topic_;
   if (out_.ground == Ground::fivefold_disputed) finding.ply = *find_five_apart();
   log_.add(finding);

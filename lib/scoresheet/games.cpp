@@ -10,6 +10,7 @@
 #include "languages/results.h"
 #include "laws/record.h"
 #include "replay/log.h"
+#include "replay/tag_values.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/variations.h"
 
@@ -90,9 +91,11 @@ class GameMaker {
   [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
                                                                 Outcome outcome) const;
   [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> read_last_words() const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
+                                                                     std::uint32_t end) const;
   [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first,
                                                            std::uint32_t last) const;
+  void note_last_words(std::uint32_t outcome_word);
   void keep_move(const TakenMove& taken);
   [[nodiscard]] std::uint32_t end_before(std::uint32_t first, const TakenMove& taken) const;
   void keep_entries();
@@ -227,16 +230,18 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
   return found;
 }
 
-/// What a sentence of its own behind the last move says of the result: `White wins`, `Smith won on
-/// time`, `Drawn`; `Resigns` is said of who is to move.
-std::optional<replay::WrittenResult> GameMaker::read_last_words() const {
+/// What a sentence of its own from `begin` up to `end` says of the result: `White wins`, `Smith won
+/// on time`, `Drawn`; `Resigns` is said of who is to move.
+std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
+                                                                std::uint32_t end) const {
   constexpr std::uint32_t longest = 8;
-  const auto is_word = [&](std::uint32_t i) { return words()[i].kind == WordKind::word; };
-  const std::uint32_t begin = read_game_.moves.back().word + 1;
-  for (std::uint32_t first = begin, last = begin; first < extent_.end; first = last) {
+  const auto is_word = [&](std::uint32_t i) {
+    return words()[i].kind == WordKind::word || words()[i].outcome != Outcome::none;
+  };
+  for (std::uint32_t first = begin, last = begin; first < end; first = last) {
     const WordKind kind = words()[first].kind;
     if (kind == WordKind::number || kind == WordKind::move) break;
-    for (last = first; last < extent_.end && is_word(last); ++last) {
+    for (last = first; last < end && is_word(last); ++last) {
       if (last > first && words()[last].starts_paragraph) break;
     }
     const bool is_sentence = last > first && last - first <= longest;
@@ -296,16 +301,41 @@ void GameMaker::read_outcome() {
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
     markers.first = above ? above : find_result_above();
-    if (!markers.first) markers.first = read_last_words();
+    if (!markers.first) {
+      markers.first = read_last_words(read_game_.moves.back().word + 1, extent_.end);
+    }
   } else if (above && is_definite(*above) && above->says != markers.first->says) {
     markers.contradiction = markers.first->where;
   }
+  if (markers.first && outcome != Outcome::none) note_last_words(word);
   // A result in signs that says otherwise than the first one.
   for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
     if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
   }
+}
+
+/// What the words around the result in signs say of the end, as a Termination tag does.
+void GameMaker::note_last_words(std::uint32_t outcome_word) {
+  const auto& words = this->words();
+  std::uint32_t end = outcome_word + 1;
+  while (end < extent_.end && !words[end].starts_paragraph) ++end;
+  auto said = read_last_words(read_game_.moves.back().word + 1, outcome_word);
+  if (!said) said = read_last_words(outcome_word + 1, end);
+  if (!said) return;
+  const std::string text = in_one_line(said->where.in(source_.text));
+  replay::WrittenEnding ending = replay::read_termination(text, {}, {}, said->where);
+  // Who won is no cause.
+  if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
+  if (said->says == laws::Claimed::draw) {
+    ending.told = replay::Told::draw;
+  } else {
+    ending.told = replay::Told::win;
+    ending.loser =
+        said->says == laws::Claimed::white_wins ? board::Color::black : board::Color::white;
+  }
+  game_.start.endings.front() = ending;
 }
 
 // --- what stands between the moves
@@ -425,10 +455,13 @@ void GameMaker::note_words() {
     const bool is_of_move = next < moves.size() && words()[i].begin >= moves[next].where.begin;
     const bool is_said = words()[i].kind == WordKind::word || words()[i].kind == WordKind::move;
     const auto& marker = game_.followed.markers.first;
+    const auto& ending = game_.start.endings.front();
     const base::Span where = span_of(i);
-    const bool is_result =
-        marker && marker->where.begin <= where.begin && where.end <= marker->where.end;
-    if (is_above || is_of_move || !is_said || is_result) continue;
+    const auto holds = [where](base::Span said) {
+      return said.begin <= where.begin && where.end <= said.end;
+    };
+    const bool is_end = (marker && holds(marker->where)) || (ending && holds(ending->where));
+    if (is_above || is_of_move || !is_said || is_end) continue;
     log_.count(Code::sheet_words, where, ply_of(next));
   }
   if (read_.layout.order != Order::lines) {

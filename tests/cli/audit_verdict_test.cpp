@@ -39,6 +39,56 @@ constexpr Row rows[] = {
      "[Event \"x\"]\n[Result \"0-1\"]\n[Termination \"illegal move\"]\n\n"
      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd5 0-1",
      0, "[result.illegal-move-loses]"},
+    {"B2: an illegal move that ended the game, and might have stood, makes no draw",
+     "[Event \"x\"]\n[Result \"1/2-1/2\"]\n[Termination \"second illegal move\"]\n\n"
+     "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nxe4 1/2-1/2",
+     0, "TO BE CHECKED"},
+    {"A14: other places than the usual, and a tag that says that it is no Chess960",
+     "[Event \"x\"]\n[Variant \"Standard\"]\n"
+     "[FEN \"brnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/BRNQKBNR w KQkq - 0 1\"]\n\n"
+     "1. e4 e5 2. Nb3 Nb6 3. Qe2 Qe7 4. O-O-O 1-0",
+     1, "[move.castling-misplaced]"},
+    {"A14: a game from a position",
+     "[Event \"x\"]\n[Variant \"From Position\"]\n"
+     "[FEN \"brnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/BRNQKBNR w KQkq - 0 1\"]\n\n"
+     "1. e4 e5 2. Nb3 Nb6 3. Qe2 Qe7 4. O-O-O 1-0",
+     1, "[setup.start-misplaced]"},
+    {"A5: a board's signal before a draw in words",
+     "[Event \"x\"]\n[Result \"remis\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 remis", 0,
+     "[result.signal-otherwise]"},
+    {"A5: a board's signal in squares",
+     "[Event \"x\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. e1e4 e8d5 1/2-1/2", 0,
+     "[result.signal-otherwise]"},
+    {"A5: a board's signal with both squares",
+     "[Event \"x\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Ke1-e4 Ke8-d5 1/2-1/2", 0,
+     "[result.signal-otherwise]"},
+    {"A5: a board's signal and no result",
+     "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 *", 0,
+     "The kings’ places in the centre tell 1-0"},
+    {"A6: a Termination that tells who lost, and no result",
+     "[Event \"x\"]\n[Result \"*\"]\n[Termination \"Black resigns\"]\n\n1. e4 e5 *", 0,
+     "[result.termination-open]"},
+    {"A6: an adjourned game has no result",
+     "[Event \"x\"]\n[Result \"*\"]\n[Termination \"adjourned\"]\n\n1. e4 e5 *", 0,
+     all_but_a_result},
+    {"A8: who lost on time need not say how the game ended",
+     "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
+     "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
+     0, "searches further.\n    Laws of 2023, Article 6.9 [result.undecided]"},
+    {"A9: Black's dots apart from a number where White is to move",
+     "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. ... a6 4. Ba4 *", 1, "[move.missing]"},
+    {"A9: White's first move is missing", "[Event \"x\"]\n\n1... e5 2. Nf3 1-0", 1,
+     "[move.missing]"},
+    {"A9: dots that announce White's move", "[Event \"x\"]\n\n1... e4 e5 2... Nf3 *", 0,
+     all_but_a_result},
+    {"B1: another end is told, and the question is whether it leaves the win",
+     "[Result \"0-1\"]\n[Termination \"telephone\"]\n"
+     "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n\n1. Qa7 0-1",
+     0, "does the recorded end leave the win?"},
+    {"B3: two dates on both sides of an edition's start",
+     "[Event \"x\"]\n[Date \"2014.06.28\"]\n[Date \"2014.07.28\"]\n[Result \"1-0\"]\n\n"
+     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
+     0, "[result.editions-differ]"},
     {"B17: stalemate on the seventy-fifth move",
      "[Result \"1-0\"]\n[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 149 90\"]\n\n90. Qg6 1-0", 1,
      "[result.stalemate]"},
@@ -113,7 +163,75 @@ TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
     CAPTURE(row.what, ran.output, ran.errors);
     CHECK(ran.status == row.status);
     CHECK(ran.output.contains(row.in_output));
+    if (!row.what.starts_with("B2")) continue;
+    const Ran standing = audit({"--illegal", "stands", "-"}, row.text);
+    CHECK(standing.output.contains(row.in_output));
   }
+}
+
+TEST_CASE("A4 B11: an illegal move that may stand is none in another language", "[cli][audit]") {
+  for (const std::string_view moves :
+       {"1. d3 Bd6 1-0", "1. e4 Bc5 1-0", "1. e4 e5 2. Bc4 Bf5 1-0"}) {
+    for (const std::string tags : {"[White \"A\"]\n\n", ""}) {
+      const Ran ran = audit({"--illegal", "stands", "-"}, tags + std::string{moves});
+      CAPTURE(moves, tags, ran.output);
+      CHECK(ran.status == 1);
+      CHECK(ran.output.contains("[move.blocked]"));
+    }
+  }
+}
+
+TEST_CASE("B16: a pawn's illegal move that may stand, both squares written", "[cli][audit]") {
+  for (const std::string_view moves :
+       {"1. e2-e5 d5 2. Nf3 *", "1. e4 e7-e4 2. Nf3 *", "1. e4 e5 2. a2xb3 d5 *"}) {
+    const Ran ran =
+        audit({"--illegal", "stands", "-"}, "[White \"A\"]\n\n" + std::string{moves} + "\n");
+    CAPTURE(moves, ran.output);
+    CHECK(ran.status == 0);
+    CHECK(ran.output.contains("[play.illegal-stands]"));
+  }
+}
+
+TEST_CASE("A6: words behind the moves that say another end than the result", "[cli][audit]") {
+  for (const std::string_view end :
+       {"White resigns 1-0", "1-0 White resigns", "1-0\nWhite resigned.", "remis 1-0", "Draw 1-0",
+        "1-0 Weiß gab auf", "Bílý se vzdal. 1-0", "White lost on time 1-0", "White wins 0-1",
+        "Black resigns 1/2-1/2", "draw agreed 0-1"}) {
+    const Ran ran = audit({"-"}, "1. e4 e5 2. Nf3 Nc6 " + std::string{end} + "\n");
+    CAPTURE(end, ran.output);
+    CHECK(ran.status == 0);
+    CHECK(ran.output.contains("TO BE CHECKED"));
+    CHECK(ran.output.contains("[result.termination-unfitting]"));
+  }
+  for (const std::string_view end : {"Black resigns 1-0", "1-0 Black resigned", "remis 1/2-1/2",
+                                     "Draw declined 1-0", "1-0\n\nBoard 2: draw"}) {
+    const Ran ran = audit({"-"}, "1. e4 e5 2. Nf3 Nc6 " + std::string{end} + "\n");
+    CAPTURE(end, ran.output);
+    CHECK(ran.output.contains("0 to be checked, 0 unreadable, 1 in order"));
+  }
+}
+
+TEST_CASE("A10: two players and their result are a game without moves", "[cli][audit]") {
+  for (const std::string_view sheet :
+       {"A - B\n0-1", "A - B 1-0", "A - B\n\n1/2-1/2", "A - B 1-0 kontumačně", "A - B remis"}) {
+    const Ran ran = audit({"-"}, std::string{sheet} + "\n");
+    CAPTURE(sheet, ran.output);
+    CHECK(ran.status == 0);
+    CHECK(ran.output.contains("1 of them without moves"));
+  }
+  for (const std::string_view sheet :
+       {"A - B\n1-0\n\nC - D\n0-1", "A - B 1-0\nC - D 0-1", "hello world 1-0", "Hora - Les"}) {
+    const Ran ran = audit({"-"}, std::string{sheet} + "\n");
+    CAPTURE(sheet, ran.output);
+    CHECK(ran.status == 1);
+    CHECK(ran.output.contains("UNREADABLE"));
+  }
+}
+
+TEST_CASE("A10: a result on a line below the players is told beside another", "[cli][audit]") {
+  const Ran ran = audit({"-"}, "A - B\n0-1\n1. e4 e5 1-0\n");
+  CAPTURE(ran.output);
+  CHECK(ran.output.contains("TO BE CHECKED"));
 }
 
 TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {

@@ -126,13 +126,13 @@ const Unread unreads[] = {
      "a(z) „Bc3” kétféleképpen olvasható: futó c3 (English (K Q R B N)), illetve bástya c3 "
      "(magyar (K V B F H)); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
     {"B6: a Cyrillic letter in an English game is a king that is illegal, or a knight",
-     claim(repetition, {"--game", "1", "--ply", "3", "--intended", "Кg8"}), "",
+     claim("-", {"--intended", "Кg8"}), "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 *\n",
      "“Кg8” is king to g8 in the letters of English (K Q R B N), and knight to g8 in those of "
-     "български (Ц Д Т О К); write it so that it can be read in one way only.\n"},
-    {"B6 B15: a move that two knights can make",
-     claim("-", {"--intended", "Nd2"}),
+     "русский (Кр Ф Л С К); write it so that it can be read in one way only.\n"},
+    {"B6 B15: a move that two knights can make", claim("-", {"--intended", "Nd2"}),
      "1. d3 d6 2. Nf3 Nf6 3. Nbd2 Nbd7 4. Nb1 Nb8 5. Nbd2 Nbd7 6. Nb1 Nb8 *\n",
-     "“Nd2” can be made by more than one piece (b1, f3); write it so that it can be read in one way "
+     "“Nd2” can be made by more than one piece (b1, f3); write it so that it can be read in one "
+     "way "
      "only.\n"},
 };
 

@@ -111,6 +111,7 @@ constexpr std::array lists = std::to_array<List>({
     {"seventyfive_moves"},
     {"dead_position"},
     {"both_flags"},
+    {"both"},
     {"decision"},
     {"double_loss"},
     {"unfinished"},

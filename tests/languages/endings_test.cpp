@@ -124,6 +124,16 @@ constexpr Row rows[] = {
     {"Russian", "У белых флажок упал", Ending::flag_fall},
     {"English", "White exceeded the time limit", Ending::flag_fall},
     {"two languages", "Zeitüberschreitung vs insufficient material", Ending::flag_fall},
+    {"B9: both", "both players lost on time", Ending::both_flags},
+    {"B9: both", "both out of time", Ending::both_flags},
+    {"B9: both", "both players exceeded the time limit", Ending::both_flags},
+    {"B9: both", "both flags down, time forfeit", Ending::both_flags},
+    {"B9: both", "time forfeit by both", Ending::both_flags},
+    {"B9: both", "beide Spieler haben die Zeit überschritten", Ending::both_flags},
+    {"B9: both", "Remis wegen Zeitüberschreitung beider", Ending::both_flags},
+    {"B9: both", "oba hráči překročili čas", Ending::both_flags},
+    {"B9: one of both", "White lost on time, both had seconds left", Ending::flag_fall},
+    {"B9: a player's name", "Both won on time", Ending::flag_fall},
     {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
     {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
     {"nobody's", "Unfug", Ending::other},
@@ -131,6 +141,14 @@ constexpr Row rows[] = {
     {"a part of a word", "idő előtt", Ending::other},
     {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
 };
+
+TEST_CASE("A6: that both lose is told of both, whatever stands before", "[languages][endings]") {
+  for (const std::string_view text :
+       {"both players forfeited", "both forfeited", "both defaulted", "double forfeit"}) {
+    CAPTURE(text);
+    CHECK(read_ending(text).outcome == Outcome::both_lost);
+  }
+}
 
 TEST_CASE("how a game ended is read in the words of an arbiter", "[languages][endings]") {
   for (const Row& row : rows) {
@@ -157,6 +175,20 @@ constexpr LoserRow losers[] = {
     {"Weiß gibt auf", "A", "B", Side::white},
     {"Schwarz überschreitet die Bedenkzeit", "A", "B", Side::black},
     {"Weiß gewinnt durch Zeitüberschreitung", "A", "B", Side::black},
+    {"Zeitüberschreitung Weiß", "A", "B", Side::white},
+    {"Aufgabe Schwarz", "A", "B", Side::black},
+    {"Aufgabe, Weiß gewinnt", "A", "B", Side::black},
+    {"Aufgabe Schwarz gewinnt", "A", "B", Side::white},
+    {"Bílému spadl praporek", "A", "B", Side::white},
+    {"Sötét időtúllépés", "A", "B", Side::black},
+    {"У белых упал флаг", "A", "B", Side::white},
+    {"Победа белых", "A", "B", Side::black},
+    {"Czarnym opadła chorągiewka", "A", "B", Side::black},
+    {"opgave (wit)", "A", "B", Side::white},
+    {"abandono (negras)", "A", "B", Side::black},
+    {"Resigns (White)", "A", "B", Side::white},
+    {"White: resigned", "A", "B", Side::white},
+    {"White disconnected", "A", "B", Side::white},
     {"Les Noirs abandonnent", "A", "B", Side::black},
     {"Blancas ganan por tiempo", "A", "B", Side::black},
     {"Il Bianco abbandona", "A", "B", Side::white},

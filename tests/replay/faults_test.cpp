@@ -59,6 +59,7 @@ constexpr Row rows[] = {
     {"result.unknown", "5:10 result.unknown; 7:10 result.marker-open"},
     {"result.termination-unfitting", "6:15 result.termination-unfitting"},
     {"result.termination-unknown", "6:15 result.termination-unknown"},
+    {"result.termination-open", "6:15 result.termination-open"},
     {"result.signal-otherwise", "7:29 play.board-signal@6; 7:37 result.signal-otherwise@5"},
     {"play.after-end", "7:24 play.after-end@5; 7:24 move.king-in-check@5"},
     {"play.board-signal", "7:29 play.board-signal@6"},

@@ -110,6 +110,7 @@ const Row rows[] = {
     {"result.editions-differ", none, about_laws},
     {"result.older-laws", none, about_laws},
     {"result.termination-unknown", none, "nobody knows what it says"},
+    {"result.termination-open", none, "no result is recorded"},
     {"result.signal-otherwise", none, "no play"},
     {"result.unusual-end", {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}, {}, mate},
     {"result.unusual-end", {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}, {}, stale},

@@ -88,6 +88,14 @@ Color winner_of(const Game& game) {
   return game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
 }
 
+/// Whether the record says how the game ended, as sentences select it.
+std::string is_cause_told(const Game& game) {
+  const bool told = std::ranges::any_of(game.start.endings, [](const auto& ending) {
+    return ending && ending->cause != laws::Cause::unknown;
+  });
+  return told ? "yes" : "no";
+}
+
 void add_unwinnable(Arguments& arguments, const Case& of) {
   const Game& game = of.game;
   const Color winner = winner_of(game);
@@ -103,6 +111,7 @@ void add_unwinnable(Arguments& arguments, const Case& of) {
   arguments.add("proof", proof);
   const bool draws = laws::rules_of(game.start.editions.applied).resigner_may_draw;
   arguments.add("resigner_draws", std::string{draws ? "yes" : "no"});
+  arguments.add("told", is_cause_told(game));
 }
 
 /// On what editions differ, or what an article of theirs is about, as sentences select it.
@@ -126,6 +135,7 @@ void add_verdict(Arguments& arguments, const Case& of) {
     return result ? std::string{report::name_of(*result)} : std::string{};
   };
   arguments.add("recorded", recorded_result(game, of.messages));
+  arguments.add("told", is_cause_told(game));
   arguments.add("signalled", name_or_nothing(game.followed.signalled));
   arguments.add("color", name_of_color(winner_of(game)));
   const base::Ply ply = std::min(of.last(), of.finding.ply);
