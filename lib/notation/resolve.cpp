@@ -263,8 +263,8 @@ std::optional<Move> find_illegal_step(const Position& position, const San& san) 
   if (taken || (pawn && last_ranks.contains(san.to) != san.promotion.has_value())) return {};
   const Bitboard written = written_origin(san);
   Bitboard origins = board::pseudo_legal_origins(position, san.role, san.to) & written;
-  // Where a pawn went that moved otherwise, and what it took away, nobody can tell.
-  if (origins.empty() && !pawn) {
+  // Where a pawn went that moved otherwise, and what it took away, only both squares tell.
+  if (origins.empty() && (!pawn || (san.from_file && san.from_rank))) {
     origins = position.of(us, san.role) & written;
     // Of several the one that only other pieces keep from going there.
     const Bitboard blocked = on_lines_to(san.to, san.role, origins);

@@ -32,11 +32,24 @@ void Follower::take_number(const pgn::Token& token) {
     word.span.end = ahead.next_token().span.end;
     return stop_at(word, Code::move_unreadable);
   }
-  if (numbers_.read(text_of(token), out_.last, place)) return;
-  if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
+  const bool may_lack_whites = out_.last.turn() == board::Color::white && has_dots(text_of(token));
+  if (!may_lack_whites || !is_whites_left_out()) {
+    if (numbers_.read(text_of(token), out_.last, place)) return;
+    if (is_confirmed_ahead(token)) return numbers_.note_wrong(place);
+  }
   FindingFacts facts;
   facts.color = out_.last.turn();
   stop_at(token, Code::move_missing, facts);
+}
+
+/// Whether the move that comes, though White is to move, can be Black's alone: `3. ... a6`, `1...
+/// e5` at the start.
+bool Follower::is_whites_left_out() {
+  pgn::Games ahead = games_;
+  const pgn::Token& next = ahead.next_token();
+  const auto read =
+      next.kind == pgn::TokenKind::move ? std::optional{read_word(next)} : std::nullopt;
+  return read && *read && !notation::resolve(out_.last, (*read)->san) && is_move_of_other();
 }
 
 /// Whether a number that is not that of the move which it is glued to, without a dot, is rather a

@@ -3,6 +3,7 @@
 // that signal the result to a digital board, words behind the last move.
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "board/legal_moves.h"
 #include "languages/labels.h"
@@ -157,6 +158,7 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
 /// A word where no more moves are followed.
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
+  if (stop.are_signals_last && is_draw(text_of(token))) return read_marker(token.span);
   stop.has_word_behind = true;
   if (stop.finding.code == Code::move_null) return play_behind_null(token);
   if (stop.kind == Stop::Kind::words) {
@@ -174,16 +176,23 @@ std::optional<board::Square> Follower::find_signal(const pgn::Token& token,
                                                    unsigned signals_before) const {
   using board::Square;
   constexpr auto central = board::Bitboard{Square::d4} | Square::e4 | Square::d5 | Square::e5;
-  const auto san = read_word(token);
+  const auto read = read_word(token);
+  if (!read) return std::nullopt;
+  notation::San san = read->san;
+  if (san.role == board::Role::pawn && san.from_file && san.from_rank) {
+    const auto piece = out_.last.piece_on(board::square(*san.from_file, *san.from_rank));
+    if (piece) san.role = piece->role;  // `e1e4`
+  }
   notation::San bare;
   bare.role = board::Role::king;
-  if (!san) return std::nullopt;
-  bare.to = san->san.to;
-  if (san->san != bare) return std::nullopt;
-  const auto near = board::king_attacks(san->san.to);
+  bare.to = san.to;
+  bare.from_file = san.from_file;
+  bare.from_rank = san.from_rank;
+  if (san != bare) return std::nullopt;
+  const auto near = board::king_attacks(san.to);
   const bool far = (near & out_.last.of(board::Role::king)).empty();
-  if (!central.contains(san->san.to) || (!far && signals_before == 0)) return std::nullopt;
-  return san->san.to;
+  if (!central.contains(san.to) || (!far && signals_before == 0)) return std::nullopt;
+  return san.to;
 }
 
 /// An illegal move that is played all the same, where that is asked for and it means one move.
@@ -197,19 +206,21 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
   if (error.fault == ResolveFault::promotion_missing) {
     return leave_pawn(token, error.origins.first(), read.san.to);
   }
-  // A pawn's capture that is none is a slip of the pen, not of the hand.
-  const bool of_hand = error.fault != ResolveFault::pawn_file_missing &&
-                       error.fault != ResolveFault::nothing_to_capture;
+  // A pawn's capture that is none is a slip of the pen, not of the hand, but for `a2xb3`.
+  const bool are_both_written = read.san.from_file && read.san.from_rank;
+  const bool of_hand = are_both_written || (error.fault != ResolveFault::pawn_file_missing &&
+                                            error.fault != ResolveFault::nothing_to_capture);
   const auto move = of_hand ? notation::find_illegal_move(out_.last, read.san) : std::nullopt;
   if (!move || find_signal(token, 0)) return std::nullopt;
   note_answer();
-  out_.irregular = true;
+  const bool is_first = !std::exchange(out_.irregular, true);
   const FindingFacts facts =
       facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn());
   unanswered_ = {out_.last, *move,
                  Stop{.kind = Stop::Kind::word,
                       .finding = {code_of(error.fault), out_.next_ply(), token.span, facts},
-                      .has_exact_letters = has_exact_letters(read.deviations)}};
+                      .has_exact_letters = has_exact_letters(read.deviations)},
+                 is_first};
   return move;
 }
 
@@ -254,6 +265,7 @@ void Follower::take_back_unanswered() {
   out_.last = unanswered_->position;
   out_.moves.pop_back();
   out_.stop = unanswered_->stop;
+  if (unanswered_->is_first) out_.irregular = false;
   unanswered_.reset();
 }
 

@@ -82,6 +82,8 @@ class StartReader {
       return;
     } else if (!first) {
       first = tag.value;
+    } else if (*which == SpokenTag::date) {
+      other_dates_.push_back(tag.value);
     } else if (*which == SpokenTag::fen && text_of(*first) != value) {
       log_.add({Code::setup_fen_twice, {}, tag.value, {}});
     }
@@ -140,13 +142,16 @@ class StartReader {
   }
 
   /// Pieces that do not start where the Laws put them. Where few of them changed places, and no tag
-  /// speaks of Chess960, it may have been by mistake: king and rook may not castle then (A.4.a of
-  /// 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
+  /// speaks of Chess960, or one says that it is none, it may have been by mistake: king and rook
+  /// may not castle then (A.4.a of 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
   void note_array() {
     if (!spoken(SpokenTag::fen) || !start_.is_playable) return;
     const auto array = internal::find_start_array(start_.position);
     if (!array) return note_variant();
-    const bool is_slip = array->is_slip && start_.variant == Variant::standard;
+    const bool is_standard = start_.variant == Variant::standard;
+    const auto variant = spoken(SpokenTag::variant);
+    const bool is_said = variant && !text_of(*variant).empty();
+    const bool is_slip = is_standard && (array->is_slip || is_said);
     if (is_slip && array->misplaced.any()) {
       const auto corners = board::Position::initial().castling_rooks() & ~array->out_of_castling;
       start_.position = with_castling_from(corners, start_.position);
@@ -189,6 +194,7 @@ class StartReader {
     if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
       consider_date(text_of(*where), *where);
     }
+    for (const Span other : other_dates_) leave_open(text_of(other));
     if (head_.heading) {
       consider_date(read_heading(source_.text, *head_.heading).date, *head_.heading);
     }
@@ -200,6 +206,16 @@ class StartReader {
       start_.editions.earliest = laws::editions.front();
       if (unreadable_date_) log_.add({Code::laws_date_unreadable, {}, *unreadable_date_, {}});
     }
+  }
+
+  /// Another Date tag than the first: nobody knows which is right.
+  [[gnu::cold, gnu::noinline]] void leave_open(std::string_view text) {
+    const auto date = read_date(text);
+    if (!date || !choice_) return;
+    const laws::Choice other = laws::edition_on(*date);
+    choice_->edition = std::max(choice_->edition, other.edition);
+    choice_->earliest = std::min(choice_->earliest, other.earliest);
+    choice_->may_be_older |= other.may_be_older;
   }
 
   void consider_date(std::string_view text, Span where) {
@@ -233,6 +249,7 @@ class StartReader {
   const pgn::GameHead& head_;
   SpokenTags tags_;
   std::optional<Span> unreadable_date_;
+  std::vector<Span> other_dates_;  ///< behind the first
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
   Log log_;

@@ -41,6 +41,7 @@ class Follower {
     board::Position position;  ///< before it
     board::Move move;          ///< goes into the record with its answer
     Stop stop;                 ///< if none comes
+    bool is_first = true;      ///< no illegal move stands before it
     bool offers_draw = false;  ///< behind it
   };
 
@@ -84,6 +85,7 @@ class Follower {
   [[nodiscard]] bool is_part_of_move(const pgn::Token& number) const;
   [[nodiscard, gnu::cold]] bool is_confirmed_ahead(const pgn::Token& token);
   [[nodiscard]] bool is_move_of_other();
+  [[nodiscard, gnu::cold]] bool is_whites_left_out();
   [[nodiscard, gnu::cold]] bool are_plies_counted();
 
   // Moves of the main line: follow_moves.cpp.

@@ -14,12 +14,6 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
   return number;
 }
 
-/// `2...`, `2…` or `2.-`
-bool has_dots(std::string_view text) {
-  const char last = text.back();
-  return last == '-' || last < 0 || text.ends_with("..");
-}
-
 }  // namespace
 
 bool MoveNumbers::read(std::string_view text, const board::Position& position, const Place& place) {

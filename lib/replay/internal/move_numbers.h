@@ -12,6 +12,12 @@
 
 namespace partiar::replay::internal {
 
+/// Whether a number, or dots apart from it, announces Black's move: `2...`, `2…` or `2.-`.
+[[nodiscard]] constexpr bool has_dots(std::string_view text) {
+  const char last = text.back();
+  return last == '-' || last < 0 || text.ends_with("..");
+}
+
 class MoveNumbers {
  public:
   /// Where a number stands among the moves.
