@@ -1,0 +1,111 @@
+/// One game of a weighed reading, as `replay` has games. Made for it, and gone with it.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/position.h"
+#include "replay/game.h"
+#include "replay/log.h"
+#include "replay/options.h"
+#include "replay/source.h"
+#include "scoresheet/match.h"
+#include "scoresheet/reading.h"
+
+namespace partiar::scoresheet::internal {
+
+/// The words of one game: from the first of its heading to the last that says something of it.
+struct Extent {
+  std::uint32_t first = 0;  ///< word
+  std::uint32_t end = 0;    ///< past the last word
+};
+
+/// Makes a game of what was read of it.
+class GameMaker {
+ public:
+  GameMaker(const WeighedReading& read, const replay::Source& source,
+            const replay::ReplayOptions& options, std::size_t index, Extent extent)
+      : read_{read},
+        source_{source},
+        options_{options},
+        index_{index},
+        extent_{extent},
+        read_game_{read.reading.games[index]} {}
+
+  replay::Game make();
+
+ private:
+  [[nodiscard]] const std::vector<Word>& words() const { return read_.words.words; }
+  [[nodiscard]] base::Span span_of(std::uint32_t word) const {
+    return span_of(Stretch{words()[word].begin, words()[word].end});
+  }
+  [[nodiscard]] base::Span span_of(Stretch stretch) const {
+    return read_.layout.sheet.span_of(stretch);
+  }
+  /// Of a result, without the parentheses around it.
+  [[nodiscard]] base::Span span_of_result(std::uint32_t word) const {
+    Stretch stretch{words()[word].begin, words()[word].end};
+    const Sheet& sheet = read_.layout.sheet;
+    if (sheet.at(stretch.begin) == U'(') ++stretch.begin;
+    if (sheet.at(stretch.end - 1) == U')') --stretch.end;
+    return span_of(stretch);
+  }
+  /// The half-move of a move that was read, or the one at which the game was left.
+  [[nodiscard]] base::Ply ply_of(std::size_t move) const {
+    const std::size_t played = std::min(move, game_.followed.moves.size());
+    return base::Ply{static_cast<std::uint32_t>(played) + 1};
+  }
+
+  /// Whether a reading that is as good plays another move, and not only fewer or more of them.
+  [[nodiscard]] bool is_contradicted() const {
+    const auto& rival = read_.rival;
+    return rival && rival->game == index_ && rival->other && rival->move < read_game_.moves.size();
+  }
+
+  // Its place, its moves, what is to be said of it: game_maker.cpp.
+  void make_head();
+  void play();
+  void note_words();
+  void note_doubts();
+  void note_doubt(const Doubt& doubt);
+  void gather_findings();
+
+  // Its result, in signs or in words: game_maker_result.cpp.
+  void read_outcome();
+  [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
+  [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
+                                                                Outcome outcome) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
+                                                                     std::uint32_t end) const;
+  [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first,
+                                                           std::uint32_t last) const;
+  void note_last_words(std::uint32_t outcome_word);
+
+  // What stands between the moves: game_maker_entries.cpp.
+  void keep_move(const TakenMove& taken);
+  [[nodiscard]] std::uint32_t end_before(std::uint32_t first, const TakenMove& taken) const;
+  void keep_entries();
+  void keep_between(std::uint32_t first, std::uint32_t end);
+  void keep_variation(const std::vector<TakenMove>& line, std::uint32_t open);
+  void keep_words(std::uint32_t first, std::uint32_t end);
+
+  const WeighedReading& read_;
+  const replay::Source& source_;
+  const replay::ReplayOptions& options_;
+  std::size_t index_;
+  Extent extent_;
+  const ReadGame& read_game_;
+  replay::Game game_;
+  replay::Log log_;
+  bool is_doubtful_ = false;
+  // Of the entries that are kept.
+  LetterTable letters_;
+  board::Position before_ = board::Position::initial();    ///< the last move
+  board::Position position_ = board::Position::initial();  ///< behind it
+};
+
+}  // namespace partiar::scoresheet::internal

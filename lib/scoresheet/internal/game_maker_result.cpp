@@ -1,0 +1,177 @@
+// What stands above and behind the moves that says how the game ended.
+#include <string>
+#include <string_view>
+
+#include "languages/endings.h"
+#include "languages/results.h"
+#include "replay/tag_values.h"
+#include "scoresheet/internal/game_maker.h"
+
+namespace partiar::scoresheet::internal {
+
+/// Who won by the words of resignation, which begin at `word`, and those before it.
+std::optional<replay::WrittenResult> GameMaker::read_resignation(std::uint32_t word) const {
+  constexpr std::uint32_t most_before = 2;
+  constexpr std::uint32_t most_behind = 3;
+  std::uint32_t last = word;
+  const auto goes_on = [&](std::uint32_t i) {
+    return i < words().size() && words()[i].kind == WordKind::word && !words()[i].starts_paragraph;
+  };
+  while (last < word + most_behind && goes_on(last + 1)) ++last;
+  for (std::uint32_t before = 0; before <= most_before && before <= word; ++before) {
+    if (before > 0 && words()[word - before].kind != WordKind::word) break;
+    const Stretch phrase{words()[word - before].begin, words()[last].end};
+    const auto loser =
+        languages::read_loser(in_one_line(read_.layout.sheet.bytes_of(phrase)), {}, {});
+    if (!loser) continue;
+    const auto says =
+        *loser == languages::Side::white ? laws::Claimed::black_wins : laws::Claimed::white_wins;
+    return replay::WrittenResult{span_of(phrase), says};
+  }
+  return std::nullopt;
+}
+
+std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
+                                                           Outcome outcome) const {
+  if (outcome == Outcome::none) return std::nullopt;
+  const base::Span where = span_of_result(word);
+  switch (outcome) {
+    case Outcome::white_wins:
+      return replay::WrittenResult{where, laws::Claimed::white_wins};
+    case Outcome::black_wins:
+      return replay::WrittenResult{where, laws::Claimed::black_wins};
+    case Outcome::draw:
+      return replay::WrittenResult{where, laws::Claimed::draw};
+    case Outcome::resignation:
+      return read_resignation(word);
+    case Outcome::none:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// The result in signs on a line of its own above the moves, if all there say the same.
+std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
+  std::optional<replay::WrittenResult> found;
+  for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
+    if (words()[i].begin >= read_game_.moves.front().where.begin) break;
+    const bool ends_line = i + 1 == words().size() || words()[i + 1].starts_line;
+    if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none || !ends_line) {
+      continue;
+    }
+    const auto says = outcome_of(i, words()[i].outcome);
+    if (found && found->says != says->says) return std::nullopt;
+    found = says;
+  }
+  return found;
+}
+
+/// What a sentence of its own from `begin` up to `end` says of the result: `White wins`, `Smith won
+/// on time`, `Drawn`; `Resigns` is said of who is to move.
+std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
+                                                                std::uint32_t end) const {
+  constexpr std::uint32_t longest = 8;
+  const auto is_word = [&](std::uint32_t i) {
+    return words()[i].kind == WordKind::word || words()[i].outcome != Outcome::none;
+  };
+  for (std::uint32_t first = begin, last = begin; first < end; first = last) {
+    const WordKind kind = words()[first].kind;
+    if (kind == WordKind::number || kind == WordKind::move) break;
+    for (last = first; last < end && is_word(last); ++last) {
+      if (last > first && words()[last].starts_paragraph) break;
+    }
+    const bool is_sentence = last > first && last - first <= longest;
+    if (const auto says = is_sentence ? read_sentence(first, last) : std::nullopt) {
+      return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}),
+                                   *says};
+    }
+    last = std::max(last, first + 1);
+  }
+  return std::nullopt;
+}
+
+/// Words from `first` up to `last` that say who won or how the game ended, and nothing else.
+std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first,
+                                                      std::uint32_t last) const {
+  using laws::Claimed;
+  const auto phrase = [&](std::uint32_t from, std::uint32_t to) {
+    if (from == to) return std::string{};
+    const Stretch stretch{words()[from].begin, words()[to - 1].end};
+    return in_one_line(read_.layout.sheet.bytes_of(stretch));
+  };
+  const auto heading = game_.heading();
+  const std::string_view white = heading ? std::string_view{heading->white} : std::string_view{};
+  const std::string_view black = heading ? std::string_view{heading->black} : std::string_view{};
+  for (std::uint32_t end = first + 1; end <= last; ++end) {
+    const auto said = phrase(first, end);
+    const auto ending = languages::read_ending(said);
+    const auto loser = languages::read_loser(said, white, black);
+    const bool is_draw = languages::find_result_word(said) == languages::ResultWord::draw ||
+                         ending.outcome == languages::Outcome::drawn;
+    if (!loser && !is_draw) continue;
+    const auto cause = languages::read_ending(phrase(end, last));
+    const bool is_cause =
+        cause.ending != languages::Ending::unsaid && cause.ending != languages::Ending::other;
+    if (end < last && !is_cause) return std::nullopt;
+    if (!loser) return Claimed::draw;
+    return *loser == languages::Side::white ? Claimed::black_wins : Claimed::white_wins;
+  }
+  const bool is_resignation =
+      languages::read_ending(phrase(first, last)).ending == languages::Ending::resignation;
+  if (!is_resignation || last - first > 3) return std::nullopt;
+  return game_.followed.last.turn() == board::Color::white ? Claimed::black_wins
+                                                           : Claimed::white_wins;
+}
+
+/// The result behind the moves, in signs or in words; else the one above them.
+void GameMaker::read_outcome() {
+  std::uint32_t word = read_game_.outcome_word;
+  Outcome outcome = read_game_.outcome;
+  for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
+    if (outcome != Outcome::none) break;
+    outcome = words()[i].outcome;
+    word = i;
+  }
+  auto& markers = game_.followed.markers;
+  markers.first = outcome_of(word, outcome);
+  const auto& above = game_.start.heading_result;
+  if (!markers.first) {
+    markers.first = above ? above : find_result_above();
+    if (!markers.first) {
+      markers.first = read_last_words(read_game_.moves.back().word + 1, extent_.end);
+    }
+  } else if (above && is_definite(*above) && above->says != markers.first->says) {
+    markers.contradiction = markers.first->where;
+  }
+  if (markers.first && outcome != Outcome::none) note_last_words(word);
+  // A result in signs that says otherwise than the first one.
+  for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
+    if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
+    const auto says = outcome_of(i, words()[i].outcome);
+    if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
+  }
+}
+
+/// What the words around the result in signs say of the end, as a Termination tag does.
+void GameMaker::note_last_words(std::uint32_t outcome_word) {
+  const auto& words = this->words();
+  std::uint32_t end = outcome_word + 1;
+  while (end < extent_.end && !words[end].starts_paragraph) ++end;
+  auto said = read_last_words(read_game_.moves.back().word + 1, outcome_word);
+  if (!said) said = read_last_words(outcome_word + 1, end);
+  if (!said) return;
+  const std::string text = in_one_line(said->where.in(source_.text));
+  replay::WrittenEnding ending = replay::read_termination(text, {}, {}, said->where);
+  // Who won is no cause.
+  if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
+  if (said->says == laws::Claimed::draw) {
+    ending.told = replay::Told::draw;
+  } else {
+    ending.told = replay::Told::win;
+    ending.loser =
+        said->says == laws::Claimed::white_wins ? board::Color::black : board::Color::white;
+  }
+  game_.start.endings.front() = ending;
+}
+
+}  // namespace partiar::scoresheet::internal
