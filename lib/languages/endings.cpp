@@ -205,8 +205,10 @@ std::uint32_t find_phrases(std::string_view folded) {
   if (const auto whole = words().phrases.find(folded)) return std::uint32_t{1} << *whole;
   const auto behind = without_name(folded);
   const auto name = folded.substr(0, folded.size() - behind.size());
-  const bool are_both = !name.empty() && tells_both(words().phrases.find_all(name));
-  return words().phrases.find_all(are_both ? folded : behind);
+  const std::uint32_t found = words().phrases.find_all(behind);
+  if (name.empty()) return found;
+  const bool are_both = tells_both(found) || tells_both(words().phrases.find_all(name));
+  return are_both ? words().phrases.find_all(folded) : found;
 }
 
 /// `both players lost on time`, but neither `Black lost on time, both were short of it` nor `Both
