@@ -61,7 +61,6 @@ struct Outline {
   struct Row {
     decltype(replay::Followed::moves) moves;
     decltype(replay::Judgement::claimed) claimed;
-    bool is_end_told = false;  ///< in words
 
     friend bool operator==(const Row&, const Row&) = default;
   };
@@ -70,13 +69,22 @@ struct Outline {
   bool is_complete = true;
   bool is_sure = true;
   bool is_sure_but_for_numbers = true;
+  bool is_end_told = false;   ///< in words, of one of the games
+  bool is_end_unfit = false;  ///< they do not fit its result, or its moves
+  bool is_decided = true;     ///< no game is to be checked
   bool is_final = false;
   bool stops_at_move = false;
   bool stops_at_word = false;  ///< of prose
 
   void add(const Game& game) {
-    const bool is_end_told = game.start.endings.front().has_value();
-    games.push_back({game.followed.moves, game.judgement.claimed, is_end_told});
+    games.push_back({game.followed.moves, game.judgement.claimed});
+    is_end_told |= game.start.endings.front().has_value();
+    is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
+      return finding.code == Code::result_termination_unfitting ||
+             finding.code == Code::result_termination_contradicted;
+    });
+    is_decided &= game.judgement.verdict == laws::Verdict::ok ||
+                  game.judgement.verdict == laws::Verdict::must_correct;
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();
@@ -102,7 +110,9 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
   if (strict.is_complete) {
-    return strict.games == other.games || (strict.is_sure_but_for_numbers && is_in_error);
+    const bool tells_more = other.is_end_told && (other.is_decided || other.is_end_unfit);
+    return (strict.games == other.games && !tells_more) ||
+           (strict.is_sure_but_for_numbers && is_in_error);
   }
   if (strict.stops_at_move) return other.moves <= strict.moves;
   // What cannot be read in either way is told of the moves, not of the words between them.

@@ -203,11 +203,15 @@ TEST_CASE("A6: words behind the moves that say another end than the result", "[c
     CHECK(ran.output.contains("TO BE CHECKED"));
     CHECK(ran.output.contains("[result.termination-unfitting]"));
   }
-  for (const std::string_view end : {"Black resigns 1-0", "1-0 Black resigned", "remis 1/2-1/2",
-                                     "Draw declined 1-0", "1-0\n\nBoard 2: draw"}) {
-    const Ran ran = audit({"-"}, "1. e4 e5 2. Nf3 Nc6 " + std::string{end} + "\n");
+  for (const std::string_view end :
+       {"Black resigns 1-0", "1-0 Black resigned", "Draw declined 1-0", "1-0\n\nBoard 2: draw",
+        "White won't resign. 1-0", "White won\u2019t resign 1-0", "White did not resign 1-0",
+        "White could resign here. 1-0", "Tal resigns 1-0", "I'd resign now. 1-0",
+        "and resigns. 1-0", "resigns 1-0", "aufgegeben 1-0", "it is time to resign. 1-0"}) {
+    const Ran ran = audit({"--all", "-"}, "1. e4 e5 2. Nf3 Nc6 " + std::string{end} + "\n");
     CAPTURE(end, ran.output);
     CHECK(ran.output.contains("0 to be checked, 0 unreadable, 1 in order"));
+    CHECK(ran.output.contains(": 1-0.\n"));
   }
 }
 

@@ -74,6 +74,7 @@ class GameMaker {
   void gather_findings();
 
   // Its result, in signs or in words: game_maker_result.cpp.
+  [[nodiscard]] std::uint32_t find_outcome() const;
   void read_outcome();
   [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
   [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,

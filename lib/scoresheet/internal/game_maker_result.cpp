@@ -5,6 +5,7 @@
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "replay/tag_values.h"
+#include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
 
 namespace partiar::scoresheet::internal {
@@ -71,8 +72,10 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
 std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
                                                                 std::uint32_t end) const {
   constexpr std::uint32_t longest = 8;
+  const auto at = [&](std::uint32_t place) { return read_.layout.sheet.at(place); };
   const auto is_word = [&](std::uint32_t i) {
-    return words()[i].kind == WordKind::word || words()[i].outcome != Outcome::none;
+    return words()[i].kind == WordKind::word ||
+           (words()[i].outcome != Outcome::none && is_letter(at(words()[i].begin)));
   };
   for (std::uint32_t first = begin, last = begin; first < end; first = last) {
     const WordKind kind = words()[first].kind;
@@ -80,7 +83,11 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
     for (last = first; last < end && is_word(last); ++last) {
       if (last > first && words()[last].starts_paragraph) break;
     }
-    const bool is_sentence = last > first && last - first <= longest;
+    // `White won't resign` says nothing of who won, nor of who resigned.
+    constexpr std::u32string_view apostrophes = U"'\u2019";
+    const bool goes_on = last > first && (is_any_of(at(words()[last - 1].end), apostrophes) ||
+                                          is_any_of(at(words()[first].begin - 1), apostrophes));
+    const bool is_sentence = last > first && last - first <= longest && !goes_on;
     if (const auto says = is_sentence ? read_sentence(first, last) : std::nullopt) {
       return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}),
                                    *says};
@@ -123,17 +130,28 @@ std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first,
                                                            : Claimed::white_wins;
 }
 
+/// The word behind the moves that tells a result: signs before a resignation, of which nobody may
+/// know whose it is. Past the last word where there is none.
+std::uint32_t GameMaker::find_outcome() const {
+  const auto is_known = [](Outcome outcome) {
+    return outcome != Outcome::none && outcome != Outcome::resignation;
+  };
+  if (is_known(read_game_.outcome)) return read_game_.outcome_word;
+  std::uint32_t first = extent_.end;
+  for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
+    const bool is_behind = first < i;
+    if (is_behind && words()[i].starts_paragraph) break;
+    if (is_known(words()[i].outcome)) return i;
+    if (words()[i].outcome == Outcome::resignation && !is_behind) first = i;
+  }
+  return read_game_.outcome == Outcome::none ? first : read_game_.outcome_word;
+}
+
 /// The result behind the moves, in signs or in words; else the one above them.
 void GameMaker::read_outcome() {
-  std::uint32_t word = read_game_.outcome_word;
-  Outcome outcome = read_game_.outcome;
-  for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
-    if (outcome != Outcome::none) break;
-    outcome = words()[i].outcome;
-    word = i;
-  }
+  const std::uint32_t word = find_outcome();
   auto& markers = game_.followed.markers;
-  markers.first = outcome_of(word, outcome);
+  if (word < extent_.end) markers.first = outcome_of(word, words()[word].outcome);
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
     markers.first = above ? above : find_result_above();
@@ -143,9 +161,10 @@ void GameMaker::read_outcome() {
   } else if (above && is_definite(*above) && above->says != markers.first->says) {
     markers.contradiction = markers.first->where;
   }
-  if (markers.first && outcome != Outcome::none) note_last_words(word);
+  if (word >= extent_.end || !markers.first) return;
+  note_last_words(word);
   // A result in signs that says otherwise than the first one.
-  for (std::uint32_t i = word + 1; i < extent_.end && markers.first; ++i) {
+  for (std::uint32_t i = word + 1; i < extent_.end; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
     if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
@@ -161,15 +180,20 @@ void GameMaker::note_last_words(std::uint32_t outcome_word) {
   if (!said) said = read_last_words(outcome_word + 1, end);
   if (!said) return;
   const std::string text = in_one_line(said->where.in(source_.text));
-  replay::WrittenEnding ending = replay::read_termination(text, {}, {}, said->where);
+  const auto heading = game_.heading();
+  replay::WrittenEnding ending =
+      heading ? replay::read_termination(text, heading->white, heading->black, said->where)
+              : replay::read_termination(text, {}, {}, said->where);
+  ending.is_understood = true;
   // Who won is no cause.
   if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
   if (said->says == laws::Claimed::draw) {
     ending.told = replay::Told::draw;
-  } else {
+  } else if (ending.cause != laws::Cause::resignation || ending.loser) {
+    // `Resigns` alone may be either player's beside a result in signs.
+    const bool has_white_won = said->says == laws::Claimed::white_wins;
     ending.told = replay::Told::win;
-    ending.loser =
-        said->says == laws::Claimed::white_wins ? board::Color::black : board::Color::white;
+    ending.loser = has_white_won ? board::Color::black : board::Color::white;
   }
   game_.start.endings.front() = ending;
 }
