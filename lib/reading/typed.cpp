@@ -71,7 +71,7 @@ struct Outline {
   bool is_sure_but_for_numbers = true;
   bool is_end_told = false;   ///< in words, of one of the games
   bool is_end_unfit = false;  ///< they do not fit its result, or its moves
-  bool is_decided = true;     ///< no game is to be checked
+  bool is_clean = true;       ///< nothing is to be said at `warning` or above
   bool is_final = false;
   bool stops_at_move = false;
   bool stops_at_word = false;  ///< of prose
@@ -83,8 +83,9 @@ struct Outline {
       return finding.code == Code::result_termination_unfitting ||
              finding.code == Code::result_termination_contradicted;
     });
-    is_decided &= game.judgement.verdict == laws::Verdict::ok ||
-                  game.judgement.verdict == laws::Verdict::must_correct;
+    is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
+      return replay::info_of(finding.code).severity == replay::Severity::info;
+    });
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();
@@ -110,7 +111,7 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
   if (strict.is_complete) {
-    const bool tells_more = other.is_end_told && (other.is_decided || other.is_end_unfit);
+    const bool tells_more = other.is_end_told && (other.is_clean || other.is_end_unfit);
     return (strict.games == other.games && !tells_more) ||
            (strict.is_sure_but_for_numbers && is_in_error);
   }
