@@ -68,6 +68,11 @@ std::optional<Label> find_label(std::string_view text) {
   return find<Label>(labels(), text);
 }
 
+bool is_initial_of(std::string_view letter, Label label) {
+  const auto found = labels().find_initial(Folded{letter}.view());
+  return (found >> static_cast<unsigned>(label) & 1U) != 0;
+}
+
 bool ends_with_label(std::string_view text, Label label) {
   text = text.substr(0, text.find_last_not_of(" \t:") + 1);
   constexpr std::size_t longest = 64;  // of the bytes of a label, so that a long text costs nothing

@@ -15,6 +15,9 @@ enum class Label : std::uint8_t { result, white, black, event, site, round, date
 /// What a word or a phrase, without the colon behind it, is the label of, in any language.
 [[nodiscard]] std::optional<Label> find_label(std::string_view text);
 
+/// Whether `letter`, one character, begins a word for `label` in any language: `W`, `S`, `Б`.
+[[nodiscard]] bool is_initial_of(std::string_view letter, Label label);
+
 /// Whether `text` ends with a word for `label`, and blanks, tabs or colons.
 [[nodiscard]] bool ends_with_label(std::string_view text, Label label);
 

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/character.h"
 #include "languages/labels.h"
 #include "languages/results.h"
 #include "pgn/lexer.h"
@@ -65,6 +66,29 @@ std::vector<Labelled> find_labelled(std::string_view text) {
     }
   }
   return found;
+}
+
+/// Both players behind the letters that their words begin with in some language: `W: Müller
+/// S: Meier`. Output: both, or nothing.
+std::vector<Labelled> find_initials(std::string_view text) {
+  std::vector<Labelled> found;
+  for (auto colon = text.find(": "); colon != text.npos; colon = text.find(": ", colon + 1)) {
+    const auto before = text.substr(0, colon);
+    const auto begin = before.find_last_of(" \t\r\n") + 1;
+    const auto letter = before.substr(begin);
+    const bool is_letter = base::first_character(letter).size == letter.size();
+    const Label label = found.empty() ? Label::white : Label::black;
+    if (!is_letter || !has_letter(letter) || !languages::is_initial_of(letter, label)) continue;
+    const auto at = static_cast<std::uint32_t>(begin);
+    const auto line_end = static_cast<std::uint32_t>(find_line_end(text, colon));
+    if (!found.empty()) found.back().where.end = std::min(found.back().where.end, at);
+    found.push_back({label, {at, line_end}, colon});
+    if (found.size() < 2) continue;
+    const bool are =
+        internal::are_players(name_in(found[0].value_in(text)), name_in(found[1].value_in(text)));
+    return are ? found : std::vector<Labelled>{};
+  }
+  return {};
 }
 
 /// How far `value` goes as a player's name: not into the next sentence.
@@ -267,14 +291,21 @@ Heading take_tags(std::string& text) {
 /// Takes what `text` says behind words for it out of it.
 void take_labelled(Heading& heading, std::string& text) {
   auto all = find_labelled(text);
+  const auto is_player = [](const Labelled& one) {
+    return one.label == Label::white || one.label == Label::black;
+  };
+  if (std::ranges::none_of(all, is_player)) {
+    const auto players = find_initials(text);
+    all.insert(all.end(), players.begin(), players.end());
+    std::ranges::sort(all, {}, [](const Labelled& one) { return one.where.begin; });
+  }
   const auto has = [&](Label label) {
     return std::ranges::any_of(all, [&](const Labelled& one) {
       return one.label == label && has_letter(name_in(one.value_in(text)));
     });
   };
   for (Labelled& one : all) {
-    const bool is_player = one.label == Label::white || one.label == Label::black;
-    if (!is_player) continue;
+    if (!is_player(one)) continue;
     const auto value = one.value_in(text);
     if (value.empty()) continue;
     const auto end = static_cast<std::size_t>(value.data() - text.data()) + name_size(value);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/side_labels.h"
 
 namespace partiar::scoresheet {
 
@@ -226,6 +227,7 @@ std::optional<Sheet> by_numbers(const Sheet& sheet, const std::vector<Stretch>& 
 }  // namespace
 
 std::vector<Layout> layouts_of(Sheet sheet) {
+  blank_side_labels(sheet);
   const std::vector<Stretch> lines = lines_of(sheet);
   std::vector<Layout> layouts;
   const auto add = [&layouts](Order order, Price price, std::optional<Sheet>&& arranged) {

@@ -47,6 +47,25 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
   }
 }
 
+TEST_CASE("words that say whose a move is are no words of the game", "[scoresheet][layout]") {
+  const struct {
+    std::string_view what, text;
+    std::u32string_view read;
+  } rows[] = {
+      {"letters", "1. W: d4 B: Nf6\n2. W: c4 B: e6", U"1.    d4    Nf6\n2.    c4    e6"},
+      {"words", "Wei\u00DF: e4\nSchwarz: e5\nWei\u00DF: O-O", U"      e4\n         e5\n      O-O"},
+      {"two of them are too few", "1. W: d4 B: Nf6", U"1. W: d4 B: Nf6"},
+      {"a bishop takes", "B:e5 C:d4 B:f4 C:d3", U"B:e5 C:d4 B:f4 C:d3"},
+      {"the same one again", "B: e5 B: d4 B: f4", U"B: e5 B: d4 B: f4"},
+      {"before what are no moves", "W: 3 B: 2 W: 1", U"W: 3 B: 2 W: 1"},
+      {"of no side", "Alpha: e4 Beta: e5 Alpha: d4", U"Alpha: e4 Beta: e5 Alpha: d4"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(in_order(row.text, Order::lines) == row.read);
+  }
+}
+
 TEST_CASE("pieces of lines are read by their numbers", "[scoresheet][layout]") {
   const std::string text =
       "heading\n1 e4 e5  4 d4 d5  7 h4 h5\n2 c4 c5  5 a4 a5  8 h3 h6\n3 b4 b5  6 g4 g5  9 a3 a6\n";

@@ -59,4 +59,12 @@ std::uint32_t Lexicon::find_all(std::string_view text) const {
   return values;
 }
 
+std::uint32_t Lexicon::find_initial(std::string_view letter) const {
+  std::uint32_t found = 0;
+  for (const Phrase& phrase : phrases_) {
+    if (!letter.empty() && phrase.text.starts_with(letter)) found |= 1U << phrase.value;
+  }
+  return found;
+}
+
 }  // namespace partiar::languages::internal

@@ -83,6 +83,9 @@ class Lexicon {
     }
   }
 
+  /// The values of all phrases that begin with `letter`, one character, a bit each.
+  [[nodiscard]] std::uint32_t find_initial(std::string_view letter) const;
+
   /// Whether `text` begins so.
   [[nodiscard]] bool begins(std::string_view text) const;
 
