@@ -11,6 +11,7 @@
 
 #include "audit.h"
 #include "claim.h"
+#include "compare.h"
 #include "convert.h"
 #include "io/output.h"
 #include "locales.h"
@@ -27,6 +28,7 @@ struct Run {
   Status operator()(const LocalesOptions& options) const { return run_locales(options); }
   Status operator()(const PositionOptions& options) const { return run_position(options); }
   Status operator()(const ClaimOptions& options) const { return run_claim(options); }
+  Status operator()(const CompareOptions& options) const { return run_compare(options); }
   Status operator()(Status status) const { return status; }
 };
 

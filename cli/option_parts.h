@@ -71,5 +71,6 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help);
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
 void add_position(CLI::App& app, PositionOptions& options, const Help& help);
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
+void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
 
 }  // namespace partiar::cli

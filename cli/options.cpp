@@ -83,8 +83,8 @@ void describe(CLI::App& app, const Help& help) {
   app.description(help("help_partiar"));
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
-             help("help_claim_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
+             help("help_claim_examples") + help("help_compare_examples") +
+             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -134,6 +134,8 @@ Command read_command_line(int argc, const char* const* argv) {
   add_position(app, position, help);
   ClaimOptions claim;
   add_claim(app, claim, help);
+  CompareOptions compare;
+  add_compare(app, compare, help);
   LocalesOptions locales;
   add_locales(app, locales, help);
   unguard(app);
@@ -149,6 +151,10 @@ Command read_command_line(int argc, const char* const* argv) {
       throw CLI::RequiredError("FILE");
     }
     if (app.got_subcommand("position")) choose_game(position);
+    const bool is_one_file = compare.inputs.size() == 1;
+    if (compare.games.size() > 2 || (is_one_file && compare.games.size() == 1)) {
+      throw CLI::ArgumentMismatch::AtMost("--game", 2, compare.games.size());
+    }
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
@@ -156,6 +162,7 @@ Command read_command_line(int argc, const char* const* argv) {
   if (app.got_subcommand("convert")) return convert;
   if (app.got_subcommand("locales")) return locales;
   if (app.got_subcommand("claim")) return claim;
+  if (app.got_subcommand("compare")) return compare;
   if (app.got_subcommand("position")) return position;
   return audit;
 }

@@ -112,9 +112,21 @@ struct ClaimOptions {
   std::string language;
 };
 
+struct CompareOptions {
+  reading::Options reading;
+  std::vector<std::string> inputs;   ///< one file of two games, or one for each side
+  std::vector<std::uint64_t> games;  ///< which of each file; empty: all
+  bool recursive = false;
+  replay::Illegal illegal = replay::Illegal::stops;
+  std::optional<laws::Edition> edition;
+  Format format = Format::text;
+  std::string output = "-";
+  std::string language;
+};
+
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
 using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
-                             LocalesOptions, Status>;
+                             CompareOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

@@ -49,6 +49,7 @@ enum class Topic : std::uint8_t {
   wrong_claim,
   claim_offers,  ///< a claim is an offer of a draw, too
   sealed_move,
+  sheets_differ,   ///< the players' scores of a game do not agree
   recording,       ///< how moves are to be written down
   illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
   pawn_left,       ///< a pawn that reached its last rank and was not replaced

@@ -73,7 +73,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
                   {Topic::sealed_move, "Guidelines 8"},  // without a letter
                   {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
-                  {Topic::castling_misplaced, "3.8.b(1)"}},
+                  {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::sheets_differ, "E.2.7"}},
      .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
                {Topic::kings_in_check, "A.4.c"}, {Topic::both_flags, "A.4.d"},
                {Topic::start_array, "A.4.a"}, {Topic::castling_misplaced, "A.4.a"}},
@@ -94,6 +94,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::illegal_stands, "A.4.b"}, {Topic::pawn_left, "7.5.a"},
                   {Topic::recording, "8.1.a"}, {Topic::promotion, "C.11"},
                   {Topic::kings_in_check, "7.5.a"}, {Topic::sealed_move, "E.8"},
+                  {Topic::sheets_differ, "D.2.8"},
                   {Topic::start_array, "7.2.a"}},
      .quick = {{Topic::illegal_move, "A.4.b"}, {Topic::illegal_stands, "A.4.b"},
                {Topic::pawn_left, "A.4.d"}, {Topic::kings_in_check, "A.4.d"},
@@ -126,6 +127,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::castling_misplaced, "3.8.2.1"},
                   // The text of these could not be read.
                   {Topic::recording, ""}, {Topic::sealed_move, ""}, {Topic::start_array, ""},
+                  {Topic::sheets_differ, ""},
                   {Topic::chess960_array, ""}},
      .quick = {{Topic::illegal_move, "A.4.2"}, {Topic::illegal_stands, "A.4.2"},
                {Topic::pawn_left, "A.4.4"}, {Topic::kings_in_check, "A.4.4"},
@@ -142,6 +144,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                                 {1, "B.2"}}}},
      .articles = {{Topic::illegal_move, "7.5.5"}, {Topic::recording, "8.1.1"},
                   {Topic::pawn_file, "C.9.3"}, {Topic::sealed_move, "Guidelines I.8"},
+                  {Topic::sheets_differ, "D.2.9"},
                   {Topic::start_array, "7.2.1"}, {Topic::chess960_array, "Guidelines II.2"}},
      .quick = {{Topic::illegal_move, ""}}},  // A.4.2, which refers to 7.5.5
     {.name = "2023",

@@ -43,6 +43,7 @@ constexpr Row rows[] = {
     {"a wrong claim goes on",        Topic::wrong_claim,        {"9.5.b", "9.5.b", "9.5.3", "9.5.3", "9.5.3"}},
     {"a claim offers a draw",        Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
     {"a sealed move may lose",       Topic::sealed_move,        {"Guidelines 8", "E.8", "", "Guidelines I.8", "Guidelines I.8"}},
+    {"two scores do not agree",      Topic::sheets_differ,      {"E.2.7", "D.2.8", "", "D.2.9", "D.2.9"}},
     {"an illegal move stands",       Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
     {"a pawn left is replaced",      Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
     {"own pieces stay",              Topic::own_piece_there,    {"3.1", "3.1", "3.1", "3.1", "3.1"}},

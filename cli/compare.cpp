@@ -1,0 +1,152 @@
+#include "compare.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "diagnostics.h"
+#include "game_pairs.h"
+#include "io/output.h"
+#include "reading/letters.h"
+#include "report/compare_report.h"
+#include "scoresheet/compare.h"
+#include "scoresheet/differences.h"
+#include "text/messages.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using scoresheet::Which;
+using text::Argument;
+
+/// The two sides, each with the records to compare.
+struct Sides {
+  std::vector<KeptGame> first, second;
+};
+
+class Comparer {
+ public:
+  Comparer(const CompareOptions& options, const text::Messages& messages,
+           const Diagnostics& diagnostics)
+      : options_{options},
+        sentences_{messages},
+        diagnostics_{diagnostics},
+        replay_{reading::with_letters(
+            {.illegal = options.illegal, .edition = options.edition, .keep_entries = true},
+            options.reading)} {}
+
+  Status run() {
+    auto sides = read_sides();
+    if (!sides) return Status::failure;
+    if (sides->first.size() == 1 && sides->second.size() == 1) {
+      compare(sides->first.front(), sides->second.front());
+    } else {
+      compare_many(*sides);
+    }
+    return diagnostics_.print_out(out_, options_.output) ? status_ : Status::failure;
+  }
+
+ private:
+  [[nodiscard]] std::optional<std::vector<KeptGame>> read(const std::string& path,
+                                                          std::size_t choice) const {
+    std::optional<std::uint64_t> chosen;
+    if (choice < options_.games.size()) chosen = options_.games[choice];
+    auto games = keep_games(path, chosen, options_, replay_, diagnostics_);
+    if (games && games->empty()) {
+      say("claim_no_game", path, chosen.value_or(1));
+      return std::nullopt;
+    }
+    return games;
+  }
+
+  [[nodiscard]] std::optional<Sides> read_sides() const {
+    if (options_.inputs.size() == 1 && options_.games.empty()) return split(options_.inputs[0]);
+    auto first = read(options_.inputs.front(), 0);
+    auto second = first ? read(options_.inputs.back(), 1) : std::nullopt;
+    if (!second) return std::nullopt;
+    return Sides{*std::move(first), *std::move(second)};
+  }
+
+  /// The two games of one file.
+  [[nodiscard]] std::optional<Sides> split(const std::string& path) const {
+    auto games = read(path, 0);
+    if (!games) return std::nullopt;
+    if (games->size() != 2) {
+      say("compare_which_games", path, games->size());
+      return std::nullopt;
+    }
+    return Sides{{std::move(games->front())}, {std::move(games->back())}};
+  }
+
+  void say(std::string_view key, const std::string& path, std::uint64_t number) const {
+    std::string source;
+    text::append_printable(source, path);
+    const std::string digits = std::to_string(number);
+    diagnostics_.say(key, std::array{Argument{"source", source}, Argument{"number", digits},
+                                     Argument{"count", static_cast<std::int64_t>(number)}});
+  }
+
+  void compare(const KeptGame& first, const KeptGame& second) {
+    const auto comparison = scoresheet::compare(first.game, second.game, replay_);
+    const report::ComparedGames compared{
+        first.placed(), second.placed(), comparison,
+        scoresheet::find_differences(first.game, second.game, comparison.agreed)};
+    if (!comparison.is_same) status_ = Status::findings;
+    if (options_.format == Format::ndjson) {
+      report::append_comparison_ndjson(out_, compared);
+    } else {
+      report::append_comparison(out_, compared, sentences_);
+    }
+  }
+
+  void compare_many(const Sides& sides) {
+    const std::vector<Pair> pairs = pair_games(sides.first, sides.second);
+    for (std::size_t i = 0; i < sides.first.size(); ++i) {
+      const auto pair = std::ranges::find(pairs, i, &Pair::first);
+      if (pair == pairs.end()) {
+        tell_unpaired(sides.first[i], Which::first);
+      } else {
+        compare(sides.first[i], sides.second[pair->second]);
+      }
+    }
+    for (std::size_t i = 0; i < sides.second.size(); ++i) {
+      const bool is_paired = std::ranges::find(pairs, i, &Pair::second) != pairs.end();
+      if (!is_paired) tell_unpaired(sides.second[i], Which::second);
+    }
+  }
+
+  void tell_unpaired(const KeptGame& game, Which which) {
+    status_ = Status::findings;
+    if (options_.format == Format::ndjson) {
+      report::append_unpaired_ndjson(out_, game.placed(), which);
+    } else {
+      report::append_unpaired(out_, game.placed(), sentences_);
+    }
+  }
+
+  const CompareOptions& options_;
+  report::Sentences sentences_;
+  const Diagnostics& diagnostics_;
+  replay::ReplayOptions replay_;
+  std::string out_;
+  Status status_ = Status::clean;
+};
+
+}  // namespace
+
+Status run_compare(const CompareOptions& options) {
+  const text::Messages messages = open_messages(options.language);
+  const Diagnostics diagnostics{options.language};
+  const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
+  if (io::find_same_file(options.output, options.inputs, directories)) {
+    diagnostics.report_same_file(options.output);
+    return Status::failure;
+  }
+  return Comparer{options, messages, diagnostics}.run();
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,43 @@
+/// What an arbiter is told of two records of one game.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "replay/game.h"
+#include "report/sentences.h"
+#include "scoresheet/compare.h"
+#include "scoresheet/differences.h"
+
+namespace partiar::report {
+
+/// A game, and where it stands, for as long as it is needed.
+struct PlacedGame {
+  const replay::Game& game;
+  std::string_view source;   ///< as the user named it
+  std::uint64_t number = 1;  ///< of its source, counted from 1
+  std::uint64_t line = 1;    ///< on which it begins
+};
+
+/// Two records of one game, compared.
+struct ComparedGames {
+  PlacedGame first, second;
+  scoresheet::Comparison comparison;
+  std::vector<scoresheet::Difference> differences;
+};
+
+/// Appends a paragraph for a person: how far they agree, the position there, what each has then,
+/// what the rest shows, and what else differs.
+void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences);
+
+/// Appends that no other record was found for a game.
+void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences);
+
+/// Appends one line, as testdata/contract/compare.schema.json has it, in no language.
+void append_comparison_ndjson(std::string& out, const ComparedGames& compared);
+
+/// Appends the line of a game that no other record was found for.
+void append_unpaired_ndjson(std::string& out, const PlacedGame& game, scoresheet::Which which);
+
+}  // namespace partiar::report
