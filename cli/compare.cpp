@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,6 +57,10 @@ class Comparer {
     std::optional<std::uint64_t> chosen;
     if (choice < options_.games.size()) chosen = options_.games[choice];
     auto games = keep_games(path, chosen, options_, replay_, diagnostics_);
+    // A line of a sheet that stands alone may look like the heading of a game without moves.
+    const auto has_moves = [](const KeptGame& kept) { return !kept.game.followed.moves.empty(); };
+    if (games && std::ranges::any_of(*games, has_moves))
+      std::erase_if(*games, std::not_fn(has_moves));
     if (games && games->empty()) {
       say("claim_no_game", path, chosen.value_or(1));
       return std::nullopt;
@@ -90,7 +95,8 @@ class Comparer {
                                      Argument{"count", static_cast<std::int64_t>(number)}});
   }
 
-  void compare(const KeptGame& first, const KeptGame& second) {
+  void compare(KeptGame& first, KeptGame& second) {
+    scoresheet::read_beside_each_other(first.game, second.game, replay_);
     const auto comparison = scoresheet::compare(first.game, second.game, replay_);
     const report::ComparedGames compared{
         first.placed(), second.placed(), comparison,
@@ -103,7 +109,7 @@ class Comparer {
     }
   }
 
-  void compare_many(const Sides& sides) {
+  void compare_many(Sides& sides) {
     const std::vector<Pair> pairs = pair_games(sides.first, sides.second);
     for (std::size_t i = 0; i < sides.first.size(); ++i) {
       const auto pair = std::ranges::find(pairs, i, &Pair::first);

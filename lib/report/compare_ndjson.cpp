@@ -56,6 +56,16 @@ std::string move_at(const replay::Game& game, const Comparison& comparison) {
   return san;
 }
 
+/// The half-moves that had to be mended to be read.
+void put_assumed(Writer& json, const replay::Game& game) {
+  json.Key("assumed");
+  json.StartArray();
+  for (const replay::Finding& finding : game.findings) {
+    if (finding.code == replay::Code::sheet_assumed) json.Uint(finding.ply.value);
+  }
+  json.EndArray();
+}
+
 void put_branch(Writer& json, const PlacedGame& placed, const Comparison& comparison, Which which) {
   const auto& branch = comparison.branches[index(which)];
   json.StartObject();
@@ -77,6 +87,7 @@ void put_branch(Writer& json, const PlacedGame& placed, const Comparison& compar
   } else {
     json.Null();
   }
+  put_assumed(json, placed.game);
   json.EndObject();
 }
 
@@ -120,6 +131,7 @@ void put_unpaired(Writer& json, const PlacedGame& placed) {
   json.Bool(scoresheet::is_playable(placed.game));
   put_text(json, "result", claimed_by(placed.game));
   put_text(json, "with_others_move", {});
+  put_assumed(json, placed.game);
   json.EndObject();
 }
 

@@ -77,6 +77,7 @@ class Paragraph {
     } else {
       append_parting();
     }
+    for (const Which which : both) append_assumptions(which);
     for (const Difference& difference : compared_.differences) append_difference(difference);
     out_ += '\n';
   }
@@ -205,6 +206,16 @@ class Paragraph {
                            {"moves", moves},
                            {"first", first},
                            {"second", second}});
+  }
+
+  /// What had to be taken for another word before the moves could be compared.
+  void append_assumptions(Which which) {
+    for (const replay::Finding& finding : game(which).findings) {
+      if (finding.code != replay::Code::sheet_assumed) continue;
+      std::string says;
+      sentences_.append(says, game(which), score(which), finding);
+      add("compare_assumed", {{"which", name_of(which)}, {"says", says}});
+    }
   }
 
   void append_difference(const Difference& difference) {

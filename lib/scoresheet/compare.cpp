@@ -12,6 +12,7 @@
 #include "board/fen.h"
 #include "notation/move_writer.h"
 #include "replay/replayer.h"
+#include "scoresheet/internal/read_beside.h"
 
 namespace partiar::scoresheet {
 
@@ -104,7 +105,9 @@ class Comparer {
     }
     const auto claimed = [this](Which which) { return game(which).judgement.claimed; };
     out_.is_same_result = claimed(Which::first) == claimed(Which::second);
-    out_.is_same = !out_.has_parted() && out_.is_same_result;
+    const bool is_assumed = std::ranges::any_of(
+        games_, [](const Game* read) { return read->has(replay::Code::sheet_assumed); });
+    out_.is_same = !out_.has_parted() && out_.is_same_result && !is_assumed;
     if (out_.is_same_start && out_.has_parted()) look_behind();
     return std::move(out_);
   }
@@ -233,6 +236,15 @@ class Comparer {
 
 bool is_playable(const Game& game) {
   return game.start.is_playable && !game.followed.stop && !game.is_read_in_part();
+}
+
+void read_beside_each_other(Game& first, Game& second, const replay::ReplayOptions& options) {
+  const auto read = [&](Game& game, const Game& other) {
+    if (is_playable(game)) return;
+    if (auto again = internal::read_beside(game, other, options)) game = *std::move(again);
+  };
+  read(second, first);
+  read(first, second);
 }
 
 Comparison compare(const Game& first, const Game& second, const replay::ReplayOptions& options) {

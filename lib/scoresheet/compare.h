@@ -61,7 +61,9 @@ struct Branch {
 
 struct Comparison {
   bool is_same_start = false;
-  bool is_same = false;  ///< all half-moves and the result; names and dates may differ
+  /// All half-moves and the result, and no half-move had to be mended to be read. Names and dates
+  /// may differ.
+  bool is_same = false;
   bool is_same_result = false;
   base::Ply agreed{};                                    ///< half-moves that are alike
   board::Position parting = board::Position::initial();  ///< the last position in common
@@ -79,6 +81,11 @@ struct Comparison {
 
 /// Whether a record can be played from its first half-move to its last word.
 [[nodiscard]] bool is_playable(const replay::Game& game);
+
+/// Reads those of two records of one game anew that are typed sheets and cannot be read whole, each
+/// so far as it agrees with the other. Cost: that of some two hundred weighed readings at most.
+void read_beside_each_other(replay::Game& first, replay::Game& second,
+                            const replay::ReplayOptions& options);
 
 /// Compares two games.
 ///

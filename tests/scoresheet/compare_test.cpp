@@ -1,0 +1,173 @@
+#include "scoresheet/compare.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scoresheet/differences.h"
+#include "support/catch.h"
+#include "support/read_games.h"
+#include "support/typed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using scoresheet::Comparison;
+using scoresheet::Field;
+using scoresheet::Meeting;
+using scoresheet::Which;
+
+/// The one game of `text`, which must outlive it.
+replay::Game game_of(std::string_view text) {
+  auto options = any_letters();
+  options.keep_entries = true;
+  std::optional<replay::Game> found;
+  const replay::Source source{text};
+  replay::Replayer replayer{options};
+  replayer.replay(source, [&](const replay::Game& game) {
+    if (!found) found = game;
+  });
+  REQUIRE(found.has_value());
+  return *std::move(found);
+}
+
+Comparison compared(std::string_view first, std::string_view second) {
+  auto ours = game_of(first);
+  auto theirs = game_of(second);
+  scoresheet::read_beside_each_other(ours, theirs, any_letters());
+  return scoresheet::compare(ours, theirs, any_letters());
+}
+
+TEST_CASE("two records of one game part where they differ", "[scoresheet][compare]") {
+  struct Meets {
+    Meeting how;
+    std::uint32_t first, second;
+  };
+  const struct {
+    std::string_view what, first, second;
+    std::uint32_t agreed;
+    bool is_same;
+    std::optional<Meets> meets{};
+    std::optional<Which> proved{};
+  } rows[] = {
+      {"the same game", "1.e4 e5 2.Nf3 1-0", "1.e4 e5 2.Nf3 1-0", 3, true},
+      {"in another language and form", "1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0",
+       "1.e2-e4 e7-e5 2.Sg1-f3 Sb8-c6 3.Lf1-b5 1:0", 5, true},
+      {"another result", "1.e4 e5 1-0", "1.e4 e5 0-1", 2, false},
+      {"no result on one of them", "1.e4 e5 1-0", "1.e4 e5 *", 2, false},
+      {"another move", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nc3 Nc6 *", 2, false},
+      {"the first move", "1.e4 e5 *", "1.d4 d5 *", 0, false},
+      {"one is cut off", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nf3 *", 3, false},
+      {"swapped moves", "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6 *", "1.e4 e5 2.Bc4 Nc6 3.Nf3 Nf6 *", 2, false,
+       Meets{Meeting::swapped, 5, 5}},
+      {"another way to the same position", "1.e4 e6 2.d4 d5 *", "1.e3 e6 2.e4 d5 3.d4 *", 0, false,
+       Meets{Meeting::transposition, 3, 5}},
+      {"a missing pair", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.d3 d6 *",
+       "1.e4 e5 2.Nf3 Nc6 3.Ba4 Nf6 4.d3 d6 *", 4, false, Meets{Meeting::missing, 6, 4}},
+      {"a missing pair on the first", "1.d4 d5 2.Nf3 Nf6 3.Bf4 c5 4.e3 *",
+       "1.d4 d5 2.c4 e6 3.Nf3 Nf6 4.Bf4 c5 5.e3 *", 2, false, Meets{Meeting::missing, 2, 4}},
+      {"a move that cannot be played, and the rest proves the other",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 *",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bb6 Nf6 5.O-O Be7 *",
+       6,
+       false,
+       {},
+       Which::first},
+      {"the same on the first",
+       "1.e4 e5 2.Nf3 Nc7 3.Bb5 a6 *",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 *",
+       3,
+       false,
+       {},
+       Which::second},
+      {"a legal move with which the rest cannot be played",
+       "1.e4 d5 2.exd5 Qxd5 3.Nc3 Qa5 *",
+       "1.e4 d6 2.exd5 Qxd5 3.Nc3 Qa5 *",
+       1,
+       false,
+       {},
+       Which::first},
+      {"neither can be played", "1.e4 e5 2.Nf6 *", "1.e4 e5 2.Bb8 *", 2, false},
+      {"other positions to start from",
+       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1.Ra8+ *", "1.e4 *", 0, false},
+      {"a word between moves that a remark may have",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bxc6 dxc6 5.O-O *",
+       "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 (gut) 4.Lxc6 dxc6 5.O-O Remis", 9, false},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Comparison found = compared(row.first, row.second);
+    CHECK(found.agreed == base::Ply{row.agreed});
+    CHECK(found.is_same == row.is_same);
+    CHECK(found.proved == row.proved);
+    REQUIRE(found.rejoin.has_value() == row.meets.has_value());
+    if (!row.meets) continue;
+    CHECK(found.rejoin->how == row.meets->how);
+    CHECK(found.rejoin->plies[0] == base::Ply{row.meets->first});
+    CHECK(found.rejoin->plies[1] == base::Ply{row.meets->second});
+  }
+}
+
+TEST_CASE("a comparison says the same from both sides", "[scoresheet][compare]") {
+  const std::string_view games[] = {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 1-0",
+                                    "1.e4 e5 2.Nf3 Nc6 3.Ba4 Nf6 *",
+                                    "1.e4 e5 2.Bc4 Nc6 3.Nf3 Nf6 0-1",
+                                    "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bb6 *",
+                                    "1.d4 d5 2.c4 1/2-1/2",
+                                    "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 1-0"};
+  for (const auto first : games) {
+    const Comparison itself = compared(first, first);
+    CHECK(itself.is_same == itself.branches[0].is_playable);
+    for (const auto second : games) {
+      CAPTURE(first, second);
+      const Comparison there = compared(first, second);
+      const Comparison back = compared(second, first);
+      CHECK(there.agreed == back.agreed);
+      CHECK(there.is_same == back.is_same);
+      CHECK(there.proved == (back.proved ? std::optional{~*back.proved} : std::nullopt));
+      REQUIRE(there.rejoin.has_value() == back.rejoin.has_value());
+      if (!there.rejoin) continue;
+      CHECK(there.rejoin->plies[0] == back.rejoin->plies[1]);
+      CHECK(there.rejoin->plies[1] == back.rejoin->plies[0]);
+    }
+  }
+}
+
+TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
+  const struct {
+    std::string_view what, first, second;
+    std::vector<Field> fields;
+  } rows[] = {
+      {"nothing else", "[White \"Novak, Jan\"]\n\n1.e4 *", "[White \"Jan Novak\"]\n\n1.e4 *", {}},
+      {"what only one says", "[White \"Novak\"]\n\n1.e4 *", "1.e4 *", {}},
+      {"a day that is not known whole",
+       "[Date \"2024.??.??\"]\n\n1.e4 *",
+       "[Date \"2024.03.02\"]\n\n1.e4 *",
+       {}},
+      {"names and round",
+       "[White \"A\"]\n[Black \"B\"]\n[Round \"1\"]\n\n1.e4 *",
+       "[White \"A\"]\n[Black \"C\"]\n[Round \"2\"]\n\n1.e4 *",
+       {Field::black, Field::round}},
+      {"the result", "1.e4 e5 1-0", "1.e4 e5 0-1", {Field::result}},
+      {"an offer of a draw", "1.e4 (=) e5 *", "1.e4 e5 *", {Field::offer}},
+      {"clocks",
+       "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:59:00]} *",
+       "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:58:00]} *",
+       {Field::clock}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto first = game_of(row.first);
+    const auto second = game_of(row.second);
+    const auto agreed = scoresheet::compare(first, second, any_letters()).agreed;
+    std::vector<Field> fields;
+    for (const auto& found : scoresheet::find_differences(first, second, agreed)) {
+      fields.push_back(found.field);
+    }
+    CHECK(fields == row.fields);
+  }
+}
+
+}  // namespace
