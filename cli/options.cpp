@@ -52,6 +52,13 @@ void choose_game(PositionOptions& options) {
   choice.input = options.positions.front();
 }
 
+/// Of one file two games are chosen; of two files, one of each at most.
+void check_games(const CompareOptions& options) {
+  const std::size_t games = options.games.size();
+  const bool is_half = options.inputs.size() == 1 && games == 1;
+  if (games > 2 || is_half) throw CLI::ArgumentMismatch::AtMost("--game", 2, games);
+}
+
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
 /// not with something before it, which is taken away again.
 constexpr char guard = '\1';
@@ -151,10 +158,7 @@ Command read_command_line(int argc, const char* const* argv) {
       throw CLI::RequiredError("FILE");
     }
     if (app.got_subcommand("position")) choose_game(position);
-    const bool is_one_file = compare.inputs.size() == 1;
-    if (compare.games.size() > 2 || (is_one_file && compare.games.size() == 1)) {
-      throw CLI::ArgumentMismatch::AtMost("--game", 2, compare.games.size());
-    }
+    check_games(compare);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);

@@ -21,7 +21,6 @@ using board::Position;
 using replay::Game;
 using scoresheet::Branch;
 using scoresheet::Difference;
-using scoresheet::Field;
 using scoresheet::Meeting;
 using scoresheet::name_of;
 using scoresheet::Which;

@@ -28,10 +28,11 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"replay", {"base", "board", "notation", "pgn", "laws", "languages"}},
     {"scoresheet", {"base", "board", "notation", "pgn", "laws", "languages", "replay"}},
     {"reading", {"base", "pgn", "io", "text", "languages", "replay", "scoresheet"}},
-    {"report", {"base", "board", "notation", "pgn", "laws", "languages", "replay", "text"}},
+    {"report",
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "text"}},
     {"cli",
-     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "text", "report", "io",
-      "reading"}},
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "text",
+      "report", "io", "reading"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.
