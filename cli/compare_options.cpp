@@ -5,10 +5,7 @@ namespace partiar::cli {
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help) {
   CLI::App& compare = *app.add_subcommand("compare", help("help_compare"));
   compare.group(help("help_commands"));
-  compare.add_option("FILE", options.inputs, help("help_compare_files"))
-      ->required()
-      ->expected(1, 2)
-      ->type_name("");
+  compare.add_option("FILE", options.inputs, help("help_compare_files"))->required()->type_name("");
   compare.add_flag("-r,--recursive", options.recursive, help("help_compare_recursive"));
   compare.add_option("--game", options.games, help("help_compare_game"))
       ->expected(1)

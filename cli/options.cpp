@@ -54,9 +54,11 @@ void choose_game(PositionOptions& options) {
 
 /// Of one file two games are chosen; of two files, one of each at most.
 void check_games(const CompareOptions& options) {
+  const std::size_t files = options.inputs.size();
   const std::size_t games = options.games.size();
-  const bool is_half = options.inputs.size() == 1 && games == 1;
-  if (games > 2 || is_half) throw CLI::ArgumentMismatch::AtMost("--game", 2, games);
+  if (files > 2) throw CLI::ArgumentMismatch::AtMost("FILE", 2, files);
+  if (games > 2) throw CLI::ArgumentMismatch::AtMost("--game", 2, games);
+  if (files == 1 && games == 1) throw CLI::ArgumentMismatch::AtLeast("--game", 2, games);
 }
 
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
@@ -84,6 +86,9 @@ void unguard(CLI::App& app) {
     for (CLI::Option* option : command->get_options()) option->transform(unguarded);
   }
 }
+
+constexpr std::array<std::string_view, 6> commands{"audit", "convert", "position",
+                                                   "claim", "compare", "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -133,41 +138,44 @@ Command read_command_line(int argc, const char* const* argv) {
 
   AuditOptions audit;
   audit.jobs = std::max(1U, std::thread::hardware_concurrency());
-  PositionOptions position;
-  add_audit(app, audit, help);
   ConvertOptions convert;
   convert.jobs = audit.jobs;
-  add_convert(app, convert, help);
-  add_position(app, position, help);
+  PositionOptions position;
   ClaimOptions claim;
-  add_claim(app, claim, help);
   CompareOptions compare;
-  add_compare(app, compare, help);
   LocalesOptions locales;
-  add_locales(app, locales, help);
-  unguard(app);
-
+  // To know all options of all commands takes longer than to read a hundred games.
   const std::string_view first = argc > 1 ? argv[1] : "";
-  const auto is_first = [&](const CLI::App* command) { return command->get_name() == first; };
-  if (!first.empty() && !first.starts_with('-') && app.get_subcommands(is_first).empty()) {
+  const bool is_command = std::ranges::find(commands, first) != commands.end();
+  const auto add = [&](std::string_view name, auto add_options, auto& options) {
+    if (!is_command || name == first) add_options(app, options, help);
+  };
+  add("audit", add_audit, audit);
+  add("convert", add_convert, convert);
+  add("position", add_position, position);
+  add("claim", add_claim, claim);
+  add("compare", add_compare, compare);
+  add("locales", add_locales, locales);
+  unguard(app);
+  if (!first.empty() && !first.starts_with('-') && !is_command) {
     return refuse("failure_unknown_command", first, messages);
   }
   try {
     app.parse(guarded(argc, argv));
-    if (app.got_subcommand("audit") && audit.inputs.empty() && !audit.list_codes) {
+    if (first == "audit" && audit.inputs.empty() && !audit.list_codes) {
       throw CLI::RequiredError("FILE");
     }
-    if (app.got_subcommand("position")) choose_game(position);
+    if (first == "position") choose_game(position);
     check_games(compare);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
   }
-  if (app.got_subcommand("convert")) return convert;
-  if (app.got_subcommand("locales")) return locales;
-  if (app.got_subcommand("claim")) return claim;
-  if (app.got_subcommand("compare")) return compare;
-  if (app.got_subcommand("position")) return position;
+  if (first == "convert") return convert;
+  if (first == "locales") return locales;
+  if (first == "claim") return claim;
+  if (first == "compare") return compare;
+  if (first == "position") return position;
   return audit;
 }
 

@@ -136,8 +136,8 @@ TEST_CASE("what cannot be compared is named", "[cli][compare]") {
       {{one, none}, "has no game"},
       {{one, scratch.path("missing.pgn")}, "missing.pgn"},
       {{one, one, "--game", "1", "--game", "7"}, "has no game 7"},
-      {{one, "--game", "1"}, "--game"},
-      {{one, one, one}, "--help"},
+      {{one, "--game", "1"}, "At least 2 required but received 1"},
+      {{one, one, one}, "At Most 2 required but received 3"},
       {{}, "--help"},
       {{one, one, "-o", one}, "one.pgn"},
   };
