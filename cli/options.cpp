@@ -3,6 +3,7 @@
 #include <array>
 #include <sstream>
 #include <thread>
+#include <utility>
 
 #include "diagnostics.h"
 #include "option_parts.h"
@@ -50,6 +51,11 @@ void choose_game(PositionOptions& options) {
   }
   if (options.positions.size() > 1) throw CLI::ArgumentMismatch::AtMost("FILE", 1, 2);
   choice.input = options.positions.front();
+}
+
+/// All but the list of codes is about files.
+void check_inputs(const AuditOptions& options) {
+  if (options.inputs.empty() && !options.list_codes) throw CLI::RequiredError("FILE");
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
@@ -127,56 +133,75 @@ Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Mess
   return refuse("failure_usage", detail, messages);
 }
 
+/// The options of all commands; one of them is asked for.
+struct Options {
+  AuditOptions audit;
+  ConvertOptions convert;
+  PositionOptions position;
+  ClaimOptions claim;
+  CompareOptions compare;
+  LocalesOptions locales;
+};
+
+bool is_command(std::string_view name) {
+  return std::ranges::find(commands, name) != commands.end();
+}
+
+/// Adds the command `first`, or all where it is none: to know all options of all commands takes
+/// longer than to read a hundred games.
+void add_commands(CLI::App& app, Options& all, std::string_view first, const Help& help) {
+  all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
+  all.convert.jobs = all.audit.jobs;
+  const auto add = [&](std::string_view name, auto add_options, auto& options) {
+    if (name == first || !is_command(first)) add_options(app, options, help);
+  };
+  add("audit", add_audit, all.audit);
+  add("convert", add_convert, all.convert);
+  add("position", add_position, all.position);
+  add("claim", add_claim, all.claim);
+  add("compare", add_compare, all.compare);
+  add("locales", add_locales, all.locales);
+  unguard(app);
+}
+
+/// Checks what no single option shows, and returns the options of the command `first`.
+Command take_command(Options&& all, std::string_view first) {
+  if (first == "convert") return std::move(all.convert);
+  if (first == "locales") return std::move(all.locales);
+  if (first == "claim") return std::move(all.claim);
+  if (first == "compare") {
+    check_games(all.compare);
+    return std::move(all.compare);
+  }
+  if (first == "position") {
+    choose_game(all.position);
+    return std::move(all.position);
+  }
+  check_inputs(all.audit);
+  return std::move(all.audit);
+}
+
 }  // namespace
 
 Command read_command_line(int argc, const char* const* argv) {
   const text::Messages messages = open_messages({});
   const Help help{messages};
+  const std::string_view first = argc > 1 ? argv[1] : "";
+  if (!first.empty() && !first.starts_with('-') && !is_command(first)) {
+    return refuse("failure_unknown_command", first, messages);
+  }
   CLI::App app;
   describe(app, help);
   app.require_subcommand(1);
-
-  AuditOptions audit;
-  audit.jobs = std::max(1U, std::thread::hardware_concurrency());
-  ConvertOptions convert;
-  convert.jobs = audit.jobs;
-  PositionOptions position;
-  ClaimOptions claim;
-  CompareOptions compare;
-  LocalesOptions locales;
-  // To know all options of all commands takes longer than to read a hundred games.
-  const std::string_view first = argc > 1 ? argv[1] : "";
-  const bool is_command = std::ranges::find(commands, first) != commands.end();
-  const auto add = [&](std::string_view name, auto add_options, auto& options) {
-    if (!is_command || name == first) add_options(app, options, help);
-  };
-  add("audit", add_audit, audit);
-  add("convert", add_convert, convert);
-  add("position", add_position, position);
-  add("claim", add_claim, claim);
-  add("compare", add_compare, compare);
-  add("locales", add_locales, locales);
-  unguard(app);
-  if (!first.empty() && !first.starts_with('-') && !is_command) {
-    return refuse("failure_unknown_command", first, messages);
-  }
+  Options all;
+  add_commands(app, all, first, help);
   try {
     app.parse(guarded(argc, argv));
-    if (first == "audit" && audit.inputs.empty() && !audit.list_codes) {
-      throw CLI::RequiredError("FILE");
-    }
-    if (first == "position") choose_game(position);
-    check_games(compare);
+    return take_command(std::move(all), first);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.
     return leave(app, error, messages);
   }
-  if (first == "convert") return convert;
-  if (first == "locales") return locales;
-  if (first == "claim") return claim;
-  if (first == "compare") return compare;
-  if (first == "position") return position;
-  return audit;
 }
 
 }  // namespace partiar::cli
