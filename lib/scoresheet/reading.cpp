@@ -214,18 +214,32 @@ Chunk chunk_at(const Sheet& sheet, std::uint32_t begin) {
 
 /// Whether a chunk is like a move with something lost, where one is due: `CdR`, `Rg-`, `Th52`,
 /// `,xd4+`. It has a letter and a figure, or a capital that is not its first letter, or a piece's
-/// letter and a file and no more.
+/// letter, a file or two or a sign of capture, and no more.
 bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
   constexpr std::uint32_t longest = 7;
-  const char32_t last = sheet.at(chunk.begin + 1);
-  const bool is_begun = chunk.size == 2 && internal::is_capital(sheet.at(chunk.begin)) &&
-                        last >= U'a' && last <= U'h';
+  bool is_begun = chunk.size > 1 && chunk.size <= 3 && internal::is_capital(sheet.at(chunk.begin));
+  for (std::uint32_t i = chunk.begin + 1; i < chunk.begin + chunk.size; ++i) {
+    is_begun &= (sheet.at(i) >= U'a' && sheet.at(i) <= U'h') || sheet.at(i) == U'x';
+  }
   return chunk.end - chunk.begin <= longest && chunk.has_letter &&
          (chunk.has_figure || chunk.has_inner_capital || is_begun);
 }
 
-/// Whether a chunk is made as a move is, but for a figure too many: `Hd66`.
+/// Whether a chunk is the letters of two files, as a pawn's capture is written: `ed`.
+bool are_files(const Sheet& sheet, const Chunk& chunk) {
+  const auto is_file = [&](std::uint32_t at) {
+    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
+  };
+  return chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
+}
+
+/// Whether a chunk is made as a move is, but for a figure too many: `Hd66`; or a square turned
+/// round: `2g`.
 bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
+  const char32_t first = sheet.at(chunk.begin);
+  const char32_t last = sheet.at(chunk.begin + 1);
+  const bool is_turned = first >= U'1' && first <= U'8' && last >= U'a' && last <= U'h';
+  if (chunk.size == 2 && is_turned) return true;
   constexpr std::uint32_t most_letters = 3;
   std::uint32_t i = chunk.begin;
   const std::uint32_t end = chunk.begin + chunk.size;
@@ -253,19 +267,33 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
     if (is_other || part.outcome != Outcome::none) return false;
   }
   behind = skip_signs(words, behind);
+  while (behind < words.words.size() && words.words[behind].kind == WordKind::other &&
+         !words.words[behind].starts_line) {
+    behind = skip_signs(words, behind + 1);  // a clock
+  }
   const bool is_last = behind == words.words.size();
   const bool ends_line = is_last || words.words[behind].starts_line;
   const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
-                                     words.words[behind].kind == WordKind::number);
+                                     words.words[behind].kind == WordKind::number ||
+                                     words.words[behind].outcome != Outcome::none);
   const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
   if (!may_be_move || word.starts_paragraph) return false;
-  const auto is_file = [&](std::uint32_t at) {
-    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
-  };
-  const bool are_files = chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
-  if (is_ended && ((chunk.size == 1 && chunk.has_letter) || are_files)) return true;
+  const bool is_letter = chunk.size == 1 && chunk.has_letter;
+  if (is_ended && (is_letter || are_files(sheet, chunk))) return true;
   const bool is_numbered = chunk.has_figure && follows_number(words, i);
   return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
+}
+
+/// Whether the rank of a move that lost the rest stands at the word `i`: a figure alone between a
+/// move and the result, and not the number of the next.
+bool is_lone_rank(const Sheet& sheet, const Words& words, const ReadGame& game, std::uint32_t i) {
+  const Word& word = words.words[i];
+  const bool is_figure = word.kind == WordKind::number && word.number >= 1 && word.number <= 8 &&
+                         chunk_at(sheet, word.begin).end == word.begin + 1;
+  if (!is_figure || word.starts_line || i + 1 == words.words.size()) return false;
+  const Word& behind = words.words[i + 1];
+  const bool is_next = word.number == game.moves.size() / 2 + 1;
+  return !is_next && behind.kind == WordKind::result && !behind.starts_line;
 }
 
 /// Whether the word at `i` looks like a move of the game: not like one that words speak of.
@@ -303,13 +331,13 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     if (words_between == 0 && is_move_of_game(words, i)) return i;
     const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
     if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
+    if (is_due && is_lone_rank(sheet, words, game, i)) return i;
     // One that cannot be read, and behind it the reply or two that can: no sentence has that.
     if (words_between == 1 && is_move_of_game(words, i)) {
       const std::uint32_t next = skip_signs(words, i + 1);
-      const Word& before = all[first_between];
-      if (follows_number(words, first_between) ||
-          looks_broken(sheet, chunk_at(sheet, before.begin)) ||
-          (next < end && is_move_of_game(words, next))) {
+      const Chunk before = chunk_at(sheet, all[first_between].begin);
+      if (follows_number(words, first_between) || looks_broken(sheet, before) ||
+          are_files(sheet, before) || (next < end && is_move_of_game(words, next))) {
         return first_between;
       }
     }

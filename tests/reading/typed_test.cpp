@@ -210,6 +210,13 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
        "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) B26 Nf6 (4) Nc3 d6 (5) d4 Nd7 (6) Bc4 Be7 1-0", "B26"},
       {"a figure too many before a remark",
        "1.e4 e5\n2.Sf3 Sc6 – Biały atakuje.\n3.Gb5 a66 – Lepsze było Sf6.\nRemis", "a66"},
+      {"a square turned round before a remark",
+       "1. e4 e5\n2. Nf3 Nc6 – A novelty.\n3. Bb5 6a – Black suffers.\nBlack resigns", "6a"},
+      {"a capture that ends too soon", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bax 1/2-1/2",
+       "4.Bax"},
+      {"two files and a reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf+ Kxe7 1-0", "cf+"},
+      {"a piece and two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bef 1-0", "4.Bef"},
+      {"a figure alone", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Ba4 6 1-0", "6"},
       {"two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf 1-0", "cf"},
       {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
       {"more moves before a resignation",
@@ -230,6 +237,7 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
   for (const std::string_view text :
        {"1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Black resigns, for 4.Bxc6 dxc6 5.Nxe5 wins",
         "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0\nBrno 2019, Elo2300",
+        "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4 1-0",
         "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0 (11)"}) {
     CAPTURE(text);
     const auto games = read(text);
