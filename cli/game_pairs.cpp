@@ -1,17 +1,25 @@
 #include "game_pairs.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <string_view>
 #include <utility>
 
+#include "board/move.h"
 #include "reading/game_reader.h"
 #include "scoresheet/differences.h"
+#include "text/messages.h"
+#include "text/printable.h"
 
 namespace partiar::cli {
 
 namespace {
 
 using replay::Game;
+
+/// An event has no more games; all are in memory, and each is held against each.
+constexpr std::size_t most_kept = 5'000;
 
 /// How well two games fit as records of one.
 struct Fit {
@@ -27,23 +35,37 @@ struct Fit {
   }
 };
 
-Fit fit_of(const Game& first, const Game& second) {
+/// What games are paired by.
+struct Key {
+  explicit Key(const KeptGame& kept) : moves{kept.game.followed.moves} {
+    constexpr std::array<std::string_view, 4> tags{"White", "Black", "Round", "Board"};
+    std::ranges::transform(tags, values.begin(), [&](std::string_view tag) {
+      return scoresheet::sorted_words(scoresheet::find_value(kept.game, tag));
+    });
+  }
+
+  std::array<std::string, 4> values;
+  std::span<const board::Move> moves;
+};
+
+std::vector<Key> keys_of(const std::vector<KeptGame>& games) {
+  return {games.begin(), games.end()};
+}
+
+Fit fit_of(const Key& first, const Key& second) {
   Fit fit;
-  const auto& ours = first.followed.moves;
-  const auto end = std::ranges::mismatch(ours, second.followed.moves).in1;
-  fit.plies = static_cast<std::uint32_t>(end - ours.begin());
-  for (const std::string_view tag : {"White", "Black", "Round", "Board"}) {
-    const std::string a = scoresheet::find_value(first, tag);
-    const std::string b = scoresheet::find_value(second, tag);
-    if (a.empty() || b.empty()) continue;
-    if (!scoresheet::is_same_name(a, b)) fit.is_excluded = true;
+  const auto end = std::ranges::mismatch(first.moves, second.moves).in1;
+  fit.plies = static_cast<std::uint32_t>(end - first.moves.begin());
+  for (std::size_t i = 0; i < first.values.size(); ++i) {
+    if (first.values[i].empty() || second.values[i].empty()) continue;
+    if (first.values[i] != second.values[i]) fit.is_excluded = true;
     ++fit.names;
   }
   // Without names, half of the moves, or an opening's worth, must tell.
   constexpr std::uint32_t opening = 16;
-  const auto shorter = std::min(ours.size(), second.followed.moves.size());
-  if (fit.names == 0 && fit.plies < opening && fit.plies * 2 < shorter) fit.is_excluded = true;
-  if (fit.names == 0 && fit.plies == 0) fit.is_excluded = true;
+  const auto shorter = std::min(first.moves.size(), second.moves.size());
+  const bool is_alike = fit.plies > 0 && (fit.plies >= opening || fit.plies * 2 >= shorter);
+  if (fit.names == 0 && !is_alike) fit.is_excluded = true;
   return fit;
 }
 
@@ -65,6 +87,14 @@ std::optional<std::size_t> find_best(std::size_t count, FitWith fit_with) {
     }
   }
   return is_alone ? best : std::nullopt;
+}
+
+void say_too_many(const std::string& path, const Diagnostics& diagnostics) {
+  std::string source;
+  text::append_printable(source, path);
+  diagnostics.say("compare_too_many",
+                  std::array{text::Argument{"source", source},
+                             text::Argument{"count", static_cast<std::int64_t>(most_kept)}});
 }
 
 }  // namespace
@@ -91,11 +121,15 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
     games.push_back({text, game, std::string{at.source}, at.games_before + at.number,
                      at.lines.locate(game.span().begin).line});
     games.back().game.text = *text;
-    return !chosen;
+    return !chosen && games.size() <= most_kept;
   };
   const auto read = reader.read(take);
   if (!read) {
     diagnostics.report(read.error());
+    return std::nullopt;
+  }
+  if (games.size() > most_kept) {
+    say_too_many(path, diagnostics);
     return std::nullopt;
   }
   return games;
@@ -103,13 +137,15 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
 
 std::vector<Pair> pair_games(const std::vector<KeptGame>& first,
                              const std::vector<KeptGame>& second) {
+  const std::vector<Key> ours = keys_of(first);
+  const std::vector<Key> theirs = keys_of(second);
   std::vector<Pair> pairs;
-  for (std::size_t i = 0; i < first.size(); ++i) {
-    const auto best = find_best(
-        second.size(), [&](std::size_t j) { return fit_of(first[i].game, second[j].game); });
+  for (std::size_t i = 0; i < ours.size(); ++i) {
+    const auto best =
+        find_best(theirs.size(), [&](std::size_t j) { return fit_of(ours[i], theirs[j]); });
     if (!best) continue;
-    const auto back = find_best(
-        first.size(), [&](std::size_t j) { return fit_of(first[j].game, second[*best].game); });
+    const auto back =
+        find_best(ours.size(), [&](std::size_t j) { return fit_of(ours[j], theirs[*best]); });
     if (back == i) pairs.push_back({i, *best});
   }
   return pairs;

@@ -27,7 +27,8 @@ struct KeptGame {
 };
 
 /// Reads all games of `path`, or the `chosen`th of it.
-/// Output: nothing where something could not be read, which is said.
+/// Output: nothing where something could not be read, or there are more than an event has, which
+///         is said.
 [[nodiscard]] std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
                                                               std::optional<std::uint64_t> chosen,
                                                               const CompareOptions& options,

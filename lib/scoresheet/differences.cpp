@@ -28,21 +28,8 @@ bool is_known(std::string_view value) {
   return value.find_first_not_of("?. -") != value.npos;
 }
 
-std::vector<std::string> words_of(std::string_view name) {
-  std::vector<std::string> words(1);
-  for (const char c : name) {
-    if (c != ' ' && c != ',' && c != '.') {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  std::ranges::sort(words);
-  return words;
-}
-
 bool is_alike(Field field, std::string_view first, std::string_view second) {
-  if (field != Field::date) return is_same_name(first, second);
+  if (field != Field::date) return sorted_words(first) == sorted_words(second);
   // What is not known of a day is no contradiction: `2024.??.??`.
   return std::ranges::equal(first, second,
                             [](char a, char b) { return a == b || a == '?' || b == '?'; });
@@ -135,8 +122,21 @@ std::string find_value(const Game& game, std::string_view tag) {
   return is_known(value) ? value : std::string{};
 }
 
-bool is_same_name(std::string_view first, std::string_view second) {
-  return words_of(first) == words_of(second);
+std::string sorted_words(std::string_view name) {
+  std::vector<std::string> words(1);
+  for (const char c : name) {
+    if (c != ' ' && c != ',' && c != '.') {
+      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  std::ranges::sort(words);
+  std::string sorted;
+  for (const std::string& word : words) {
+    if (!word.empty()) sorted.append(word).append(" ");
+  }
+  return sorted;
 }
 
 std::vector<Difference> find_differences(const Game& first, const Game& second, Ply agreed) {

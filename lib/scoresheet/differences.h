@@ -31,8 +31,9 @@ struct Difference {
 /// What a tag of that name, or the words above a game without tags, say; empty where they do not.
 [[nodiscard]] std::string find_value(const replay::Game& game, std::string_view tag);
 
-/// Whether two names are of the same words in any order: `Novák, Jan`, `Jan Novák`.
-[[nodiscard]] bool is_same_name(std::string_view first, std::string_view second);
+/// The words of a name in rising order, with a blank behind each: the same for `Novák, Jan` and
+/// `Jan Novák`. Empty where there are none.
+[[nodiscard]] std::string sorted_words(std::string_view name);
 
 /// What both games say, and not alike; offers of a draw that one of them lacks, on the `agreed`
 /// half-moves that they have in common. Of times the first.

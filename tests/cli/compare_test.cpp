@@ -128,12 +128,16 @@ TEST_CASE("what cannot be compared is named", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", "1.e4 *\n");
   const std::string none = scratch.write("none.pgn", "");
+  std::string games;
+  for (int i = 0; i <= 5000; ++i) games += "1.e4 *\n\n";
+  const std::string many = scratch.write("many.pgn", games);
   const struct {
     std::vector<std::string> arguments;
     std::string_view error;
   } rows[] = {
       {{one}, "holds 1 game, not two"},
       {{one, none}, "has no game"},
+      {{one, many}, "many.pgn holds more than 5,000 games"},
       {{one, scratch.path("missing.pgn")}, "missing.pgn"},
       {{one, one, "--game", "1", "--game", "7"}, "has no game 7"},
       {{one, "--game", "1"}, "At least 2 required but received 1"},
