@@ -4,9 +4,11 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "diagnostics.h"
 #include "options.h"
@@ -14,6 +16,7 @@
 #include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
+#include "report/overview.h"
 #include "report/totals.h"
 
 namespace partiar::cli {
@@ -30,6 +33,7 @@ struct BlockResult {
   report::Chunk messages;   ///< for standard error
   std::string aside;        ///< for `BatchOptions::rest`
   report::Totals totals;    ///< of the games that were asked for
+  report::Listing listing;  ///< for a summary
   std::uint64_t games = 0;  ///< in the block, asked for or not
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
@@ -39,6 +43,17 @@ struct BlockResult {
 enum class Origin : std::uint8_t {
   ours,   ///< fit for a terminal
   files,  ///< bytes as they are found
+};
+
+/// What stands around the results of all blocks.
+struct Frame {
+  /// Stands before all results. Where there is something, results wait in a file that nobody sees
+  /// until all is known.
+  std::function<std::string(const report::Overview&)> before = {};
+  std::string_view between = {};  ///< the results of two blocks
+  /// Stands behind them, if all was written.
+  std::function<std::string(const report::Overview&)> after = {};
+  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
 };
 
 /// Works on blocks; each thread has one of its own.
@@ -56,12 +71,11 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Reads all inputs, works on them and writes the results in order.
 ///
 /// Input:  `make_work`, called once a thread, by that thread.
-///         `last_words`, for the end of the output, if all was written.
+///         `frame`, what stands around the results.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
-                               const std::function<BlockWork()>& make_work,
-                               const std::function<std::string(const report::Totals&)>& last_words,
+                               const std::function<BlockWork()>& make_work, const Frame& frame,
                                Origin origin, const Diagnostics& diagnostics);
 
 }  // namespace partiar::cli
