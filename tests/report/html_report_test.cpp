@@ -162,6 +162,7 @@ constexpr Proved proofs[] = {
      "16", "", "Ng8"},
     {"an illegal move: from where, to where, and the check that forbids it",
      "1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O Nd4 1-0", "7", "d4, b5, c6, e8", ""},
+    {"castling that cannot be: no square is that of one move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
     {"a bare king that won on time",
      "[Termination \"time forfeit\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 b - - 0 1\"]\n\n1... Kg8 0-1",
      "1", "g8", ""},
@@ -189,8 +190,10 @@ TEST_CASE("the squares and the moves of a proof are marked", "[report][html]") {
 }
 
 TEST_CASE("what was played after the end is struck out", "[report][html]") {
-  const std::string page = page_of("1. f3 e5 2. g4 Qh4# 3. a3 a6 1-0");
-  CHECK(page.contains("<mark>Qh4#</mark> <del>3.a3 a6 </del>"));
+  const std::string page = page_of(
+      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 "
+      "9. f3 e5 1-0");
+  CHECK(page.contains("<mark>Ng8</mark> <del>9.f3 e5 </del>"));
 }
 
 TEST_CASE("a diagram is told in words", "[report][html]") {
@@ -200,12 +203,13 @@ TEST_CASE("a diagram is told in words", "[report][html]") {
                     "h8. Marked: h8.\""));
 }
 
-TEST_CASE("many findings of a game are folded", "[report][html]") {
-  std::string pgn = "[Result \"1-0\"]\n\n";
-  pgn += "1. e4 } ) e5 2. Nf3+ Nc6# 3. Bb5 e.p. a6 4. Ba4 Nf6 5. O-O-O 1-0";
-  const auto tree = tree_of(page_of(pgn, Detail::all));
-  CHECK(tree.select_nodes("//article//details/ul/li").size() > 0);
-  CHECK(tree.select_nodes("//article//div/ul[@class='findings']/li").size() <= 8);
+TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]") {
+  const std::string pgn = "1. e2-e4 e7-e5 2. Ke3 1-0";
+  const auto all = tree_of(page_of(pgn, Detail::all));
+  CHECK(all.select_nodes("//article//details[summary]/ul/li[contains(., 'long-form')]").size() ==
+        1);
+  CHECK(all.select_nodes("//article//div/ul/li[contains(., 'move.')]").size() == 1);
+  CHECK(tree_of(page_of(pgn)).select_nodes("//article//details").empty());
 }
 
 TEST_CASE("a page says what it left out", "[report][html]") {

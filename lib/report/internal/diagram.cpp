@@ -80,7 +80,7 @@ std::string_view diagram_parts() {
 <g id="bishop" transform="translate(-3 -3.5) scale(1.15)"><path d="M20 5.5a2.4 2.4 0 0 1 1.5 4.2c3.9 2.7 6.3 6 6.3 9.6 0 2.8-1.5 4.9-3.6 6.1.5 2.1 2 3.3 4.8 4.1V34H11v-4.5c2.8-.8 4.3-2 4.8-4.1-2.1-1.2-3.6-3.3-3.6-6.1 0-3.6 2.4-6.9 6.3-9.6A2.4 2.4 0 0 1 20 5.5z"></path><path class="inner line" d="M20 14v7.5M16.5 17.5h7"></path></g>
 <g id="rook" transform="translate(-3 -3.5) scale(1.15)"><path d="M10.5 8.5h4.8v3.2h2.7V8.5h4v3.2h2.7V8.5h4.8v7.2l-3 2.8v8l3 3V34h-19v-4.5l3-3v-8l-3-2.8z"></path><path class="inner line" d="M13.5 18.5h13M13.5 26.5h13"></path></g>
 <g id="queen" transform="translate(-3 -3.5) scale(1.15)"><path d="M9.5 28 7.2 14.2l5.9 7.6.7-11 4.5 10L20 8.5l1.7 12.3 4.5-10 .7 11 5.9-7.6L30.5 28l-1.5 2v4H11v-4z"></path><circle cx="7.2" cy="13" r="2"></circle><circle cx="13.8" cy="9.3" r="2"></circle><circle cx="20" cy="7.2" r="2"></circle><circle cx="26.2" cy="9.3" r="2"></circle><circle cx="32.8" cy="13" r="2"></circle><path class="inner line" d="M11 29.5h18"></path></g>
-<g id="king" transform="translate(-3 -3.5) scale(1.15)"><path class="line" d="M20 4v8.5M16.7 7h6.6"></path><path d="M20 14.3c1.5-2.3 3.7-3.3 6.1-3.3 3.9 0 6.4 2.7 6.4 6 0 4-3 6.7-5 10.5l1.5 2.5v4H11v-4l1.5-2.5c-2-3.8-5-6.5-5-10.5 0-3.3 2.5-6 6.4-6 2.4 0 4.6 1 6.1 3.3z"></path><path class="inner line" d="M20 15v11.5M11 29.5h18"></path></g>
+<g id="king" transform="translate(-1.6 -1.7) scale(1.08)"><path class="line" d="M20 4v8.5M16.7 7h6.6"></path><path d="M20 14.3c1.5-2.3 3.7-3.3 6.1-3.3 3.9 0 6.4 2.7 6.4 6 0 4-3 6.7-5 10.5l1.5 2.5v4H11v-4l1.5-2.5c-2-3.8-5-6.5-5-10.5 0-3.3 2.5-6 6.4-6 2.4 0 4.6 1 6.1 3.3z"></path><path class="inner line" d="M20 15v11.5M11 29.5h18"></path></g>
 </defs></svg>
 )svg";
 }

@@ -42,17 +42,29 @@ Bitboard squares_of(const laws::Event& end, const board::Position& position) {
 /// The squares of the move that could not be followed, and of a check that forbids it.
 Bitboard squares_of(const Finding& stop, const board::Position& position) {
   const auto& facts = stop.facts;
-  const bool is_about_square = replay::info_of(stop.code).name.starts_with("move.") &&
-                               stop.code != replay::Code::move_unreadable &&
-                               stop.code != replay::Code::move_missing;
-  if (!is_about_square) return {};
-  if (stop.code != replay::Code::move_king_in_check || facts.squares.size() != 1) {
-    return facts.squares | facts.square;
-  }
+  // What else is wrong with a word is about no squares, or about those of no one move.
+  const bool names_squares =
+      stop.code >= replay::Code::move_ambiguous && stop.code <= replay::Code::move_king_in_check;
+  if (!names_squares) return {};
+  const Bitboard squares = facts.squares | facts.square;
+  if (stop.code != replay::Code::move_king_in_check || facts.squares.size() != 1) return squares;
   board::Position after = position;
   after.play_recorded({facts.squares.first(), facts.square});
   const board::Square king = after.king(facts.color);
-  return facts.squares | king | after.attackers(king, ~facts.color, after.occupied());
+  return squares | king | after.attackers(king, ~facts.color, after.occupied());
+}
+
+/// The class of a verdict.
+const char* css_of(const Game& game) {
+  constexpr std::array<const char*, 4> names{"ok", "must-correct", "check", "unreadable"};
+  return names[static_cast<unsigned>(game.judgement.verdict)];
+}
+
+/// As sentences select what is to be done.
+std::string verdict_key(const Game& game) {
+  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
+  std::ranges::replace(key, '-', '_');
+  return key;
 }
 
 }  // namespace
@@ -78,17 +90,6 @@ Proof proof_of(const Game& game, Score& score) {
   return proof;
 }
 
-const char* css_of(const Game& game) {
-  constexpr std::array<const char*, 4> names{"ok", "must-correct", "check", "unreadable"};
-  return names[static_cast<unsigned>(game.judgement.verdict)];
-}
-
-std::string verdict_key(const Game& game) {
-  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
-  std::ranges::replace(key, '-', '_');
-  return key;
-}
-
 std::string players_of(const Game& game, const text::Messages& messages) {
   const auto name = [&](std::string_view tag) {
     std::string value = shown_tag(game, tag);
@@ -105,28 +106,38 @@ std::string HtmlGame::say(std::string_view key, std::vector<Argument> arguments)
 }
 
 void HtmlGame::add_to(Element parent) {
-  const bool is_page = game_.judgement.verdict != Verdict::ok;
-  const Element section =
-      add(parent, is_page ? "article" : "details", is_page ? "game" : "game minor");
-  set(section, "id", "game-" + std::string{run_number});
-  const Element head = is_page ? section : add(section, "summary");
-  const Element heading = add(head, "h2", "", players_of(game_, sentences_.messages()));
-  set(heading, "dir", "auto");
-  if (is_page) {
-    set(heading, "id", "name-" + std::string{run_number});
-    set(section, "aria-labelledby", "name-" + std::string{run_number});
+  if (game_.judgement.verdict == Verdict::ok) {
+    const Element section = add(parent, "details", "game minor");
+    set(section, "id", "game-" + std::string{run_number});
+    add_head(section, add(section, "summary"));
+    return add_findings(section);
   }
+  const Element section = add(parent, "article", "game");
+  set(section, "id", "game-" + std::string{run_number});
+  add_head(section, section);
+  const Proof proof = proof_of(game_, score_);
+  add_body(section, proof);
+  add_moves(section, proof);
+  add_signature(section, sentences_.messages());
+  const Element back = add(add(section, "p", "back"), "a", "", say("page_back"));
+  set(back, "href", "#summary");
+}
+
+void HtmlGame::add_head(Element section, Element place_of_heading) {
+  const Element heading = add(place_of_heading, "h2", "", players_of(game_, sentences_.messages()));
+  set(heading, "dir", "auto");
   add_where(section);
   std::string verdict;
   sentences_.append_verdict(verdict, game_, score_);
-  const Element line = add(section, "p", "verdict", verdict);
-  line.attribute("class").set_value((std::string{"verdict "} + css_of(game_)).c_str());
-  if (!is_page) return add_findings(section);
-  const Proof proof = proof_of(game_, score_);
+  const Element line = add(section, "p", "", verdict);
+  set(line, "class", "verdict " + std::string{css_of(game_)});
+}
+
+void HtmlGame::add_body(Element section, const Proof& proof) {
   const board::Position position = score_.after(proof.ply);
+  std::optional<board::Move> last;
+  if (proof.ply.value > 0) last = score_.move_at(proof.ply);
   const Element body = add(section, "div", "body");
-  const std::optional<board::Move> last =
-      proof.ply.value > 0 ? std::optional{score_.move_at(proof.ply)} : std::nullopt;
   add_diagram(body,
               {.position = position,
                .caption = caption_of(score_, proof.ply, sentences_.messages()),
@@ -139,10 +150,6 @@ void HtmlGame::add_to(Element parent) {
   add(says, "h3", "", say("page_to_do"));
   const std::string key = verdict_key(game_);
   add(says, "p", "", say("page_do", {{"verdict", std::string_view{key}}}));
-  add_moves(section, proof);
-  add_signature(section, sentences_.messages());
-  const Element back = add(add(section, "p", "back"), "a", "", say("page_back"));
-  set(back, "href", "#summary");
 }
 
 void HtmlGame::add_where(Element parent) {

@@ -23,10 +23,6 @@ struct Proof {
 };
 [[nodiscard]] Proof proof_of(const replay::Game& game, Score& score);
 
-/// The class of a verdict, and the key of its name and of what is to be done.
-[[nodiscard]] const char* css_of(const replay::Game& game);
-[[nodiscard]] std::string verdict_key(const replay::Game& game);
-
 /// The players, as a heading has them.
 [[nodiscard]] std::string players_of(const replay::Game& game, const text::Messages& messages);
 
@@ -40,7 +36,10 @@ class HtmlGame {
   void add_to(Element parent);
 
  private:
+  void add_head(Element section, Element place_of_heading);
   void add_where(Element parent);
+  /// The position beside what is said of it.
+  void add_body(Element section, const Proof& proof);
   void add_findings(Element parent);
   void add_finding(Element list, const replay::Finding& finding);
   void add_events(Element list);
