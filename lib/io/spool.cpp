@@ -38,6 +38,7 @@ std::expected<Spool, Failure> Spool::create() {
 }
 
 std::expected<void, Failure> Spool::write(std::string_view bytes) {
+  if (bytes.empty()) return {};
   if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size()) return {};
   return failure(Fault::cannot_write, errno);
 }

@@ -36,6 +36,7 @@ TEST_CASE("a spool gives back what was written", "[io][spool]") {
 TEST_CASE("a spool that nothing was written to is empty", "[io][spool]") {
   auto spool = io::Spool::create();
   REQUIRE(spool.has_value());
+  CHECK(spool->write({}).has_value());
   CHECK(read_back(*spool).empty());
 }
 
