@@ -203,6 +203,12 @@ TEST_CASE("a diagram is told in words", "[report][html]") {
                     "h8. Marked: h8.\""));
 }
 
+TEST_CASE("a game without a position to start from has no diagram", "[report][html]") {
+  const auto tree = tree_of(page_of("[FEN \"8/8/8/8/8/8/8/9 w - - 0 1\"]\n\n1. e4 1-0"));
+  CHECK(tree.select_nodes("//article").size() == 1);
+  CHECK(tree.select_nodes("//article//figure").empty());
+}
+
 TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]") {
   const std::string pgn = "1. e2-e4 e7-e5 2. Ke3 1-0";
   const auto all = tree_of(page_of(pgn, Detail::all));

@@ -134,22 +134,26 @@ void HtmlGame::add_head(Element section, Element place_of_heading) {
 }
 
 void HtmlGame::add_body(Element section, const Proof& proof) {
-  const board::Position position = score_.after(proof.ply);
-  std::optional<board::Move> last;
-  if (proof.ply.value > 0) last = score_.move_at(proof.ply);
   const Element body = add(section, "div", "body");
-  add_diagram(body,
-              {.position = position,
-               .caption = caption_of(score_, proof.ply, sentences_.messages()),
-               .last = last,
-               .proof = proof.squares},
-              sentences_.messages());
+  if (game_.start.is_playable) add_position(body, proof);
   const Element says = add(body, "div");
   add(says, "h3", "", say("page_found"));
   add_findings(says);
   add(says, "h3", "", say("page_to_do"));
   const std::string key = verdict_key(game_);
   add(says, "p", "", say("page_do", {{"verdict", std::string_view{key}}}));
+}
+
+void HtmlGame::add_position(Element body, const Proof& proof) {
+  const board::Position position = score_.after(proof.ply);
+  std::optional<board::Move> last;
+  if (proof.ply.value > 0) last = score_.move_at(proof.ply);
+  add_diagram(body,
+              {.position = position,
+               .caption = caption_of(score_, proof.ply, sentences_.messages()),
+               .last = last,
+               .proof = proof.squares},
+              sentences_.messages());
 }
 
 void HtmlGame::add_where(Element parent) {

@@ -38,8 +38,9 @@ class HtmlGame {
  private:
   void add_head(Element section, Element place_of_heading);
   void add_where(Element parent);
-  /// The position beside what is said of it.
+  /// The position, where one is known, beside what is said of it.
   void add_body(Element section, const Proof& proof);
+  void add_position(Element body, const Proof& proof);
   void add_findings(Element parent);
   void add_finding(Element list, const replay::Finding& finding);
   void add_events(Element list);

@@ -99,6 +99,7 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   a { color: inherit; text-decoration: none; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
+  .game h2, .where { max-height: 4.3em; overflow: hidden; }
   .minor, .back, .more { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
   .diagram, .sign, .findings li, tr { break-inside: avoid; }

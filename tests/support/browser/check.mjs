@@ -53,7 +53,8 @@ const squeezed = text => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 /// What of each game must be on its page of paper.
 const gamesOf = page => page.evaluate(() => [...document.querySelectorAll('article.game')].map(game => ({
-  drawn: game.querySelector('svg.board')?.getBoundingClientRect().height > 100,
+  // A game may start from no position that anybody knows.
+  drawn: !game.querySelector('svg.board') || game.querySelector('svg.board').getBoundingClientRect().height > 100,
   says: ['h2', '.verdict', 'li .article', 'figcaption'].map(part => game.querySelector(part)?.textContent ?? ''),
 })));
 
