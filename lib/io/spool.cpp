@@ -45,8 +45,9 @@ std::expected<void, Failure> Spool::write(std::string_view bytes) {
 
 std::expected<void, Failure> Spool::read_all(const std::function<bool(std::string_view)>& take) {
   std::FILE* const file = file_.get();
-  if (std::fflush(file) != 0) return failure(Fault::cannot_write, errno);
-  std::rewind(file);
+  if (std::fflush(file) != 0 || std::fseek(file, 0, SEEK_SET) != 0) {
+    return failure(Fault::cannot_write, errno);
+  }
   std::vector<char> piece(64 * 1'024);
   while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), file)) {
     if (!take({piece.data(), size})) return {};

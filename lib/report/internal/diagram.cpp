@@ -16,7 +16,6 @@ using board::Square;
 
 /// In units of the drawing, whose upper left corner is that of a8. The margin is for coordinates.
 constexpr int square_size = 40;
-constexpr int board_size = 8 * square_size;
 constexpr const char* view_box = "-18 -3 341 341";
 
 int left_of(Square square) {
