@@ -57,4 +57,45 @@ TEST_CASE("pages open without a word, ask for nothing, and print a game a page",
   CHECK(ran.status == 0);
 }
 
+struct Page {
+  std::vector<std::string> arguments;
+  int status;
+  std::vector<std::string_view> parts;  ///< none: there is no page
+};
+
+TEST_CASE("rulings, comparisons and positions are pages, too", "[cli][pages]") {
+  const std::string repetition = "testdata/laws/repetition.pgn";
+  const std::vector<std::string> sheets{"testdata/compare/white.pgn", "testdata/compare/black.txt"};
+  const Page pages[] = {
+      {{"claim", repetition, "--game", "1", "--move", "69w"},
+       1,
+       {"<h1>Ruling</h1>", "<p>The claim is WRONG: the game goes on.</p>",
+        "<figcaption>The position after 69.Bc3</figcaption>", "class=\"sign\"", "</html>\n"}},
+      {{"claim", repetition, "--game", "1", "--move", "69w", "--lang", "cs"},
+       1,
+       {"<html lang=\"cs\" dir=\"ltr\">", "<h1>Rozhodnutí</h1>"}},
+      {{"claim", repetition, "--game", "99"}, 2, {}},
+      {{"compare", sheets[0], sheets[1]},
+       1,
+       {"<h1>Two scoresheets compared</h1>",
+        "black.txt: game 1 (line 1), Jan Novák – Petr Svoboda</h2>",
+        "<figcaption>The position after 5.O-O</figcaption>", "</html>\n"}},
+      {{"position", "k7/8/8/8/8/8/8/K7 w - -", "no position"},
+       2,
+       {"<h1>Positions</h1>", "aria-label=\"White: king a1. Black: king a8.\"", "</html>\n"}},
+      {{"position", "--perft", "1", "k7/8/8/8/8/8/8/K7 w - -"}, 0, {"3\n"}},
+  };
+  for (Page page : pages) {
+    page.arguments.insert(page.arguments.end(), {"--format", "html"});
+    const Ran ran = run_program({.arguments = page.arguments});
+    CAPTURE(page.arguments, ran.output, ran.errors);
+    CHECK(ran.status == page.status);
+    if (page.parts.empty()) CHECK(ran.output == "");
+    for (const std::string_view part : page.parts) {
+      CAPTURE(part);
+      CHECK(ran.output.contains(part));
+    }
+  }
+}
+
 }  // namespace
