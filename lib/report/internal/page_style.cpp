@@ -33,7 +33,8 @@ footer { border-top: 1px solid var(--rule); margin-top: 3rem; padding-top: .75re
 table { border-collapse: collapse; width: 100%; margin: 1rem 0 1.5rem; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 600; padding-bottom: .4rem; }
 th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--rule); }
-thead th { color: var(--quiet); font-weight: 500; font-size: .85rem; }
+td:last-child { white-space: nowrap; }
+thead th { overflow-wrap: normal; hyphens: auto; color: var(--quiet); font-weight: 500; font-size: .85rem; }
 tbody th { font-weight: 500; }
 .counts th + th, .counts td { text-align: end; padding-inline: .75rem 0; }
 .counts tr.sum > * { border-top: 2px solid var(--rule); font-weight: 600; }
@@ -50,7 +51,12 @@ main > .game:first-child { border-top: 0; margin-top: 0; padding-top: 0; }
 .verdict { border-inline-start: 4px solid var(--verdict); padding: .5rem .9rem; margin: 1rem 0; background: var(--wash); color: var(--verdict); font-weight: 600; max-width: none; }
 .body { margin-top: 1rem; display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 0 2rem; align-items: start; }
 .body h3:first-child { margin-top: 0; }
-@media (max-width: 46rem) { .body { grid-template-columns: minmax(0, 1fr); } .diagram { max-width: 22rem; } }
+@media (max-width: 46rem) {
+  th, td { padding-inline-end: .4rem; font-size: .9rem; } thead th { font-size: .75rem; }
+  .counts th + th, .counts td { padding-inline: .4rem 0; }
+  .body { grid-template-columns: minmax(0, 1fr); }
+  .diagram { max-width: 22rem; }
+}
 .diagram { margin: 0 0 1rem; }
 .board { display: block; width: 100%; height: auto; }
 figcaption { text-align: center; color: var(--quiet); font-size: .85rem; padding-inline-start: 5%; }
