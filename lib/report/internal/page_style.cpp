@@ -2,8 +2,9 @@
 
 namespace partiar::report::internal {
 
-std::string_view page_style() {
-  return R"(:root {
+namespace {
+
+constexpr std::string_view style = R"(:root {
   color-scheme: light dark;
   --paper: #fff; --ink: #1d1d1f; --quiet: #5c5f66; --rule: #d9d9de; --wash: #f6f6f4; --link: #1f4e8c;
   --correct: #a3151a; --check: #7d4a00; --unreadable: #4b3a8c; --ok: #1c6b3c;
@@ -115,6 +116,11 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   footer { display: none; }
 }
 )";
+
+}  // namespace
+
+std::string_view page_style() {
+  return style;
 }
 
 }  // namespace partiar::report::internal
