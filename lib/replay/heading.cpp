@@ -205,6 +205,57 @@ std::string event_above(std::string_view lines) {
   return event.size() <= longest ? event : std::string{};
 }
 
+/// Whether a line is a sentence: many words, more of them small than not.
+bool is_sentence(std::string_view line) {
+  constexpr std::size_t longest = 8;
+  std::size_t count = 0;
+  std::size_t small = 0;
+  for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty(); ++count) {
+    small += internal::is_small(base::first_character(rest).code) ? 1 : 0;
+    rest.remove_prefix(std::min(rest.find_first_of(" \t"), rest.size()));
+  }
+  return count > longest && small * 2 > count;
+}
+
+/// Whether a line tells the time of a day, as that of a page does: `24.07.2011 06:43`.
+bool has_clock(std::string_view line) {
+  for (auto colon = line.find(':'); colon != line.npos; colon = line.find(':', colon + 1)) {
+    const auto is_digit = [line](std::size_t at) {
+      return at < line.size() && line[at] >= '0' && line[at] <= '9';
+    };
+    if (colon > 0 && is_digit(colon - 1) && is_digit(colon + 1) && is_digit(colon + 2)) return true;
+  }
+  return false;
+}
+
+/// The lines that may tell when a game was played: those behind the last sentence, without the time
+/// at which a page was written.
+std::string lines_with_dates(std::string_view text) {
+  std::string lines;
+  while (!text.empty()) {
+    const auto end = find_line_end(text, 0);
+    const auto line = text.substr(0, end);
+    if (is_sentence(line)) {
+      lines.clear();
+    } else if (!has_clock(line)) {
+      lines.append(line) += '\n';
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+/// The date of a game between players of whom `below` tells more, and `above` stands above them:
+/// what stands with them goes before another year.
+std::string date_of(std::string_view above, std::string_view below) {
+  constexpr std::size_t year = 4;
+  const std::string rest = lines_with_dates(below);
+  const std::string near = find_date(rest);
+  const std::string all = find_date(lines_with_dates(above) + rest);
+  const bool is_of_near_year = near.substr(0, year) == all.substr(0, year);
+  return near.empty() || is_of_near_year ? all : near;
+}
+
 /// Takes what is said of `label` into `heading`. Output: whether it was one; of players only where
 /// both are named.
 bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
@@ -373,14 +424,16 @@ Heading read_heading(std::string_view whole, base::Span where) {
   }
   std::string words{text};
   if (players) {
-    words = event_above(players->above);
-    if (!words.empty()) words += '\n';
-    words += take_players_facts(heading, *players);
+    const std::string above = event_above(players->above);
+    const std::string below = take_players_facts(heading, *players);
+    if (heading.date.empty()) heading.date = date_of(above, below);
+    if (heading.date.empty()) heading.date = date_of(players->above, {});
+    words = above.empty() ? below : above + '\n' + below;
   }
-  if (heading.date.empty()) heading.date = find_date(words);
-  if (heading.date.empty() && players) heading.date = find_date(players->above);
+  if (heading.date.empty()) heading.date = date_of(words, {});
   words = take_facts(heading, words);
-  if (heading.event.empty()) heading.event = std::move(words);
+  const bool says_something = has_letter(words) || words.find_first_of("0123456789") != words.npos;
+  if (heading.event.empty() && says_something) heading.event = std::move(words);
   return heading;
 }
 

@@ -126,9 +126,10 @@ void MoveForms::part_capture(Parts parts, Form form) {
 }
 
 /// Whether a figure behind a blank is no rank: it begins a result, `Qb 1-0`, or is the number of
-/// the next move, `a 5.Nc3`.
+/// the next move, `a 5.Nc3`, `Zug 1: e4`.
 bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (find_result(sheet_, i)) return true;
+  if (at(i + 1) == U':' && is_blank(at(i + 2))) return true;
   if (at(i + 1) != U'.') return false;
   if (is_digit(at(i + 2))) return true;
   std::uint32_t behind = i + 2;
