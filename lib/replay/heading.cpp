@@ -171,6 +171,19 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
+/// Whether words name so many squares that moves stand among them, though none could be read.
+bool has_squares(std::string_view text) {
+  constexpr std::size_t most = 3;
+  std::size_t squares = 0;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool is_square =
+        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
+    const bool goes_on = i + 2 < text.size() && text[i + 2] >= '0' && text[i + 2] <= '9';
+    squares += is_square && !goes_on ? 1 : 0;
+  }
+  return squares > most;
+}
+
 bool has_result(std::string_view line) {
   bool found = false;
   visit_results(line, [&found](base::Span) { found = true; });
@@ -403,6 +416,7 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
 
 bool is_game_without_moves(std::string_view whole, base::Span heading) {
   const std::string_view text = heading.in(whole);
+  if (has_squares(text)) return false;
   std::size_t results = 0;
   visit_results(text, [&results](base::Span) { ++results; });
   return results == 1 && find_players(text) && find_heading_result(whole, heading);

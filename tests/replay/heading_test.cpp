@@ -317,6 +317,13 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
   }
 }
 
+TEST_CASE("what names many squares is no game without moves", "[replay][heading]") {
+  constexpr std::string_view text =
+      "Novák – Malý\n| 1 | Xc4 | Xc5 |\n| 2 | Xg3 | Xg6 |\n\n1/2-1/2\n";
+  Replayer{}.replay(
+      {text}, [](const Game& game) { CHECK(game.judgement.verdict == laws::Verdict::unreadable); });
+}
+
 TEST_CASE("a dash among moves and words names no players", "[replay][heading]") {
   const struct {
     std::string_view what, first;

@@ -368,6 +368,11 @@ def figurines(g):
 
 
 @style
+def font_figurines(g):
+    return (g.head() + g.usual()).translate(str.maketrans("♔♕♖♗♘", "¢£¦¥¤"))
+
+
+@style
 def dot_and_bracket(g):
     return g.head() + wrapped(" ".join(f"{n}.) {w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
 
@@ -613,7 +618,7 @@ def main():
         for number in range(args.games):
             said = chosen[at][1]
             language = LANGUAGES[at % len(LANGUAGES)]
-            moves = letters["figurine" if write is figurines else language][at]
+            moves = letters["figurine" if write in (figurines, font_figurines) else language][at]
             # Doubtful names are no part of this: `Novák, Jan` is judged by ../shared/sheets.
             white, black = (said["tags"][tag].split(",")[0].strip() for tag in ("White", "Black"))
             game = Game(language, moves, white, black, said["result"]["tag"], rng, said["plies"], sources.board(said))

@@ -1,6 +1,7 @@
 #include "scoresheet/internal/move_forms.h"
 
 #include <algorithm>
+#include <array>
 
 #include "languages/alphabets.h"
 #include "notation/file_letter.h"
@@ -169,7 +170,13 @@ bool MoveForms::find_parts(std::uint32_t begin, Form form) {
 
 std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   constexpr std::size_t most = 2'000;
-  const auto text = sheet_.bytes_of(letters);
+  // A figurine may stand there as another sign.
+  constexpr std::array<std::string_view, 6> figurines{"\u2654", "\u2655", "\u2656",
+                                                      "\u2657", "\u2658", "\u2659"};
+  const char32_t first = at(letters.begin);
+  const bool is_white = first >= U'\u2654' && first <= U'\u2659';
+  const bool is_one = letters.begin + 1 == letters.end && is_white;
+  const auto text = is_one ? figurines.at(first - U'\u2654') : sheet_.bytes_of(letters);
   const auto known = std::ranges::find(letters_, text);
   if (known == letters_.end()) {
     if (letters_.size() == most) return std::nullopt;
