@@ -156,6 +156,11 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"a book", "Library – Max Moritz \"Lessons of chess\"", "", "",
        "Library – Max Moritz \"Lessons of chess\"", ""},
       {"a nickname", "Jan \"Honza\" Novák – Petr Malý", "Jan \"Honza\" Novák", "Petr Malý", "", ""},
+      {"in Britain", "John Smith v Peter Brown (Kent)", "John Smith", "Peter Brown", "Kent", ""},
+      {"the same word before a place", "Turnaj v Praze", "", "", "Turnaj v Praze", ""},
+      {"players in parentheses", "Partie 2 (Novák - Malý)", "Novák", "Malý", "Partie 2", ""},
+      {"a parenthesis of the event", "Novák – Malý\nMistrovství, 1962 (Finále)", "Novák", "Malý",
+       "Mistrovství, 1962 (Finále)", "1962.??.??"},
       {"a hyphen behind a club", "Müller (Kiel)-Meier (Jena).", "Müller", "Meier", "", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };

@@ -314,6 +314,8 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   const auto keep = [&words](std::string_view part) {
     if (!words.empty() && !part.empty()) words += ", ";
     words += part;
+    // A parenthesis that closes the part belongs to it if it opens there.
+    if (std::ranges::count(part, '(') > std::ranges::count(part, ')')) words += ')';
   };
   for (std::size_t at = 0; at < lines.size();) {
     const auto line_end = std::min(lines.find_first_of("\r\n", at), lines.size());

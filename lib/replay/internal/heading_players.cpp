@@ -203,6 +203,23 @@ std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
   return std::nullopt;
 }
 
+/// `John Smith v Peter Brown`, as in Britain; in other languages the word stands before a place, so
+/// that both must have more than one name.
+std::optional<base::Span> find_v(std::string_view line) {
+  constexpr std::string_view sign = " v ";
+  const auto at = line.find(sign);
+  if (at == line.npos) return std::nullopt;
+  const auto behind = line.substr(at + sign.size());
+  const auto is_name = [](std::string_view words) {
+    const auto name = name_in(words);
+    return count_words(name) > 1 && is_plain_name(name);
+  };
+  if (!is_name(line.substr(0, at)) || !is_name(behind.substr(0, behind.find_first_of(",;([")))) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
+}
+
 /// `Smith-Brown, Hastings 1995`: a hyphen that parts two surnames, and no place from a name of its
 /// own, `Baden-Baden`.
 std::optional<base::Span> find_hyphen(std::string_view line) {
@@ -229,6 +246,7 @@ std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
   std::vector<base::Span> found;
   if (is_hyphen) {
     if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
+    if (const auto v = find_v(line)) found.push_back(*v);
     return found;
   }
   const auto add = [&](std::string_view sign) {
@@ -270,8 +288,30 @@ bool ends_sentence(std::string_view word) {
          word.find('.') + 1 == word.size();
 }
 
+namespace {
+
+/// `Partie 1 (Novák - Svoboda)`: where the parenthesis opens that holds both players, or `npos`.
+std::size_t find_open_before_dash(std::string_view line) {
+  for (const std::string_view dash : pgn::player_dashes) {
+    const auto at = line.find(dash);
+    if (at == line.npos) continue;
+    const auto open = line.substr(0, at).rfind('(');
+    const auto close = line.find(')', at);
+    const bool is_closed = open != line.npos && line.substr(open, at - open).contains(')');
+    if (open == line.npos || close == line.npos || is_closed) return line.npos;
+    return line.substr(close).contains(dash) ? line.npos : open;
+  }
+  return line.npos;
+}
+
+}  // namespace
+
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
-  const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  if (const auto open = find_open_before_dash(line); open != line.npos) {
+    begin += open + 1;
+    line = line.substr(open + 1, line.find(')', open) - open - 1);
+  }
   for (const base::Span between : betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
     constexpr std::string_view ends = ",;([}\t";
