@@ -241,14 +241,18 @@ bool has_clock(std::string_view line) {
   return false;
 }
 
-/// The lines that may tell when a game was played: those behind the last sentence, without the time
-/// at which a page was written.
-std::string lines_with_dates(std::string_view text) {
+/// Where lines stand, seen from the players.
+enum class Side : std::uint8_t { above, below };
+
+/// The lines that may tell when a game was played: those between the players and the nearest
+/// sentence, without the time at which a page was written.
+std::string lines_with_dates(std::string_view text, Side side) {
   std::string lines;
   while (!text.empty()) {
     const auto end = find_line_end(text, 0);
     const auto line = text.substr(0, end);
     if (is_sentence(line)) {
+      if (side == Side::below) break;
       lines.clear();
     } else if (!has_clock(line)) {
       lines.append(line) += '\n';
@@ -262,9 +266,9 @@ std::string lines_with_dates(std::string_view text) {
 /// what stands with them goes before another year.
 std::string date_of(std::string_view above, std::string_view below) {
   constexpr std::size_t year = 4;
-  const std::string rest = lines_with_dates(below);
+  const std::string rest = lines_with_dates(below, Side::below);
   const std::string near = find_date(rest);
-  const std::string all = find_date(lines_with_dates(above) + rest);
+  const std::string all = find_date(lines_with_dates(above, Side::above) + rest);
   const bool is_of_near_year = near.substr(0, year) == all.substr(0, year);
   return near.empty() || is_of_near_year ? all : near;
 }
