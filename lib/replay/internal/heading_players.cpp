@@ -34,7 +34,8 @@ bool has_day(std::string_view words) {
          std::ranges::count_if(last, [](char c) { return c < '0' || c > '9'; }) == 2;
 }
 
-/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `.
+/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `,
+/// `2. board `.
 std::string_view without_number(std::string_view words) {
   const auto figures = words.find_first_of("0123456789");
   if (figures == words.npos) return words;
@@ -45,7 +46,11 @@ std::string_view without_number(std::string_view words) {
   const auto end = std::min(words.find_first_not_of("0123456789", figures), words.size());
   const bool ends = end < words.size() && std::string_view{". )"}.contains(words[end]);
   if (!is_sign || end - figures > 3 || !ends) return words;
-  return inked(words.substr(end), " .)");
+  words = inked(words.substr(end), " .)");
+  // `2. šachovnice Novák`
+  const auto word = words.substr(0, words.find(' '));
+  const bool is_counted = sign.empty() && languages::find_numbered(word).has_value();
+  return is_counted ? inked(words.substr(word.size())) : words;
 }
 
 /// Whether a name can begin with no such character: a sign, a dash, a bullet (General Punctuation
