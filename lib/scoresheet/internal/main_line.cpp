@@ -1,0 +1,92 @@
+#include "scoresheet/internal/main_line.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "pgn/games.h"
+
+namespace partiar::scoresheet::internal {
+
+namespace {
+
+using pgn::Token;
+using pgn::TokenKind;
+
+bool has_letter_or_digit(std::string_view text) {
+  return std::ranges::any_of(text, [](char c) {
+    return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+  });
+}
+
+class Reader {
+ public:
+  Reader(const replay::Game& game, const notation::PieceLetters& letters)
+      : game_{game}, letters_{letters} {}
+
+  std::optional<std::vector<LineWord>> read(std::size_t most) {
+    pgn::Games games{game_.text, pgn::Variations::skip, game_.head.limits, game_.head.begin};
+    pgn::GameHead head;
+    if (!games.next(head) || head.begin != game_.head.begin) return std::nullopt;
+    for (;;) {
+      const Token& token = games.next_token();
+      const bool is_end = token.kind == TokenKind::end || token.kind == TokenKind::result ||
+                          token.span.begin >= game_.followed.end.at;
+      if (is_end) return std::move(words_);
+      if (words_.size() > most) return std::nullopt;
+      take(token);
+    }
+  }
+
+ private:
+  void take(const Token& token) {
+    if (token.kind == TokenKind::number) return take_number(token.span);
+    const auto text = token.span.in(game_.text);
+    const bool is_word = token.kind == TokenKind::move ||
+                         (token.kind == TokenKind::unknown && has_letter_or_digit(text));
+    if (!is_word || notation::find_mark(text, letters_) != notation::Mark::none) return;
+    LineWord word{.where = token.span, .number = number_};
+    number_.reset();
+    if (is_part_) word.where.begin = std::exchange(is_part_, false) ? part_begin_ : 0;
+    if (const auto read = notation::read_san(word.where.in(game_.text), letters_)) {
+      word.san = read->san;
+    }
+    words_.push_back(word);
+  }
+
+  void take_number(base::Span where) {
+    // A word that stopped the game may begin with what looks like a number: `4g5`.
+    const auto& stop = game_.followed.stop;
+    if (stop && stop->finding.where.begin == where.begin && stop->finding.where.end > where.end) {
+      is_part_ = true;
+      part_begin_ = where.begin;
+      return;
+    }
+    const auto text = where.in(game_.text);
+    WrittenNumber number{.begin = where.begin};
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), number.value);
+    const bool is_dots = read.ec != std::errc{};
+    number.has_dots = text.ends_with("..") || text.back() < 0 || text.back() == '-';
+    if (!is_dots) {
+      number_ = number;
+    } else if (number_) {
+      number_->has_dots |= number.has_dots;  // `6. ... b5`
+    }
+  }
+
+  const replay::Game& game_;
+  const notation::PieceLetters& letters_;
+  std::vector<LineWord> words_;
+  std::optional<WrittenNumber> number_;  ///< before the word to come
+  bool is_part_ = false;
+  std::uint32_t part_begin_ = 0;
+};
+
+}  // namespace
+
+std::optional<std::vector<LineWord>> read_main_line(const replay::Game& game,
+                                                    const notation::PieceLetters& letters,
+                                                    std::size_t most) {
+  return Reader{game, letters}.read(most);
+}
+
+}  // namespace partiar::scoresheet::internal
