@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "pgn/games.h"
 
@@ -44,30 +45,39 @@ class Reader {
     const bool is_word = token.kind == TokenKind::move ||
                          (token.kind == TokenKind::unknown && has_letter_or_digit(text));
     if (!is_word || notation::find_mark(text, letters_) != notation::Mark::none) return;
-    LineWord word{.where = token.span, .number = number_};
-    number_.reset();
-    if (is_part_) word.where.begin = std::exchange(is_part_, false) ? part_begin_ : 0;
-    if (const auto read = notation::read_san(word.where.in(game_.text), letters_)) {
-      word.san = read->san;
+    LineWord word{.where = token.span};
+    word.san = read_san(token.span);
+    if (glued_ && glued_->end == token.span.begin && (!word.san || stops_at(*glued_))) {
+      word.where.begin = glued_->begin;
+      word.san = read_san(word.where);
+      number_ = number_before_;
     }
+    word.number = number_;
+    number_.reset();
+    number_before_.reset();
+    glued_.reset();
     words_.push_back(word);
   }
 
+  [[nodiscard]] std::optional<notation::San> read_san(base::Span where) const {
+    const auto read = notation::read_san(where.in(game_.text), letters_);
+    return read ? std::optional{read->san} : std::nullopt;
+  }
+
+  /// Whether the word that stopped the game begins with what looks like a number: `4g5`.
+  [[nodiscard]] bool stops_at(base::Span number) const {
+    const auto& where = game_.followed.stop->finding.where;
+    return where.begin == number.begin && where.end > number.end;
+  }
+
   void take_number(base::Span where) {
-    // A word that stopped the game may begin with what looks like a number: `4g5`.
-    const auto& stop = game_.followed.stop;
-    if (stop && stop->finding.where.begin == where.begin && stop->finding.where.end > where.end) {
-      is_part_ = true;
-      part_begin_ = where.begin;
-      return;
-    }
     const auto text = where.in(game_.text);
     WrittenNumber number{.begin = where.begin};
     const auto read = std::from_chars(text.data(), text.data() + text.size(), number.value);
-    const bool is_dots = read.ec != std::errc{};
     number.has_dots = text.ends_with("..") || text.back() < 0 || text.back() == '-';
-    if (!is_dots) {
-      number_ = number;
+    if (text.back() >= '0' && text.back() <= '9') glued_ = where;
+    if (read.ec == std::errc{}) {
+      number_before_ = std::exchange(number_, number);
     } else if (number_) {
       number_->has_dots |= number.has_dots;  // `6. ... b5`
     }
@@ -76,9 +86,9 @@ class Reader {
   const replay::Game& game_;
   const notation::PieceLetters& letters_;
   std::vector<LineWord> words_;
-  std::optional<WrittenNumber> number_;  ///< before the word to come
-  bool is_part_ = false;
-  std::uint32_t part_begin_ = 0;
+  std::optional<WrittenNumber> number_{};         ///< before the word to come
+  std::optional<WrittenNumber> number_before_{};  ///< that one
+  std::optional<base::Span> glued_{};  ///< a number without a dot, which may be a part of a word
 };
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "board/legal_moves.h"
 #include "notation/resolve.h"
+#include "scoresheet/internal/ignored_gain.h"
 #include "scoresheet/internal/repair_prices.h"
 
 namespace partiar::scoresheet::internal {
@@ -41,6 +42,10 @@ bool is_castling(const San& san) {
   return san.kind == San::Kind::king_side_castling || san.kind == San::Kind::queen_side_castling;
 }
 
+Price price_of_ignoring(const Position& position, Move move) {
+  return ignored_gain(position, move) * repair_prices.queen_ignored / 900;
+}
+
 }  // namespace
 
 RepairSearch::RepairSearch(const RepairTask& task) : task_{task} {
@@ -61,6 +66,8 @@ void RepairSearch::read_as_written() {
     line.position.play_unchecked(resolved->move);
     deviations |= notation::judge_mark(word.san->mark, line.position);
     ways_ |= deviations;
+    ignored_.push_back((ignored_.empty() ? 0 : ignored_.back()) +
+                       price_of_ignoring(lines_.back().position, resolved->move));
     as_written_.push_back(resolved->move);
   }
   lines_.push_back(line);
@@ -150,11 +157,25 @@ bool RepairSearch::play_rest(Line& line, std::size_t from) {
 
 void RepairSearch::finish(Line& line, std::size_t from, std::size_t kept, std::vector<Edit> edits) {
   if (!play_rest(line, from)) return;
+  line.cost += ignored_by(kept);
+  if (found_.next && line.cost >= found_.next->cost) return;
   MendedGame game{.cost = line.cost, .edits = std::move(edits), .last = line.position};
   const auto written = as_written_.begin();
   game.moves.assign(written, written + static_cast<std::ptrdiff_t>(kept));
   game.moves.insert(game.moves.end(), tail_.begin(), tail_.end());
   keep(std::move(game));
+}
+
+Price RepairSearch::ignored_by(std::size_t kept) const {
+  constexpr std::size_t behind = 12;  // half-moves behind the stop that are looked at
+  Price price = kept > 0 ? ignored_[kept - 1] : 0;
+  Position position = lines_[kept].position;
+  const std::size_t count = std::min(tail_.size(), as_written_.size() - kept + behind);
+  for (std::size_t i = 0; i < count; ++i) {
+    price += price_of_ignoring(position, tail_[i]);
+    position.play_unchecked(tail_[i]);
+  }
+  return price;
 }
 
 void RepairSearch::keep(MendedGame&& game) {

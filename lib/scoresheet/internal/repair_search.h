@@ -77,6 +77,8 @@ class RepairSearch {
   /// The rest can be played: keeps the game, whose first `kept` half-moves are as written.
   void finish(Line& line, std::size_t from, std::size_t kept, std::vector<Edit> edits);
   void keep(MendedGame&& game);
+  /// What the players left that they could have taken, around the stop.
+  [[nodiscard]] Price ignored_by(std::size_t kept) const;
 
   [[nodiscard]] Line line_before(std::size_t word, Price price);
   void try_all(std::size_t word);
@@ -101,8 +103,9 @@ class RepairSearch {
   const RepairTask& task_;
   std::vector<Line> lines_;  ///< before each word that can be read as written, and behind the last
   std::vector<board::Move> as_written_;
-  notation::Deviations ways_;  ///< deviations that the score has where it can be read
-  bool has_marks_ = false;     ///< of check or mate
+  std::vector<Price> ignored_;  ///< up to each of them
+  notation::Deviations ways_;   ///< deviations that the score has where it can be read
+  bool has_marks_ = false;      ///< of check or mate
   bool has_captures_ = false;
   std::vector<board::Move> tail_;
   std::vector<Misreading> misreadings_;
