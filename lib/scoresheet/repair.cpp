@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <cstdio>
-#include <cstdlib>
-#include <string>
 
 #include "notation/move_writer.h"
 #include "scoresheet/internal/main_line.h"
@@ -63,7 +60,6 @@ std::optional<Repair> propose_repair(const Game& game) {
   internal::RepairSearch search{task};
   if (!is_same_stop(game, search.as_written())) return std::nullopt;
   auto [best, next] = search.search();
-  if (getenv("DBG")) { auto show=[&](const char*n,const auto&o){ if(!o){fprintf(stderr,"%s none\n",n);return;} fprintf(stderr,"%s cost %d:",n,o->cost); auto e=o->edits; write(e,game,letters,o->moves); for(auto&x:e) fprintf(stderr," [%s ply %u '%.*s'->'%s']",std::string(name_of(x.kind)).c_str(),x.ply.value,(int)x.where.size(),x.where.in(game.text).data(),x.text.c_str()); fprintf(stderr," stop %zu of %zu\n",search.as_written().size(),words->size());}; show("DBG best",best); show("DBG next",next);}
   if (!best || best->edits.empty()) return std::nullopt;
   if (next && next->cost < best->cost + internal::repair_prices.margin) return std::nullopt;
   write(best->edits, game, letters, best->moves);

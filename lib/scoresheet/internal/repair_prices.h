@@ -47,7 +47,7 @@ struct RepairPrices {
   Price own_way = 100;              ///< any of these where the score has it before, too
   Price result = 1500;              ///< mate or stalemate contradicts the recorded result
 
-  Price queen_ignored = 600;  ///< a queen that could be taken is left; less of it for less
+  Price queen_ignored = 900;  ///< a queen that could be taken is left; less of it for less
 
   Price margin = 450;  ///< a repair that plays otherwise and is not dearer by this is as good
 };
