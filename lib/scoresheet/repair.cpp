@@ -25,13 +25,17 @@ bool stops_at_word(const Game& game) {
          !game.followed.irregular;
 }
 
-/// Whether what was read here is what stopped the game.
-bool is_same_stop(const Game& game, const std::vector<board::Move>& as_written) {
+/// Whether the words that can be played as they are written are those that were followed. In other
+/// letters than those of the game they may end earlier or later.
+bool is_same_line(const Game& game, const notation::PieceLetters& letters,
+                  const std::vector<board::Move>& as_written) {
   const auto& followed = game.followed.moves;
   const auto ends = std::ranges::mismatch(as_written, followed);
-  if (ends.in2 != followed.end()) return false;
+  if (&letters != &game.letters()) {
+    return ends.in1 == as_written.end() || ends.in2 == followed.end();
+  }
   const bool is_number = game.followed.stop->finding.code == replay::Code::move_missing;
-  return as_written.size() == followed.size() || is_number;
+  return ends.in2 == followed.end() && (as_written.size() == followed.size() || is_number);
 }
 
 /// Writes the moves of the edits in the letters of the sheet.
@@ -47,18 +51,15 @@ void write(std::vector<Edit>& edits, const Game& game, const notation::PieceLett
   }
 }
 
-}  // namespace
-
-std::optional<Repair> propose_repair(const Game& game) {
+/// The repair of the game if it is written in `letters`.
+std::optional<Repair> propose_in(const notation::PieceLetters& letters, const Game& game) {
   constexpr std::size_t most_words = 1'200;
-  if (!stops_at_word(game)) return std::nullopt;
-  const notation::PieceLetters& letters = game.letters();
   const auto words = internal::read_main_line(game, letters, most_words);
   if (!words || words->empty()) return std::nullopt;
   const internal::RepairTask task{game.text, *words, game.start.position, letters,
                                   game.judgement.claimed};
   internal::RepairSearch search{task};
-  if (!is_same_stop(game, search.as_written())) return std::nullopt;
+  if (!is_same_line(game, letters, search.as_written())) return std::nullopt;
   auto [best, next] = search.search();
   if (!best || best->edits.empty()) return std::nullopt;
   if (next && next->cost < best->cost + internal::repair_prices.margin) return std::nullopt;
@@ -69,6 +70,17 @@ std::optional<Repair> propose_repair(const Game& game) {
                 .cost = best->cost};
   if (next) repair.next_cost = next->cost;
   return repair;
+}
+
+}  // namespace
+
+std::optional<Repair> propose_repair(const Game& game) {
+  if (!stops_at_word(game)) return std::nullopt;
+  if (auto repair = propose_in(game.letters(), game)) return repair;
+  // A letter that is misread may make another language of English.
+  const auto& english = notation::PieceLetters::english();
+  const bool is_pgn = !game.head.tags.empty() && game.alphabet_or_english().name != "en";
+  return is_pgn ? propose_in(english, game) : std::nullopt;
 }
 
 }  // namespace partiar::scoresheet

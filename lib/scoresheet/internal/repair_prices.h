@@ -24,7 +24,8 @@ struct RepairPrices {
   Price sign_more_or_less = 800;  ///< a sign is missing, or one too many
   Price castling = 1200;          ///< to the other side
   Price capture = 1600;           ///< something was taken elsewhere
-  Price other_side = 1900;        ///< a word that the other side could have played or has played
+  Price copied = 1300;            ///< a half-move of the other side near by was written again
+  Price other_side = 1900;        ///< a word that the other side could have played
   Price word = 2500;              ///< a word that says nothing
   Price unreadable = 1700;        ///< the same of one that is no move at all
 

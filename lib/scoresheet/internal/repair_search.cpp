@@ -1,6 +1,7 @@
 #include "scoresheet/internal/repair_search.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "board/legal_moves.h"
@@ -306,47 +307,57 @@ void RepairSearch::try_meant(std::size_t word) {
 /// Fills `meant_` with all legal moves but the one that is written.
 void RepairSearch::find_meant(std::size_t word) {
   meant_.clear();
-  const Position& before = lines_[word].position;
-  const bool is_of_other = is_of_other_side(word);
-  for (const Move move : board::legal_moves(before)) {
+  const Meant unlike = meant_by_nothing(word);
+  for (const Move move : board::legal_moves(lines_[word].position)) {
     const bool is_written = word < as_written_.size() && move == as_written_[word];
-    if (!is_written) meant_.push_back(any_meant(word, move, is_of_other));
+    if (!is_written) meant_.push_back(any_meant(word, move, unlike));
   }
   if (task_.words[word].san) mean_unsaid(word);
   mean_misreadings(word);
 }
 
-/// What a move costs that has nothing to do with the word.
-RepairSearch::Meant RepairSearch::any_meant(std::size_t word, Move move, bool is_of_other) const {
+/// What a move costs that is not like the word, which costs `unlike`, in any sign.
+RepairSearch::Meant RepairSearch::any_meant(std::size_t word, Move move,
+                                            const Meant& unlike) const {
+  Meant meant = unlike;
+  meant.move = move;
   const auto& san = task_.words[word].san;
-  if (!san) return {move, EditKind::word, repair_prices.unreadable, {}};
+  const bool is_step = san && san->kind == San::Kind::step && move.kind() != Move::Kind::castling;
   const Position& before = lines_[word].position;
-  const Role role = before.role_on(move.from());
-  const bool takes =
-      before.of(~before.turn()).contains(move.to()) || move.kind() == Move::Kind::en_passant;
-  const bool is_step = san->kind == San::Kind::step && move.kind() != Move::Kind::castling;
-  const bool is_alike = is_step && role == san->role;
+  if (!is_step || before.role_on(move.from()) != san->role) return meant;
+  const bool takes = before.of(~before.turn()).contains(move.to());
   const bool is_file_right = !san->from_file || *san->from_file == board::file_of(move.from());
-  if (is_alike && san->captures && takes && is_file_right) {
+  if (san->captures && takes && is_file_right) {
     return {move, EditKind::capture, repair_prices.capture, san->mark};
   }
-  const bool is_turned = is_alike && san->to == turned(move.to());
-  if (is_of_other || is_turned) {
+  if (san->to == turned(move.to()) && unlike.price > repair_prices.other_side) {
     return {move, EditKind::other_side, repair_prices.other_side, {}};
   }
-  return {move, EditKind::word, repair_prices.word, {}};
+  return meant;
 }
 
-/// Whether the other side could have played the word, or has.
-bool RepairSearch::is_of_other_side(std::size_t word) const {
+/// What any move costs instead of a word.
+RepairSearch::Meant RepairSearch::meant_by_nothing(std::size_t word) const {
   const auto& san = task_.words[word].san;
-  if (!san) return false;
-  if (word > 0 && is_same_word(word, word - 1)) return true;
-  if (word + 1 < task_.words.size() && is_same_word(word, word + 1)) return true;
+  if (!san) return {{}, EditKind::word, repair_prices.unreadable, {}};
+  if (is_copied(word)) return {{}, EditKind::other_side, repair_prices.copied, {}};
   Position other = lines_[word].position;
-  if (other.checkers().any()) return false;
-  other.pass();
-  return notation::resolve(other, *san).has_value();
+  if (other.checkers().empty()) {
+    other.pass();
+    const bool is_of_other = notation::resolve(other, *san).has_value();
+    if (is_of_other) return {{}, EditKind::other_side, repair_prices.other_side, {}};
+  }
+  return {{}, EditKind::word, repair_prices.word, {}};
+}
+
+/// Whether a half-move of the other side near by is the same word.
+bool RepairSearch::is_copied(std::size_t word) const {
+  constexpr std::array<std::size_t, 2> distances{1, 3};
+  return std::ranges::any_of(distances, [&](std::size_t distance) {
+    const std::size_t behind = word + distance;
+    return (word >= distance && is_same_word(word, word - distance)) ||
+           (behind < task_.words.size() && is_same_word(word, behind));
+  });
 }
 
 void RepairSearch::mean(Move move, const Meant& meant) {

@@ -90,8 +90,9 @@ class RepairSearch {
   void mean_misreadings(std::size_t word);
   void mean_unsaid(std::size_t word);
   void mean(board::Move move, const Meant& meant);
-  [[nodiscard]] Meant any_meant(std::size_t word, board::Move move, bool is_of_other) const;
-  [[nodiscard]] bool is_of_other_side(std::size_t word) const;
+  [[nodiscard]] Meant any_meant(std::size_t word, board::Move move, const Meant& unlike) const;
+  [[nodiscard]] Meant meant_by_nothing(std::size_t word) const;
+  [[nodiscard]] bool is_copied(std::size_t word) const;
   [[nodiscard]] bool is_same_word(std::size_t a, std::size_t b) const;
   [[nodiscard]] std::string_view text_of(std::size_t word) const {
     return task_.words[word].where.in(task_.text);
