@@ -145,8 +145,8 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   put_play(json, game, score);
   json.Key("result");
   put_result(json, game);
-  put_findings(json, game, score, place, sentences);
   put_repair(json, game, place);
+  put_findings(json, game, score, place, sentences);
   json.EndObject();
   out.text += '\n';
 }

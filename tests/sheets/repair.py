@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Plant a mistake in each of many real games so that it cannot be followed to its end, and count what `audit` proposes.
 
-usage: repair.py PARTIAR [--games N] [--seed N] [--mistakes N] [--to LANGUAGE] [-v]
+usage: repair.py PARTIAR [--games N] [--seed N] [--mistakes N] [--to LANGUAGE] [--numbers true|again|none] [-v]
 
   rightly   the edits that are proposed make the true game of it, half-move by half-move
   WRONGLY   they make another
   silent    nothing is proposed
 
-Each kind of mistake has its share; one that leaves a game that can be followed is planted elsewhere.
+Each kind of mistake has its share; one that leaves a game that can be followed is planted elsewhere. Numbers are those
+of the true game, or given again, as on a sheet whose rows go on, or left out.
 """
 import argparse
 import collections
@@ -147,6 +148,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("partiar"), parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=23), parser.add_argument("--mistakes", type=int, default=1)
+    parser.add_argument("--numbers", choices=("true", "again", "none"), default="true")
     parser.add_argument("--to", default="en"), parser.add_argument("-v", action="store_true")
     args = parser.parse_args()
     rng = sources.rng_of(args.seed)
@@ -168,6 +170,10 @@ def main():
                     words, at = done[0], max(at, done[1])
                 else:
                     behind = len(words) - 1 - at
+                    if args.numbers == "again":
+                        words = numbered(tags, [word for _, word in words])
+                    elif args.numbers == "none":
+                        words = [("", word) for _, word in words]
                     planted.append((made, pgn(tags, words), moves, behind))
         for (kind, text, moves, behind), said in zip(planted, batch(args.partiar, planted)):
             if said["result"]["verdict"] != "unreadable" or not wanted[kind]:

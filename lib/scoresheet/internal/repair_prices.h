@@ -50,7 +50,7 @@ struct RepairPrices {
 
   Price queen_ignored = 900;  ///< a queen that could be taken is left; less of it for less
 
-  Price margin = 450;  ///< a repair that plays otherwise and is not dearer by this is as good
+  Price margin = 250;  ///< a repair that plays otherwise and is not dearer by this is as good
 };
 inline constexpr RepairPrices repair_prices{};
 
