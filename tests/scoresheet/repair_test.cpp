@@ -220,6 +220,16 @@ std::string late(int moves) {
   return text + " g5 h6 gxh6 Nxh6 *\n";
 }
 
+TEST_CASE("a misread letter that looks like another language is one of English",
+          "[scoresheet][repair]") {
+  const std::string text =
+      std::string{tags} + "1. e4 e5 2. Df3 a6 3. a3 b6 4. Bc4 Nc6 5. Qxf7# 1-0\n";
+  const auto repair = repair_of(text);
+  REQUIRE(repair.has_value());
+  CHECK(repair->edits.front().text == "Qf3");
+  CHECK(repair->alphabet == nullptr);
+}
+
 TEST_CASE("the search of one game is bounded", "[scoresheet][repair]") {
   const auto repair = repair_of(late(20));
   REQUIRE(repair.has_value());
