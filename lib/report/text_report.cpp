@@ -8,6 +8,8 @@
 #include "replay/heading.h"
 #include "report/attention.h"
 #include "report/citations.h"
+#include "report/internal/repair_sentence.h"
+#include "scoresheet/repair.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -84,6 +86,7 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
       append_finding(out, game, place, score, finding);
     }
   }
+  append_repair(out, game, place);
   for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
     const bool chance = replay::is_chance_to_claim(game, event);
@@ -163,6 +166,24 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   behind += info.name;
   behind += ']';
   paint(out.text, dim, behind);
+  out.text += '\n';
+}
+
+void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& place) const {
+  const auto repair = scoresheet::propose_repair(game);
+  if (!repair) return;
+  const auto at = place.lines.locate(repair->edits.front().where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  const std::array arguments{Argument{"line", line}, Argument{"column", column}};
+  out.text += "  ";
+  sentences_.messages().append(out.text, "place", arguments);
+  sentences_.messages().append(out.text, "colon");
+  std::string label;
+  sentences_.messages().append(label, "repair_label");
+  paint(out.text, green, label);
+  sentences_.messages().append(out.text, "colon");
+  internal::append_repair(out.text, game, *repair, sentences_.messages());
   out.text += '\n';
 }
 
