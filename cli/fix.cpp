@@ -141,9 +141,9 @@ void tell_unasked(const std::string& path, const Decisions& decisions,
   if (count == 0) return;
   std::string source;
   text::append_printable(source, path);
-  diagnostics.say("fix_decisions_unasked",
-                  std::array{Argument{"source", source},
-                             Argument{"count", static_cast<std::int64_t>(count)}});
+  diagnostics.say(
+      "fix_decisions_unasked",
+      std::array{Argument{"source", source}, Argument{"count", static_cast<std::int64_t>(count)}});
 }
 
 /// Whether one of the outputs is read, too, or written twice, which is said.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "scoresheet/repair.h"
 #include "text/encoding.h"
 
 namespace partiar::cli {
@@ -23,6 +24,7 @@ std::optional<laws::Result> result_of(Answer answer) {
     case Answer::draw:
       return laws::Result::draw;
     case Answer::keep:
+    case Answer::repair:
       break;
   }
   return std::nullopt;
@@ -32,17 +34,35 @@ MendedGame asked(std::vector<Answer> choices, std::optional<Obstacle> obstacle =
   return {.fixed = {.state = Fixed::open, .obstacle = obstacle, .choices = std::move(choices)}};
 }
 
-/// Whether what was read again plays the moves of `game`, but for those behind its end, and says
-/// `result`.
-bool is_same_but_for_result(const replay::Game& again, const replay::Game& game,
-                            laws::Result result) {
-  const bool is_void = game.has(replay::Code::play_after_end) && game.judgement.required == result;
-  const auto& moves = game.followed.moves;
-  const std::size_t count = is_void ? game.judgement.end->ply.value : moves.size();
-  return again.judgement.claimed == laws::claimed_as(result) &&
-         again.judgement.verdict != Verdict::must_correct &&
-         again.has(replay::Code::play_after_end) <= !is_void &&
-         std::ranges::equal(again.followed.moves, std::span{moves}.first(count));
+/// About a game that cannot be followed to its end.
+MendedGame ask_about_moves(const replay::Game& game) {
+  auto repair = scoresheet::propose_repair(game);
+  MendedGame question = asked({Answer::keep});
+  if (repair) question.fixed.choices.push_back(Answer::repair);
+  question.fixed.repair = std::move(repair);
+  return question;
+}
+
+/// What a repair puts into the text, each place marked by a comment.
+std::vector<replay::Correction> corrections_of(const scoresheet::Repair& repair,
+                                               std::string_view text) {
+  std::vector<replay::Correction> corrections;
+  for (const scoresheet::Edit& edit : repair.edits) {
+    std::string written = "{Repaired: ";
+    if (edit.where.size() == 0) {
+      written += edit.text + " was missing} " + edit.text + ' ';
+    } else if (edit.text.empty()) {
+      written.append(edit.where.in(text)) += " is struck out}";
+    } else {
+      written.append(edit.where.in(text)) += " was written} " + edit.text;
+    }
+    corrections.push_back({replay::CorrectionKind::repair, edit.where, std::move(written)});
+  }
+  return corrections;
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= 0; });
 }
 
 }  // namespace
@@ -54,6 +74,7 @@ void GameMender::begin(const reading::Text& text) {
 
 std::optional<MendedGame> GameMender::mend(const replay::Game& game, std::optional<Answer> answer) {
   if (answer == Answer::keep) return MendedGame{.fixed = {.state = Fixed::kept}};
+  if (answer == Answer::repair) return repair(game);
   if (answer) return correct(game, *result_of(*answer), replay::NoResult::append);
   const replay::Judgement& judgement = game.judgement;
   switch (judgement.verdict) {
@@ -63,30 +84,47 @@ std::optional<MendedGame> GameMender::mend(const replay::Game& game, std::option
     case Verdict::must_correct:
       return correct(game, *judgement.required, replay::NoResult::refuse);
     case Verdict::check:
-      return asked({report::answers.begin(), report::answers.end()});
+      return asked({Answer::white_wins, Answer::black_wins, Answer::draw, Answer::keep});
     case Verdict::unreadable:
-      return asked({Answer::keep});
+      return ask_about_moves(game);
   }
   std::unreachable();
 }
 
 MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
                                replay::NoResult no_result) {
-  const auto corrections = replay::find_corrections(game, result, no_result);
+  auto corrections = replay::find_corrections(game, result, no_result);
   if (!corrections && corrections.error() == Obstacle::no_result) {
     return asked({report::answers.at(static_cast<std::size_t>(result)), Answer::keep},
                  Obstacle::no_result);
   }
   if (!corrections) return asked({Answer::keep}, corrections.error());
   if (corrections->empty()) return {.fixed = {.state = Fixed::kept}};
-  auto places = find_places(*corrections);
+  // What was played after the end is played no more.
+  const bool is_void = game.has(replay::Code::play_after_end) && game.judgement.required == result;
+  std::span<const board::Move> moves = game.followed.moves;
+  if (is_void) moves = moves.first(game.judgement.end->ply.value);
+  MendedGame mended = change(game, *std::move(corrections), {laws::claimed_as(result), moves});
+  if (mended.fixed.state == Fixed::corrected) mended.fixed.result = result;
+  return mended;
+}
+
+MendedGame GameMender::repair(const replay::Game& game) {
+  const auto repair = scoresheet::propose_repair(game);
+  if (!repair) return asked({Answer::keep});
+  return change(game, corrections_of(*repair, game.text), {game.judgement.claimed, repair->moves});
+}
+
+/// The game with the corrections, unless it would be another then than is wanted.
+MendedGame GameMender::change(const replay::Game& game,
+                              std::vector<replay::Correction>&& corrections, const Wanted& wanted) {
+  auto places = find_places(std::move(corrections));
   if (!places) return asked({Answer::keep}, Obstacle::no_bytes);
-  if (!is_proved(game, *places, result)) return asked({Answer::keep}, Obstacle::unproved);
-  MendedGame mended{.fixed = {.state = Fixed::corrected, .result = result}};
+  if (!is_proved(game, *places, wanted)) return asked({Answer::keep}, Obstacle::unproved);
+  MendedGame mended{.fixed = {.state = Fixed::corrected}};
   for (report::FixedPlace& place : *places) {
     place.offset += text_->block().offset;
-    mended.changes.push_back(
-        {place.offset, std::string{place.old}, std::string{place.correction.text}});
+    mended.changes.push_back({place.offset, std::string{place.old}, place.correction.text});
   }
   mended.fixed.places = *std::move(places);
   return mended;
@@ -94,20 +132,23 @@ MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
 
 /// Where in the bytes of the text the corrections are; nothing where that is not certain.
 std::optional<GameMender::Places> GameMender::find_places(
-    const std::vector<replay::Correction>& corrections) {
+    std::vector<replay::Correction>&& corrections) {
   if (!map_) return std::nullopt;
+  // Letters beyond ASCII would have to be put into the file's encoding.
+  const bool is_same_text = text_->bytes().data() == text_->block().bytes.data();
   Places places;
-  for (const replay::Correction& correction : corrections) {
+  for (replay::Correction& correction : corrections) {
+    if (!is_same_text && !is_ascii(correction.text)) return std::nullopt;
     const auto begin = map_->find(correction.where.begin);
     const auto end = begin ? map_->find(correction.where.end) : std::nullopt;
     if (!end) return std::nullopt;
-    places.push_back({correction, *begin, text_->bytes().substr(*begin, *end - *begin)});
+    places.push_back({std::move(correction), *begin, text_->bytes().substr(*begin, *end - *begin)});
   }
   return places;
 }
 
 /// Reads the game once more, from its changed bytes.
-bool GameMender::is_proved(const replay::Game& game, const Places& places, laws::Result result) {
+bool GameMender::is_proved(const replay::Game& game, const Places& places, const Wanted& wanted) {
   const auto begin = map_->find(game.span().begin);
   const auto end = map_->find(game.span().end);
   if (!begin || !end) return false;
@@ -134,7 +175,10 @@ bool GameMender::is_proved(const replay::Game& game, const Places& places, laws:
   bool is_same = false;
   const std::uint32_t games =
       changed.replay_games(again_, 1, [&](const replay::Game& read, std::uint32_t) {
-        is_same = is_same_but_for_result(read, game, result);
+        is_same = read.judgement.claimed == wanted.claimed &&
+                  read.judgement.verdict != Verdict::must_correct &&
+                  !read.has(replay::Code::play_after_end) &&
+                  std::ranges::equal(read.followed.moves, wanted.moves);
         return true;
       });
   return games == 1 && is_same;

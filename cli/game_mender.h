@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,9 +41,18 @@ class GameMender {
 
   [[nodiscard]] MendedGame correct(const replay::Game& game, laws::Result result,
                                    replay::NoResult no_result);
-  [[nodiscard]] std::optional<Places> find_places(
-      const std::vector<replay::Correction>& corrections);
-  [[nodiscard]] bool is_proved(const replay::Game& game, const Places& places, laws::Result result);
+  [[nodiscard]] MendedGame repair(const replay::Game& game);
+  /// What a game has to be when it is read again.
+  struct Wanted {
+    laws::Claimed claimed{};
+    std::span<const board::Move> moves;
+  };
+  [[nodiscard]] MendedGame change(const replay::Game& game,
+                                  std::vector<replay::Correction>&& corrections,
+                                  const Wanted& wanted);
+  [[nodiscard]] std::optional<Places> find_places(std::vector<replay::Correction>&& corrections);
+  [[nodiscard]] bool is_proved(const replay::Game& game, const Places& places,
+                               const Wanted& wanted);
 
   const reading::Options& reading_;
   replay::Replayer again_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "replay/tag_values.h"
 
@@ -54,7 +56,7 @@ class Corrector {
 
   void add(CorrectionKind kind, Span where, std::string_view text) {
     if (text_of(where).find_first_of("\r\n") != std::string_view::npos) note(Obstacle::two_lines);
-    found_.push_back({kind, where, text});
+    found_.push_back({kind, where, std::string{text}});
   }
 
   /// The result at `where`, which may be met again.
@@ -120,7 +122,8 @@ class Corrector {
     if (text_of(*comment_).find_first_of("{}") != std::string_view::npos) note(Obstacle::brace);
     const Span open{comment_->begin, comment_->begin};
     const Span close{comment_->end, comment_->end};
-    found_.push_back({CorrectionKind::after_end, open, is_voided_ ? "{" : comment_opens});
+    found_.push_back(
+        {CorrectionKind::after_end, open, std::string{is_voided_ ? "{" : comment_opens}});
     found_.push_back({CorrectionKind::after_end, close, "}"});
     is_voided_ = true;
     comment_.reset();
@@ -173,19 +176,8 @@ class Corrector {
     const bool is_plain = !game_.head.tags.empty() && !game_.followed.moves.empty();
     if (!is_plain && no_result == NoResult::refuse) return false;
     const std::uint32_t at = is_plain ? ink_end_ : game_.followed.end.ink;
-    found_.push_back({CorrectionKind::marker, {at, at}, spaced_sign()});
+    found_.push_back({CorrectionKind::marker, {at, at}, std::string{" "}.append(sign_)});
     return true;
-  }
-
-  [[nodiscard]] std::string_view spaced_sign() const {
-    switch (claimed_) {
-      case laws::Claimed::white_wins:
-        return " 1-0";
-      case laws::Claimed::black_wins:
-        return " 0-1";
-      default:
-        return " 1/2-1/2";
-    }
   }
 
   const Game& game_;

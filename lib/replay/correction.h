@@ -11,7 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <expected>
-#include <string_view>
+#include <string>
 #include <vector>
 
 #include "base/span.h"
@@ -25,13 +25,14 @@ enum class CorrectionKind : std::uint8_t {
   marker,       ///< behind the moves, or above those of a game without tags
   termination,  ///< of a tag
   after_end,    ///< a brace, with a word on why or without one, around what was played too late
+  repair,       ///< of a move, as a person decided
 };
 
 /// The bytes at `where` give way to `text`. Neither has a line end in it.
 struct Correction {
   CorrectionKind kind{};
   base::Span where;  ///< empty where something is put in
-  std::string_view text;
+  std::string text{};
 };
 
 /// Why a game has to be corrected by hand.

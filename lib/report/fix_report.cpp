@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "pgn/lexer.h"
+#include "report/internal/repair_sentence.h"
 #include "report/text_report.h"
 #include "text/printable.h"
 
@@ -46,12 +47,9 @@ void append_place(std::string& out, const replay::Game& game, const GamePlace& p
   const std::string kind = selector(name_of(fixed.correction.kind));
   std::string_view text = fixed.correction.text;
   text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
-  const std::array arguments{Argument{"line", line},
-                             Argument{"column", column},
-                             Argument{"kind", kind},
-                             Argument{"is", old.empty() ? "new" : "old"},
-                             Argument{"old", old},
-                             Argument{"new", text}};
+  const std::array arguments{Argument{"line", line}, Argument{"column", column},
+                             Argument{"kind", kind}, Argument{"is", old.empty() ? "new" : "old"},
+                             Argument{"old", old},   Argument{"new", text}};
   out += "  ";
   sentences.messages().append(out, "place", arguments);
   sentences.messages().append(out, "colon");
@@ -71,13 +69,20 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
   sentences.append_verdict(out, game, score);
   out += '\n';
   if (fixed.obstacle) say("fix_obstacle", "obstacle", selector(name_of(*fixed.obstacle)));
-  say("fix_choices", "choices", list_of(fixed.choices));
+  if (fixed.repair) {
+    out += "  ";
+    internal::append_repair(out, game, *fixed.repair, sentences.messages());
+    out += '\n';
+  }
+  // What can only be kept is for an editor.
+  if (fixed.choices.size() > 1) say("fix_choices", "choices", list_of(fixed.choices, ", "));
 }
 
 }  // namespace
 
 std::string_view name_of(Answer answer) {
-  constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep"};
+  constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep",
+                                                               "repair"};
   return names.at(static_cast<std::size_t>(answer));
 }
 
@@ -89,8 +94,8 @@ std::optional<Answer> find_answer(std::string_view name) {
 }
 
 std::string_view name_of(replay::CorrectionKind kind) {
-  constexpr std::array<std::string_view, 4> names{"result-tag", "marker", "termination",
-                                                  "after-end"};
+  constexpr std::array<std::string_view, 5> names{"result-tag", "marker", "termination",
+                                                  "after-end", "repair"};
   return names.at(static_cast<std::size_t>(kind));
 }
 
@@ -100,10 +105,10 @@ std::string_view name_of(replay::Obstacle obstacle) {
   return names.at(static_cast<std::size_t>(obstacle));
 }
 
-std::string list_of(const std::vector<Answer>& choices) {
+std::string list_of(const std::vector<Answer>& choices, std::string_view between) {
   std::string list;
   for (const Answer answer : choices) {
-    if (!list.empty()) list += ',';
+    if (!list.empty()) list += between;
     list += name_of(answer);
   }
   return list;
@@ -156,6 +161,11 @@ void append_question(std::string& out, const replay::Game& game, const FixedGame
     if (replay::info_of(finding.code).severity == replay::Severity::info) continue;
     std::string sentence;
     sentences.append(sentence, game, score, finding);
+    add(sentence);
+  }
+  if (fixed.repair) {
+    std::string sentence;
+    internal::append_repair(sentence, game, *fixed.repair, sentences.messages());
     add(sentence);
   }
   if (fixed.obstacle) {

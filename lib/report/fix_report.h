@@ -15,6 +15,7 @@
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
+#include "scoresheet/repair.h"
 
 namespace partiar::report {
 
@@ -23,10 +24,11 @@ enum class Answer : std::uint8_t {
   white_wins,
   black_wins,
   draw,
-  keep,  ///< the game as it is
+  keep,    ///< the game as it is
+  repair,  ///< with the moves that are proposed
 };
 inline constexpr std::array answers{Answer::white_wins, Answer::black_wins, Answer::draw,
-                                    Answer::keep};
+                                    Answer::keep, Answer::repair};
 
 /// The names in a decisions file and in the machine format: `1-0`, `keep`, ...
 [[nodiscard]] std::string_view name_of(Answer answer);
@@ -55,12 +57,14 @@ struct FixedGame {
   std::vector<FixedPlace> places{};
   std::optional<laws::Result> result{};  ///< that it records now
   std::optional<replay::Obstacle> obstacle{};
+  std::optional<scoresheet::Repair> repair{};  ///< that is proposed
   std::vector<Answer> choices{};  ///< of the person who is asked; empty where nobody is
   std::string identity{};         ///< by which it is known again
 };
 
 /// `1-0,0-1,keep`
-[[nodiscard]] std::string list_of(const std::vector<Answer>& choices);
+[[nodiscard]] std::string list_of(const std::vector<Answer>& choices,
+                                  std::string_view between = ",");
 
 /// Appends a paragraph for a person. One that is kept as it is needs none.
 void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
