@@ -38,7 +38,7 @@ MendedGame asked(std::vector<Answer> choices, std::optional<Obstacle> obstacle =
 MendedGame ask_about_moves(const replay::Game& game) {
   auto repair = scoresheet::propose_repair(game);
   MendedGame question = asked({Answer::keep});
-  if (repair) question.fixed.choices.push_back(Answer::repair);
+  if (repair) question.fixed.choices = {Answer::repair, Answer::keep};
   question.fixed.repair = std::move(repair);
   return question;
 }

@@ -71,6 +71,8 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
   if (fixed.obstacle) say("fix_obstacle", "obstacle", selector(name_of(*fixed.obstacle)));
   if (fixed.repair) {
     out += "  ";
+    sentences.messages().append(out, "repair_label");
+    sentences.messages().append(out, "colon");
     internal::append_repair(out, game, *fixed.repair, sentences.messages());
     out += '\n';
   }
