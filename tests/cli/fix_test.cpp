@@ -345,7 +345,7 @@ TEST_CASE("several files are written one behind the other", "[cli][fix]") {
 TEST_CASE("many threads write the same bytes and the same list", "[cli][fix]") {
   const ScratchDirectory scratch;
   std::string games;
-  for (int i = 0; i < 4000; ++i) games += bytes_of(evening) + '\n';
+  for (int i = 0; i < 300; ++i) games += bytes_of(evening) + '\n';
   const std::string input = scratch.write("games.pgn", games);
   const auto run = [&](const std::string& jobs) {
     const Ran ran = fix({input, "-o", scratch.path("out" + jobs), "--decisions",
