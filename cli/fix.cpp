@@ -65,8 +65,8 @@ class Fixer {
       mended->fixed.identity = identity_of(game);
       const std::uint64_t line = place.lines.locate(game.span().begin).line;
       answer = decisions_.find(place.source, line, mended->fixed.identity);
-      if (answer) follow(*answer, game, *mended);
       append_decision(result.questions, answer, game, place, mended->fixed, sentences_);
+      if (answer) follow(*answer, game, *mended);
     }
     result.totals.corrected += mended->fixed.state == report::Fixed::corrected ? 1 : 0;
     if (mended->fixed.state == report::Fixed::open) {

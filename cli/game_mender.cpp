@@ -118,9 +118,14 @@ MendedGame GameMender::repair(const replay::Game& game) {
 /// The game with the corrections, unless it would be another then than is wanted.
 MendedGame GameMender::change(const replay::Game& game,
                               std::vector<replay::Correction>&& corrections, const Wanted& wanted) {
-  auto places = find_places(std::move(corrections));
-  if (!places) return asked({Answer::keep}, Obstacle::no_bytes);
-  if (!is_proved(game, *places, wanted)) return asked({Answer::keep}, Obstacle::unproved);
+  // In the order of the text, as the map wants them.
+  const auto begin = map_ ? map_->find(game.span().begin) : std::nullopt;
+  auto places = begin ? find_places(std::move(corrections)) : std::nullopt;
+  const auto end = places ? map_->find(game.span().end) : std::nullopt;
+  if (!end) return asked({Answer::keep}, Obstacle::no_bytes);
+  if (!is_proved(game, changed_bytes({*begin, *end}, *places), wanted)) {
+    return asked({Answer::keep}, Obstacle::unproved);
+  }
   MendedGame mended{.fixed = {.state = Fixed::corrected}};
   for (report::FixedPlace& place : *places) {
     place.offset += text_->block().offset;
@@ -133,7 +138,6 @@ MendedGame GameMender::change(const replay::Game& game,
 /// Where in the bytes of the text the corrections are; nothing where that is not certain.
 std::optional<GameMender::Places> GameMender::find_places(
     std::vector<replay::Correction>&& corrections) {
-  if (!map_) return std::nullopt;
   // Letters beyond ASCII would have to be put into the file's encoding.
   const bool is_same_text = text_->bytes().data() == text_->block().bytes.data();
   Places places;
@@ -147,20 +151,22 @@ std::optional<GameMender::Places> GameMender::find_places(
   return places;
 }
 
-/// Reads the game once more, from its changed bytes.
-bool GameMender::is_proved(const replay::Game& game, const Places& places, const Wanted& wanted) {
-  const auto begin = map_->find(game.span().begin);
-  const auto end = map_->find(game.span().end);
-  if (!begin || !end) return false;
+/// The bytes of `game` with what comes instead at `places`.
+std::string GameMender::changed_bytes(base::Span game, const Places& places) const {
+  const std::string_view all = text_->bytes();
   std::string bytes;
-  std::uint64_t at = *begin;
+  std::uint64_t at = game.begin;
   for (const report::FixedPlace& place : places) {
-    bytes += text_->bytes().substr(at, place.offset - at);
+    bytes += all.substr(at, place.offset - at);
     bytes += place.correction.text;
     at = place.offset + place.old.size();
   }
-  bytes += text_->bytes().substr(at, *end - at);
+  bytes += all.substr(at, game.end - at);
+  return bytes;
+}
 
+/// Whether the game, read again from `bytes`, is what is wanted.
+bool GameMender::is_proved(const replay::Game& game, std::string bytes, const Wanted& wanted) {
   reading::Options options = reading_;
   options.keeps_bytes = false;
   if (!options.encoding && !text::is_utf8(bytes)) {

@@ -51,8 +51,8 @@ class GameMender {
                                   std::vector<replay::Correction>&& corrections,
                                   const Wanted& wanted);
   [[nodiscard]] std::optional<Places> find_places(std::vector<replay::Correction>&& corrections);
-  [[nodiscard]] bool is_proved(const replay::Game& game, const Places& places,
-                               const Wanted& wanted);
+  [[nodiscard]] std::string changed_bytes(base::Span game, const Places& places) const;
+  [[nodiscard]] bool is_proved(const replay::Game& game, std::string bytes, const Wanted& wanted);
 
   const reading::Options& reading_;
   replay::Replayer again_;

@@ -47,7 +47,7 @@ class Planter {
   std::string file(std::size_t games) {
     std::string text = chance(4) ? "\uFEFF" : "";
     for (std::size_t i = 0; i < games; ++i) {
-      text += "[Event \"Planted\"]\n";
+      text += "[Event \"Planted\"]\n[Date \"2019.05.11\"]\n";
       text += one_of(more_tags);
       if (chance(2)) text += "[White \"Dvor\u030Cák\"]\n";
       const Ended& game = one_of(ended_games);

@@ -172,7 +172,6 @@ TEST_CASE("a game that a person has to correct is left as it is", "[cli][fix]") 
        "[\"keep\"]"},
       {"[Event \"E\"]\n[Result \"1-\n0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n", "two-lines", "[\"keep\"]"},
       {"<html><body><p>1. f3 e5 2. g4 Qh4# 1-0</p></body></html>", "no-bytes", "[\"keep\"]"},
-      {"1. f3 e5 2. g4 Qh4# and White won on time 1-0\n", "said-in-prose", "[\"keep\"]"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.bytes);
