@@ -80,10 +80,6 @@ std::vector<Row> hostile_files() {
        replaced(right, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\"")},
       {"a control character at the end", plain + "\x1A", right + "\x1A"},
       {"no line end", tags + mated + " 1-0", replaced(tags, "1-0", "0-1") + mated + " 0-1"},
-      {"gzip", compressed(ARCHIVE_FILTER_GZIP, plain), right},
-      {"zstd", compressed(ARCHIVE_FILTER_ZSTD, plain), right},
-      {"bzip2", compressed(ARCHIVE_FILTER_BZIP2, plain), right},
-      {"xz", compressed(ARCHIVE_FILTER_XZ, plain), right},
       head("tags without blanks", "[Event\"E\"][White\"A\"][Result\"?\"]\n" + mated + " ?\n"),
       head("all in one line", "[Event \"E\"] [Result \"?\"] " + mated + " ?"),
       head("no Result tag", "[Event \"E\"]\n[White \"A\"]\n\n" + mated + " ?\n"),
@@ -94,7 +90,7 @@ std::vector<Row> hostile_files() {
       head("two markers", "[Event \"E\"]\n[Result \"?\"]\n\n" + mated + " ? ?\n"),
       head("a typed game", mated + " ?\n"),
       head("a result above a typed game", "Anna - Bob ?\n\n" + mated + "\n"),
-      movetext("markers in comments", "{*1-0*} " + mated + " {1-0? No: 0-1.} ? {1-0}\n"),
+      movetext("markers in comments", "{*1-0*} " + mated + " {1-0. No: 0-1.} ? {1-0}\n"),
       movetext("a comment to the end of the line", "; 1-0\n" + mated + " ; 1-0 }\n?\n"),
       movetext("an escape", "% 1-0\n1. f3 e5\n% 2. e4\n2. g4 Qh4#\n% 1-0\n?\n"),
       movetext("a variation", "1. f3 e5 2. g4 (2. e4 Nc6 1-0) Qh4# ?\n"),
@@ -136,17 +132,10 @@ TEST_CASE("a hostile file is corrected, and all else of it stays", "[cli][fix]")
     CHECK(ran.status == 0);
     CHECK(ran.errors == "");
     const std::string written = scratch.read("out.pgn");
-    const bool is_compressed =
-        row.bytes.find("Event") == row.bytes.npos && row.bytes.find("E\0v"s) == row.bytes.npos;
-    if (is_compressed) {
-      CHECK(written.substr(0, 2) == row.bytes.substr(0, 2));
-      CHECK(fix({output, "-q"}).output == written);
-      continue;
-    }
     CHECK(written == row.fixed);
     CHECK(fix({output, "-q"}).output == row.fixed);
   }
-  CHECK(files == 37);
+  CHECK(files == 33);
 }
 
 TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix]") {
@@ -155,11 +144,13 @@ TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix
   for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_BZIP2,
                            ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_LZMA}) {
     CAPTURE(filter);
-    const std::string input = scratch.write("in", compressed(filter, plain));
+    const std::string old = compressed(filter, plain);
+    const std::string input = scratch.write("in", old);
     CHECK(fix({"--in-place", "-q", input}).status == 0);
     const Ran shown = run_program({.arguments = {"convert", input, "--style", "pgn"}});
     CHECK(shown.output.find("Qh4# 0-1\n") != std::string::npos);
-    CHECK(scratch.read("in~") == compressed(filter, plain));
+    CHECK(scratch.read("in").substr(0, 3) == old.substr(0, 3));
+    CHECK(scratch.read("in~") == old);
   }
 }
 
