@@ -195,7 +195,8 @@ Status run_fix(const FixOptions& chosen) {
   };
   const Status status =
       run_batch(options, make_work, last_words, Origin::ours, diagnostics, &companion);
-  if (status == Status::failure) {
+  // Files that took their own places stay, and what is asked about them is told.
+  if (status == Status::failure && !options.writes_in_place()) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
     return status;
   }

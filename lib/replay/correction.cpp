@@ -59,11 +59,9 @@ class Corrector {
     found_.push_back({kind, where, std::string{text}});
   }
 
-  /// The result at `where`, which may be met again.
   void correct_result(CorrectionKind kind, Span where, laws::Claimed says) {
     has_result_ = true;
-    const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
-    if (says != claimed_ && !is_known) add(kind, where, sign_);
+    if (says != claimed_) add(kind, where, sign_);
   }
 
   void correct_tags() {
@@ -132,14 +130,19 @@ class Corrector {
   /// Results that are no sign of PGN behind the moves: words, and what stands above them.
   void correct_markers() {
     const auto& [first, contradiction, contradicts_tag] = game_.followed.markers;
-    const auto correct = [this](Span where) {
-      correct_result(CorrectionKind::marker, where, read_written_result(game_.text, where).says);
-    };
-    if (const auto& above = game_.start.heading_result) {
-      correct_result(CorrectionKind::marker, above->where, above->says);
+    for (const auto& result : {game_.start.heading_result, first}) {
+      if (result) correct_marker(result->where, result->says);
     }
-    if (first) correct_result(CorrectionKind::marker, first->where, first->says);
-    if (contradiction) correct(*contradiction);
+    if (contradiction) {
+      const auto says = read_written_result(game_.text, *contradiction).says;
+      correct_marker(*contradiction, says);
+    }
+  }
+
+  /// Unless it was met already.
+  void correct_marker(Span where, laws::Claimed says) {
+    const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
+    if (!is_known) correct_result(CorrectionKind::marker, where, says);
   }
 
   /// How the game is said to have ended, where that does not go with the result.
