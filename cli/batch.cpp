@@ -239,15 +239,24 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
   return result;
 }
 
-Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
-                 const Diagnostics& diagnostics, const Companion* companion) {
+namespace {
+
+io::InputOptions input_of(const BatchOptions& options, const Companion* companion) {
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
   if (companion != nullptr) input.archives = io::Archives::refuse;
   const std::string& written = companion != nullptr ? companion->output : options.output;
   if (written != "-") input.output = written;
+  return input;
+}
+
+}  // namespace
+
+Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
+                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
+                 const Diagnostics& diagnostics, const Companion* companion) {
+  const io::InputOptions input = input_of(options, companion);
 
   auto outputs = open_outputs(options, input.directories, diagnostics);
   if (!outputs) return Status::failure;
