@@ -27,11 +27,11 @@ bool stops_at_word(const Game& game) {
 
 /// Whether the words that can be played as they are written are those that were followed. In other
 /// letters than those of the game they may end earlier or later.
-bool is_same_line(const Game& game, const notation::PieceLetters& letters,
+bool is_same_line(const Game& game, const notation::Alphabet* alphabet,
                   const std::vector<board::Move>& as_written) {
   const auto& followed = game.followed.moves;
   const auto ends = std::ranges::mismatch(as_written, followed);
-  if (&letters != &game.letters()) {
+  if (alphabet != game.alphabet) {
     return ends.in1 == as_written.end() || ends.in2 == followed.end();
   }
   const bool is_number = game.followed.stop->finding.code == replay::Code::move_missing;
@@ -51,15 +51,17 @@ void write(std::vector<Edit>& edits, const Game& game, const notation::PieceLett
   }
 }
 
-/// The repair of the game if it is written in `letters`.
-std::optional<Repair> propose_in(const notation::PieceLetters& letters, const Game& game) {
+/// The repair of the game if it is written in the letters of `alphabet`; null: English.
+std::optional<Repair> propose_in(const notation::Alphabet* alphabet, const Game& game) {
+  const notation::PieceLetters& letters =
+      alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
   constexpr std::size_t most_words = 1'200;
   const auto words = internal::read_main_line(game, letters, most_words);
   if (!words || words->empty()) return std::nullopt;
   const internal::RepairTask task{game.text, *words, game.start.position, letters,
                                   game.judgement.claimed};
   internal::RepairSearch search{task};
-  if (!is_same_line(game, letters, search.as_written())) return std::nullopt;
+  if (!is_same_line(game, alphabet, search.as_written())) return std::nullopt;
   auto [best, next] = search.search();
   if (!best || best->edits.empty()) return std::nullopt;
   if (next && next->cost < best->cost + internal::repair_prices.margin) return std::nullopt;
@@ -67,7 +69,8 @@ std::optional<Repair> propose_in(const notation::PieceLetters& letters, const Ga
   Repair repair{.edits = std::move(best->edits),
                 .moves = std::move(best->moves),
                 .last = best->last,
-                .cost = best->cost};
+                .cost = best->cost,
+                .alphabet = alphabet};
   if (next) repair.next_cost = next->cost;
   return repair;
 }
@@ -76,11 +79,10 @@ std::optional<Repair> propose_in(const notation::PieceLetters& letters, const Ga
 
 std::optional<Repair> propose_repair(const Game& game) {
   if (!stops_at_word(game)) return std::nullopt;
-  if (auto repair = propose_in(game.letters(), game)) return repair;
+  if (auto repair = propose_in(game.alphabet, game)) return repair;
   // A letter that is misread may make another language of English.
-  const auto& english = notation::PieceLetters::english();
   const bool is_pgn = !game.head.tags.empty() && game.alphabet_or_english().name != "en";
-  return is_pgn ? propose_in(english, game) : std::nullopt;
+  return is_pgn ? propose_in(nullptr, game) : std::nullopt;
 }
 
 }  // namespace partiar::scoresheet

@@ -17,6 +17,7 @@
 #include "base/span.h"
 #include "board/move.h"
 #include "board/position.h"
+#include "notation/alphabets.h"
 #include "replay/game.h"
 #include "scoresheet/prices.h"
 
@@ -61,7 +62,8 @@ struct Repair {
   std::vector<board::Move> moves{};  ///< of the whole game with the edits
   board::Position last = board::Position::initial();  ///< after the last of them
   Price cost = 0;
-  std::optional<Price> next_cost{};  ///< of the cheapest repair that plays otherwise
+  std::optional<Price> next_cost{};              ///< of the cheapest repair that plays otherwise
+  const notation::Alphabet* alphabet = nullptr;  ///< the words were read by; null: English
 };
 
 /// Finds the one repair that is clearly the cheapest of all that let every word be played.

@@ -241,7 +241,8 @@ void check_rows(std::span<const Row> rows) {
 
 TEST_CASE("a line says where and what", "[report][ndjson]") {
   constexpr std::string_view mistaken =
-      "[White \"A\"]\n\n{š} 1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 d5 8. dxe5 *";
+      "[White \"A\"]\n\n{š} 1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 "
+      "d5 8. dxe5 *";
   constexpr Row rows[] = {
       {"the head of a game", two_games,
        R"({"schema":"partiar.audit/1","source":"-","game":2,"line":8,"tags":{"Result":"1-0")"},
@@ -266,10 +267,10 @@ TEST_CASE("a line says where and what", "[report][ndjson]") {
       {"a FEN that is none", "[FEN \"garbage\"]\n\n1. e4 *",
        R"("plies":0,"final":{"fen":"garbage","status":"ongoing"})"},
       {"no repair of a game that can be followed", "1. e4 *", R"("repair":null)"},
-      {"a repair, its column in characters, its move in the letters of the game", mistaken,
-       R"("repair":{"edits":[{"kind":"rank","ply":5,"line":3,"column":22,"written":"Sf6",)"
-       R"("meant":"Sf3"}],"plies":9,"fen":)"
-       R"("r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5",)"},
+      {"a repair, its column in characters", mistaken,
+       R"("repair":{"edits":[{"kind":"rank","ply":3,"line":3,"column":17,"written":"Nf6",)"
+       R"("meant":"Nf3"}],"plies":15,"fen":)"
+       R"("r1bqkb1r/2p2ppp/p1n5/1p1pP3/4n3/1B3N2/PPP2PPP/RNBQ1RK1 b kq - 0 8","cost":)"},
       {"Chess960", "[Variant \"Chess960\"]\n\n*", R"("variant":"chess960")"},
   };
   check_rows(rows);

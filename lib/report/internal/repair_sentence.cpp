@@ -17,7 +17,7 @@ Game mended(const Game& game, const Repair& repair) {
   Game mended;
   mended.start.position = game.start.position;
   mended.followed.moves = repair.moves;
-  mended.alphabet = game.alphabet;
+  mended.alphabet = repair.alphabet;
   return mended;
 }
 

@@ -32,6 +32,11 @@ constexpr std::array<Rank, 8> all_ranks() {
   return ranks;
 }
 
+bool ends_with_square(std::string_view text) {
+  return text.size() > 1 && rank_signs.contains(text.back()) &&
+         file_signs.contains(text[text.size() - 2]);
+}
+
 /// Misreadings of a word that can be read.
 class OfMove {
  public:
@@ -137,6 +142,7 @@ class OfSigns {
         if (text_[i] == text_[j]) continue;
         std::string other{text_};
         std::swap(other[i], other[j]);
+        if (ends_with_square(text_) && !ends_with_square(other)) continue;  // nearly always
         add(other, EditKind::transposed,
             j == i + 1 ? repair_prices.transposed : repair_prices.transposed_apart);
       }

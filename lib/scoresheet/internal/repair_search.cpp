@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <ranges>
 
 #include "board/legal_moves.h"
 #include "notation/resolve.h"
@@ -192,17 +192,16 @@ void RepairSearch::keep(MendedGame&& game) {
 
 RepairSearch::Found RepairSearch::search() {
   const std::size_t stop = as_written_.size();
-  // Beside one word that is no move there is another: one mistake does not explain both.
-  const auto unread =
-      std::ranges::count_if(task_.words, [](const LineWord& word) { return !word.san; });
-  if (unread > 1) return {};
+  const auto is_unread = [](const LineWord& word) { return !word.san; };
+  // A word behind the stop that is no move is another mistake.
+  if (std::ranges::any_of(task_.words | std::views::drop(stop + 1), is_unread)) return {};
   if (stop == task_.words.size()) {
     tail_.clear();
     Line line = lines_.back();
     finish(line, stop, stop, {});
   }
-  const bool is_unread = stop < task_.words.size() && !task_.words[stop].san;
-  const std::size_t first = is_unread ? stop : 0;
+  const bool is_at_stop = stop < task_.words.size() && is_unread(task_.words[stop]);
+  const std::size_t first = is_at_stop ? stop : 0;
   for (std::size_t word = std::min(stop, task_.words.size() - 1) + 1; word-- > first;) {
     try_all(word);
     if (is_over()) return {};
@@ -259,9 +258,10 @@ void RepairSearch::try_doubled(std::size_t word) {
   const auto& words = task_.words;
   const auto strike = [&](std::size_t count, Price price) {
     Line line = line_before(word, price);
+    const base::Ply before{static_cast<std::uint32_t>(word)};
     std::vector<Edit> edits;
     for (std::size_t i = word; i < word + count; ++i) {
-      edits.push_back({EditKind::doubled, words[i].where, ply_of(word - 1)});
+      edits.push_back({EditKind::doubled, words[i].where, before});
     }
     // The number is still there.
     const std::size_t next = word + count;
