@@ -29,7 +29,8 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
 std::size_t size_of(const BlockResult& result) {
-  return result.output.text.size() + result.messages.text.size() + result.aside.size();
+  return result.output.text.size() + result.messages.text.size() + result.aside.size() +
+         result.questions.text.size() + result.changes.size() * sizeof(io::Change);
 }
 
 /// A block's result, with its place in its source.
@@ -37,6 +38,7 @@ struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
   bool first_of_source = false;
+  bool last_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
   bool is_rest = false;           ///< of a block of which there was more to say than could be held
   std::string_view guessed{};     ///< the encoding, where bytes do not show it
@@ -78,20 +80,21 @@ std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories
 class Collector {
  public:
   Collector(const BatchOptions& options, Outputs outputs, Origin origin,
-            const Diagnostics& diagnostics)
+            const Diagnostics& diagnostics, const Companion* companion)
       : options_{options},
         output_{std::move(outputs.results)},
         rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
-        diagnostics_{diagnostics} {}
+        diagnostics_{diagnostics},
+        companion_{companion} {}
 
   io::Flow take(const Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       // What was found before comes first where both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
-      diagnostics_.report(*failure);
-      return io::Flow::go_on;
+      if (*failure != companion_failure_) diagnostics_.report(*failure);
+      return follow({.source = failure->source});
     }
     const auto& worked = std::get<Worked>(outcome);
     const BlockResult& result = worked.result;
@@ -108,7 +111,12 @@ class Collector {
     totals_.add(result.totals);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!write(result.output)) return io::Flow::stop;
-    if (result.rest) return io::Flow::go_on;
+    const io::Flow flow = follow({.source = *worked.source,
+                                  .result = &result,
+                                  .games_before = games_of_source_,
+                                  .begins = worked.first_of_source && !worked.is_rest,
+                                  .ends = worked.last_of_source && !result.rest});
+    if (result.rest || flow == io::Flow::stop) return flow;
     games_of_source_ += result.games;
     if (worked.is_end_of_source && games_of_source_ == 0) {
       totals_.add(replay::Code::pgn_no_games);
@@ -155,6 +163,24 @@ class Collector {
     return false;
   }
 
+  /// What keeps a companion from one source need not keep it from the next.
+  io::Flow follow(const SourceStep& step) {
+    if (companion_ == nullptr) return io::Flow::go_on;
+    const auto followed = companion_->follow(step);
+    if (followed) return io::Flow::go_on;
+    companion_failure_ = followed.error();
+    if (!check(output_.flush())) return io::Flow::stop;
+    const bool is_of_source = followed.error().fault != io::Fault::cannot_write &&
+                              followed.error().fault != io::Fault::closed_pipe;
+    if (!is_of_source) {
+      check(followed);
+      return io::Flow::stop;
+    }
+    failed_ = true;
+    diagnostics_.report(followed.error());
+    return io::Flow::go_on;
+  }
+
   void commit(io::Output& output, const std::string& name) {
     if (failed_ && name != "-") return diagnostics_.report_left_as_it_was(name);
     check(output.commit());
@@ -165,6 +191,8 @@ class Collector {
   std::optional<io::Output> rest_;
   bool escapes_;
   const Diagnostics& diagnostics_;
+  const Companion* companion_;
+  std::optional<io::Failure> companion_failure_;  ///< the last; who reads may meet it, too
   report::Totals totals_;
   std::uint64_t games_of_source_ = 0;
   std::string text_;
@@ -211,13 +239,24 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
   return result;
 }
 
-Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
-                 const Diagnostics& diagnostics) {
+namespace {
+
+io::InputOptions input_of(const BatchOptions& options, const Companion* companion) {
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
-  if (options.output != "-") input.output = options.output;
+  if (companion != nullptr) input.archives = io::Archives::refuse;
+  const std::string& written = companion != nullptr ? companion->output : options.output;
+  if (written != "-") input.output = written;
+  return input;
+}
+
+}  // namespace
+
+Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
+                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
+                 const Diagnostics& diagnostics, const Companion* companion) {
+  const io::InputOptions input = input_of(options, companion);
 
   auto outputs = open_outputs(options, input.directories, diagnostics);
   if (!outputs) return Status::failure;
@@ -227,7 +266,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   BlockWork work_late;
-  Collector collector{options, std::move(*outputs), origin, diagnostics};
+  Collector collector{options, std::move(*outputs), origin, diagnostics, companion};
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -235,7 +274,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
         const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
-        Worked worked{{}, block.source, block.first_of_source, is_end};
+        Worked worked{{}, block.source, block.first_of_source, block.last_of_source, is_end};
         worked.guessed = text.guessed_encoding();
         if (block.bytes.size() > longest_at_once) {
           worked.result.rest = BlockTask{std::move(text)};

@@ -3,12 +3,16 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "diagnostics.h"
+#include "io/failure.h"
+#include "io/rewriter.h"
 #include "options.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
@@ -27,10 +31,12 @@ struct BlockTask {
 /// What became of one block.
 struct BlockResult {
   report::Chunk output;
-  report::Chunk messages;   ///< for standard error
-  std::string aside;        ///< for `BatchOptions::rest`
-  report::Totals totals;    ///< of the games that were asked for
-  std::uint64_t games = 0;  ///< in the block, asked for or not
+  report::Chunk messages;           ///< for standard error
+  std::string aside;                ///< for `BatchOptions::rest`
+  std::vector<io::Change> changes;  ///< of the source, in their order
+  report::Chunk questions;          ///< for a person to decide
+  report::Totals totals;            ///< of the games that were asked for
+  std::uint64_t games = 0;          ///< in the block, asked for or not
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -43,6 +49,21 @@ enum class Origin : std::uint8_t {
 
 /// Works on blocks; each thread has one of its own.
 using BlockWork = std::function<BlockResult(BlockTask&&)>;
+
+/// What became of a block, or of a part of one, or that its source broke off.
+struct SourceStep {
+  const std::string& source;
+  const BlockResult* result = nullptr;  ///< none: the source broke off
+  std::uint64_t games_before = 0;       ///< of the same source
+  bool begins = false;                  ///< it is the first of its source
+  bool ends = false;                    ///< it is the last
+};
+
+/// Somebody who goes along with the sources in their order and writes them anew, one for one.
+struct Companion {
+  std::string output = "-";  ///< a file that it writes
+  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
+};
 
 /// Says something of a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
@@ -58,10 +79,12 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Input:  `make_work`, called once a thread, by that thread.
 ///         `last_words`, for the end of the output, if all was written.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
+///         `companion`, if there is one: archives are refused then.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work,
                                const std::function<std::string(const report::Totals&)>& last_words,
-                               Origin origin, const Diagnostics& diagnostics);
+                               Origin origin, const Diagnostics& diagnostics,
+                               const Companion* companion = nullptr);
 
 }  // namespace partiar::cli

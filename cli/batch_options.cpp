@@ -30,22 +30,6 @@ void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
       ->type_name("I/N");
 }
 
-void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
-  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
-                       const char* key) {
-    return command.add_option(name, value, help(key))
-        ->check(CLI::Range(0U, most).description(""))
-        ->type_name("N")
-        ->capture_default_str();
-  };
-  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
-  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
-  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
-      ->transform(CLI::AsSizeValue(false).description(""))
-      ->type_name("BYTES")
-      ->default_str("256KB");
-}
-
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using replay::Severity;
@@ -59,10 +43,7 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(command, options.language, help);
-  command.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_jobs(command, options.jobs, help);
   add_limits(command, options.reading.limits, help);
   add_game_limits(command, options.limits, help);
   add_shard(command, options.shard, help);

@@ -48,6 +48,10 @@ std::string_view key_of(io::Fault fault) {
       return "failure_expands_too_far";
     case io::Fault::expands_too_greatly:
       return "failure_expands_too_greatly";
+    case io::Fault::is_archive:
+      return "failure_is_archive";
+    case io::Fault::cannot_copy:
+      return "failure_cannot_copy";
   }
   return "failure_cannot_open";
 }

@@ -20,6 +20,9 @@ struct Totals {
   std::uint64_t warned = 0;
   std::uint64_t without_result = 0;
   std::uint64_t without_moves = 0;
+  // Of those that are written anew.
+  std::uint64_t corrected = 0;
+  std::uint64_t left = 0;  ///< to a person
 
   void add(const replay::Game& game) {
     ++games;
@@ -42,6 +45,8 @@ struct Totals {
     warned += other.warned;
     without_result += other.without_result;
     without_moves += other.without_moves;
+    corrected += other.corrected;
+    left += other.left;
     if (other.worst && (!worst || *other.worst > *worst)) worst = other.worst;
   }
   [[nodiscard]] std::uint64_t of(laws::Verdict verdict) const {
