@@ -36,8 +36,8 @@ std::string widened(std::string_view text, bool is_little) {
   return wide;
 }
 
-const std::string mated = "1. f3 e5 2. g4 Qh4#";  // NOLINT(cert-err58-cpp)
-const std::string tags = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n";  // NOLINT
+const std::string mated = "1. f3 e5 2. g4 Qh4#";
+const std::string tags = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n";
 
 struct Row {
   std::string_view name;
