@@ -15,10 +15,13 @@
 #include "replay/replayer.h"
 #include "report/attention.h"
 #include "report/chunk.h"
+#include "report/html_report.h"
+#include "report/junit_report.h"
 #include "report/ndjson_report.h"
+#include "report/overview.h"
+#include "report/sarif_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "report/totals.h"
 #include "text/messages.h"
 
 namespace partiar::cli {
@@ -45,6 +48,7 @@ class Worker {
         messages_{std::move(messages)},
         sentences_{messages_},
         text_{sentences_, colors, detail_of(options)},
+        html_{sentences_, detail_of(options)},
         replayer_{reading::with_letters(
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
              .illegal = options.illegal,
@@ -64,18 +68,30 @@ class Worker {
  private:
   void report(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     audited.totals.add(game);
-    if (options_.quiet || !is_wanted(game)) return;
-    if (options_.format == Format::ndjson) {
-      report::append_ndjson(audited.output, game, place, sentences_);
-    } else {
-      text_.append(audited.output, game, place);
+    if (options_.quiet) return;
+    if (options_.format == Format::html) html_.list(audited.listing, game, place);
+    if (is_wanted(game)) append(audited.output, game, place);
+  }
+
+  void append(report::Chunk& out, const replay::Game& game, const report::GamePlace& place) const {
+    switch (options_.format) {
+      case Format::text:
+        return text_.append(out, game, place);
+      case Format::ndjson:
+        return report::append_ndjson(out, game, place, sentences_);
+      case Format::html:
+        return html_.append(out, game, place);
+      case Format::sarif:
+        return report::append_sarif(out, game, place, sentences_, detail_of(options_));
+      case Format::junit:
+        return report::append_junit(out, game, place, text_, sentences_);
     }
   }
 
   [[nodiscard]] bool is_wanted(const replay::Game& game) const {
-    const bool is_machine = options_.format == Format::ndjson;
-    return options_.all ||
-           (is_machine ? report::needs_attention(game) : !report::is_in_order(game)) ||
+    const bool is_for_person = options_.format == Format::text || options_.format == Format::html;
+    return options_.all || options_.format == Format::junit ||
+           (is_for_person ? !report::is_in_order(game) : report::needs_attention(game)) ||
            (options_.claims && report::has_chance_to_claim(game));
   }
 
@@ -83,12 +99,68 @@ class Worker {
   text::Messages messages_;
   report::Sentences sentences_;
   report::TextReport text_;
+  report::HtmlReport html_;
   replay::Replayer replayer_;
 };
 
 text::Messages open_messages(const AuditOptions& options) {
   // A machine format never depends on the language.
-  return cli::open_messages(options.format == Format::ndjson ? "en" : options.language);
+  const bool is_for_person = options.format == Format::text || options.format == Format::html;
+  return cli::open_messages(is_for_person ? options.language : "en");
+}
+
+/// What a function appends to a string.
+template <class Append>
+std::string appended(Append append) {
+  std::string out;
+  append(out);
+  return out;
+}
+
+/// What stands around the games.
+Frame frame_of(Format format, const report::Sentences& sentences) {
+  using report::Overview;
+  /// Browsers open a larger page slowly.
+  constexpr std::uint64_t largest_page = 100'000'000;
+  constexpr std::uint64_t largest_summary = 4'000'000;
+  switch (format) {
+    case Format::text:
+      return {.after = [&sentences](const Overview& all) {
+        return appended([&](std::string& out) { sentences.append(out, all.totals); }) + '\n';
+      }};
+    case Format::ndjson:
+      return {};
+    case Format::html:
+      return {.before =
+                  [&sentences](const Overview& all) {
+                    const report::HtmlReport report{sentences, report::Detail::findings};
+                    return appended([&](std::string& out) { report.append_begin(out, all); });
+                  },
+              .after =
+                  [](const Overview&) {
+                    return appended([](std::string& out) {
+                      report::HtmlReport::append_end(out, PARTIAR_VERSION);
+                    });
+                  },
+              .most = largest_page - largest_summary};
+    case Format::sarif:
+      return {.before =
+                  [&sentences](const Overview&) {
+                    return appended([&](std::string& out) {
+                      report::append_sarif_begin(out, PARTIAR_VERSION, sentences);
+                    });
+                  },
+              .between = report::sarif_separator,
+              .after = [](const Overview&) { return appended(report::append_sarif_end); }};
+    case Format::junit:
+      return {.before =
+                  [](const Overview& all) {
+                    return appended(
+                        [&](std::string& out) { report::append_junit_begin(out, all.totals); });
+                  },
+              .after = [](const Overview&) { return appended(report::append_junit_end); }};
+  }
+  return {};
 }
 
 Status list_codes(const std::string& output, const text::Messages& messages,
@@ -119,14 +191,8 @@ Status run_audit(const AuditOptions& options) {
     return [worker](BlockTask&& task) { return worker->audit(std::move(task)); };
   };
   const report::Sentences sentences{messages};
-  const report::TextReport report{sentences, colors, report::Detail::findings};
-  const auto last_words = [&](const report::Totals& totals) {
-    std::string text;
-    const bool wanted = options.format == Format::text && !options.quiet;
-    if (wanted) report.append_totals(text, totals);
-    return text;
-  };
-  return run_batch(options, make_work, last_words, Origin::ours, diagnostics);
+  const Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
+  return run_batch(options, make_work, frame, Origin::ours, diagnostics);
 }
 
 }  // namespace partiar::cli

@@ -12,6 +12,7 @@
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
+#include "io/spool.h"
 #include "reading/source_reader.h"
 #include "text/printable.h"
 
@@ -29,7 +30,9 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
 std::size_t size_of(const BlockResult& result) {
-  return result.output.text.size() + result.messages.text.size() + result.aside.size() +
+  std::size_t listed = 0;
+  for (const report::Chunk& rows : result.listing.games) listed += rows.text.size();
+  return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
          result.questions.text.size() + result.changes.size() * sizeof(io::Change);
 }
 
@@ -79,9 +82,10 @@ std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories
 /// Puts the results of blocks together, in their order.
 class Collector {
  public:
-  Collector(const BatchOptions& options, Outputs outputs, Origin origin,
+  Collector(const BatchOptions& options, Outputs outputs, const Frame& frame, Origin origin,
             const Diagnostics& diagnostics, const Companion* companion)
       : options_{options},
+        frame_{frame},
         output_{std::move(outputs.results)},
         rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
@@ -99,58 +103,90 @@ class Collector {
     const auto& worked = std::get<Worked>(outcome);
     const BlockResult& result = worked.result;
     if (worked.first_of_source && !worked.is_rest) {
-      games_of_source_ = 0;
+      before_.in_source = 0;
       warned_ = false;
     }
     if (options_.warns_of_guess && !worked.guessed.empty() && !std::exchange(warned_, true)) {
       diagnostics_.report_guessed(*worked.source, worked.guessed);
     }
     text_.clear();
-    result.messages.append_to(text_, games_of_source_);
+    result.messages.append_to(text_, before_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
-    totals_.add(result.totals);
+    overview_.totals.add(result.totals);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
-    if (!write(result.output)) return io::Flow::stop;
+    if (!take(result)) return io::Flow::stop;
     const io::Flow flow = follow({.source = *worked.source,
                                   .result = &result,
-                                  .games_before = games_of_source_,
+                                  .games_before = before_.in_source,
                                   .begins = worked.first_of_source && !worked.is_rest,
                                   .ends = worked.last_of_source && !result.rest});
     if (result.rest || flow == io::Flow::stop) return flow;
-    games_of_source_ += result.games;
-    if (worked.is_end_of_source && games_of_source_ == 0) {
-      totals_.add(replay::Code::pgn_no_games);
+    before_.in_source += result.games;
+    before_.in_run += result.games;
+    if (worked.is_end_of_source && before_.in_source == 0) {
+      overview_.totals.add(replay::Code::pgn_no_games);
       diagnostics_.report_no_games(*worked.source);
     }
     return io::Flow::go_on;
   }
 
-  Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
-    if (!stopped_) check(output_.write(last_words(totals_)));
+  Status finish() {
+    if (!stopped_) write_frame();
     // A run that fails leaves an old report as it was.
     if (!stopped_) {
       commit(output_, options_.output);
       if (rest_) commit(*rest_, options_.rest);
     }
     if (failed_) return Status::failure;
-    const bool found = options_.fail_on && totals_.worst && *totals_.worst >= *options_.fail_on;
+    const auto& worst = overview_.totals.worst;
+    const bool found = options_.fail_on && worst && *worst >= *options_.fail_on;
     return found ? Status::findings : Status::clean;
   }
 
  private:
   /// Whether output goes on.
+  bool take(const BlockResult& result) {
+    const std::size_t size = result.output.text.size();
+    if (size > frame_.most - written_) {
+      overview_.leave_out(result.listing);
+      return true;
+    }
+    overview_.add(result.listing, before_);
+    if (size == 0) return true;
+    const bool goes_on = written_ == 0 || write(frame_.between);
+    written_ += size;
+    return goes_on && write(result.output);
+  }
+
   bool write(const report::Chunk& chunk) {
     if (!escapes_) {
       bool goes_on = true;
-      chunk.put_to(games_of_source_,
-                   [&](std::string_view part) { goes_on = goes_on && check(output_.write(part)); });
+      chunk.put_to(before_, [&](std::string_view part) { goes_on = goes_on && write(part); });
       return goes_on;
     }
     text_.clear();
-    chunk.append_to(text_, games_of_source_);
+    chunk.append_to(text_, before_);
     std::string printable;
     text::append_printable_lines(printable, text_);
-    return check(output_.write(printable));
+    return write(printable);
+  }
+
+  bool write(std::string_view bytes) {
+    if (!frame_.before) return check(output_.write(bytes));
+    if (!spool_) {
+      auto spool = io::Spool::create();
+      if (!spool) return check(std::unexpected{spool.error()});
+      spool_ = std::move(*spool);
+    }
+    return check(spool_->write(bytes));
+  }
+
+  /// Puts the results that waited, and what stands around them, together.
+  void write_frame() {
+    const auto put = [&](std::string_view bytes) { return check(output_.write(bytes)); };
+    if (frame_.before && !put(frame_.before(overview_))) return;
+    if (spool_ && !check(spool_->read_all(put))) return;
+    if (frame_.after && !stopped_) put(frame_.after(overview_));
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
@@ -187,23 +223,22 @@ class Collector {
   }
 
   const BatchOptions& options_;
+  const Frame& frame_;
   io::Output output_;
   std::optional<io::Output> rest_;
+  std::optional<io::Spool> spool_;
   bool escapes_;
   const Diagnostics& diagnostics_;
   const Companion* companion_;
   std::optional<io::Failure> companion_failure_;  ///< the last; who reads may meet it, too
-  report::Totals totals_;
-  std::uint64_t games_of_source_ = 0;
+  report::Overview overview_;
+  report::GamesBefore before_;
+  std::uint64_t written_ = 0;  ///< bytes of results
   std::string text_;
   bool warned_ = false;  ///< of the encoding of the source
   bool failed_ = false;
   bool stopped_ = false;
 };
-
-}  // namespace
-
-namespace {
 
 /// Whether a game is nothing but words, and its file was met in a directory: whoever named it there
 /// did not call it a sheet.
@@ -254,8 +289,8 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
 }  // namespace
 
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
-                 const Diagnostics& diagnostics, const Companion* companion) {
+                 const Frame& frame, Origin origin, const Diagnostics& diagnostics,
+                 const Companion* companion) {
   const io::InputOptions input = input_of(options, companion);
 
   auto outputs = open_outputs(options, input.directories, diagnostics);
@@ -266,7 +301,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   BlockWork work_late;
-  Collector collector{options, std::move(*outputs), origin, diagnostics, companion};
+  Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -295,7 +330,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         }
         return flow;
       });
-  return collector.finish(last_words);
+  return collector.finish();
 }
 
 }  // namespace partiar::cli

@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "diagnostics.h"
@@ -18,6 +20,7 @@
 #include "replay/replayer.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
+#include "report/overview.h"
 #include "report/totals.h"
 
 namespace partiar::cli {
@@ -36,6 +39,7 @@ struct BlockResult {
   std::vector<io::Change> changes;  ///< of the source, in their order
   report::Chunk questions;          ///< for a person to decide
   report::Totals totals;            ///< of the games that were asked for
+  report::Listing listing;          ///< for a summary
   std::uint64_t games = 0;          ///< in the block, asked for or not
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
@@ -45,6 +49,17 @@ struct BlockResult {
 enum class Origin : std::uint8_t {
   ours,   ///< fit for a terminal
   files,  ///< bytes as they are found
+};
+
+/// What stands around the results of all blocks.
+struct Frame {
+  /// Stands before all results. Where there is something, results wait in a file that nobody sees
+  /// until all is known.
+  std::function<std::string(const report::Overview&)> before = {};
+  std::string_view between = {};  ///< the results of two blocks
+  /// Stands behind them, if all was written.
+  std::function<std::string(const report::Overview&)> after = {};
+  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
 };
 
 /// Works on blocks; each thread has one of its own.
@@ -77,13 +92,12 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Reads all inputs, works on them and writes the results in order.
 ///
 /// Input:  `make_work`, called once a thread, by that thread.
-///         `last_words`, for the end of the output, if all was written.
+///         `frame`, what stands around the results.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
 ///         `companion`, if there is one: archives are refused then.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
-                               const std::function<BlockWork()>& make_work,
-                               const std::function<std::string(const report::Totals&)>& last_words,
+                               const std::function<BlockWork()>& make_work, const Frame& frame,
                                Origin origin, const Diagnostics& diagnostics,
                                const Companion* companion = nullptr);
 

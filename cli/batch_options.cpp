@@ -133,7 +133,11 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   audit.group(help("help_commands"));
   audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
   add_choice<Format>(audit, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
+                     {{"text", Format::text},
+                      {"ndjson", Format::ndjson},
+                      {"html", Format::html},
+                      {"sarif", Format::sarif},
+                      {"junit", Format::junit}},
                      help("help_audit_format"));
   audit.add_flag("--all", options.all, help("help_audit_all"));
   audit.add_flag("--claims", options.claims, help("help_audit_claims"));

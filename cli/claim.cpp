@@ -2,7 +2,9 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "diagnostics.h"
@@ -12,6 +14,7 @@
 #include "replay/claim.h"
 #include "report/claim_ndjson.h"
 #include "report/claim_report.h"
+#include "report/page.h"
 #include "text/languages.h"
 #include "text/messages.h"
 #include "text/printable.h"
@@ -56,6 +59,7 @@ class Arbiter {
           report::Chunk chunk;
           rule(game, place, chunk);
           chunk.append_to(text_, games_before);
+          if (options_.format == Format::html && asked_at_) make_page(game);
         });
     if (!found) return Status::failure;
     if (refuse_) refuse_();
@@ -67,6 +71,7 @@ class Arbiter {
   void rule(const Game& game, const report::GamePlace& place, report::Chunk& out) {
     const auto claim = replay::find_claim(game, request());
     if (!claim) return put_off(claim.error(), game.followed.moves.size());
+    asked_at_ = claim->ply;
     if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
       return put_off(claim->by);
     }
@@ -83,7 +88,7 @@ class Arbiter {
     request.by = options_.by;
     if (options_.written) request.written = *options_.written;
     // Where the answer is in no language, only one that was asked for has a say.
-    const bool in_language = options_.format == Format::text || !options_.language.empty();
+    const bool in_language = options_.format != Format::ndjson || !options_.language.empty();
     if (in_language) request.letters = letters_of(language_of(options_.language));
     return request;
   }
@@ -139,6 +144,15 @@ class Arbiter {
     report::ClaimReport{sentences_, games_}.append(out, facts...);
   }
 
+  /// Makes a page of what the text says.
+  void make_page(const Game& game) {
+    if (text_.empty()) return;
+    const std::string text = std::exchange(text_, {});
+    report::append_page_begin(text_, sentences_.messages(), "page_claim");
+    report::append_page_section(text_, sentences_.messages(), text, game, *asked_at_);
+    report::append_page_end(text_, PARTIAR_VERSION);
+  }
+
   void put_off(replay::PlaceFault fault, std::size_t plies) {
     status_ = Status::failure;
     refuse_ = [this, fault, plies] { say_no_place(options_.choice, fault, plies, diagnostics_); };
@@ -189,6 +203,7 @@ class Arbiter {
   const Diagnostics& diagnostics_;
   Status status_ = Status::clean;
   std::function<void()> refuse_;  ///< says why there is no ruling
+  std::optional<base::Ply> asked_at_;
   std::string text_;
 };
 

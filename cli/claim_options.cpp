@@ -93,8 +93,8 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   add_limits(claim, options.reading.limits, help);
   add_laws(claim, options.edition, help);
   add_choice<Format>(claim, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
-                     help("help_audit_format"));
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
+                     help("help_claim_format"));
   claim.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(claim, options.language, help);
   claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));

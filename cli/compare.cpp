@@ -12,6 +12,7 @@
 #include "io/output.h"
 #include "reading/letters.h"
 #include "report/compare_report.h"
+#include "report/page.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
 #include "text/messages.h"
@@ -43,15 +44,19 @@ class Comparer {
   Status run() {
     auto sides = read_sides();
     if (!sides) return Status::failure;
+    if (is_page()) report::append_page_begin(out_, sentences_.messages(), "page_compare");
     if (sides->first.size() == 1 && sides->second.size() == 1) {
       compare(sides->first.front(), sides->second.front());
     } else {
       compare_many(*sides);
     }
+    if (is_page()) report::append_page_end(out_, PARTIAR_VERSION);
     return diagnostics_.print_out(out_, options_.output) ? status_ : Status::failure;
   }
 
  private:
+  [[nodiscard]] bool is_page() const { return options_.format == Format::html; }
+
   [[nodiscard]] std::optional<std::vector<KeptGame>> read(const std::string& path,
                                                           std::size_t choice) const {
     std::optional<std::uint64_t> chosen;
@@ -104,6 +109,10 @@ class Comparer {
     if (!comparison.is_same) status_ = Status::findings;
     if (options_.format == Format::ndjson) {
       report::append_comparison_ndjson(out_, compared);
+    } else if (is_page()) {
+      std::string text;
+      report::append_comparison(text, compared, sentences_, report::Board::left_out);
+      report::append_page_section(out_, sentences_.messages(), text, first.game, comparison.agreed);
     } else {
       report::append_comparison(out_, compared, sentences_);
     }
@@ -129,6 +138,10 @@ class Comparer {
     status_ = Status::findings;
     if (options_.format == Format::ndjson) {
       report::append_unpaired_ndjson(out_, game.placed(), which);
+    } else if (is_page()) {
+      std::string text;
+      report::append_unpaired(text, game.placed(), sentences_);
+      report::append_page_lines(out_, text);
     } else {
       report::append_unpaired(out_, game.placed(), sentences_);
     }

@@ -17,8 +17,8 @@ void add_compare(CLI::App& app, CompareOptions& options, const Help& help) {
   add_illegal(compare, options.illegal, help);
   add_laws(compare, options.edition, help);
   add_choice<Format>(compare, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
-                     help("help_audit_format"));
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
+                     help("help_claim_format"));
   compare.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(compare, options.language, help);
   compare.footer(help("help_examples") + help("help_compare_examples") +

@@ -165,9 +165,7 @@ Status run_convert(const ConvertOptions& chosen) {
     auto converter = std::make_shared<Converter>(options);
     return [converter](BlockTask&& task) { return converter->convert(std::move(task)); };
   };
-  return run_batch(
-      options, make_work, [](const report::Totals&) { return std::string{}; }, Origin::files,
-      diagnostics);
+  return run_batch(options, make_work, {}, Origin::files, diagnostics);
 }
 
 }  // namespace partiar::cli

@@ -186,15 +186,16 @@ Status run_fix(const FixOptions& chosen) {
     return [fixer](BlockTask&& task) { return fixer->fix(std::move(task)); };
   };
   const report::Sentences sentences{messages};
-  const auto last_words = [&](const report::Totals& totals) {
-    std::string text;
-    const bool is_wanted = options.format == Format::text && !options.quiet;
-    if (!is_wanted || options.lists_beside()) return text;
-    report::append_fix_totals(text, totals.games, totals.corrected, totals.left, sentences);
-    return text;
-  };
-  const Status status =
-      run_batch(options, make_work, last_words, Origin::ours, diagnostics, &companion);
+  Frame frame;
+  if (options.format == Format::text && !options.quiet && !options.lists_beside()) {
+    frame.after = [&](const report::Overview& all) {
+      std::string text;
+      report::append_fix_totals(text, all.totals.games, all.totals.corrected, all.totals.left,
+                                sentences);
+      return text;
+    };
+  }
+  const Status status = run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
   // Files that took their own places stay, and what is asked about them is told.
   if (status == Status::failure && !options.writes_in_place()) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);

@@ -28,7 +28,7 @@ void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
       ->type_name("");
   add_choice<Format>(locales, "--format", options.format,
                      {{"text", Format::text}, {"ndjson", Format::ndjson}},
-                     help("help_audit_format"));
+                     help("help_locales_format"));
   add_language(locales, options.language, help);
   locales.footer(help("help_examples") + help("help_locales_examples") + help("help_status"));
 }

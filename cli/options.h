@@ -19,7 +19,7 @@
 
 namespace partiar::cli {
 
-enum class Format : std::uint8_t { text, ndjson };
+enum class Format : std::uint8_t { text, ndjson, html, sarif, junit };
 enum class ColorMode : std::uint8_t { automatic, always, never };
 
 /// What the exit status says, the same for every command.

@@ -14,6 +14,7 @@
 #include "laws/winnable.h"
 #include "position_reader.h"
 #include "reading/line_reader.h"
+#include "report/page.h"
 #include "report/position_report.h"
 
 namespace partiar::cli {
@@ -31,7 +32,12 @@ class Answerer {
         diagnostics_{diagnostics},
         messages_{open_messages(options.language)},
         reader_{options.reading.letters, language_of(options.language)},
-        output_{std::move(output)} {}
+        output_{std::move(output)} {
+    if (!is_page()) return;
+    std::string begin;
+    report::append_page_begin(begin, messages_, "page_positions");
+    check(output_.write(begin));
+  }
 
   void answer(std::string_view text, std::size_t line) {
     const auto read = reader_.read(text);
@@ -95,6 +101,9 @@ class Answerer {
   }
 
   Status finish() {
+    std::string end;
+    if (is_page()) report::append_page_end(end, PARTIAR_VERSION);
+    check(output_.write(end));
     const bool keeps_old = status_ == Status::failure && options_.output != "-";
     if (keeps_old) {
       diagnostics_.report_left_as_it_was(options_.output);
@@ -105,6 +114,8 @@ class Answerer {
   }
 
  private:
+  [[nodiscard]] bool is_page() const { return options_.format == Format::html && !options_.perft; }
+
   [[nodiscard]] std::string counted(const board::Position& position) const {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';
   }
@@ -121,6 +132,10 @@ class Answerer {
     std::string text;
     if (options_.format == Format::ndjson) {
       report::append_position_ndjson(text, facts);
+    } else if (is_page()) {
+      std::string lines;
+      report::append_position_text(lines, facts, sentences_, report::Board::left_out);
+      report::append_page_section(text, messages_, lines, read.position, {}, report::Signed::no);
     } else {
       report::append_position_text(text, facts, sentences_);
     }

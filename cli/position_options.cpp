@@ -12,8 +12,8 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   position.add_flag("--helpmate", options.helpmate, help("help_position_helpmate"));
   position.add_flag("--with-clock", options.with_clock, help("help_position_with_clock"));
   add_choice<Format>(position, "--format", options.format,
-                     {{"text", Format::text}, {"ndjson", Format::ndjson}},
-                     help("help_position_format"));
+                     {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
+                     help("help_claim_format"));
   position.add_option("--perft", options.perft, help("help_position_perft"))
       ->check(CLI::Range(0U, 20U).description(""))
       ->type_name("DEPTH");

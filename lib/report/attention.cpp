@@ -35,6 +35,13 @@ bool needs_attention(const Game& game) {
   return game.judgement.verdict != Verdict::ok || count_warnings(game) > 0;
 }
 
+bool needs_attention(const Game& game, const replay::Finding& finding) {
+  const auto& info = replay::info_of(finding.code);
+  const bool is_about_laws = info.name.starts_with("laws.");
+  return info.severity != replay::Severity::info ||
+         (is_about_laws && game.judgement.verdict != Verdict::ok);
+}
+
 bool is_missing(const Game& game) {
   return game.judgement.verdict == Verdict::must_correct &&
          game.judgement.claimed == Claimed::nothing;

@@ -13,6 +13,10 @@ namespace partiar::report {
 /// Whether a game needs somebody's attention: its verdict is not `ok`, or it has warnings.
 [[nodiscard]] bool needs_attention(const replay::Game& game);
 
+/// Whether a finding is worth an arbiter's time: a warning, or what was open about the Laws applied
+/// where the verdict may hang on it.
+[[nodiscard]] bool needs_attention(const replay::Game& game, const replay::Finding& finding);
+
 /// Whether the moves prove a result, and none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);
 

@@ -59,8 +59,10 @@ void append_board(std::string& out, const Position& position) {
 /// Writes one comparison, line by line.
 class Paragraph {
  public:
-  Paragraph(std::string& out, const ComparedGames& compared, const Sentences& sentences)
+  Paragraph(std::string& out, const ComparedGames& compared, const Sentences& sentences,
+            Board board)
       : out_{out},
+        board_{board},
         compared_{compared},
         sentences_{sentences},
         scores_{Score{compared.first.game}, Score{compared.second.game}} {}
@@ -150,7 +152,7 @@ class Paragraph {
     std::string fen;
     board::append_fen(fen, comparison.parting);
     add("compare_position", {{"fen", fen}});
-    append_board(out_, comparison.parting);
+    if (board_ == Board::shown) append_board(out_, comparison.parting);
     const auto edition = game(Which::first).start.editions.applied;
     add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
   }
@@ -232,6 +234,7 @@ class Paragraph {
   }
 
   std::string& out_;
+  Board board_;
   const ComparedGames& compared_;
   const Sentences& sentences_;
   std::array<Score, 2> scores_;
@@ -239,9 +242,9 @@ class Paragraph {
 
 }  // namespace
 
-void append_comparison(std::string& out, const ComparedGames& compared,
-                       const Sentences& sentences) {
-  Paragraph{out, compared, sentences}.append();
+void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences,
+                       Board board) {
+  Paragraph{out, compared, sentences, board}.append();
 }
 
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "replay/game.h"
+#include "report/placement_report.h"
 #include "report/sentences.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
@@ -29,7 +30,8 @@ struct ComparedGames {
 
 /// Appends a paragraph for a person: how far they agree, the position there, what each has then,
 /// what the rest shows, and what else differs.
-void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences);
+void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences,
+                       Board board = Board::shown);
 
 /// Appends that no other record was found for a game.
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences);

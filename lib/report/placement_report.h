@@ -1,6 +1,7 @@
 /// How a position was read that somebody typed, and why it could not be.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,6 +31,9 @@ struct UnreadPosition {
   std::optional<notation::PlacementError> words;
   std::optional<notation::PlacementReading> readings;  ///< two that differ
 };
+
+/// Whether a text shows the board.
+enum class Board : std::uint8_t { shown, left_out };
 
 /// Appends the board, eight lines and the letters of the files.
 void append_board(std::string& out, const board::Position& position);

@@ -147,14 +147,14 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
   out += '\n';
 }
 
-void append_position_text(std::string& out, const PositionFacts& facts,
-                          const Sentences& sentences) {
+void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
+                          Board board) {
   const text::Messages& messages = sentences.messages();
   const Position& position = facts.position;
   std::string fen;
   board::append_fen(fen, position);
   out += fen + '\n';
-  append_board(out, position);
+  if (board == Board::shown) append_board(out, position);
   append_position_notes(out, facts.notes, messages);
   out += "  ";
   messages.append(out, "position_status",

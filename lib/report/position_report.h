@@ -30,7 +30,8 @@ void append_position_ndjson(std::string& out, const PositionFacts& facts);
 void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why);
 
 /// Appends a paragraph for a person.
-void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences);
+void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
+                          Board board = Board::shown);
 
 /// Appends moves in SAN, a blank between them.
 void append_moves(std::string& out, board::Position position, std::span<const board::Move> line,

@@ -89,6 +89,22 @@ void Sentences::append_verdict(std::string& out, const Game& game, Score& score)
   messages_.append(out, "verdict_" + key, arguments.list());
 }
 
+void Sentences::append(std::string& out, const Totals& totals) const {
+  const auto number = [](std::string_view name, std::uint64_t value) {
+    return text::Argument{name, static_cast<std::int64_t>(value)};
+  };
+  const std::array arguments{number("games", totals.games),
+                             number("correct", totals.of(laws::Verdict::must_correct)),
+                             number("check", totals.of(laws::Verdict::check)),
+                             number("unreadable", totals.of(laws::Verdict::unreadable)),
+                             number("ok", totals.of(laws::Verdict::ok)),
+                             number("missing", totals.missing),
+                             number("warned", totals.warned),
+                             number("open", totals.without_result),
+                             number("bare", totals.without_moves)};
+  messages_.append(out, "totals", arguments);
+}
+
 void Sentences::append_citation(std::string& out, std::string_view articles,
                                 laws::Edition edition) const {
   report::append_citation(out, messages_, articles, edition);

@@ -9,6 +9,7 @@
 #include "laws/event.h"
 #include "replay/game.h"
 #include "report/score.h"
+#include "report/totals.h"
 #include "text/messages.h"
 
 namespace partiar::report {
@@ -37,6 +38,9 @@ class Sentences {
 
   /// Appends what the verdict says of the recorded result.
   void append_verdict(std::string& out, const replay::Game& game, Score& score) const;
+
+  /// Appends the totals, which add up to the number of games.
+  void append(std::string& out, const Totals& totals) const;
 
   /// Appends the articles with their edition, as `report::append_citation` does.
   void append_citation(std::string& out, std::string_view articles, laws::Edition edition) const;

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "pgn/lexer.h"
 #include "replay/claim.h"
-#include "replay/heading.h"
 #include "report/attention.h"
 #include "report/citations.h"
 #include "report/internal/repair_sentence.h"
+#include "report/internal/shown_tag.h"
 #include "scoresheet/repair.h"
 #include "text/printable.h"
 
@@ -44,31 +43,6 @@ std::string_view color_of(Severity severity) {
   return plain;
 }
 
-/// A tag's value, printable, or what the heading of a game without tags says; empty where neither
-/// says anything.
-std::string value_of(const Game& game, std::string_view name) {
-  const auto raw = game.find_tag(name);
-  std::string printable;
-  if (const auto heading = game.heading()) {
-    text::append_printable(printable, heading->find(name).value_or(""));
-    return printable;
-  }
-  if (!raw || *raw == "?" || *raw == "-" || *raw == "????.??.??") return printable;
-  std::string value;
-  pgn::append_tag_value(value, *raw);
-  text::append_printable(printable, value);
-  return printable;
-}
-
-/// Whether a finding is worth an arbiter's time: a warning, or what was open about the Laws applied
-/// where the verdict may hang on it.
-bool is_always_shown(const Game& game, const Finding& finding) {
-  const auto& info = replay::info_of(finding.code);
-  const bool is_about_laws = info.name.starts_with("laws.");
-  return info.severity != Severity::info ||
-         (is_about_laws && game.judgement.verdict != Verdict::ok);
-}
-
 }  // namespace
 
 bool has_chance_to_claim(const Game& game) {
@@ -78,11 +52,16 @@ bool has_chance_to_claim(const Game& game) {
 }
 
 void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) const {
-  Score score{game};
   append_heading(out, game, place);
+  append_body(out, game, place);
+  out.text += '\n';
+}
+
+void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& place) const {
+  Score score{game};
   append_verdict(out, game, score);
   for (const Finding& finding : game.findings) {
-    if (detail_ == Detail::all || is_always_shown(game, finding)) {
+    if (detail_ == Detail::all || needs_attention(game, finding)) {
       append_finding(out, game, place, score, finding);
     }
   }
@@ -94,7 +73,6 @@ void TextReport::append(Chunk& out, const Game& game, const GamePlace& place) co
         detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
     if (is_shown) append_event(out, game, score, event);
   }
-  out.text += '\n';
 }
 
 void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {
@@ -102,15 +80,15 @@ void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& p
   text::append_printable(source, place.source);
   const std::string line = std::to_string(place.lines.locate(game.span().begin).line);
   const auto name = [&](std::string_view tag) {
-    std::string value = value_of(game, tag);
+    std::string value = internal::shown_tag(game, tag);
     if (value.empty()) sentences_.messages().append(value, "unknown_player");
     return value;
   };
   const std::string white = name("White");
   const std::string black = name("Black");
-  const std::string round = value_of(game, "Round");
-  const std::string event = value_of(game, "Event");
-  const std::string date = value_of(game, "Date");
+  const std::string round = internal::shown_tag(game, "Round");
+  const std::string event = internal::shown_tag(game, "Event");
+  const std::string date = internal::shown_tag(game, "Date");
   const std::string number{game_number};
   const std::array arguments{Argument{"source", source}, Argument{"game", number},
                              Argument{"line", line},     Argument{"white", white},
@@ -200,19 +178,7 @@ void TextReport::append_event(Chunk& out, const Game& game, Score& score,
 }
 
 void TextReport::append_totals(std::string& out, const Totals& totals) const {
-  const auto number = [](std::string_view name, std::uint64_t value) {
-    return Argument{name, static_cast<std::int64_t>(value)};
-  };
-  const std::array arguments{number("games", totals.games),
-                             number("correct", totals.of(Verdict::must_correct)),
-                             number("check", totals.of(Verdict::check)),
-                             number("unreadable", totals.of(Verdict::unreadable)),
-                             number("ok", totals.of(Verdict::ok)),
-                             number("missing", totals.missing),
-                             number("warned", totals.warned),
-                             number("open", totals.without_result),
-                             number("bare", totals.without_moves)};
-  sentences_.messages().append(out, "totals", arguments);
+  sentences_.append(out, totals);
   out += '\n';
 }
 

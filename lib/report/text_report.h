@@ -33,6 +33,9 @@ class TextReport {
   /// Appends the paragraph of a game. Allocates.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
+  /// The same without its heading and the empty line behind it.
+  void append_body(Chunk& out, const replay::Game& game, const GamePlace& place) const;
+
   /// Appends the line that names a game, and one for an event of it.
   void append_heading(Chunk& out, const replay::Game& game, const GamePlace& place) const;
   void append_event(Chunk& out, const replay::Game& game, Score& score,

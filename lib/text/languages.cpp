@@ -57,6 +57,12 @@ const std::vector<Language>& languages() {
   return all;
 }
 
+const Language& language_of(std::string_view tag) {
+  const auto found = std::ranges::find(languages(), tag, &Language::tag);
+  return found == languages().end() ? *std::ranges::find(languages(), "en", &Language::tag)
+                                    : *found;
+}
+
 std::string_view name_of_language(std::string_view tag) {
   const auto found = std::ranges::find(languages(), tag, &Language::tag);
   return found == languages().end() ? tag : std::string_view{found->name};

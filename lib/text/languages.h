@@ -25,6 +25,9 @@ struct Language {
 /// Returns all languages, in alphabetical order of their tags.
 [[nodiscard]] const std::vector<Language>& languages();
 
+/// Returns the language of `tag`, English where it is unknown.
+[[nodiscard]] const Language& language_of(std::string_view tag);
+
 /// Returns how the language of `tag` calls itself, or the tag where it is unknown.
 [[nodiscard]] std::string_view name_of_language(std::string_view tag);
 

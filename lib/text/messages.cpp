@@ -98,6 +98,15 @@ void Messages::append(std::string& out, std::string_view key,
   text.toUTF8String(out);
 }
 
+std::string Messages::language() const {
+  return tag_of(state_->locale);
+}
+
+Direction Messages::direction() const {
+  return static_cast<bool>(state_->locale.isRightToLeft()) ? Direction::right_to_left
+                                                           : Direction::left_to_right;
+}
+
 bool Messages::has(std::string_view key) const {
   return internal::find_text(state_->bundle, key).has_value();
 }

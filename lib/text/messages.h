@@ -38,6 +38,8 @@ struct LocaleError {
   friend bool operator==(LocaleError, LocaleError) = default;
 };
 
+enum class Direction : std::uint8_t { left_to_right, right_to_left };
+
 /// The texts of one language.
 ///
 /// An object is for one thread at a time: it keeps the patterns that it has read.
@@ -61,6 +63,12 @@ class Messages {
   /// Cost:   the first use of a key reads its pattern, about 10 µs; then about 1 µs. Allocates.
   void append(std::string& out, std::string_view key,
               std::span<const Argument> arguments = {}) const;
+
+  /// Returns the language tag of the texts.
+  [[nodiscard]] std::string language() const;
+
+  /// Returns which way the language is written.
+  [[nodiscard]] Direction direction() const;
 
   /// Returns whether there is a text `key`, in this language or in what it falls back to.
   [[nodiscard]] bool has(std::string_view key) const;

@@ -21,7 +21,7 @@ bool is_plain_ascii(char c) {
 
 bool is_shown(UChar32 code_point) {
   constexpr std::uint32_t hidden = U_GC_CC_MASK | U_GC_CF_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
-  return (U_GET_GC_MASK(code_point) & hidden) == 0 &&
+  return (U_GET_GC_MASK(code_point) & hidden) == 0 && !U_IS_UNICODE_NONCHAR(code_point) &&
          !static_cast<bool>(u_hasBinaryProperty(code_point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT));
 }
 

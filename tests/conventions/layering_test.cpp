@@ -46,6 +46,7 @@ const std::vector<Fence> fences{
     {"CLI11", std::regex{"CLI/.*"}, {"cli"}},
     {"fmt", std::regex{"fmt/.*"}, {"lib/report", "cli"}},
     {"RapidJSON", std::regex{"rapidjson/.*"}, {"lib/report"}},
+    {"pugixml", std::regex{"pugixml\\.hpp"}, {"lib/report"}},
     {"Gumbo", std::regex{"gumbo\\.h"}, {"lib/text"}},
     {"zlib", std::regex{"zlib\\.h"}, {"lib/io"}},
     {"libarchive", std::regex{"archive(_entry)?\\.h"}, {"lib/io"}},

@@ -100,4 +100,14 @@ TEST_CASE("the first variable of the environment that is set decides", "[text][m
   CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "\x1b["}) == "en");
 }
 
+TEST_CASE("texts say in which language they are, and which way it is written", "[text][messages]") {
+  for (const std::string& tag : available_locales()) {
+    const auto messages = Messages::open(tag);
+    REQUIRE(messages.has_value());
+    CHECK(messages->language() == tag);
+    CHECK(messages->direction() == Direction::left_to_right);
+  }
+  CHECK(Messages::open("de-CH")->language() == "de");
+}
+
 }  // namespace

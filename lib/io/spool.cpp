@@ -1,0 +1,59 @@
+#include "io/spool.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace partiar::io {
+
+namespace {
+
+std::string directory() {
+  std::error_code error;
+  const auto path = std::filesystem::temp_directory_path(error);
+  return error ? "/tmp" : path.string();
+}
+
+std::unexpected<Failure> failure(Fault fault, int error) {
+  return std::unexpected{Failure{fault, directory(), std::strerror(error)}};
+}
+
+}  // namespace
+
+std::expected<Spool, Failure> Spool::create() {
+  std::string name = directory() + "/partiar-XXXXXX";
+  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
+  if (descriptor < 0) return failure(Fault::cannot_write, errno);
+  ::unlink(name.c_str());
+  std::FILE* const file = ::fdopen(descriptor, "w+b");
+  if (file == nullptr) return failure(Fault::cannot_write, errno);
+  return Spool{file};
+}
+
+std::expected<void, Failure> Spool::write(std::string_view bytes) {
+  if (bytes.empty()) return {};
+  if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size()) return {};
+  return failure(Fault::cannot_write, errno);
+}
+
+std::expected<void, Failure> Spool::read_all(const std::function<bool(std::string_view)>& take) {
+  std::FILE* const file = file_.get();
+  if (std::fflush(file) != 0 || std::fseek(file, 0, SEEK_SET) != 0) {
+    return failure(Fault::cannot_write, errno);
+  }
+  std::vector<char> piece(64 * 1'024);
+  while (const std::size_t size = std::fread(piece.data(), 1, piece.size(), file)) {
+    if (!take({piece.data(), size})) return {};
+  }
+  if (std::ferror(file) != 0) return failure(Fault::cannot_read, errno);
+  return {};
+}
+
+}  // namespace partiar::io

@@ -1,0 +1,261 @@
+#include "report/internal/html_game.h"
+
+#include <algorithm>
+#include <array>
+
+#include "replay/claim.h"
+#include "report/attention.h"
+#include "report/citations.h"
+#include "report/internal/arguments.h"
+#include "report/internal/diagram.h"
+#include "report/internal/shown_tag.h"
+#include "report/internal/signature.h"
+#include "text/printable.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using base::Ply;
+using board::Bitboard;
+using laws::EventKind;
+using laws::Verdict;
+using replay::Finding;
+using replay::Game;
+using text::Argument;
+
+/// More than that are folded: a page of paper has no room for them.
+constexpr std::size_t most_open_findings = 8;
+
+Ply last_ply(const Game& game) {
+  return Ply{static_cast<std::uint32_t>(game.followed.moves.size())};
+}
+
+/// The squares that show why an event ended the game.
+Bitboard squares_of(const laws::Event& end, const board::Position& position) {
+  const Bitboard king{position.king(position.turn())};
+  if (end.kind == EventKind::checkmate) return king | position.checkers();
+  if (end.kind == EventKind::stalemate) return king;
+  return {};
+}
+
+/// The squares of the move that could not be followed, and of a check that forbids it.
+Bitboard squares_of(const Finding& stop, const board::Position& position) {
+  const auto& facts = stop.facts;
+  // What else is wrong with a word is about no squares, or about those of no one move.
+  const bool names_squares =
+      stop.code >= replay::Code::move_ambiguous && stop.code <= replay::Code::move_king_in_check;
+  if (!names_squares) return {};
+  const Bitboard squares = facts.squares | facts.square;
+  if (stop.code != replay::Code::move_king_in_check || facts.squares.size() != 1) return squares;
+  board::Position after = position;
+  after.play_recorded({facts.squares.first(), facts.square});
+  const board::Square king = after.king(facts.color);
+  return squares | king | after.attackers(king, ~facts.color, after.occupied());
+}
+
+/// The class of a verdict.
+const char* css_of(const Game& game) {
+  constexpr std::array<const char*, 4> names{"ok", "must-correct", "check", "unreadable"};
+  return names[static_cast<unsigned>(game.judgement.verdict)];
+}
+
+/// As sentences select what is to be done.
+std::string verdict_key(const Game& game) {
+  std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
+  std::ranges::replace(key, '-', '_');
+  return key;
+}
+
+}  // namespace
+
+Proof proof_of(const Game& game, Score& score) {
+  const auto& end = game.judgement.end;
+  Proof proof{.ply = end ? end->ply : last_ply(game), .plies = {}, .squares = {}};
+  const board::Position& position = score.after(proof.ply);
+  if (end) {
+    for (std::size_t i = 0; i < end->occurrence_count; ++i) {
+      proof.plies.push_back(end->occurrences[i]);
+    }
+    proof.plies.push_back(end->ply);
+    proof.squares = squares_of(*end, position);
+  } else if (game.judgement.verdict == Verdict::unreadable) {
+    const auto& stop = game.followed.stop;
+    if (stop && stop->kind == replay::Stop::Kind::word)
+      proof.squares = squares_of(stop->finding, position);
+  } else if (game.judgement.obstacle) {
+    const bool is_black = game.judgement.claimed == laws::Claimed::black_wins;
+    proof.squares = position.of(is_black ? board::Color::black : board::Color::white);
+  }
+  return proof;
+}
+
+std::string players_of(const Game& game, const text::Messages& messages) {
+  const auto name = [&](std::string_view tag) {
+    std::string value = shown_tag(game, tag);
+    if (value.empty()) messages.append(value, "unknown_player");
+    return value;
+  };
+  return name("White") + " – " + name("Black");
+}
+
+std::string HtmlGame::say(std::string_view key, std::vector<Argument> arguments) const {
+  std::string out;
+  sentences_.messages().append(out, key, arguments);
+  return out;
+}
+
+void HtmlGame::add_to(Element parent) {
+  if (game_.judgement.verdict == Verdict::ok) {
+    const Element section = add(parent, "details", "game minor");
+    set(section, "id", "game-" + std::string{run_number});
+    add_head(section, add(section, "summary"));
+    return add_findings(section);
+  }
+  const Element section = add(parent, "article", "game");
+  set(section, "id", "game-" + std::string{run_number});
+  add_head(section, section);
+  const Proof proof = proof_of(game_, score_);
+  add_body(section, proof);
+  add_moves(section, proof);
+  add_signature(section, sentences_.messages());
+  const Element back = add(add(section, "p", "back"), "a", "", say("page_back"));
+  set(back, "href", "#summary");
+}
+
+void HtmlGame::add_head(Element section, Element place_of_heading) {
+  const Element heading = add(place_of_heading, "h2", "", players_of(game_, sentences_.messages()));
+  set(heading, "dir", "auto");
+  add_where(section);
+  std::string verdict;
+  sentences_.append_verdict(verdict, game_, score_);
+  const Element line = add(section, "p", "", verdict);
+  set(line, "class", "verdict " + std::string{css_of(game_)});
+}
+
+void HtmlGame::add_body(Element section, const Proof& proof) {
+  const Element body = add(section, "div", "body");
+  if (game_.start.is_playable) add_position(body, proof);
+  const Element says = add(body, "div");
+  add(says, "h3", "", say("page_found"));
+  add_findings(says);
+  add(says, "h3", "", say("page_to_do"));
+  const std::string key = verdict_key(game_);
+  add(says, "p", "", say("page_do", {{"verdict", std::string_view{key}}}));
+}
+
+void HtmlGame::add_position(Element body, const Proof& proof) {
+  const board::Position position = score_.after(proof.ply);
+  std::optional<board::Move> last;
+  if (proof.ply.value > 0) last = score_.move_at(proof.ply);
+  add_diagram(body,
+              {.position = position,
+               .caption = caption_of(score_, proof.ply, sentences_.messages()),
+               .last = last,
+               .proof = proof.squares},
+              sentences_.messages());
+}
+
+void HtmlGame::add_where(Element parent) {
+  std::string source;
+  text::append_printable(source, place_.source);
+  std::string where;
+  const std::string line = std::to_string(place_.lines.locate(game_.span().begin).line);
+  const std::string round = shown_tag(game_, "Round");
+  const std::string event = shown_tag(game_, "Event");
+  const std::string date = shown_tag(game_, "Date");
+  where = say("page_place",
+              {{"source", std::string_view{source}}, {"game", game_number}, {"line", line}});
+  if (!round.empty()) where += say("heading_round", {{"round", std::string_view{round}}});
+  if (!event.empty()) where += say("heading_event", {{"event", std::string_view{event}}});
+  if (!date.empty()) where += say("heading_date", {{"date", std::string_view{date}}});
+  add(parent, "p", "where", where);
+}
+
+void HtmlGame::add_findings(Element parent) {
+  const Element list = add(parent, "ul", "findings");
+  Element fold = add(parent, "details", "more");
+  const Element folded = add(fold, "ul", "findings");
+  std::size_t open = 0;
+  for (const Finding& finding : game_.findings) {
+    const bool needs = needs_attention(game_, finding);
+    if (!needs && detail_ != Detail::all) continue;
+    add_finding(needs && open++ < most_open_findings ? list : folded, finding);
+  }
+  add_events(folded);
+  if (!list.first_child()) parent.remove_child(list);
+  const auto count = std::ranges::distance(folded.children());
+  if (count == 0) {
+    parent.remove_child(fold);
+  } else {
+    const Element summary = fold.prepend_child("summary");
+    internal::say(summary, say("page_more", {{"count", static_cast<std::int64_t>(count)}}));
+  }
+}
+
+void HtmlGame::add_finding(Element list, const Finding& finding) {
+  const auto& info = replay::info_of(finding.code);
+  const std::string severity{report::name_of(info.severity)};
+  const auto at = place_.lines.locate(finding.where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  std::string sentence;
+  sentences_.append(sentence, game_, score_, finding);
+  const Element item = add(list, "li");
+  const Element level = add(item, "span", "", say("severity_" + severity));
+  set(level, "class", "level " + severity);
+  internal::say(item, say("colon") + sentence);
+  const Element behind = add(item, "small");
+  std::string citation;
+  sentences_.append_citation(citation, articles_of(game_, finding), game_.start.editions.applied);
+  if (!citation.empty()) {
+    add(behind, "span", "article", citation);
+    internal::say(behind, " · ");
+  }
+  internal::say(behind, say("place", {{"line", std::string_view{line}},
+                                      {"column", std::string_view{column}}}) +
+                            " · " + std::string{info.name});
+}
+
+void HtmlGame::add_events(Element list) {
+  if (detail_ == Detail::findings) return;
+  for (const laws::Event& event : game_.judgement.events) {
+    const bool is_chance = replay::is_chance_to_claim(game_, event);
+    if (!is_chance && (detail_ != Detail::all || event.claimant)) continue;
+    std::string sentence;
+    sentences_.append(sentence, game_, score_, event);
+    const Element item = add(list, "li", "", sentence);
+    std::string citation;
+    const auto article = laws::article_of(laws::topic_of(event.kind), game_.start.editions.applied);
+    sentences_.append_citation(citation, article, game_.start.editions.applied);
+    if (!citation.empty()) add(add(item, "small"), "span", "article", citation);
+  }
+}
+
+void HtmlGame::add_moves(Element parent, const Proof& proof) {
+  add(parent, "h3", "", say("page_moves"));
+  const Element score = add(parent, "p", "score");
+  const Ply end = last_ply(game_);
+  Element home = score;
+  for (Ply ply{1}; ply <= end; ply = ply.next()) {
+    const bool starts_void = game_.judgement.end && ply == game_.judgement.end->ply.next();
+    if (starts_void) home = add(score, "del");
+    std::string move = score_.label(ply);
+    const bool is_black = score_.after(Ply{ply.value - 1}).turn() == board::Color::black;
+    if (is_black && ply.value > 1 && !starts_void) move.erase(0, score_.number(ply).size());
+    if (std::ranges::count(proof.plies, ply) > 0) {
+      add(home, "mark", "", move);
+    } else {
+      internal::say(home, move);
+    }
+    internal::say(home, " ");
+  }
+  const auto word = game_.followed.stop ? game_.followed.stop->word() : std::nullopt;
+  if (word && game_.judgement.verdict == Verdict::unreadable) {
+    add(score, "span", "stop", score_.number(end.next()) + quote(game_, *word));
+    internal::say(score, " … ");
+  }
+  add(score, "span", "result", recorded_result(game_, sentences_.messages()));
+}
+
+}  // namespace partiar::report::internal

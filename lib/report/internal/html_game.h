@@ -1,0 +1,58 @@
+/// The section of one game on a page.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/ply.h"
+#include "board/bitboard.h"
+#include "replay/game.h"
+#include "report/game_place.h"
+#include "report/internal/markup.h"
+#include "report/score.h"
+#include "report/sentences.h"
+#include "report/text_report.h"
+
+namespace partiar::report::internal {
+
+/// What of a game proves its verdict.
+struct Proof {
+  base::Ply ply;                 ///< the position to look at, which was replayed
+  std::vector<base::Ply> plies;  ///< the half-moves that brought what is proved
+  board::Bitboard squares;       ///< of that position
+};
+[[nodiscard]] Proof proof_of(const replay::Game& game, Score& score);
+
+/// The players, as a heading has them.
+[[nodiscard]] std::string players_of(const replay::Game& game, const text::Messages& messages);
+
+/// Writes a section.
+class HtmlGame {
+ public:
+  HtmlGame(const Sentences& sentences, Detail detail, const replay::Game& game,
+           const GamePlace& place)
+      : sentences_{sentences}, detail_{detail}, game_{game}, place_{place}, score_{game} {}
+
+  void add_to(Element parent);
+
+ private:
+  void add_head(Element section, Element place_of_heading);
+  void add_where(Element parent);
+  /// The position, where one is known, beside what is said of it.
+  void add_body(Element section, const Proof& proof);
+  void add_position(Element body, const Proof& proof);
+  void add_findings(Element parent);
+  void add_finding(Element list, const replay::Finding& finding);
+  void add_events(Element list);
+  void add_moves(Element parent, const Proof& proof);
+  [[nodiscard]] std::string say(std::string_view key,
+                                std::vector<text::Argument> arguments = {}) const;
+
+  const Sentences& sentences_;
+  Detail detail_;
+  const replay::Game& game_;
+  const GamePlace& place_;
+  Score score_;
+};
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,12 @@
+/// Where a page is signed.
+#pragma once
+
+#include "report/internal/markup.h"
+#include "text/messages.h"
+
+namespace partiar::report::internal {
+
+/// Adds lines for the decision, who made it, when, and the signature.
+void add_signature(Element parent, const text::Messages& messages);
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,31 @@
+/// Findings for code hosts and editors: SARIF 2.1.0.
+///
+/// Source: OASIS, Static Analysis Results Interchange Format 2.1.0; what hosts need of it: relative
+/// URIs, a rule and a fingerprint of each result.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "replay/game.h"
+#include "report/chunk.h"
+#include "report/game_place.h"
+#include "report/sentences.h"
+#include "report/text_report.h"
+
+namespace partiar::report {
+
+/// Stands between the results of two games.
+inline constexpr std::string_view sarif_separator = ",\n";
+
+/// Appends what stands before the results: the tool, with all codes as its rules.
+void append_sarif_begin(std::string& out, std::string_view version, const Sentences& sentences);
+
+/// Appends a result for each finding of a game that is asked for, separated.
+void append_sarif(Chunk& out, const replay::Game& game, const GamePlace& place,
+                  const Sentences& sentences, Detail detail);
+
+/// Appends what stands behind the results.
+void append_sarif_end(std::string& out);
+
+}  // namespace partiar::report

@@ -1,0 +1,113 @@
+// What stands around the games of a report, put together from blocks that are worked on at once.
+#include <rapidjson/document.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+constexpr std::string_view formats[] = {"html", "sarif", "junit"};
+
+/// Some three blocks, in each of which something is found.
+std::string many_blocks() {
+  constexpr int games = 3'000;
+  const std::string remark(1'000, 'x');
+  std::string text;
+  for (int i = 0; i < games; ++i) {
+    text += "[Round \"" + std::to_string(i / 1'000 + 1) + "\"]\n\n1. e4 {" + remark + "} ";
+    text += i % 100 == 0 ? "Ke7 1-0\n\n" : "e5 1-0\n\n";
+  }
+  return text;
+}
+
+TEST_CASE("a report is the same whatever the number of jobs", "[cli][audit][format]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", many_blocks());
+  for (const std::string_view format : formats) {
+    const auto report = [&](const char* jobs) {
+      const Ran ran = audit({"--format", std::string{format}, "-j", jobs, evening, games, evening});
+      CHECK(ran.status == 1);
+      CHECK(ran.errors == "");
+      return ran.output;
+    };
+    const std::string alone = report("1");
+    CAPTURE(format);
+    CHECK((report("4") == alone));
+    // Read from a pipe and written to a file, too.
+    const std::string file = scratch.path("report");
+    CHECK(audit({"--format", std::string{format}, "-o", file, evening, games, evening}).status ==
+          1);
+    CHECK((scratch.read("report") == alone));
+  }
+}
+
+TEST_CASE("the results of all blocks are one list", "[cli][audit][format]") {
+  const Ran ran = audit({"--format", "sarif", "-"}, many_blocks());
+  rapidjson::Document log;
+  log.Parse(ran.output.c_str());
+  REQUIRE_FALSE(log.HasParseError());
+  const auto& results = log["runs"][0]["results"];
+  REQUIRE(results.Size() == 30);
+  CHECK(results[29]["locations"][0]["logicalLocations"][0]["name"] == "game 2901");
+}
+
+TEST_CASE("a summary counts the games of all blocks", "[cli][audit][format]") {
+  const Ran page = audit({"--format", "html", "-"}, many_blocks());
+  for (const char* part : {"<p>3,000 games: ", "id=\"game-2901\"", "href=\"#game-2901\"",
+                           "<th scope=\"row\">3</th><td class=\"zero\">0</td>"
+                           "<td class=\"zero\">0</td><td>10</td><td>990</td><td>1000</td>"}) {
+    CAPTURE(part);
+    CHECK(page.output.contains(part));
+  }
+  CHECK(page.output.find("id=\"summary\"") < page.output.find("<article"));
+  const Ran log = audit({"--format", "junit", "-"}, many_blocks());
+  CHECK(log.output.contains("tests=\"3000\" failures=\"0\" errors=\"30\""));
+}
+
+TEST_CASE("a format of a machine is in no language", "[cli][audit][format]") {
+  for (const std::string_view format : {"sarif", "junit"}) {
+    const std::vector<std::string> arguments{"--format", std::string{format}, evening};
+    std::vector<std::string> in_czech = arguments;
+    in_czech.insert(in_czech.end(), {"--lang", "cs"});
+    CHECK((audit(in_czech).output == audit(arguments).output));
+  }
+}
+
+TEST_CASE("no report is asked for, and none is written", "[cli][audit][format]") {
+  for (const std::string_view format : formats) {
+    const Ran ran = audit({"-q", "--format", std::string{format}, evening});
+    CHECK(ran.status == 1);
+    CHECK(ran.output == "");
+  }
+}
+
+TEST_CASE("no games are a whole report, too", "[cli][audit][format]") {
+  for (const std::string_view format : formats) {
+    const Ran ran = audit({"--format", std::string{format}, "-"}, "");
+    CAPTURE(format, ran.output);
+    CHECK(ran.output.contains(format == "html"    ? "</html>\n"
+                              : format == "sarif" ? "\"results\":[\n\n]}]}\n"
+                                                  : "</testsuite></testsuites>\n"));
+  }
+}
+
+TEST_CASE("a page that cannot be finished leaves the old one", "[cli][audit][format]") {
+  const ScratchDirectory scratch;
+  for (const std::string_view format : formats) {
+    const std::string report = scratch.write("report", "an older report");
+    const Ran ran = audit(
+        {"--format", std::string{format}, evening, scratch.path("missing.pgn"), "-o", report});
+    CHECK(ran.status == 2);
+    CHECK(scratch.read("report") == "an older report");
+  }
+}
+
+}  // namespace

@@ -1,0 +1,101 @@
+// Pages as a browser shows and prints them, and as people use them who cannot see them.
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string browser = std::string{PARTIAR_SOURCE_DIR} + "/tests/support/browser";
+
+bool has_browser() {
+  return std::filesystem::exists(browser + "/node_modules") &&
+         run_in_shell("command -v node && command -v chromium && command -v pdftotext", {})
+                 .status == 0;
+}
+
+/// What would be markup, a request, or obeyed by somebody, in every place of a game.
+constexpr std::string_view hostile =
+    "[Event \"<script>alert(1)</script>\"]\n"
+    "[Round \"</table><img src=//example.com/x>\"]\n"
+    "[White \"\\\" onload=\\\"alert(1)\"]\n"
+    "[Black \"&lt;&#27;\x1b[2J\u202e\u2028\xff]]>\"]\n"
+    "[Result \"1-0<b>\"]\n\n"
+    "1. e4 e5 2. <svg/onload=alert(1)> 1-0\n";
+
+TEST_CASE("pages open without a word, ask for nothing, and print a game a page", "[cli][pages]") {
+  if (!has_browser()) {
+    WARN("skipped: there is no browser, which .ci/setup installs");
+    return;
+  }
+  const ScratchDirectory scratch;
+  const std::string data = std::string{PARTIAR_SOURCE_DIR} + "/testdata/";
+  const std::vector<std::vector<std::string>> commands{
+      {"audit", data + "audit/last-evening.pgn"},
+      {"audit", "--lang", "ru", "--all", "--claims", data + "laws/repetition.pgn"},
+      {"audit", scratch.write("hostile.pgn", std::string{hostile})},
+      {"claim", "--lang", "cs", data + "laws/repetition.pgn", "--game", "1", "--move", "69w"},
+      {"compare", data + "compare/white.pgn", data + "compare/black.txt"},
+      {"position", "8/8/8/8/8/8/1P6/K5k1 w - -", "--helpmate"},
+  };
+  std::vector<std::string> pages;
+  for (std::vector<std::string> command : commands) {
+    pages.push_back(scratch.path("page" + std::to_string(pages.size()) + ".html"));
+    command.insert(command.end(), {"--format", "html", "-o", pages.back()});
+    CAPTURE(command);
+    CHECK(run_program({.arguments = command}).status <= 1);
+  }
+  const Ran ran =
+      run_in_shell("exec node " + browser + "/check.mjs \"$(command -v chromium)\" \"$@\"", pages);
+  CAPTURE(ran.output, ran.errors);
+  CHECK(ran.status == 0);
+}
+
+struct Page {
+  std::vector<std::string> arguments;
+  int status;
+  std::vector<std::string_view> parts;  ///< none: there is no page
+};
+
+TEST_CASE("rulings, comparisons and positions are pages, too", "[cli][pages]") {
+  const std::string repetition = "testdata/laws/repetition.pgn";
+  const std::vector<std::string> sheets{"testdata/compare/white.pgn", "testdata/compare/black.txt"};
+  const Page pages[] = {
+      {{"claim", repetition, "--game", "1", "--move", "69w"},
+       1,
+       {"<h1>Ruling</h1>", "<p>The claim is WRONG: the game goes on.</p>",
+        "<figcaption>The position after 69.Bc3</figcaption>", "class=\"sign\"", "</html>\n"}},
+      {{"claim", repetition, "--game", "1", "--move", "69w", "--lang", "cs"},
+       1,
+       {"<html lang=\"cs\" dir=\"ltr\">", "<h1>Rozhodnutí</h1>"}},
+      {{"claim", repetition, "--game", "99"}, 2, {}},
+      {{"compare", sheets[0], sheets[1]},
+       1,
+       {"<h1>Two scoresheets compared</h1>",
+        "black.txt: game 1 (line 1), Jan Novák – Petr Svoboda</h2>",
+        "<figcaption>The position after 5.O-O</figcaption>", "</html>\n"}},
+      {{"position", "k7/8/8/8/8/8/8/K7 w - -", "no position"},
+       2,
+       {"<h1>Positions</h1>", "aria-label=\"White: king a1. Black: king a8.\"", "</html>\n"}},
+      {{"position", "--perft", "1", "k7/8/8/8/8/8/8/K7 w - -"}, 0, {"3\n"}},
+  };
+  for (Page page : pages) {
+    page.arguments.insert(page.arguments.end(), {"--format", "html"});
+    const Ran ran = run_program({.arguments = page.arguments});
+    CAPTURE(page.arguments, ran.output, ran.errors);
+    CHECK(ran.status == page.status);
+    if (page.parts.empty()) CHECK(ran.output == "");
+    for (const std::string_view part : page.parts) {
+      CAPTURE(part);
+      CHECK(ran.output.contains(part));
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,241 @@
+#include "report/html_report.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+
+#include "report/attention.h"
+#include "report/internal/html_game.h"
+#include "report/page.h"
+#include "support/catch.h"
+#include "support/reports.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using report::Detail;
+
+/// The page of a text, as `partiar audit --format html` makes it.
+std::string page_of(const std::string& text, Detail detail = Detail::findings,
+                    const report::Sentences& sentences = english()) {
+  const report::HtmlReport report{sentences, detail};
+  report::Chunk games;
+  report::Listing listing;
+  report::Overview overview;
+  every_game(text, "games.pgn", [&](const auto& game, const auto& place) {
+    overview.totals.add(game);
+    report.list(listing, game, place);
+    if (detail == Detail::all || !report::is_in_order(game)) report.append(games, game, place);
+  });
+  overview.add(listing, {});
+  std::string page;
+  report.append_begin(page, overview);
+  games.append_to(page, 0);
+  report::HtmlReport::append_end(page, "0");
+  return page;
+}
+
+/// A page without how it looks, and without the shapes of the men.
+std::string main_of(const std::string& page) {
+  return page.substr(page.find("<header>"));
+}
+
+/// The elements of a page; its head has some without an end, which are no XML.
+pugi::xml_document tree_of(const std::string& page) {
+  pugi::xml_document tree;
+  const std::string body = page.substr(page.find("<body>"));
+  const auto parsed = tree.load_string(body.substr(0, body.find("</html>")).c_str());
+  CAPTURE(parsed.description(), body.substr(static_cast<std::size_t>(parsed.offset), 80));
+  CHECK(parsed.status == pugi::status_ok);
+  return tree;
+}
+
+TEST_CASE("a page is that of testdata/report, but for how it looks", "[report][html]") {
+  const std::string golden = "testdata/report/last-evening.html";
+  const std::string now = main_of(page_of(bytes_of("testdata/audit/last-evening.pgn")));
+  if (now == bytes_of(golden)) return;
+  const auto file = std::filesystem::temp_directory_path() / "partiar-last-evening.html";
+  std::ofstream{file, std::ios::binary} << now;
+  FAIL_CHECK("look at it with:  diff " << golden << ' ' << file.string()
+                                       << "\nwhen the new one is right:  cp " << file.string()
+                                       << ' ' << golden);
+}
+
+TEST_CASE("nothing of a file becomes markup, or is obeyed", "[report][html]") {
+  constexpr std::string_view texts[] = {
+      "<script>alert(1)</script>",
+      "\\\" onload=\\\"alert(1)",
+      "</table></main><h1>",
+      "&lt;b&gt;&#27;&amp;",
+      "]]><!--",
+      "\x1b[2J\x01\x02\x07",
+      "\u202egnp\u2066\u2028\u0085",
+      "\xff\xc0\x80",
+      "\uffff\ufffe",
+      "{game} '{'",
+  };
+  for (const std::string_view text : texts) {
+    std::string pgn;
+    for (const char* tag : {"Event", "Date", "Round", "White", "Black", "Result", "Termination"}) {
+      pgn += std::string{"["} + tag + " \"" + std::string{text} + "\"]\n";
+    }
+    pgn += "\n1. e4 e5 2. " + std::string{text} + " Nf3 1-0\n";
+    const std::string page = page_of(pgn, Detail::all);
+    CAPTURE(text, main_of(page));
+    CHECK(std::ranges::none_of(
+        page, [](unsigned char c) { return (c < 0x20 && c != '\n') || c == 0x7F; }));
+    for (const char* obeyed : {"\u202e", "\u2066", "\u2028", "\u0085", "\uffff", "\xff"}) {
+      CHECK_FALSE(page.contains(obeyed));
+    }
+    const auto tree = tree_of(page);
+    CHECK(tree.select_nodes("//script|//b|//@onload|//comment()").empty());
+    CHECK(tree.select_nodes("//h1").size() == 1);
+    CHECK(tree.select_nodes("//main").size() == 1);
+  }
+}
+
+TEST_CASE("a page fetches nothing and runs nothing", "[report][html]") {
+  const std::string page = page_of(bytes_of("testdata/audit/last-evening.pgn"), Detail::all);
+  for (const char* part : {"<script", "<link", "<img", "url(", "@import", "http:", "https:"}) {
+    CAPTURE(part);
+    CHECK_FALSE(page.contains(part));
+  }
+  CHECK(page.contains("default-src 'none'"));
+}
+
+TEST_CASE("a page is in its language, from the left or from the right", "[report][html]") {
+  for (const std::string& tag : text::available_locales()) {
+    const auto messages = text::Messages::open(tag);
+    REQUIRE(messages.has_value());
+    const std::string page =
+        page_of("1. f3 e5 2. g4 Qh4# 1-0", Detail::all, report::Sentences{*messages});
+    CAPTURE(tag);
+    CHECK(page.contains("<html lang=\"" + tag + "\" dir=\"ltr\">"));
+    tree_of(page);
+  }
+}
+
+TEST_CASE("each game to look at has a link to its section, across files", "[report][html]") {
+  const report::HtmlReport report{english(), Detail::findings};
+  std::string page;
+  report::Overview overview;
+  report::GamesBefore before;
+  std::string sections;
+  for (int file = 0; file < 2; ++file) {
+    report::Chunk games;
+    report::Listing listing;
+    every_game("1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 } *\n", "a",
+               [&](const auto& game, const auto& place) {
+                 report.list(listing, game, place);
+                 report.append(games, game, place);
+               });
+    overview.add(listing, before);
+    games.append_to(sections, before);
+    before.in_run += 2;
+  }
+  report.append_begin(page, overview);
+  page += sections + "</main></body></html>";
+  const auto tree = tree_of(page);
+  const auto links = tree.select_nodes("//table//a");
+  CHECK(links.size() == 4);
+  for (const auto& link : links) {
+    const std::string id = std::string{link.node().attribute("href").value()}.substr(1);
+    CAPTURE(id);
+    CHECK(tree.select_nodes(("//*[@id='" + id + "']").c_str()).size() == 1);
+  }
+}
+
+struct Proved {
+  std::string_view what, pgn, ply, squares, marked;
+};
+constexpr Proved proofs[] = {
+    {"mate: the king and who gives check", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
+    {"stalemate: the king", "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0", "1", "h8",
+     "1.Qf7"},
+    {"five times: each time",
+     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
+     "16", "", "Ng8"},
+    {"an illegal move: from where, to where, and the check that forbids it",
+     "1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O Nd4 1-0", "7", "d4, b5, c6, e8", ""},
+    {"castling that cannot be: no square is that of one move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
+    {"a bare king that won on time",
+     "[Termination \"time forfeit\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 b - - 0 1\"]\n\n1... Kg8 0-1",
+     "1", "g8", ""},
+};
+
+TEST_CASE("the squares and the moves of a proof are marked", "[report][html]") {
+  for (const Proved& row : proofs) {
+    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
+      report::Score score{game};
+      const auto proof = report::internal::proof_of(game, score);
+      CAPTURE(row.what);
+      CHECK(std::to_string(proof.ply.value) == row.ply);
+      CHECK(report::list_of(proof.squares) == row.squares);
+    });
+    const std::string page = page_of(std::string{row.pgn});
+    const auto tree = tree_of(page);
+    const auto marks = tree.select_nodes("//p[@class='score']//mark");
+    CHECK(marks.empty() == row.marked.empty());
+    for (const auto& mark : marks) CHECK(mark.node().text().get() == row.marked);
+    const auto rings = tree.select_nodes("//rect[@class='proof']");
+    CHECK(rings.size() == (row.squares.empty()
+                               ? 0U
+                               : 1U + static_cast<unsigned>(std::ranges::count(row.squares, ','))));
+  }
+}
+
+TEST_CASE("what was played after the end is struck out", "[report][html]") {
+  const std::string page = page_of(
+      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 "
+      "9. f3 e5 1-0");
+  CHECK(page.contains("<mark>Ng8</mark> <del>9.f3 e5 </del>"));
+}
+
+TEST_CASE("a diagram is told in words", "[report][html]") {
+  const std::string page = page_of("[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0");
+  CHECK(
+      page.contains("aria-label=\"The position after 1.Qf7. White: king g6, queen f7. Black: king "
+                    "h8. Marked: h8.\""));
+}
+
+TEST_CASE("a game without a position to start from has no diagram", "[report][html]") {
+  const auto tree = tree_of(page_of("[FEN \"8/8/8/8/8/8/8/9 w - - 0 1\"]\n\n1. e4 1-0"));
+  CHECK(tree.select_nodes("//article").size() == 1);
+  CHECK(tree.select_nodes("//article//figure").empty());
+}
+
+TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]") {
+  const std::string pgn = "1. e2-e4 e7-e5 2. Ke3 1-0";
+  const auto all = tree_of(page_of(pgn, Detail::all));
+  CHECK(all.select_nodes("//article//details[summary]/ul/li[contains(., 'long-form')]").size() ==
+        1);
+  CHECK(all.select_nodes("//article//div/ul/li[contains(., 'move.')]").size() == 1);
+  CHECK(tree_of(page_of(pgn)).select_nodes("//article//details").empty());
+}
+
+TEST_CASE("a page says what it left out", "[report][html]") {
+  report::Overview overview;
+  report::Listing listing;
+  listing.rows[1] = 2;
+  overview.leave_out(listing);
+  std::string page;
+  report::HtmlReport{english(), Detail::findings}.append_begin(page, overview);
+  CHECK(page.contains("2 games to look at are left out"));
+}
+
+TEST_CASE("lines of a text are headings and paragraphs of a page", "[report][html]") {
+  std::string page;
+  report::append_page_section(page, english().messages(), "A < B\n  one & two\n    three\n\n",
+                              board::Position::initial(), {}, report::Signed::no);
+  CAPTURE(page);
+  CHECK(page.starts_with("<article class=\"game\"><h2>A &lt; B</h2>"));
+  CHECK(page.contains("<p>one &amp; two</p><p class=\"inner\">three</p>"));
+  CHECK_FALSE(page.contains("class=\"sign\""));
+}
+
+}  // namespace
