@@ -85,7 +85,7 @@ class Collector {
         escapes_{origin == Origin::files && output_.is_terminal()},
         diagnostics_{diagnostics} {}
 
-  io::Flow take(const Outcome& outcome) {
+  io::Flow take(Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       // What was found before comes first where both go to one terminal.
@@ -93,8 +93,8 @@ class Collector {
       diagnostics_.report(*failure);
       return io::Flow::go_on;
     }
-    const auto& worked = std::get<Worked>(outcome);
-    const BlockResult& result = worked.result;
+    auto& worked = std::get<Worked>(outcome);
+    BlockResult& result = worked.result;
     if (worked.first_of_source && !worked.is_rest) {
       games_of_source_ = 0;
       warned_ = false;
@@ -106,6 +106,7 @@ class Collector {
     result.messages.append_to(text_, games_of_source_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     totals_.add(result.totals);
+    keep(result.records, worked.source);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!write(result.output)) return io::Flow::stop;
     if (result.rest) return io::Flow::go_on;
@@ -117,8 +118,8 @@ class Collector {
     return io::Flow::go_on;
   }
 
-  Status finish(const std::function<std::string(const report::Totals&)>& last_words) {
-    if (!stopped_) check(output_.write(last_words(totals_)));
+  Status finish(const LastWords& last_words) {
+    if (!stopped_) check(output_.write(last_words(totals_, records_)));
     // A run that fails leaves an old report as it was.
     if (!stopped_) {
       commit(output_, options_.output);
@@ -155,6 +156,15 @@ class Collector {
     return false;
   }
 
+  void keep(std::vector<event::GameRecord>& records,
+            const std::shared_ptr<const std::string>& source) {
+    for (event::GameRecord& record : records) {
+      record.number += games_of_source_;
+      record.source = source;
+      records_.push_back(std::move(record));
+    }
+  }
+
   void commit(io::Output& output, const std::string& name) {
     if (failed_ && name != "-") return diagnostics_.report_left_as_it_was(name);
     check(output.commit());
@@ -167,6 +177,7 @@ class Collector {
   const Diagnostics& diagnostics_;
   report::Totals totals_;
   std::uint64_t games_of_source_ = 0;
+  std::vector<event::GameRecord> records_;
   std::string text_;
   bool warned_ = false;  ///< of the encoding of the source
   bool failed_ = false;
@@ -212,8 +223,7 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
 }
 
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const std::function<std::string(const report::Totals&)>& last_words, Origin origin,
-                 const Diagnostics& diagnostics) {
+                 const LastWords& last_words, Origin origin, const Diagnostics& diagnostics) {
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;

@@ -7,8 +7,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "diagnostics.h"
+#include "event/record.h"
 #include "options.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
@@ -31,6 +33,8 @@ struct BlockResult {
   std::string aside;        ///< for `BatchOptions::rest`
   report::Totals totals;    ///< of the games that were asked for
   std::uint64_t games = 0;  ///< in the block, asked for or not
+  /// What an event needs of its games, where one is asked for; their numbers are of the block.
+  std::vector<event::GameRecord> records;
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -53,6 +57,10 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
                                   replay::Replayer& replayer, BlockResult result,
                                   const SayGame& say);
 
+/// Makes the end of the output of what was met; to `totals` it may add.
+using LastWords =
+    std::function<std::string(report::Totals& totals, const std::vector<event::GameRecord>&)>;
+
 /// Reads all inputs, works on them and writes the results in order.
 ///
 /// Input:  `make_work`, called once a thread, by that thread.
@@ -61,7 +69,7 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work,
-                               const std::function<std::string(const report::Totals&)>& last_words,
-                               Origin origin, const Diagnostics& diagnostics);
+                               const LastWords& last_words, Origin origin,
+                               const Diagnostics& diagnostics);
 
 }  // namespace partiar::cli

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "batch.h"
 #include "reading/letters.h"
@@ -165,9 +166,10 @@ Status run_convert(const ConvertOptions& chosen) {
     auto converter = std::make_shared<Converter>(options);
     return [converter](BlockTask&& task) { return converter->convert(std::move(task)); };
   };
-  return run_batch(
-      options, make_work, [](const report::Totals&) { return std::string{}; }, Origin::files,
-      diagnostics);
+  const auto last_words = [](const report::Totals&, const std::vector<event::GameRecord>&) {
+    return std::string{};
+  };
+  return run_batch(options, make_work, last_words, Origin::files, diagnostics);
 }
 
 }  // namespace partiar::cli

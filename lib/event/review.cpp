@@ -1,0 +1,255 @@
+#include "event/review.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+namespace partiar::event {
+
+namespace {
+
+/// So many missing boards of a round are named.
+constexpr std::size_t most_named = 50;
+
+std::pair<std::size_t, std::size_t> unordered(const Pair& pair) {
+  return std::minmax(pair.white, pair.black);
+}
+
+/// The board of a game; what stands behind the round's dot where no tag tells.
+unsigned board_of(const GameRecord& game) {
+  return game.board > 0 ? game.board : game.part;
+}
+
+class Reviewer {
+ public:
+  Reviewer(std::span<const GameRecord> games, std::span<const Pair> players)
+      : games_{games}, players_{players} {
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      if (games[i].round > 0) rounds_[games[i].round].push_back(i);
+    }
+  }
+
+  Review review() {
+    find_repeated();
+    for (const auto& [round, games] : rounds_) {
+      find_pairings_twice(games);
+      find_players_twice(games);
+      add_round(round, games);
+      add_matches(round, games);
+    }
+    find_board_order();
+    std::ranges::stable_sort(result_.findings, {}, &Finding::game);
+    return std::move(result_);
+  }
+
+ private:
+  void find(Code code, std::size_t game, std::optional<std::size_t> other = std::nullopt) {
+    result_.findings.push_back({code, game, other});
+  }
+
+  /// What a game has in the colours of another one of the same players.
+  [[nodiscard]] Outcome recorded_as(std::size_t game, std::size_t other) const {
+    const bool is_same = players_[game].white == players_[other].white;
+    return is_same ? games_[game].recorded : turned(games_[game].recorded);
+  }
+
+  void find_twice(std::size_t first, std::size_t second) {
+    if (!twice_.insert(second).second) return;
+    const bool agrees = is_same_score(games_[first].recorded, recorded_as(second, first));
+    find(agrees ? Code::event_pairing_twice : Code::event_two_results, second, first);
+  }
+
+  /// The same moves by the same players, in whatever round.
+  void find_repeated() {
+    constexpr unsigned opening = 16;  // half-moves that two games have in common by chance
+    std::map<std::tuple<std::size_t, std::size_t, std::uint64_t>, std::size_t> known;
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      if (games_[i].plies <= opening || !is_known(i)) continue;
+      const auto [one, other] = unordered(players_[i]);
+      const auto [at, is_new] = known.emplace(std::tuple{one, other, games_[i].moves}, i);
+      if (!is_new) find_twice(at->second, i);
+    }
+  }
+
+  [[nodiscard]] bool is_known(std::size_t game) const {
+    return !games_[game].white.name.empty() && !games_[game].black.name.empty();
+  }
+
+  void find_pairings_twice(const std::vector<std::size_t>& games) {
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<std::size_t>> pairings;
+    for (const std::size_t game : games) {
+      if (is_known(game)) pairings[unordered(players_[game])].push_back(game);
+    }
+    for (const auto& [players, met] : pairings) {
+      for (std::size_t i = 1; i < met.size(); ++i) {
+        const std::size_t first = met[i - 1];
+        const std::size_t second = met[i];
+        if (players_[first].white != players_[second].white) continue;
+        if (games_[first].round_text == games_[second].round_text) {
+          find_twice(first, second);
+        } else if (!twice_.contains(second)) {
+          find(Code::event_colour_twice, second, first);
+        }
+      }
+    }
+  }
+
+  /// A player against two opponents.
+  void find_players_twice(const std::vector<std::size_t>& games) {
+    std::map<std::size_t, std::size_t> first_of;
+    std::set<std::size_t> said;
+    for (const std::size_t game : games) {
+      if (!is_known(game)) continue;
+      for (const std::size_t player : {players_[game].white, players_[game].black}) {
+        const auto [at, is_new] = first_of.emplace(player, game);
+        const bool is_other = unordered(players_[at->second]) != unordered(players_[game]);
+        if (is_new || !is_other || !said.insert(player).second) continue;
+        find(Code::event_player_twice, game, at->second);
+      }
+    }
+  }
+
+  void add_round(unsigned number, const std::vector<std::size_t>& games) {
+    Round round{.round = number, .games = games.size()};
+    std::set<unsigned> boards;
+    bool all_have = true;
+    for (const std::size_t game : games) {
+      if (games_[game].recorded.way != Way::open) ++round.results;
+      boards.insert(board_of(games_[game]));
+      all_have = all_have && board_of(games_[game]) > 0;
+    }
+    if (all_have) {
+      round.missing_in_all = *boards.rbegin() - boards.size();
+      for (unsigned board = 1; board < *boards.rbegin() && round.missing.size() < most_named;
+           ++board) {
+        if (!boards.contains(board)) round.missing.push_back(board);
+      }
+    }
+    if (round.missing_in_all > 0) find(Code::event_board_missing, games.front());
+    result_.rounds.push_back(std::move(round));
+  }
+
+  void add_matches(unsigned round, const std::vector<std::size_t>& games) {
+    std::map<std::pair<std::string_view, std::string_view>, std::size_t> known;
+    for (const std::size_t at : games) {
+      const GameRecord& game = games_[at];
+      const std::string_view white = game.white.team;
+      const std::string_view black = game.black.team;
+      if (white.empty() || black.empty() || white == black || twice_.contains(at)) continue;
+      const auto [match, is_new] = known.emplace(std::minmax(white, black), result_.matches.size());
+      if (is_new) {
+        result_.matches.push_back(
+            {.round = round, .first = game.white.team, .second = game.black.team});
+      }
+      add_game(result_.matches[match->second], game);
+    }
+  }
+
+  static void add_game(TeamMatch& match, const GameRecord& game) {
+    ++match.games;
+    if (game.recorded.way == Way::open) {
+      ++match.open;
+      return;
+    }
+    const bool is_first = game.white.team == match.first;
+    match.halves_first +=
+        static_cast<unsigned>(is_first ? game.recorded.white : game.recorded.black);
+    match.halves_second +=
+        static_cast<unsigned>(is_first ? game.recorded.black : game.recorded.white);
+  }
+
+  /// Two players of a team, of whom one sat above the other in one round and below in another.
+  void find_board_order() {
+    struct Seat {
+      unsigned board;
+      std::size_t player, game;
+    };
+    std::map<std::pair<std::string_view, std::size_t>, std::size_t> seen;
+    std::set<std::tuple<std::string_view, std::size_t, std::size_t>> above;
+    for (const auto& [round, games] : rounds_) {
+      std::map<std::string_view, std::vector<Seat>> teams;
+      for (const std::size_t at : games) {
+        const GameRecord& game = games_[at];
+        const unsigned board = board_of(game);
+        if (board == 0 || twice_.contains(at)) continue;
+        if (!game.white.team.empty())
+          teams[game.white.team].push_back({board, players_[at].white, at});
+        if (!game.black.team.empty())
+          teams[game.black.team].push_back({board, players_[at].black, at});
+      }
+      for (auto& [team, seats] : teams) {
+        std::ranges::stable_sort(seats, {}, &Seat::board);
+        bool is_said = false;
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+          for (std::size_t j = i + 1; j < seats.size(); ++j) {
+            if (seats[i].player == seats[j].player || seats[i].board == seats[j].board) continue;
+            const bool was_below = above.contains({team, seats[j].player, seats[i].player});
+            if (was_below && !std::exchange(is_said, true)) {
+              find(Code::event_board_order, seats[j].game, seats[i].game);
+            }
+            above.insert({team, seats[i].player, seats[j].player});
+          }
+        }
+      }
+    }
+  }
+
+  std::span<const GameRecord> games_;
+  std::span<const Pair> players_;
+  std::map<unsigned, std::vector<std::size_t>> rounds_;
+  std::set<std::size_t> twice_;  ///< games that stood before
+  Review result_;
+};
+
+/// The one player of the list whom a name fits better than any other.
+std::optional<std::size_t> find_player(const std::vector<Candidate>& candidates) {
+  const auto best = std::ranges::min_element(candidates, {}, &Candidate::likeness);
+  if (best == candidates.end() || best->likeness > Likeness::part) return std::nullopt;
+  const auto rivals = std::ranges::count(candidates, best->likeness, &Candidate::likeness);
+  return rivals == 1 ? std::optional{best->player} : std::nullopt;
+}
+
+std::string key_of(const Side& side, const Candidates* candidates) {
+  if (candidates != nullptr) {
+    if (const auto player = find_player(candidates->of(side))) return '#' + std::to_string(*player);
+  }
+  return side.fide_id > 0 ? std::to_string(side.fide_id) : PersonName{side.name}.key();
+}
+
+}  // namespace
+
+std::vector<Pair> identify(std::span<const GameRecord> games, const Candidates* candidates) {
+  std::map<std::string, std::size_t> numbers;
+  std::map<std::pair<std::uint64_t, std::string>, std::size_t> known;
+  const auto number_of = [&](const Side& side) {
+    const auto [at, is_new] = known.try_emplace({side.fide_id, side.name});
+    if (is_new)
+      at->second = numbers.emplace(key_of(side, candidates), numbers.size()).first->second;
+    return at->second;
+  };
+  std::vector<Pair> pairs;
+  pairs.reserve(games.size());
+  for (const GameRecord& game : games) {
+    pairs.push_back({number_of(game.white), number_of(game.black)});
+  }
+  return pairs;
+}
+
+Review review(std::span<const GameRecord> games, std::span<const Pair> players) {
+  return Reviewer{games, players}.review();
+}
+
+void add_listed(std::vector<Round>& rounds, const OfficialList& list) {
+  for (const Pairing& pairing : list.pairings) {
+    if (pairing.outcome.way != Way::played || pairing.round == 0) continue;
+    auto at = std::ranges::lower_bound(rounds, pairing.round, {}, &Round::round);
+    if (at == rounds.end() || at->round != pairing.round) {
+      at = rounds.insert(at, {.round = pairing.round});
+    }
+    at->listed = at->listed.value_or(0) + 1;
+  }
+}
+
+}  // namespace partiar::event
