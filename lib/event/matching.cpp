@@ -1,6 +1,7 @@
 #include "event/matching.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -143,25 +144,30 @@ class Matcher {
   /// that does; then those that a board tells apart.
   void settle(std::span<const Edge> level) {
     for (const bool by_board : {false, true}) {
-      for (bool goes_on = true; goes_on;) {
-        goes_on = false;
-        std::map<std::size_t, std::size_t> of_pairing;
-        std::map<std::size_t, std::size_t> of_game;
-        const auto counts = [&](const Edge& edge) {
-          return is_open(edge) && (!by_board || edge.fits_board);
-        };
-        for (const Edge& edge : level) {
-          if (!counts(edge)) continue;
-          ++of_pairing[edge.pairing];
-          ++of_game[edge.game];
-        }
-        for (const Edge& edge : level) {
-          if (!counts(edge) || of_pairing[edge.pairing] > 1 || of_game[edge.game] > 1) continue;
-          take(edge, is_certain(edge));
-          goes_on = true;
-        }
+      std::vector<Edge> open;
+      std::ranges::copy_if(level, std::back_inserter(open),
+                           [&](const Edge& edge) { return !by_board || edge.fits_board; });
+      while (take_alone(open)) {
       }
     }
+  }
+
+  /// Takes those of `edges` that are alone; returns whether there were any.
+  bool take_alone(std::vector<Edge>& edges) {
+    std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
+    std::map<std::size_t, std::size_t> of_pairing;
+    std::map<std::size_t, std::size_t> of_game;
+    for (const Edge& edge : edges) {
+      ++of_pairing[edge.pairing];
+      ++of_game[edge.game];
+    }
+    bool any = false;
+    for (const Edge& edge : edges) {
+      if (of_pairing[edge.pairing] > 1 || of_game[edge.game] > 1) continue;
+      take(edge, is_certain(edge));
+      any = true;
+    }
+    return any;
   }
 
   /// What fits more than one is shown with the best that is left for it, and as uncertain.
@@ -177,12 +183,7 @@ class Matcher {
     for (std::size_t i = 0; i < games_.size(); ++i) {
       if (!game_is_taken_[i] && !first_of_.contains(i)) add_halves(i, halves);
     }
-    for (const Edge& half : halves) {
-      const auto rivals = std::ranges::count_if(halves, [&](const Edge& other) {
-        return (other.game == half.game || other.pairing == half.pairing) && is_open(other);
-      });
-      if (rivals == 1) take(half, false);
-    }
+    settle(halves);
   }
 
   void add_halves(std::size_t at, std::vector<Edge>& halves) const {

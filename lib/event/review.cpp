@@ -13,6 +13,9 @@ namespace {
 /// So many missing boards of a round are named.
 constexpr std::size_t most_named = 50;
 
+/// No match has more players of a team.
+constexpr std::size_t most_seats = 100;
+
 std::pair<std::size_t, std::size_t> unordered(const Pair& pair) {
   return std::minmax(pair.white, pair.black);
 }
@@ -160,38 +163,48 @@ class Reviewer {
         static_cast<unsigned>(is_first ? game.recorded.black : game.recorded.white);
   }
 
+  /// Who sat where for a team.
+  struct Seat {
+    unsigned board;
+    std::size_t player, game;
+  };
+
+  /// By teams, the highest board first.
+  [[nodiscard]] std::map<std::string_view, std::vector<Seat>> seats_in(
+      const std::vector<std::size_t>& games) const {
+    std::map<std::string_view, std::vector<Seat>> teams;
+    for (const std::size_t at : games) {
+      const GameRecord& game = games_[at];
+      const unsigned board = board_of(game);
+      if (board == 0 || twice_.contains(at)) continue;
+      for (const auto& [side, player] : {std::pair{&game.white, players_[at].white},
+                                         std::pair{&game.black, players_[at].black}}) {
+        if (!side->team.empty()) teams[side->team].push_back({board, player, at});
+      }
+    }
+    for (auto& [team, seats] : teams) std::ranges::stable_sort(seats, {}, &Seat::board);
+    return teams;
+  }
+
   /// Two players of a team, of whom one sat above the other in one round and below in another.
   void find_board_order() {
-    struct Seat {
-      unsigned board;
-      std::size_t player, game;
-    };
-    std::map<std::pair<std::string_view, std::size_t>, std::size_t> seen;
-    std::set<std::tuple<std::string_view, std::size_t, std::size_t>> above;
     for (const auto& [round, games] : rounds_) {
-      std::map<std::string_view, std::vector<Seat>> teams;
-      for (const std::size_t at : games) {
-        const GameRecord& game = games_[at];
-        const unsigned board = board_of(game);
-        if (board == 0 || twice_.contains(at)) continue;
-        if (!game.white.team.empty())
-          teams[game.white.team].push_back({board, players_[at].white, at});
-        if (!game.black.team.empty())
-          teams[game.black.team].push_back({board, players_[at].black, at});
+      for (const auto& [team, seats] : seats_in(games)) {
+        if (seats.size() <= most_seats) compare_order(team, seats);
       }
-      for (auto& [team, seats] : teams) {
-        std::ranges::stable_sort(seats, {}, &Seat::board);
-        bool is_said = false;
-        for (std::size_t i = 0; i < seats.size(); ++i) {
-          for (std::size_t j = i + 1; j < seats.size(); ++j) {
-            if (seats[i].player == seats[j].player || seats[i].board == seats[j].board) continue;
-            const bool was_below = above.contains({team, seats[j].player, seats[i].player});
-            if (was_below && !std::exchange(is_said, true)) {
-              find(Code::event_board_order, seats[j].game, seats[i].game);
-            }
-            above.insert({team, seats[i].player, seats[j].player});
-          }
+    }
+  }
+
+  void compare_order(std::string_view team, const std::vector<Seat>& seats) {
+    bool is_said = false;
+    for (auto upper = seats.begin(); upper != seats.end(); ++upper) {
+      for (auto lower = upper + 1; lower != seats.end(); ++lower) {
+        if (upper->player == lower->player || upper->board == lower->board) continue;
+        const bool was_below = above_.contains({team, lower->player, upper->player});
+        if (was_below && !std::exchange(is_said, true)) {
+          find(Code::event_board_order, lower->game, upper->game);
         }
+        above_.insert({team, upper->player, lower->player});
       }
     }
   }
@@ -200,6 +213,8 @@ class Reviewer {
   std::span<const Pair> players_;
   std::map<unsigned, std::vector<std::size_t>> rounds_;
   std::set<std::size_t> twice_;  ///< games that stood before
+  /// Players of a team, the first of whom sat above the second.
+  std::set<std::tuple<std::string_view, std::size_t, std::size_t>> above_;
   Review result_;
 };
 

@@ -157,41 +157,51 @@ class Reader {
     return may_head && !read_outcome(text_of(row, Column::result));
   }
 
+  static std::unexpected<ListError> error_at(ListFault fault, std::size_t line, const Row& row,
+                                             const Cell* cell) {
+    const std::size_t column = cell != nullptr ? cell->column : row.back().column;
+    return std::unexpected{ListError{fault, line, column}};
+  }
+
   Read add_row(const Row& row, std::size_t line) {
-    const auto error = [&](ListFault fault, const Cell* cell) {
-      const std::size_t column = cell != nullptr ? cell->column : row.back().column;
-      return std::unexpected{ListError{fault, line, column}};
-    };
-    const Cell* const result = cell_of(row, Column::result);
     const Cell* const white = cell_of(row, Column::white);
     const Cell* const black = cell_of(row, Column::black);
-    if (white == nullptr || black == nullptr) return error(ListFault::columns, nullptr);
-    Pairing pairing{.round = title_round_, .line = line};
-    for (const auto& [column, to] :
-         {std::pair{Column::round, &Pairing::round}, {Column::board, &Pairing::board}}) {
-      const Cell* const cell = cell_of(row, column);
-      const auto number = cell != nullptr ? read_number(cell->text) : std::nullopt;
-      if (cell != nullptr && !number) return error(ListFault::number, cell);
-      if (number) pairing.*to = *number;
+    if (white == nullptr || black == nullptr) {
+      return error_at(ListFault::columns, line, row, nullptr);
     }
-    if (white->text.empty()) return error(ListFault::name_missing, white);
-    const std::size_t player = player_of(white->text, line);
+    Pairing pairing{.round = title_round_, .day = day_of(row), .line = line};
+    if (const auto read = read_numbers(row, pairing); !read) return read;
+    if (white->text.empty()) return error_at(ListFault::name_missing, line, row, white);
+    pairing.white = player_of(white->text, line);
     if (black->text.empty() || languages::is_bye(black->text)) {
-      list_.byes.push_back({pairing.round, player, line});
+      list_.byes.push_back({pairing.round, pairing.white, line});
       return {};
     }
-    const auto outcome = read_outcome(result != nullptr ? result->text : "");
-    if (!outcome) return error(ListFault::result, result);
-    pairing.white = player;
-    pairing.black = player_of(black->text, line);
+    const auto outcome = read_outcome(text_of(row, Column::result));
+    if (!outcome) return error_at(ListFault::result, line, row, cell_of(row, Column::result));
     pairing.outcome = *outcome;
-    if (const auto date = replay::read_date(text_of(row, Column::date))) {
-      if (date->day > 0)
-        pairing.day = (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
-    }
-    if (pairing.white == pairing.black) return error(ListFault::own_opponent, black);
+    pairing.black = player_of(black->text, line);
+    if (pairing.white == pairing.black) return error_at(ListFault::own_opponent, line, row, black);
     list_.pairings.push_back(pairing);
     return {};
+  }
+
+  Read read_numbers(const Row& row, Pairing& pairing) const {
+    for (const auto& [column, to] :
+         {std::pair{Column::round, &Pairing::round}, std::pair{Column::board, &Pairing::board}}) {
+      const Cell* const cell = cell_of(row, column);
+      if (cell == nullptr) continue;
+      const auto number = read_number(cell->text);
+      if (!number) return error_at(ListFault::number, pairing.line, row, cell);
+      pairing.*to = *number;
+    }
+    return {};
+  }
+
+  [[nodiscard]] Day day_of(const Row& row) const {
+    const auto date = replay::read_date(text_of(row, Column::date));
+    if (!date || date->day == 0) return 0;
+    return (static_cast<Day>(date->year) * 100 + date->month) * 100 + date->day;
   }
 
   std::size_t player_of(const std::string& name, std::size_t line) {
