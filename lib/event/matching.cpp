@@ -78,12 +78,13 @@ class Matcher {
  private:
   /// Finds records of a game that stood before: the same players, round and moves.
   void find_repeated() {
-    using Key = std::tuple<std::string_view, std::string_view, std::string_view, std::uint64_t>;
+    const std::vector<Pair> players = identify(games_, &candidates_);
+    using Key = std::tuple<std::size_t, std::size_t, std::string_view, std::uint64_t>;
     std::map<Key, std::size_t> known;
     for (std::size_t i = 0; i < games_.size(); ++i) {
       const GameRecord& game = games_[i];
-      const auto [at, is_new] =
-          known.emplace(Key{game.white.name, game.black.name, game.round_text, game.moves}, i);
+      const Key key{players[i].white, players[i].black, game.round_text, game.moves};
+      const auto [at, is_new] = known.emplace(key, i);
       if (!is_new) first_of_.emplace(i, at->second);
     }
   }
@@ -103,10 +104,9 @@ class Matcher {
     if (pairing.round > 0 && game.round > 0) {
       return pairing.round == game.round ? RoundFit::same : RoundFit::other;
     }
-    if (pairing.day > 0 && game.day > 0) {
-      return pairing.day == game.day ? RoundFit::same : RoundFit::other;
-    }
-    return RoundFit::unknown;
+    // Many programs give all games the first day of the event.
+    const bool is_day = pairing.day > 0 && pairing.day == game.day;
+    return is_day ? RoundFit::same : RoundFit::unknown;
   }
 
   void add_edges(std::size_t at) {

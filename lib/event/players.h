@@ -38,4 +38,15 @@ class Candidates {
   std::unordered_map<std::string, std::vector<Candidate>> found_;
 };
 
+/// Who plays a game, as numbers that are the same for the same player.
+struct Pair {
+  std::size_t white = 0;
+  std::size_t black = 0;
+};
+
+/// Tells who plays each game: by FIDE id, else by the words of a name in any order; with
+/// `candidates` those names are one that fit one player of the list best.
+[[nodiscard]] std::vector<Pair> identify(std::span<const GameRecord> games,
+                                         const Candidates* candidates = nullptr);
+
 }  // namespace partiar::event

@@ -218,39 +218,7 @@ class Reviewer {
   Review result_;
 };
 
-/// The one player of the list whom a name fits better than any other.
-std::optional<std::size_t> find_player(const std::vector<Candidate>& candidates) {
-  const auto best = std::ranges::min_element(candidates, {}, &Candidate::likeness);
-  if (best == candidates.end() || best->likeness > Likeness::part) return std::nullopt;
-  const auto rivals = std::ranges::count(candidates, best->likeness, &Candidate::likeness);
-  return rivals == 1 ? std::optional{best->player} : std::nullopt;
-}
-
-std::string key_of(const Side& side, const Candidates* candidates) {
-  if (candidates != nullptr) {
-    if (const auto player = find_player(candidates->of(side))) return '#' + std::to_string(*player);
-  }
-  return side.fide_id > 0 ? std::to_string(side.fide_id) : PersonName{side.name}.key();
-}
-
 }  // namespace
-
-std::vector<Pair> identify(std::span<const GameRecord> games, const Candidates* candidates) {
-  std::map<std::string, std::size_t> numbers;
-  std::map<std::pair<std::uint64_t, std::string>, std::size_t> known;
-  const auto number_of = [&](const Side& side) {
-    const auto [at, is_new] = known.try_emplace({side.fide_id, side.name});
-    if (is_new)
-      at->second = numbers.emplace(key_of(side, candidates), numbers.size()).first->second;
-    return at->second;
-  };
-  std::vector<Pair> pairs;
-  pairs.reserve(games.size());
-  for (const GameRecord& game : games) {
-    pairs.push_back({number_of(game.white), number_of(game.black)});
-  }
-  return pairs;
-}
 
 Review review(std::span<const GameRecord> games, std::span<const Pair> players) {
   return Reviewer{games, players}.review();

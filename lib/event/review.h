@@ -47,17 +47,6 @@ struct Review {
   std::vector<TeamMatch> matches;  ///< by round, in the order of the games
 };
 
-/// Who plays a game, as numbers that are the same for the same player.
-struct Pair {
-  std::size_t white = 0;
-  std::size_t black = 0;
-};
-
-/// Tells who plays each game: by FIDE id, else by the words of a name in any order; with
-/// `candidates` those names are one that fit one player of the list best.
-[[nodiscard]] std::vector<Pair> identify(std::span<const GameRecord> games,
-                                         const Candidates* candidates = nullptr);
-
 /// Looks for the same pairing twice in a round, a player against two opponents in a round, two
 /// games of one pairing with the same colours, boards that no game has, and players of a team who
 /// changed their order from one round to another.

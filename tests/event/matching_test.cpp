@@ -143,6 +143,34 @@ TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák", "Kos"), record(1, "Novák", "Kos", "0-1")};
   games[1].moves = games[0].moves;
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
+  games[1].white.name = "GM Novak";
+  CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
+}
+
+TEST_CASE("a day tells the round where no number does", "[event][matching]") {
+  std::vector<GameRecord> games{record(0, "Novák", "Kos", "0-1"), record(0, "Novák", "Kos")};
+  games[0].day = 20240322;
+  games[1].day = 20240315;
+  const OfficialList list = read_official_list(
+                                "Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n"
+                                "2024.03.22;Novák;Kos;0-1\n")
+                                .value();
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0].game == 1);
+  CHECK(rows[1].game == 0);
+  CHECK(rows[0].codes.empty());
+}
+
+TEST_CASE("another day than the list's is no other round", "[event][matching]") {
+  std::vector<GameRecord> games{record(0, "Novák", "Kos")};
+  games[0].day = 20240101;
+  const OfficialList list =
+      read_official_list("Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n").value();
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  REQUIRE(rows.size() == 1);
+  CHECK(rows[0].kind == Kind::same);
+  CHECK(rows[0].codes.empty());
 }
 
 TEST_CASE("what the moves prove is held against the list", "[event][matching]") {
