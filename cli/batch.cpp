@@ -92,7 +92,7 @@ class Collector {
         diagnostics_{diagnostics},
         companion_{companion} {}
 
-  io::Flow take(const Outcome& outcome) {
+  io::Flow take(Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       // What was found before comes first where both go to one terminal.
@@ -100,8 +100,8 @@ class Collector {
       if (*failure != companion_failure_) diagnostics_.report(*failure);
       return follow({.source = failure->source});
     }
-    const auto& worked = std::get<Worked>(outcome);
-    const BlockResult& result = worked.result;
+    auto& worked = std::get<Worked>(outcome);
+    BlockResult& result = worked.result;
     if (worked.first_of_source && !worked.is_rest) {
       before_.in_source = 0;
       warned_ = false;
@@ -113,6 +113,7 @@ class Collector {
     result.messages.append_to(text_, before_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     overview_.totals.add(result.totals);
+    keep(result.records, worked.source);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!take(result)) return io::Flow::stop;
     const io::Flow flow = follow({.source = *worked.source,
@@ -187,6 +188,7 @@ class Collector {
     if (frame_.before && !put(frame_.before(overview_))) return;
     if (spool_ && !check(spool_->read_all(put))) return;
     if (frame_.after && !stopped_) put(frame_.after(overview_));
+    if (frame_.event && !stopped_) put(frame_.event(records_, overview_.totals));
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
@@ -217,6 +219,15 @@ class Collector {
     return io::Flow::go_on;
   }
 
+  void keep(std::vector<event::GameRecord>& records,
+            const std::shared_ptr<const std::string>& source) {
+    for (event::GameRecord& record : records) {
+      record.number += before_.in_source;
+      record.source = source;
+      records_.push_back(std::move(record));
+    }
+  }
+
   void commit(io::Output& output, const std::string& name) {
     if (failed_ && name != "-") return diagnostics_.report_left_as_it_was(name);
     check(output.commit());
@@ -234,6 +245,7 @@ class Collector {
   report::Overview overview_;
   report::GamesBefore before_;
   std::uint64_t written_ = 0;  ///< bytes of results
+  std::vector<event::GameRecord> records_;
   std::string text_;
   bool warned_ = false;  ///< of the encoding of the source
   bool failed_ = false;

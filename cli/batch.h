@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "diagnostics.h"
+#include "event/record.h"
 #include "io/failure.h"
 #include "io/rewriter.h"
 #include "options.h"
@@ -41,6 +42,8 @@ struct BlockResult {
   report::Totals totals;            ///< of the games that were asked for
   report::Listing listing;          ///< for a summary
   std::uint64_t games = 0;          ///< in the block, asked for or not
+  /// What an event needs of its games, where one is asked for; their numbers are of the block.
+  std::vector<event::GameRecord> records;
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -59,6 +62,8 @@ struct Frame {
   std::string_view between = {};  ///< the results of two blocks
   /// Stands behind them, if all was written.
   std::function<std::string(const report::Overview&)> after = {};
+  /// What is to be said of an event, behind all that; what is found is added to the totals.
+  std::function<std::string(const std::vector<event::GameRecord>&, report::Totals&)> event = {};
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
 };
 

@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "event/table.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
 
@@ -99,6 +100,33 @@ void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
       ->type_name("NAME,...");
 }
 
+/// What is asked of all games together. A part of them is no event.
+void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
+  CLI::Option* const shard = audit.get_option("--shard");
+  audit.add_flag("--event", options.event, help("help_audit_event"))->excludes(shard);
+  CLI::Option* const official =
+      audit.add_option("--official", options.official, help("help_audit_official"))
+          ->excludes(shard)
+          ->type_name("FILE");
+  const auto choose = [&options, &help](const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      const auto column = event::find_column(name);
+      if (!column) throw CLI::ValidationError("--columns", help("failure_columns"));
+      options.columns.push_back(*column);
+    }
+    if (!event::has_needed(options.columns)) {
+      throw CLI::ValidationError("--columns", help("failure_columns"));
+    }
+  };
+  audit
+      .add_option_function<std::vector<std::string>>("--columns", choose,
+                                                     help("help_audit_columns"))
+      ->needs(official)
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("NAME,...");
+}
+
 }  // namespace
 
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
@@ -151,6 +179,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
       {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
       help("help_audit_color"));
   add_batch(audit, options, help);
+  add_event(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
   audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
 }

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "event/official_list.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -73,6 +74,11 @@ struct AuditOptions : BatchOptions {
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   ColorMode color = ColorMode::automatic;
+  bool event = false;                  ///< look at all games together
+  std::string official;                ///< a list of results; empty: none
+  std::vector<event::Column> columns;  ///< of that list, if it is a table; empty: found
+
+  [[nodiscard]] bool is_event() const { return event || !official.empty(); }
 };
 
 /// Which game of a file, and where in it; empty: the file holds one, and the end of its score.

@@ -6,6 +6,7 @@
 #include "replay/claim.h"
 #include "report/attention.h"
 #include "report/citations.h"
+#include "report/internal/paint.h"
 #include "report/internal/repair_sentence.h"
 #include "report/internal/shown_tag.h"
 #include "scoresheet/repair.h"
@@ -15,33 +16,20 @@ namespace partiar::report {
 
 namespace {
 
+using internal::bold;
+using internal::color_of;
+using internal::dim;
+using internal::green;
+using internal::red;
+using internal::yellow;
 using laws::Verdict;
 using replay::Finding;
 using replay::Game;
 using replay::Severity;
 using text::Argument;
 
-constexpr std::string_view bold = "\x1b[1m";
-constexpr std::string_view red = "\x1b[1;31m";
-constexpr std::string_view yellow = "\x1b[33m";
-constexpr std::string_view green = "\x1b[32m";
-constexpr std::string_view dim = "\x1b[2m";
-constexpr std::string_view plain = "\x1b[0m";
-
 /// Stands in a sentence for the number of the game, which is put in later.
 constexpr char game_number = '\x01';
-
-std::string_view color_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return red;
-    case Severity::warning:
-      return yellow;
-    case Severity::info:
-      return dim;
-  }
-  return plain;
-}
 
 }  // namespace
 
@@ -107,7 +95,7 @@ void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& p
     out.put_game_number(place.game);
     out.text.append(heading, at + 1);
   }
-  if (colors_ == Colors::on) out.text += plain;
+  if (colors_ == Colors::on) out.text += internal::plain;
   out.text += '\n';
 }
 
@@ -183,9 +171,7 @@ void TextReport::append_totals(std::string& out, const Totals& totals) const {
 }
 
 void TextReport::paint(std::string& out, std::string_view color, std::string_view text) const {
-  if (colors_ == Colors::on) out += color;
-  out += text;
-  if (colors_ == Colors::on) out += plain;
+  internal::paint(out, colors_, color, text);
 }
 
 }  // namespace partiar::report

@@ -34,8 +34,8 @@ struct Totals {
     if (lacks_result(game)) ++without_result;
     if (lacks_moves(game)) ++without_moves;
   }
-  void add(replay::Code code) {
-    const auto severity = replay::info_of(code).severity;
+  void add(replay::Code code) { add(replay::info_of(code).severity); }
+  void add(replay::Severity severity) {
     if (!worst || severity > *worst) worst = severity;
   }
   void add(const Totals& other) {
