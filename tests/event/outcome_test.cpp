@@ -58,7 +58,7 @@ constexpr Row rows[] = {
     {"F", ""},
 };
 
-TEST_CASE("a result is read as people write it", "[event][outcome]") {
+TEST_CASE("a result of a list is read as programs write it", "[event][outcome]") {
   for (const Row& row : rows) {
     CAPTURE(row.text);
     const auto outcome = read_outcome(row.text);
