@@ -7,14 +7,19 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "audit_event.h"
 #include "batch.h"
 #include "diagnostics.h"
+#include "event/code.h"
+#include "event/record.h"
 #include "io/output.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
 #include "report/chunk.h"
+#include "report/event_report.h"
 #include "report/html_report.h"
 #include "report/junit_report.h"
 #include "report/ndjson_report.h"
@@ -68,6 +73,7 @@ class Worker {
  private:
   void report(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     audited.totals.add(game);
+    if (options_.is_event()) keep(game, place, audited);
     if (options_.quiet) return;
     if (options_.format == Format::html) html_.list(audited.listing, game, place);
     if (is_wanted(game)) append(audited.output, game, place);
@@ -86,6 +92,12 @@ class Worker {
       case Format::junit:
         return report::append_junit(out, game, place, text_, sentences_);
     }
+  }
+
+  static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
+    event::GameRecord& record = audited.records.emplace_back(event::record_of(game));
+    record.number = place.game;
+    record.line = place.lines.locate(game.span().begin).line;
   }
 
   [[nodiscard]] bool is_wanted(const replay::Game& game) const {
@@ -166,14 +178,20 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
 Status list_codes(const std::string& output, const text::Messages& messages,
                   const Diagnostics& diagnostics) {
   std::string list;
-  for (const replay::CodeInfo& info : replay::codes()) {
-    list += info.name;
-    list.append(info.name.size() < 32 ? 32 - info.name.size() : 1, ' ');
-    const auto severity = report::name_of(info.severity);
-    list += severity;
-    list.append(9 - severity.size(), ' ');
-    messages.append(list, "means_" + report::message_key(info.code));
+  const auto add = [&](std::string_view name, replay::Severity severity, const std::string& key) {
+    list += name;
+    list.append(name.size() < 32 ? 32 - name.size() : 1, ' ');
+    const auto severity_name = report::name_of(severity);
+    list += severity_name;
+    list.append(9 - severity_name.size(), ' ');
+    messages.append(list, key);
     list += '\n';
+  };
+  for (const replay::CodeInfo& info : replay::codes()) {
+    add(info.name, info.severity, "means_" + report::message_key(info.code));
+  }
+  for (const event::CodeInfo& info : event::codes()) {
+    add(info.name, info.severity, report::message_key(info.code));
   }
   return diagnostics.print_out(list, output) ? Status::clean : Status::failure;
 }
@@ -185,13 +203,20 @@ Status run_audit(const AuditOptions& options) {
   const Diagnostics diagnostics{options.language};
   if (options.list_codes) return list_codes(options.output, messages, diagnostics);
 
+  const auto event = EventAudit::open(options, diagnostics);
+  if (!event) return Status::failure;
   const auto colors = wants_color(options) ? report::Colors::on : report::Colors::off;
   const auto make_work = [&]() -> BlockWork {
     auto worker = std::make_shared<Worker>(options, open_messages(options), colors);
     return [worker](BlockTask&& task) { return worker->audit(std::move(task)); };
   };
   const report::Sentences sentences{messages};
-  const Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
+  Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
+  if (options.is_event()) {
+    frame.event = [&](const std::vector<event::GameRecord>& games, report::Totals& totals) {
+      return event->say(games, totals, sentences, colors);
+    };
+  }
   return run_batch(options, make_work, frame, Origin::ours, diagnostics);
 }
 

@@ -32,7 +32,8 @@ constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 std::size_t size_of(const BlockResult& result) {
   std::size_t listed = 0;
   for (const report::Chunk& rows : result.listing.games) listed += rows.text.size();
-  return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed;
+  return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
+         result.questions.text.size() + result.changes.size() * sizeof(io::Change);
 }
 
 /// A block's result, with its place in its source.
@@ -40,6 +41,7 @@ struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
   bool first_of_source = false;
+  bool last_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
   bool is_rest = false;           ///< of a block of which there was more to say than could be held
   std::string_view guessed{};     ///< the encoding, where bytes do not show it
@@ -81,24 +83,25 @@ std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories
 class Collector {
  public:
   Collector(const BatchOptions& options, Outputs outputs, const Frame& frame, Origin origin,
-            const Diagnostics& diagnostics)
+            const Diagnostics& diagnostics, const Companion* companion)
       : options_{options},
         frame_{frame},
         output_{std::move(outputs.results)},
         rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
-        diagnostics_{diagnostics} {}
+        diagnostics_{diagnostics},
+        companion_{companion} {}
 
-  io::Flow take(const Outcome& outcome) {
+  io::Flow take(Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       // What was found before comes first where both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
-      diagnostics_.report(*failure);
-      return io::Flow::go_on;
+      if (*failure != companion_failure_) diagnostics_.report(*failure);
+      return follow({.source = failure->source});
     }
-    const auto& worked = std::get<Worked>(outcome);
-    const BlockResult& result = worked.result;
+    auto& worked = std::get<Worked>(outcome);
+    BlockResult& result = worked.result;
     if (worked.first_of_source && !worked.is_rest) {
       before_.in_source = 0;
       warned_ = false;
@@ -110,9 +113,15 @@ class Collector {
     result.messages.append_to(text_, before_);
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     overview_.totals.add(result.totals);
+    keep(result.records, worked.source);
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!take(result)) return io::Flow::stop;
-    if (result.rest) return io::Flow::go_on;
+    const io::Flow flow = follow({.source = *worked.source,
+                                  .result = &result,
+                                  .games_before = before_.in_source,
+                                  .begins = worked.first_of_source && !worked.is_rest,
+                                  .ends = worked.last_of_source && !result.rest});
+    if (result.rest || flow == io::Flow::stop) return flow;
     before_.in_source += result.games;
     before_.in_run += result.games;
     if (worked.is_end_of_source && before_.in_source == 0) {
@@ -179,6 +188,7 @@ class Collector {
     if (frame_.before && !put(frame_.before(overview_))) return;
     if (spool_ && !check(spool_->read_all(put))) return;
     if (frame_.after && !stopped_) put(frame_.after(overview_));
+    if (frame_.event && !stopped_) put(frame_.event(records_, overview_.totals));
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
@@ -189,6 +199,33 @@ class Collector {
     failed_ = true;
     diagnostics_.report(written.error());
     return false;
+  }
+
+  /// What keeps a companion from one source need not keep it from the next.
+  io::Flow follow(const SourceStep& step) {
+    if (companion_ == nullptr) return io::Flow::go_on;
+    const auto followed = companion_->follow(step);
+    if (followed) return io::Flow::go_on;
+    companion_failure_ = followed.error();
+    if (!check(output_.flush())) return io::Flow::stop;
+    const bool is_of_source = followed.error().fault != io::Fault::cannot_write &&
+                              followed.error().fault != io::Fault::closed_pipe;
+    if (!is_of_source) {
+      check(followed);
+      return io::Flow::stop;
+    }
+    failed_ = true;
+    diagnostics_.report(followed.error());
+    return io::Flow::go_on;
+  }
+
+  void keep(std::vector<event::GameRecord>& records,
+            const std::shared_ptr<const std::string>& source) {
+    for (event::GameRecord& record : records) {
+      record.number += before_.in_source;
+      record.source = source;
+      records_.push_back(std::move(record));
+    }
   }
 
   void commit(io::Output& output, const std::string& name) {
@@ -203,18 +240,17 @@ class Collector {
   std::optional<io::Spool> spool_;
   bool escapes_;
   const Diagnostics& diagnostics_;
+  const Companion* companion_;
+  std::optional<io::Failure> companion_failure_;  ///< the last; who reads may meet it, too
   report::Overview overview_;
   report::GamesBefore before_;
   std::uint64_t written_ = 0;  ///< bytes of results
+  std::vector<event::GameRecord> records_;
   std::string text_;
   bool warned_ = false;  ///< of the encoding of the source
   bool failed_ = false;
   bool stopped_ = false;
 };
-
-}  // namespace
-
-namespace {
 
 /// Whether a game is nothing but words, and its file was met in a directory: whoever named it there
 /// did not call it a sheet.
@@ -250,12 +286,24 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
   return result;
 }
 
-Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
-                 const Frame& frame, Origin origin, const Diagnostics& diagnostics) {
+namespace {
+
+io::InputOptions input_of(const BatchOptions& options, const Companion* companion) {
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
-  if (options.output != "-") input.output = options.output;
+  if (companion != nullptr) input.archives = io::Archives::refuse;
+  const std::string& written = companion != nullptr ? companion->output : options.output;
+  if (written != "-") input.output = written;
+  return input;
+}
+
+}  // namespace
+
+Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
+                 const Frame& frame, Origin origin, const Diagnostics& diagnostics,
+                 const Companion* companion) {
+  const io::InputOptions input = input_of(options, companion);
 
   auto outputs = open_outputs(options, input.directories, diagnostics);
   if (!outputs) return Status::failure;
@@ -265,7 +313,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   BlockWork work_late;
-  Collector collector{options, std::move(*outputs), frame, origin, diagnostics};
+  Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -273,7 +321,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
         const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
-        Worked worked{{}, block.source, block.first_of_source, is_end};
+        Worked worked{{}, block.source, block.first_of_source, block.last_of_source, is_end};
         worked.guessed = text.guessed_encoding();
         if (block.bytes.size() > longest_at_once) {
           worked.result.rest = BlockTask{std::move(text)};

@@ -3,14 +3,19 @@
 #pragma once
 
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "diagnostics.h"
+#include "event/record.h"
+#include "io/failure.h"
+#include "io/rewriter.h"
 #include "options.h"
 #include "reading/text.h"
 #include "replay/replayer.h"
@@ -30,11 +35,15 @@ struct BlockTask {
 /// What became of one block.
 struct BlockResult {
   report::Chunk output;
-  report::Chunk messages;   ///< for standard error
-  std::string aside;        ///< for `BatchOptions::rest`
-  report::Totals totals;    ///< of the games that were asked for
-  report::Listing listing;  ///< for a summary
-  std::uint64_t games = 0;  ///< in the block, asked for or not
+  report::Chunk messages;           ///< for standard error
+  std::string aside;                ///< for `BatchOptions::rest`
+  std::vector<io::Change> changes;  ///< of the source, in their order
+  report::Chunk questions;          ///< for a person to decide
+  report::Totals totals;            ///< of the games that were asked for
+  report::Listing listing;          ///< for a summary
+  std::uint64_t games = 0;          ///< in the block, asked for or not
+  /// What an event needs of its games, where one is asked for; their numbers are of the block.
+  std::vector<event::GameRecord> records;
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -53,11 +62,28 @@ struct Frame {
   std::string_view between = {};  ///< the results of two blocks
   /// Stands behind them, if all was written.
   std::function<std::string(const report::Overview&)> after = {};
+  /// What is to be said of an event, behind all that; what is found is added to the totals.
+  std::function<std::string(const std::vector<event::GameRecord>&, report::Totals&)> event = {};
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
 };
 
 /// Works on blocks; each thread has one of its own.
 using BlockWork = std::function<BlockResult(BlockTask&&)>;
+
+/// What became of a block, or of a part of one, or that its source broke off.
+struct SourceStep {
+  const std::string& source;
+  const BlockResult* result = nullptr;  ///< none: the source broke off
+  std::uint64_t games_before = 0;       ///< of the same source
+  bool begins = false;                  ///< it is the first of its source
+  bool ends = false;                    ///< it is the last
+};
+
+/// Somebody who goes along with the sources in their order and writes them anew, one for one.
+struct Companion {
+  std::string output = "-";  ///< a file that it writes
+  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
+};
 
 /// Says something of a game.
 using SayGame = std::function<void(const replay::Game&, const report::GamePlace&, BlockResult&)>;
@@ -73,9 +99,11 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Input:  `make_work`, called once a thread, by that thread.
 ///         `frame`, what stands around the results.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
+///         `companion`, if there is one: archives are refused then.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work, const Frame& frame,
-                               Origin origin, const Diagnostics& diagnostics);
+                               Origin origin, const Diagnostics& diagnostics,
+                               const Companion* companion = nullptr);
 
 }  // namespace partiar::cli

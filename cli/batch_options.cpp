@@ -1,5 +1,6 @@
 #include <charconv>
 
+#include "event/table.h"
 #include "languages/alphabets.h"
 #include "option_parts.h"
 
@@ -30,22 +31,6 @@ void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
       ->type_name("I/N");
 }
 
-void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
-  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
-                       const char* key) {
-    return command.add_option(name, value, help(key))
-        ->check(CLI::Range(0U, most).description(""))
-        ->type_name("N")
-        ->capture_default_str();
-  };
-  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
-  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
-  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
-      ->transform(CLI::AsSizeValue(false).description(""))
-      ->type_name("BYTES")
-      ->default_str("256KB");
-}
-
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   using replay::Severity;
@@ -59,10 +44,7 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(command, options.language, help);
-  command.add_option("-j,--jobs", options.jobs, help("help_audit_jobs"))
-      ->check(CLI::Range(1U, 1024U).description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_jobs(command, options.jobs, help);
   add_limits(command, options.reading.limits, help);
   add_game_limits(command, options.limits, help);
   add_shard(command, options.shard, help);
@@ -113,6 +95,33 @@ void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
   convert
       .add_option_function<std::vector<std::string>>("--keep-tags", keep,
                                                      help("help_convert_keep_tags"))
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("NAME,...");
+}
+
+/// What is asked of all games together. A part of them is no event.
+void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
+  CLI::Option* const shard = audit.get_option("--shard");
+  audit.add_flag("--event", options.event, help("help_audit_event"))->excludes(shard);
+  CLI::Option* const official =
+      audit.add_option("--official", options.official, help("help_audit_official"))
+          ->excludes(shard)
+          ->type_name("FILE");
+  const auto choose = [&options, &help](const std::vector<std::string>& names) {
+    for (const std::string& name : names) {
+      const auto column = event::find_column(name);
+      if (!column) throw CLI::ValidationError("--columns", help("failure_columns"));
+      options.columns.push_back(*column);
+    }
+    if (!event::has_needed(options.columns)) {
+      throw CLI::ValidationError("--columns", help("failure_columns"));
+    }
+  };
+  audit
+      .add_option_function<std::vector<std::string>>("--columns", choose,
+                                                     help("help_audit_columns"))
+      ->needs(official)
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("NAME,...");
@@ -170,6 +179,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
       {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
       help("help_audit_color"));
   add_batch(audit, options, help);
+  add_event(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
   audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
 }

@@ -9,6 +9,7 @@
 
 #include "io/output.h"
 #include "replay/fault_codes.h"
+#include "report/event_report.h"
 #include "report/sentences.h"
 #include "text/printable.h"
 
@@ -48,6 +49,10 @@ std::string_view key_of(io::Fault fault) {
       return "failure_expands_too_far";
     case io::Fault::expands_too_greatly:
       return "failure_expands_too_greatly";
+    case io::Fault::is_archive:
+      return "failure_is_archive";
+    case io::Fault::cannot_copy:
+      return "failure_cannot_copy";
   }
   return "failure_cannot_open";
 }
@@ -143,6 +148,18 @@ void Diagnostics::report(const report::UnreadPosition& unread, std::string_view 
   messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
   messages_.append(sentence, "colon");
   report::append_position_error(sentence, unread, text, sentences);
+  print(sentence);
+}
+
+void Diagnostics::report(const event::ListError& error, std::string_view source) const {
+  const std::string line = std::to_string(error.line);
+  const std::string column = std::to_string(error.column);
+  std::string sentence = printable(source);
+  messages_.append(sentence, "colon");
+  messages_.append(sentence, "place",
+                   std::array{Argument{"line", line}, Argument{"column", column}});
+  messages_.append(sentence, "colon");
+  report::append_list_fault(sentence, error.fault, report::Sentences{messages_});
   print(sentence);
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "event/official_list.h"
 #include "io/failure.h"
 #include "io/left_out.h"
 #include "report/placement_report.h"
@@ -35,6 +36,8 @@ class Diagnostics {
   /// or to a reader that had had enough; what fails is said.
   [[nodiscard]] bool print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
+  /// `source` is no official list.
+  void report(const event::ListError& error, std::string_view source) const;
   /// `line` is that of a file or of standard input, 0 where there is none.
   void report(const report::UnreadPosition& unread, std::string_view text, std::size_t line) const;
 

@@ -13,6 +13,7 @@
 #include "claim.h"
 #include "compare.h"
 #include "convert.h"
+#include "fix.h"
 #include "io/output.h"
 #include "locales.h"
 #include "options.h"
@@ -29,6 +30,7 @@ struct Run {
   Status operator()(const PositionOptions& options) const { return run_position(options); }
   Status operator()(const ClaimOptions& options) const { return run_claim(options); }
   Status operator()(const CompareOptions& options) const { return run_compare(options); }
+  Status operator()(const FixOptions& options) const { return run_fix(options); }
   Status operator()(Status status) const { return status; }
 };
 

@@ -94,4 +94,27 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   add("--max-ratio", limits.ratio, most, "help_max_ratio");
 }
 
+void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help) {
+  const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
+                       const char* key) {
+    return command.add_option(name, value, help(key))
+        ->check(CLI::Range(0U, most).description(""))
+        ->type_name("N")
+        ->capture_default_str();
+  };
+  add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
+  add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
+  add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
+      ->transform(CLI::AsSizeValue(false).description(""))
+      ->type_name("BYTES")
+      ->default_str("256KB");
+}
+
+void add_jobs(CLI::App& command, unsigned& jobs, const Help& help) {
+  command.add_option("-j,--jobs", jobs, help("help_audit_jobs"))
+      ->check(CLI::Range(1U, 1024U).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+}
+
 }  // namespace partiar::cli

@@ -66,11 +66,18 @@ void add_reading(CLI::App& app, reading::Options& options, const Help& help);
 /// Limits of what is read.
 void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
 
+/// Limits of what is read of one game.
+void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help);
+
+/// How many threads work.
+void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
+
 /// The commands, each with its options.
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help);
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
 void add_position(CLI::App& app, PositionOptions& options, const Help& help);
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
+void add_fix(CLI::App& app, FixOptions& options, const Help& help);
 
 }  // namespace partiar::cli

@@ -56,6 +56,10 @@ void choose_game(PositionOptions& options) {
 /// All but the list of codes is about files.
 void check_inputs(const AuditOptions& options) {
   if (options.inputs.empty() && !options.list_codes) throw CLI::RequiredError("FILE");
+  const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
+  if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
+  const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
+  if (options.is_event() && !is_listed) throw CLI::ExcludesError("--event", "--format");
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
@@ -65,6 +69,12 @@ void check_games(const CompareOptions& options) {
   if (files > 2) throw CLI::ArgumentMismatch::AtMost("FILE", 2, files);
   if (games > 2) throw CLI::ArgumentMismatch::AtMost("--game", 2, games);
   if (files == 1 && games == 1) throw CLI::ArgumentMismatch::AtLeast("--game", 2, games);
+}
+
+/// What comes through a pipe has no place to be written to.
+void check_places(const FixOptions& options) {
+  const bool has_pipe = std::ranges::count(options.inputs, "-") > 0;
+  if (options.in_place && has_pipe) throw CLI::ExcludesError("--in-place", "-");
 }
 
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
@@ -93,8 +103,8 @@ void unguard(CLI::App& app) {
   }
 }
 
-constexpr std::array<std::string_view, 6> commands{"audit", "convert", "position",
-                                                   "claim", "compare", "locales"};
+constexpr std::array<std::string_view, 7> commands{"audit",   "convert", "position", "claim",
+                                                   "compare", "fix",     "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -102,7 +112,8 @@ void describe(CLI::App& app, const Help& help) {
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
-             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
+             help("help_fix_examples") + help("help_locales_examples") +
+             help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -140,6 +151,7 @@ struct Options {
   PositionOptions position;
   ClaimOptions claim;
   CompareOptions compare;
+  FixOptions fix;
   LocalesOptions locales;
 };
 
@@ -152,6 +164,7 @@ bool is_command(std::string_view name) {
 void add_commands(CLI::App& app, Options& all, std::string_view first, const Help& help) {
   all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
   all.convert.jobs = all.audit.jobs;
+  all.fix.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
   };
@@ -160,6 +173,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("position", add_position, all.position);
   add("claim", add_claim, all.claim);
   add("compare", add_compare, all.compare);
+  add("fix", add_fix, all.fix);
   add("locales", add_locales, all.locales);
   unguard(app);
 }
@@ -172,6 +186,10 @@ Command take_command(Options&& all, std::string_view first) {
   if (first == "compare") {
     check_games(all.compare);
     return std::move(all.compare);
+  }
+  if (first == "fix") {
+    check_places(all.fix);
+    return std::move(all.fix);
   }
   if (first == "position") {
     choose_game(all.position);

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "event/official_list.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -73,6 +74,11 @@ struct AuditOptions : BatchOptions {
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
   ColorMode color = ColorMode::automatic;
+  bool event = false;                  ///< look at all games together
+  std::string official;                ///< a list of results; empty: none
+  std::vector<event::Column> columns;  ///< of that list, if it is a table; empty: found
+
+  [[nodiscard]] bool is_event() const { return event || !official.empty(); }
 };
 
 /// Which game of a file, and where in it; empty: the file holds one, and the end of its score.
@@ -124,9 +130,36 @@ struct CompareOptions {
   std::string language;
 };
 
+/// What `partiar fix` does with what it finds.
+enum class FixMode : std::uint8_t {
+  write,
+  dry_run,  ///< says it, and writes nothing
+  diff,     ///< shows it
+};
+
+struct FixOptions : BatchOptions {
+  FixMode mode = FixMode::write;
+  bool in_place = false;  ///< each file takes its own place
+  bool keeps_old = true;  ///< beside, as `NAME~`
+  std::string to = "-";   ///< a file for the games, or standard output
+  std::string decisions;  ///< a file of what a person decides; empty: none
+  Format format = Format::text;
+  bool quiet = false;
+  std::optional<laws::Edition> edition;
+  laws::Conditions conditions;
+  replay::Illegal illegal = replay::Illegal::stops;
+
+  [[nodiscard]] bool writes_in_place() const { return in_place && mode == FixMode::write; }
+  /// Whether the list of what is done goes to standard error, since the games, or what is changed
+  /// in them, go to standard output.
+  [[nodiscard]] bool lists_beside() const {
+    return mode != FixMode::dry_run && !writes_in_place() && to == "-";
+  }
+};
+
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
 using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
-                             CompareOptions, LocalesOptions, Status>;
+                             CompareOptions, FixOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

@@ -18,6 +18,7 @@ namespace partiar::io {
 struct BlockReader::State {
   internal::PortionList files;
   InputOptions options;
+  std::string path;  ///< of the file that goes on
   std::optional<internal::Archive> archive;
   Portion portion;                             ///< of the file that goes on
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
@@ -39,6 +40,7 @@ struct BlockReader::State {
 std::expected<void, Failure> BlockReader::State::open_source(const internal::FilePortion& file) {
   auto opened = internal::Archive::open(file.path, options.limits);
   if (!opened) return std::unexpected{std::move(opened.error())};
+  path = file.path;
   archive = std::move(*opened);
   portion = file.portion;
   return {};
@@ -48,6 +50,10 @@ std::expected<void, Failure> BlockReader::State::open_source(const internal::Fil
 std::expected<void, Failure> BlockReader::State::next_source() {
   auto name = archive->next();
   if (!name) return std::unexpected{std::move(name.error())};
+  if (*name && options.archives == Archives::refuse && archive->is_member()) {
+    archive.reset();
+    return std::unexpected{Failure{Fault::is_archive, path, {}}};
+  }
   const bool is_whole = !archive->is_plain();
   if (!*name || (is_whole && portion.begin > 0)) {
     archive.reset();
@@ -110,6 +116,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
     : state_{new State{
           .files = {{std::move(paths), options.directories, options.output}, options.shard},
           .options = options,
+          .path = {},
           .archive = {},
           .portion = {},
           .splitter = {},

@@ -26,11 +26,18 @@ enum class Directories : std::uint8_t {
   descend,  ///< read the files in it whose names are those of games, sorted by name
 };
 
+/// What becomes of a file that is an archive of several.
+enum class Archives : std::uint8_t {
+  read,
+  refuse,  ///< since only one file can be written in place of one
+};
+
 /// Bytes to read before a block is cut.
 inline constexpr std::size_t usual_block_size = 256 * 1'024;
 
 struct InputOptions {
   Directories directories = Directories::refuse;
+  Archives archives = Archives::read;
   std::string output{};  ///< a file to be written, of which a directory may hold the last one
   std::size_t block_size = usual_block_size;  ///< bytes to read before a block is cut, at least 1
   Limits limits{};

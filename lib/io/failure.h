@@ -23,11 +23,22 @@ enum class Fault : std::uint8_t {
   too_many_members,     ///< `Limits::members`, which the detail names, likewise below
   expands_too_far,      ///< `Limits::expanded`
   expands_too_greatly,  ///< `Limits::ratio`
+  is_archive,           ///< of several members, where one file is asked for
+  cannot_copy,          ///< changed since it was read, or is no well-formed UTF-16
 };
-inline constexpr std::array faults{
-    Fault::cannot_open,      Fault::is_directory,    Fault::cannot_read,        Fault::cannot_split,
-    Fault::damaged,          Fault::not_text,        Fault::cannot_write,       Fault::closed_pipe,
-    Fault::too_many_members, Fault::expands_too_far, Fault::expands_too_greatly};
+inline constexpr std::array faults{Fault::cannot_open,
+                                   Fault::is_directory,
+                                   Fault::cannot_read,
+                                   Fault::cannot_split,
+                                   Fault::damaged,
+                                   Fault::not_text,
+                                   Fault::cannot_write,
+                                   Fault::closed_pipe,
+                                   Fault::too_many_members,
+                                   Fault::expands_too_far,
+                                   Fault::expands_too_greatly,
+                                   Fault::is_archive,
+                                   Fault::cannot_copy};
 
 /// A fault, with whose it is.
 struct Failure {

@@ -137,6 +137,13 @@ std::expected<void, Failure> Output::flush() {
   return written;
 }
 
+std::expected<void, Failure> Output::keep_old() const {
+  if (!new_file_) return {};
+  const auto kept = new_file_->keep_old();
+  if (!kept) return std::unexpected{failure(kept.error())};
+  return {};
+}
+
 std::expected<void, Failure> Output::commit() {
   if (auto flushed = flush(); !flushed) return flushed;
   if (!new_file_) return {};

@@ -72,6 +72,11 @@ std::string_view Text::as_read(base::Span span) const {
   return std::string_view{original_}.substr(begin, end - begin);
 }
 
+std::optional<ByteMap> Text::byte_map() const {
+  if (is_shown()) return std::nullopt;
+  return ByteMap{bytes(), block_.bytes};
+}
+
 replay::Source Text::source() const {
   return {.text = block_.bytes,
           .recoded = decoded_.recoded,

@@ -11,6 +11,7 @@
 #include "base/source_map.h"
 #include "base/span.h"
 #include "io/block.h"
+#include "reading/byte_map.h"
 #include "reading/decoding.h"
 #include "reading/options.h"
 #include "replay/replayer.h"
@@ -50,6 +51,15 @@ class Text {
   /// lines, where it does not begin and end with lines as many as it has characters.
   /// Cost: where they are not the text's, one pass over the text.
   [[nodiscard]] std::string_view as_read(base::Span span) const;
+
+  /// The places of the text in the bytes that it was made of, if `Options::keeps_bytes` was set;
+  /// nothing where the text is what is shown of a page or of marks.
+  [[nodiscard]] std::optional<ByteMap> byte_map() const;
+
+  /// What the places of `byte_map` are in: the source's bytes, expanded, UTF-16 as UTF-8.
+  [[nodiscard]] std::string_view bytes() const {
+    return original_.empty() ? block_.bytes : original_;
+  }
 
   /// What a replay takes; it views this.
   [[nodiscard]] replay::Source source() const;

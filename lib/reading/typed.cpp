@@ -74,10 +74,17 @@ struct Outline {
   bool is_clean = true;       ///< nothing is to be said at `warning` or above
   bool is_final = false;
   bool stops_at_move = false;
-  bool stops_at_word = false;  ///< of prose
+  bool stops_at_word = false;    ///< of prose
+  std::size_t likely_games = 0;  ///< without a few moves that stand among words
+  std::size_t likely_moves = 0;
 
   void add(const Game& game) {
+    constexpr std::size_t few = 6;
     games.push_back({game.followed.moves, game.judgement.claimed});
+    if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
+      ++likely_games;
+      likely_moves += game.followed.moves.size();
+    }
     is_end_told |= game.start.endings.front().has_value();
     is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
       return finding.code == Code::result_termination_unfitting ||
@@ -107,7 +114,7 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
   // One alphabet reads all of a text; a game in the letters of another would be lost as prose.
-  if (weighed.size() < strict.games.size() && other.moves < strict.moves) return true;
+  if (weighed.size() < strict.likely_games && other.moves < strict.likely_moves) return true;
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
   if (strict.is_complete) {

@@ -171,6 +171,19 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
+/// Whether words name so many squares that moves stand among them, though none could be read.
+bool has_squares(std::string_view text) {
+  constexpr std::size_t most = 3;
+  std::size_t squares = 0;
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool is_square =
+        text[i] >= 'a' && text[i] <= 'h' && text[i + 1] >= '1' && text[i + 1] <= '8';
+    const bool goes_on = i + 2 < text.size() && text[i + 2] >= '0' && text[i + 2] <= '9';
+    squares += is_square && !goes_on ? 1 : 0;
+  }
+  return squares > most;
+}
+
 bool has_result(std::string_view line) {
   bool found = false;
   visit_results(line, [&found](base::Span) { found = true; });
@@ -203,6 +216,61 @@ std::string event_above(std::string_view lines) {
   }
   constexpr std::size_t longest = 200;
   return event.size() <= longest ? event : std::string{};
+}
+
+/// Whether a line is a sentence: many words, more of them small than not.
+bool is_sentence(std::string_view line) {
+  constexpr std::size_t longest = 8;
+  std::size_t count = 0;
+  std::size_t small = 0;
+  for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty(); ++count) {
+    small += internal::is_small(base::first_character(rest).code) ? 1 : 0;
+    rest.remove_prefix(std::min(rest.find_first_of(" \t"), rest.size()));
+  }
+  return count > longest && small * 2 > count;
+}
+
+/// Whether a line tells the time of a day, as that of a page does: `24.07.2011 06:43`.
+bool has_clock(std::string_view line) {
+  for (auto colon = line.find(':'); colon != line.npos; colon = line.find(':', colon + 1)) {
+    const auto is_digit = [line](std::size_t at) {
+      return at < line.size() && line[at] >= '0' && line[at] <= '9';
+    };
+    if (colon > 0 && is_digit(colon - 1) && is_digit(colon + 1) && is_digit(colon + 2)) return true;
+  }
+  return false;
+}
+
+/// Where lines stand, seen from the players.
+enum class Side : std::uint8_t { above, below };
+
+/// The lines that may tell when a game was played: those between the players and the nearest
+/// sentence, without the time at which a page was written.
+std::string lines_with_dates(std::string_view text, Side side) {
+  std::string lines;
+  while (!text.empty()) {
+    const auto end = find_line_end(text, 0);
+    const auto line = text.substr(0, end);
+    if (is_sentence(line)) {
+      if (side == Side::below) break;
+      lines.clear();
+    } else if (!has_clock(line)) {
+      lines.append(line) += '\n';
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+/// The date of a game between players of whom `below` tells more, and `above` stands above them:
+/// what stands with them goes before another year.
+std::string date_of(std::string_view above, std::string_view below) {
+  constexpr std::size_t year = 4;
+  const std::string rest = lines_with_dates(below, Side::below);
+  const std::string near = find_date(rest);
+  const std::string all = find_date(lines_with_dates(above, Side::above) + rest);
+  const bool is_of_near_year = near.substr(0, year) == all.substr(0, year);
+  return near.empty() || is_of_near_year ? all : near;
 }
 
 /// Takes what is said of `label` into `heading`. Output: whether it was one; of players only where
@@ -352,6 +420,7 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
 
 bool is_game_without_moves(std::string_view whole, base::Span heading) {
   const std::string_view text = heading.in(whole);
+  if (has_squares(text)) return false;
   std::size_t results = 0;
   visit_results(text, [&results](base::Span) { ++results; });
   return results == 1 && find_players(text) && find_heading_result(whole, heading);
@@ -373,14 +442,16 @@ Heading read_heading(std::string_view whole, base::Span where) {
   }
   std::string words{text};
   if (players) {
-    words = event_above(players->above);
-    if (!words.empty()) words += '\n';
-    words += take_players_facts(heading, *players);
+    const std::string above = event_above(players->above);
+    const std::string below = take_players_facts(heading, *players);
+    if (heading.date.empty()) heading.date = date_of(above, below);
+    if (heading.date.empty()) heading.date = date_of(players->above, {});
+    words = above.empty() ? below : above + '\n' + below;
   }
-  if (heading.date.empty()) heading.date = find_date(words);
-  if (heading.date.empty() && players) heading.date = find_date(players->above);
+  if (heading.date.empty()) heading.date = date_of(words, {});
   words = take_facts(heading, words);
-  if (heading.event.empty()) heading.event = std::move(words);
+  const bool says_something = has_letter(words) || words.find_first_of("0123456789") != words.npos;
+  if (heading.event.empty() && says_something) heading.event = std::move(words);
   return heading;
 }
 

@@ -103,6 +103,7 @@ class LettersFinder {
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
+  [[nodiscard]] std::size_t count_readable(std::size_t alphabet) const;
   void choose_farthest(Followed& first, std::vector<Trial> trials);
   void settle(Followed& first);
 
@@ -161,14 +162,33 @@ Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
   return followed;
 }
 
+/// How many words of the game's moves can be read by an alphabet, legal or not.
+std::size_t LettersFinder::count_readable(std::size_t alphabet) const {
+  std::size_t count = 0;
+  pgn::Games moves = *moves_;
+  for (auto token = moves.next_token(); token.kind != pgn::TokenKind::end;
+       token = moves.next_token()) {
+    const bool is_move = token.kind == pgn::TokenKind::move;
+    if (is_move && can_read(token.span.in(source_.text), alphabets()[alphabet].letters)) ++count;
+  }
+  return count;
+}
+
 /// A game with a fault is read by the alphabet that follows it farthest, if the first does not even
-/// know the letter at which it stopped. Of several, those count that write it so themselves.
+/// know the letter at which it stopped; where the letters are unknown, by one that follows it no
+/// farther, too, but can read more of the words. Of several, those count that can read the most
+/// words, and of these those that write it so themselves.
 void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) {
   if (first.stop->has_exact_letters || trials.empty()) return;
   const auto length = [](const Trial& trial) { return trial.moves.size(); };
   const std::size_t most = std::ranges::max(trials, {}, length).moves.size();
-  if (most <= moves_of(first).size()) return;
+  const std::size_t played = moves_of(first).size();
+  if (most < played || (most == played && is_known())) return;
   std::erase_if(trials, [&](const Trial& trial) { return length(trial) < most; });
+  const auto readable = [&](const Trial& trial) { return count_readable(trial.alphabet); };
+  const std::size_t best = readable(std::ranges::max(trials, {}, readable));
+  if (most == played && best <= count_readable(here_)) return;
+  std::erase_if(trials, [&](const Trial& trial) { return readable(trial) < best; });
   const auto is_exact = [](const Trial& trial) { return trial.letters.exact; };
   if (std::ranges::any_of(trials, is_exact)) std::erase_if(trials, std::not_fn(is_exact));
   const Trial& one = trials.front();

@@ -9,6 +9,7 @@
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
 #include "report/internal/json.h"
+#include "report/internal/repair_json.h"
 
 namespace partiar::report {
 
@@ -19,6 +20,7 @@ using internal::put_event;
 using internal::put_event_head;
 using internal::put_findings;
 using internal::put_input;
+using internal::put_repair;
 using internal::Sink;
 using internal::Writer;
 using replay::Game;
@@ -143,6 +145,7 @@ void append_ndjson(Chunk& out, const Game& game, const GamePlace& place,
   put_play(json, game, score);
   json.Key("result");
   put_result(json, game);
+  put_repair(json, game, place);
   put_findings(json, game, score, place, sentences);
   json.EndObject();
   out.text += '\n';

@@ -6,40 +6,30 @@
 #include "replay/claim.h"
 #include "report/attention.h"
 #include "report/citations.h"
+#include "report/internal/paint.h"
+#include "report/internal/repair_sentence.h"
 #include "report/internal/shown_tag.h"
+#include "scoresheet/repair.h"
 #include "text/printable.h"
 
 namespace partiar::report {
 
 namespace {
 
+using internal::bold;
+using internal::color_of;
+using internal::dim;
+using internal::green;
+using internal::red;
+using internal::yellow;
 using laws::Verdict;
 using replay::Finding;
 using replay::Game;
 using replay::Severity;
 using text::Argument;
 
-constexpr std::string_view bold = "\x1b[1m";
-constexpr std::string_view red = "\x1b[1;31m";
-constexpr std::string_view yellow = "\x1b[33m";
-constexpr std::string_view green = "\x1b[32m";
-constexpr std::string_view dim = "\x1b[2m";
-constexpr std::string_view plain = "\x1b[0m";
-
 /// Stands in a sentence for the number of the game, which is put in later.
 constexpr char game_number = '\x01';
-
-std::string_view color_of(Severity severity) {
-  switch (severity) {
-    case Severity::error:
-      return red;
-    case Severity::warning:
-      return yellow;
-    case Severity::info:
-      return dim;
-  }
-  return plain;
-}
 
 }  // namespace
 
@@ -63,6 +53,7 @@ void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& plac
       append_finding(out, game, place, score, finding);
     }
   }
+  append_repair(out, game, place);
   for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
     const bool chance = replay::is_chance_to_claim(game, event);
@@ -104,7 +95,7 @@ void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& p
     out.put_game_number(place.game);
     out.text.append(heading, at + 1);
   }
-  if (colors_ == Colors::on) out.text += plain;
+  if (colors_ == Colors::on) out.text += internal::plain;
   out.text += '\n';
 }
 
@@ -144,6 +135,24 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   out.text += '\n';
 }
 
+void TextReport::append_repair(Chunk& out, const Game& game, const GamePlace& place) const {
+  const auto repair = scoresheet::propose_repair(game);
+  if (!repair) return;
+  const auto at = place.lines.locate(repair->edits.front().where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  const std::array arguments{Argument{"line", line}, Argument{"column", column}};
+  out.text += "  ";
+  sentences_.messages().append(out.text, "place", arguments);
+  sentences_.messages().append(out.text, "colon");
+  std::string label;
+  sentences_.messages().append(label, "repair_label");
+  paint(out.text, green, label);
+  sentences_.messages().append(out.text, "colon");
+  internal::append_repair(out.text, game, *repair, sentences_.messages());
+  out.text += '\n';
+}
+
 void TextReport::append_event(Chunk& out, const Game& game, Score& score,
                               const laws::Event& event) const {
   out.text += "  ";
@@ -162,9 +171,7 @@ void TextReport::append_totals(std::string& out, const Totals& totals) const {
 }
 
 void TextReport::paint(std::string& out, std::string_view color, std::string_view text) const {
-  if (colors_ == Colors::on) out += color;
-  out += text;
-  if (colors_ == Colors::on) out += plain;
+  internal::paint(out, colors_, color, text);
 }
 
 }  // namespace partiar::report

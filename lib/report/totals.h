@@ -20,6 +20,9 @@ struct Totals {
   std::uint64_t warned = 0;
   std::uint64_t without_result = 0;
   std::uint64_t without_moves = 0;
+  // Of those that are written anew.
+  std::uint64_t corrected = 0;
+  std::uint64_t left = 0;  ///< to a person
 
   void add(const replay::Game& game) {
     ++games;
@@ -31,8 +34,8 @@ struct Totals {
     if (lacks_result(game)) ++without_result;
     if (lacks_moves(game)) ++without_moves;
   }
-  void add(replay::Code code) {
-    const auto severity = replay::info_of(code).severity;
+  void add(replay::Code code) { add(replay::info_of(code).severity); }
+  void add(replay::Severity severity) {
     if (!worst || severity > *worst) worst = severity;
   }
   void add(const Totals& other) {
@@ -42,6 +45,8 @@ struct Totals {
     warned += other.warned;
     without_result += other.without_result;
     without_moves += other.without_moves;
+    corrected += other.corrected;
+    left += other.left;
     if (other.worst && (!worst || *other.worst > *worst)) worst = other.worst;
   }
   [[nodiscard]] std::uint64_t of(laws::Verdict verdict) const {

@@ -240,7 +240,8 @@ bool is_playable(const Game& game) {
 
 void read_beside_each_other(Game& first, Game& second, const replay::ReplayOptions& options) {
   const auto read = [&](Game& game, const Game& other) {
-    if (is_playable(game)) return;
+    const bool is_typed = game.head.tags.empty();
+    if (is_playable(game) && (is_typed || game.followed.moves == other.followed.moves)) return;
     if (auto again = internal::read_beside(game, other, options)) game = *std::move(again);
   };
   read(second, first);

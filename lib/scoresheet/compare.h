@@ -83,7 +83,8 @@ struct Comparison {
 [[nodiscard]] bool is_playable(const replay::Game& game);
 
 /// Reads those of two records of one game anew that are typed sheets and cannot be read whole, each
-/// so far as it agrees with the other. Cost: that of some two hundred weighed readings at most.
+/// so far as it agrees with the other; those with tags, where they part, in the letters in which
+/// they agree longer. Cost: that of some two hundred weighed readings at most.
 void read_beside_each_other(replay::Game& first, replay::Game& second,
                             const replay::ReplayOptions& options);
 

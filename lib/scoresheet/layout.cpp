@@ -170,6 +170,78 @@ std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& 
   return std::move(arranger).take();
 }
 
+/// Whether a cell begins with number 1 of White's.
+bool begins_game(const Sheet& sheet, Stretch cell) {
+  std::uint32_t i = cell.begin;
+  while (i < cell.end && is_blank(sheet.at(i))) ++i;
+  if (sheet.at(i) != U'1' || !is_any_of(sheet.at(i + 1), U".) \t")) return false;
+  do ++i;
+  while (i < cell.end && is_any_of(sheet.at(i), U".) \t"));
+  return sheet.at(i - 1) != U'.' || sheet.at(i - 2) != U'.';
+}
+
+/// Where the columns of a line begin in which two games begin side by side, or nothing.
+std::vector<std::uint32_t> find_game_columns(const Sheet& sheet, Stretch line) {
+  const Cells cells = cells_of(sheet, line, Order::number_columns);
+  std::vector<std::uint32_t> columns;
+  if (cells.size() < 2) return columns;
+  for (const Stretch cell : cells) {
+    if (!begins_game(sheet, cell)) return {};
+    columns.push_back(cell.begin - line.begin);
+  }
+  return columns;
+}
+
+/// A line cut where columns begin; empty where a word goes over the cut.
+Cells cut_at_columns(const Sheet& sheet, Stretch line, const std::vector<std::uint32_t>& columns) {
+  Cells cells;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const std::uint32_t begin = std::min(line.begin + columns[i], line.end);
+    const std::uint32_t end =
+        i + 1 < columns.size() ? std::min(line.begin + columns[i + 1], line.end) : line.end;
+    if (i > 0 && begin < line.end && !is_blank(sheet.at(begin - 1))) return {};
+    cells.push_back({begin, end});
+  }
+  return cells;
+}
+
+/// The sheet with games that stand side by side one below the other, each with its heads.
+std::optional<Sheet> by_games(const Sheet& sheet, const std::vector<Stretch>& lines) {
+  Arranger arranger{sheet};
+  std::size_t kept = 0;
+  bool has_games = false;
+  const auto is_apart = [&](std::size_t i, const std::vector<std::uint32_t>& columns) {
+    return !cut_at_columns(sheet, lines[i], columns).empty();
+  };
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto columns = find_game_columns(sheet, lines[i]);
+    if (columns.empty()) continue;
+    std::size_t first = i;
+    const auto is_head = [&](std::size_t head) {
+      const Cells cells = cut_at_columns(sheet, lines[head], columns);
+      return !cells.empty() && is_ink(sheet, cells.back());
+    };
+    while (first > kept && (is_head(first - 1) || (first == i && !is_ink(sheet, lines[i - 1]))))
+      --first;
+    std::size_t end = i + 1;
+    while (end < lines.size() && is_ink(sheet, lines[end]) && is_apart(end, columns)) ++end;
+    for (; kept < first; ++kept) arranger.add(lines[kept]);
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+      for (std::size_t row = first; row < end; ++row) {
+        const Cells cells = cut_at_columns(sheet, lines[row], columns);
+        if (!cells.empty()) arranger.add(cells[column]);
+      }
+      arranger.end_line(lines[end - 1].end);
+    }
+    kept = end;
+    i = end - 1;
+    has_games = true;
+  }
+  if (!has_games) return std::nullopt;
+  for (; kept < lines.size(); ++kept) arranger.add(lines[kept]);
+  return std::move(arranger).take();
+}
+
 /// A piece of a line with the number that it begins with.
 struct Numbered {
   std::uint32_t number;
@@ -233,8 +305,9 @@ std::vector<Layout> layouts_of(Sheet sheet) {
   const auto add = [&layouts](Order order, Price price, std::optional<Sheet>&& arranged) {
     if (arranged) layouts.push_back({order, price, *std::move(arranged)});
   };
+  auto games = by_games(sheet, lines);
   add(Order::number_columns, prices.columns_by_numbers,
-      by_columns(sheet, lines, Order::number_columns));
+      games ? std::move(games) : by_columns(sheet, lines, Order::number_columns));
   add(Order::gap_columns, prices.columns_by_gaps, by_columns(sheet, lines, Order::gap_columns));
   add(Order::sorted, prices.sorted_by_numbers, by_numbers(sheet, lines));
   layouts.insert(layouts.begin(), Layout{Order::lines, 0, std::move(sheet)});

@@ -27,6 +27,7 @@ struct Prices {
 
   // How it fits the board.
   Price small_letter = 500;       ///< a small letter is a piece's
+  Price small_among_small = 50;   ///< the same where all pieces have small letters
   Price pawn_letter = 600;        ///< a pawn is written with its letter
   Price squares_of_piece = 300;   ///< two squares without the letter of their piece
   Price wrong_letter = 800;       ///< two squares, and the letter of another piece
@@ -53,7 +54,7 @@ struct Prices {
   Price bold_in_remark = 600;       ///< a bold move is one of a remark
   Price after_end = 4000;           ///< the game goes on behind its result
   Price disbelief = 2500;           ///< a word of resignation is none
-  Price disbelief_of_object = 500;  ///< the same where something is given up
+  Price disbelief_of_object = 200;  ///< the same where something is given up
 
   // What is none.
   Price number_passed = 1500;       ///< a number that does not fit is a slip
@@ -62,6 +63,7 @@ struct Prices {
   Price move_passed = 3000;         ///< a move is passed over
   Price move_passed_word = 1500;    ///< the same behind one word
   Price move_passed_prose = 600;    ///< the same behind more words
+  Price square_passed_prose = 200;  ///< the same where it is but a square
   Price move_passed_number = 1000;  ///< the same with a number that stands among words
   Price move_passed_start = 500;    ///< the same before the first move
   Price files_passed = 1000;        ///< two letters of files are no move

@@ -4,6 +4,7 @@
 #include <functional>
 #include <utility>
 
+#include "base/character.h"
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet {
@@ -43,7 +44,16 @@ class UsedLetters {
       for (const Opening& opening : first.all_openings()) {
         if (opening.letters) is_used_[*opening.letters] = true;
       }
+      const auto& piece = first.openings[0].letters;
+      if (!word.is_weak && piece) ++(is_small(words.letters[*piece]) ? small_ : capitals_);
     }
+  }
+
+  /// Whether pieces are written with small letters here, as in haste.
+  [[nodiscard]] bool are_small() const {
+    constexpr std::size_t fewest = 4;
+    constexpr std::size_t share = 10;
+    return small_ >= fewest && capitals_ * share <= small_;
   }
 
   /// How many of the words an alphabet can read.
@@ -67,9 +77,36 @@ class UsedLetters {
   }
 
  private:
+  static bool is_small(std::string_view letters) {
+    const char32_t first = base::first_character(letters).code;
+    return !internal::is_capital(first) && !internal::is_figurine(first);
+  }
+
   std::vector<bool> is_used_;
   std::vector<const Candidate*> steps_;
+  std::size_t small_ = 0;     ///< moves with a small letter for the piece
+  std::size_t capitals_ = 0;  ///< and with a capital
 };
+
+/// Takes small letters for those of pieces as if they were capitals, but for a little, and those of
+/// files, too: `bc4`.
+void allow_small(LetterTable& letters, const std::vector<std::string>& texts,
+                 const notation::PieceLetters& alphabet) {
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    auto& letter = letters[i];
+    const bool is_file =
+        !letter && texts[i].size() == 1 && texts[i][0] >= 'a' && texts[i][0] <= 'h';
+    if (is_file) {
+      const auto capital = static_cast<char>(texts[i][0] - 'a' + 'A');
+      if (const auto found = alphabet.find_as_written(std::string_view{&capital, 1})) {
+        letter = Letter{found->role, prices.small_among_small, false};
+      }
+    } else if (letter && letter->is_small) {
+      letter->is_small = false;
+      letter->price = std::min(letter->price, prices.small_among_small);
+    }
+  }
+}
 
 /// The alphabets that read nearly as many words of `page` as the best, one of those that read
 /// alike.
@@ -81,6 +118,7 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
   for (std::size_t i = 0; i < alphabets.size(); ++i) {
     if (asked && *asked != i) continue;
     Trial trial{&page, i, read_letters(page.words.letters, alphabets[i].letters)};
+    if (used.are_small()) allow_small(trial.letters, page.words.letters, alphabets[i].letters);
     ranked.emplace_back(used.count_read(trial.letters), std::move(trial));
   }
   const auto count_of = [](const auto& row) { return row.first; };
@@ -307,9 +345,11 @@ bool is_move_of_game(const Words& words, std::uint32_t i) {
 /// of a remark, with or without a number, or one that is broken.
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                              const ReadGame& game, std::uint32_t end) {
-  // Behind a resignation people say what it saved them from.
-  if (game.outcome == Outcome::resignation) end = std::min(end, game.outcome_word);
   const auto& all = words.words;
+  // Behind a resignation people say what it saved them from; but what is given up may be a plan.
+  if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
+    end = std::min(end, game.outcome_word);
+  }
   const std::uint32_t ended =
       game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
   const bool in_lines = all[game.moves.back().word].starts_line;  // a half-move a line

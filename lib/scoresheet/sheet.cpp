@@ -26,6 +26,30 @@ constexpr bool is_dash(char32_t c) {
   return c == U'-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
 }
 
+/// What a character is at a square or a sign of capture, which `next` begins: a figurine of fonts
+/// that have them in place of signs of money, as copied from programs for chess; the file c, as
+/// some in France write it.
+constexpr char32_t at_square(char32_t c, char32_t next) {
+  const bool is_file = next >= U'a' && next <= U'h';
+  const bool is_rank = next >= U'1' && next <= U'8';
+  if (c == U'\u00E7') return is_rank || next == U'x' ? U'c' : c;
+  if (!is_file && !is_rank && next != U'x') return c;
+  switch (c) {
+    case U'\u00A2':
+      return U'\u2654';
+    case U'\u00A3':
+      return U'\u2655';
+    case U'\u00A6':
+      return U'\u2656';
+    case U'\u00A5':
+      return U'\u2657';
+    case U'\u00A4':
+      return U'\u2658';
+    default:
+      return c;
+  }
+}
+
 class SheetReader {
  public:
   explicit SheetReader(std::string_view text) { sheet_.text = text; }
@@ -37,7 +61,9 @@ class SheetReader {
       if (is_line_start() && pass_quote()) continue;
       if (pass_mark()) continue;
       const auto [code, size] = base::first_character(rest());
-      take(code);
+      const bool may_be_other = code >= 0xA2 && code <= 0xE7;
+      const char32_t next = may_be_other ? base::first_character(rest().substr(size)).code : U' ';
+      take(at_square(code, next == 0xE7 ? U'c' : next));
       at_ += size;
     }
     return std::move(sheet_);

@@ -28,6 +28,7 @@ class WordReader {
     while (at_ < sheet_.size()) take();
     note_prose();
     note_numbers();
+    halve_numbers();
     note_emphasis();
     note_endings();
     link_candidates();
@@ -59,6 +60,7 @@ class WordReader {
   [[nodiscard]] bool is_start() const;
   void note_prose();
   void note_numbers();
+  void halve_numbers();
   void note_emphasis();
   void note_endings();
   [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
@@ -248,6 +250,8 @@ bool WordReader::take_move(bool is_start) {
   }
   Word& word = push(WordKind::move, end);
   word.is_weak = is_weak;
+  word.is_square =
+      word.end - word.begin == 2 && !is_weak && candidates.front().kind == Candidate::Kind::step;
   word.first_candidate = static_cast<std::uint32_t>(out_.candidates.size());
   word.candidate_count = static_cast<std::uint32_t>(candidates.size());
   out_.candidates.insert(out_.candidates.end(), candidates.begin(), candidates.end());
@@ -298,24 +302,42 @@ void WordReader::note_prose() {
 void WordReader::note_numbers() {
   std::size_t moves = 0;
   std::size_t numbers = 0;
-  bool has_words = false;
-  bool has_moves = false;
+  bool is_of_words = false;  // the line: it begins with one and has no move with a number
   for (std::size_t i = 0; i < out_.words.size(); ++i) {
     Word& word = out_.words[i];
-    if (word.starts_line) has_words = has_moves = false;
+    if (word.starts_line) {
+      word.is_headed = word.kind == WordKind::number && is_of_words;
+      is_of_words = word.kind == WordKind::word;
+    }
     if (word.kind == WordKind::number) {
       std::size_t next = i + 1;
       while (next < out_.words.size() && out_.words[next].kind == WordKind::sign) ++next;
       word.has_move_behind = next < out_.words.size() && out_.words[next].kind == WordKind::move;
-      word.is_headed = has_words && !has_moves;
       numbers += word.has_move_behind ? 1 : 0;
+      is_of_words &= !word.has_move_behind;
     }
-    const bool is_move = word.kind == WordKind::move && !word.is_weak;
-    moves += is_move ? 1 : 0;
-    has_moves |= is_move;
-    has_words |= word.kind == WordKind::word;
+    moves += word.kind == WordKind::move && !word.is_weak ? 1 : 0;
   }
   out_.is_numbered = numbers * 5 > moves;
+}
+
+/// Where each half-move has a number of its own, `1. e4 2. e5 3. Nf3`, makes them those of moves.
+void WordReader::halve_numbers() {
+  constexpr std::uint32_t fewest = 8;
+  std::uint32_t counted = 0;
+  std::uint32_t moves = 0;
+  for (const Word& word : out_.words) {
+    moves += word.kind == WordKind::move && !word.is_weak ? 1 : 0;
+    if (word.kind != WordKind::number || !word.has_move_behind) continue;
+    if (word.number != counted + 1 || word.side != Side::white || moves != counted) return;
+    ++counted;
+  }
+  if (counted < fewest || moves != counted) return;
+  for (Word& word : out_.words) {
+    if (word.kind != WordKind::number || !word.has_move_behind) continue;
+    word.side = word.number % 2 == 0 ? Side::black : Side::white;
+    word.number = static_cast<std::uint16_t>((word.number + 1) / 2);
+  }
 }
 
 void WordReader::note_emphasis() {

@@ -89,11 +89,12 @@ struct Word {
   WordKind kind{};
   bool starts_line = false;
   bool starts_paragraph = false;
-  bool is_weak = false;  ///< it looks little like a move
+  bool is_weak = false;    ///< it looks little like a move
+  bool is_square = false;  ///< of a move: nothing but where it goes, as sentences name squares
   bool is_bold = false;
   bool is_misread = false;       ///< a number with letters for figures
   bool has_move_behind = false;  ///< of a number
-  bool is_headed = false;        ///< of a number: words and no move stand before it in its line
+  bool is_headed = false;        ///< of a number that begins a line: the line above is of words
   bool has_object = false;       ///< of resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "event/code.h"
 #include "replay/finding.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
@@ -62,6 +63,11 @@ TEST_CASE("a mistake on the command line is named", "[cli]") {
       {{"audit", "--max-game", "much", evening}, "much"},
       {{"audit", "--lang", "tlh", evening}, "tlh"},
       {{"audit", evening, "-o"}, "--output"},
+      {{"audit", evening, "--event", "--shard", "1/2"}, "--shard"},
+      {{"audit", evening, "--columns", "white,black,result"}, "--official"},
+      {{"audit", evening, "--official", "x", "--columns", "white,black"}, "--columns"},
+      {{"audit", evening, "--official", "x", "--columns", "weiß"}, "--columns"},
+      {{"audit", "-", "--official", "-"}, "--official -"},
       {{"audit", "--\x1b[2J", evening}, "--\\x1b[2J"},
   };
   for (const Row& row : rows) {
@@ -80,10 +86,14 @@ TEST_CASE("every code is listed with its severity and its meaning", "[cli][audit
   CHECK(ran.status == 0);
   CHECK(ran.errors == "");
   CHECK(std::ranges::count(ran.output, '\n') ==
-        static_cast<std::ptrdiff_t>(replay::codes().size()));
+        static_cast<std::ptrdiff_t>(replay::codes().size() + event::codes().size()));
   for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     CHECK(("\n" + ran.output).contains('\n' + std::string{info.name} + ' '));
+  }
+  for (const event::CodeInfo& info : event::codes()) {
+    CAPTURE(info.name);
+    CHECK(ran.output.contains('\n' + std::string{info.name} + ' '));
   }
   CHECK(ran.output.contains(
       "\npgn.stray-brace                 warning  A closing brace that closes nothing.\n"));

@@ -66,4 +66,43 @@ TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli
   CHECK(left_old + left_new == kills);
 }
 
+TEST_CASE("a file that is written in its own place is there, old or new, whenever it is killed",
+          "[cli][failing][fix]") {
+  const ScratchDirectory scratch;
+  std::string old;
+  for (int i = 0; i < 100; ++i) old += bytes_of(evening) + '\n';
+  const auto run = [&](const std::string& file, const std::function<void(::pid_t)>& started) {
+    return run_program({.arguments = {"fix", "--in-place", "-q", file}, .started = started});
+  };
+  const auto begin = std::chrono::steady_clock::now();
+  REQUIRE(run(scratch.write("whole", old), {}).status == 1);
+  const std::chrono::duration<double, std::micro> duration =
+      std::chrono::steady_clock::now() - begin;
+  const std::string whole = scratch.read("whole");
+  REQUIRE(whole != old);
+
+  const unsigned long kills = number_from("PARTIAR_KILLS", 20);
+  const unsigned long seed = number_from("PARTIAR_SEED", 7);
+  std::mt19937_64 random{seed};
+  std::uniform_real_distribution<> moments{0, 1.2 * duration.count()};
+  unsigned long left_old = 0;
+  for (unsigned long i = 0; i < kills; ++i) {
+    const ScratchDirectory out;
+    const double moment = moments(random);
+    const Ran ran = run(out.write("games.pgn", old), [&](::pid_t program) {
+      ::usleep(static_cast<::useconds_t>(moment));
+      ::kill(program, SIGKILL);
+    });
+    const std::string left = out.read("games.pgn");
+    const std::string kept = out.read("games.pgn~");
+    CAPTURE(seed, i, moment, duration.count());
+    REQUIRE((ran.status == 1 || ran.status == 128 + SIGKILL));
+    REQUIRE((left == whole || (left == old && ran.status != 1)));
+    REQUIRE((kept == old || (kept.empty() && left == old)));
+    if (left == old) ++left_old;
+  }
+  if (kills > 20)
+    WARN("old file " << left_old << " times, new one " << kills - left_old << " times");
+}
+
 }  // namespace

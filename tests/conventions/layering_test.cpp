@@ -28,11 +28,13 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"replay", {"base", "board", "notation", "pgn", "laws", "languages"}},
     {"scoresheet", {"base", "board", "notation", "pgn", "laws", "languages", "replay"}},
     {"reading", {"base", "pgn", "io", "text", "languages", "replay", "scoresheet"}},
+    {"event", {"base", "pgn", "laws", "languages", "replay", "text"}},
     {"report",
-     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "text"}},
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
+      "text"}},
     {"cli",
-     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "text",
-      "report", "io", "reading"}},
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
+      "text", "report", "io", "reading"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.

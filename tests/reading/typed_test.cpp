@@ -93,6 +93,21 @@ constexpr Row rows[] = {
      "bien "
      "3. ... Cf6 es buena.\n4. Axc6 ...\n\nVariante del cambio.\n\n... dxc6\n5. h3 Cf6\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 h3 Nf6", white_wins},
+    {"small letters for all pieces",
+     "1.e4 e5 2.nf3 nc6 3.bb5 nf6 4.bxc6 bxc6 5.nxe5 qe7 6.d4 d6 7.nxc6 qxe4+ 8.qe2 qxe2+ 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 Nf6 Bxc6 bxc6 Nxe5 Qe7 d4 d6 Nxc6 Qxe4+ Qe2 Qxe2+", white_wins},
+    {"a number for each half-move", "1. e4 2. e5 3. Sf3 4. Sc6 5. Lb5 6. a6 7. La4 8. Sf6 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"a word before each number",
+     "Zug 1: e4 e5\nZug 2: Sf3 Sc6\nZug 3: Lb5 a6\nZug 4: La4 Sf6\n1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"squares that a sentence names",
+     "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O The bishop would like to go to b7 or c5. 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O", white_wins},
+    {"notes with letters below",
+     "1.e4 e5 2.Cf3 Cc6 (a) 3.Ab5 a6 4.Aa4 Cf6 (b) 5.O-O b5 1-0\n\n"
+     "(a) El blanco domina.\n(b) Esperaba c5 con ventaja.",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O b5", white_wins},
     {"what stands below a diagram",
      "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
@@ -302,6 +317,27 @@ TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
     CHECK(games->back().followed.moves.size() == row.plies);
     CHECK(games->back().judgement.claimed == row.claimed);
   }
+}
+
+TEST_CASE("what goes on behind a plan that is given up is told", "[reading][scoresheet][faults]") {
+  const auto games = read(
+      "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 6.d4 Bb6 7.Qd3 d6 8.Be3 O-O 9.Nbd2 Kh8 "
+      "10.Rae1 With this Black gives up his plan. The rook at f8, the bishop at b6, the queen at "
+      "e7, the pawn at d4 stay. Ng4 11.Bg5 f6 12.Bh4 Nd8");
+  REQUIRE(games.has_value());
+  const Game& game = games->back();
+  CHECK((game.followed.moves.size() == 24 || has(game, Code::sheet_moves_left)));
+}
+
+TEST_CASE("number 1 below a line of words begins another game", "[reading][scoresheet]") {
+  const auto games = read(
+      "See these moves:\n1. e4 - e5\n2. Cf3 - Cc6\n3. d4 - e5 x d4\nOs peões avançaram (c2-c4 e "
+      "b2-b4). "
+      "Outro exemplo:\n1. d4 Cf6\n2. c4 e6\n3. Cc3 d5\n4. Bg5 c6\n5. e3 Cbd7");
+  REQUIRE(games.has_value());
+  REQUIRE(games->size() == 2);
+  CHECK(moves_of(games->front()) == "e4 e5 Nf3 Nc6 d4 exd4");
+  CHECK(moves_of(games->back()) == "d4 Nf6 c4 e6 Nc3 d5 Bg5 c6 e3 Nbd7");
 }
 
 TEST_CASE("what might have been played is no game and no move left", "[reading][scoresheet]") {

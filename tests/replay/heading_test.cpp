@@ -55,7 +55,8 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        ""},
       {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
-      {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý", "", ""},
+      {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý",
+       "Přebor - 3. kolo", ""},
       {"days of an event", "Liga 12. 7. - 14. 7. 2016\nNovák - Malý", "Novák", "Malý",
        "Liga 12. 7. - 14. 7. 2016", "2016.07.14"},
       {"ratings with a word", "12. 7. 2024\nNovák (ELO 2145) - Malý (ELO 2010)", "Novák", "Malý",
@@ -123,7 +124,52 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "[White “Ytteborg, Jan”]\n[Black „Farner, Geir“]\n[ECO «B40»]",
        "Ytteborg, Jan", "Farner, Geir", "Langsjakk", "2015.08.24"},
       {"a date with a dash", "Melbourne, 29 December 1934 – see page", "", "",
-       "Melbourne, 29 December 1934 – see page", "1934.??.??"},
+       "Melbourne, 29 December 1934 – see page", "1934.12.29"},
+      {"a month in words", "Novák – Malý, 10 de marzo del 2001", "Novák", "Malý", "", "2001.03.10"},
+      {"a month before the day", "Smith – Brown\nMarch 12, 2019", "Smith", "Brown", "",
+       "2019.03.12"},
+      {"a year before the month", "Nagy – Kis\n2019. március 12.", "Nagy", "Kis", "", "2019.03.12"},
+      {"a month alone", "Novák – Malý, Praha, března 2019", "Novák", "Malý", "Praha, března 2019",
+       "2019.03.??"},
+      {"the time at which a page was written", "24. 7. 2011 06:43\nNovák – Malý, Hastings 1997",
+       "Novák", "Malý", "24. 7. 2011 06:43, Hastings 1997", "1997.??.??"},
+      {"a date above sentences is a page's",
+       "Thursday, August 25, 2011\nHere is a game that was played by two members of our club.\n"
+       "Novák – Malý",
+       "Novák", "Malý",
+       "Thursday, August 25, 2011, Here is a game that was played by two members of our club.", ""},
+      {"a date between the players and a sentence",
+       "Novák – Malý\nBrno 12. 4. 2024\nThis is a game that was played by two members of our club.",
+       "Novák", "Malý",
+       "Brno 12. 4. 2024, This is a game that was played by two members of our club.",
+       "2024.04.12"},
+      {"another year above", "Klub 1953\nNovák – Malý, Brno 1952", "Novák", "Malý",
+       "Klub 1953, Brno 1952", "1952.??.??"},
+      {"ratings in a sentence",
+       "And now a game between two 1500 rated players for our review and enjoyment.", "", "",
+       "And now a game between two 1500 rated players for our review and enjoyment.", ""},
+      {"a rating of a month's name", "Novák – Malý (Elo 2045)", "Novák", "Malý", "Elo 2045", ""},
+      {"a day behind a name", "Smith vs. Brown 12/15/14", "Smith", "Brown", "", ""},
+      {"dots up to the other player", "Weiß: Müller . . . . . Schwarz: Meier", "Müller", "Meier",
+       "", ""},
+      {"a code of openings", "Opening: B40 - Sicilian Defense", "", "",
+       "Opening: B40 - Sicilian Defense", ""},
+      {"squares", "Kapitel 3\nа2 – а4 oder mehr", "", "", "Kapitel 3, а2 – а4 oder mehr", ""},
+      {"a year in the middle", "Round 3 of the 2015 Championship – and a Game", "", "",
+       "Round 3 of the 2015 Championship – and a Game", "2015.??.??"},
+      {"an address", "Alfa - Beta\nirc.example.net/#chess - 6. Januar 2007", "Alfa", "Beta",
+       "irc.example.net/#chess - 6. Januar 2007", "2007.01.06"},
+      {"a book", "Library – Max Moritz \"Lessons of chess\"", "", "",
+       "Library – Max Moritz \"Lessons of chess\"", ""},
+      {"a nickname", "Jan \"Honza\" Novák – Petr Malý", "Jan \"Honza\" Novák", "Petr Malý", "", ""},
+      {"the number of a board before its word",
+       "2. šachovnice Novák Jan (2145) - Svoboda Petr (2080)", "Novák Jan", "Svoboda Petr", "", ""},
+      {"in Britain", "John Smith v Peter Brown (Kent)", "John Smith", "Peter Brown", "Kent", ""},
+      {"the same word before a place", "Turnaj v Praze", "", "", "Turnaj v Praze", ""},
+      {"players in parentheses", "Partie 2 (Novák - Malý)", "Novák", "Malý", "Partie 2", ""},
+      {"a parenthesis of the event", "Novák – Malý\nMistrovství, 1962 (Finále)", "Novák", "Malý",
+       "Mistrovství, 1962 (Finále)", "1962.??.??"},
+      {"a hyphen behind a club", "Müller (Kiel)-Meier (Jena).", "Müller", "Meier", "", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {
@@ -282,6 +328,13 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
     });
     CHECK(games == results.size());
   }
+}
+
+TEST_CASE("what names many squares is no game without moves", "[replay][heading]") {
+  constexpr std::string_view text =
+      "Novák – Malý\n| 1 | Xc4 | Xc5 |\n| 2 | Xg3 | Xg6 |\n\n1/2-1/2\n";
+  Replayer{}.replay(
+      {text}, [](const Game& game) { CHECK(game.judgement.verdict == laws::Verdict::unreadable); });
 }
 
 TEST_CASE("a dash among moves and words names no players", "[replay][heading]") {

@@ -200,6 +200,9 @@ TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
       {"a member too many of an end", R"("end":{)", R"("end":{"fen":"",)"},
       {"a member too many of an event", R"("events":[{)", R"("events":[{"fen":"",)"},
       {"a member too many of a finding", R"("findings":[{)", R"("findings":[{"file":"",)"},
+      {"a repair that is none", R"("repair":null)", R"("repair":[])"},
+      {"a repair without its cost", R"("repair":null)",
+       R"("repair":{"edits":[],"plies":1,"fen":"","next_cost":null})"},
       {"a line cut short", "}]}", "}]"},
   };
   REQUIRE(breach_of(lines[1]) == "");
@@ -237,6 +240,9 @@ void check_rows(std::span<const Row> rows) {
 }
 
 TEST_CASE("a line says where and what", "[report][ndjson]") {
+  constexpr std::string_view mistaken =
+      "[White \"A\"]\n\n{š} 1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 "
+      "d5 8. dxe5 *";
   constexpr Row rows[] = {
       {"the head of a game", two_games,
        R"({"schema":"partiar.audit/1","source":"-","game":2,"line":8,"tags":{"Result":"1-0")"},
@@ -260,6 +266,11 @@ TEST_CASE("a line says where and what", "[report][ndjson]") {
       {"moves up to the illegal one", "1. e4 e5 2. Ke3 Nf6 *", R"("plies":2,"final":{"fen":)"},
       {"a FEN that is none", "[FEN \"garbage\"]\n\n1. e4 *",
        R"("plies":0,"final":{"fen":"garbage","status":"ongoing"})"},
+      {"no repair of a game that can be followed", "1. e4 *", R"("repair":null)"},
+      {"a repair, its column in characters", mistaken,
+       R"("repair":{"edits":[{"kind":"rank","ply":3,"line":3,"column":17,"written":"Nf6",)"
+       R"("meant":"Nf3"}],"plies":15,"fen":)"
+       R"("r1bqkb1r/2p2ppp/p1n5/1p1pP3/4n3/1B3N2/PPP2PPP/RNBQ1RK1 b kq - 0 8","cost":)"},
       {"Chess960", "[Variant \"Chess960\"]\n\n*", R"("variant":"chess960")"},
   };
   check_rows(rows);

@@ -46,6 +46,9 @@ const Golden goldens[] = {
     {"testdata/report/last-evening.txt", Detail::findings, {"testdata/audit/last-evening.pgn"}},
     {"testdata/report/last-evening-all.txt", Detail::all, {"testdata/audit/last-evening.pgn"}},
     {"testdata/report/repetition-all.txt", Detail::all, {"testdata/laws/repetition.pgn"}},
+    {"testdata/report/missing-half-move.txt",
+     Detail::findings,
+     {"testdata/audit/missing-half-move.pgn"}},
     {"testdata/report/two-files.txt",
      Detail::findings,
      {"testdata/pgn/five-games.pgn", "testdata/laws/repetition.pgn"}},
@@ -90,6 +93,20 @@ TEST_CASE("a heading names what is known of the game", "[report][text_report]") 
       {"escapes of a tag", "[White \"The \\\"x\\\" \\\\\"]\n\n*", "The \"x\" \\ – ?\n"},
       {"what a pattern would take for its own", "[White \"{game} '{'\"]\n\n*", "{game} '{' – ?\n"},
       {"the second game", "*\n\n\n[Event \"A\"]\n\n*", "-: game 2 (line 4), ? – ?, A\n"},
+  };
+  check_rows(rows);
+}
+
+TEST_CASE("a repair is proposed in the words of what was wrong", "[report][text_report]") {
+  constexpr Row rows[] = {
+      {"a half-move is missing", "1. e4 2. Nf3 Nc6 3. Nxe5 Nxe5 4. d4 Ng6 *",
+       "column 7: proposal: 1.e4 [?] 2.Nf3: with 1...e5 all that follows is legal.\n"},
+      {"it stands there twice", "1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 *",
+       "column 17: proposal: without “Nf3” here all that follows is legal.\n"},
+      {"two are swapped", "1. e4 e5 2. Nf3 Nc6 3. Bxc6 a6 4. Bb5 dxc6 *",
+       "column 24: proposal: with 3.Bb5 and 4.Bxc6, the two swapped, all that follows is legal.\n"},
+      {"one is misread", "1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 *",
+       "column 13: proposal: with 2.Nf3 instead of “Nf6” all that follows is legal.\n"},
   };
   check_rows(rows);
 }

@@ -55,6 +55,8 @@ TEST_CASE("two records of one game part where they differ", "[scoresheet][compar
       {"the same game", "1.e4 e5 2.Nf3 1-0", "1.e4 e5 2.Nf3 1-0", 3, true},
       {"in another language and form", "1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0",
        "1.e2-e4 e7-e5 2.Sg1-f3 Sb8-c6 3.Lf1-b5 1:0", 5, true},
+      {"a letter that English has for a pawn, in tags", "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0",
+       "[White \"A\"]\n\n1. e4 e5 2. Pf3 1-0", 3, false},
       {"another result", "1.e4 e5 1-0", "1.e4 e5 0-1", 2, false},
       {"no result on one of them", "1.e4 e5 1-0", "1.e4 e5 *", 2, false},
       {"another move", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nc3 Nc6 *", 2, false},

@@ -47,6 +47,25 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
   }
 }
 
+TEST_CASE("games side by side are read one after the other", "[scoresheet][layout]") {
+  const struct {
+    std::string_view what, text;
+    std::u32string_view read;
+  } rows[] = {
+      {"with heads and results",
+       "Round 5\n\nA - B        C - D\n1. e4 e5     1. d4 d5\n2. c3 c6     2. a3 a6\n1-0          "
+       "0-1\n\nend",
+       U"Round 5\n\nA - B        \n1. e4 e5     \n2. c3 c6     \n1-0          \n\nC - D\n1. d4 "
+       U"d5\n2. a3 a6\n0-1\n\n\nend\n"},
+      {"one is longer", "1. e4 e5     1. d4 d5\n             2. a3 a6",
+       U"1. e4 e5     \n             \n\n1. d4 d5\n2. a3 a6\n\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(in_order(row.text, Order::number_columns) == row.read);
+  }
+}
+
 TEST_CASE("words that say whose a move is are no words of the game", "[scoresheet][layout]") {
   const struct {
     std::string_view what, text;

@@ -21,6 +21,10 @@ TEST_CASE("a sheet has the characters that a person sees", "[scoresheet][sheet]"
       {"dashes of all kinds, and several", "O\u2013O \u2014 0--0", U"O-O - 0-0"},
       {"quoted mail", "> 1. e4\n> > e5", U" 1. e4\n e5"},
       {"a link of Markdown", "see [here](http://x/y) Nf3 [1]", U"see   Nf3 [1]"},
+      {"figurines of a font", "2.\u00A4f3 \u00A5xc6 e8=\u00A3 \u00A35",
+       U"2.\u2658f3 \u2657xc6 e8=\u00A3 \u2655"
+       U"5"},
+      {"the file c of some in France", "C\u00E73 \u00E7xd5 gar\u00E7on", U"Cc3 cxd5 gar\u00E7on"},
       {"bold print", "**1.e4** x", U"\uE0001.e4\uE000 x"},
   };
   for (const auto& row : rows) {

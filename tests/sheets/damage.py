@@ -67,7 +67,7 @@ def main():
     chosen = sources.choose(args.partiar, args.sheets, rng)
     texts = [text for text, _ in chosen]
     letters = {language: sources.written(args.partiar, texts, language) for language in styles.LANGUAGES}
-    names = [name for name in styles.STYLES if name not in ("figurines", "sides_named", "sides-named")]
+    names = [name for name in styles.STYLES if name not in ("figurines", "font-figurines", "sides_named", "sides-named")]
     counts = collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
         for at, (_, said) in enumerate(chosen):

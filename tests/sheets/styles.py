@@ -364,6 +364,245 @@ def figurines(g):
     return g.head() + g.usual()
 
 
+# --- bulletins, messages, programs
+
+
+@style
+def font_figurines(g):
+    return (g.head() + g.usual()).translate(str.maketrans("♔♕♖♗♘", "¢£¦¥¤"))
+
+
+@style
+def dot_and_bracket(g):
+    return g.head() + wrapped(" ".join(f"{n}.) {w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def number_colon(g):
+    return g.head() + "\n".join(f"{n}: {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def number_sign(g):
+    return g.head() + "\n".join(f"#{n} {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def zeros_without_dots(g):
+    return g.head() + "\n".join(f"{n:02d} {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def ellipsis_lines(g):
+    return g.head() + "\n".join(f"{n}. {w}" + (f"\n{n}… {b}" if b else "") for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def plies_numbered(g):
+    return g.head() + wrapped(" ".join(f"{i}. {m}" for i, m in enumerate(g.moves, 1)) + " " + g.result)
+
+
+@style
+def tab_columns_times(g):
+    rows = [f"{n}.\t{w}\t{n // 4}:{n * 7 % 60:02d}" + (f"\t{b}\t{n // 5}:{n * 11 % 60:02d}" if b else "") for n, w, b in g.pairs()]
+    return g.head() + "\n".join(rows) + "\n" + g.result + "\n"
+
+
+@style
+def csv_rows(g):
+    return g.head() + "\n".join(f"{n},{w},{b}" for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def csv_quoted(g):
+    return g.head() + "\n".join(f'"{n}";"{w}";"{b}"' for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def correspondence_dates(g):
+    return g.head() + "\n".join(f"{n}. {w} ({n % 28 + 1}.03.2019)" + (f" {b} ({(n + 2) % 28 + 1}.03.2019)" if b else "")
+                                for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def messages_bracketed(g):
+    return "\n".join(f"[12.03.19, 21:{n % 60:02d}:05] Petr: {n}. {w}" + (f"\n[12.03.19, 21:{n % 60:02d}:48] Jana: {b}" if b else "")
+                     for n, w, b in g.pairs()) + f"\n[12.03.19, 23:10:00] Petr: {g.result}\n"
+
+
+@style
+def messages_dash(g):
+    return "\n".join(f"12/03/2019, 21:{n % 60:02d} - Petr: {n}. {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n12/03/2019, 23:10 - Petr: " + g.result + "\n"
+
+
+@style
+def mail_depths(g):
+    lines = g.usual().splitlines()
+    body = "".join(f"{'>' * (1 + i % 2)} {line}\n" for i, line in enumerate(lines))
+    return f">> {g.white} – {g.black}\n>>\n{body}> \nOK.\n"
+
+
+@style
+def result_above(g):
+    return f"{g.white} – {g.black}\n{g.result}\n\n" + g.usual("")
+
+
+@style
+def result_between(g):
+    return f"{g.white} {g.result} {g.black}\n\n" + g.usual("")
+
+
+@style
+def round_table(g):
+    return (f"{label(g, 3)} 3\nAdler – Kraus 1-0\n{g.white} – {g.black} {g.result}\nHorn – Winter ½-½\n\n"
+            f"{g.white} – {g.black}\n" + g.usual())
+
+
+@style
+def team_match(g):
+    return f"Slavoj A – Sokol B 4,5:3,5\n\n{label(g, 5)} 2: {g.white} – {g.black}\n" + g.usual()
+
+
+@style
+def sides_behind_names(g):
+    return f"{g.white} ({label(g, 0)}) – {g.black} ({label(g, 1)})\n\n" + g.usual()
+
+
+@style
+def sides_before_names(g):
+    return f"{label(g, 0)}: {g.white}, {label(g, 1)}: {g.black}\n\n" + g.usual()
+
+
+@style
+def capitals(g):
+    g.white, g.black = g.white.upper(), g.black.upper()
+    return g.head() + g.usual()
+
+
+@style
+def time_control(g):
+    return f"{g.white} – {g.black}\n90'/40 + 30'/G + 30\"\n\n" + g.usual()
+
+
+@style
+def table_head(g):
+    return (g.head() + f"| # | {label(g, 0)} | {label(g, 1)} |\n|---|---|---|\n" +
+            "\n".join(f"| {n} | {w} | {b} |" for n, w, b in g.pairs()) + f"\n\n{g.result}\n")
+
+
+@style
+def bars_ascii(g):
+    return (f"{g.white} – {g.black}\n\n+----+--------+--------+\n" +
+            "\n".join(f"|{n:3d} | {w:<6} | {b:<6} |" for n, w, b in g.pairs()) + f"\n+----+--------+--------+\n{g.result}\n")
+
+
+@style
+def engine_lines(g):
+    def between(g, n):
+        return f"[+0.{n % 10}{n % 7}/2{n % 9} {n}.{g.moves[2 * n - 2]} {re.sub('[+#]', '', g.moves[min(len(g.moves) - 1, 2 * n + 1)])}]"
+    return g.head() + wrapped(" ".join(with_remarks(g, between)) + " " + g.result)
+
+
+@style
+def evaluation_signs(g):
+    signs = [" ±", " ∓", " +-", " -+", " ⩱", "+0.35", " (-1,2)", " +/="]
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}{signs[n % 8]}" if b and n % 3 == 0 else f"{n}.{w} {b}".rstrip() for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def footnotes(g):
+    body, notes, count = [], [], 0
+    for n, w, b in g.pairs():
+        if b and n % 5 == 0:
+            count += 1
+            body.append(f"{n}.{w} {b} [{count}]")
+            notes.append(f"[{count}] {g.remark(n)}")
+        else:
+            body.append(f"{n}.{w} {b}".rstrip())
+    return g.head() + wrapped(" ".join(body) + " " + g.result) + "\n" + "\n".join(notes) + "\n"
+
+
+@style
+def footnotes_letters(g):
+    body, notes = [], []
+    for n, w, b in g.pairs():
+        if b and n % 6 == 0 and len(notes) < 6:
+            mark = "abcdef"[len(notes)]
+            body.append(f"{n}.{w} {b} ({mark})")
+            notes.append(f"({mark}) {g.remark(n)}")
+        else:
+            body.append(f"{n}.{w} {b}".rstrip())
+    return g.head() + wrapped(" ".join(body) + " " + g.result) + "\n" + "\n".join(notes) + "\n"
+
+
+@style
+def diagram_numbers(g):
+    word = {"de": "Diagramm", "fr": "Diagramme", "es": "Diagrama", "pt": "Diagrama", "it": "Diagramma", "nl": "Diagram",
+            "ru": "Диаграмма", "hu": "Diagram"}.get(g.language, "Diagram")
+    text = g.head()
+    for n, w, b in g.pairs():
+        text += f"{n}.{w} {b}".rstrip()
+        text += f"\n\n{word} {n // 7}\n\n" if b and n % 7 == 0 else " "
+    return text + g.result + "\n"
+
+
+@style
+def running_heads(g):
+    lines = g.usual().splitlines()
+    return g.head() + "\n".join(lines[:3] + ["", "44", "", "2019 / 12", ""] + lines[3:]) + "\n"
+
+
+@style
+def dashes_instead_of_numbers(g):
+    return g.head() + "\n".join(f"- {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def small_letters(g):
+    return g.head() + wrapped(" ".join(f"{n}.{w} {b}".rstrip() for n, w, b in sources.pairs_of([m if m[0] == 'O' else m.lower() for m in g.moves])) + " " + g.result)
+
+
+@style
+def move_words(g):
+    word = {"en": "Move", "de": "Zug", "es": "Jugada", "fr": "Coup", "it": "Mossa", "cs": "Tah", "pl": "Ruch", "ru": "Ход",
+            "hu": "Lépés", "nl": "Zet", "pt": "Lance", "sv": "Drag"}[g.language]
+    return g.head() + "\n".join(f"{word} {n}: {w} {b}".rstrip() for n, w, b in g.pairs()) + "\n" + g.result + "\n"
+
+
+@style
+def two_halves_beside(g):
+    pairs = [f"{n:2d}. {w:<7} {b:<7}" for n, w, b in g.pairs()]
+    half = (len(pairs) + 1) // 2
+    rows = [a + "   " + (pairs[half + i] if half + i < len(pairs) else "") for i, a in enumerate(pairs[:half])]
+    return f"{g.white} – {g.black}  {g.result}\n\n" + "\n".join(row.rstrip() for row in rows) + "\n"
+
+
+@style
+def players_below(g):
+    return g.usual() + f"\n({g.white} – {g.black}, 2019)\n"
+
+
+@style
+def clocks_curly_glued(g):
+    return g.head() + wrapped(" ".join(f"{n}.{w}{{1:2{n % 10}:0{n % 9}}}" + (f"{b}{{1:1{n % 10}:3{n % 9}}}" if b else "") for n, w, b in g.pairs()) + " " + g.result)
+
+
+@style
+def list_html(g):
+    rows = "".join(f"<li>{html.escape(w)} {html.escape(b)}</li>\n" for n, w, b in g.pairs())
+    return f"<h3>{html.escape(g.white)} – {html.escape(g.black)}</h3>\n<ol>\n{rows}</ol>\n<p>{g.result}</p>\n"
+
+
+@style
+def told_in_sentences(g):
+    parts = []
+    link = {"en": "and after", "de": "und nach", "es": "y tras", "fr": "et après", "it": "e dopo", "cs": "a po", "pl": "i po",
+            "ru": "и после", "hu": "és most", "nl": "en na", "pt": "e depois de", "sv": "och efter"}[g.language]
+    for n, w, b in g.pairs():
+        parts.append((f"{link} " if n % 6 == 0 else "") + f"{n}.{w} {b}".rstrip())
+    return g.head() + wrapped(" ".join(parts) + " " + g.result)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("partiar"), parser.add_argument("folder", type=pathlib.Path)
@@ -379,7 +618,7 @@ def main():
         for number in range(args.games):
             said = chosen[at][1]
             language = LANGUAGES[at % len(LANGUAGES)]
-            moves = letters["figurine" if write is figurines else language][at]
+            moves = letters["figurine" if write in (figurines, font_figurines) else language][at]
             # Doubtful names are no part of this: `Novák, Jan` is judged by ../shared/sheets.
             white, black = (said["tags"][tag].split(",")[0].strip() for tag in ("White", "Black"))
             game = Game(language, moves, white, black, said["result"]["tag"], rng, said["plies"], sources.board(said))

@@ -306,6 +306,27 @@ bool Archive::is_plain() const {
   return !is_expanded && ::archive_format(state_->reader) == ARCHIVE_FORMAT_RAW;
 }
 
+bool Archive::is_member() const {
+  const int format = ::archive_format(state_->reader) & ARCHIVE_FORMAT_BASE_MASK;
+  return format == ARCHIVE_FORMAT_ZIP || format == ARCHIVE_FORMAT_TAR;
+}
+
+Compression Archive::compression() const {
+  if (state_->gzip) return Compression::gzip;
+  switch (::archive_filter_code(state_->reader, 0)) {
+    case ARCHIVE_FILTER_BZIP2:
+      return Compression::bzip2;
+    case ARCHIVE_FILTER_XZ:
+      return Compression::xz;
+    case ARCHIVE_FILTER_LZMA:
+      return Compression::lzma;
+    case ARCHIVE_FILTER_ZSTD:
+      return Compression::zstd;
+    default:
+      return Compression::none;
+  }
+}
+
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
   // archive_read_data would copy just so, but forget the bytes before an error.

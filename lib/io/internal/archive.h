@@ -1,6 +1,6 @@
 /// A file or standard input as byte streams: itself, expanded, or each of its members.
 ///
-/// The only file that knows libarchive.
+/// The other way is `io/compressor.h`.
 #pragma once
 
 #include <cstddef>
@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "io/compression.h"
 #include "io/failure.h"
 #include "io/limits.h"
 
@@ -36,6 +37,12 @@ class Archive {
 
   /// Whether the stream that `next` went to is the file as it is, neither expanded nor a member.
   [[nodiscard]] bool is_plain() const;
+
+  /// Whether the stream that `next` went to is one of the members of an archive.
+  [[nodiscard]] bool is_member() const;
+
+  /// By what the file is compressed.
+  [[nodiscard]] Compression compression() const;
 
   /// Reads from the stream that `next` went to. Output: bytes read, 0 at its end.
   [[nodiscard]] std::expected<std::size_t, Failure> read(std::span<char> to);

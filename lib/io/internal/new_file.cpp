@@ -99,6 +99,19 @@ NewFile::~NewFile() {
   is_unfinished = false;
 }
 
+std::expected<void, int> NewFile::keep_old() const {
+  const std::string link =
+      make_beside(path_, [this](const char* partial) { return ::link(path_.c_str(), partial); });
+  if (link.empty() && errno == ENOENT) return {};
+  if (link.empty()) return std::unexpected{errno};
+  const int renamed = std::rename(link.c_str(), (path_ + '~').c_str());
+  const int error = errno;
+  // A link that already is the same file as the other is left by rename.
+  ::unlink(link.c_str());
+  if (renamed != 0) return std::unexpected{error};
+  return {};
+}
+
 std::expected<void, int> NewFile::take_place() {
   if (::fsync(file_) != 0) return std::unexpected{errno};
   if (partial_.empty()) {

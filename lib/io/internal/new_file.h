@@ -28,6 +28,10 @@ class NewFile {
   /// To write to.
   [[nodiscard]] int descriptor() const { return file_; }
 
+  /// Gives what stands in the place the name with `~` behind it, too: at every moment that name has
+  /// the whole of what it had or of what it will have.
+  [[nodiscard]] std::expected<void, int> keep_old() const;
+
   /// Puts the file in its place, over what stands there, once it is on the disk. To be called once.
   [[nodiscard]] std::expected<void, int> take_place();
 

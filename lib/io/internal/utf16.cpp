@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <utility>
 
 namespace partiar::io::internal {
 
@@ -85,21 +86,58 @@ void Utf16Filter::convert() {
     const char32_t unit = form_ == Form::little_endian ? first | char32_t{second} << 8U
                                                        : second | char32_t{first} << 8U;
     if (high_ != 0) {
-      append(is_low(unit) ? 0x10000 + ((high_ - 0xD800) << 10U) + (unit - 0xDC00) : replacement);
-      high_ = 0;
-      if (is_low(unit)) continue;
+      const char32_t high = std::exchange(high_, 0);
+      if (is_low(unit)) {
+        append(0x10000 + ((high - 0xD800) << 10U) + (unit - 0xDC00));
+        continue;
+      }
+      append_lost();
     }
     if (is_high(unit)) {
       high_ = unit;
+    } else if (is_low(unit)) {
+      append_lost();
     } else {
-      append(is_low(unit) ? replacement : unit);
+      append(unit);
     }
   }
   raw_.erase(0, even);
   if (!at_end_) return;
-  if (high_ != 0 || !raw_.empty()) append(replacement);
+  if (high_ != 0 || !raw_.empty()) append_lost();
   high_ = 0;
   raw_.clear();
+}
+
+void Utf16Filter::append_lost() {
+  has_lost_ = true;
+  append(replacement);
+}
+
+void Utf16Filter::append_as_source(std::string& out, std::string_view text) const {
+  if (form_ != Form::little_endian && form_ != Form::big_endian) {
+    out += text;
+    return;
+  }
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const std::size_t size = byte(i) < 0x80 ? 1 : byte(i) < 0xE0 ? 2 : byte(i) < 0xF0 ? 3 : 4;
+    char32_t code = size == 1 ? byte(i) : byte(i) & (0x7FU >> size);
+    for (std::size_t tail = 1; tail < size; ++tail) code = code << 6U | (byte(i + tail) & 0x3FU);
+    i += size;
+    if (code < 0x10000) {
+      append_unit(out, code);
+    } else {
+      append_unit(out, 0xD800 + ((code - 0x10000) >> 10U));
+      append_unit(out, 0xDC00 + ((code - 0x10000) & 0x3FFU));
+    }
+  }
+}
+
+void Utf16Filter::append_unit(std::string& out, char32_t unit) const {
+  const auto low = static_cast<char>(unit & 0xFFU);
+  const auto high = static_cast<char>(unit >> 8U);
+  out += form_ == Form::little_endian ? low : high;
+  out += form_ == Form::little_endian ? high : low;
 }
 
 void Utf16Filter::append(char32_t code) {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "io/failure.h"
 
@@ -23,12 +24,20 @@ class Utf16Filter {
   [[nodiscard]] std::expected<std::size_t, Failure> read(const ReadBytes& source,
                                                          std::span<char> to);
 
+  /// Whether half a surrogate, or half a unit at the end, was read, which is lost.
+  [[nodiscard]] bool has_lost() const { return has_lost_; }
+
+  /// Appends `text`, whole characters of UTF-8 such as `read` gives, as the source has them.
+  void append_as_source(std::string& out, std::string_view text) const;
+
  private:
   enum class Form : std::uint8_t { unknown, other, little_endian, big_endian };
   [[nodiscard]] std::expected<void, Failure> fill(const ReadBytes& source);
   void tell_form();
   void convert();
   void append(char32_t code);
+  void append_lost();
+  void append_unit(std::string& out, char32_t unit) const;
 
   Form form_ = Form::unknown;
   std::string raw_;         ///< read and not converted
@@ -36,6 +45,7 @@ class Utf16Filter {
   std::size_t handed_ = 0;  ///< of `ready_`
   char32_t high_ = 0;       ///< a surrogate that waits for its other half
   bool at_end_ = false;
+  bool has_lost_ = false;
 };
 
 }  // namespace partiar::io::internal

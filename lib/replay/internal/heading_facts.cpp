@@ -4,9 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "languages/labels.h"
+#include "languages/months.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
@@ -17,11 +19,17 @@ namespace {
 using languages::Label;
 using languages::Numbered;
 
-/// Where a year from 1500 to 2199 stands alone in `text` from `from` on, or `npos`.
+/// Words for a rating, before one.
+constexpr std::array<std::string_view, 3> rating_names{"ELO", "Elo", "elo"};
+
+/// Where a year from 1500 to 2099 stands alone in `text` from `from` on, and no rating, or `npos`.
 std::size_t find_likely_year(std::string_view text, std::size_t from) {
   const auto is_likely = [&](std::size_t at) {
     const auto year = text.substr(at, 4);
-    return year >= "1500" && year < "2200";
+    const auto before = inked(text.substr(0, at), " \t:");
+    const bool is_rating = std::ranges::any_of(
+        rating_names, [before](std::string_view name) { return before.ends_with(name); });
+    return year >= "1500" && year < "2100" && !is_rating;
   };
   std::size_t at = find_year(text, from);
   while (at != text.npos && !is_likely(at)) at = find_year(text, at + 4);
@@ -38,8 +46,7 @@ bool is_title(std::string_view word) {
 /// `words` without the rating at `at` and a word for one before it.
 std::string without_rating(std::string_view words, std::size_t at) {
   std::string_view before = inked(words.substr(0, at), " \t,:;");
-  constexpr std::array<std::string_view, 3> names{"ELO", "Elo", "elo"};
-  for (const std::string_view name : names) {
+  for (const std::string_view name : rating_names) {
     if (before.ends_with(name)) before.remove_suffix(name.size());
   }
   std::string rest{inked(before)};
@@ -155,6 +162,61 @@ std::size_t day_before(std::string_view text, std::size_t at) {
   return std::ranges::count(text.substr(begin, at - begin), '.') == 2 ? begin : at;
 }
 
+/// A day of a month; 0 where it is not said.
+struct MonthDay {
+  unsigned month = 0, day = 0;
+};
+
+/// The day that a word is: `10`, `10.`, `10th`.
+std::optional<unsigned> day_in(std::string_view word) {
+  constexpr std::size_t longest_suffix = 5;  // `-\u0433\u043E`
+  const auto end = std::min(word.find_first_not_of(digits), word.size());
+  if (end == 0 || end > 2 || word.size() - end > longest_suffix) return std::nullopt;
+  const auto figures = word.substr(0, end);
+  const auto day = static_cast<unsigned>(end == 2 ? (figures[0] - '0') * 10 + (figures[1] - '0')
+                                                  : figures[0] - '0');
+  return day >= 1 && day <= 31 ? std::optional{day} : std::nullopt;
+}
+
+/// Whether a word stands between the parts of a date.
+bool is_joint(std::string_view word) {
+  return word == "de" || word == "del" || word == "di" || word == "of";
+}
+
+/// The last words of a line up to a year, or the first behind it, nearest first, without those that
+/// stand between the parts of a date: `de`, `del`, `of`.
+std::vector<std::string_view> near_words(std::string_view line, bool is_before) {
+  std::vector<std::string_view> words;
+  auto all = words_of(line);
+  if (is_before) std::ranges::reverse(all);
+  constexpr std::size_t most = 4;
+  for (const std::string_view word : std::span{all}.first(std::min(all.size(), most))) {
+    const auto plain = inked(word, ",.");
+    if (!plain.empty() && !is_joint(plain)) words.push_back(word);
+  }
+  return words;
+}
+
+/// Month and day in words beside a year: `10 de marzo del 2001`, `March 12, 2019`, `2019.
+/// m\u00E1rcius 12.`
+MonthDay find_month_day(std::string_view before, std::string_view behind) {
+  const auto month_in = [](std::string_view word) {
+    return languages::find_month(inked(word, ",."));
+  };
+  const auto words = near_words(before.substr(before.find_last_of("\r\n") + 1), true);
+  if (!words.empty()) {
+    const auto other = words.size() > 1 ? words[1] : std::string_view{};
+    if (const auto month = month_in(words[0])) return {*month, day_in(other).value_or(0)};
+    const auto day = day_in(inked(words[0], ",."));
+    const auto month = day ? month_in(other) : std::nullopt;
+    if (month) return {*month, *day};
+  }
+  const auto after = near_words(behind.substr(0, behind.find_first_of("\r\n")), false);
+  const auto month = after.empty() ? std::nullopt : month_in(after[0]);
+  if (!month) return {};
+  return {*month, after.size() > 1 ? day_in(after[1]).value_or(0) : 0};
+}
+
 }  // namespace
 
 std::string find_date(std::string_view event) {
@@ -172,13 +234,38 @@ std::string find_date(std::string_view event) {
     at = next;
     begin = day;
   }
-  const auto date = read_date(event.substr(begin, at + 4 - begin));
+  auto date = read_date(event.substr(begin, at + 4 - begin));
   if (!date) return {};
+  if (date->month == 0) {
+    const auto [month, day] = find_month_day(event.substr(0, at), event.substr(at + 4));
+    date->month = month;
+    date->day = day;
+  }
   const auto part = [](unsigned number) {
     return number == 0 ? ".??" : (number < 10 ? ".0" : ".") + std::to_string(number);
   };
   return std::to_string(date->year) + part(date->month) + part(date->day);
 }
+
+namespace {
+
+/// Whether a line is the day of a game, perhaps with that of the week, and nothing else: `Thursday,
+/// August 25, 2011`.
+bool is_day_of(std::string_view line, std::string_view date) {
+  if (date.empty() || date.contains('?') || find_date(line) != date) return false;
+  const auto words = words_of(line);
+  const auto is_month = [](std::string_view word) {
+    return languages::find_month(inked(word, ",.")).has_value();
+  };
+  const auto is_part = [&](std::string_view word) {
+    return digits.contains(word[0]) || is_joint(inked(word, ",.")) || is_month(word);
+  };
+  const bool has_week_day = !is_part(words.front());
+  return std::ranges::any_of(words, is_month) &&
+         std::ranges::all_of(std::span{words}.subspan(has_week_day ? 1 : 0), is_part);
+}
+
+}  // namespace
 
 void take_player_facts(std::string& title, std::string& elo, std::string_view words) {
   const auto name = name_in(words);
@@ -227,12 +314,14 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   const auto keep = [&words](std::string_view part) {
     if (!words.empty() && !part.empty()) words += ", ";
     words += part;
+    // A parenthesis that closes the part belongs to it if it opens there.
+    if (std::ranges::count(part, '(') > std::ranges::count(part, ')')) words += ')';
   };
   for (std::size_t at = 0; at < lines.size();) {
     const auto line_end = std::min(lines.find_first_of("\r\n", at), lines.size());
     auto line = inked(lines.substr(at, line_end - at));
     at = line_end + 1;
-    if (is_column_head(line)) continue;
+    if (is_column_head(line) || is_day_of(line, heading.date)) continue;
     if (heading.eco.empty() && starts_with_eco(line)) {
       heading.eco = line.substr(0, 3);
       heading.opening = inked(line.substr(3), " \t\r,;:()-");

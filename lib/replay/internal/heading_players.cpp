@@ -25,7 +25,17 @@ bool has_rating(std::string_view words) {
   return last != words.npos && is_number_of_four(words.substr(last + 1));
 }
 
-/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `.
+/// Whether `words` end with a day in figures: `12/15/14`, `3.4.2019`.
+bool has_day(std::string_view words) {
+  constexpr std::size_t shortest = 6;
+  const auto last = words.substr(words.find_last_of(' ') + 1);
+  return last.size() < words.size() && last.size() >= shortest &&
+         last.find_first_not_of("0123456789./-") == last.npos &&
+         std::ranges::count_if(last, [](char c) { return c < '0' || c > '9'; }) == 2;
+}
+
+/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `,
+/// `2. board `.
 std::string_view without_number(std::string_view words) {
   const auto figures = words.find_first_of("0123456789");
   if (figures == words.npos) return words;
@@ -36,7 +46,11 @@ std::string_view without_number(std::string_view words) {
   const auto end = std::min(words.find_first_not_of("0123456789", figures), words.size());
   const bool ends = end < words.size() && std::string_view{". )"}.contains(words[end]);
   if (!is_sign || end - figures > 3 || !ends) return words;
-  return inked(words.substr(end), " .)");
+  words = inked(words.substr(end), " .)");
+  // `2. šachovnice Novák`
+  const auto word = words.substr(0, words.find(' '));
+  const bool is_counted = sign.empty() && languages::find_numbered(word).has_value();
+  return is_counted ? inked(words.substr(word.size())) : words;
 }
 
 /// Whether a name can begin with no such character: a sign, a dash, a bullet (General Punctuation
@@ -71,15 +85,39 @@ std::size_t count_characters(std::string_view text) {
       std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-constexpr bool is_small(char32_t c) {
-  return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
-         (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
+/// Whether a word is a square or a code of openings: a letter, which may be another script's, and
+/// one or two figures.
+bool is_square_or_code(std::string_view word) {
+  const auto letter = base::first_character(word);
+  const auto figures = word.substr(letter.size);
+  return has_letter(word.substr(0, letter.size)) && !figures.empty() && figures.size() <= 2 &&
+         figures.find_first_not_of("0123456789") == figures.npos;
 }
 
-/// Whether words may name a player: they are no sentence and no date.
+/// Whether a word is an address of the web.
+bool is_address(std::string_view word) {
+  const auto slash = word.find('/');
+  return word.starts_with("www.") || word.contains("://") ||
+         (slash != word.npos && word.substr(0, slash).contains('.'));
+}
+
+/// Whether more than a nickname stands in quotation marks behind the first word: a book's title.
+bool has_quoted_title(std::string_view words) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> marks{
+      {{" \"", "\""}, {" \u201C", "\u201D"}, {" \u201E", "\u201C"}, {" \u00AB", "\u00BB"}}};
+  return std::ranges::any_of(marks, [words](const auto& mark) {
+    const auto open = words.find(mark.first);
+    if (open == words.npos) return false;
+    const auto quoted = words.substr(open + mark.first.size());
+    return count_words(quoted.substr(0, quoted.find(mark.second))) > 1;
+  });
+}
+
+/// Whether words may name a player: they are no sentence, no date, no address and no square.
 bool may_be_name(std::string_view words) {
   constexpr std::size_t most = 6;
   constexpr std::size_t longest_particle = 3;  // `van`, `de la`
+  if (is_square_or_code(words.substr(0, words.find(' '))) || has_quoted_title(words)) return false;
   std::size_t count = 0;
   std::size_t small = 0;
   std::size_t long_small = 0;
@@ -89,6 +127,8 @@ bool may_be_name(std::string_view words) {
     const auto word = rest.substr(0, rest.find_first_of(" \t"));
     rest.remove_prefix(word.size());
     if (ends_sentence(word) && !inked(rest).empty()) return false;
+    // A year among words is an event's: `of the 2015 Championship`.
+    if (is_address(word) || (is_number_of_four(word) && !inked(rest).empty())) return false;
     const bool is_lower = is_small(base::first_character(word).code);
     ++count;
     small += is_lower ? 1 : 0;
@@ -153,9 +193,42 @@ bool is_plain_name(std::string_view words) {
   return true;
 }
 
+/// A hyphen behind what closes White's club, title or quotation marks: `Smith (Kent)-Brown`.
+std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
+  for (const std::string_view mark : {")-", "]-", "\"-", "\u201D-"}) {
+    const auto at = line.find(mark);
+    if (at == line.npos) continue;
+    const auto hyphen = static_cast<std::uint32_t>(at + mark.size() - 1);
+    const auto black = line.substr(hyphen + 1);
+    if (is_plain_name(name_in(line.substr(0, hyphen))) &&
+        is_plain_name(name_in(black.substr(0, black.find_first_of(",;"))))) {
+      return base::Span{hyphen, hyphen + 1};
+    }
+  }
+  return std::nullopt;
+}
+
+/// `John Smith v Peter Brown`, as in Britain; in other languages the word stands before a place, so
+/// that both must have more than one name.
+std::optional<base::Span> find_v(std::string_view line) {
+  constexpr std::string_view sign = " v ";
+  const auto at = line.find(sign);
+  if (at == line.npos) return std::nullopt;
+  const auto behind = line.substr(at + sign.size());
+  const auto is_name = [](std::string_view words) {
+    const auto name = name_in(words);
+    return count_words(name) > 1 && is_plain_name(name);
+  };
+  if (!is_name(line.substr(0, at)) || !is_name(behind.substr(0, behind.find_first_of(",;([")))) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
+}
+
 /// `Smith-Brown, Hastings 1995`: a hyphen that parts two surnames, and no place from a name of its
 /// own, `Baden-Baden`.
 std::optional<base::Span> find_hyphen(std::string_view line) {
+  if (const auto hyphen = find_hyphen_behind_mark(line)) return hyphen;
   constexpr std::size_t shortest = 3;
   const auto part = line.substr(0, line.find_first_of(",;(["));
   const auto at = part.find('-');
@@ -178,6 +251,7 @@ std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
   std::vector<base::Span> found;
   if (is_hyphen) {
     if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
+    if (const auto v = find_v(line)) found.push_back(*v);
     return found;
   }
   const auto add = [&](std::string_view sign) {
@@ -206,7 +280,8 @@ bool has_letter(std::string_view text) {
 
 std::string_view name_in(std::string_view words) {
   words = without_brackets(words);
-  if (has_rating(words)) words = inked(words.substr(0, words.find_last_of(' ')));
+  while (words.ends_with(" .")) words = inked(words.substr(0, words.size() - 2));
+  if (has_rating(words) || has_day(words)) words = inked(words.substr(0, words.find_last_of(' ')));
   const auto last = words.substr(words.find_last_of(' ') + 1);
   if (ends_sentence(last)) words.remove_suffix(1);
   return words;
@@ -218,8 +293,30 @@ bool ends_sentence(std::string_view word) {
          word.find('.') + 1 == word.size();
 }
 
+namespace {
+
+/// `Partie 1 (Novák - Svoboda)`: where the parenthesis opens that holds both players, or `npos`.
+std::size_t find_open_before_dash(std::string_view line) {
+  for (const std::string_view dash : pgn::player_dashes) {
+    const auto at = line.find(dash);
+    if (at == line.npos) continue;
+    const auto open = line.substr(0, at).rfind('(');
+    const auto close = line.find(')', at);
+    const bool is_closed = open != line.npos && line.substr(open, at - open).contains(')');
+    if (open == line.npos || close == line.npos || is_closed) return line.npos;
+    return line.substr(close).contains(dash) ? line.npos : open;
+  }
+  return line.npos;
+}
+
+}  // namespace
+
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
-  const auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+  if (const auto open = find_open_before_dash(line); open != line.npos) {
+    begin += open + 1;
+    line = line.substr(open + 1, line.find(')', open) - open - 1);
+  }
   for (const base::Span between : betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
     constexpr std::string_view ends = ",;([}\t";

@@ -11,6 +11,12 @@ namespace partiar::replay::internal {
 
 [[nodiscard]] bool has_letter(std::string_view text);
 
+/// Whether a letter is a small one, in Latin, Greek or Cyrillic.
+[[nodiscard]] constexpr bool is_small(char32_t c) {
+  return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||
+         (c >= 0x3B1 && c <= 0x3C9) || (c >= 0x430 && c <= 0x45F);
+}
+
 /// A player's name without what stands before it, `Table 3: ` or `3. `, and a rating, a club or an
 /// opening behind it.
 [[nodiscard]] std::string_view name_in(std::string_view words);

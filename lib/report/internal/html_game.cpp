@@ -8,6 +8,7 @@
 #include "report/citations.h"
 #include "report/internal/arguments.h"
 #include "report/internal/diagram.h"
+#include "report/internal/repair_sentence.h"
 #include "report/internal/shown_tag.h"
 #include "report/internal/signature.h"
 #include "text/printable.h"
@@ -182,6 +183,7 @@ void HtmlGame::add_findings(Element parent) {
     if (!needs && detail_ != Detail::all) continue;
     add_finding(needs && open++ < most_open_findings ? list : folded, finding);
   }
+  add_repair(list);
   add_events(folded);
   if (!list.first_child()) parent.remove_child(list);
   const auto count = std::ranges::distance(folded.children());
@@ -215,6 +217,21 @@ void HtmlGame::add_finding(Element list, const Finding& finding) {
   internal::say(behind, say("place", {{"line", std::string_view{line}},
                                       {"column", std::string_view{column}}}) +
                             " · " + std::string{info.name});
+}
+
+void HtmlGame::add_repair(Element list) {
+  const auto repair = scoresheet::propose_repair(game_);
+  if (!repair) return;
+  const auto at = place_.lines.locate(repair->edits.front().where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  std::string sentence = say("colon");
+  append_repair(sentence, game_, *repair, sentences_.messages());
+  const Element item = add(list, "li");
+  add(item, "span", "level", say("repair_label"));
+  internal::say(item, sentence);
+  add(item, "small", "",
+      say("place", {{"line", std::string_view{line}}, {"column", std::string_view{column}}}));
 }
 
 void HtmlGame::add_events(Element list) {

@@ -43,6 +43,7 @@ class HtmlGame {
   void add_position(Element body, const Proof& proof);
   void add_findings(Element parent);
   void add_finding(Element list, const replay::Finding& finding);
+  void add_repair(Element list);
   void add_events(Element list);
   void add_moves(Element parent, const Proof& proof);
   [[nodiscard]] std::string say(std::string_view key,

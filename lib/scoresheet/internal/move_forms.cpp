@@ -1,6 +1,7 @@
 #include "scoresheet/internal/move_forms.h"
 
 #include <algorithm>
+#include <array>
 
 #include "languages/alphabets.h"
 #include "notation/file_letter.h"
@@ -126,9 +127,10 @@ void MoveForms::part_capture(Parts parts, Form form) {
 }
 
 /// Whether a figure behind a blank is no rank: it begins a result, `Qb 1-0`, or is the number of
-/// the next move, `a 5.Nc3`.
+/// the next move, `a 5.Nc3`, `Zug 1: e4`.
 bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (find_result(sheet_, i)) return true;
+  if (at(i + 1) == U':' && is_blank(at(i + 2))) return true;
   if (at(i + 1) != U'.') return false;
   if (is_digit(at(i + 2))) return true;
   std::uint32_t behind = i + 2;
@@ -168,7 +170,13 @@ bool MoveForms::find_parts(std::uint32_t begin, Form form) {
 
 std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   constexpr std::size_t most = 2'000;
-  const auto text = sheet_.bytes_of(letters);
+  // A figurine may stand there as another sign.
+  constexpr std::array<std::string_view, 6> figurines{"\u2654", "\u2655", "\u2656",
+                                                      "\u2657", "\u2658", "\u2659"};
+  const char32_t first = at(letters.begin);
+  const bool is_white = first >= U'\u2654' && first <= U'\u2659';
+  const bool is_one = letters.begin + 1 == letters.end && is_white;
+  const auto text = is_one ? figurines.at(first - U'\u2654') : sheet_.bytes_of(letters);
   const auto known = std::ranges::find(letters_, text);
   if (known == letters_.end()) {
     if (letters_.size() == most) return std::nullopt;

@@ -8,6 +8,7 @@
 
 #include "replay/replayer.h"
 #include "replay/source.h"
+#include "scoresheet/compare.h"
 #include "scoresheet/games.h"
 #include "scoresheet/reading.h"
 
@@ -99,10 +100,13 @@ struct Longest {
 Longest find_longest(const Beginnings& beginnings, const Game& other) {
   constexpr std::size_t samples = 40;
   Longest best;
-  // A reading that plays otherwise, or passes over words, may find later ones alike.
+  // A reading that plays otherwise, or passes over moves, may find later ones alike.
+  const auto is_plain = [](const Game& read) {
+    return !read.has(replay::Code::sheet_passed_over) && !read.has(replay::Code::sheet_goes_on);
+  };
   const auto look = [&](std::size_t words, bool without_brackets) {
     const auto read = beginnings.read(std::min(words, beginnings.count()), without_brackets);
-    if (!read || read->has(replay::Code::sheet_passed_over)) return false;
+    if (!read || !is_plain(*read)) return false;
     const std::size_t agreed = count_alike(*read, other);
     const bool is_longer = agreed == read->followed.moves.size() && agreed > best.agreed;
     if (is_longer) best = {std::min(words, beginnings.count()), agreed, without_brackets};
@@ -136,7 +140,8 @@ std::size_t find_last(std::size_t first, std::size_t last, Holds holds) {
   return first;
 }
 
-/// A game with tags, in the letters in which it agrees with `other` the longest.
+/// A game with tags, in the letters in which it agrees with `other` the longest; one that can be
+/// played to its end remains so.
 std::optional<Game> read_in_letters(const Game& game, const Game& other,
                                     const replay::ReplayOptions& options) {
   std::optional<Game> best;
@@ -147,6 +152,7 @@ std::optional<Game> read_in_letters(const Game& game, const Game& other,
     const auto keep = [&](const Game& read) {
       const std::size_t alike = count_alike(read, other);
       if (read.head.begin != game.head.begin || alike <= agreed) return;
+      if (is_playable(game) && !is_playable(read)) return;
       best = read;
       agreed = alike;
     };
@@ -164,6 +170,9 @@ std::optional<Game> read_beside(const Game& game, const Game& other,
   if (!game.head.tags.empty()) {
     return options.letters ? std::nullopt : read_in_letters(game, other, options);
   }
+  // What stops at a move in plain letters that cannot be played is read as far as it can be.
+  const bool is_alike = count_alike(game, other) == game.followed.moves.size();
+  if (is_alike && game.followed.stop && game.followed.stop->has_exact_letters) return std::nullopt;
   const Beginnings beginnings{game, options};
   if (beginnings.count() == 0 || beginnings.count() > most_words) return std::nullopt;
   const auto best = find_longest(beginnings, other);

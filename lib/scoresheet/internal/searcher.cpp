@@ -24,9 +24,9 @@ void Searcher::visit_first_number() {
   if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
     return;
   }
-  const Price price = has_ended() || number.starts_paragraph   ? prices.game_after_end
-                      : number.starts_line && number.is_headed ? prices.game_after_heading
-                                                               : prices.game_anywhere;
+  const Price price = has_ended() || number.starts_paragraph ? prices.game_after_end
+                      : number.is_headed                     ? prices.game_after_heading
+                                                             : prices.game_anywhere;
   Hypothesis next = with_new_game();
   next.announced = Announced::next;
   links_.push_back({.before = here_.link,
@@ -214,7 +214,8 @@ Price Searcher::price_to_pass() const {
   if (word().is_weak) {
     price = word().prose != Prose::none ? prices.files_passed_prose : prices.files_passed;
   } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
-    price = is_in_prose() ? prices.move_passed_prose : prices.move_passed_word;
+    const Price in_prose = word().is_square ? prices.square_passed_prose : prices.move_passed_prose;
+    price = is_in_prose() ? in_prose : prices.move_passed_word;
   } else if (here_.announced == Announced::next_in_prose) {
     price = is_number_anew() ? prices.move_passed_prose : prices.move_passed_number;
   }

@@ -1,0 +1,62 @@
+#include "audit_event.h"
+
+#include <utility>
+
+#include "event/comparison.h"
+#include "event/players.h"
+#include "event/review.h"
+#include "io/output.h"
+#include "reading/whole_text.h"
+#include "report/event_report.h"
+
+namespace partiar::cli {
+
+std::optional<EventAudit> EventAudit::open(const AuditOptions& options,
+                                           const Diagnostics& diagnostics) {
+  EventAudit audit{options};
+  const std::string& path = options.official;
+  if (path.empty()) return audit;
+  if (io::find_same_file(options.output, {path}, io::Directories::refuse)) {
+    diagnostics.report_same_file(options.output);
+    return std::nullopt;
+  }
+  const auto whole = reading::read_whole_text(path, options.reading);
+  if (!whole) {
+    diagnostics.report(whole.error());
+    return std::nullopt;
+  }
+  if (!whole->guessed.empty()) diagnostics.report_guessed(path, whole->guessed);
+  auto list = event::read_official_list(whole->text, options.columns);
+  if (!list) {
+    diagnostics.report(list.error(), path);
+    return std::nullopt;
+  }
+  audit.list_ = *std::move(list);
+  return audit;
+}
+
+std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Totals& totals,
+                            const report::Sentences& sentences, report::Colors colors) const {
+  std::optional<event::Candidates> candidates;
+  std::vector<event::Row> rows;
+  if (list_) {
+    candidates.emplace(list_->players, games);
+    rows = event::compare_with_list(*list_, games, *candidates);
+  }
+  event::Review review =
+      event::review(games, event::identify(games, candidates ? &*candidates : nullptr));
+  if (list_) event::add_listed(review.rounds, *list_);
+  const report::EventResults results{games, review, list_ ? &*list_ : nullptr, options_.official,
+                                     rows};
+  report::add_to(totals, results);
+  std::string said;
+  if (options_.quiet) return said;
+  if (options_.format == Format::ndjson) {
+    report::append_event_ndjson(said, results, sentences);
+  } else {
+    report::append_event(said, results, sentences, colors);
+  }
+  return said;
+}
+
+}  // namespace partiar::cli

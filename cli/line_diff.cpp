@@ -1,0 +1,104 @@
+#include "line_diff.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// Lines that stay, shown around those that do not.
+constexpr std::size_t context = 3;
+constexpr std::size_t longest = std::size_t{1} << 20U;
+
+void append_line(std::string& out, char mark, std::string_view line) {
+  out += mark;
+  out += line;
+  if (!line.ends_with('\n')) out += "\n\\ No newline at end of file\n";
+}
+
+}  // namespace
+
+LineDiff::LineDiff(std::string_view name) {
+  text::append_printable(name_, name);
+}
+
+void LineDiff::keep(std::string_view text) {
+  while (!text.empty()) {
+    const auto part = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+    text.remove_prefix(part.size());
+    const bool ends = part.ends_with('\n');
+    if (old_line_.size() < longest || ends) {
+      old_line_ += part;
+      new_line_ += part;
+    }
+    if (ends) end_line();
+  }
+}
+
+void LineDiff::change(std::string_view old, std::string_view text) {
+  old_line_ += old;
+  new_line_ += text;
+  is_changed_ = true;
+}
+
+void LineDiff::finish() {
+  if (!old_line_.empty() || is_changed_) end_line();
+  close_hunk();
+}
+
+void LineDiff::end_line() {
+  const std::string old = std::exchange(old_line_, {});
+  const std::string line = std::exchange(new_line_, {});
+  if (std::exchange(is_changed_, false)) {
+    open_hunk();
+    append_line(old_run_, '-', old);
+    append_line(new_run_, '+', line);
+    ++hunk_size_;
+  } else if (is_in_hunk_) {
+    behind_.push_back(line);
+    if (behind_.size() == 2 * context) close_hunk();
+  } else {
+    before_.push_back(line);
+    if (before_.size() > context) before_.pop_front();
+  }
+  ++line_;
+}
+
+/// The line at hand changes.
+void LineDiff::open_hunk() {
+  if (hunk_.size() + old_run_.size() + new_run_.size() > longest) close_hunk();
+  if (!is_in_hunk_) hunk_begin_ = line_ - before_.size();
+  is_in_hunk_ = true;
+  if (!behind_.empty()) close_run();
+  for (auto* stay : {&before_, &behind_}) {
+    while (!stay->empty()) show_next(*stay);
+  }
+}
+
+/// The first of lines that stay goes into the hunk.
+void LineDiff::show_next(std::deque<std::string>& lines) {
+  append_line(hunk_, ' ', lines.front());
+  lines.pop_front();
+  ++hunk_size_;
+}
+
+void LineDiff::close_run() {
+  hunk_ += std::exchange(old_run_, {}) + std::exchange(new_run_, {});
+}
+
+void LineDiff::close_hunk() {
+  if (!is_in_hunk_) return;
+  is_in_hunk_ = false;
+  close_run();
+  for (std::size_t i = 0; i < context && !behind_.empty(); ++i) show_next(behind_);
+  before_ = std::exchange(behind_, {});
+  if (!std::exchange(is_named_, true)) out_ += fmt::format("--- {0}\n+++ {0}\n", name_);
+  out_ += fmt::format("@@ -{0},{1} +{0},{1} @@\n", hunk_begin_, std::exchange(hunk_size_, 0));
+  out_ += std::exchange(hunk_, {});
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,84 @@
+#include "event/cells.h"
+
+#include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+
+namespace partiar::event {
+
+namespace {
+
+/// Whether a byte begins a character.
+constexpr bool begins_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+}
+
+std::size_t column_of(std::string_view line, std::size_t at) {
+  return static_cast<std::size_t>(std::ranges::count_if(line.substr(0, at), begins_character)) + 1;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const auto begin = text.find_first_not_of(" \t");
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+/// In how many rows as many cells are parted by `separator`, two at the least.
+std::size_t count_alike(std::span<const ListLine> lines, char separator) {
+  std::map<std::ptrdiff_t, std::size_t> rows;
+  for (const ListLine& line : lines) {
+    const auto parted = std::ranges::count(line.text, separator);
+    if (parted > 1) ++rows[parted];
+  }
+  std::size_t most = 0;
+  for (const auto& [parted, count] : rows) most = std::max(most, count);
+  return most;
+}
+
+}  // namespace
+
+char find_separator(std::span<const ListLine> lines) {
+  char best = ',';
+  std::size_t most = 0;
+  for (const char separator : {'\t', ';', '|', ','}) {
+    const std::size_t count = count_alike(lines, separator);
+    if (count > most) {
+      best = separator;
+      most = count;
+    }
+  }
+  return best;
+}
+
+std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line, char separator) {
+  const std::string_view text = line.text;
+  std::vector<Cell> cells;
+  for (std::size_t at = 0;; ++at) {
+    while (at < text.size() && text[at] == ' ') ++at;
+    Cell cell{{}, column_of(text, at)};
+    if (at < text.size() && text[at] == '"') {
+      for (++at;; ++at) {
+        if (at >= text.size()) {
+          return std::unexpected{ListError{ListFault::quote, line.number, cell.column}};
+        }
+        const bool is_quote = text[at] == '"';
+        if (is_quote && text.substr(at + 1).starts_with('"')) {
+          ++at;
+        } else if (is_quote) {
+          break;
+        }
+        cell.text += text[at];
+      }
+      at = std::min(text.find(separator, at), text.size());
+    } else {
+      const std::size_t end = std::min(text.find(separator, at), text.size());
+      cell.text = trimmed(text.substr(at, end - at));
+      at = end;
+    }
+    cells.push_back(std::move(cell));
+    if (at >= text.size()) return cells;
+  }
+}
+
+}  // namespace partiar::event

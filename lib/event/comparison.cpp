@@ -1,0 +1,162 @@
+#include "event/comparison.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "event/matching.h"
+
+namespace partiar::event {
+
+namespace {
+
+class Comparer {
+ public:
+  Comparer(const OfficialList& list, std::span<const GameRecord> games,
+           const Candidates& candidates)
+      : list_{list}, games_{games}, candidates_{candidates} {}
+
+  std::vector<Row> compare() {
+    std::vector<bool> is_matched(games_.size());
+    const std::vector<Match> matches = match_games(list_, games_, candidates_);
+    auto match = matches.begin();
+    for (std::size_t pairing = 0; pairing < list_.pairings.size(); ++pairing) {
+      bool is_found = false;
+      for (; match != matches.end() && match->pairing == pairing; ++match) {
+        is_found = true;
+        is_matched[match->game] = true;
+        rows_.push_back(row_of(*match));
+      }
+      if (!is_found) rows_.push_back(row_without_game(pairing));
+    }
+    add_extra(is_matched);
+    return std::move(rows_);
+  }
+
+ private:
+  [[nodiscard]] Row row_without_game(std::size_t at) const {
+    const Pairing& pairing = list_.pairings[at];
+    Row row{.pairing = at};
+    // Nobody plays a forfeit; what ended before both had moved may have no score; what is open may
+    // be played yet.
+    if (pairing.outcome.way == Way::played) {
+      row.kind = Kind::missing;
+      row.codes.push_back(Code::official_game_missing);
+    }
+    if (pairing.is_disputed) {
+      if (row.kind == Kind::same) row.kind = Kind::differs;
+      row.codes.push_back(Code::official_disputed);
+    }
+    return row;
+  }
+
+  Row row_of(const Match& match) {
+    Row row{.pairing = match.pairing, .game = match.game, .is_turned = match.is_turned};
+    const Pairing& pairing = list_.pairings[match.pairing];
+    const GameRecord& game = games_[match.game];
+    if (pairing.is_disputed) row.codes.push_back(Code::official_disputed);
+    if (!match.is_certain) {
+      row.kind = Kind::uncertain;
+      row.codes.push_back(Code::official_uncertain);
+      return row;
+    }
+    compare_outcomes(row);
+    const bool has_other_colors = match.is_turned && pairing.has_colors;
+    if (has_other_colors) row.codes.push_back(Code::official_colours);
+    if (pairing.is_disputed && row.kind == Kind::same) row.kind = Kind::differs;
+    if (has_other_colors && row.kind == Kind::same) row.kind = Kind::colors;
+    if (match.round == RoundFit::other) row.codes.push_back(Code::official_round);
+    const bool other_board = pairing.board > 0 && game.board > 0 && pairing.board != game.board;
+    if (other_board) row.codes.push_back(Code::official_board);
+    compare_ratings(row);
+    return row;
+  }
+
+  void compare_outcomes(Row& row) const {
+    const auto [listed, recorded, required] = outcomes_of(row, list_, games_);
+    const GameRecord& game = games_[*row.game];
+    const auto find = [&row](Kind kind, Code code) {
+      row.codes.push_back(code);
+      if (row.kind == Kind::same || kind == Kind::forfeit) row.kind = kind;
+    };
+    if (!is_same_score(*listed, *recorded)) find(Kind::differs, Code::official_result);
+    if (required && !is_same_score(*required, *listed)) {
+      find(Kind::differs, Code::official_result_proved);
+    }
+    const bool is_listed_forfeit = listed->way == Way::forfeit;
+    const bool is_recorded_forfeit = recorded->way == Way::forfeit;
+    if (is_listed_forfeit && game.is_played()) {
+      const auto code =
+          is_recorded_forfeit ? Code::official_forfeit_moves : Code::official_forfeit_listed;
+      find(Kind::forfeit, code);
+    } else if (listed->way == Way::played && is_recorded_forfeit) {
+      find(Kind::forfeit, Code::official_forfeit_recorded);
+    }
+  }
+
+  void compare_ratings(Row& row) {
+    const Pairing& pairing = list_.pairings[*row.pairing];
+    const GameRecord& game = games_[*row.game];
+    bool differs = false;
+    const auto compare = [&](std::size_t player, const Side& side) {
+      const unsigned listed = list_.players[player].rating;
+      if (listed == 0 || side.rating == 0 || listed == side.rating) return;
+      differs |= said_.insert({player, side.rating}).second;
+    };
+    compare(pairing.white, row.is_turned ? game.black : game.white);
+    compare(pairing.black, row.is_turned ? game.white : game.black);
+    if (differs) row.codes.push_back(Code::official_rating);
+  }
+
+  void add_extra(const std::vector<bool>& is_matched) {
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+      if (is_matched[i]) continue;
+      Row row{.kind = Kind::extra, .game = i};
+      for (const Side* side : {&games_[i].white, &games_[i].black}) {
+        for (const Candidate& candidate : candidates_.of(*side)) {
+          if (row.bye || candidate.likeness > Likeness::initials) continue;
+          row.bye = bye_of(candidate.player, games_[i]);
+        }
+      }
+      row.codes.push_back(row.bye ? Code::official_bye_game : Code::official_game_extra);
+      rows_.push_back(std::move(row));
+    }
+  }
+
+  [[nodiscard]] std::optional<std::size_t> bye_of(std::size_t player,
+                                                  const GameRecord& game) const {
+    const auto bye = std::ranges::find_if(list_.byes, [&](const Bye& candidate) {
+      return candidate.player == player && candidate.round == game.round && game.round > 0;
+    });
+    if (bye == list_.byes.end()) return std::nullopt;
+    return static_cast<std::size_t>(bye - list_.byes.begin());
+  }
+
+  const OfficialList& list_;
+  std::span<const GameRecord> games_;
+  const Candidates& candidates_;
+  std::vector<Row> rows_;
+  std::set<std::pair<std::size_t, unsigned>> said_;  ///< ratings that differ, by player
+};
+
+}  // namespace
+
+std::vector<Row> compare_with_list(const OfficialList& list, std::span<const GameRecord> games,
+                                   const Candidates& candidates) {
+  return Comparer{list, games, candidates}.compare();
+}
+
+Outcomes outcomes_of(const Row& row, const OfficialList& list, std::span<const GameRecord> games) {
+  Outcomes outcomes;
+  if (row.pairing) outcomes.listed = list.pairings[*row.pairing].outcome;
+  if (!row.game) return outcomes;
+  const GameRecord& game = games[*row.game];
+  outcomes.recorded = game.recorded;
+  outcomes.required = game.required;
+  if (!row.is_turned) return outcomes;
+  outcomes.recorded = turned(game.recorded);
+  if (game.required) outcomes.required = turned(*game.required);
+  return outcomes;
+}
+
+}  // namespace partiar::event

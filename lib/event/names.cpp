@@ -1,0 +1,180 @@
+#include "event/names.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "event/sounds.h"
+#include "languages/titles.h"
+#include "text/latin.h"
+
+namespace partiar::event {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words words_of(std::string_view text) {
+  Words words;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    if (end > 0) words.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+/// `name` without words that are titles; empty where it has none, or nothing else.
+std::string without_titles(std::string_view name) {
+  constexpr std::string_view marks = " ,;()\t";
+  std::string rest;
+  bool is_changed = false;
+  while (!name.empty()) {
+    const auto begin = std::min(name.find_first_not_of(marks), name.size());
+    const auto end = std::min(name.find_first_of(marks, begin), name.size());
+    const auto word = name.substr(begin, end - begin);
+    if (languages::is_title(word)) {
+      is_changed = true;
+    } else {
+      rest.append(word).append(" ");
+    }
+    name.remove_prefix(end);
+  }
+  return is_changed && rest.size() > 1 ? rest : std::string{};
+}
+
+/// Whether `longer` begins with `word`, which is an initial or enough of it to know it by.
+bool is_beginning(std::string_view word, std::string_view longer) {
+  return longer.starts_with(word) && (word.size() == 1 || word.size() >= 3);
+}
+
+/// Whether the words differ by one letter: another one, one more, or two that changed places.
+bool is_slip(std::string_view a, std::string_view b) {
+  constexpr std::size_t least = 5;
+  if (a.size() > b.size()) std::swap(a, b);
+  if (a.size() < least || b.size() - a.size() > 1 || a[0] != b[0]) return false;
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  const auto rest_of = [](std::string_view word, std::size_t from) {
+    return word.substr(std::min(from, word.size()));
+  };
+  if (a.size() < b.size()) return rest_of(a, at) == rest_of(b, at + 1);
+  if (rest_of(a, at + 1) == rest_of(b, at + 1)) return true;
+  return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] &&
+         rest_of(a, at + 2) == rest_of(b, at + 2);
+}
+
+/// How the words of one name lie in another's.
+struct Overlap {
+  std::size_t equal = 0;  ///< words of two letters or more
+  std::size_t begun = 0;  ///< that are the beginnings of others, or begun by them
+  std::size_t slips = 0;
+  std::size_t alone = 0;  ///< of the shorter name, without a partner
+};
+
+Overlap overlap_of(const Words& shorter, const Words& longer) {
+  Overlap overlap;
+  Words rest = longer;
+  const auto take = [&rest](auto fits) {
+    const auto found = std::ranges::find_if(rest, fits);
+    const bool is_found = found != rest.end();
+    if (is_found) rest.erase(found);
+    return is_found;
+  };
+  Words open;
+  for (const std::string& word : shorter) {
+    if (!take([&](const std::string& other) { return other == word; })) {
+      open.push_back(word);
+    } else if (word.size() > 1) {
+      ++overlap.equal;
+    }
+  }
+  for (const std::string& word : open) {
+    if (take([&](const auto& other) {
+          return is_beginning(word, other) || is_beginning(other, word);
+        })) {
+      ++overlap.begun;
+    } else if (take([&](const auto& other) { return is_slip(word, other); })) {
+      ++overlap.slips;
+    } else {
+      ++overlap.alone;
+    }
+  }
+  return overlap;
+}
+
+/// How alike sorted words are, `whole` where they fit without a slip: initials, then parts.
+std::optional<Likeness> compare_parts(const Words& one, const Words& other) {
+  const bool is_turned = one.size() > other.size();
+  const Words& shorter = is_turned ? other : one;
+  const Words& longer = is_turned ? one : other;
+  const Overlap overlap = overlap_of(shorter, longer);
+  if (overlap.alone > 0 || overlap.equal == 0) return std::nullopt;
+  if (overlap.slips > 0)
+    return overlap.slips == 1 ? std::optional{Likeness::sound_part} : std::nullopt;
+  return shorter.size() == longer.size() ? Likeness::initials : Likeness::part;
+}
+
+std::uint32_t bit_of(std::string_view word) {
+  const char c = word.empty() ? 'z' : word[0];
+  return c >= 'a' && c <= 'z' ? 1U << static_cast<unsigned>(c - 'a') : 1U << 26U;
+}
+
+}  // namespace
+
+PersonName::PersonName(std::string_view utf8) {
+  const std::string bare = without_titles(utf8);
+  const auto add = [this](std::string_view name) {
+    const auto latin = text::latin_spellings(name);
+    for (const std::string& spelling : latin) spellings_.push_back(spelling_of(spelling));
+  };
+  add(bare.empty() ? utf8 : std::string_view{bare});
+  usual_ = 1;
+  // `Im, Seung` may be a master, or of that family.
+  if (!bare.empty()) add(utf8);
+}
+
+PersonName::Spelling PersonName::spelling_of(std::string_view latin) {
+  Spelling spelling;
+  spelling.words = words_of(latin);
+  spelling.sorted = spelling.words;
+  std::ranges::sort(spelling.sorted);
+  for (const std::string& word : spelling.words) {
+    spelling.joined += word;
+    spelling.sounds.push_back(sound_of(word));
+    spelling.initials |= bit_of(word) | bit_of(spelling.sounds.back());
+  }
+  std::ranges::sort(spelling.sounds);
+  return spelling;
+}
+
+std::string PersonName::key() const {
+  std::string key;
+  for (const std::string& word : spellings_.front().sorted) key.append(word).append(" ");
+  return key;
+}
+
+Likeness PersonName::compare(const Spelling& one, const Spelling& other) {
+  if (one.words.empty() || (one.initials & other.initials) == 0) return Likeness::none;
+  if (one.joined == other.joined) return Likeness::same;
+  if (one.sorted == other.sorted) return Likeness::turned;
+  const auto parts = compare_parts(one.sorted, other.sorted);
+  if (parts && *parts != Likeness::sound_part) return *parts;
+  if (one.sounds == other.sounds) return Likeness::sound;
+  if (parts || compare_parts(one.sounds, other.sounds)) return Likeness::sound_part;
+  return Likeness::none;
+}
+
+Likeness PersonName::compare(const PersonName& other) const {
+  Likeness best = Likeness::none;
+  for (std::size_t i = 0; i < spellings_.size(); ++i) {
+    for (std::size_t j = 0; j < other.spellings_.size(); ++j) {
+      Likeness found = compare(spellings_[i], other.spellings_[j]);
+      const bool is_usual = i < usual_ && j < other.usual_;
+      if (!is_usual && found < Likeness::spelled) found = Likeness::spelled;
+      best = std::min(best, found);
+    }
+  }
+  return best;
+}
+
+}  // namespace partiar::event

@@ -1,0 +1,42 @@
+#include "event/sounds.h"
+
+#include <algorithm>
+#include <array>
+
+namespace partiar::event {
+
+namespace {
+
+struct Sound {
+  std::string_view written, sound;
+};
+
+/// Longer groups before those that they begin with. `c` is any hissing sound.
+constexpr auto sounds = std::to_array<Sound>({
+    {"schtsch", "c"}, {"chtch", "c"}, {"shch", "c"}, {"stsch", "c"}, {"szcz", "c"}, {"dsch", "j"},
+    {"tsch", "c"},    {"tch", "c"},   {"sch", "c"},  {"dzh", "j"},   {"sh", "c"},   {"ch", "c"},
+    {"sz", "c"},      {"cz", "c"},    {"zh", "c"},   {"dj", "j"},    {"dz", "j"},   {"ts", "c"},
+    {"tz", "c"},      {"kh", "h"},    {"ph", "f"},   {"th", "t"},    {"ck", "k"},   {"ks", "x"},
+    {"ae", "a"},      {"oe", "o"},    {"ue", "u"},   {"ij", "i"},    {"iy", "i"},   {"ii", "i"},
+    {"yy", "i"},      {"yi", "i"},    {"ya", "ia"},  {"ja", "ia"},   {"yu", "iu"},  {"ju", "iu"},
+    {"yo", "o"},      {"io", "o"},    {"jo", "o"},   {"ye", "e"},    {"je", "e"},   {"ie", "e"},
+    {"ou", "u"},      {"y", "i"},     {"w", "v"},    {"s", "c"},     {"z", "c"},    {"q", "k"},
+});
+
+}  // namespace
+
+std::string sound_of(std::string_view word) {
+  std::string heard;
+  while (!word.empty()) {
+    const auto* const found = std::ranges::find_if(
+        sounds, [&](const Sound& sound) { return word.starts_with(sound.written); });
+    const bool known = found != sounds.end();
+    for (const char c : known ? found->sound : word.substr(0, 1)) {
+      if (!heard.ends_with(c)) heard += c;  // a letter written twice sounds once
+    }
+    word.remove_prefix(known ? found->written.size() : 1);
+  }
+  return heard;
+}
+
+}  // namespace partiar::event

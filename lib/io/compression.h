@@ -1,0 +1,10 @@
+/// How the bytes of a file are packed.
+#pragma once
+
+#include <cstdint>
+
+namespace partiar::io {
+
+enum class Compression : std::uint8_t { none, gzip, bzip2, xz, lzma, zstd };
+
+}  // namespace partiar::io

@@ -1,0 +1,143 @@
+#include "io/rewriter.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <limits>
+#include <span>
+#include <utility>
+
+#include "io/internal/archive.h"
+#include "io/internal/utf16.h"
+
+namespace partiar::io {
+
+namespace {
+
+/// More than `Utf16Filter` converts at once, so that no part ends inside a character of UTF-16.
+constexpr std::size_t piece = 64 * std::size_t{1024};
+
+/// Where standard input can be opened once more, from its start.
+constexpr std::string_view standard_input = "/proc/self/fd/0";
+
+}  // namespace
+
+struct Rewriter::State {
+  std::string path;
+  internal::Archive archive;
+  internal::Utf16Filter filter{};
+  std::string ahead{};       ///< read and not handed over
+  std::size_t handed = 0;    ///< of `ahead`
+  std::uint64_t offset = 0;  ///< of what is not handed over
+
+  [[nodiscard]] std::string_view unread() const { return std::string_view{ahead}.substr(handed); }
+
+  void pass(std::size_t size) {
+    handed += size;
+    offset += size;
+  }
+
+  /// Reads on; false at the end.
+  std::expected<bool, Failure> fill() {
+    ahead.erase(0, std::exchange(handed, 0));
+    std::array<char, piece> buffer;
+    const auto source = [this](std::span<char> raw) { return archive.read(raw); };
+    const auto size = filter.read(source, buffer);
+    if (!size) return std::unexpected{size.error()};
+    if (filter.has_lost()) return std::unexpected{cannot_copy()};
+    ahead.append(buffer.data(), *size);
+    return *size > 0;
+  }
+
+  [[nodiscard]] Failure cannot_copy() const { return {Fault::cannot_copy, path, {}}; }
+
+  /// Hands over what stands before `end`, or before the end of the source.
+  std::expected<void, Failure> keep_until(std::uint64_t end, const Sink& sink) {
+    while (offset < end) {
+      if (unread().empty()) {
+        const auto filled = fill();
+        if (!filled) return std::unexpected{filled.error()};
+        if (!*filled) return {};
+      }
+      const auto part = unread().substr(0, end - offset);
+      if (auto kept = sink.keep(part); !kept) return kept;
+      pass(part.size());
+    }
+    return {};
+  }
+};
+
+Rewriter::Rewriter(std::unique_ptr<State> state) : state_{std::move(state)} {}
+Rewriter::~Rewriter() = default;
+Rewriter::Rewriter(Rewriter&&) noexcept = default;
+Rewriter& Rewriter::operator=(Rewriter&&) noexcept = default;
+
+std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const Limits& limits) {
+  auto archive = internal::Archive::open(path == "-" ? std::string{standard_input} : path, limits);
+  if (!archive) return std::unexpected{std::move(archive.error())};
+  const auto name = archive->next();
+  if (!name) return std::unexpected{name.error()};
+  if (archive->is_member()) return std::unexpected{Failure{Fault::is_archive, path, {}}};
+  return Rewriter{std::unique_ptr<State>{new State{.path = path, .archive = *std::move(archive)}}};
+}
+
+Compression Rewriter::compression() const {
+  return state_->archive.compression();
+}
+
+std::expected<void, Failure> Rewriter::change(const Change& change, const Sink& sink) {
+  State& state = *state_;
+  if (auto kept = state.keep_until(change.offset, sink); !kept) return kept;
+  while (state.unread().size() < change.old.size()) {
+    const auto filled = state.fill();
+    if (!filled) return std::unexpected{filled.error()};
+    if (!*filled) break;
+  }
+  if (state.offset != change.offset || !state.unread().starts_with(change.old)) {
+    return std::unexpected{state.cannot_copy()};
+  }
+  state.pass(change.old.size());
+  return sink.change(change);
+}
+
+std::expected<void, Failure> Rewriter::finish(const Sink& sink) {
+  return state_->keep_until(std::numeric_limits<std::uint64_t>::max(), sink);
+}
+
+void Rewriter::append_as_source(std::string& out, std::string_view text) const {
+  state_->filter.append_as_source(out, text);
+}
+
+std::expected<void, Failure> make_standard_input_a_file() {
+  const auto failed = [](Fault fault) {
+    return std::unexpected{Failure{fault, "-", std::strerror(errno)}};
+  };
+  struct ::stat status{};
+  if (::fstat(STDIN_FILENO, &status) != 0) return failed(Fault::cannot_read);
+  const bool is_at_start = ::lseek(STDIN_FILENO, 0, SEEK_CUR) == 0;
+  if (S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_at_start)) return {};
+  std::FILE* const file = std::tmpfile();  // closed with the process
+  if (file == nullptr) return failed(Fault::cannot_write);
+  std::array<char, piece> buffer;
+  for (;;) {
+    const ::ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return failed(Fault::cannot_read);
+    if (size == 0) break;
+    const auto written = std::fwrite(buffer.data(), 1, static_cast<std::size_t>(size), file);
+    if (written < static_cast<std::size_t>(size)) return failed(Fault::cannot_write);
+  }
+  if (std::fflush(file) != 0 || ::lseek(::fileno(file), 0, SEEK_SET) != 0 ||
+      ::dup2(::fileno(file), STDIN_FILENO) < 0) {
+    return failed(Fault::cannot_write);
+  }
+  return {};
+}
+
+}  // namespace partiar::io

@@ -1,0 +1,66 @@
+#include "languages/columns.h"
+
+#include <array>
+
+#include "languages/internal/lexicon.h"
+#include "languages/labels.h"
+#include "text/fold.h"
+
+namespace partiar::languages {
+
+namespace {
+
+std::optional<Heading> heading_of(Label label) {
+  switch (label) {
+    case Label::result:
+      return Heading::result;
+    case Label::white:
+      return Heading::white;
+    case Label::black:
+      return Heading::black;
+    case Label::round:
+      return Heading::round;
+    case Label::board:
+      return Heading::board;
+    case Label::date:
+      return Heading::date;
+    case Label::event:
+    case Label::site:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Heading> find_heading(std::string_view text) {
+  static const internal::Lexicon own = [] {
+    constexpr std::array meanings{
+        internal::Meaning{"player_name", static_cast<std::uint8_t>(Heading::name)},
+        internal::Meaning{"board_column", static_cast<std::uint8_t>(Heading::board)}};
+    return internal::Lexicon{meanings};
+  }();
+  text = internal::trimmed(text);
+  if (text.ends_with('.')) text.remove_suffix(1);
+  if (const auto found = own.find(text::Folded{text}.view())) return static_cast<Heading>(*found);
+  if (const auto label = find_label(text)) return heading_of(*label);
+  switch (find_numbered(text).value_or(Numbered::game)) {
+    case Numbered::round:
+      return Heading::round;
+    case Numbered::board:
+      return Heading::board;
+    case Numbered::game:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+bool is_bye(std::string_view text) {
+  static const internal::Lexicon byes = [] {
+    constexpr std::array meanings{internal::Meaning{"bye", 0}};
+    return internal::Lexicon{meanings};
+  }();
+  return byes.find(text::Folded{internal::trimmed(text)}.view()).has_value();
+}
+
+}  // namespace partiar::languages

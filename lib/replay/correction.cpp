@@ -1,0 +1,207 @@
+#include "replay/correction.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "replay/tag_values.h"
+
+namespace partiar::replay {
+
+namespace {
+
+using base::Span;
+using pgn::TokenKind;
+
+/// In ASCII, which every encoding has, and the same whoever runs the program.
+constexpr std::string_view comment_opens = "{After the end of the game: ";
+
+bool is_kept_comment(const pgn::Token& token, std::string_view text) {
+  return token.kind == TokenKind::line_comment || token.kind == TokenKind::escape ||
+         (token.kind == TokenKind::comment && text[token.span.begin] == '{');
+}
+
+class Corrector {
+ public:
+  Corrector(const Game& game, laws::Result result)
+      : game_{game}, claimed_{laws::claimed_as(result)}, sign_{sign_of(claimed_)} {
+    const auto played_on = std::ranges::find(game.findings, Code::play_after_end, &Finding::code);
+    if (game.judgement.required == result && played_on != game.findings.end()) {
+      void_from_ = played_on->where.begin;
+    }
+  }
+
+  std::expected<std::vector<Correction>, Obstacle> find(NoResult no_result) && {
+    if (game_.followed.end.is_cut) return std::unexpected{Obstacle::cut};
+    correct_tags();
+    read_movetext();
+    correct_markers();
+    correct_endings();
+    if (!has_result_ && !put_in_result(no_result)) note(Obstacle::no_result);
+    if (obstacle_) return std::unexpected{*obstacle_};
+    std::ranges::stable_sort(found_, {}, [](const Correction& one) { return one.where.begin; });
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] std::string_view text_of(Span where) const { return where.in(game_.text); }
+  [[nodiscard]] bool is_tag_value(Span where) const {
+    return std::ranges::find(game_.head.tags, where, &pgn::Tag::value) != game_.head.tags.end();
+  }
+
+  void note(Obstacle obstacle) {
+    if (!obstacle_) obstacle_ = obstacle;
+  }
+
+  void add(CorrectionKind kind, Span where, std::string_view text) {
+    if (text_of(where).find_first_of("\r\n") != std::string_view::npos) note(Obstacle::two_lines);
+    found_.push_back({kind, where, std::string{text}});
+  }
+
+  void correct_result(CorrectionKind kind, Span where, laws::Claimed says) {
+    has_result_ = true;
+    if (says != claimed_) add(kind, where, sign_);
+  }
+
+  void correct_tags() {
+    for (const pgn::Tag& tag : game_.head.tags) {
+      if (find_spoken_tag(text_of(tag.name)) != SpokenTag::result) continue;
+      correct_result(CorrectionKind::result_tag, tag.value, read_result(text_of(tag.value)));
+    }
+  }
+
+  /// Goes through the words behind the tags once more.
+  void read_movetext() {
+    pgn::Games games{game_.text.substr(0, game_.span().end), pgn::Variations::visit,
+                     game_.head.limits, game_.head.begin};
+    pgn::GameHead head;
+    if (!games.next(head)) return;
+    std::uint32_t depth = 0;
+    std::optional<std::uint32_t> number;
+    for (;;) {
+      const pgn::Token& token = games.next_token();
+      if (token.kind == TokenKind::end) break;
+      if (token.kind == TokenKind::variation_open) ++depth;
+      if (token.kind == TokenKind::variation_close && depth > 0) --depth;
+      const bool is_result = token.kind == TokenKind::result && depth == 0;
+      if (is_result) take_result(token);
+      take_void(token, number, is_result);
+      if (token.kind != TokenKind::number) number.reset();
+      if (token.kind == TokenKind::number && !number) number = token.span.begin;
+      if (!is_kept_comment(token, game_.text)) ink_end_ = token.span.end;
+    }
+    close_comment();
+  }
+
+  /// In a game without tags, a result among its words may be another's: only those that were read
+  /// as its own are.
+  void take_result(const pgn::Token& token) {
+    if (game_.head.tags.empty()) return;
+    const auto says = read_written_result(game_.text, token.span).says;
+    correct_result(CorrectionKind::marker, token.span, says);
+  }
+
+  /// What was played after the end, from its first number on and up to the result, goes into
+  /// comments; those that stand in it stay what they are.
+  void take_void(const pgn::Token& token, std::optional<std::uint32_t> number, bool is_result) {
+    if (!void_from_ || token.span.begin < *void_from_ || is_void_read_) return;
+    is_void_read_ = is_result;
+    if (is_result || is_kept_comment(token, game_.text)) return close_comment();
+    if (!comment_) {
+      const bool is_first = token.span.begin == *void_from_;
+      comment_ = Span{is_first && number ? *number : token.span.begin, 0};
+    }
+    comment_->end = token.span.end;
+  }
+
+  void close_comment() {
+    if (!comment_) return;
+    if (text_of(*comment_).find_first_of("{}") != std::string_view::npos) note(Obstacle::brace);
+    const Span open{comment_->begin, comment_->begin};
+    const Span close{comment_->end, comment_->end};
+    found_.push_back(
+        {CorrectionKind::after_end, open, std::string{is_voided_ ? "{" : comment_opens}});
+    found_.push_back({CorrectionKind::after_end, close, "}"});
+    is_voided_ = true;
+    comment_.reset();
+  }
+
+  /// Results that are no sign of PGN behind the moves: words, and what stands above them.
+  void correct_markers() {
+    const auto& [first, contradiction, contradicts_tag] = game_.followed.markers;
+    for (const auto& result : {game_.start.heading_result, first}) {
+      if (result) correct_marker(result->where, result->says);
+    }
+    if (contradiction) {
+      const auto says = read_written_result(game_.text, *contradiction).says;
+      correct_marker(*contradiction, says);
+    }
+  }
+
+  /// Unless it was met already.
+  void correct_marker(Span where, laws::Claimed says) {
+    const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
+    if (!is_known) correct_result(CorrectionKind::marker, where, says);
+  }
+
+  /// How the game is said to have ended, where that does not go with the result.
+  void correct_endings() {
+    Start start = game_.start;
+    Followed followed = game_.followed;
+    start.contradiction.reset();
+    followed.markers = {};
+    followed.markers.first = WrittenResult{{}, claimed_};
+    if (start.tag) start.tag = WrittenResult{start.tag->where, claimed_};
+    const Judgement corrected = judge(start, followed);
+    for (const auto& ending : game_.start.endings) {
+      const auto excludes = [&](const Finding& finding) {
+        return (finding.code == Code::result_termination_contradicted ||
+                finding.code == Code::result_termination_unfitting) &&
+               finding.where == ending->where;
+      };
+      if (!ending || std::ranges::none_of(corrected.findings, excludes)) continue;
+      if (!is_tag_value(ending->where)) return note(Obstacle::said_in_prose);
+      add(CorrectionKind::termination, ending->where, ending_of(*ending));
+    }
+  }
+
+  /// What the standard calls such an end.
+  [[nodiscard]] std::string_view ending_of(const WrittenEnding& ending) const {
+    if (game_.judgement.end) return "normal";
+    if (ending.cause == laws::Cause::flag_fall) return "time forfeit";
+    if (ending.cause == laws::Cause::illegal_moves) return "rules infraction";
+    return "normal";
+  }
+
+  /// Behind the moves of a game with tags it is plain where the result belongs.
+  bool put_in_result(NoResult no_result) {
+    const bool is_plain = !game_.head.tags.empty() && !game_.followed.moves.empty();
+    if (!is_plain && no_result == NoResult::refuse) return false;
+    const std::uint32_t at = is_plain ? ink_end_ : game_.followed.end.ink;
+    found_.push_back({CorrectionKind::marker, {at, at}, std::string{" "}.append(sign_)});
+    return true;
+  }
+
+  const Game& game_;
+  laws::Claimed claimed_;
+  std::string_view sign_;
+  std::optional<std::uint32_t> void_from_;  ///< where the first half-move after the end stands
+  bool is_void_read_ = false;
+  std::optional<Span> comment_;  ///< what was met of it since the last comment
+  bool is_voided_ = false;       ///< a comment tells already that the game was over
+  std::uint32_t ink_end_ = 0;    ///< past the last word that is no comment
+  bool has_result_ = false;
+  std::optional<Obstacle> obstacle_;
+  std::vector<Correction> found_;
+};
+
+}  // namespace
+
+std::expected<std::vector<Correction>, Obstacle> find_corrections(const Game& game,
+                                                                  laws::Result result,
+                                                                  NoResult no_result) {
+  return Corrector{game, result}.find(no_result);
+}
+
+}  // namespace partiar::replay

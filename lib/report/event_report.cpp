@@ -1,0 +1,244 @@
+#include "report/event_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "report/internal/event_facts.h"
+#include "report/internal/paint.h"
+#include "text/messages.h"
+#include "text/printable.h"
+
+namespace partiar::report {
+
+namespace {
+
+using event::Code;
+using event::GameRecord;
+using event::Kind;
+using event::Row;
+using internal::printable;
+using text::Argument;
+
+std::int64_t count(std::size_t value) {
+  return static_cast<std::int64_t>(value);
+}
+
+/// `2½`
+std::string score_of(unsigned halves) {
+  std::string score = halves < 2 && halves % 2 == 1 ? "" : std::to_string(halves / 2);
+  if (halves % 2 == 1) score += "½";
+  return score;
+}
+
+class Writer {
+ public:
+  Writer(std::string& out, const EventResults& results, const Sentences& sentences, Colors colors)
+      : out_{out}, results_{results}, messages_{sentences.messages()}, colors_{colors} {}
+
+  void write() {
+    out_ += '\n';
+    for (const event::Round& round : results_.review.rounds) write(round);
+    for (const event::TeamMatch& match : results_.review.matches) write(match);
+    for (const event::Finding& finding : results_.review.findings) write(finding);
+    for (const Row& row : results_.rows) {
+      if (!row.codes.empty()) write(row);
+    }
+    if (results_.list != nullptr) write_totals();
+  }
+
+ private:
+  void say(std::string_view key, std::span<const Argument> arguments = {}) {
+    messages_.append(out_, key, arguments);
+  }
+
+  void write(const event::Round& round) {
+    const std::string number = std::to_string(round.round);
+    std::string boards;
+    for (const unsigned board : round.missing) {
+      if (!boards.empty()) boards += ", ";
+      boards += std::to_string(board);
+    }
+    if (round.missing.size() < round.missing_in_all) boards += ", …";
+    say("event_round",
+        std::array{Argument{"round", number}, Argument{"games", count(round.games)},
+                   Argument{"results", count(round.results)},
+                   Argument{"has_list", round.listed ? "yes" : "no"},
+                   Argument{"listed", count(round.listed.value_or(0))},
+                   Argument{"missing", count(round.missing_in_all)}, Argument{"boards", boards}});
+    out_ += '\n';
+  }
+
+  void write(const event::TeamMatch& match) {
+    const std::string round = std::to_string(match.round);
+    const std::string first = printable(match.first);
+    const std::string second = printable(match.second);
+    const std::string score = score_of(match.halves_first) + "–" + score_of(match.halves_second);
+    say("event_match",
+        std::array{Argument{"round", round}, Argument{"first", first}, Argument{"second", second},
+                   Argument{"score", score}, Argument{"games", count(match.games)},
+                   Argument{"open", count(match.open)}});
+    out_ += '\n';
+  }
+
+  void write(const event::Finding& finding) {
+    const GameRecord& game = results_.games[finding.game];
+    const bool is_of_round = finding.code == Code::event_board_missing;
+    out_ += '\n';
+    write_heading(internal::heading_of(game), is_of_round);
+    if (!is_of_round) {
+      write_place(game);
+      if (finding.other) write_place(results_.games[*finding.other]);
+    }
+    write_code(finding.code);
+  }
+
+  void write(const Row& row) {
+    out_ += '\n';
+    write_heading(internal::heading_of(row, results_), false);
+    write_outcomes(row);
+    if (row.pairing || row.bye) {
+      const std::string source = printable(results_.list_source);
+      const std::string line = std::to_string(internal::line_of(row, *results_.list));
+      out_ += "  ";
+      say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
+      out_ += '\n';
+    }
+    if (row.game) write_place(results_.games[*row.game]);
+    for (const Code code : row.codes) write_code(code);
+  }
+
+  void write_heading(const internal::PairingHeading& heading, bool round_alone) {
+    std::string line;
+    const auto add = [&](std::string_view key, std::string_view name, const std::string& value) {
+      messages_.append(line, key, std::array{Argument{name, value}});
+    };
+    add("event_heading", "round", heading.round.empty() ? "?" : heading.round);
+    if (!round_alone) {
+      if (!heading.board.empty()) add("event_heading_board", "board", heading.board);
+      messages_.append(line, "colon");
+      line += heading.white + " – " + heading.black;
+    }
+    internal::paint(out_, colors_, internal::bold, line);
+    out_ += '\n';
+  }
+
+  void write_outcomes(const Row& row) {
+    const internal::RowWords words = internal::words_of(row, results_);
+    out_ += "  ";
+    say("official_says",
+        std::array{Argument{"list", words.list}, Argument{"listed", words.listed},
+                   Argument{"game", words.game}, Argument{"recorded", words.recorded},
+                   Argument{"proved", words.proved}, Argument{"required", words.required}});
+    out_ += '\n';
+    for (const internal::OtherValue& value : internal::other_values(row, results_)) {
+      out_ += "  ";
+      say("official_other",
+          std::array{Argument{"field", value.field}, Argument{"name", value.name},
+                     Argument{"listed", value.listed}, Argument{"recorded", value.recorded}});
+      out_ += '\n';
+    }
+  }
+
+  void write_place(const GameRecord& game) {
+    const std::string source = printable(*game.source);
+    const std::string number = std::to_string(game.number);
+    const std::string line = std::to_string(game.line);
+    const std::string white = printable(game.white.name);
+    const std::string black = printable(game.black.name);
+    out_ += "  ";
+    say("game_heading",
+        std::array{Argument{"source", source}, Argument{"game", number}, Argument{"line", line},
+                   Argument{"white", white}, Argument{"black", black}});
+    out_ += '\n';
+  }
+
+  void write_code(Code code) {
+    const event::CodeInfo& info = event::info_of(code);
+    std::string label;
+    messages_.append(label, "severity_" + std::string{name_of(info.severity)});
+    out_ += "  ";
+    internal::paint(out_, colors_, internal::color_of(info.severity), label);
+    say("colon");
+    say(message_key(code));
+    out_ += ' ';
+    internal::paint(out_, colors_, internal::dim, "[" + std::string{info.name} + "]");
+    out_ += '\n';
+  }
+
+  void write_totals() {
+    const std::string source = printable(results_.list_source);
+    const auto of = [this](Kind kind) {
+      return Argument{
+          name_of(kind),
+          count(static_cast<std::size_t>(std::ranges::count(results_.rows, kind, &Row::kind)))};
+    };
+    out_ += '\n';
+    say("official_totals",
+        std::array{Argument{"source", source},
+                   Argument{"pairings", count(results_.list->pairings.size())}, of(Kind::same),
+                   of(Kind::differs), of(Kind::missing), of(Kind::extra), of(Kind::colors),
+                   of(Kind::forfeit), of(Kind::uncertain)});
+    out_ += '\n';
+  }
+
+  std::string& out_;
+  const EventResults& results_;
+  const text::Messages& messages_;
+  Colors colors_;
+};
+
+}  // namespace
+
+void add_to(Totals& totals, const EventResults& results) {
+  for (const event::Finding& finding : results.review.findings) {
+    totals.add(event::info_of(finding.code).severity);
+  }
+  for (const Row& row : results.rows) {
+    for (const Code code : row.codes) totals.add(event::info_of(code).severity);
+  }
+}
+
+void append_event(std::string& out, const EventResults& results, const Sentences& sentences,
+                  Colors colors) {
+  Writer{out, results, sentences, colors}.write();
+}
+
+void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
+  constexpr std::array<std::string_view, 9> keys{
+      "list_no_list",          "list_number",       "list_number_twice",
+      "list_unknown_opponent", "list_own_opponent", "list_result",
+      "list_name_missing",     "list_quote",        "list_columns"};
+  sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
+}
+
+std::string message_key(event::Code code) {
+  std::string key{event::info_of(code).name};
+  std::ranges::replace(key, '.', '_');
+  std::ranges::replace(key, '-', '_');
+  return key;
+}
+
+std::string_view name_of(event::Kind kind) {
+  switch (kind) {
+    case Kind::same:
+      return "same";
+    case Kind::differs:
+      return "differs";
+    case Kind::missing:
+      return "missing";
+    case Kind::extra:
+      return "extra";
+    case Kind::colors:
+      return "colours";
+    case Kind::forfeit:
+      return "forfeit";
+    case Kind::uncertain:
+      return "uncertain";
+  }
+  return {};
+}
+
+}  // namespace partiar::report

@@ -1,0 +1,182 @@
+#include "report/fix_report.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "pgn/lexer.h"
+#include "report/internal/repair_sentence.h"
+#include "report/text_report.h"
+#include "text/printable.h"
+
+namespace partiar::report {
+
+namespace {
+
+using text::Argument;
+
+std::string printable(std::string_view bytes) {
+  std::string out;
+  text::append_printable(out, bytes);
+  return out;
+}
+
+/// A name of the contract, as a message can select by it.
+std::string selector(std::string_view name) {
+  std::string out{name};
+  std::ranges::replace(out, '-', '_');
+  return out;
+}
+
+/// The first half-move that was played too late, with its number.
+std::string_view first_words(std::string_view text, std::uint32_t at) {
+  constexpr std::size_t most = 24;
+  std::string_view words = text.substr(at, most);
+  const auto move = words.find_first_not_of("0123456789. \t\r\n");
+  return words.substr(0, words.find_first_of(" \t\r\n", move));
+}
+
+void append_place(std::string& out, const replay::Game& game, const GamePlace& place,
+                  const FixedPlace& fixed, const Sentences& sentences) {
+  const auto at = place.lines.locate(fixed.correction.where.begin);
+  const std::string line = std::to_string(at.line);
+  const std::string column = std::to_string(at.column);
+  const bool is_comment = fixed.correction.kind == replay::CorrectionKind::after_end;
+  const std::string old =
+      printable(is_comment ? first_words(game.text, fixed.correction.where.begin)
+                           : fixed.correction.where.in(game.text));
+  const std::string kind = selector(name_of(fixed.correction.kind));
+  std::string_view text = fixed.correction.text;
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  const std::array arguments{Argument{"line", line}, Argument{"column", column},
+                             Argument{"kind", kind}, Argument{"is", old.empty() ? "new" : "old"},
+                             Argument{"old", old},   Argument{"new", text}};
+  out += "  ";
+  sentences.messages().append(out, "place", arguments);
+  sentences.messages().append(out, "colon");
+  sentences.messages().append(out, "fix_place", arguments);
+  out += '\n';
+}
+
+void append_open(std::string& out, const replay::Game& game, const FixedGame& fixed,
+                 const Sentences& sentences) {
+  const auto say = [&](std::string_view key, std::string_view name, std::string_view value) {
+    out += "  ";
+    sentences.messages().append(out, key, std::array{Argument{name, value}});
+    out += '\n';
+  };
+  Score score{game};
+  out += "  ";
+  sentences.append_verdict(out, game, score);
+  out += '\n';
+  if (fixed.obstacle) say("fix_obstacle", "obstacle", selector(name_of(*fixed.obstacle)));
+  if (fixed.repair) {
+    out += "  ";
+    sentences.messages().append(out, "repair_label");
+    sentences.messages().append(out, "colon");
+    internal::append_repair(out, game, *fixed.repair, sentences.messages());
+    out += '\n';
+  }
+  // What can only be kept is for an editor.
+  if (fixed.choices.size() > 1) say("fix_choices", "choices", list_of(fixed.choices, ", "));
+}
+
+}  // namespace
+
+std::string_view name_of(Answer answer) {
+  constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep",
+                                                               "repair"};
+  return names.at(static_cast<std::size_t>(answer));
+}
+
+std::optional<Answer> find_answer(std::string_view name) {
+  for (const Answer answer : answers) {
+    if (name_of(answer) == name) return answer;
+  }
+  return std::nullopt;
+}
+
+std::string_view name_of(replay::CorrectionKind kind) {
+  constexpr std::array<std::string_view, 5> names{"result-tag", "marker", "termination",
+                                                  "after-end", "repair"};
+  return names.at(static_cast<std::size_t>(kind));
+}
+
+std::string_view name_of(replay::Obstacle obstacle) {
+  constexpr std::array<std::string_view, replay::obstacles.size()> names{
+      "cut", "no-result", "two-lines", "brace", "said-in-prose", "no-bytes", "unproved"};
+  return names.at(static_cast<std::size_t>(obstacle));
+}
+
+std::string list_of(const std::vector<Answer>& choices, std::string_view between) {
+  std::string list;
+  for (const Answer answer : choices) {
+    if (!list.empty()) list += between;
+    list += name_of(answer);
+  }
+  return list;
+}
+
+void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
+                  const FixedGame& fixed, const Sentences& sentences) {
+  if (fixed.state == Fixed::kept) return;
+  TextReport{sentences, Colors::off, Detail::findings}.append_heading(out, game, place);
+  if (fixed.state == Fixed::open) append_open(out.text, game, fixed, sentences);
+  bool is_comment_told = false;
+  for (const FixedPlace& one : fixed.places) {
+    const bool is_comment = one.correction.kind == replay::CorrectionKind::after_end;
+    if (is_comment && std::exchange(is_comment_told, true)) continue;
+    append_place(out.text, game, place, one, sentences);
+  }
+  out.text += '\n';
+}
+
+void append_fix_totals(std::string& out, std::uint64_t games, std::uint64_t corrected,
+                       std::uint64_t left, const Sentences& sentences) {
+  const auto number = [](std::string_view name, std::uint64_t value) {
+    return Argument{name, static_cast<std::int64_t>(value)};
+  };
+  sentences.messages().append(
+      out, "fix_totals",
+      std::array{number("games", games), number("corrected", corrected), number("left", left)});
+  out += '\n';
+}
+
+void append_question(std::string& out, const replay::Game& game, const FixedGame& fixed,
+                     const Sentences& sentences) {
+  const auto add = [&](std::string_view text) {
+    if (!out.empty() && !out.ends_with('\t')) out += "; ";
+    out += text;
+  };
+  std::string players;
+  for (const std::string_view tag : {"White", "Black"}) {
+    std::string value;
+    pgn::append_tag_value(value, game.find_tag(tag).value_or(""));
+    if (!players.empty() && !value.empty()) players += " \u2013 ";
+    players += printable(value);
+  }
+  if (!players.empty()) add(players);
+  Score score{game};
+  std::string verdict;
+  sentences.append_verdict(verdict, game, score);
+  add(verdict);
+  for (const replay::Finding& finding : game.findings) {
+    if (replay::info_of(finding.code).severity == replay::Severity::info) continue;
+    std::string sentence;
+    sentences.append(sentence, game, score, finding);
+    add(sentence);
+  }
+  if (fixed.repair) {
+    std::string sentence;
+    internal::append_repair(sentence, game, *fixed.repair, sentences.messages());
+    add(sentence);
+  }
+  if (fixed.obstacle) {
+    const std::string obstacle = selector(name_of(*fixed.obstacle));
+    std::string sentence;
+    sentences.messages().append(sentence, "fix_obstacle",
+                                std::array{Argument{"obstacle", obstacle}});
+    add(sentence);
+  }
+}
+
+}  // namespace partiar::report

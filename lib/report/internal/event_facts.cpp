@@ -1,0 +1,95 @@
+#include "report/internal/event_facts.h"
+
+#include <algorithm>
+
+#include "text/printable.h"
+
+namespace partiar::report::internal {
+
+namespace {
+
+using event::Code;
+using event::GameRecord;
+using event::Row;
+
+std::string number_or_nothing(unsigned number) {
+  return number == 0 ? std::string{} : std::to_string(number);
+}
+
+std::string words_for(const std::optional<event::Outcome>& outcome) {
+  std::string words;
+  if (outcome) event::append_outcome(words, *outcome);
+  return words;
+}
+
+bool has(const Row& row, Code code) {
+  return std::ranges::count(row.codes, code) > 0;
+}
+
+}  // namespace
+
+std::string printable(std::string_view utf8) {
+  std::string out;
+  text::append_printable(out, utf8);
+  return out;
+}
+
+PairingHeading heading_of(const GameRecord& game) {
+  const auto name = [](const event::Side& side) {
+    return side.name.empty() ? std::string{"?"} : printable(side.name);
+  };
+  return {number_or_nothing(game.round), number_or_nothing(game.board), name(game.white),
+          name(game.black)};
+}
+
+PairingHeading heading_of(const Row& row, const EventResults& results) {
+  if (!row.pairing) return heading_of(results.games[*row.game]);
+  const event::Pairing& pairing = results.list->pairings[*row.pairing];
+  return {number_or_nothing(pairing.round), number_or_nothing(pairing.board),
+          printable(results.list->players[pairing.white].name),
+          printable(results.list->players[pairing.black].name)};
+}
+
+RowWords words_of(const Row& row, const EventResults& results) {
+  const auto outcomes = event::outcomes_of(row, *results.list, results.games);
+  RowWords words{.list = row.bye       ? "bye"
+                         : row.pairing ? "yes"
+                                       : "no",
+                 .game = row.game ? "yes" : "no",
+                 .proved = outcomes.required ? "yes" : "no",
+                 .listed = words_for(outcomes.listed),
+                 .recorded = words_for(outcomes.recorded),
+                 .required = words_for(outcomes.required)};
+  if (row.bye) words.listed = "bye";
+  return words;
+}
+
+std::vector<OtherValue> other_values(const Row& row, const EventResults& results) {
+  std::vector<OtherValue> values;
+  if (!row.pairing || !row.game) return values;
+  const event::Pairing& pairing = results.list->pairings[*row.pairing];
+  const GameRecord& game = results.games[*row.game];
+  const auto add = [&values](std::string_view field, std::string name, unsigned listed,
+                             unsigned recorded) {
+    if (listed == recorded || listed == 0 || recorded == 0) return;
+    values.push_back({field, std::move(name), std::to_string(listed), std::to_string(recorded)});
+  };
+  const auto add_rating = [&](std::size_t at, const event::Side& side) {
+    const event::Player& player = results.list->players[at];
+    add("rating", printable(player.name), player.rating, side.rating);
+  };
+  if (has(row, Code::official_rating)) {
+    add_rating(pairing.white, row.is_turned ? game.black : game.white);
+    add_rating(pairing.black, row.is_turned ? game.white : game.black);
+  }
+  if (has(row, Code::official_round)) add("round", {}, pairing.round, game.round);
+  if (has(row, Code::official_board)) add("board", {}, pairing.board, game.board);
+  return values;
+}
+
+std::size_t line_of(const Row& row, const event::OfficialList& list) {
+  if (row.pairing) return list.pairings[*row.pairing].line;
+  return row.bye ? list.byes[*row.bye].line : 0;
+}
+
+}  // namespace partiar::report::internal

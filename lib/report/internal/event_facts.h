@@ -1,0 +1,41 @@
+/// What both reports of an event say of a row or a game: printable words, empty where there are
+/// none.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/event_report.h"
+
+namespace partiar::report::internal {
+
+[[nodiscard]] std::string printable(std::string_view utf8);
+
+struct PairingHeading {
+  std::string round, board, white, black;
+};
+[[nodiscard]] PairingHeading heading_of(const event::GameRecord& game);
+/// The list's, where it has the pairing.
+[[nodiscard]] PairingHeading heading_of(const event::Row& row, const EventResults& results);
+
+/// Results, and for sentences whether there are any.
+struct RowWords {
+  std::string_view list, game, proved;  ///< `yes`, `no`, of a list also `bye`
+  std::string listed, recorded, required;
+};
+[[nodiscard]] RowWords words_of(const event::Row& row, const EventResults& results);
+
+/// A rating, a round or a board that list and game have otherwise.
+struct OtherValue {
+  std::string_view field;
+  std::string name, listed, recorded;
+};
+[[nodiscard]] std::vector<OtherValue> other_values(const event::Row& row,
+                                                   const EventResults& results);
+
+/// The line of the list that a row is about.
+[[nodiscard]] std::size_t line_of(const event::Row& row, const event::OfficialList& list);
+
+}  // namespace partiar::report::internal

@@ -1,0 +1,16 @@
+/// What a repair says to a person.
+#pragma once
+
+#include <string>
+
+#include "replay/game.h"
+#include "scoresheet/repair.h"
+#include "text/messages.h"
+
+namespace partiar::report::internal {
+
+/// Appends the sentence of `repair`, one of `game`, moves in the letters of its sheet.
+void append_repair(std::string& out, const replay::Game& game, const scoresheet::Repair& repair,
+                   const text::Messages& messages);
+
+}  // namespace partiar::report::internal

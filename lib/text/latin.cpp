@@ -1,0 +1,110 @@
+#include "text/latin.h"
+
+#include <unicode/translit.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+#include "base/character.h"
+
+namespace partiar::text {
+
+namespace {
+
+/// Letters with marks that some write as two letters; not in every country.
+constexpr std::string_view in_two = "[ÄäÆæ] > ae; [ÖöØøŒœ] > oe; [Üü] > ue; [Åå] > aa; [Đđ] > dj;";
+constexpr std::string_view russian = ":: Russian-Latin/BGN;";
+constexpr std::string_view ukrainian = ":: Ukrainian-Latin/BGN;";
+
+/// A way to spell: what comes before all else is made ASCII.
+struct Way {
+  std::string_view letters, script;
+};
+constexpr std::array<Way, 6> ways{{{"", ""},
+                                   {in_two, ""},
+                                   {"", russian},
+                                   {in_two, russian},
+                                   {"", ukrainian},
+                                   {in_two, ukrainian}}};
+constexpr std::size_t first_cyrillic_way = 2;
+
+std::unique_ptr<icu::Transliterator> make(const Way& way) {
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError error;
+  std::string rules = ":: NFC; ";
+  rules.append(way.letters).append(way.script).append(":: Any-Latin; :: Latin-ASCII;");
+  std::unique_ptr<icu::Transliterator> made{icu::Transliterator::createFromRules(
+      "names", icu::UnicodeString::fromUTF8(rules), UTRANS_FORWARD, error, status)};
+  assert(U_SUCCESS(status));
+  return made;
+}
+
+/// An object of ICU is for one thread at a time.
+const icu::Transliterator& transliterator(std::size_t way) {
+  thread_local std::array<std::unique_ptr<icu::Transliterator>, ways.size()> made;
+  if (!made.at(way)) made.at(way) = make(ways.at(way));
+  return *made.at(way);
+}
+
+/// Small letters and digits, words parted by one blank; of other ASCII apostrophes leave no gap.
+std::string plain(std::string_view ascii) {
+  std::string words;
+  bool parts = false;
+  for (const char c : ascii) {
+    const auto lower = static_cast<char>(c | 0x20);
+    const bool is_letter = c > 0 && lower >= 'a' && lower <= 'z';
+    const bool is_digit = c >= '0' && c <= '9';
+    if (is_letter || is_digit) {
+      if (parts && !words.empty()) words += ' ';
+      parts = false;
+      words += is_letter ? lower : c;
+    } else if (c != '\'' && c != '`') {
+      parts = true;
+    }
+  }
+  return words;
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= 0; });
+}
+
+bool has_cyrillic(std::string_view utf8) {
+  while (!utf8.empty()) {
+    const base::Character character = base::first_character(utf8);
+    if (character.code >= 0x400 && character.code < 0x530) return true;
+    utf8.remove_prefix(std::min<std::size_t>(character.size, utf8.size()));
+  }
+  return false;
+}
+
+std::string spelled(std::string_view utf8, std::size_t way) {
+  auto text = icu::UnicodeString::fromUTF8(
+      icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
+  transliterator(way).transliterate(text);
+  std::string ascii;
+  text.toUTF8String(ascii);
+  return plain(ascii);
+}
+
+}  // namespace
+
+std::vector<std::string> latin_spellings(std::string_view utf8) {
+  if (is_ascii(utf8)) return {plain(utf8)};
+  std::vector<std::string> spellings;
+  const std::size_t end = has_cyrillic(utf8) ? ways.size() : first_cyrillic_way;
+  for (std::size_t way = 0; way < end; ++way) {
+    std::string spelling = spelled(utf8, way);
+    if (std::ranges::find(spellings, spelling) == spellings.end()) {
+      spellings.push_back(std::move(spelling));
+    }
+  }
+  return spellings;
+}
+
+}  // namespace partiar::text

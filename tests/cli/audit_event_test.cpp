@@ -1,0 +1,186 @@
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+using rapidjson::Document;
+
+const std::string games = "testdata/event/games";
+const std::string list = "testdata/event/open.trf";
+
+std::string game(std::string_view round, std::string_view white, std::string_view black,
+                 std::string_view result, std::string_view more = {}) {
+  std::string text;
+  for (const auto& [tag, value] : std::vector<std::pair<std::string_view, std::string_view>>{
+           {"Round", round}, {"White", white}, {"Black", black}, {"Result", result}}) {
+    text.append("[").append(tag).append(" \"").append(value).append("\"]\n");
+  }
+  return text.append(more).append("\n1. e4 e5 2. Nf3 ").append(result).append("\n\n");
+}
+
+TEST_CASE("games and official results read as testdata/report has it", "[cli][event]") {
+  const Ran ran = audit({"-r", games, "--official", list});
+  CHECK(ran.output == bytes_of("testdata/report/official.txt"));
+  CHECK(ran.errors == "");
+  CHECK(ran.status == 1);
+  const Ran event = audit({"testdata/event/league.pgn", "--event"});
+  CHECK(event.output == bytes_of("testdata/report/event.txt"));
+  CHECK(event.status == 1);
+}
+
+TEST_CASE("the lines of an event are as their contracts have them", "[cli][event]") {
+  std::map<std::string, Document> contracts;
+  for (const std::string name : {"official", "event", "round", "match", "audit"}) {
+    Document& contract = contracts["partiar." + name + "/1"];
+    contract.Parse(bytes_of("testdata/contract/" + name + ".schema.json").c_str());
+    REQUIRE_FALSE(contract.HasParseError());
+  }
+  std::map<std::string, std::size_t> lines;
+  for (const auto& arguments :
+       {std::vector<std::string>{"-r", games, "--official", list, "--format", "ndjson"},
+        {"testdata/event/league.pgn", "--event", "--format", "ndjson"},
+        {"testdata/event/league.pgn", "--official", list, "--format", "ndjson"}}) {
+    const Ran ran = audit(arguments);
+    std::string_view rest = ran.output;
+    for (; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1)) {
+      const std::string line{rest.substr(0, rest.find('\n'))};
+      CAPTURE(line);
+      Document document;
+      document.Parse(line.c_str());
+      REQUIRE_FALSE(document.HasParseError());
+      const std::string name = document["schema"].GetString();
+      REQUIRE(contracts.contains(name));
+      ++lines[name];
+      const rapidjson::SchemaDocument schema{contracts[name]};
+      rapidjson::SchemaValidator validator{schema};
+      CHECK(document.Accept(validator));
+    }
+  }
+  CHECK(lines.size() == contracts.size());
+}
+
+TEST_CASE("an official list is read in every encoding and with every line end", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string names = game("1", "Müller, Jörg", "Groß, François", "1/2-1/2");
+  const std::string one = scratch.write("one.pgn", names);
+  const std::string utf8 = "Round;White;Black;Result\n1;Müller, Jörg;Groß, François;½ – ½\n";
+  const std::string latin =
+      "Round;White;Black;Result\n1;M\xFCller, J\xF6rg;Gro\xDF, Fran\xE7ois;\xBD \x96 \xBD\n";
+  const std::string agrees = ": 1 pairing: 1 in agreement,";
+  const Ran plain = audit({one, "--official", scratch.write("list.csv", utf8)});
+  CHECK(plain.output.contains(agrees));
+  CHECK(plain.errors == "");
+  for (const std::string_view end : {"\r", "\n", "\r\n"}) {
+    std::string other;
+    for (const char c : latin) other += c == '\n' ? std::string{end} : std::string{c};
+    const Ran ran = audit({one, "--official", scratch.write("latin.csv", other)});
+    CHECK(ran.output.contains(agrees));
+    CHECK(ran.errors.contains("is not UTF-8; it is read as windows-1252"));
+    CHECK(ran.status == 0);
+  }
+  const std::string plain_names = game("1", "Muller, Jorg", "Gross, Francois", "1/2-1/2");
+  const Ran asked = audit({scratch.write("plain.pgn", plain_names), "--official",
+                           scratch.write("latin.csv", latin), "--encoding", "windows-1252"});
+  CHECK(asked.output.contains(agrees));
+  CHECK(asked.errors == "");
+}
+
+TEST_CASE("a file that is no list is a failure with its place", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const struct {
+    std::string_view what, text, said;
+  } rows[] = {
+      {"words", "Dear arbiter\n", "line 1, column 1: this is neither"},
+      {"a result", "White,Black,Result\nNovák,Kos,won\n",
+       "line 2, column 11: this is no known result"},
+      {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
+      {"nothing", "", "line 1, column 1: this is neither"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = audit({evening, "--official", scratch.write("list", row.text)});
+    CHECK(ran.output == "");
+    CHECK(ran.errors.contains(row.said));
+    CHECK(ran.status == 2);
+  }
+  const Ran none = audit({evening, "--official", "no/such/file"});
+  CHECK(none.errors.contains("no/such/file"));
+  CHECK(none.status == 2);
+}
+
+TEST_CASE("the list is not written over, and may come from standard input", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string csv = scratch.write("list.csv", "White,Black,Result\nNovák,Kos,1-0\n");
+  const Ran over = audit({evening, "--official", csv, "-o", csv});
+  CHECK(over.status == 2);
+  CHECK(scratch.read("list.csv").starts_with("White,"));
+  const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
+  const Ran piped = audit({one, "--official", "-"}, "White,Black,Result\nNovák,Kos,1-0\n");
+  CHECK(piped.output.contains("-: 1 pairing: 1 in agreement"));
+}
+
+TEST_CASE("columns are named on the command line", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
+  const std::string csv = scratch.write("list.csv", "Kos;x;Novák;1-0\n");
+  const Ran ran = audit({one, "--official", csv, "--columns", "black,-,white,result"});
+  CHECK(ran.output.contains("1 in agreement"));
+  CHECK(ran.status == 0);
+}
+
+TEST_CASE("what an event finds decides the status", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string two =
+      scratch.write("two.pgn", game("1", "A", "B", "1-0") + game("1", "A", "C", "1-0"));
+  CHECK(audit({two}).status == 0);
+  CHECK(audit({two, "--event"}).status == 1);
+  CHECK(audit({two, "--event", "--fail-on", "never"}).status == 0);
+  const Ran quiet = audit({two, "--event", "-q"});
+  CHECK(quiet.status == 1);
+  CHECK(quiet.output == "");
+  // A game that is missing is a warning: few events have all.
+  const std::string csv =
+      scratch.write("list.csv", "White,Black,Result\nA,B,1-0\nA,C,1-0\nD,E,1-0\n");
+  CHECK(audit({two, "--official", csv, "--fail-on", "error"}).status == 1);
+  const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
+  const std::string pair = scratch.write("pair.csv", "White,Black,Result\nA,B,1-0\nD,E,1-0\n");
+  CHECK(audit({one, "--official", pair}).status == 0);
+  CHECK(audit({one, "--official", pair, "--fail-on", "warning"}).status == 1);
+}
+
+TEST_CASE("an event is the same for any number of jobs", "[cli][event]") {
+  const ScratchDirectory scratch;
+  std::string many;
+  for (int i = 0; i < 6'000; ++i) {
+    const std::string white = "W" + std::to_string(i % 997);
+    many += game(std::to_string(i / 997 + 1), white, "B" + std::to_string(i % 991), "1-0");
+  }
+  const std::string file = scratch.write("many.pgn", many);
+  const Ran one = audit({file, "--event", "--jobs", "1"});
+  CHECK(one.output == audit({file, "--event", "--jobs", "4"}).output);
+  CHECK(one.output.contains("game 5980 "));
+}
+
+TEST_CASE("names in a list reach no terminal as control characters", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
+  const std::string csv = scratch.write("list.csv", "White,Black,Result\nD\x1b[2J,E,1-0\n");
+  for (const std::string format : {"text", "ndjson"}) {
+    const Ran ran = audit({one, "--official", csv, "--format", format});
+    CHECK(ran.output.contains("[2J"));
+    CHECK_FALSE(ran.output.contains('\x1b'));
+  }
+}
+
+}  // namespace

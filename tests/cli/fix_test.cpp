@@ -1,0 +1,371 @@
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/run_audit.h"
+#include "support/run_program.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+using namespace std::string_literals;
+
+Ran fix(std::vector<std::string> arguments, std::string_view input = {}) {
+  arguments.insert(arguments.begin(), "fix");
+  return run_program({.arguments = std::move(arguments), .input = input});
+}
+
+std::string replaced(std::string text, std::string_view old, std::string_view by) {
+  for (auto at = text.find(old); at != text.npos; at = text.find(old, at + by.size())) {
+    text.replace(at, old.size(), by);
+  }
+  return text;
+}
+
+/// A byte for each character below 256, or two of UTF-16.
+std::string widened(std::string_view text, bool is_little) {
+  std::string wide;
+  for (const char c : text) (wide += is_little ? c : '\0') += is_little ? '\0' : c;
+  return wide;
+}
+
+const std::string mated = "1. f3 e5 2. g4 Qh4#";
+const std::string tags = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n";
+
+struct Row {
+  std::string_view name;
+  std::string bytes;
+  std::string fixed;
+};
+
+/// What is wrong in each is a result that says 1-0 where Black has mated.
+std::vector<Row> hostile_files() {
+  const std::string plain = tags + mated + " 1-0\n";
+  const std::string right = replaced(plain, "1-0", "0-1");
+  const auto file = [&](std::string name, std::string_view bytes, std::string_view fixed) {
+    return Row{{}, replaced(name, "?", bytes), replaced(name, "?", fixed)};
+  };
+  const auto movetext = [&](std::string_view name, std::string_view text) {
+    Row row = file(tags + std::string{text}, "1-0", "0-1");
+    row.fixed = replaced(row.fixed, "[Result \"1-0\"]", "[Result \"0-1\"]");
+    row.name = name;
+    return row;
+  };
+  const auto head = [&](std::string_view name, std::string_view text) {
+    Row row = file(std::string{text}, "1-0", "0-1");
+    row.name = name;
+    return row;
+  };
+  std::vector<Row> rows{
+      {"as most programs write", plain, right},
+      {"CRLF", replaced(plain, "\n", "\r\n"), replaced(right, "\n", "\r\n")},
+      {"CR alone", replaced(plain, "\n", "\r"), replaced(right, "\n", "\r")},
+      {"a byte order mark", "\uFEFF" + plain, "\uFEFF" + right},
+      {"UTF-16, little end first", "\xFF\xFE" + widened(plain, true),
+       "\xFF\xFE" + widened(right, true)},
+      {"UTF-16, big end first", "\xFE\xFF" + widened(plain, false),
+       "\xFE\xFF" + widened(right, false)},
+      {"UTF-16 without a mark", widened(plain, true), widened(right, true)},
+      {"Latin-2", replaced(plain, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\""),
+       replaced(right, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\"")},
+      {"a half in Latin-1", replaced(plain, "1-0", "\xBD-\xBD"), right},
+      {"decomposed letters", replaced(plain, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\""),
+       replaced(right, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\"")},
+      {"a control character at the end", plain + "\x1A", right + "\x1A"},
+      {"no line end", tags + mated + " 1-0", replaced(tags, "1-0", "0-1") + mated + " 0-1"},
+      head("tags without blanks", "[Event\"E\"][White\"A\"][Result\"?\"]\n" + mated + " ?\n"),
+      head("all in one line", "[Event \"E\"] [Result \"?\"] " + mated + " ?"),
+      head("no Result tag", "[Event \"E\"]\n[White \"A\"]\n\n" + mated + " ?\n"),
+      head("two Result tags", "[Event \"E\"]\n[Result \"?\"]\n[Result \"?\"]\n\n" + mated + " ?\n"),
+      head("a tag without its bracket", "[Event \"E\"]\nResult \"?\"]\n\n" + mated + " ?\n"),
+      head("a tag without its end", "[Event \"E\"]\n[Result \"?\n\n" + mated + " ?\n"),
+      head("no marker", "[Event \"E\"]\n[Result \"?\"]\n\n" + mated + "\n"),
+      head("two markers", "[Event \"E\"]\n[Result \"?\"]\n\n" + mated + " ? ?\n"),
+      head("a typed game", mated + " ?\n"),
+      head("a result above a typed game", "Anna - Bob ?\n\n" + mated + "\n"),
+      movetext("markers in comments", "{*1-0*} " + mated + " {1-0. No: 0-1.} ? {1-0}\n"),
+      movetext("a comment to the end of the line", "; 1-0\n" + mated + " ; 1-0 }\n?\n"),
+      movetext("an escape", "% 1-0\n1. f3 e5\n% 2. e4\n2. g4 Qh4#\n% 1-0\n?\n"),
+      movetext("a variation", "1. f3 e5 2. g4 (2. e4 Nc6 1-0) Qh4# ?\n"),
+  };
+  for (Row& row : rows) {
+    row.bytes = replaced(row.bytes, "[Result \"?\"]", "[Result \"1-0\"]");
+  }
+  const std::string behind = tags + mated;
+  const std::string corrected = replaced(tags, "1-0", "0-1") + mated;
+  rows.push_back({"neither tag nor marker", "[Event \"E\"]\n\n" + mated + " {so} ; be it\n",
+                  "[Event \"E\"]\n\n" + mated + " 0-1 {so} ; be it\n"});
+  rows.push_back({"no result yet", replaced(plain, "1-0", "*"), right});
+  rows.push_back(
+      {"moves behind the end", behind + " 3. e4 {a} Nf6 (3... d5 {b}) ; c }\n4. d4 $1 1-0\n",
+       corrected + " {After the end of the game: 3. e4} {a} {Nf6 (3... d5} {b}{)} ; c }\n"
+                   "{4. d4 $1} 0-1\n"});
+  rows.push_back({"an escape behind the end", behind + " 3. e4\n% }\n3... d5 1-0\n",
+                  corrected + " {After the end of the game: 3. e4}\n% }\n{3... d5} 0-1\n"});
+  rows.push_back({"a right result behind the end", corrected + " 3. e4 0-1\n",
+                  corrected + " {After the end of the game: 3. e4} 0-1\n"});
+  rows.push_back({"a Termination that excludes the result",
+                  replaced(plain, "\n\n", "\n[Termination \"White won on time\"]\n\n"),
+                  replaced(right, "\n\n", "\n[Termination \"normal\"]\n\n")});
+  rows.push_back({"a Termination that does not",
+                  replaced(plain, "\n\n", "\n[Termination \"normal\"]\n\n"),
+                  replaced(right, "\n\n", "\n[Termination \"normal\"]\n\n")});
+  return rows;
+}
+
+TEST_CASE("a hostile file is corrected, and all else of it stays", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  std::size_t files = 0;
+  for (const Row& row : hostile_files()) {
+    CAPTURE(row.name);
+    ++files;
+    const std::string input = scratch.write("in.pgn", row.bytes);
+    const std::string output = scratch.path("out.pgn");
+    const Ran ran = fix({input, "-o", output});
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+    const std::string written = scratch.read("out.pgn");
+    CHECK(written == row.fixed);
+    CHECK(fix({output, "-q"}).output == row.fixed);
+  }
+  CHECK(files == 33);
+}
+
+TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string plain = tags + mated + " 1-0\n";
+  for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_BZIP2,
+                           ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_LZMA}) {
+    CAPTURE(filter);
+    const std::string old = compressed(filter, plain);
+    const std::string input = scratch.write("in", old);
+    CHECK(fix({"--in-place", "-q", input}).status == 0);
+    const Ran shown = run_program({.arguments = {"convert", input, "--style", "pgn"}});
+    CHECK(shown.output.find("Qh4# 0-1\n") != std::string::npos);
+    CHECK(scratch.read("in").substr(0, 3) == old.substr(0, 3));
+    CHECK(scratch.read("in~") == old);
+  }
+}
+
+TEST_CASE("a game that a person has to correct is left as it is", "[cli][fix]") {
+  const struct {
+    std::string_view bytes, obstacle, choices;
+  } rows[] = {
+      {"1. f3 e5 2. g4 Qh4#\n", "no-result", "[\"0-1\",\"keep\"]"},
+      {"[Event \"E\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 } Nf6 1-0\n", "brace",
+       "[\"keep\"]"},
+      {"[Event \"E\"]\n[Result \"1-\n0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n", "two-lines", "[\"keep\"]"},
+      {"<html><body><p>1. f3 e5 2. g4 Qh4# 1-0</p></body></html>", "no-bytes", "[\"keep\"]"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.bytes);
+    const Ran ran = fix({"-", "--dry-run", "--format", "ndjson"}, row.bytes);
+    CHECK(ran.status == 1);
+    CHECK(ran.output.find("\"obstacle\":\"" + std::string{row.obstacle} + '"') !=
+          std::string::npos);
+    CHECK(ran.output.find("\"choices\":" + std::string{row.choices}) != std::string::npos);
+    CHECK(fix({"-", "-q"}, row.bytes).output == row.bytes);
+  }
+}
+
+TEST_CASE("a file takes its own place, and the old one stays beside", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string wrong = tags + mated + " 1-0\n";
+  const std::string right = replaced(wrong, "1-0", "0-1");
+  const std::string input = scratch.write("a.pgn", wrong);
+  const std::string other = scratch.write("b.pgn", right);
+  CHECK(fix({"--in-place", "-r", "-q", scratch.path()}).status == 0);
+  CHECK(scratch.read("a.pgn") == right);
+  CHECK(scratch.read("a.pgn~") == wrong);
+  CHECK_FALSE(std::filesystem::exists(other + "~"));
+  CHECK(fix({"--in-place", "-q", input}).status == 0);
+  CHECK(scratch.read("a.pgn~") == wrong);
+
+  scratch.write("a.pgn", wrong);
+  std::filesystem::remove(input + "~");
+  CHECK(fix({"--in-place", "--no-backup", "-q", input}).status == 0);
+  CHECK(scratch.read("a.pgn") == right);
+  CHECK_FALSE(std::filesystem::exists(input + "~"));
+}
+
+TEST_CASE("what would be done is said and shown without being done", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string wrong = tags + mated + " 1-0\n";
+  const std::string input = scratch.write("a.pgn", wrong);
+  const std::string decisions = scratch.path("open.txt");
+  const Ran said = fix({input, "--dry-run", "--in-place", "--decisions", decisions});
+  CHECK(said.status == 0);
+  CHECK(said.output.ends_with("1 game: 1 corrected, none left to a person.\n"));
+  const Ran shown = fix({input, "--diff", "-q"});
+  CHECK(shown.output == "--- " + input + "\n+++ " + input + R"(
+@@ -1,5 +1,5 @@
+ [Event "E"]
+ [White "A"]
+-[Result "1-0"]
++[Result "0-1"]
+ 
+-1. f3 e5 2. g4 Qh4# 1-0
++1. f3 e5 2. g4 Qh4# 0-1
+)");
+  CHECK(scratch.read("a.pgn") == wrong);
+  CHECK_FALSE(std::filesystem::exists(decisions));
+}
+
+TEST_CASE("a person's decisions are followed", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string games =
+      "[Event \"E\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n\n"
+      "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba5 Nf6 5. O-O Be7 "
+      "6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0\n";
+  const std::string input = scratch.write("a\tb.pgn", games);
+  const std::string output = scratch.path("out.pgn");
+  const std::string decisions = scratch.path("open.txt");
+  const std::vector<std::string> command{input, "-o", output, "--decisions", decisions};
+  CHECK(fix(command).status == 1);
+  CHECK(scratch.read("out.pgn") == games);
+  std::string open = scratch.read("open.txt");
+  CHECK(open.find("?\t1-0,0-1,1/2-1/2,keep\t") != open.npos);
+  CHECK(open.find("?\trepair,keep\t") != open.npos);
+
+  open = replaced(open, "?\t1-0,", "1/2-1/2\t1-0,");
+  open = replaced(open, "?\trepair", "repair\trepair");
+  scratch.write("open.txt", replaced(open, "\n", "\r\n"));
+  CHECK(fix(command).status == 0);
+  CHECK(scratch.read("out.pgn") == replaced(replaced(replaced(games, "[Result \"1-0\"]\n\n1. d4",
+                                                              "[Result \"1/2-1/2\"]\n\n1. d4"),
+                                                     "d5 0-1", "d5 1/2-1/2"),
+                                            "Ba5", "{Repaired: Ba5 was written} Ba4"));
+  CHECK(scratch.read("open.txt") == open);
+
+  // Another game at that place is asked about anew, and the answer is kept.
+  scratch.write("a\tb.pgn", replaced(games, "1. d4", "1. c4"));
+  const Ran other = fix(command);
+  CHECK(other.status == 1);
+  CHECK(other.errors.find("1 answer is to a question that was not asked") != std::string::npos);
+  CHECK(scratch.read("open.txt").find("\n1/2-1/2\t") != std::string::npos);
+
+  scratch.write("open.txt", replaced(open, "repair\trepair", "keep\trepair"));
+  scratch.write("a\tb.pgn", games);
+  CHECK(fix(command).status == 0);
+  CHECK(scratch.read("out.pgn").find("Ba5") != std::string::npos);
+}
+
+TEST_CASE("a decisions file that cannot be followed is refused by its line", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string input = scratch.write("a.pgn", tags + mated + " 1-0\n");
+  const std::string row = "\t1-0,0-1,1/2-1/2,keep\ta.pgn\t1\t1\t0123456789abcdef\twhy\n";
+  const struct {
+    std::string bytes;
+    std::string_view says;
+  } rows[] = {
+      {"# of\n\n0-2" + row, "line 3: the answer is none of the choices."},
+      {"repair" + row, "line 1: the answer is none of the choices."},
+      {"keep\tkeep\n", "line 1: a line has seven fields"},
+      {replaced("keep" + row, "\t1\t1\t", "\t1\tx\t"), "line 1: a line has seven fields"},
+      {"keep" + row + "1-0" + row, "line 2: this game is decided in another line, too."},
+  };
+  for (const auto& [bytes, says] : rows) {
+    CAPTURE(bytes);
+    const std::string decisions = scratch.write("open.txt", bytes);
+    const Ran ran = fix({input, "-o", scratch.path("out.pgn"), "--decisions", decisions});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.find(says) != std::string::npos);
+    CHECK(scratch.read("open.txt") == bytes);
+    CHECK_FALSE(std::filesystem::exists(scratch.path("out.pgn")));
+  }
+}
+
+TEST_CASE("what cannot be written in its form, or over itself, is refused", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string games = tags + mated + " 1-0\n";
+  const std::string plain = scratch.write("a.pgn", games);
+  const std::string zip =
+      scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", games}}));
+  const std::string half = scratch.write("half.pgn", "\xFF\xFE" + widened(games, true) + "\n");
+  const std::string gz = compressed(ARCHIVE_FILTER_GZIP, games + std::string(100'000, ' '));
+  const std::string damaged = scratch.write("cut.pgn.gz", gz.substr(0, gz.size() - 30));
+  const std::string wide = scratch.write("wide.pgn", widened(games, true));
+  const struct {
+    std::vector<std::string> arguments;
+    std::string_view says;
+  } rows[] = {
+      {{"--in-place", zip}, "is an archive of files"},
+      {{"--in-place", half}, "its UTF-16 is broken"},
+      {{"--in-place", damaged}, "damaged"},
+      {{"--in-place", "-"}, "--in-place"},
+      {{"--in-place", plain, "-o", scratch.path("out")}, "--in-place"},
+      {{plain, "--diff", "--dry-run"}, "--dry-run"},
+      {{plain, "-o", plain}, "is among the files to read"},
+      {{plain, "--decisions", plain}, "is among the files to read"},
+      {{plain, "-o", scratch.path("out"), "--decisions", scratch.path("out")}, "another name"},
+      {{plain, wide, "-o", scratch.path("out")}, "UTF-8 + UTF-16"},
+      {{plain, damaged, "-o", scratch.path("out")}, "was left as it was"},
+      {{plain, scratch.path("none"), "-o", scratch.path("out")}, "cannot be opened"},
+  };
+  const std::string kept[] = {scratch.read("a.zip"), scratch.read("half.pgn"),
+                              scratch.read("cut.pgn.gz")};
+  for (const auto& [arguments, says] : rows) {
+    CAPTURE(arguments);
+    const Ran ran = fix(arguments);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.find(says) != std::string::npos);
+    CHECK(scratch.read("a.pgn") == games);
+    CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
+  }
+  CHECK(kept[0] == scratch.read("a.zip"));
+  CHECK(kept[1] == scratch.read("half.pgn"));
+  CHECK(kept[2] == scratch.read("cut.pgn.gz"));
+}
+
+TEST_CASE("several files are written one behind the other", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string a = scratch.write("a.pgn", tags + mated + " 1-0");
+  const std::string b = scratch.write("b.pgn", tags + mated + " 1-0\n");
+  const std::string right = replaced(tags, "1-0", "0-1") + mated + " 0-1\n";
+  CHECK(fix({a, b, "-q"}).output == right + right);
+}
+
+TEST_CASE("many threads write the same bytes and the same list", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 300; ++i) games += bytes_of(evening) + '\n';
+  const std::string input = scratch.write("games.pgn", games);
+  const auto run = [&](const std::string& jobs) {
+    const Ran ran = fix({input, "-o", scratch.path("out" + jobs), "--decisions",
+                         scratch.path("open" + jobs), "-j", jobs, "--format", "ndjson"});
+    CHECK(ran.status == 1);
+    CHECK(ran.errors == "");
+    return ran.output;
+  };
+  CHECK(run("1") == run("4"));
+  CHECK(scratch.read("out1") == scratch.read("out4"));
+  CHECK(scratch.read("open1") == scratch.read("open4"));
+}
+
+TEST_CASE("a line of the list is one of the contract", "[cli][fix][contract]") {
+  rapidjson::Document contract;
+  const std::string text = bytes_of("testdata/contract/fix.schema.json");
+  contract.Parse(text.c_str(), text.size());
+  REQUIRE_FALSE(contract.HasParseError());
+  const rapidjson::SchemaDocument schema{contract};
+  const std::string list = fix({evening, "--dry-run", "--format", "ndjson"}).output;
+  std::size_t lines = 0;
+  for (std::size_t at = 0; at < list.size(); at = list.find('\n', at) + 1, ++lines) {
+    const std::string line = list.substr(at, list.find('\n', at) - at);
+    CAPTURE(line);
+    rapidjson::Document json;
+    json.Parse(line.c_str(), line.size());
+    rapidjson::SchemaValidator validator{schema};
+    CHECK(json.Accept(validator));
+  }
+  CHECK(lines == 6);
+}
+
+}  // namespace

@@ -1,0 +1,210 @@
+#include "event/matching.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "event/comparison.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::event;
+
+GameRecord record(unsigned round, std::string_view white, std::string_view black,
+                  std::string_view result = "1-0") {
+  static std::uint64_t moves = 0;
+  GameRecord game;
+  game.white.name = white;
+  game.black.name = black;
+  game.round = round;
+  game.round_text = std::to_string(round);
+  game.recorded = read_outcome(result).value();
+  game.plies = 40;
+  game.moves = ++moves;
+  return game;
+}
+
+/// A kind and the codes for each row.
+std::string found_in(std::string_view table, const std::vector<GameRecord>& games) {
+  constexpr std::string_view kinds[] = {"same",    "differs", "missing",  "extra",
+                                        "colours", "forfeit", "uncertain"};
+  const OfficialList list =
+      read_official_list("Round;Board;White;Black;Result\n" + std::string{table}).value();
+  std::string text;
+  for (const Row& row : compare_with_list(list, games, Candidates{list.players, games})) {
+    text += kinds[static_cast<std::size_t>(row.kind)];
+    if (row.pairing) text += " " + std::to_string(*row.pairing);
+    if (row.game) text += ":" + std::to_string(*row.game);
+    for (const Code code : row.codes) text += " " + std::string{info_of(code).name};
+    text += "\n";
+  }
+  return text;
+}
+
+TEST_CASE("a game is matched to its pairing, or it is said that it may be another's",
+          "[event][matching]") {
+  const struct {
+    std::string_view what, table;
+    std::vector<GameRecord> games;
+    std::string_view found;
+  } rows[] = {
+      {"the same",
+       "1;;Novák, Jan;Kos, Petr;1-0\n",
+       {record(1, "Novak J", "Petr Kos")},
+       "same 0:0\n"},
+      {"another result",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Kos", "0-1")},
+       "differs 0:0 official.result\n"},
+      {"no result yet in the list",
+       "1;;Novák;Kos;\n",
+       {record(1, "Novák", "Kos")},
+       "differs 0:0 official.result\n"},
+      {"no result in the game",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Kos", "*")},
+       "differs 0:0 official.result\n"},
+      {"colours turned",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Kos", "Novák", "0-1")},
+       "colours 0:0 official.colours\n"},
+      {"colours turned and another result",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Kos", "Novák", "1-0")},
+       "differs 0:0 official.result official.colours\n"},
+      {"the game is missing", "1;;Novák;Kos;1-0\n", {}, "missing 0 official.game-missing\n"},
+      {"a forfeit has no game", "1;;Novák;Kos;+-\n", {}, "same 0\n"},
+      {"a forfeit that was played",
+       "1;;Novák;Kos;+-\n",
+       {record(1, "Novák", "Kos")},
+       "forfeit 0:0 official.forfeit-listed\n"},
+      {"a forfeit with moves",
+       "1;;Novák;Kos;+-\n",
+       {record(1, "Novák", "Kos", "1-0F")},
+       "forfeit 0:0 official.forfeit-moves\n"},
+      {"a forfeit in the record",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Kos", "1-0F")},
+       "forfeit 0:0 official.forfeit-recorded\n"},
+      {"a game too many",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Kos"), record(1, "Malá", "Horák")},
+       "same 0:0\nextra:1 official.game-extra\n"},
+      {"a game of a player who is free",
+       "1;;Novák;Kos;1-0\n1;;Malá;bye;\n",
+       {record(1, "Novák", "Kos"), record(1, "Malá", "Horák")},
+       "same 0:0\nextra:1 official.bye-game\n"},
+      {"another round",
+       "1;;Novák;Kos;1-0\n",
+       {record(2, "Novák", "Kos")},
+       "same 0:0 official.round\n"},
+      {"no round", "1;;Novák;Kos;1-0\n", {record(0, "Novák", "Kos")}, "same 0:0\n"},
+      {"two rounds with each other",
+       "1;;Novák;Kos;1-0\n2;;Kos;Novák;0-1\n",
+       {record(2, "Kos", "Novák", "0-1"), record(1, "Novák", "Kos")},
+       "same 0:1\nsame 1:0\n"},
+      {"no rounds, told by colours",
+       "1;;Novák;Kos;1-0\n2;;Kos;Novák;0-1\n",
+       {record(0, "Kos", "Novák", "0-1"), record(0, "Novák", "Kos")},
+       "same 0:1\nsame 1:0\n"},
+      {"the initial of two brothers, told by opponents",
+       "1;;Novák, Jan;Kos;1-0\n1;;Novák, Josef;Malá;0-1\n",
+       {record(1, "Novak J", "Mala", "0-1"), record(1, "Novak J", "Kos")},
+       "same 0:1\nsame 1:0\n"},
+      {"two opponents that may be one",
+       "1;;Novák, Jan;Kos, P;1-0\n1;;Novák, Josef;Kos, Petr;1-0\n",
+       {record(1, "Novak", "Kos")},
+       "uncertain 0:0 official.uncertain\nmissing 1 official.game-missing\n"},
+      {"names that are each other's",
+       "1;;Li, Wei;Kos;1-0\n1;;Wei, Li;Malá;0-1\n",
+       {record(1, "Wei, Li", "Malá", "0-1"), record(1, "Li, Wei", "Kos")},
+       "same 0:1\nsame 1:0\n"},
+      {"one player's name is another's",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Horák")},
+       "uncertain 0:0 official.uncertain\n"},
+      {"a slip in a name",
+       "1;;Svoboda, Petr;Kos;1-0\n",
+       {record(1, "Svobdoa, Petr", "Kos")},
+       "uncertain 0:0 official.uncertain\n"},
+      {"a game twice",
+       "1;;Novák;Kos;1-0\n",
+       {record(1, "Novák", "Kos"), record(1, "Novák", "Kos")},
+       "uncertain 0:0 official.uncertain\nextra:1 official.game-extra\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(found_in(row.table, row.games) == row.found);
+  }
+}
+
+TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
+  std::vector<GameRecord> games{record(1, "Novák", "Kos"), record(1, "Novák", "Kos", "0-1")};
+  games[1].moves = games[0].moves;
+  CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
+  games[1].white.name = "GM Novak";
+  CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
+}
+
+TEST_CASE("a day tells the round where no number does", "[event][matching]") {
+  std::vector<GameRecord> games{record(0, "Novák", "Kos", "0-1"), record(0, "Novák", "Kos")};
+  games[0].day = 20240322;
+  games[1].day = 20240315;
+  const OfficialList list = read_official_list(
+                                "Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n"
+                                "2024.03.22;Novák;Kos;0-1\n")
+                                .value();
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0].game == 1);
+  CHECK(rows[1].game == 0);
+  CHECK(rows[0].codes.empty());
+}
+
+TEST_CASE("another day than the list's is no other round", "[event][matching]") {
+  std::vector<GameRecord> games{record(0, "Novák", "Kos")};
+  games[0].day = 20240101;
+  const OfficialList list =
+      read_official_list("Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n").value();
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  REQUIRE(rows.size() == 1);
+  CHECK(rows[0].kind == Kind::same);
+  CHECK(rows[0].codes.empty());
+}
+
+TEST_CASE("what the moves prove is held against the list", "[event][matching]") {
+  std::vector<GameRecord> games{record(1, "Novák", "Kos", "1-0")};
+  games[0].required = read_outcome("1/2-1/2");
+  CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "differs 0:0 official.result-proved\n");
+  CHECK(found_in("1;;Novák;Kos;0-1\n", games) ==
+        "differs 0:0 official.result official.result-proved\n");
+  CHECK(found_in("1;;Novák;Kos;½-½\n", games) == "differs 0:0 official.result\n");
+}
+
+TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
+  std::vector<GameRecord> games{record(1, "Novák, J", "Kos"), record(1, "Novák, J", "Kos", "0-1")};
+  games[0].board = 7;
+  games[1].board = 3;
+  const std::string_view table = "1;3;Novák, Jan;Kos;0-1\n1;7;Novák, Josef;Kos;1-0\n";
+  CHECK(found_in(table, games) == "same 0:1\nsame 1:0\n");
+  CHECK(found_in("1;4;Novák, Jan;Kos;1-0\n", {games[0]}) == "same 0:0 official.board\n");
+}
+
+TEST_CASE("FIDE ids tell namesakes apart, and may be of other names", "[event][matching]") {
+  OfficialList list =
+      read_official_list("White;Black;Result\nLi, Wei;Kos;1-0\nLi Wei;Mala;0-1\n").value();
+  list.players[0].fide_id = 11;
+  list.players[2].fide_id = 12;
+  std::vector<GameRecord> games{record(0, "Wei Li", "Kos"), record(0, "Smith", "Mala", "0-1")};
+  games[0].white.fide_id = 11;
+  games[1].white.fide_id = 12;
+  const auto matches = match_games(list, games, Candidates{list.players, games});
+  REQUIRE(matches.size() == 2);
+  CHECK(matches[0].game == 0);
+  CHECK(matches[0].is_certain);
+  CHECK(matches[1].game == 1);
+  CHECK_FALSE(matches[1].is_certain);
+}
+
+}  // namespace

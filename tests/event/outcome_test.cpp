@@ -1,0 +1,89 @@
+#include "event/outcome.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar::event;
+
+struct Row {
+  std::string_view text;
+  std::string_view written;  ///< empty: it is no result
+};
+constexpr Row rows[] = {
+    {"1-0", "1-0"},
+    {"0 - 1", "0-1"},
+    {"½ - ½", "1/2-1/2"},
+    {"1/2-1/2", "1/2-1/2"},
+    {"1⁄2-1⁄2", "1/2-1/2"},
+    {"0,5 - 0,5", "1/2-1/2"},
+    {"0.5:0.5", "1/2-1/2"},
+    {"½", "1/2-1/2"},
+    {"=", "1/2-1/2"},
+    {"remis", "1/2-1/2"},
+    {"draw", "1/2-1/2"},
+    {"1:0", "1-0"},
+    {"1–0", "1-0"},
+    {"1−0", "1-0"},
+    {"1,0 - 0,0", "1-0"},
+    {"10", "1-0"},
+    {"0-0", "0-0"},
+    {"1/2-0", "1/2-0"},
+    {"+ - -", "1-0F"},
+    {"- - +", "0-1F"},
+    {"+-", "1-0F"},
+    {"-+", "0-1F"},
+    {"-:+", "0-1F"},
+    {"+:-", "1-0F"},
+    {"- - -", "0-0F"},
+    {"--", "0-0F"},
+    {"1-0F", "1-0F"},
+    {"1F-0F", "1-0F"},
+    {"1 - 0 K", "1-0F"},
+    {"0-1 FF", "0-1F"},
+    {"", "*"},
+    {"*", "*"},
+    {" ", "*"},
+    {"?", "*"},
+    {"Result", ""},
+    {"2-0", ""},
+    {"1", ""},
+    {"1-", ""},
+    {"1-0-1", ""},
+    {"Novák", ""},
+    {"F", ""},
+};
+
+TEST_CASE("a result of a list is read as programs write it", "[event][outcome]") {
+  for (const Row& row : rows) {
+    CAPTURE(row.text);
+    const auto outcome = read_outcome(row.text);
+    std::string written;
+    if (outcome) append_outcome(written, *outcome);
+    CHECK(written == row.written);
+  }
+}
+
+TEST_CASE("a result is the same from the other side when turned twice", "[event][outcome]") {
+  for (const Row& row : rows) {
+    const auto outcome = read_outcome(row.text);
+    if (!outcome) continue;
+    CAPTURE(row.text);
+    CHECK(turned(turned(*outcome)) == *outcome);
+    CHECK(is_same_score(*outcome, *outcome));
+  }
+}
+
+TEST_CASE("a forfeit has the score of a game, and an open one has none", "[event][outcome]") {
+  const auto won = read_outcome("1-0").value();
+  CHECK(is_same_score(won, read_outcome("+-").value()));
+  CHECK_FALSE(is_same_score(won, read_outcome("0-1").value()));
+  CHECK_FALSE(is_same_score(read_outcome("0-0").value(), Outcome{}));
+  CHECK(is_same_score(Outcome{}, Outcome{}));
+}
+
+}  // namespace

@@ -1,0 +1,140 @@
+#include "io/rewriter.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/compressor.h"
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using partiar::tests::archived;
+using partiar::tests::compressed;
+using partiar::tests::ScratchDirectory;
+
+/// What a source becomes, or the fault that kept it from that.
+std::expected<std::string, Fault> rewritten(const std::string& path,
+                                            const std::vector<Change>& changes) {
+  auto rewriter = Rewriter::open(path, {});
+  if (!rewriter) return std::unexpected{rewriter.error().fault};
+  std::string out;
+  const Rewriter::Sink sink{.keep =
+                                [&](std::string_view kept) {
+                                  rewriter->append_as_source(out, kept);
+                                  return std::expected<void, Failure>{};
+                                },
+                            .change =
+                                [&](const Change& change) {
+                                  rewriter->append_as_source(out, change.text);
+                                  return std::expected<void, Failure>{};
+                                }};
+  for (const Change& change : changes) {
+    const auto done = rewriter->change(change, sink);
+    if (!done) return std::unexpected{done.error().fault};
+  }
+  const auto done = rewriter->finish(sink);
+  if (!done) return std::unexpected{done.error().fault};
+  return out;
+}
+
+TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]") {
+  const std::string wide = "\xFF\xFE" + std::string{"a\0\x51\x01\x3D\xD8\x0C\xDEz\0", 10};
+  const std::string wide_changed = "\xFF\xFE" + std::string{"b\0b\0\x51\x01\x3D\xD8\x0C\xDE", 10};
+  const std::string big = std::string{"\0a\0b\0c", 6};
+  const std::string long_text(300'000, 'x');
+  const struct {
+    std::string bytes;
+    std::vector<Change> changes;
+    std::string becomes;
+  } rows[] = {
+      {"", {}, ""},
+      {"abc", {}, "abc"},
+      {"abc", {{0, "a", "A"}, {1, "", "-"}, {2, "c", ""}}, "A-b"},
+      {"abc", {{3, "", "d"}}, "abcd"},
+      {long_text + 'a' + long_text, {{300'000, "a", "b"}}, long_text + 'b' + long_text},
+      {long_text,
+       {{65'530, std::string(20, 'x'), "y"}},
+       std::string(65'530, 'x') + 'y' + std::string(300'000 - 65'550, 'x')},
+      // A mark, a, U+0151, U+1F60C, z
+      {wide, {{3, "a", "bb"}, {10, "z", ""}}, wide_changed},
+      {big, {{1, "b", "\u0151"}}, std::string{"\0a\x01\x51\0c", 6}},
+      {compressed(ARCHIVE_FILTER_ZSTD, "abc"), {{1, "b", "B"}}, "aBc"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.bytes.size(), row.changes.size());
+    const ScratchDirectory scratch;
+    const auto text = rewritten(scratch.write("in", row.bytes), row.changes);
+    REQUIRE(text);
+    CHECK(*text == row.becomes);
+  }
+}
+
+TEST_CASE("what cannot be rewritten for certain is not", "[io][rewriter]") {
+  const struct {
+    std::string bytes;
+    std::vector<Change> changes;
+    Fault fault;
+  } rows[] = {
+      {"abc", {{1, "B", "x"}}, Fault::cannot_copy},
+      {"abc", {{2, "cd", "x"}}, Fault::cannot_copy},
+      {"abc", {{4, "", "x"}}, Fault::cannot_copy},
+      {"abc", {{2, "", "x"}, {1, "", "y"}}, Fault::cannot_copy},
+      {std::string{"\xFF\xFE\0\xD8z\0", 6}, {}, Fault::cannot_copy},
+      {std::string{"\xFF\xFEz\0z", 5}, {}, Fault::cannot_copy},
+      {archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a", "abc"}}), {}, Fault::is_archive},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.bytes);
+    const ScratchDirectory scratch;
+    const auto text = rewritten(scratch.write("in", row.bytes), row.changes);
+    REQUIRE_FALSE(text);
+    CHECK(text.error() == row.fault);
+  }
+  CHECK(rewritten("/nowhere/at/all", {}).error() == Fault::cannot_open);
+}
+
+TEST_CASE("compressed bytes are expanded to what they were", "[io][compressor]") {
+  std::string text;
+  for (std::uint64_t i = 0; i < 50'000; ++i) text += std::to_string(i * i);
+  for (const Compression compression : {Compression::none, Compression::gzip, Compression::bzip2,
+                                        Compression::xz, Compression::lzma, Compression::zstd}) {
+    CAPTURE(static_cast<int>(compression));
+    const auto pack = [&] {
+      std::string bytes;
+      Compressor compressor{compression, [&](std::string_view part) {
+                              bytes += part;
+                              return std::expected<void, Failure>{};
+                            }};
+      for (std::size_t at = 0; at < text.size(); at += 7'001) {
+        REQUIRE(compressor.write(std::string_view{text}.substr(at, 7'001)));
+      }
+      REQUIRE(compressor.finish());
+      return bytes;
+    };
+    const std::string bytes = pack();
+    CHECK(bytes == pack());
+    const ScratchDirectory scratch;
+    const std::string path = scratch.write("in", bytes);
+    CHECK(rewritten(path, {}) == text);
+    CHECK(Rewriter::open(path, {})->compression() == compression);
+  }
+}
+
+TEST_CASE("where compressed bytes cannot be written, that is told", "[io][compressor]") {
+  const Failure full{Fault::cannot_write, "out", "full"};
+  for (const Compression compression : {Compression::none, Compression::gzip, Compression::zstd}) {
+    Compressor compressor{compression, [&](std::string_view) {
+                            return std::expected<void, Failure>{std::unexpected{full}};
+                          }};
+    auto written = compressor.write("abc");
+    if (written) written = compressor.finish();
+    REQUIRE_FALSE(written);
+    CHECK(written.error() == full);
+  }
+}
+
+}  // namespace
