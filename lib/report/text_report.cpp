@@ -25,7 +25,6 @@ using internal::yellow;
 using laws::Verdict;
 using replay::Finding;
 using replay::Game;
-using replay::Severity;
 using text::Argument;
 
 /// Stands in a sentence for the number of the game, which is put in later.
