@@ -18,12 +18,7 @@ namespace partiar::cli {
 namespace {
 
 using text::Argument;
-
-std::string printable(std::string_view bytes) {
-  std::string out;
-  text::append_printable(out, bytes);
-  return out;
-}
+using text::printable;
 
 std::string_view key_of(io::Fault fault) {
   switch (fault) {

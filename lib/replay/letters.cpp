@@ -49,6 +49,7 @@ struct Trial {
   bool is_complete;
   LettersRead letters;
   std::vector<board::Move> moves;
+  std::size_t readable = 0;  ///< words of moves, legal or not; where somebody counts them
 };
 
 /// Reads one game by one alphabet after another.
@@ -185,10 +186,10 @@ void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) 
   const std::size_t played = moves_of(first).size();
   if (most < played || (most == played && is_known())) return;
   std::erase_if(trials, [&](const Trial& trial) { return length(trial) < most; });
-  const auto readable = [&](const Trial& trial) { return count_readable(trial.alphabet); };
-  const std::size_t best = readable(std::ranges::max(trials, {}, readable));
+  for (Trial& trial : trials) trial.readable = count_readable(trial.alphabet);
+  const std::size_t best = std::ranges::max_element(trials, {}, &Trial::readable)->readable;
   if (most == played && best <= count_readable(here_)) return;
-  std::erase_if(trials, [&](const Trial& trial) { return readable(trial) < best; });
+  std::erase_if(trials, [&](const Trial& trial) { return trial.readable < best; });
   const auto is_exact = [](const Trial& trial) { return trial.letters.exact; };
   if (std::ranges::any_of(trials, is_exact)) std::erase_if(trials, std::not_fn(is_exact));
   const Trial& one = trials.front();

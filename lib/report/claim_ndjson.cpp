@@ -8,6 +8,7 @@
 #include "notation/resolve.h"
 #include "report/internal/claim_lines.h"
 #include "report/internal/event_json.h"
+#include "report/internal/game_json.h"
 #include "report/internal/json.h"
 #include "report/position_report.h"
 #include "report/sentences.h"
@@ -34,13 +35,7 @@ class Line {
        std::string_view asked)
       : out_{out}, game_{game}, claim_{claim}, score_{game} {
     json_.StartObject();
-    put_text("schema", "partiar.claim/1");
-    json_.Key("source");
-    internal::put_input(json_, place.source);
-    json_.Key("game");
-    json_.RawValue("", 0, rapidjson::kNumberType);
-    out.put_game_number(place.game);
-    put_number("line", place.lines.locate(game.span().begin).line);
+    internal::put_game(json_, out, "partiar.claim/1", game, place);
     put_text("laws", laws::name_of(edition()));
     put_number("ply", claim.ply.value);
     std::string fen;

@@ -25,15 +25,10 @@ using scoresheet::Meeting;
 using scoresheet::name_of;
 using scoresheet::Which;
 using text::Argument;
+using text::printable;
 using Arguments = std::vector<Argument>;
 
 constexpr std::array both{Which::first, Which::second};
-
-std::string printable(std::string_view text) {
-  std::string out;
-  text::append_printable(out, text);
-  return out;
-}
 
 /// The board as White sees it, in the letters of FEN, which all know.
 void append_board(std::string& out, const Position& position) {

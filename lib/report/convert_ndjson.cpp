@@ -3,6 +3,7 @@
 #include <array>
 
 #include "report/internal/finding_json.h"
+#include "report/internal/game_json.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
@@ -24,15 +25,7 @@ void append_converted(Chunk& out, const replay::Game& game, const GamePlace& pla
   internal::Sink sink{out.text};
   internal::Writer json{sink};
   json.StartObject();
-  json.Key("schema");
-  put(json, "partiar.convert/1");
-  json.Key("source");
-  put_input(json, place.source);
-  json.Key("game");
-  json.RawValue("", 0, rapidjson::kNumberType);
-  out.put_game_number(place.game);
-  json.Key("line");
-  json.Uint64(place.lines.locate(game.span().begin).line);
+  internal::put_game(json, out, "partiar.convert/1", game, place);
   json.Key("letters");
   put(json, game.alphabet_or_english().name);
   json.Key("written");

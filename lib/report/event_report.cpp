@@ -19,8 +19,8 @@ using event::Code;
 using event::GameRecord;
 using event::Kind;
 using event::Row;
-using internal::printable;
 using text::Argument;
+using text::printable;
 
 std::int64_t count(std::size_t value) {
   return static_cast<std::int64_t>(value);

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "report/fix_report.h"
+#include "report/internal/game_json.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
@@ -69,15 +70,7 @@ void append_fixed_ndjson(Chunk& out, const replay::Game& game, const GamePlace& 
   internal::Sink sink{out.text};
   Writer json{sink};
   json.StartObject();
-  json.Key("schema");
-  put(json, "partiar.fix/1");
-  json.Key("source");
-  put_input(json, place.source);
-  json.Key("game");
-  json.RawValue("", 0, rapidjson::kNumberType);
-  out.put_game_number(place.game);
-  json.Key("line");
-  json.Uint64(place.lines.locate(game.span().begin).line);
+  internal::put_game(json, out, "partiar.fix/1", game, place);
   json.Key("verdict");
   put(json, name_of(game.judgement.verdict));
   put_names(json, fixed);

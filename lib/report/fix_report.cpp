@@ -13,12 +13,7 @@ namespace partiar::report {
 namespace {
 
 using text::Argument;
-
-std::string printable(std::string_view bytes) {
-  std::string out;
-  text::append_printable(out, bytes);
-  return out;
-}
+using text::printable;
 
 /// A name of the contract, as a message can select by it.
 std::string selector(std::string_view name) {

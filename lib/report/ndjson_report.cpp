@@ -8,6 +8,7 @@
 #include "pgn/lexer.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
+#include "report/internal/game_json.h"
 #include "report/internal/json.h"
 #include "report/internal/repair_json.h"
 
@@ -94,15 +95,7 @@ void put_result(Writer& json, const Game& game) {
 
 /// What the record is: where it stands, what it says and how it is read.
 void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& place) {
-  json.Key("schema");
-  put(json, "partiar.audit/1");
-  json.Key("source");
-  put_input(json, place.source);
-  json.Key("game");
-  json.RawValue("", 0, rapidjson::kNumberType);
-  out.put_game_number(place.game);
-  json.Key("line");
-  json.Uint64(place.lines.locate(game.span().begin).line);
+  internal::put_game(json, out, "partiar.audit/1", game, place);
   json.Key("tags");
   put_tags(json, game);
   json.Key("letters");

@@ -96,6 +96,12 @@ void append_printable(std::string& out, std::string_view utf8) {
       [&](std::uint32_t byte) { append_escape(out, "\\x", byte, 2); });
 }
 
+std::string printable(std::string_view utf8) {
+  std::string out;
+  append_printable(out, utf8);
+  return out;
+}
+
 void append_printable_lines(std::string& out, std::string_view utf8) {
   constexpr std::string_view kept = "\t\r\n";
   while (!utf8.empty()) {

@@ -15,6 +15,9 @@ namespace partiar::text {
 /// (`\xff`). All else is as it was. Cost: one pass; allocates as `out` grows.
 void append_printable(std::string& out, std::string_view utf8);
 
+/// The same as a string of its own.
+[[nodiscard]] std::string printable(std::string_view utf8);
+
 /// The same, but for line ends and tabs, which are kept.
 void append_printable_lines(std::string& out, std::string_view utf8);
 

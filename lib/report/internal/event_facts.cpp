@@ -28,15 +28,9 @@ bool has(const Row& row, Code code) {
 
 }  // namespace
 
-std::string printable(std::string_view utf8) {
-  std::string out;
-  text::append_printable(out, utf8);
-  return out;
-}
-
 PairingHeading heading_of(const GameRecord& game) {
   const auto name = [](const event::Side& side) {
-    return side.name.empty() ? std::string{"?"} : printable(side.name);
+    return side.name.empty() ? std::string{"?"} : text::printable(side.name);
   };
   return {number_or_nothing(game.round), number_or_nothing(game.board), name(game.white),
           name(game.black)};
@@ -46,8 +40,8 @@ PairingHeading heading_of(const Row& row, const EventResults& results) {
   if (!row.pairing) return heading_of(results.games[*row.game]);
   const event::Pairing& pairing = results.list->pairings[*row.pairing];
   return {number_or_nothing(pairing.round), number_or_nothing(pairing.board),
-          printable(results.list->players[pairing.white].name),
-          printable(results.list->players[pairing.black].name)};
+          text::printable(results.list->players[pairing.white].name),
+          text::printable(results.list->players[pairing.black].name)};
 }
 
 RowWords words_of(const Row& row, const EventResults& results) {
@@ -76,7 +70,7 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
   };
   const auto add_rating = [&](std::size_t at, const event::Side& side) {
     const event::Player& player = results.list->players[at];
-    add("rating", printable(player.name), player.rating, side.rating);
+    add("rating", text::printable(player.name), player.rating, side.rating);
   };
   if (has(row, Code::official_rating)) {
     add_rating(pairing.white, row.is_turned ? game.black : game.white);

@@ -11,8 +11,6 @@
 
 namespace partiar::report::internal {
 
-[[nodiscard]] std::string printable(std::string_view utf8);
-
 struct PairingHeading {
   std::string round, board, white, black;
 };

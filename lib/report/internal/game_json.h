@@ -1,0 +1,28 @@
+/// The head of a line of JSON about a game.
+#pragma once
+
+#include <string_view>
+
+#include "replay/game.h"
+#include "report/chunk.h"
+#include "report/game_place.h"
+#include "report/internal/json.h"
+
+namespace partiar::report::internal {
+
+/// Puts the schema and where the game stands: `schema`, `source`, `game`, `line`.
+/// Input: `json`, writing to the text of `out`.
+inline void put_game(Writer& json, Chunk& out, std::string_view schema, const replay::Game& game,
+                     const GamePlace& place) {
+  json.Key("schema");
+  put(json, schema);
+  json.Key("source");
+  put_input(json, place.source);
+  json.Key("game");
+  json.RawValue("", 0, rapidjson::kNumberType);
+  out.put_game_number(place.game);
+  json.Key("line");
+  json.Uint64(place.lines.locate(game.span().begin).line);
+}
+
+}  // namespace partiar::report::internal
