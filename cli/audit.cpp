@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -27,6 +28,8 @@
 #include "report/sarif_report.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
+#include "shelves.h"
+#include "terminal.h"
 #include "text/messages.h"
 
 namespace partiar::cli {
@@ -45,6 +48,11 @@ report::Detail detail_of(const AuditOptions& options) {
   return options.claims ? report::Detail::claims : report::Detail::findings;
 }
 
+report::Board board_of(const AuditOptions& options) {
+  const bool is_drawn = options.diagrams && options.format == Format::text;
+  return is_drawn ? drawn_board() : report::Board::left_out;
+}
+
 /// Audits blocks; each thread has one of its own.
 class Worker {
  public:
@@ -52,7 +60,7 @@ class Worker {
       : options_{options},
         messages_{std::move(messages)},
         sentences_{messages_},
-        text_{sentences_, colors, detail_of(options)},
+        text_{sentences_, colors, detail_of(options), board_of(options)},
         html_{sentences_, detail_of(options)},
         replayer_{reading::with_letters(
             {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
@@ -76,7 +84,7 @@ class Worker {
     if (options_.is_event()) keep(game, place, audited);
     if (options_.quiet) return;
     if (options_.format == Format::html) html_.list(audited.listing, game, place);
-    if (is_wanted(game)) append(audited.output, game, place);
+    if (is_wanted(game)) append(out_for(game, audited), game, place);
   }
 
   void append(report::Chunk& out, const replay::Game& game, const report::GamePlace& place) const {
@@ -100,7 +108,23 @@ class Worker {
     record.line = place.lines.locate(game.span().begin).line;
   }
 
+  [[nodiscard]] report::Chunk& out_for(const replay::Game& game, BlockResult& audited) const {
+    if (options_.order == Order::file) return audited.output;
+    return audited.shelves[shelf_of(game, options_.order)];
+  }
+
+  /// Whether a game is of the kinds that are asked for: its verdict, or that it has warnings.
+  [[nodiscard]] bool is_chosen(const replay::Game& game) const {
+    if (options_.only.empty()) return true;
+    const laws::Verdict verdict = game.judgement.verdict;
+    const bool has_warnings = report::count_warnings(game) > 0;
+    if (verdict == laws::Verdict::ok && !has_warnings) return false;
+    const auto kind = verdict == laws::Verdict::ok ? "warning" : report::name_of(verdict);
+    return std::ranges::count(options_.only, kind) > 0;
+  }
+
   [[nodiscard]] bool is_wanted(const replay::Game& game) const {
+    if (!is_chosen(game)) return false;
     const bool is_for_person = options_.format == Format::text || options_.format == Format::html;
     return options_.all || options_.format == Format::junit ||
            (is_for_person ? !report::is_in_order(game) : report::needs_attention(game)) ||
@@ -116,9 +140,9 @@ class Worker {
 };
 
 text::Messages open_messages(const AuditOptions& options) {
-  // A machine format never depends on the language.
   const bool is_for_person = options.format == Format::text || options.format == Format::html;
-  return cli::open_messages(is_for_person ? options.language : "en");
+  return is_for_person ? cli::open_messages(options.language)
+                       : open_machine_messages(options.language);
 }
 
 /// What a function appends to a string.
@@ -212,6 +236,7 @@ Status run_audit(const AuditOptions& options) {
   };
   const report::Sentences sentences{messages};
   Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
+  if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
   if (options.is_event()) {
     frame.event = [&](const std::vector<event::GameRecord>& games, report::Totals& totals) {
       return event->say(games, totals, sentences, colors);

@@ -13,7 +13,10 @@
 #include "io/output.h"
 #include "io/pipeline.h"
 #include "io/spool.h"
+#include "progress.h"
 #include "reading/source_reader.h"
+#include "report/wrap.h"
+#include "shelves.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -32,6 +35,7 @@ constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 std::size_t size_of(const BlockResult& result) {
   std::size_t listed = 0;
   for (const report::Chunk& rows : result.listing.games) listed += rows.text.size();
+  for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
   return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
          result.questions.text.size() + result.changes.size() * sizeof(io::Change);
 }
@@ -45,6 +49,7 @@ struct Worked {
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
   bool is_rest = false;           ///< of a block of which there was more to say than could be held
   std::string_view guessed{};     ///< the encoding, where bytes do not show it
+  std::uint64_t read_in_all = 0;  ///< see `io::Block`
 };
 using Outcome = std::variant<Worked, io::Failure>;
 
@@ -89,12 +94,43 @@ class Collector {
         output_{std::move(outputs.results)},
         rest_{std::move(outputs.rest)},
         escapes_{origin == Origin::files && output_.is_terminal()},
+        progress_{options.shows_progress ? Progress::Shown::on_terminal : Progress::Shown::no,
+                  diagnostics.messages()},
         diagnostics_{diagnostics},
         companion_{companion} {}
 
+  /// How far a run is can be told better with the `total_size` of all sources.
+  void show_progress_of(const reading::SourceReader& reader) {
+    if (progress_.is_shown()) progress_.set_total(reader.total_size());
+  }
+
   io::Flow take(Outcome& outcome) {
+    const io::Flow flow = put(outcome);
+    if (const auto* worked = std::get_if<Worked>(&outcome)) {
+      progress_.show({worked->read_in_all, before_.in_run});
+    }
+    return flow;
+  }
+
+  Status finish() {
+    progress_.erase();
+    if (!stopped_) write_frame();
+    // A run that fails leaves an old report as it was.
+    if (!stopped_) {
+      commit(output_, options_.output);
+      if (rest_) commit(*rest_, options_.rest);
+    }
+    if (failed_) return Status::failure;
+    const auto& worst = overview_.totals.worst;
+    const bool found = options_.fail_on && worst && *worst >= *options_.fail_on;
+    return found ? Status::findings : Status::clean;
+  }
+
+ private:
+  io::Flow put(Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
+      progress_.erase();
       // What was found before comes first where both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
       if (*failure != companion_failure_) diagnostics_.report(*failure);
@@ -107,10 +143,12 @@ class Collector {
       warned_ = false;
     }
     if (options_.warns_of_guess && !worked.guessed.empty() && !std::exchange(warned_, true)) {
+      progress_.erase();
       diagnostics_.report_guessed(*worked.source, worked.guessed);
     }
     text_.clear();
     result.messages.append_to(text_, before_);
+    if (!text_.empty()) progress_.erase();
     std::fwrite(text_.data(), 1, text_.size(), stderr);
     overview_.totals.add(result.totals);
     keep(result.records, worked.source);
@@ -126,25 +164,12 @@ class Collector {
     before_.in_run += result.games;
     if (worked.is_end_of_source && before_.in_source == 0) {
       overview_.totals.add(replay::Code::pgn_no_games);
+      progress_.erase();
       diagnostics_.report_no_games(*worked.source);
     }
     return io::Flow::go_on;
   }
 
-  Status finish() {
-    if (!stopped_) write_frame();
-    // A run that fails leaves an old report as it was.
-    if (!stopped_) {
-      commit(output_, options_.output);
-      if (rest_) commit(*rest_, options_.rest);
-    }
-    if (failed_) return Status::failure;
-    const auto& worst = overview_.totals.worst;
-    const bool found = options_.fail_on && worst && *worst >= *options_.fail_on;
-    return found ? Status::findings : Status::clean;
-  }
-
- private:
   /// Whether output goes on.
   bool take(const BlockResult& result) {
     const std::size_t size = result.output.text.size();
@@ -153,13 +178,30 @@ class Collector {
       return true;
     }
     overview_.add(result.listing, before_);
+    for (const auto& [shelf, chunk] : result.shelves) {
+      if (!check(shelves_.put(shelf, shaped(chunk)))) return false;
+    }
     if (size == 0) return true;
+    progress_.erase();
     const bool goes_on = written_ == 0 || write(frame_.between);
     written_ += size;
     return goes_on && write(result.output);
   }
 
+  /// The text of a chunk, in lines that are not too long.
+  std::string shaped(const report::Chunk& chunk) {
+    text_.clear();
+    chunk.append_to(text_, before_);
+    return shaped(text_);
+  }
+  [[nodiscard]] std::string shaped(std::string_view text) const {
+    std::string lines;
+    report::append_wrapped(lines, text, frame_.width);
+    return lines;
+  }
+
   bool write(const report::Chunk& chunk) {
+    if (frame_.width > 0) return write(shaped(chunk));
     if (!escapes_) {
       bool goes_on = true;
       chunk.put_to(before_, [&](std::string_view part) { goes_on = goes_on && write(part); });
@@ -187,8 +229,9 @@ class Collector {
     const auto put = [&](std::string_view bytes) { return check(output_.write(bytes)); };
     if (frame_.before && !put(frame_.before(overview_))) return;
     if (spool_ && !check(spool_->read_all(put))) return;
-    if (frame_.after && !stopped_) put(frame_.after(overview_));
-    if (frame_.event && !stopped_) put(frame_.event(records_, overview_.totals));
+    if (!check(shelves_.read_all(put))) return;
+    if (frame_.after && !stopped_) put(shaped(frame_.after(overview_)));
+    if (frame_.event && !stopped_) put(shaped(frame_.event(records_, overview_.totals)));
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
@@ -239,6 +282,8 @@ class Collector {
   std::optional<io::Output> rest_;
   std::optional<io::Spool> spool_;
   bool escapes_;
+  Progress progress_;
+  Shelves shelves_;
   const Diagnostics& diagnostics_;
   const Companion* companion_;
   std::optional<io::Failure> companion_failure_;  ///< the last; who reads may meet it, too
@@ -314,6 +359,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   tbb::enumerable_thread_specific<BlockWork> works{make_work};
   BlockWork work_late;
   Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
+  collector.show_progress_of(reader);
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -323,6 +369,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         const bool is_end = block.last_of_source && block.portion.contains(0);
         Worked worked{{}, block.source, block.first_of_source, block.last_of_source, is_end};
         worked.guessed = text.guessed_encoding();
+        worked.read_in_all = block.read_in_all;
         if (block.bytes.size() > longest_at_once) {
           worked.result.rest = BlockTask{std::move(text)};
         } else {

@@ -6,6 +6,7 @@
 #include <expected>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,6 +36,8 @@ struct BlockTask {
 /// What became of one block.
 struct BlockResult {
   report::Chunk output;
+  /// In place of `output`, where another order is asked for: what goes together, in that order.
+  std::map<report::Round, report::Chunk> shelves;
   report::Chunk messages;           ///< for standard error
   std::string aside;                ///< for `BatchOptions::rest`
   std::vector<io::Change> changes;  ///< of the source, in their order
@@ -65,6 +68,7 @@ struct Frame {
   /// What is to be said of an event, behind all that; what is found is added to the totals.
   std::function<std::string(const std::vector<event::GameRecord>&, report::Totals&)> event = {};
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
+  std::size_t width = 0;  ///< columns that a line may take; 0: any number
 };
 
 /// Works on blocks; each thread has one of its own.

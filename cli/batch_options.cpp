@@ -22,9 +22,9 @@ std::optional<io::Shard> read_shard(std::string_view text) {
 }
 
 void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
-  const auto choose = [&shard, &help](const std::string& text) {
+  const auto choose = [&shard](const std::string& text) {
     const auto read = read_shard(text);
-    if (!read) throw CLI::ValidationError("--shard", help("failure_shard_form"));
+    if (!read) throw UsageError{{"failure_shard_form"}};
     shard = *read;
   };
   command.add_option_function<std::string>("--shard", choose, help("help_audit_shard"))
@@ -51,19 +51,19 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
 }
 
 /// What `--to` names: a notation with English letters, or the letters of a language.
-void choose_notation(ConvertOptions& options, const std::string& name, const Help& help) {
+void choose_notation(ConvertOptions& options, const std::string& name) {
   const std::vector<std::pair<std::string_view, Notation>> notations{{"san", Notation::san},
                                                                      {"lan", Notation::lan},
                                                                      {"uci", Notation::uci},
                                                                      {"iccf", Notation::iccf},
                                                                      {"spoken", Notation::spoken}};
+  std::vector<std::string> others{"figurine", "figurine-black"};
+  for (const auto& [known, notation] : notations) others.emplace_back(known);
+  const std::string chosen = read_letters_name("--to", name, std::move(others));
   for (const auto& [known, notation] : notations) {
-    if (name == known) options.notation = notation;
-    if (name == known) return;
+    if (chosen == known) options.notation = notation;
   }
-  const auto letters = languages::find_letters(name);
-  if (!letters) throw CLI::ValidationError("--to", help("failure_unknown_letters"));
-  options.letters_to = *letters;
+  if (const auto letters = languages::find_letters(chosen)) options.letters_to = *letters;
 }
 
 /// What `--strip` and `--keep-tags` leave of games.
@@ -85,7 +85,7 @@ void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
   convert
       .add_option_function<std::vector<std::string>>("--strip", strip, help("help_convert_strip"))
       ->delimiter(',')
-      ->check(CLI::IsMember(names).description(""))
+      ->check(one_of("--strip", names))
       ->allow_extra_args(false)
       ->type_name(fmt::format("{},...", fmt::join(names, "|")));
   const auto keep = [&options](const std::vector<std::string>& tags) {
@@ -100,6 +100,21 @@ void add_strip(CLI::App& convert, ConvertOptions& options, const Help& help) {
       ->type_name("NAME,...");
 }
 
+/// Which games are printed, and in what order.
+void add_selection(CLI::App& audit, AuditOptions& options, const Help& help) {
+  const std::vector<std::string> kinds{"must-correct", "check", "unreadable", "warning"};
+  audit.add_option("--only", options.only, help("help_audit_only"))
+      ->delimiter(',')
+      ->check(one_of("--only", kinds))
+      ->allow_extra_args(false)
+      ->type_name(fmt::format("{},...", fmt::join(kinds, "|")));
+  add_choice<Order>(audit, "--sort", options.order,
+                    {{"file", Order::file}, {"verdict", Order::verdict}, {"round", Order::round}},
+                    help("help_audit_sort"));
+  // The parts of a run, put together, would be in no order.
+  audit.get_option("--sort")->excludes(audit.get_option("--shard"));
+}
+
 /// What is asked of all games together. A part of them is no event.
 void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
   CLI::Option* const shard = audit.get_option("--shard");
@@ -108,14 +123,14 @@ void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
       audit.add_option("--official", options.official, help("help_audit_official"))
           ->excludes(shard)
           ->type_name("FILE");
-  const auto choose = [&options, &help](const std::vector<std::string>& names) {
+  const auto choose = [&options](const std::vector<std::string>& names) {
     for (const std::string& name : names) {
       const auto column = event::find_column(name);
-      if (!column) throw CLI::ValidationError("--columns", help("failure_columns"));
+      if (!column) throw UsageError{{"failure_columns"}};
       options.columns.push_back(*column);
     }
     if (!event::has_needed(options.columns)) {
-      throw CLI::ValidationError("--columns", help("failure_columns"));
+      throw UsageError{{"failure_columns"}};
     }
   };
   audit
@@ -133,9 +148,7 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
   convert.group(help("help_commands"));
   convert.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
-  const auto choose = [&options, &help](const std::string& name) {
-    choose_notation(options, name, help);
-  };
+  const auto choose = [&options](const std::string& name) { choose_notation(options, name); };
   convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
       ->type_name("LANG|figurine|figurine-black|san|lan|uci|iccf|spoken")
       ->default_str("san");
@@ -178,7 +191,9 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
       audit, "--color", options.color,
       {{"auto", ColorMode::automatic}, {"always", ColorMode::always}, {"never", ColorMode::never}},
       help("help_audit_color"));
+  add_layout(audit, options.width, options.diagrams, help);
   add_batch(audit, options, help);
+  add_selection(audit, options, help);
   add_event(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
   audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));

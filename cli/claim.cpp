@@ -15,6 +15,7 @@
 #include "report/claim_ndjson.h"
 #include "report/claim_report.h"
 #include "report/page.h"
+#include "terminal.h"
 #include "text/languages.h"
 #include "text/messages.h"
 #include "text/printable.h"
@@ -63,6 +64,7 @@ class Arbiter {
         });
     if (!found) return Status::failure;
     if (refuse_) refuse_();
+    if (options_.format == Format::text) wrap(text_, options_.width, options_.output);
     if (!text_.empty() && !diagnostics_.print_out(text_, options_.output)) return Status::failure;
     return status_;
   }
@@ -139,9 +141,15 @@ class Arbiter {
   }
 
   template <class... Facts>
-  void print(report::Chunk& out, const Facts&... facts) const {
-    if (options_.format == Format::ndjson) return report::append_claim_ndjson(out, facts...);
-    report::ClaimReport{sentences_, games_}.append(out, facts...);
+  void print(report::Chunk& out, const Game& game, const report::GamePlace& place,
+             const replay::FoundClaim& claim, const Facts&... facts) const {
+    if (options_.format == Format::ndjson) {
+      return report::append_claim_ndjson(out, game, place, claim, facts...);
+    }
+    report::ClaimReport{sentences_, games_}.append(out, game, place, claim, facts...);
+    if (!options_.diagrams || options_.format != Format::text) return;
+    report::Score score{game};
+    report::append_board_after(out.text, score, claim.ply, drawn_board(), sentences_.messages());
   }
 
   /// Makes a page of what the text says.

@@ -7,11 +7,13 @@ namespace {
 using board::Color;
 using replay::Asked;
 
-constexpr std::string_view white = "white";
-constexpr std::string_view black = "black";
-
-Color color_of(std::string_view name) {
-  return name == white ? Color::white : Color::black;
+/// A side; `others` are values of the same option that are none.
+Color read_side(std::string_view option, std::string_view name,
+                const std::vector<std::string>& others = {}) {
+  if (const auto color = find_color(name)) return *color;
+  std::vector<std::string> names{"white", "black"};
+  names.insert(names.end(), others.begin(), others.end());
+  throw no_such_value(option, name, names, color_words());
 }
 
 /// `--intended` and `--sealed`, of which there is one: a move that was written and not made.
@@ -36,23 +38,22 @@ void add_written(CLI::App& claim, ClaimOptions& options, const Help& help) {
 void add_illegal_of_claim(CLI::App& claim, ClaimOptions& options, const Help& help) {
   const auto take = [&options](const std::vector<std::string>& values) {
     for (const std::string& value : values) {
-      if (value == white || value == black) {
-        if (options.written) throw CLI::ExcludesError("--illegal", "--intended|--sealed");
-        options.asked = Asked::illegal;
-        options.by = color_of(value);
-      } else {
+      if (value == "stands" || value == "stops") {
         options.illegal = value == "stands" ? replay::Illegal::stands : replay::Illegal::stops;
+        continue;
       }
+      options.by = read_side("--illegal", value, {"stops", "stands"});
+      options.asked = Asked::illegal;
+      if (options.written) throw CLI::ExcludesError("--illegal", "--intended|--sealed");
     }
   };
   claim
       .add_option_function<std::vector<std::string>>("--illegal", take, help("help_claim_illegal"))
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->check(CLI::IsMember({"white", "black", "stops", "stands"}).description(""))
       ->type_name("white|black|stops|stands");
   claim.add_option("--count", options.count, help("help_claim_count"))
-      ->check(CLI::Range(1U, 100U).description(""))
+      ->check(in_range("--count", 1, 100))
       ->type_name("N")
       ->capture_default_str();
 }
@@ -61,11 +62,10 @@ void add_flag_fall(CLI::App& claim, ClaimOptions& options, const Help& help) {
   const auto take = [&options](const std::string& value) {
     if (options.asked == Asked::illegal) throw CLI::ExcludesError("--flag", "--illegal");
     options.asked = Asked::flag;
-    options.by = color_of(value);
+    options.by = read_side("--flag", value);
   };
   CLI::Option* flag =
       claim.add_option_function<std::string>("--flag", take, help("help_claim_flag"))
-          ->check(CLI::IsMember({"white", "black"}).description(""))
           ->type_name("white|black");
   for (const char* other : {"--intended", "--sealed", "--by"}) {
     flag->excludes(claim.get_option(other));
@@ -82,10 +82,9 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
       ->type_name("");
   add_choice_of_game(claim, options.choice, help);
   add_written(claim, options, help);
-  add_choice<std::optional<Color>>(claim, "--by", options.by,
-                                   {{"white", Color::white}, {"black", Color::black}},
-                                   help("help_claim_by"));
-  claim.get_option("--by")->default_str("");
+  const auto choose = [&options](const std::string& name) { options.by = read_side("--by", name); };
+  claim.add_option_function<std::string>("--by", choose, help("help_claim_by"))
+      ->type_name("white|black");
   add_illegal_of_claim(claim, options, help);
   add_flag_fall(claim, options, help);
   add_conditions(claim, options.conditions, help);
@@ -96,6 +95,7 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
                      {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
                      help("help_claim_format"));
   claim.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_layout(claim, options.width, options.diagrams, help);
   add_language(claim, options.language, help);
   claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));
 }

@@ -15,6 +15,7 @@
 #include "report/page.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
+#include "terminal.h"
 #include "text/messages.h"
 #include "text/printable.h"
 
@@ -51,6 +52,7 @@ class Comparer {
       compare_many(*sides);
     }
     if (is_page()) report::append_page_end(out_, PARTIAR_VERSION);
+    if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
     return diagnostics_.print_out(out_, options_.output) ? status_ : Status::failure;
   }
 
@@ -114,7 +116,8 @@ class Comparer {
       report::append_comparison(text, compared, sentences_, report::Board::left_out);
       report::append_page_section(out_, sentences_.messages(), text, first.game, comparison.agreed);
     } else {
-      report::append_comparison(out_, compared, sentences_);
+      report::append_comparison(out_, compared, sentences_,
+                                options_.diagrams ? drawn_board() : report::Board::shown);
     }
   }
 

@@ -10,7 +10,7 @@ void add_compare(CLI::App& app, CompareOptions& options, const Help& help) {
   compare.add_option("--game", options.games, help("help_compare_game"))
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(in_range("--game", 1, std::uint64_t{1} << 40U))
       ->type_name("N");
   add_reading(compare, options.reading, help);
   add_limits(compare, options.reading.limits, help);
@@ -20,6 +20,7 @@ void add_compare(CLI::App& app, CompareOptions& options, const Help& help) {
                      {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
                      help("help_claim_format"));
   compare.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_layout(compare, options.width, options.diagrams, help);
   add_language(compare, options.language, help);
   compare.footer(help("help_examples") + help("help_compare_examples") +
                  help("help_compare_status"));

@@ -138,14 +138,14 @@ class Converter {
     }
     std::string pgn;
     if (how != Written::aside) writer.append(pgn, game);
-    report::append_converted(converted.output, game, place, {how, pgn}, english_);
+    report::append_converted(converted.output, game, place, {how, pgn}, machine_sentences_);
   }
 
   const ConvertOptions& options_;
   text::Messages messages_;
   report::Sentences sentences_;
-  text::Messages english_messages_{open_messages("en")};  ///< a machine format's
-  report::Sentences english_{english_messages_};
+  text::Messages machine_messages_{open_machine_messages(options_.language)};
+  report::Sentences machine_sentences_{machine_messages_};
   report::TextReport report_;
   report::Speech speech_;
   std::string unreplayed_;

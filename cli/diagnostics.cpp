@@ -68,6 +68,10 @@ text::Messages open_messages(const std::string& language) {
   return std::move(*text::Messages::open("en"));
 }
 
+text::Messages open_machine_messages(const std::string& language) {
+  return open_messages(language.empty() ? "en" : language);
+}
+
 bool Diagnostics::print_out(std::string_view text, const std::string& name) const {
   auto output = io::Output::create(name);
   std::expected<void, io::Failure> written;

@@ -20,9 +20,15 @@ namespace partiar::cli {
 /// in it, English.
 [[nodiscard]] text::Messages open_messages(const std::string& language);
 
+/// The messages of a machine format: in the language that is asked for; where none is, in English
+/// whatever the environment says.
+[[nodiscard]] text::Messages open_machine_messages(const std::string& language);
+
 class Diagnostics {
  public:
   explicit Diagnostics(const std::string& language) : messages_{open_messages(language)} {}
+
+  [[nodiscard]] const text::Messages& messages() const { return messages_; }
 
   void report(const io::Failure& failure) const;
   /// What was passed over in directories, by reasons, the first names of each.

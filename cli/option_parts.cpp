@@ -1,13 +1,19 @@
 #include "option_parts.h"
 
+#include "languages/labels.h"
 #include "reading/letters.h"
 #include "text/encoding.h"
+#include "text/fold.h"
+#include "text/languages.h"
+#include "text/words.h"
 
 namespace partiar::cli {
 
 void add_language(CLI::App& app, std::string& language, const Help& help) {
-  app.add_option("--lang", language, help("help_lang"))
-      ->check(CLI::IsMember(text::available_locales()).description(""))
+  const auto choose = [&language](const std::string& name) {
+    language = read_language("--lang", name, text::available_locales(), Listed::here);
+  };
+  app.add_option_function<std::string>("--lang", choose, help("help_lang"))
       ->type_name(fmt::format("{}", fmt::join(text::available_locales(), "|")));
 }
 
@@ -40,12 +46,44 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
                       help("help_audit_illegal"));
 }
 
+void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help) {
+  app.add_option("--width", width, help("help_width"))
+      ->check(in_range("--width", 0, 10'000))
+      ->type_name("N");
+  app.add_flag("--diagrams", diagrams, help("help_diagrams"));
+}
+
+std::optional<board::Color> find_color(std::string_view name) {
+  const text::Folded folded{name};
+  const auto label = languages::find_label(name);
+  if (label == languages::Label::white || folded.view() == "w") return board::Color::white;
+  if (label == languages::Label::black || folded.view() == "b") return board::Color::black;
+  return std::nullopt;
+}
+
+std::vector<Candidate> color_words() {
+  std::vector<Candidate> words;
+  for (const std::string_view color : {"white", "black"}) {
+    for (const text::WordList& list : text::read_word_lists({&color, 1})) {
+      for (const std::string& word : list.words) words.emplace_back(word, std::string{color});
+    }
+  }
+  return words;
+}
+
+std::string read_letters_name(std::string_view option, const std::string& name,
+                              std::vector<std::string> others) {
+  if (std::ranges::count(others, name) > 0) return name;
+  for (const text::Language& language : text::languages()) others.push_back(language.tag);
+  return read_language(option, name, others, Listed::elsewhere);
+}
+
 /// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
 void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
-  const auto choose_letters = [&options, &help](const std::string& name) {
-    const auto letters = reading::read_letters(name);
-    if (!letters) throw CLI::ValidationError("--letters", help("failure_unknown_letters"));
-    options.letters = *letters;
+  const auto choose_letters = [&options](const std::string& name) {
+    const auto letters =
+        reading::read_letters(read_letters_name("--letters", name, {"figurine", "auto"}));
+    if (letters) options.letters = *letters;
   };
   app.add_option_function<std::string>("--letters", choose_letters, help("help_letters"))
       ->type_name("LANG|figurine|auto")
@@ -58,15 +96,14 @@ void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
 }
 
 void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help) {
-  CLI::Option* game =
-      app.add_option("--game", choice.game, help("help_claim_game"))
-          ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 40U).description(""))
-          ->type_name("N");
+  CLI::Option* game = app.add_option("--game", choice.game, help("help_claim_game"))
+                          ->check(in_range("--game", 1, std::uint64_t{1} << 40U))
+                          ->type_name("N");
   app.add_option("--player", choice.player, help("help_player"))->excludes(game)->type_name("NAME");
   app.add_option("--round", choice.round, help("help_round"))->excludes(game)->type_name("R");
-  const auto read_move = [&choice, &help](const std::string& text) {
+  const auto read_move = [&choice](const std::string& text) {
     choice.move = replay::read_numbered_move(text);
-    if (!choice.move) throw CLI::ValidationError(help("claim_move_form"));
+    if (!choice.move) throw UsageError{{"claim_move_form"}};
   };
   CLI::Option* ply = app.add_option("--ply", choice.ply, help("help_claim_ply"))->type_name("N");
   app.add_option_function<std::string>("--move", read_move, help("help_claim_move"))
@@ -77,7 +114,7 @@ void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help) {
 void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
   const auto add = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
     return command.add_option(name, value, help(key))
-        ->check(CLI::Range(std::uint64_t{1}, most).description(""))
+        ->check(in_range(name, 1, most))
         ->type_name("N")
         ->capture_default_str();
   };
@@ -98,7 +135,7 @@ void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& 
   const auto add = [&](const char* name, std::uint32_t& value, std::uint32_t most,
                        const char* key) {
     return command.add_option(name, value, help(key))
-        ->check(CLI::Range(0U, most).description(""))
+        ->check(in_range(name, 0, most))
         ->type_name("N")
         ->capture_default_str();
   };
@@ -112,7 +149,7 @@ void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& 
 
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help) {
   command.add_option("-j,--jobs", jobs, help("help_audit_jobs"))
-      ->check(CLI::Range(1U, 1024U).description(""))
+      ->check(in_range("--jobs", 1, 1024))
       ->type_name("N")
       ->capture_default_str();
 }

@@ -16,6 +16,7 @@
 
 #include "options.h"
 #include "text/messages.h"
+#include "usage.h"
 
 namespace partiar::cli {
 
@@ -45,12 +46,26 @@ void add_choice(CLI::App& app, const char* name, Value& value,
     value = std::ranges::find(choices, chosen, &std::pair<std::string, Value>::first)->second;
   };
   app.add_option_function<std::string>(name, choose, help)
-      ->check(CLI::IsMember(names).description(""))
+      ->check(one_of(name, names))
       ->type_name(fmt::format("{}", fmt::join(names, "|")))
       ->default_str(names.front());
 }
 
 void add_language(CLI::App& app, std::string& language, const Help& help);
+
+/// How a text is laid out: its width, and whether positions are drawn.
+void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help);
+
+/// Reads what a person calls a side: `white`, `w`, `bílý`.
+[[nodiscard]] std::optional<board::Color> find_color(std::string_view name);
+
+/// Words for a side, in every language, with what to type for them.
+[[nodiscard]] std::vector<Candidate> color_words();
+
+/// Reads letters by the name of their language, or of what else they are. Throws `UsageError`.
+[[nodiscard]] std::string read_letters_name(std::string_view option, const std::string& name,
+                                            std::vector<std::string> others);
+
 void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help);
 
 /// What is played, and whether every board is watched.

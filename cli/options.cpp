@@ -1,13 +1,15 @@
 #include "options.h"
 
+#include <algorithm>
 #include <array>
+#include <ranges>
 #include <sstream>
 #include <thread>
 #include <utility>
 
 #include "diagnostics.h"
 #include "option_parts.h"
-#include "text/languages.h"
+#include "text/language_names.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -17,12 +19,8 @@ namespace {
 void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
   CLI::App& locales = *app.add_subcommand("locales", help("help_locales"));
   locales.group(help("help_commands"));
-  const auto choose = [&options, &help](const std::string& tag) {
-    const auto& known = text::languages();
-    if (std::ranges::count(known, tag, &text::Language::tag) == 0) {
-      throw CLI::ValidationError("LANG", help("failure_unknown_letters"));
-    }
-    options.locale = tag;
+  const auto choose = [&options](const std::string& name) {
+    options.locale = read_letters_name("LANG", name, {});
   };
   locales.add_option_function<std::string>("LANG", choose, help("help_locales_lang"))
       ->type_name("");
@@ -31,6 +29,11 @@ void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
                      help("help_locales_format"));
   add_language(locales, options.language, help);
   locales.footer(help("help_examples") + help("help_locales_examples") + help("help_status"));
+}
+
+UsageError too_many(std::string_view name, unsigned most) {
+  return UsageError{
+      {"usage_too_many", {{"option", std::string{name}}, {"most", std::to_string(most)}}}};
 }
 
 /// A FEN without quotes comes as its fields.
@@ -49,7 +52,7 @@ void choose_game(PositionOptions& options) {
     options.choice.reset();
     return join_fields(options.positions);
   }
-  if (options.positions.size() > 1) throw CLI::ArgumentMismatch::AtMost("FILE", 1, 2);
+  if (options.positions.size() > 1) throw too_many("FILE", 1);
   choice.input = options.positions.front();
 }
 
@@ -60,15 +63,23 @@ void check_inputs(const AuditOptions& options) {
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
   const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
   if (options.is_event() && !is_listed) throw CLI::ExcludesError("--event", "--format");
+  // In a page the summary leads to each game; a test suite counts all its tests.
+  const bool is_page = options.format == Format::html || options.format == Format::junit;
+  const auto format = [](std::string_view name) { return "--format " + std::string{name}; };
+  const std::string_view page = options.format == Format::html ? "html" : "junit";
+  if (is_page && !options.only.empty()) throw CLI::ExcludesError("--only", format(page));
+  if (!is_listed && options.order != Order::file) {
+    throw CLI::ExcludesError("--sort", format(is_page ? page : "sarif"));
+  }
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
 void check_games(const CompareOptions& options) {
   const std::size_t files = options.inputs.size();
   const std::size_t games = options.games.size();
-  if (files > 2) throw CLI::ArgumentMismatch::AtMost("FILE", 2, files);
-  if (games > 2) throw CLI::ArgumentMismatch::AtMost("--game", 2, games);
-  if (files == 1 && games == 1) throw CLI::ArgumentMismatch::AtLeast("--game", 2, games);
+  if (files > 2) throw too_many("FILE", 2);
+  if (games > 2) throw too_many("--game", 2);
+  if (files == 1 && games == 1) throw UsageError{{"usage_game_twice"}};
 }
 
 /// What comes through a pipe has no place to be written to.
@@ -81,11 +92,42 @@ void check_places(const FixOptions& options) {
 /// not with something before it, which is taken away again.
 constexpr char guard = '\1';
 
+/// The arguments, as they were typed.
+using Words = std::vector<std::string_view>;
+
+/// How many words at `at` are `--lang` and its language.
+std::size_t words_of_language(const Words& words, std::size_t at) {
+  if (words[at].starts_with("--lang=")) return 1;
+  return words[at] == "--lang" && at + 1 < words.size() ? 2 : 0;
+}
+
+/// Whoever says `partiar --lang cs audit` says it of the command.
+void put_command_first(Words& words) {
+  std::size_t at = 0;
+  while (at < words.size()) {
+    const std::size_t size = words_of_language(words, at);
+    if (size == 0) break;
+    at += size;
+  }
+  if (at < words.size()) std::rotate(words.begin(), words.begin() + at, words.begin() + at + 1);
+}
+
+/// The language that is asked for, before anything else is known; empty where it is none.
+std::string language_in(const Words& words) {
+  constexpr std::string_view option = "--lang";
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::size_t size = words_of_language(words, i);
+    if (size == 0) continue;
+    const auto name = size == 1 ? words[i].substr(option.size() + 1) : words[i + 1];
+    return text::find_language(name, text::available_locales()).value_or("");
+  }
+  return {};
+}
+
 /// The arguments as CLI11 is to parse them: the last one first.
-std::vector<std::string> guarded(int argc, const char* const* argv) {
+std::vector<std::string> guarded(const Words& words) {
   std::vector<std::string> arguments;
-  for (int i = argc - 1; i > 0; --i) {
-    const std::string_view argument = argv[i];
+  for (const std::string_view argument : words | std::views::reverse) {
     const bool needs_guard = argument.starts_with('[') || argument.starts_with(guard);
     arguments.emplace_back(needs_guard ? 1 : 0, guard).append(argument);
   }
@@ -123,12 +165,10 @@ void describe(CLI::App& app, const Help& help) {
   }
 }
 
-Status refuse(std::string_view key, std::string_view detail, const text::Messages& messages) {
-  std::string printable;
-  text::append_printable(printable, detail);
-  std::string sentence;
-  messages.append(sentence, key, std::array{text::Argument{"detail", printable}});
-  fmt::print(stderr, "partiar: {}\n", sentence);
+Status refuse(const Mistake& mistake, const text::Messages& messages) {
+  std::string sentence = sentence_of(mistake, messages);
+  std::erase(sentence, guard);
+  fmt::print(stderr, "partiar: {}\n", text::printable(sentence));
   return Status::failure;
 }
 
@@ -139,9 +179,7 @@ Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Mess
     app.exit(error, text, text);
     return Diagnostics{{}}.print_out(text.str()) ? Status::clean : Status::failure;
   }
-  std::string detail = error.what();
-  std::erase(detail, guard);
-  return refuse("failure_usage", detail, messages);
+  return refuse(mistake_of(error, app), messages);
 }
 
 /// The options of all commands; one of them is asked for.
@@ -180,6 +218,9 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
 
 /// Checks what no single option shows, and returns the options of the command `first`.
 Command take_command(Options&& all, std::string_view first) {
+  all.audit.shows_progress = !all.audit.quiet;
+  all.convert.shows_progress = !all.convert.quiet;
+  all.fix.shows_progress = !all.fix.quiet;
   if (first == "convert") return std::move(all.convert);
   if (first == "locales") return std::move(all.locales);
   if (first == "claim") return std::move(all.claim);
@@ -202,11 +243,16 @@ Command take_command(Options&& all, std::string_view first) {
 }  // namespace
 
 Command read_command_line(int argc, const char* const* argv) {
-  const text::Messages messages = open_messages({});
+  Words words(argv + std::min(argc, 1), argv + argc);
+  put_command_first(words);
+  const text::Messages messages = open_messages(language_in(words));
   const Help help{messages};
-  const std::string_view first = argc > 1 ? argv[1] : "";
+  const std::string_view first = words.empty() ? std::string_view{} : words.front();
   if (!first.empty() && !first.starts_with('-') && !is_command(first)) {
-    return refuse("failure_unknown_command", first, messages);
+    const std::vector<std::string> known(commands.begin(), commands.end());
+    return refuse(
+        {"usage_unknown_command", {{"value", std::string{first}}}, find_nearest(first, known)},
+        messages);
   }
   CLI::App app;
   describe(app, help);
@@ -214,7 +260,7 @@ Command read_command_line(int argc, const char* const* argv) {
   Options all;
   add_commands(app, all, first, help);
   try {
-    app.parse(guarded(argc, argv));
+    app.parse(guarded(words));
     return take_command(std::move(all), first);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.

@@ -21,6 +21,7 @@
 namespace partiar::cli {
 
 enum class Format : std::uint8_t { text, ndjson, html, sarif, junit };
+enum class Order : std::uint8_t { file, verdict, round };
 enum class ColorMode : std::uint8_t { automatic, always, never };
 
 /// What the exit status says, the same for every command.
@@ -44,6 +45,7 @@ struct BatchOptions {
   io::Shard shard;
   std::string rest;             ///< a file for what the results leave aside; empty: none
   bool warns_of_guess = false;  ///< of an encoding
+  bool shows_progress = true;
 };
 
 struct ConvertOptions : BatchOptions {
@@ -70,6 +72,10 @@ struct AuditOptions : BatchOptions {
   bool quiet = false;   ///< the exit status only
   bool variations = false;
   bool list_codes = false;
+  Order order = Order::file;
+  std::vector<std::string> only;  ///< the kinds of games to print; empty: all
+  std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
+  bool diagrams = false;
   std::optional<laws::Edition> edition;  ///< empty: the one in force when a game was played
   laws::Conditions conditions;
   replay::Illegal illegal = replay::Illegal::stops;
@@ -100,6 +106,8 @@ struct PositionOptions {
   Format format = Format::text;
   std::vector<std::string> positions;  ///< files of them, too, and `-` for standard input
   std::string output = "-";
+  std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
+  bool diagrams = false;
   std::string language;
 };
 
@@ -115,6 +123,8 @@ struct ClaimOptions {
   std::optional<laws::Edition> edition;
   Format format = Format::text;
   std::string output = "-";
+  std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
+  bool diagrams = false;
   std::string language;
 };
 
@@ -127,6 +137,8 @@ struct CompareOptions {
   std::optional<laws::Edition> edition;
   Format format = Format::text;
   std::string output = "-";
+  std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
+  bool diagrams = false;
   std::string language;
 };
 

@@ -16,6 +16,7 @@
 #include "reading/line_reader.h"
 #include "report/page.h"
 #include "report/position_report.h"
+#include "terminal.h"
 
 namespace partiar::cli {
 
@@ -50,7 +51,7 @@ class Answerer {
     if (options_.perft) {
       in_its_place = no_count;
     } else if (options_.format == Format::ndjson) {
-      // What programs read is in no language but one.
+      // `error` is in no language but one.
       std::string why;
       report::append_position_error(why, read.error(), text, report::Sentences{english_});
       report::append_position_error_ndjson(in_its_place, text, why);
@@ -137,7 +138,9 @@ class Answerer {
       report::append_position_text(lines, facts, sentences_, report::Board::left_out);
       report::append_page_section(text, messages_, lines, read.position, {}, report::Signed::no);
     } else {
-      report::append_position_text(text, facts, sentences_);
+      report::append_position_text(text, facts, sentences_,
+                                   options_.diagrams ? drawn_board() : report::Board::shown);
+      wrap(text, options_.width, options_.output);
     }
     return text;
   }

@@ -15,11 +15,12 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
                      {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
                      help("help_claim_format"));
   position.add_option("--perft", options.perft, help("help_position_perft"))
-      ->check(CLI::Range(0U, 20U).description(""))
+      ->check(in_range("--perft", 0, 20))
       ->type_name("DEPTH");
   add_reading(position, options.reading, help);
   add_limits(position, options.reading.limits, help);
   position.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
+  add_layout(position, options.width, options.diagrams, help);
   add_language(position, options.language, help);
   position.footer(help("help_examples") + help("help_position_examples") + help("help_status"));
 }

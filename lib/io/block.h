@@ -27,6 +27,8 @@ struct Block {
   /// Line ends (LF, CRLF or CR) in what was dropped between the last block and this one.
   std::uint64_t dropped_line_ends = 0;
 
+  std::uint64_t read_in_all = 0;  ///< bytes of all files so far, as they lie on the disk
+
   bool first_of_source = false;
   bool last_of_source = false;
 

@@ -28,10 +28,12 @@ struct BlockReader::State {
   std::optional<Failure> failure;              ///< the end of the source before
   std::shared_ptr<const std::string> source;
   std::uint32_t sources = 0;
-  std::uint64_t next_line = 1;  ///< of the source that goes on
+  std::uint64_t next_line = 1;    ///< of the source that goes on
+  std::uint64_t read_before = 0;  ///< bytes of the files that were left behind
 
   std::expected<void, Failure> open_source(const internal::FilePortion& file);
   std::expected<void, Failure> next_source();
+  void leave_file();
   std::expected<std::size_t, Failure> read_text(std::span<char> to);
   Input read_block();
 };
@@ -46,17 +48,22 @@ std::expected<void, Failure> BlockReader::State::open_source(const internal::Fil
   return {};
 }
 
+void BlockReader::State::leave_file() {
+  read_before += archive->place();
+  archive.reset();
+}
+
 /// Goes to the next source in the open file, and leaves the file behind when there is none.
 std::expected<void, Failure> BlockReader::State::next_source() {
   auto name = archive->next();
   if (!name) return std::unexpected{std::move(name.error())};
   if (*name && options.archives == Archives::refuse && archive->is_member()) {
-    archive.reset();
+    leave_file();
     return std::unexpected{Failure{Fault::is_archive, path, {}}};
   }
   const bool is_whole = !archive->is_plain();
   if (!*name || (is_whole && portion.begin > 0)) {
-    archive.reset();
+    leave_file();
     return {};
   }
   if (is_whole) portion = {};
@@ -98,6 +105,7 @@ Input BlockReader::State::read_block() {
   }
   block.first_line = next_line + block.dropped_line_ends;
   next_line = block.first_line + base::count_lines(block.bytes);
+  block.read_in_all = read_before + archive->place();
   block.source = source;
   block.source_index = sources - 1;
   block.portion = portion.within(block.offset, block.bytes.size());
@@ -107,7 +115,7 @@ Input BlockReader::State::read_block() {
     splitter.reset();
   } else if (block.offset + block.bytes.size() >= portion.end) {
     splitter.reset();
-    archive.reset();
+    leave_file();
   }
   return block;
 }
@@ -140,6 +148,10 @@ BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
 BlockReader::~BlockReader() = default;
 BlockReader::BlockReader(BlockReader&&) noexcept = default;
 BlockReader& BlockReader::operator=(BlockReader&&) noexcept = default;
+
+std::optional<std::uint64_t> BlockReader::total_size() const {
+  return state_->files.total_size();
+}
 
 const std::vector<LeftOut>& BlockReader::left_out() const {
   return state_->files.left_out();

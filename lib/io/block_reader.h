@@ -79,6 +79,10 @@ class BlockReader {
   /// `limits.game`.
   [[nodiscard]] std::optional<Input> next();
 
+  /// The size of all files, as they lie on the disk, before the first block is asked for; nothing
+  /// where one is a pipe, and of a shard. `Block::read_in_all` goes there.
+  [[nodiscard]] std::optional<std::uint64_t> total_size() const;
+
   /// What was left out of the directories among the paths, sorted by path.
   [[nodiscard]] const std::vector<LeftOut>& left_out() const;
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ class SourceReader {
   /// Errors and cost: those of `BlockReader::next`; of each source 64 KiB are replayed, unless the
   /// letters are given.
   [[nodiscard]] std::optional<Input> next();
+
+  /// The size of all files before the first is read, as `io::BlockReader::total_size` has it.
+  [[nodiscard]] std::optional<std::uint64_t> total_size() const { return blocks_.total_size(); }
 
   /// What was left out of the directories among the paths, sorted by path.
   [[nodiscard]] const std::vector<io::LeftOut>& left_out() const { return blocks_.left_out(); }

@@ -101,7 +101,7 @@ void add_consequences(ClaimLines& lines, const Game& game, const FoundClaim& cla
 void add_chances(ClaimLines& lines, const Game& game, const FoundClaim& claim) {
   const auto chances = replay::chances_to_claim(game, claim.by);
   lines.add(chances.empty() ? "claim_no_chance" : "claim_chances");
-  for (const laws::Event& chance : chances) lines.add_event(chance);
+  lines.add_events(chances);
 }
 
 }  // namespace

@@ -30,27 +30,6 @@ using Arguments = std::vector<Argument>;
 
 constexpr std::array both{Which::first, Which::second};
 
-/// The board as White sees it, in the letters of FEN, which all know.
-void append_board(std::string& out, const Position& position) {
-  std::string fen;
-  board::append_fen(fen, position);
-  std::string_view rest = std::string_view{fen}.substr(0, fen.find(' '));
-  for (char rank = '8'; rank >= '1'; --rank) {
-    out.append("    ").append(1, rank).append(" ");
-    const auto row = rest.substr(0, rest.find('/'));
-    for (const char c : row) {
-      if (c >= '1' && c <= '8') {
-        for (char empty = '0'; empty < c; ++empty) out += " .";
-      } else {
-        out.append(" ").append(1, c);
-      }
-    }
-    out += '\n';
-    rest.remove_prefix(std::min(row.size() + 1, rest.size()));
-  }
-  out += "       a b c d e f g h\n";
-}
-
 /// Writes one comparison, line by line.
 class Paragraph {
  public:
@@ -147,7 +126,7 @@ class Paragraph {
     std::string fen;
     board::append_fen(fen, comparison.parting);
     add("compare_position", {{"fen", fen}});
-    if (board_ == Board::shown) append_board(out_, comparison.parting);
+    append_board(out_, comparison.parting, board_, "    ");
     const auto edition = game(Which::first).start.editions.applied;
     add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
   }

@@ -10,7 +10,6 @@ namespace partiar::report {
 
 namespace {
 
-using board::Color;
 using text::Argument;
 
 std::string name_of(const notation::Alphabet& alphabet) {
@@ -26,39 +25,12 @@ std::string fen_of(const board::Position& position) {
   return fen;
 }
 
-char letter_of(board::Piece man) {
-  constexpr std::string_view letters = "PNBRQK";
-  const char letter = letters[static_cast<unsigned>(man.role)];
-  return man.color == Color::white ? letter : static_cast<char>(letter | 0x20);
-}
-
 std::string_view name_of(notation::PlacementFault fault) {
   constexpr std::array<std::string_view, 4> names{"word", "taken", "none", "impossible"};
   return names[static_cast<unsigned>(fault)];
 }
 
 }  // namespace
-
-void append_board(std::string& out, const board::Position& position) {
-  for (unsigned down = 8; down > 0; --down) {
-    out += "  ";
-    out += static_cast<char>('0' + down);
-    out += ' ';
-    for (unsigned across = 0; across < 8; ++across) {
-      const auto where =
-          board::square(static_cast<board::File>(across), static_cast<board::Rank>(down - 1));
-      out += ' ';
-      if (position.occupied().contains(where)) {
-        const bool white = position.of(Color::white).contains(where);
-        out += letter_of({white ? Color::white : Color::black, position.role_on(where)});
-      } else {
-        out += '.';
-      }
-    }
-    out += '\n';
-  }
-  out += "     a b c d e f g h\n";
-}
 
 void append_position_notes(std::string& out, const PositionNotes& notes,
                            const text::Messages& messages) {

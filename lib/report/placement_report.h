@@ -9,6 +9,7 @@
 #include "board/fen.h"
 #include "board/position.h"
 #include "notation/placement.h"
+#include "report/board_text.h"
 #include "report/sentences.h"
 
 namespace partiar::report {
@@ -31,12 +32,6 @@ struct UnreadPosition {
   std::optional<notation::PlacementError> words;
   std::optional<notation::PlacementReading> readings;  ///< two that differ
 };
-
-/// Whether a text shows the board.
-enum class Board : std::uint8_t { shown, left_out };
-
-/// Appends the board, eight lines and the letters of the files.
-void append_board(std::string& out, const board::Position& position);
 
 /// Appends lines of what was assumed.
 void append_position_notes(std::string& out, const PositionNotes& notes,

@@ -154,7 +154,7 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
   std::string fen;
   board::append_fen(fen, position);
   out += fen + '\n';
-  if (board == Board::shown) append_board(out, position);
+  append_board(out, position, board);
   append_position_notes(out, facts.notes, messages);
   out += "  ";
   messages.append(out, "position_status",

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "replay/claim.h"
 #include "report/attention.h"
+#include "report/chances.h"
 #include "report/citations.h"
 #include "report/internal/paint.h"
 #include "report/internal/repair_sentence.h"
@@ -53,13 +55,38 @@ void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& plac
     }
   }
   append_repair(out, game, place);
+  std::vector<laws::Event> shown;
   for (const laws::Event& event : game.judgement.events) {
     // Once the game was over there was nothing to claim.
     const bool chance = replay::is_chance_to_claim(game, event);
     const bool is_shown =
         detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
-    if (is_shown) append_event(out, game, score, event);
+    if (is_shown) shown.push_back(event);
   }
+  append_events(out, game, score, shown);
+  append_position(out, game, score);
+}
+
+void TextReport::append_events(Chunk& out, const Game& game, Score& score,
+                               std::span<const laws::Event> events) const {
+  const base::Ply plies{static_cast<std::uint32_t>(game.followed.moves.size())};
+  for (const ListedEvent& listed : list_events(events, plies)) {
+    if (!listed.folded) {
+      append_event(out, game, score, *listed.event);
+      continue;
+    }
+    out.text += "  ";
+    append_folded(out.text, *listed.folded, score, sentences_.messages());
+    out.text += '\n';
+  }
+}
+
+/// The position that decides: that which ended the game, or the last that was reached.
+void TextReport::append_position(Chunk& out, const Game& game, Score& score) const {
+  if (game.judgement.verdict == Verdict::ok || !game.start.is_playable) return;
+  const auto& end = game.judgement.end;
+  const base::Ply last{static_cast<std::uint32_t>(game.followed.moves.size())};
+  append_board_after(out.text, score, end ? end->ply : last, board_, sentences_.messages());
 }
 
 void TextReport::append_heading(Chunk& out, const Game& game, const GamePlace& place) const {

@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "replay/game.h"
+#include "report/board_text.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
@@ -27,8 +30,10 @@ enum class Detail : std::uint8_t {
 /// Writes games as paragraphs: heading, verdict, findings with their articles, events.
 class TextReport {
  public:
-  TextReport(const Sentences& sentences, Colors colors, Detail detail)
-      : sentences_{sentences}, colors_{colors}, detail_{detail} {}
+  /// `board` is how the position that decides a game is shown.
+  TextReport(const Sentences& sentences, Colors colors, Detail detail,
+             Board board = Board::left_out)
+      : sentences_{sentences}, colors_{colors}, detail_{detail}, board_{board} {}
 
   /// Appends the paragraph of a game. Allocates.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
@@ -41,6 +46,10 @@ class TextReport {
   void append_event(Chunk& out, const replay::Game& game, Score& score,
                     const laws::Event& event) const;
 
+  /// Appends the lines of events in rising order of ply, chances that come again and again folded.
+  void append_events(Chunk& out, const replay::Game& game, Score& score,
+                     std::span<const laws::Event> events) const;
+
   /// Appends the one line of totals, which add up to the number of games.
   void append_totals(std::string& out, const Totals& totals) const;
 
@@ -49,11 +58,13 @@ class TextReport {
   void append_finding(Chunk& out, const replay::Game& game, const GamePlace& place, Score& score,
                       const replay::Finding& finding) const;
   void append_repair(Chunk& out, const replay::Game& game, const GamePlace& place) const;
+  void append_position(Chunk& out, const replay::Game& game, Score& score) const;
   void paint(std::string& out, std::string_view color, std::string_view text) const;
 
   const Sentences& sentences_;
   Colors colors_;
   Detail detail_;
+  Board board_;
 };
 
 }  // namespace partiar::report

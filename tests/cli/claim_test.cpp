@@ -249,7 +249,7 @@ const Refusal choices[] = {
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; --game N tells which is meant:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
-     "partiar: --illegal excludes --intended|--sealed; --help tells what can be said.\n"},
+     "partiar: --illegal does not go with --intended|--sealed; --help tells what can be said.\n"},
     {"whose illegal move it cannot be",
      claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
      "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "

@@ -107,13 +107,13 @@ const Row rows[] = {
      "",
      2,
      "",
-     "partiar: --perft: Value 21 not in range 0 to 20; --help tells what can be said.\n"},
+     "partiar: --perft: “21” is no number from 0 to 20; --help tells what can be said.\n"},
     {"no position",
      {"--perft", "1"},
      "",
      2,
      "",
-     "partiar: FEN is required; --help tells what can be said.\n"},
+     "partiar: FEN is missing; --help tells what can be said.\n"},
 };
 
 TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {

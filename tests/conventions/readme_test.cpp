@@ -36,7 +36,7 @@ std::size_t compare_outputs(std::string_view mark, int status) {
     const auto command = readme.substr(at + mark.size());
     const auto arguments = command.substr(0, command.find(" -->"));
     CAPTURE(arguments);
-    const Ran ran = run_program({.arguments = words_of(arguments)});
+    const Ran ran = run_program({.arguments = words_of(arguments), .environment = {"COLUMNS=80"}});
     CHECK(ran.status == status);
     CHECK(block_behind(readme.substr(at), mark) == ran.output);
   }

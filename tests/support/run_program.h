@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -31,12 +32,16 @@ struct Ran {
   std::string output, errors;
 };
 
-/// The environment of the tests with `more` instead of what decides on language and colours.
+/// The environment of the tests with `more` instead of what decides on language, colours and width:
+/// without more, lines are as long as they are.
 inline std::vector<std::string> environment_with(std::vector<std::string> more) {
+  const bool tells_width = std::ranges::any_of(
+      more, [](const std::string& variable) { return variable.starts_with("COLUMNS="); });
+  if (!tells_width) more.emplace_back("COLUMNS=0");
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string_view text{*variable};
-    const bool decides =
-        text.starts_with("LC_") || text.starts_with("LANG") || text.starts_with("NO_COLOR=");
+    const bool decides = text.starts_with("LC_") || text.starts_with("LANG") ||
+                         text.starts_with("NO_COLOR=") || text.starts_with("COLUMNS=");
     if (!decides) more.emplace_back(text);
   }
   return more;

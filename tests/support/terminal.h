@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <array>
@@ -17,10 +18,13 @@ namespace partiar::tests {
 inline std::string shown_on_terminal(Run run) {
   const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
+  const ::winsize extent{.ws_row = 24, .ws_col = 80, .ws_xpixel = 0, .ws_ypixel = 0};
+  ::ioctl(terminal, TIOCSWINSZ, &extent);
   const int program_side = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
   run.output = program_side;
   run_program(run);
   std::array<char, 4'096> shown{};
+  ::fcntl(terminal, F_SETFL, O_NONBLOCK);  // it may have been given nothing
   const auto size = ::read(terminal, shown.data(), shown.size());
   ::close(program_side);
   ::close(terminal);

@@ -327,6 +327,10 @@ Compression Archive::compression() const {
   }
 }
 
+std::uint64_t Archive::place() const {
+  return state_->file.at;
+}
+
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
   // archive_read_data would copy just so, but forget the bytes before an error.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <memory>
 #include <optional>
@@ -40,6 +41,9 @@ class Archive {
 
   /// Whether the stream that `next` went to is one of the members of an archive.
   [[nodiscard]] bool is_member() const;
+
+  /// How far into the file, as it lies on the disk or comes through a pipe, was read.
+  [[nodiscard]] std::uint64_t place() const;
 
   /// By what the file is compressed.
   [[nodiscard]] Compression compression() const;

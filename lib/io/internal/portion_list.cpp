@@ -1,5 +1,8 @@
 #include "io/internal/portion_list.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
@@ -40,7 +43,7 @@ Portion part_of(Shard shard, std::uint64_t size) {
 
 }  // namespace
 
-PortionList::PortionList(FileList files, Shard shard) {
+PortionList::PortionList(FileList files, Shard shard) : is_whole_{shard.count == 1} {
   std::vector<std::uint64_t> sizes;
   std::uint64_t total = 0;
   while (auto path = files.next()) {
@@ -69,6 +72,21 @@ PortionList::PortionList(FileList files, Shard shard) {
     start += sizes[i];
   }
   std::erase_if(files_, [](const auto& file) { return file && file->portion.empty(); });
+}
+
+std::optional<std::uint64_t> PortionList::total_size() const {
+  if (!is_whole_) return std::nullopt;
+  std::uint64_t total = 0;
+  for (const auto& file : files_) {
+    if (!file) continue;
+    struct ::stat status{};
+    const bool is_known = file->path == "-" ? ::fstat(STDIN_FILENO, &status) == 0
+                                            : ::stat(file->path.c_str(), &status) == 0;
+    if (!is_known) continue;  // it will fail to open
+    if (!S_ISREG(status.st_mode)) return std::nullopt;
+    total += static_cast<std::uint64_t>(status.st_size);
+  }
+  return total;
 }
 
 std::optional<std::expected<FilePortion, Failure>> PortionList::next() {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -31,6 +32,10 @@ class PortionList {
   /// every shard is told of; nothing at the end.
   [[nodiscard]] std::optional<std::expected<FilePortion, Failure>> next();
 
+  /// Returns the size of all files together, as they lie on the disk; nothing where one has none,
+  /// and of a shard. Cost: asks the system about each.
+  [[nodiscard]] std::optional<std::uint64_t> total_size() const;
+
   /// What was left out of directories, sorted by path.
   [[nodiscard]] const std::vector<LeftOut>& left_out() const { return left_out_; }
 
@@ -38,6 +43,7 @@ class PortionList {
   std::vector<std::expected<FilePortion, Failure>> files_;
   std::vector<LeftOut> left_out_;
   std::size_t next_ = 0;
+  bool is_whole_ = true;  ///< not a shard of several
 };
 
 }  // namespace partiar::io::internal

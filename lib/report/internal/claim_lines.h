@@ -1,6 +1,7 @@
 /// The lines of one ruling, as text.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,6 +51,9 @@ class ClaimLines {
   void add_disputed_fivefold(base::Ply ply);
 
   void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
+  void add_events(std::span<const laws::Event> events) {
+    games_.append_events(out_, game_, score_, events);
+  }
 
  private:
   Chunk& out_;

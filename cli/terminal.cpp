@@ -1,0 +1,66 @@
+#include "terminal.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <string_view>
+#include <utility>
+
+#include "report/wrap.h"
+#include "text/fold.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// On a narrower terminal nobody could read a sentence.
+constexpr std::size_t least = 20;
+constexpr std::size_t usual = 80;
+
+std::optional<std::size_t> read_columns() {
+  const char* const variable = std::getenv("COLUMNS");
+  if (variable == nullptr) return std::nullopt;
+  const std::string_view text = variable;
+  std::size_t columns = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), columns);
+  const bool is_number = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+  return is_number ? std::optional{columns} : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::size_t> find_width(int file) {
+  ::winsize size{};
+  if (::isatty(file) != 1 || ::ioctl(file, TIOCGWINSZ, &size) != 0) return std::nullopt;
+  return size.ws_col > 0 ? std::optional{std::size_t{size.ws_col}} : std::nullopt;
+}
+
+std::size_t columns_for(std::optional<unsigned> asked, const std::string& output) {
+  std::optional<std::size_t> columns = asked;
+  if (!columns) columns = read_columns();
+  if (!columns && output == "-") columns = find_width(STDOUT_FILENO);
+  if (!columns) return usual;
+  return *columns == 0 ? 0 : std::max(*columns, least);
+}
+
+report::Board drawn_board() {
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    const char* const variable = std::getenv(name);
+    if (variable == nullptr || *variable == '\0') continue;
+    const text::Folded locale{variable};
+    const bool is_unicode = locale.view().contains("utf-8") || locale.view().contains("utf8");
+    return is_unicode ? report::Board::drawn : report::Board::shown;
+  }
+  return report::Board::shown;
+}
+
+void wrap(std::string& text, std::optional<unsigned> asked, const std::string& output) {
+  std::string lines;
+  report::append_wrapped(lines, text, columns_for(asked, output));
+  text = std::move(lines);
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,167 @@
+#include "usage.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "text/language_names.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using text::Argument;
+
+/// The key of what only CLI11 can say.
+constexpr std::string_view verbatim = "usage_verbatim";
+
+/// The command that was read, or all.
+const CLI::App& command_of(const CLI::App& app) {
+  const auto commands = app.get_subcommands();
+  return commands.empty() ? app : *commands.front();
+}
+
+std::vector<std::string> options_of(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : command_of(app).get_options()) {
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  }
+  return names;
+}
+
+/// Of what is left over, an option comes first: what follows it may be its value.
+Mistake extras_of(const CLI::App& app) {
+  const auto extras = app.remaining(true);
+  const auto is_option = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
+  const auto found = std::ranges::find_if(extras, is_option);
+  if (found == extras.end()) {
+    return {"usage_unexpected", {{"value", fmt::format("{}", fmt::join(extras, " "))}}};
+  }
+  const std::string option = found->substr(0, found->find('='));
+  return {"usage_unknown_option", {{"value", option}}, find_nearest(option, options_of(app))};
+}
+
+/// What CLI11 says of two options: `--a excludes --b`.
+std::optional<Mistake> pair_of(std::string_view what, std::string_view verb, std::string_view key) {
+  const std::size_t at = what.find(verb);
+  if (at == what.npos) return std::nullopt;
+  return Mistake{std::string{key},
+                 {{"option", std::string{what.substr(0, at)}},
+                  {"other", std::string{what.substr(at + verb.size())}}}};
+}
+
+/// `FILE is required`, `A subcommand is required`.
+Mistake required_of(std::string_view what) {
+  const auto name = what.substr(0, what.find(" is required"));
+  if (name.contains(' ')) return {"usage_no_command"};
+  return {"usage_missing", {{"value", std::string{name}}}};
+}
+
+/// The option that CLI11 names in what it says.
+const CLI::Option* find_option(std::string_view what, const CLI::App& app) {
+  for (const CLI::Option* option : command_of(app).get_options()) {
+    const std::string name = option->get_name();
+    const std::size_t at = what.find(name);
+    const std::string_view behind = at == what.npos ? "?" : what.substr(at + name.size());
+    if (behind.empty() || behind.find_first_of(": =,") == 0) return option;
+  }
+  return nullptr;
+}
+
+/// What CLI11 says of the value of an option.
+std::optional<Mistake> value_of(const CLI::ParseError& error, const CLI::App& app) {
+  const CLI::Option* option = find_option(error.what(), app);
+  if (option == nullptr) return std::nullopt;
+  const std::string name = option->get_name();
+  if (option->get_expected_max() == 0) return Mistake{"usage_flag", {{"option", name}}};
+  if (option->results().empty()) return Mistake{"usage_no_value", {{"option", name}}};
+  const std::string value = fmt::format("{}", fmt::join(option->results(), " "));
+  return Mistake{"usage_unreadable", {{"option", name}, {"value", value}}};
+}
+
+}  // namespace
+
+Mistake mistake_of(const CLI::ParseError& error, const CLI::App& app) {
+  if (const auto* ours = dynamic_cast<const UsageError*>(&error)) return ours->mistake();
+  const std::string_view what = error.what();
+  const std::string name = error.get_name();
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return extras_of(app);
+  if (name == "RequiredError") return required_of(what);
+  std::optional<Mistake> mistake;
+  if (name == "RequiresError") mistake = pair_of(what, " requires ", "usage_requires");
+  if (name == "ExcludesError") mistake = pair_of(what, " excludes ", "usage_excludes");
+  if (!mistake) mistake = value_of(error, app);
+  return mistake ? *mistake : Mistake{std::string{verbatim}, {{"value", std::string{what}}}};
+}
+
+std::string sentence_of(const Mistake& mistake, const text::Messages& messages) {
+  std::string says;
+  std::vector<Argument> arguments;
+  for (const auto& [name, value] : mistake.arguments) {
+    arguments.push_back({name, std::string_view{value}});
+    if (mistake.key == verbatim) says = value;
+  }
+  if (mistake.key != verbatim) messages.append(says, mistake.key, arguments);
+  const std::string nearest = mistake.nearest.value_or("");
+  std::string sentence;
+  messages.append(sentence, "failure_usage",
+                  std::array{Argument{"detail", says}, Argument{"nearest", nearest},
+                             Argument{"known", mistake.nearest ? "yes" : "no"}});
+  return sentence;
+}
+
+UsageError no_such_value(std::string_view option, std::string_view value,
+                         std::span<const std::string> names, std::span<const Candidate> also) {
+  std::vector<Candidate> candidates(names.begin(), names.end());
+  candidates.insert(candidates.end(), also.begin(), also.end());
+  return UsageError{{"usage_value",
+                     {{"option", std::string{option}},
+                      {"value", std::string{value}},
+                      {"list", fmt::format("{}", fmt::join(names, ", "))}},
+                     find_nearest(value, candidates)}};
+}
+
+CLI::Validator one_of(std::string option, std::vector<std::string> names) {
+  const auto check = [option = std::move(option),
+                      names = std::move(names)](const std::string& value) {
+    if (std::ranges::count(names, value) == 0) throw no_such_value(option, value, names);
+    return std::string{};
+  };
+  return {check, ""};
+}
+
+CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t most) {
+  const auto check = [option = std::move(option), least, most](const std::string& value) {
+    std::uint64_t number = 0;
+    const char* const end = value.data() + value.size();
+    const auto read = std::from_chars(value.data(), end, number);
+    const bool is_number = read.ec == std::errc{} && read.ptr == end;
+    if (is_number && least <= number && number <= most) return std::string{};
+    throw UsageError{{"usage_range",
+                      {{"option", option},
+                       {"value", value},
+                       {"least", std::to_string(least)},
+                       {"most", std::to_string(most)}}}};
+  };
+  return {check, ""};
+}
+
+std::string read_language(std::string_view option, std::string_view name,
+                          std::span<const std::string> tags, Listed listed) {
+  if (auto found = text::find_language(name, tags)) return *found;
+  std::vector<Candidate> names(tags.begin(), tags.end());
+  for (const std::string& tag : tags) {
+    for (std::string& called : text::names_of_language(tag)) {
+      names.emplace_back(std::move(called), tag);
+    }
+  }
+  if (listed == Listed::here) throw no_such_value(option, name, tags, names);
+  throw UsageError{{"failure_unknown_letters",
+                    {{"option", std::string{option}}, {"value", std::string{name}}},
+                    find_nearest(name, names)}};
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,107 @@
+#include "text/language_names.h"
+
+#include <unicode/locid.h>
+#include <unicode/unistr.h>
+
+#include <algorithm>
+
+#include "base/character.h"
+#include "text/languages.h"
+#include "text/latin.h"
+#include "text/messages.h"
+
+namespace partiar::text {
+
+namespace {
+
+using Tags = std::span<const std::string>;
+
+std::string small(std::string_view ascii) {
+  std::string out{ascii};
+  for (char& letter : out) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return out;
+}
+
+/// The tag in a name of the environment: `de_AT.UTF-8` is `de-AT`.
+std::string tag_in(std::string_view name) {
+  std::string tag{name.substr(0, name.find_first_of(".@"))};
+  std::ranges::replace(tag, '_', '-');
+  return tag;
+}
+
+std::optional<std::string> find_tag(std::string_view tag, Tags tags) {
+  const auto found =
+      std::ranges::find(tags, small(tag), [](const std::string& known) { return small(known); });
+  return found == tags.end() ? std::nullopt : std::optional{*found};
+}
+
+std::optional<std::string> find_by_name(std::string_view name, Tags tags) {
+  const std::string sought = latin_spellings(name).front();
+  if (sought.empty()) return std::nullopt;
+  std::optional<std::string> found;
+  for (const std::string& tag : tags) {
+    const auto names = names_of_language(tag);
+    const bool is_called_so = std::ranges::any_of(
+        names, [&](const std::string& known) { return latin_spellings(known).front() == sought; });
+    if (is_called_so && found) return std::nullopt;
+    if (is_called_so) found = tag;
+  }
+  return found;
+}
+
+/// Its language, with its script where that is what tells tags apart.
+std::optional<std::string> find_by_locale(icu::Locale locale, Tags tags) {
+  UErrorCode status = U_ZERO_ERROR;
+  locale.addLikelySubtags(status);
+  if (U_FAILURE(status)) return std::nullopt;
+  const std::string language = locale.getLanguage();
+  for (const char* part : {locale.getCountry(), locale.getScript()}) {
+    if (auto found = find_tag(language + '-' + part, tags)) return found;
+  }
+  return find_tag(language, tags);
+}
+
+bool is_language(std::string_view code) {
+  for (const char* const* known = icu::Locale::getISOLanguages(); *known != nullptr; ++known) {
+    if (code == *known) return true;
+  }
+  return false;
+}
+
+std::optional<std::string> find_by_code(const std::string& tag, Tags tags) {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
+  if (U_FAILURE(status) || *locale.getLanguage() == '\0') return std::nullopt;
+  if (is_language(locale.getLanguage())) return find_by_locale(locale, tags);
+  if (tag.size() != 2) return std::nullopt;
+  return find_by_locale(icu::Locale{"und", tag.c_str()}, tags);
+}
+
+}  // namespace
+
+std::optional<std::string> find_language(std::string_view name, Tags tags) {
+  const std::string tag = tag_in(name);
+  if (auto found = find_tag(tag, tags)) return found;
+  if (auto found = find_by_code(tag, tags)) return found;
+  return find_by_name(name, tags);
+}
+
+std::vector<std::string> names_of_language(std::string_view tag) {
+  std::vector<std::string> names{std::string{name_of_language(tag)}};
+  if (tag.contains("-x-")) return names;
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Locale locale = icu::Locale::forLanguageTag(
+      icu::StringPiece{tag.data(), static_cast<std::int32_t>(tag.size())}, status);
+  if (U_FAILURE(status)) return names;
+  for (const std::string& speaking : available_locales()) {
+    icu::UnicodeString name;
+    locale.getDisplayName(icu::Locale{speaking.c_str()}, name);
+    names.emplace_back();
+    name.toUTF8String(names.back());
+  }
+  return names;
+}
+
+}  // namespace partiar::text

@@ -1,0 +1,148 @@
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string evening = "testdata/audit/last-evening.pgn";
+
+struct Row {
+  std::vector<std::string> arguments;
+  std::string says;  ///< on standard error, behind `partiar: `
+};
+
+const Row mistakes[] = {
+    {{"adit", "x"}, "“adit” is no command; did you mean audit?"},
+    {{"xyzzy"}, "“xyzzy” is no command; --help tells what can be said."},
+    {{}, "a command is missing; --help tells what can be said."},
+    {{"audit", "x", "--formt", "text"}, "there is no option --formt here; did you mean --format?"},
+    {{"audit", "x", "--colour=always"}, "there is no option --colour here; did you mean --color?"},
+    {{"audit", "x", "--failon", "never"},
+     "there is no option --failon here; did you mean --fail-on?"},
+    {{"audit", "x", "--zzz"}, "there is no option --zzz here; --help tells what can be said."},
+    {{"audit", "x", "--format", "json"},
+     "--format: “json” is none of text, ndjson, html, sarif, junit; did you mean ndjson?"},
+    {{"audit", "x", "--laws", "2022"},
+     "--laws: “2022” is none of auto, 2009, 2014, 2017, 2018, 2023; did you mean 2023?"},
+    {{"audit", "x", "--lang", "germn"},
+     "--lang: “germn” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; did you mean "
+     "de?"},
+    {{"audit", "x", "--lang", "fi"},
+     "--lang: “fi” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; --help tells "
+     "what "
+     "can be said."},
+    {{"audit", "x", "--lang"}, "--lang needs a value; --help tells what can be said."},
+    {{"audit", "x", "--jobs", "0"},
+     "--jobs: “0” is no number from 1 to 1024; --help tells what can be said."},
+    {{"audit", "x", "--shard", "4"},
+     "--shard: must be I/N, part I of N parts, with 1 ≤ I ≤ N ≤ 100000; --help tells what can be "
+     "said."},
+    {{"audit", "--official", "-", "-"},
+     "--official - does not go with -; --help tells what can be said."},
+    {{"convert", "x", "--to", "germann"},
+     "--to: “germann” is no language that partiar knows; `partiar locales` lists them; did you "
+     "mean "
+     "de?"},
+    {{"convert", "x", "--to", "spokn"},
+     "--to: “spokn” is no language that partiar knows; `partiar locales` lists them; did you mean "
+     "spoken?"},
+    {{"convert", "x", "--letters", "serbian"},
+     "--letters: “serbian” is no language that partiar knows; `partiar locales` lists them; did "
+     "you "
+     "mean sr-Cyrl?"},
+    {{"convert", "x", "--strip", "comment"},
+     "--strip: “comment” is none of comments, variations, nags, clocks, tags; did you mean "
+     "comments?"},
+    {{"claim", "x", "--by", "bíly"}, "--by: “bíly” is none of white, black; did you mean white?"},
+    {{"claim", "x", "--flag", "cerny"},
+     "--flag: “cerny” is none of white, black; did you mean black?"},
+    {{"claim", "x", "--illegal", "stand"},
+     "--illegal: “stand” is none of white, black, stops, stands; did you mean stands?"},
+    {{"claim", "x", "--game", "1", "--player", "y"},
+     "--game does not go with --player; --help tells what can be said."},
+    {{"compare", "x", "--game", "1"},
+     "of one file, --game chooses two games and is given twice; --help tells what can be said."},
+    {{"compare", "a", "b", "c"}, "FILE: 2 at most; --help tells what can be said."},
+    {{"locales", "elvish"},
+     "LANG: “elvish” is no language that partiar knows; `partiar locales` lists them; --help tells "
+     "what can be said."},
+    {{"--lang", "cs", "adit"}, "„adit“ není příkaz; nemělo to být audit?"},
+    {{"audit", "--lang", "cz"}, "chybí FILE; co lze zadat, vypíše --help."},
+    {{"audit", "--lang=Deutsch"}, "FILE fehlt; --help zeigt, was möglich ist."},
+    {{"audit", "x", "--\x1b[31m"},
+     "there is no option --\\x1b[31m here; --help tells what can be said."},
+};
+
+TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
+  for (const Row& row : mistakes) {
+    CAPTURE(row.arguments);
+    const Ran ran = run_program({.arguments = row.arguments});
+    CHECK(ran.status == 2);
+    CHECK(ran.output == "");
+    CHECK(ran.errors == "partiar: " + row.says + '\n');
+  }
+}
+
+TEST_CASE("help is in the language that is asked for", "[cli][usage]") {
+  const auto help = [](std::vector<std::string> arguments, std::string variable = "LANG=C") {
+    return run_program({.arguments = std::move(arguments), .environment = {std::move(variable)}});
+  };
+  const std::string czech = help({"audit", "--help"}, "LANG=cs_CZ.UTF-8").output;
+  CHECK(czech.contains("Volby:"));
+  CHECK(help({"audit", "--help", "--lang", "cs"}).output == czech);
+  CHECK(help({"audit", "--lang=čeština", "--help"}).output == czech);
+  CHECK(help({"--lang", "cs", "audit", "--help"}).output == czech);
+  CHECK(help({"audit", "--help", "--lang", "en"}, "LANG=cs_CZ.UTF-8").output ==
+        help({"audit", "--help"}).output);
+  CHECK(help({"--lang", "cs", "--help"}).output.contains("Volby:"));
+  CHECK(help({"--help", "--lang", "cs"}).output.contains("Volby:"));
+}
+
+TEST_CASE("a machine format speaks another language only when told to", "[cli][usage]") {
+  for (const char* format : {"ndjson", "sarif", "junit"}) {
+    CAPTURE(format);
+    const auto shown = [&](std::vector<std::string> more, std::string variable) {
+      more.insert(more.begin(), {"audit", "--format", format, evening});
+      return run_program({.arguments = std::move(more), .environment = {std::move(variable)}})
+          .output;
+    };
+    const std::string english = shown({}, "LANG=C");
+    CHECK(shown({}, "LANG=cs_CZ.UTF-8") == english);
+    CHECK(shown({"--lang", "en"}, "LANG=cs_CZ.UTF-8") == english);
+    const std::string czech = shown({"--lang", "cs"}, "LANG=C");
+    CHECK(czech != english);
+  }
+}
+
+TEST_CASE("sides and languages go by the names that people give them", "[cli][usage]") {
+  const auto claim = [](const std::string& by) {
+    return run_program(
+        {.arguments = {"claim", "testdata/laws/repetition.pgn", "--game", "1", "--flag", by}});
+  };
+  for (const auto& [name, names] :
+       {std::pair<const char*, std::vector<std::string>>{"white", {"w", "bílý", "Weiß", "белые"}},
+        {"black", {"B", "černý", "SCHWARZ", "noir"}}}) {
+    const Ran expected = claim(name);
+    CHECK(expected.status != 2);
+    for (const std::string& other : names) {
+      CAPTURE(other);
+      CHECK(claim(other).output == expected.output);
+    }
+  }
+  const auto converted = [](const std::string& to) {
+    return run_program({.arguments = {"convert", evening, "--to", to}}).output;
+  };
+  const std::string german = converted("de");
+  CHECK(german.contains("Sf3"));
+  for (const char* name : {"german", "Deutsch", "deu", "němčina", "de_AT.UTF-8", "DE"}) {
+    CAPTURE(name);
+    CHECK((converted(name) == german));
+  }
+}
+
+}  // namespace
