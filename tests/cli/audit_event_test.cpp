@@ -77,7 +77,7 @@ TEST_CASE("an official list is read in every encoding and with every line end", 
   const std::string utf8 = "Round;White;Black;Result\n1;Müller, Jörg;Groß, François;½ – ½\n";
   const std::string latin =
       "Round;White;Black;Result\n1;M\xFCller, J\xF6rg;Gro\xDF, Fran\xE7ois;\xBD \x96 \xBD\n";
-  const std::string agrees = ": 1 pairing: 1 in agreement,";
+  const std::string agrees = ": 1 pairing: 1 agrees.";
   const Ran plain = audit({one, "--official", scratch.write("list.csv", utf8)});
   CHECK(plain.output.contains(agrees));
   CHECK(plain.errors == "");
@@ -127,7 +127,7 @@ TEST_CASE("the list is not written over, and may come from standard input", "[cl
   CHECK(scratch.read("list.csv").starts_with("White,"));
   const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
   const Ran piped = audit({one, "--official", "-"}, "White,Black,Result\nNovák,Kos,1-0\n");
-  CHECK(piped.output.contains("-: 1 pairing: 1 in agreement"));
+  CHECK(piped.output.contains("-: 1 pairing: 1 agrees"));
 }
 
 TEST_CASE("columns are named on the command line", "[cli][event]") {
@@ -135,7 +135,7 @@ TEST_CASE("columns are named on the command line", "[cli][event]") {
   const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
   const std::string csv = scratch.write("list.csv", "Kos;x;Novák;1-0\n");
   const Ran ran = audit({one, "--official", csv, "--columns", "black,-,white,result"});
-  CHECK(ran.output.contains("1 in agreement"));
+  CHECK(ran.output.contains("1 agrees"));
   CHECK(ran.status == 0);
 }
 
