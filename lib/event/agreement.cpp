@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <span>
+#include <utility>
 
 namespace partiar::event {
 
@@ -11,63 +13,56 @@ namespace {
 /// A largest matching in a graph of two sides, by one augmenting path after the other.
 class Agreement {
  public:
-  explicit Agreement(std::span<const Link> links) {
-    for (const Link& link : links) {
-      pairings_.push_back(link.pairing);
-      games_.push_back(link.game);
+  explicit Agreement(std::vector<Link> links) : links_{std::move(links)} {
+    std::ranges::sort(links_, {},
+                      [](const Link& link) { return std::pair{link.game, link.pairing}; });
+    for (const Link& link : links_) {
+      if (games_.empty() || games_.back() != link.game) games_.push_back(link.game);
+      pairings_ = std::max(pairings_, link.pairing + 1);
     }
-    make_places(pairings_);
-    make_places(games_);
-    links_of_.resize(games_.size());
-    for (const Link& link : links) {
-      links_of_[place(games_, link.game)].push_back(place(pairings_, link.pairing));
-    }
-    game_of_.resize(pairings_.size());
-    from_.resize(pairings_.size());
-    is_seen_.resize(pairings_.size());
+    game_of_.resize(pairings_);
+    from_.resize(pairings_);
+    is_seen_.resize(pairings_);
   }
 
   std::vector<Link> choose() {
-    for (std::size_t game = 0; game < games_.size(); ++game) {
-      const auto& links = links_of_[game];
+    for (const std::uint32_t game : games_) {
+      const auto links = links_of(game);
       const auto free =
-          std::ranges::find_if(links, [this](std::size_t pairing) { return !game_of_[pairing]; });
+          std::ranges::find_if(links, [this](const Link& link) { return !game_of_[link.pairing]; });
       if (free != links.end()) {
-        game_of_[*free] = game;
+        game_of_[free->pairing] = game;
       } else {
         make_room(game);
       }
     }
     std::vector<Link> chosen;
-    for (std::size_t pairing = 0; pairing < pairings_.size(); ++pairing) {
-      if (game_of_[pairing]) chosen.push_back({pairings_[pairing], games_[*game_of_[pairing]]});
+    for (std::uint32_t pairing = 0; pairing < pairings_; ++pairing) {
+      if (game_of_[pairing]) chosen.push_back({pairing, *game_of_[pairing]});
     }
     return chosen;
   }
 
  private:
-  static void make_places(std::vector<std::uint32_t>& values) {
-    std::ranges::sort(values);
-    const auto rest = std::ranges::unique(values);
-    values.erase(rest.begin(), rest.end());
-  }
-  static std::size_t place(const std::vector<std::uint32_t>& values, std::uint32_t value) {
-    return static_cast<std::size_t>(std::ranges::lower_bound(values, value) - values.begin());
+  [[nodiscard]] std::span<const Link> links_of(std::uint32_t game) const {
+    return std::ranges::equal_range(links_, game, {}, &Link::game);
   }
 
   /// Looks for a free pairing that games can move up to, so that one is left for `game`.
-  void make_room(std::size_t game) {
-    std::vector<std::size_t> seen;
-    std::vector<std::size_t> movers{game};
+  void make_room(std::uint32_t game) {
+    std::vector<std::uint32_t> seen;
+    std::vector<std::uint32_t> movers{game};
     for (std::size_t at = 0; at < movers.size(); ++at) {
-      for (const std::size_t pairing : links_of_[movers[at]]) {
+      const std::uint32_t mover = movers[at];
+      for (const Link& link : links_of(mover)) {
+        const std::uint32_t pairing = link.pairing;
         if (is_seen_[pairing]) continue;
         is_seen_[pairing] = true;
         seen.push_back(pairing);
-        from_[pairing] = movers[at];
+        from_[pairing] = mover;
         if (!game_of_[pairing]) {
           move_up(pairing, game);
-          for (const std::size_t passed : seen) is_seen_[passed] = false;
+          for (const std::uint32_t passed : seen) is_seen_[passed] = false;
           return;
         }
         movers.push_back(*game_of_[pairing]);
@@ -76,27 +71,28 @@ class Agreement {
     // From what was seen no free pairing can be reached, nor will it be: it stays seen.
   }
 
-  void move_up(std::size_t pairing, std::size_t first) {
+  void move_up(std::uint32_t pairing, std::uint32_t first) {
     for (;;) {
-      const std::size_t game = from_[pairing];
+      const std::uint32_t game = from_[pairing];
       const auto left = std::ranges::find(game_of_, std::optional{game});
       game_of_[pairing] = game;
       if (game == first) return;
-      pairing = static_cast<std::size_t>(left - game_of_.begin());
+      pairing = static_cast<std::uint32_t>(left - game_of_.begin());
     }
   }
 
-  std::vector<std::uint32_t> pairings_, games_;
-  std::vector<std::vector<std::size_t>> links_of_;  ///< of games, by places
-  std::vector<std::optional<std::size_t>> game_of_;
-  std::vector<std::size_t> from_;  ///< by which game a pairing was reached
+  std::vector<Link> links_;  ///< by game
+  std::vector<std::uint32_t> games_;
+  std::uint32_t pairings_ = 0;  ///< above the highest
+  std::vector<std::optional<std::uint32_t>> game_of_;
+  std::vector<std::uint32_t> from_;  ///< by which game a pairing was reached
   std::vector<bool> is_seen_;
 };
 
 }  // namespace
 
-std::vector<Link> largest_agreement(std::span<const Link> links) {
-  return Agreement{links}.choose();
+std::vector<Link> largest_agreement(std::vector<Link> links) {
+  return Agreement{std::move(links)}.choose();
 }
 
 }  // namespace partiar::event

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace partiar::event {
@@ -18,9 +17,9 @@ struct Link {
 };
 
 /// Chooses as many of `links` as can be, each pairing and each game at most once; of the choices
-/// that are as large one that begins with the links that stand first.
+/// that are as large one that has the first games and pairings.
 ///
 /// Cost: linear for each game that has to give way to another, at the worst; allocates.
-[[nodiscard]] std::vector<Link> largest_agreement(std::span<const Link> links);
+[[nodiscard]] std::vector<Link> largest_agreement(std::vector<Link> links);
 
 }  // namespace partiar::event

@@ -43,7 +43,7 @@ class Matcher {
     settle_all(near);
     std::vector<Edge> far = open_edges(Rounds::other);
     settle_all(far);
-    take_doubtful(near);
+    take_doubtful(std::move(near));
     take_half_known();
     find_outdone();
     find_different();
@@ -112,7 +112,7 @@ class Matcher {
   }
 
   void settle_all(std::vector<Edge>& edges) {
-    std::ranges::stable_sort(edges, {}, &Edge::rank);
+    std::ranges::sort(edges, {}, &Edge::order);
     for (auto begin = edges.begin(); begin != edges.end();) {
       const auto end =
           std::find_if(begin, edges.end(), [&](const Edge& e) { return !are_level(*begin, e); });
@@ -153,7 +153,7 @@ class Matcher {
 
   /// What fits more than one is shown as uncertain, with a pairing of its result where there is
   /// one, or else with the best that is left for it.
-  void take_doubtful(std::vector<Edge>& edges) {
+  void take_doubtful(std::vector<Edge> edges) {
     std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
     const auto chosen = agreement_of(edges);
     for (const bool has_agreed : {true, false}) {
@@ -169,7 +169,7 @@ class Matcher {
     for (const Edge& edge : edges) {
       if (finder_.agrees(edge)) links.push_back({edge.pairing, edge.game});
     }
-    return largest_agreement(links);
+    return largest_agreement(std::move(links));
   }
 
   /// A game of which one player fits alone may have the other's name wrong.

@@ -161,7 +161,7 @@ TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]
       {"a column too far left", player(1, "Novak", "  2 w 1") + kos, {ListFault::misplaced, 1, 96}},
       {"two columns too far right",
        player(1, "Novák", "     2 w 1") + kos,
-       {ListFault::color, 1, 97}},
+       {ListFault::misplaced, 1, 101}},
       {"a colour nobody knows", player(1, "Novák", "   2 q 1") + kos, {ListFault::color, 1, 97}},
       {"a bye of nobody",
        player(1, "Novák", "   2 w 1") + kos + "240 F   3  009\n",

@@ -19,18 +19,22 @@ struct Edge {
   std::uint32_t pairing, game;
   RoundFit round;
   Likeness white, black;  ///< of the sides of the game
-  bool is_turned;
-  bool fits_board;  ///< both have one, and it is the same
+  bool is_turned : 1;
+  bool fits_board : 1;  ///< both have one, and it is the same
 
   /// What is taken first comes first.
   [[nodiscard]] auto rank() const {
-    return std::tuple{round, worse(), is_turned, white < black ? white : black};
+    return std::tuple{round, worse(), bool{is_turned}, white < black ? white : black};
   }
+  /// Of edges of one rank, those of the first game.
+  [[nodiscard]] auto order() const { return std::tuple{rank(), game, pairing}; }
   [[nodiscard]] Likeness worse() const { return white < black ? black : white; }
 
   /// Whether nothing else than a better fit elsewhere makes it doubtful.
   [[nodiscard]] bool is_certain() const;
 };
+
+static_assert(sizeof(Edge) == 12);
 
 /// Which rounds are looked at for a game.
 enum class Rounds : std::uint8_t { same_or_unknown, other, all };
