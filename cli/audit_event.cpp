@@ -54,6 +54,12 @@ event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& g
     best = *std::move(list);
     encoding = other;
   }
+  // What reads the same in the most usual one is said to be in that.
+  std::string usual = bytes_;
+  std::string chosen = bytes_;
+  static_cast<void>(text::make_utf8(usual, text::Encoding::windows_1252));
+  static_cast<void>(text::make_utf8(chosen, encoding));
+  if (usual == chosen) encoding = text::Encoding::windows_1252;
   diagnostics_.report_guessed(options_.official, text::name_of(encoding));
   return best;
 }

@@ -36,6 +36,7 @@ enum class Code : std::uint8_t {
   official_uncertain,
   official_rounds,
   official_date,
+  official_result_open,
 };
 
 struct CodeInfo {

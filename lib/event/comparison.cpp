@@ -61,7 +61,8 @@ class Comparer {
     if (pairing.is_disputed) row.codes.push_back(Code::official_disputed);
     if (!match.is_certain) {
       row.kind = match.differs ? Kind::differs : Kind::uncertain;
-      if (match.differs) row.codes.push_back(Code::official_result);
+      const auto [listed, recorded, required] = outcomes_of(row, list_, games_);
+      if (match.differs) row.codes.push_back(difference_between(*listed, *recorded));
       row.codes.push_back(Code::official_uncertain);
       return row;
     }
@@ -85,7 +86,9 @@ class Comparer {
       if (row.kind == Kind::same || kind == Kind::forfeit) row.kind = kind;
     };
     const Pairing& pairing = list_.pairings[*row.pairing];
-    if (!is_as_listed(pairing, *recorded)) find(Kind::differs, Code::official_result);
+    if (!is_as_listed(pairing, *recorded)) {
+      find(Kind::differs, difference_between(*listed, *recorded));
+    }
     if (required && !is_same_score(*required, *listed)) {
       find(Kind::differs, Code::official_result_proved);
     }
@@ -216,6 +219,11 @@ std::vector<std::optional<Pair>> players_in(const Comparison& comparison, const 
         row.is_turned ? Pair{pairing.black, pairing.white} : Pair{pairing.white, pairing.black};
   }
   return players;
+}
+
+Code difference_between(const Outcome& listed, const Outcome& recorded) {
+  const bool is_open = listed.way == Way::open || recorded.way == Way::open;
+  return is_open ? Code::official_result_open : Code::official_result;
 }
 
 Outcomes outcomes_of(const Row& row, const OfficialList& list, std::span<const GameRecord> games) {

@@ -69,6 +69,10 @@ struct Comparison {
                                                           const OfficialList& list,
                                                           std::size_t games);
 
+/// What is said of a game whose result is not the listed one: that it differs, or that only one of
+/// both has any.
+[[nodiscard]] Code difference_between(const Outcome& listed, const Outcome& recorded);
+
 /// What the list says, the record, and the moves prove, White being the list's; empty where
 /// nothing.
 struct Outcomes {

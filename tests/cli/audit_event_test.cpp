@@ -148,7 +148,7 @@ TEST_CASE("a file that is no list is a failure with its place", "[cli][event]") 
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
        "line 2, column 11: this is no known result"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
-      {"a shifted line", "012 Open\n001    1      Kos" + std::string(73, ' ') + "    2 w 1\n",
+      {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
        "line 2, column 96: something stands where"},
       {"nothing", "", "line 1, column 1: this is neither"},
   };
