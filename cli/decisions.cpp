@@ -172,7 +172,8 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   auto decision = std::make_unique<Decision>();
   decision->number = number;
   decision->choices = trimmed(parts[choices_field]);
-  decision->path = absolute(unescaped(parts[file_field]));
+  decision->source = unescaped(parts[file_field]);
+  decision->path = absolute(decision->source);
   decision->line = *line;
   decision->check = trimmed(parts[check_field]);
   decision->text = text;
@@ -188,36 +189,59 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
                            report::list_of(choices, ", "), report::find_meant(said, choices)};
     }
   }
-  const bool is_twice = std::ranges::any_of(decisions_, [&](const auto& other) {
-    return other->answer && decision->answer && other->line == decision->line &&
-           other->check == decision->check && other->path == decision->path;
+  // A file may have been read by two names.
+  auto& alike = by_check_[decision->check];
+  const bool is_twice = std::ranges::any_of(alike, [&](const Decision* other) {
+    return other->answer && decision->answer && other->answer != decision->answer &&
+           other->line == decision->line && other->path == decision->path;
   });
   if (is_twice) return fail(DecisionFault::twice);
+  alike.push_back(decision.get());
+  by_place_[{decision->path, decision->line}].push_back(decision.get());
   decision->notes = std::exchange(notes, {});
   decisions_.push_back(std::move(decision));
   return std::nullopt;
+}
+
+/// Notes answers about another game in that place.
+void Decisions::note_changed(const std::string& path, std::uint64_t line,
+                             std::string_view check) const {
+  const auto there = by_place_.find({path, line});
+  if (there == by_place_.end()) return;
+  for (Decision* const decision : there->second) {
+    if (decision->check != check && decision->answer) decision->is_changed = true;
+  }
 }
 
 Decision* Decisions::find(std::string_view source, std::uint64_t line,
                           std::string_view check) const {
   if (decisions_.empty()) return nullptr;
   const std::string path = absolute(std::string{source});
+  const auto known = by_check_.find(std::string{check});
   Decision* exact = nullptr;
   std::vector<Decision*> alike;  // in that file, or else in one of that name
-  bool is_of_file = false;
-  for (const auto& decision : decisions_) {
-    const bool is_here = decision->path == path;
-    if (decision->check != check) {
-      if (is_here && decision->line == line && decision->answer) decision->is_changed = true;
-      continue;
+  if (known != by_check_.end()) {
+    const auto is_here = [&](const Decision* one) { return one->path == path; };
+    const bool is_of_file = std::ranges::any_of(known->second, is_here);
+    for (Decision* const decision : known->second) {
+      const bool fits = is_of_file ? is_here(decision) : name_in(decision->path) == name_in(path);
+      if (!fits) continue;
+      alike.push_back(decision);
+      if (!is_here(decision) || decision->line != line) continue;
+      const auto rank = [&](const Decision& one) {
+        return std::pair{one.answer.has_value(), one.source == source};
+      };
+      if (exact == nullptr || rank(*exact) < rank(*decision)) exact = decision;
     }
-    if (!is_here && (is_of_file || name_in(decision->path) != name_in(path))) continue;
-    if (is_here && !std::exchange(is_of_file, true)) alike.clear();
-    alike.push_back(decision.get());
-    const bool is_better = exact == nullptr || (!exact->answer && decision->answer);
-    if (is_here && decision->line == line && is_better) exact = decision.get();
   }
-  if (exact != nullptr) return exact;
+  note_changed(path, line, check);
+  if (exact != nullptr) {
+    for (Decision* const other : alike) {
+      const bool is_copy = other->line == line && other->source == exact->source;
+      if (is_copy && other != exact) other->is_asked = true;
+    }
+    return exact;
+  }
   if (alike.empty()) return nullptr;
   const bool agree = std::ranges::all_of(
       alike, [&](const Decision* other) { return other->answer == alike.front()->answer; });

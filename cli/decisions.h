@@ -10,10 +10,13 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,7 +31,7 @@ namespace partiar::cli {
 enum class DecisionFault : std::uint8_t {
   fields,  ///< there are too few of them
   answer,  ///< it is none of the choices
-  twice,   ///< the same game is decided in another line, too
+  twice,   ///< the same game is decided otherwise in another line
 };
 struct DecisionError {
   DecisionFault fault{};
@@ -43,7 +46,8 @@ struct Decision {
   std::uint64_t number = 0;  ///< of the line, counted from 1
   std::optional<report::Answer> answer{};
   std::string choices{};
-  std::string path{};      ///< of the game's file, absolute
+  std::string source{};    ///< the game's file, as it was named
+  std::string path{};      ///< the same, absolute
   std::uint64_t line = 0;  ///< on which the game began
   std::string check{};
   std::string text{};   ///< the whole line
@@ -80,10 +84,13 @@ class Decisions {
  private:
   [[nodiscard]] std::optional<DecisionError> add(std::string_view text, std::uint64_t number,
                                                  std::string& notes);
+  void note_changed(const std::string& path, std::uint64_t line, std::string_view check) const;
 
   std::string head_;
   std::vector<std::unique_ptr<Decision>> decisions_;  ///< in the order of the file
-  std::string tail_;                                  ///< comments behind them
+  std::unordered_map<std::string, std::vector<Decision*>> by_check_;
+  std::map<std::pair<std::string, std::uint64_t>, std::vector<Decision*>> by_place_;
+  std::string tail_;  ///< comments behind them
 };
 
 /// What a game is known by: its tags but those that say how it ended, and its moves. 16 digits.

@@ -244,6 +244,21 @@ TEST_CASE("an answer belongs to its game, wherever that stands", "[cli][fix]") {
     CHECK(ran.output == right);
     CHECK(decided.open().find("\t./a.pgn\t") != std::string::npos);
   }
+  SECTION("in a file that is read by two names") {
+    const auto run = [&] {
+      return run_in_shell("cd $1 && $partiar fix -q a.pgn ./a.pgn a.pgn --decisions twice.txt",
+                          {decided.scratch.path()});
+    };
+    CHECK(run().status == 1);
+    const std::string open = replaced(decided.scratch.read("twice.txt"), "?\t", "0:1\t");
+    decided.scratch.write("twice.txt", open);
+    for (int time = 0; time < 2; ++time) {
+      const Ran ran = run();
+      CHECK(ran.status == 0);
+      CHECK(ran.output == right + right + right);
+      CHECK(decided.scratch.read("twice.txt") == replaced(open, "0:1\t", "0-1\t"));
+    }
+  }
   SECTION("in a file of that name elsewhere") {
     const ScratchDirectory other;
     other.write("a.pgn", contradicted);
