@@ -172,6 +172,7 @@ void Follower::finish() {
   const base::Span span{task_.head.begin, games_.end()};
   out_.end = {span.end, end_of_ink(task_.source.text, span), task_.source.is_cut(span.end)};
   close_last_words();
+  read_last_word_behind();
   read_first_result();
   close_stop();
   close_text();
