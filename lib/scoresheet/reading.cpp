@@ -439,9 +439,9 @@ void return_results(const Words& words, std::vector<ReadGame>& games) {
 
 std::optional<WeighedReading> read_weighed(std::string_view text,
                                            const notation::Alphabets& alphabets,
-                                           std::optional<std::size_t> asked) {
+                                           std::optional<std::size_t> asked, base::Span where) {
   std::vector<Page> pages;
-  for (Layout& layout : layouts_of(read_sheet(text))) {
+  for (Layout& layout : layouts_of(read_sheet(text, where))) {
     Words words = read_words(layout.sheet);
     if (words.words.size() > most_words) return std::nullopt;
     pages.push_back({std::move(layout), std::move(words)});

@@ -149,6 +149,7 @@ class Follower {
 
   // What is said of the result: follow_results.cpp.
   void read_marker(base::Span where);
+  [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
   [[nodiscard]] bool has_double_loss_tag() const;
