@@ -46,15 +46,20 @@ PairingHeading heading_of(const Row& row, const EventResults& results) {
 
 RowWords words_of(const Row& row, const EventResults& results) {
   const auto outcomes = event::outcomes_of(row, *results.list, results.games);
-  RowWords words{.list = row.bye       ? "bye"
-                         : row.pairing ? "yes"
-                                       : "no",
-                 .game = row.game ? "yes" : "no",
+  const auto kind_of = [](const std::optional<event::Outcome>& outcome) -> std::string_view {
+    if (!outcome) return "no";
+    return outcome->way == event::Way::open ? "open" : "yes";
+  };
+  RowWords words{.list = row.bye ? "bye" : kind_of(outcomes.listed),
+                 .game = kind_of(outcomes.recorded),
                  .proved = outcomes.required ? "yes" : "no",
                  .listed = words_for(outcomes.listed),
                  .recorded = words_for(outcomes.recorded),
                  .required = words_for(outcomes.required)};
   if (row.bye) words.listed = "bye";
+  if (row.pairing && results.list->pairings[*row.pairing].other_outcome) {
+    words.listed += " / " + words_for(results.list->pairings[*row.pairing].other_outcome);
+  }
   return words;
 }
 
@@ -78,7 +83,20 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
   }
   if (has(row, Code::official_round)) add("round", {}, pairing.round, game.round);
   if (has(row, Code::official_board)) add("board", {}, pairing.board, game.board);
+  if (has(row, Code::official_date)) {
+    values.push_back({"date", {}, written_day(pairing.day), written_day(game.day)});
+  }
   return values;
+}
+
+std::string written_day(event::Day day) {
+  std::string digits = std::to_string(day);
+  digits.insert(0, 8 - std::min<std::size_t>(digits.size(), 8), '0');
+  return digits.substr(0, 4) + '-' + digits.substr(4, 2) + '-' + digits.substr(6);
+}
+
+std::string value_in(const event::RoundNote& note, std::uint32_t value) {
+  return note.code == Code::official_date ? written_day(value) : std::to_string(value);
 }
 
 std::size_t line_of(const Row& row, const event::OfficialList& list) {
