@@ -8,6 +8,8 @@
 #include "io/output.h"
 #include "reading/whole_text.h"
 #include "report/event_report.h"
+#include "report/junit_report.h"
+#include "report/sarif_report.h"
 
 namespace partiar::cli {
 
@@ -35,7 +37,7 @@ std::optional<EventAudit> EventAudit::open(const AuditOptions& options,
   return audit;
 }
 
-std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Totals& totals,
+std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Overview& overview,
                             const report::Sentences& sentences, report::Colors colors) const {
   std::optional<event::Candidates> candidates;
   std::vector<event::Row> rows;
@@ -48,13 +50,25 @@ std::string EventAudit::say(const std::vector<event::GameRecord>& games, report:
   if (list_) event::add_listed(review.rounds, *list_);
   const report::EventResults results{games, review, list_ ? &*list_ : nullptr, options_.official,
                                      rows};
-  report::add_to(totals, results);
+  report::add_to(overview.totals, results);
   std::string said;
   if (options_.quiet) return said;
-  if (options_.format == Format::ndjson) {
-    report::append_event_ndjson(said, results, sentences);
-  } else {
-    report::append_event(said, results, sentences, colors);
+  switch (options_.format) {
+    case Format::text:
+      report::append_event(said, results, sentences, colors);
+      break;
+    case Format::ndjson:
+      report::append_event_ndjson(said, results, sentences);
+      break;
+    case Format::html:
+      report::append_event_html(said, results, sentences);
+      break;
+    case Format::sarif:
+      report::append_sarif(said, results, sentences);
+      break;
+    case Format::junit:
+      overview.event = report::append_junit(said, results, sentences);
+      break;
   }
   return said;
 }
