@@ -59,8 +59,6 @@ void check_inputs(const AuditOptions& options) {
   if (options.inputs.empty() && !options.list_codes) throw CLI::RequiredError("FILE");
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
-  const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
-  if (options.is_event() && !is_listed) throw CLI::ExcludesError("--event", "--format");
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
