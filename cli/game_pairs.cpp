@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "board/move.h"
@@ -24,15 +25,13 @@ constexpr std::size_t most_kept = 5'000;
 /// How well two games fit as records of one.
 struct Fit {
   std::uint32_t names = 0;   ///< how much of what both have is the same
+  bool is_whole = false;     ///< all half-moves of both are alike
   std::uint32_t plies = 0;   ///< by which both begin
   bool is_excluded = false;  ///< they are records of two games
 
-  friend auto operator<=>(const Fit& a, const Fit& b) {
-    return std::pair{a.names, a.plies} <=> std::pair{b.names, b.plies};
-  }
-  friend bool operator==(const Fit& a, const Fit& b) {
-    return a.names == b.names && a.plies == b.plies;
-  }
+  [[nodiscard]] auto rank() const { return std::tuple{names, is_whole, plies}; }
+  friend auto operator<=>(const Fit& a, const Fit& b) { return a.rank() <=> b.rank(); }
+  friend bool operator==(const Fit& a, const Fit& b) { return a.rank() == b.rank(); }
 };
 
 /// What games are paired by.
@@ -56,6 +55,7 @@ Fit fit_of(const Key& first, const Key& second) {
   Fit fit;
   const auto end = std::ranges::mismatch(first.moves, second.moves).in1;
   fit.plies = static_cast<std::uint32_t>(end - first.moves.begin());
+  fit.is_whole = fit.plies == first.moves.size() && fit.plies == second.moves.size();
   for (std::size_t i = 0; i < first.values.size(); ++i) {
     if (first.values[i].empty() || second.values[i].empty()) continue;
     if (first.values[i] != second.values[i]) fit.is_excluded = true;

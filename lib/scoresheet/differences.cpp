@@ -5,7 +5,10 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <utility>
 
+#include "base/span.h"
+#include "laws/verdict.h"
 #include "pgn/lexer.h"
 #include "replay/written_result.h"
 
@@ -102,12 +105,28 @@ void compare_offers(const Remarks& first, const Remarks& second, std::vector<Dif
   }
 }
 
-/// The result as it is written.
-std::string result_of(const Game& game) {
-  if (const auto tag = game.result_tag(); tag && game.start.tag->says == game.judgement.claimed) {
-    return std::string{tag->in(game.text)};
+/// The results that a record has, as they are written; the second where they exclude each other.
+struct Results {
+  std::string one, other;
+};
+Results results_of(const Game& game) {
+  const auto tag = game.result_tag();
+  const auto in_text = [&](base::Span where) { return std::string{where.in(game.text)}; };
+  const std::string marker{game.marker_text().value_or("")};
+  if (game.judgement.claimed != laws::Claimed::contradictory) {
+    const bool is_told_by_tag = tag && game.start.tag->says == game.judgement.claimed;
+    return {is_told_by_tag ? in_text(*tag) : marker, {}};
   }
-  return std::string{game.marker_text().value_or("")};
+  const auto& excluded =
+      game.start.contradiction ? game.start.contradiction : game.followed.markers.contradiction;
+  const auto& above = game.start.heading_result;
+  const bool is_above = !tag && above && excluded;
+  Results results{tag        ? in_text(*tag)
+                  : is_above ? in_text(above->where)
+                             : marker,
+                  excluded ? in_text(*excluded) : marker};
+  if (results.one == results.other) results.other = marker;
+  return results;
 }
 
 }  // namespace
@@ -142,7 +161,13 @@ std::string sorted_words(std::string_view name) {
 std::vector<Difference> find_differences(const Game& first, const Game& second, Ply agreed) {
   std::vector<Difference> found;
   if (first.judgement.claimed != second.judgement.claimed) {
-    found.push_back({Field::result, {}, result_of(first), result_of(second)});
+    Results ours = results_of(first);
+    Results theirs = results_of(second);
+    found.push_back({.field = Field::result,
+                     .first = std::move(ours.one),
+                     .second = std::move(theirs.one),
+                     .first_too = std::move(ours.other),
+                     .second_too = std::move(theirs.other)});
   }
   for (const Tag& tag : tags) {
     std::string ours = find_value(first, tag.name);

@@ -24,8 +24,10 @@ enum class Field : std::uint8_t { result, white, black, event, date, round, boar
 struct Difference {
   Field field{};
   base::Ply ply{};            ///< of an offer or a time: behind which half-move it stands
-  std::string first, second;  ///< as written; of an offer, empty where there is none
-  std::uint32_t count = 1;    ///< of times: on how many half-moves
+  std::string first, second;  ///< as written; of an offer or a result, empty where there is none
+  /// Of a result that is contradicted: the other that the same record has.
+  std::string first_too{}, second_too{};
+  std::uint32_t count = 1;  ///< of times: on how many half-moves
 };
 
 /// What a tag of that name, or the words above a game without tags, say; empty where they do not.
@@ -35,8 +37,8 @@ struct Difference {
 /// `Jan Novák`. Empty where there are none.
 [[nodiscard]] std::string sorted_words(std::string_view name);
 
-/// What both games say, and not alike; offers of a draw that one of them lacks, on the `agreed`
-/// half-moves that they have in common. Of times the first.
+/// What both games say, and not alike, or one of the result alone; offers of a draw that one of
+/// them lacks, on the `agreed` half-moves that they have in common. Of times the first.
 ///
 /// Input: games that were replayed with `ReplayOptions::keep_entries`.
 [[nodiscard]] std::vector<Difference> find_differences(const replay::Game& first,
