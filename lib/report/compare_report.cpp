@@ -143,6 +143,16 @@ class Paragraph {
     return game(which).followed.moves.size() > compared_.comparison.agreed.value;
   }
 
+  /// Whether what stands there may be several moves.
+  [[nodiscard]] bool is_ambiguous_there(Which which) const {
+    using replay::Code;
+    const auto& stop = game(which).followed.stop;
+    if (is_legal_there(which) || !stop) return false;
+    const Code code = stop->finding.code;
+    return code == Code::sheet_ambiguous || code == Code::move_ambiguous ||
+           code == Code::notation_letters_ambiguous || code == Code::notation_case_ambiguous;
+  }
+
   void append_parting() {
     const auto& comparison = compared_.comparison;
     const Ply agreed = comparison.agreed;
@@ -176,10 +186,11 @@ class Paragraph {
 
   void append_branch(Which which) {
     const std::string move = move_there(which);
-    const std::string_view there = move.empty()              ? "nothing"
-                                   : is_legal_there(which)   ? "move"
-                                   : is_missing_there(which) ? "missing"
-                                                             : "unplayable";
+    const std::string_view there = move.empty()                ? "nothing"
+                                   : is_legal_there(which)     ? "move"
+                                   : is_missing_there(which)   ? "missing"
+                                   : is_ambiguous_there(which) ? "ambiguous"
+                                                               : "unplayable";
     add("compare_branch", {{"which", name_of(which)},
                            {"there", there},
                            {"move", move},
@@ -191,6 +202,10 @@ class Paragraph {
   void append_with_others_move(Which which) {
     const auto& tried = branch(which).with_others_move;
     if (!tried || branch(which).is_playable) return;
+    // Where half-moves are missing, one of them alone helps nothing.
+    const auto& rejoin = compared_.comparison.rejoin;
+    const bool are_missing = rejoin && rejoin->how == Meeting::missing;
+    if (are_missing && !tried->is_whole) return;
     const std::string move = move_there(~which);
     add("compare_with_others_move", {{"which", name_of(which)},
                                      {"move", move},

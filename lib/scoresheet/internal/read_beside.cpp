@@ -31,7 +31,7 @@ std::size_t count_alike(const Game& game, const Game& other) {
 /// taken for none of the game, or for moves of it although they may be none.
 bool is_in_doubt(const Game& game) {
   return !is_playable(game) || game.has(replay::Code::sheet_passed_over) ||
-         game.has(replay::Code::sheet_goes_on);
+         game.has(replay::Code::sheet_goes_on) || game.has(replay::Code::pgn_unknown_text);
 }
 
 /// The half-moves that a game has in common with `other`, and that its own words bear out: what had
@@ -261,6 +261,8 @@ std::optional<Game> read_beside(const Game& game, const Game& other,
     return read && !is_in_doubt(*read) && !read->has(replay::Code::sheet_assumed) &&
            count_alike(*read, other) >= longest.agreed;
   };
+  auto whole = beginnings->read(beginnings->count());
+  if (whole && !is_in_doubt(*whole) && count_alike(*whole, other) >= longest.agreed) return whole;
   const std::size_t playable = find_last(longest.words, beginnings->count(), can_be_played);
   return stopped_behind(*beginnings, playable, game);
 }
