@@ -9,6 +9,8 @@
 #include "io/output.h"
 #include "reading/whole_text.h"
 #include "report/event_report.h"
+#include "report/junit_report.h"
+#include "report/sarif_report.h"
 
 namespace partiar::cli {
 
@@ -64,7 +66,7 @@ event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& g
   return best;
 }
 
-std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Totals& totals,
+std::string EventAudit::say(const std::vector<event::GameRecord>& games, report::Overview& overview,
                             const report::Sentences& sentences, report::Colors colors) const {
   std::optional<event::OfficialList> list;
   event::Comparison comparison;
@@ -81,13 +83,25 @@ std::string EventAudit::say(const std::vector<event::GameRecord>& games, report:
   }
   const report::EventResults results{
       games, review, list ? &*list : nullptr, options_.official, comparison.rows, comparison.notes};
-  report::add_to(totals, results);
+  report::add_to(overview.totals, results);
   std::string said;
   if (options_.quiet) return said;
-  if (options_.format == Format::ndjson) {
-    report::append_event_ndjson(said, results, sentences);
-  } else {
-    report::append_event(said, results, sentences, colors);
+  switch (options_.format) {
+    case Format::text:
+      report::append_event(said, results, sentences, colors);
+      break;
+    case Format::ndjson:
+      report::append_event_ndjson(said, results, sentences);
+      break;
+    case Format::html:
+      report::append_event_html(said, results, sentences);
+      break;
+    case Format::sarif:
+      report::append_sarif(said, results, sentences);
+      break;
+    case Format::junit:
+      overview.event = report::append_junit(said, results, sentences);
+      break;
   }
   return said;
 }

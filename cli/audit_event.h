@@ -9,9 +9,9 @@
 #include "event/official_list.h"
 #include "event/record.h"
 #include "options.h"
+#include "report/overview.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
-#include "report/totals.h"
 #include "text/encoding.h"
 
 namespace partiar::cli {
@@ -24,9 +24,11 @@ class EventAudit {
   [[nodiscard]] static std::optional<EventAudit> open(const AuditOptions& options,
                                                       const Diagnostics& diagnostics);
 
-  /// What is to be said of the games, in the format asked for; what is found is added to `totals`.
-  [[nodiscard]] std::string say(const std::vector<event::GameRecord>& games, report::Totals& totals,
-                                const report::Sentences& sentences, report::Colors colors) const;
+  /// What is to be said of the games, in the format asked for; what is found is added to
+  /// `overview`.
+  [[nodiscard]] std::string say(const std::vector<event::GameRecord>& games,
+                                report::Overview& overview, const report::Sentences& sentences,
+                                report::Colors colors) const;
 
  private:
   EventAudit(const AuditOptions& options, const Diagnostics& diagnostics)

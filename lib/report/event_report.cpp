@@ -26,13 +26,6 @@ std::int64_t count(std::size_t value) {
   return static_cast<std::int64_t>(value);
 }
 
-/// `2½`
-std::string score_of(unsigned halves) {
-  std::string score = halves < 2 && halves % 2 == 1 ? "" : std::to_string(halves / 2);
-  if (halves % 2 == 1) score += "½";
-  return score;
-}
-
 class Writer {
  public:
   Writer(std::string& out, const EventResults& results, const Sentences& sentences, Colors colors)
@@ -89,12 +82,7 @@ class Writer {
 
   void write(const event::Round& round) {
     const std::string number = std::to_string(round.round);
-    std::string boards;
-    for (const unsigned board : round.missing) {
-      if (!boards.empty()) boards += ", ";
-      boards += std::to_string(board);
-    }
-    if (round.missing.size() < round.missing_in_all) boards += ", …";
+    const std::string boards = internal::missing_boards(round);
     say("event_round",
         std::array{Argument{"round", number}, Argument{"games", count(round.games)},
                    Argument{"results", count(round.results)},
@@ -108,7 +96,7 @@ class Writer {
     const std::string round = std::to_string(match.round);
     const std::string first = printable(match.first);
     const std::string second = printable(match.second);
-    const std::string score = score_of(match.halves_first) + "–" + score_of(match.halves_second);
+    const std::string score = internal::score_of(match);
     say("event_match",
         std::array{Argument{"round", round}, Argument{"first", first}, Argument{"second", second},
                    Argument{"score", score}, Argument{"games", count(match.games)},
@@ -216,20 +204,8 @@ class Writer {
   }
 
   void write_totals() {
-    const std::string source = printable(results_.list_source);
-    std::string parts;
-    for (const Kind kind : {Kind::same, Kind::differs, Kind::colors, Kind::forfeit, Kind::missing,
-                            Kind::uncertain, Kind::extra}) {
-      const std::int64_t rows = std::ranges::count(results_.rows, kind, &Row::kind);
-      if (rows == 0 && kind != Kind::same) continue;
-      if (!parts.empty()) parts += ", ";
-      messages_.append(parts, "official_total",
-                       std::array{Argument{"kind", name_of(kind)}, Argument{"count", rows}});
-    }
     out_ += '\n';
-    say("official_totals", std::array{Argument{"source", source},
-                                      Argument{"pairings", count(results_.list->pairings.size())},
-                                      Argument{"parts", parts}});
+    internal::append_list_totals(out_, results_, printable(results_.list_source), messages_);
     out_ += '\n';
   }
 

@@ -37,6 +37,10 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 /// `partiar.event/1` a finding, and `partiar.official/1` a row, also where all agrees.
 void append_event_ndjson(std::string& out, const EventResults& results, const Sentences& sentences);
 
+/// Appends the same as a section of a page: the rounds and matches as tables, then those that have
+/// something to settle, round by round, with what is to be done.
+void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences);
+
 /// Appends why a text is no official list, without its place.
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences);
 

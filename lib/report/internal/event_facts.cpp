@@ -1,6 +1,7 @@
 #include "report/internal/event_facts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "text/printable.h"
 
@@ -11,6 +12,13 @@ namespace {
 using event::Code;
 using event::GameRecord;
 using event::Row;
+
+/// `2½`
+std::string points_of(unsigned halves) {
+  std::string points = halves < 2 && halves % 2 == 1 ? "" : std::to_string(halves / 2);
+  if (halves % 2 == 1) points += "½";
+  return points;
+}
 
 std::string number_or_nothing(unsigned number) {
   return number == 0 ? std::string{} : std::to_string(number);
@@ -97,6 +105,38 @@ std::string written_day(event::Day day) {
 
 std::string value_in(const event::RoundNote& note, std::uint32_t value) {
   return note.code == Code::official_date ? written_day(value) : std::to_string(value);
+}
+
+std::string score_of(const event::TeamMatch& match) {
+  return points_of(match.halves_first) + "–" + points_of(match.halves_second);
+}
+
+void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
+                        const text::Messages& messages) {
+  using enum event::Kind;
+  using text::Argument;
+  std::string parts;
+  for (const event::Kind kind : {same, differs, colors, forfeit, missing, uncertain, extra}) {
+    const std::int64_t rows = std::ranges::count(results.rows, kind, &Row::kind);
+    if (rows == 0 && kind != same) continue;
+    if (!parts.empty()) parts += ", ";
+    messages.append(parts, "official_total",
+                    std::array{Argument{"kind", report::name_of(kind)}, Argument{"count", rows}});
+  }
+  const auto pairings = static_cast<std::int64_t>(results.list->pairings.size());
+  messages.append(out, "official_totals",
+                  std::array{Argument{"source", source}, Argument{"pairings", pairings},
+                             Argument{"parts", parts}});
+}
+
+std::string missing_boards(const event::Round& round) {
+  std::string boards;
+  for (const unsigned board : round.missing) {
+    if (!boards.empty()) boards += ", ";
+    boards += std::to_string(board);
+  }
+  if (round.missing.size() < round.missing_in_all) boards += ", …";
+  return boards;
 }
 
 std::size_t line_of(const Row& row, const event::OfficialList& list) {

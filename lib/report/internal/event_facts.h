@@ -1,4 +1,4 @@
-/// What both reports of an event say of a row or a game: printable words, empty where there are
+/// What the reports of an event say of a row or a game: printable words, empty where there are
 /// none.
 #pragma once
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "report/event_report.h"
+#include "text/messages.h"
 
 namespace partiar::report::internal {
 
@@ -39,6 +40,17 @@ struct OtherValue {
 
 /// What a note's list or games have: the number of a round, or a day.
 [[nodiscard]] std::string value_in(const event::RoundNote& note, std::uint32_t value);
+
+/// The boards that a round is known to lack: `3, 5`, with an ellipsis where they are more.
+[[nodiscard]] std::string missing_boards(const event::Round& round);
+
+/// `2½–1½`
+[[nodiscard]] std::string score_of(const event::TeamMatch& match);
+
+/// Appends how many pairings of the list, which is there, agree with their games. `source` names
+/// it.
+void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
+                        const text::Messages& messages);
 
 /// The line of the list that a row is about.
 [[nodiscard]] std::size_t line_of(const event::Row& row, const event::OfficialList& list);
