@@ -43,8 +43,11 @@ class Writer {
     }
     write_notes();
     for (const event::Finding& finding : results_.review.findings) write(finding);
+    const auto missing = internal::missing_rounds(results_);
+    for (const auto& [round, games] : missing) write_missing(round, games);
     for (const Row& row : results_.rows) {
-      if (!row.codes.empty()) write(row);
+      const bool is_told = internal::is_in_missing_round(row, results_, missing);
+      if (!row.codes.empty() && !is_told) write(row);
     }
     if (results_.list != nullptr) write_totals();
   }
@@ -78,6 +81,15 @@ class Writer {
       out_ += '\n';
       if (i + 1 == notes.size() || notes[i + 1].code != note.code) write_code(note.code);
     }
+  }
+
+  void write_missing(unsigned round, std::size_t games) {
+    out_ += '\n';
+    write_heading({.round = std::to_string(round), .board = {}, .white = {}, .black = {}}, true);
+    out_ += "  ";
+    say("official_none", std::array{Argument{"count", count(games)}});
+    out_ += '\n';
+    write_code(Code::official_game_missing);
   }
 
   void write(const event::Round& round) {

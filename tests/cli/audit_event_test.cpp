@@ -114,6 +114,19 @@ TEST_CASE("names of games tell in which encoding a list is", "[cli][event]") {
   CHECK(second.output.contains(": 1 pairing: 1 agrees."));
 }
 
+TEST_CASE("a round without any game is said once", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
+  const std::string csv = scratch.write(
+      "list.csv", "Round,White,Black,Result\n1,A,B,1-0\n1,C,D,1-0\n2,A,C,1-0\n2,B,D,1-0\n");
+  const Ran ran = audit({one, "--official", csv});
+  CHECK(ran.output.contains(
+      "Round 2\n  None of the list’s 2 games of this round is here.\n  warning: "));
+  CHECK(ran.output.contains("Round 1: C – D"));
+  CHECK_FALSE(ran.output.contains("A – C"));
+  CHECK(ran.output.contains(": 4 pairings: 1 agrees, 3 without a game."));
+}
+
 TEST_CASE("a word for nobody makes no game of an event", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string bye =

@@ -44,10 +44,21 @@ EventEntry entry_of(const Row& row, const EventResults& results) {
   return entry;
 }
 
+EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
+  const bool is_day = note.code == Code::official_date;
+  EventEntry entry{.heading = {}, .round = note.round, .codes = {note.code}};
+  entry.heading.round = std::to_string(note.round);
+  entry.others.push_back(
+      {is_day ? "date" : "round", {}, value_in(note, note.listed), value_in(note, note.recorded)});
+  entry.games = {&results.games[note.first]};
+  return entry;
+}
+
 /// As `event_do` selects.
 std::string_view deed_of(Code code) {
   switch (code) {
     case Code::official_result:
+    case Code::official_result_open:
       return "result";
     case Code::official_result_proved:
       return "proved";
@@ -68,6 +79,8 @@ std::string_view deed_of(Code code) {
     case Code::official_round:
     case Code::official_board:
     case Code::official_disputed:
+    case Code::official_rounds:
+    case Code::official_date:
       return "entry";
     case Code::event_pairing_twice:
     case Code::event_two_results:
@@ -93,10 +106,11 @@ void append_sentence(std::string& out, const text::Messages& messages, std::stri
 
 std::vector<EventEntry> entries_of(const EventResults& results) {
   std::vector<EventEntry> entries;
-  entries.reserve(results.review.findings.size() + results.rows.size());
+  entries.reserve(results.review.findings.size() + results.notes.size() + results.rows.size());
   for (const auto& finding : results.review.findings) {
     entries.push_back(entry_of(finding, results));
   }
+  for (const event::RoundNote& note : results.notes) entries.push_back(entry_of(note, results));
   for (const Row& row : results.rows) entries.push_back(entry_of(row, results));
   return entries;
 }

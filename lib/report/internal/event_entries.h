@@ -25,7 +25,8 @@ struct EventEntry {
   std::vector<const event::GameRecord*> games{};
 };
 
-/// What was found among the games, and then each row of the list and the games, in their order.
+/// What was found among the games, then of whole rounds, and then each row of the list and the
+/// games, in their order.
 [[nodiscard]] std::vector<EventEntry> entries_of(const EventResults& results);
 
 /// That of an entry which has codes: the first of the most severe.

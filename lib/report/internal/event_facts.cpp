@@ -97,6 +97,27 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
   return values;
 }
 
+std::map<unsigned, std::size_t> missing_rounds(const EventResults& results) {
+  std::map<unsigned, std::size_t> missing;
+  for (const Row& row : results.rows) {
+    if (row.kind != event::Kind::missing) continue;
+    const unsigned round = results.list->pairings[*row.pairing].round;
+    if (round > 0) ++missing[round];
+  }
+  for (const Row& row : results.rows) {
+    if (row.pairing && row.game) missing.erase(results.list->pairings[*row.pairing].round);
+  }
+  for (const GameRecord& game : results.games) missing.erase(game.round);
+  std::erase_if(missing, [](const auto& round) { return round.second < 2; });
+  return missing;
+}
+
+bool is_in_missing_round(const Row& row, const EventResults& results,
+                         const std::map<unsigned, std::size_t>& missing) {
+  return row.kind == event::Kind::missing && row.codes.size() == 1 &&
+         missing.contains(results.list->pairings[*row.pairing].round);
+}
+
 std::string written_day(event::Day day) {
   std::string digits = std::to_string(day);
   digits.insert(0, 8 - std::min<std::size_t>(digits.size(), 8), '0');

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,6 +52,13 @@ struct OtherValue {
 /// it.
 void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
                         const text::Messages& messages);
+
+/// Rounds of the list of which no game is there, and how many it has: those of two games or more.
+[[nodiscard]] std::map<unsigned, std::size_t> missing_rounds(const EventResults& results);
+
+/// Whether all that is said of a row is that its game is missing, as its round is.
+[[nodiscard]] bool is_in_missing_round(const event::Row& row, const EventResults& results,
+                                       const std::map<unsigned, std::size_t>& missing);
 
 /// The line of the list that a row is about.
 [[nodiscard]] std::size_t line_of(const event::Row& row, const event::OfficialList& list);
