@@ -12,6 +12,7 @@
 #include "report/overview.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
+#include "text/encoding.h"
 
 namespace partiar::cli {
 
@@ -19,7 +20,7 @@ namespace partiar::cli {
 class EventAudit {
  public:
   /// Reads the official list, if one is named. Output: nothing where it cannot be read, or would be
-  /// written over, which is said.
+  /// written over, which is said. It views what it is given.
   [[nodiscard]] static std::optional<EventAudit> open(const AuditOptions& options,
                                                       const Diagnostics& diagnostics);
 
@@ -30,10 +31,17 @@ class EventAudit {
                                 report::Colors colors) const;
 
  private:
-  explicit EventAudit(const AuditOptions& options) : options_{options} {}
+  EventAudit(const AuditOptions& options, const Diagnostics& diagnostics)
+      : options_{options}, diagnostics_{diagnostics} {}
+
+  /// The list, in the encoding in which the games know the most of its names.
+  [[nodiscard]] event::OfficialList list_for(const std::vector<event::GameRecord>& games) const;
 
   const AuditOptions& options_;
+  const Diagnostics& diagnostics_;
   std::optional<event::OfficialList> list_;
+  std::string bytes_;                   ///< of a list that is no UTF-8
+  std::vector<text::Encoding> likely_;  ///< that they may be in
 };
 
 }  // namespace partiar::cli

@@ -24,6 +24,17 @@ struct ComparedGames {
 void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences,
                        Board board = Board::shown);
 
+/// What came of the comparisons of many games.
+struct ComparedCounts {
+  std::uint64_t same = 0;
+  std::uint64_t different = 0;
+  std::uint64_t unpaired = 0;
+};
+
+/// Appends what came of many comparisons, in a line.
+void append_comparison_counts(std::string& out, const ComparedCounts& counts,
+                              const Sentences& sentences);
+
 /// Appends that no other record was found for a game.
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences);
 

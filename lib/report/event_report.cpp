@@ -33,8 +33,15 @@ class Writer {
 
   void write() {
     out_ += '\n';
-    for (const event::Round& round : results_.review.rounds) write(round);
-    for (const event::TeamMatch& match : results_.review.matches) write(match);
+    for (const event::Round& round : results_.review.rounds) {
+      write_event(round.event);
+      write(round);
+    }
+    for (const event::TeamMatch& match : results_.review.matches) {
+      write_event(match.event);
+      write(match);
+    }
+    write_notes();
     for (const event::Finding& finding : results_.review.findings) write(finding);
     for (const Row& row : results_.rows) {
       if (!row.codes.empty()) write(row);
@@ -45,6 +52,32 @@ class Writer {
  private:
   void say(std::string_view key, std::span<const Argument> arguments = {}) {
     messages_.append(out_, key, arguments);
+  }
+
+  /// The name of an event, where another one begins.
+  void write_event(const std::string& event) {
+    if (event == event_) return;
+    event_ = event;
+    internal::paint(out_, colors_, internal::bold, printable(event.empty() ? "?" : event));
+    out_ += '\n';
+  }
+
+  /// What is so of whole rounds, and below those of one code what it means.
+  void write_notes() {
+    const auto notes = results_.notes;
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+      const event::RoundNote& note = notes[i];
+      if (i == 0 || notes[i - 1].code != note.code) out_ += '\n';
+      const std::string round = std::to_string(note.round);
+      const std::string listed = internal::value_in(note, note.listed);
+      const std::string recorded = internal::value_in(note, note.recorded);
+      const std::string_view field = note.code == Code::official_date ? "date" : "round";
+      say("official_note",
+          std::array{Argument{"field", field}, Argument{"round", round}, Argument{"listed", listed},
+                     Argument{"recorded", recorded}, Argument{"games", count(note.games)}});
+      out_ += '\n';
+      if (i + 1 == notes.size() || notes[i + 1].code != note.code) write_code(note.code);
+    }
   }
 
   void write(const event::Round& round) {
@@ -87,15 +120,29 @@ class Writer {
     out_ += '\n';
     write_heading(internal::heading_of(row, results_), false);
     write_outcomes(row);
-    if (row.pairing || row.bye) {
-      const std::string source = printable(results_.list_source);
-      const std::string line = std::to_string(internal::line_of(row, *results_.list));
-      out_ += "  ";
-      say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
-      out_ += '\n';
-    }
-    if (row.game) write_place(results_.games[*row.game]);
+    if (row.pairing || row.bye) write_list_place(internal::line_of(row, *results_.list));
+    if (row.pairing) write_list_place(results_.list->pairings[*row.pairing].other_line);
+    if (row.game) write_game(row);
     for (const Code code : row.codes) write_code(code);
+  }
+
+  /// 0: nowhere.
+  void write_list_place(std::size_t at) {
+    if (at == 0) return;
+    const std::string source = printable(results_.list_source);
+    const std::string line = std::to_string(at);
+    out_ += "  ";
+    say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
+    out_ += '\n';
+  }
+
+  void write_game(const Row& row) {
+    const GameRecord& game = results_.games[*row.game];
+    write_place(game);
+    if (row.kind != Kind::forfeit || game.unread == 0) return;
+    out_ += "  ";
+    say("official_unread", std::array{Argument{"unread", count(game.unread)}});
+    out_ += '\n';
   }
 
   void write_heading(const internal::PairingHeading& heading, bool round_alone) {
@@ -166,6 +213,7 @@ class Writer {
   const EventResults& results_;
   const text::Messages& messages_;
   Colors colors_;
+  std::string event_;  ///< of the line before
 };
 
 }  // namespace
@@ -173,6 +221,9 @@ class Writer {
 void add_to(Totals& totals, const EventResults& results) {
   for (const event::Finding& finding : results.review.findings) {
     totals.add(event::info_of(finding.code).severity);
+  }
+  for (const event::RoundNote& note : results.notes) {
+    totals.add(event::info_of(note.code).severity);
   }
   for (const Row& row : results.rows) {
     for (const Code code : row.codes) totals.add(event::info_of(code).severity);
@@ -185,10 +236,10 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 }
 
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
-  constexpr std::array<std::string_view, 9> keys{
-      "list_no_list",          "list_number",       "list_number_twice",
-      "list_unknown_opponent", "list_own_opponent", "list_result",
-      "list_name_missing",     "list_quote",        "list_columns"};
+  constexpr std::array<std::string_view, 11> keys{
+      "list_no_list",      "list_number",    "list_number_twice", "list_unknown_opponent",
+      "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
+      "list_columns",      "list_misplaced", "list_color"};
   sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
 }
 

@@ -22,6 +22,7 @@ struct EventResults {
   const event::OfficialList* list = nullptr;  ///< null: none was given
   std::string_view list_source;
   std::span<const event::Row> rows;  ///< of the list and the games
+  std::span<const event::RoundNote> notes;
 };
 
 /// Adds the severities of all that was found.

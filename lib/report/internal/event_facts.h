@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,18 +22,24 @@ struct PairingHeading {
 
 /// Results, and for sentences whether there are any.
 struct RowWords {
-  std::string_view list, game, proved;  ///< `yes`, `no`, of a list also `bye`
+  std::string_view list, game, proved;  ///< `yes`, `no`, `open`, of a list also `bye`
   std::string listed, recorded, required;
 };
 [[nodiscard]] RowWords words_of(const event::Row& row, const EventResults& results);
 
-/// A rating, a round or a board that list and game have otherwise.
+/// A rating, a round, a board or a day that list and game have otherwise.
 struct OtherValue {
   std::string_view field;
   std::string name, listed, recorded;
 };
 [[nodiscard]] std::vector<OtherValue> other_values(const event::Row& row,
                                                    const EventResults& results);
+
+/// `2024-03-15`
+[[nodiscard]] std::string written_day(event::Day day);
+
+/// What a note's list or games have: the number of a round, or a day.
+[[nodiscard]] std::string value_in(const event::RoundNote& note, std::uint32_t value);
 
 /// The boards that a round is known to lack: `3, 5`, with an ellipsis where they are more.
 [[nodiscard]] std::string missing_boards(const event::Round& round);
