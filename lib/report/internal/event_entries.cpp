@@ -44,6 +44,16 @@ EventEntry entry_of(const Row& row, const EventResults& results) {
   return entry;
 }
 
+/// Of a round as a whole, as if it were one pairing without players.
+EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
+  EventEntry entry{.heading = {}, .round = note.round, .codes = {note.code}};
+  entry.heading.round = std::to_string(note.round);
+  const std::string_view field = note.code == Code::official_date ? "date" : "round";
+  entry.others = {{field, {}, value_in(note, note.listed), value_in(note, note.recorded)}};
+  entry.games = {&results.games[note.first]};
+  return entry;
+}
+
 /// As `event_do` selects.
 std::string_view deed_of(Code code) {
   switch (code) {
@@ -67,6 +77,8 @@ std::string_view deed_of(Code code) {
     case Code::official_rating:
     case Code::official_round:
     case Code::official_board:
+    case Code::official_rounds:
+    case Code::official_date:
     case Code::official_disputed:
       return "entry";
     case Code::event_pairing_twice:
@@ -93,10 +105,11 @@ void append_sentence(std::string& out, const text::Messages& messages, std::stri
 
 std::vector<EventEntry> entries_of(const EventResults& results) {
   std::vector<EventEntry> entries;
-  entries.reserve(results.review.findings.size() + results.rows.size());
+  entries.reserve(results.review.findings.size() + results.notes.size() + results.rows.size());
   for (const auto& finding : results.review.findings) {
     entries.push_back(entry_of(finding, results));
   }
+  for (const auto& note : results.notes) entries.push_back(entry_of(note, results));
   for (const Row& row : results.rows) entries.push_back(entry_of(row, results));
   return entries;
 }
