@@ -106,7 +106,9 @@ class Writer {
     const Element body = add(table, "tbody");
     for (const event::Round& round : results_.review.rounds) {
       const Element row = add(body, "tr");
-      set(add(row, "th", "", std::to_string(round.round)), "scope", "row");
+      const std::string number = std::to_string(round.round);
+      const std::string name = round.event.empty() ? number : shown(round.event) + " · " + number;
+      set(add(row, "th", "", name), "scope", "row");
       add(row, "td", "", std::to_string(round.games));
       add(row, "td", "", std::to_string(round.results));
       if (has_list()) add(row, "td", "", std::to_string(round.listed.value_or(0)));

@@ -151,8 +151,10 @@ TEST_CASE("a name stands by itself, whatever its direction, and is not too long"
 }
 
 TEST_CASE("the word that stopped a game is shown as it was written", "[report][html]") {
-  const auto tree = tree_of(page_of("1. e4 e5 2. 0-0!? 1-0"));
-  CHECK(tree.select_node("//span[@class='stop']").node().text().get() == std::string{"2.0-0!?"});
+  for (const std::string word : {"0-0", "Jc3", "e2-e5+", "\u2658f9", "Nf3xx"}) {
+    const auto tree = tree_of(page_of("1. e4 e5 2. " + word + " 1-0"));
+    CHECK(tree.select_node("//span[@class='stop']").node().text().get() == "2." + word);
+  }
 }
 
 TEST_CASE("games are listed by verdict and round, those in order at the end", "[report][html]") {
@@ -163,7 +165,7 @@ TEST_CASE("games are listed by verdict and round, those in order at the end", "[
   const std::string pgn = game("10", "1. Ke2 1-0") + game("2", "1. Ke2 1-0") +
                           game("3", "1. e4 1-0") + game("1", "1. d4 1-0") + game("2", "1. e4 *");
   const auto white_of = [](const pugi::xpath_node& row) {
-    return std::string{row.node().select_node(".//bdi").node().text().get()};
+    return std::string{row.node().select_node("td[2]//bdi").node().text().get()};
   };
   const auto listed = [&](const pugi::xml_document& tree, const char* query) {
     std::string list;

@@ -44,12 +44,12 @@ EventEntry entry_of(const Row& row, const EventResults& results) {
   return entry;
 }
 
+/// Of a round as a whole, as if it were one pairing without players.
 EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
-  const bool is_day = note.code == Code::official_date;
   EventEntry entry{.heading = {}, .round = note.round, .codes = {note.code}};
   entry.heading.round = std::to_string(note.round);
-  entry.others.push_back(
-      {is_day ? "date" : "round", {}, value_in(note, note.listed), value_in(note, note.recorded)});
+  const std::string_view field = note.code == Code::official_date ? "date" : "round";
+  entry.others = {{field, {}, value_in(note, note.listed), value_in(note, note.recorded)}};
   entry.games = {&results.games[note.first]};
   return entry;
 }
@@ -78,9 +78,9 @@ std::string_view deed_of(Code code) {
     case Code::official_rating:
     case Code::official_round:
     case Code::official_board:
-    case Code::official_disputed:
     case Code::official_rounds:
     case Code::official_date:
+    case Code::official_disputed:
       return "entry";
     case Code::event_pairing_twice:
     case Code::event_two_results:
@@ -110,7 +110,7 @@ std::vector<EventEntry> entries_of(const EventResults& results) {
   for (const auto& finding : results.review.findings) {
     entries.push_back(entry_of(finding, results));
   }
-  for (const event::RoundNote& note : results.notes) entries.push_back(entry_of(note, results));
+  for (const auto& note : results.notes) entries.push_back(entry_of(note, results));
   for (const Row& row : results.rows) entries.push_back(entry_of(row, results));
   return entries;
 }
