@@ -44,7 +44,11 @@ class Comparer {
   Status run() {
     auto sides = read_sides();
     if (!sides) return Status::failure;
-    if (is_page()) report::append_page_begin(out_, sentences_.messages(), "page_compare");
+    if (is_page()) {
+      std::string title;
+      sentences_.messages().append(title, "page_compare");
+      report::append_page_begin(out_, sentences_.messages(), title);
+    }
     if (sides->first.size() == 1 && sides->second.size() == 1) {
       compare(sides->first.front(), sides->second.front());
     } else {
@@ -113,7 +117,10 @@ class Comparer {
     } else if (is_page()) {
       std::string text;
       report::append_comparison(text, compared, sentences_, report::Board::left_out);
-      report::append_page_section(out_, sentences_.messages(), text, first.game, comparison.agreed);
+      const std::array both{compared.first, compared.second};
+      report::append_page_section(out_, sentences_.messages(),
+                                  {.text = text, .games = both, .how = report::Signed::arbiter},
+                                  first.game, comparison.agreed);
     } else {
       report::append_comparison(out_, compared, sentences_);
     }

@@ -1,25 +1,16 @@
 /// What an arbiter is told of two records of one game.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "replay/game.h"
+#include "report/placed_game.h"
 #include "report/placement_report.h"
 #include "report/sentences.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
 
 namespace partiar::report {
-
-/// A game, and where it stands, for as long as it is needed.
-struct PlacedGame {
-  const replay::Game& game;
-  std::string_view source;   ///< as the user named it
-  std::uint64_t number = 1;  ///< of its source, counted from 1
-  std::uint64_t line = 1;    ///< on which it begins
-};
 
 /// Two records of one game, compared.
 struct ComparedGames {

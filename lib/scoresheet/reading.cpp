@@ -492,8 +492,8 @@ std::size_t count_guided(const Reading& reading, std::span<const board::Move> gu
 
 std::optional<WeighedReading> read_weighed(std::string_view text,
                                            const notation::Alphabets& alphabets,
-                                           std::optional<std::size_t> asked) {
-  const auto pages = pages_of(layouts_of(read_sheet(text)));
+                                           std::optional<std::size_t> asked, base::Span where) {
+  const auto pages = pages_of(layouts_of(read_sheet(text, where)));
   if (!pages) return std::nullopt;
   std::vector<Trial> trials;
   std::vector<Candidacy> all = read_all(*pages, alphabets, asked, trials);
