@@ -205,7 +205,7 @@ class Paragraph {
     // Where half-moves are missing, one of them alone helps nothing.
     const auto& rejoin = compared_.comparison.rejoin;
     const bool are_missing = rejoin && rejoin->how == Meeting::missing;
-    if (are_missing && !tried->is_whole) return;
+    if (are_missing && (!tried->is_whole || is_missing_there(which))) return;
     const std::string move = move_there(~which);
     add("compare_with_others_move", {{"which", name_of(which)},
                                      {"move", move},

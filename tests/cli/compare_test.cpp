@@ -119,7 +119,7 @@ TEST_CASE("records of many games are paired by players, or by moves", "[cli][com
       "2 games compared: 1 the same, 1 not; 1 scoresheet without another.\n"));
   // Without names the moves tell.
   const std::string moves = scratch.write("moves.txt", "1.e4 c5 1-0\n");
-  CHECK(compare({first, moves}).output.contains("no other scoresheet"));
+  CHECK(compare({first, moves}).output.contains("No other scoresheet"));
 }
 
 TEST_CASE("a misprint that had to be mended is named, and never the same", "[cli][compare]") {

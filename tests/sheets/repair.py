@@ -8,8 +8,8 @@ usage: repair.py PARTIAR [--games N] [--seed N] [--mistakes N] [--to LANGUAGE] [
   silent    nothing is proposed
 
 Each kind of mistake has a tenth of the games, and so has one that cannot be repaired, a missing pair of half-moves,
-which is not counted among them: all but silence would be a guess. One that leaves a game that can be followed is planted elsewhere. Numbers are those
-of the true game, or given again, as on a sheet whose rows go on, or left out.
+which is not counted among them: all but silence would be a guess. A mistake that leaves a game that can be followed is
+planted elsewhere. Numbers are those of the true game, or given again, as on a sheet whose rows go on, or left out.
 """
 import argparse
 import collections
