@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include <array>
+#include <filesystem>
 #include <sstream>
 #include <thread>
 #include <utility>
@@ -58,8 +59,6 @@ void check_inputs(const AuditOptions& options) {
   if (options.inputs.empty() && !options.list_codes) throw CLI::RequiredError("FILE");
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
-  const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
-  if (options.is_event() && !is_listed) throw CLI::ExcludesError("--event", "--format");
 }
 
 /// Of one file two games are chosen; of two files, one of each at most.
@@ -71,10 +70,20 @@ void check_games(const CompareOptions& options) {
   if (files == 1 && games == 1) throw CLI::ArgumentMismatch::AtLeast("--game", 2, games);
 }
 
-/// What comes through a pipe has no place to be written to.
+/// What comes through a pipe or from a device has no place to be written to.
 void check_places(const FixOptions& options) {
-  const bool has_pipe = std::ranges::count(options.inputs, "-") > 0;
-  if (options.in_place && has_pipe) throw CLI::ExcludesError("--in-place", "-");
+  if (!options.in_place) return;
+  for (const std::string& input : options.inputs) {
+    std::error_code error;
+    const auto type = std::filesystem::status(input, error).type();
+    using enum std::filesystem::file_type;
+    const bool has_place =
+        type == regular || type == directory || type == not_found || type == none;
+    if (input != "-" && has_place) continue;
+    std::string name;
+    text::append_printable(name, input);
+    throw CLI::ExcludesError("--in-place", name);
+  }
 }
 
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does

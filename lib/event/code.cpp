@@ -30,6 +30,8 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::official_board, "official.board", warning},
     {Code::official_disputed, "official.disputed", error},
     {Code::official_uncertain, "official.uncertain", warning},
+    {Code::official_rounds, "official.rounds", warning},
+    {Code::official_date, "official.date", warning},
 });
 
 constexpr bool in_order() {

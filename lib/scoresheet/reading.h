@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -50,5 +51,11 @@ inline constexpr std::size_t most_words = 20'000;
     std::string_view text, const notation::Alphabets& alphabets, std::optional<std::size_t> asked) {
   return read_weighed(text, alphabets, asked, {0, static_cast<std::uint32_t>(text.size())});
 }
+
+/// The same of a sheet in one order, beside another record of its game: of readings that are as
+/// good the one that goes with the moves of that record, `guide`, the longest. It has no rival.
+[[nodiscard]] std::optional<WeighedReading> read_weighed_beside(
+    Layout layout, const notation::Alphabets& alphabets, std::optional<std::size_t> asked,
+    std::span<const board::Move> guide);
 
 }  // namespace partiar::scoresheet

@@ -32,6 +32,7 @@ struct Promotion {
   LettersId letters = 0;
   std::uint32_t end = 0;   ///< in characters
   std::uint32_t next = 0;  ///< the word behind
+  bool has_sign = false;   ///< before the letters: small ones will do
 };
 
 /// One way to take a stretch of the sheet for a move.
