@@ -1,6 +1,5 @@
 // What stands among and behind the moves that says how the game ended.
 #include "languages/endings.h"
-#include "languages/results.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
 #include "replay/tag_values.h"
@@ -46,8 +45,8 @@ bool Follower::is_unplayed(const pgn::Token& token) const {
          is_known_result(text_of(token));
 }
 
-/// What the last words of a sheet say of the result, behind a move that could not be played: `Qa4
-/// draw`, `Qa4 Black resigns`.
+/// Who won by the last words of a sheet behind a move that could not be played: `Qa4 Black
+/// resigns`.
 std::optional<WrittenResult> Follower::read_last_words() const {
   constexpr std::size_t most = 4;
   const auto& stop = out_.stop;
@@ -65,9 +64,7 @@ std::optional<WrittenResult> Follower::read_last_words() const {
     if (phrase.find_first_of("0123456789") != phrase.npos) break;
     const auto at = static_cast<std::uint32_t>(phrase.data() - task_.source.text.data());
     const base::Span where{at, at + static_cast<std::uint32_t>(phrase.size())};
-    if (languages::find_result_word(phrase) == languages::ResultWord::draw) {
-      found = WrittenResult{where, laws::Claimed::draw};
-    } else if (const auto loser = read_loser_in(phrase)) {
+    if (const auto loser = read_loser_in(phrase)) {
       const bool is_white = *loser == languages::Side::white;
       found =
           WrittenResult{where, is_white ? laws::Claimed::black_wins : laws::Claimed::white_wins};

@@ -45,6 +45,7 @@ struct Prices {
   Price number_of_either = 100;     ///< a dash may stand for Black's dots
   Price number_in_prose = 300;      ///< a number behind two words is the game's
   Price number_anew = 600;          ///< one that words tell first and that comes again is, too
+  Price number_beside_rows = 2000;  ///< or in a line, where each of the game's begins one
   Price number_repeated = 200;      ///< number and move tell again what was played
   Price move_after_word = 150;      ///< a move without a number behind one word is the game's
   Price move_in_prose = 500;        ///< or behind more words

@@ -96,6 +96,7 @@ struct Word {
   bool is_misread = false;       ///< a number with letters for figures
   bool has_move_behind = false;  ///< of a number
   bool is_headed = false;        ///< of a number that begins a line: the line above is of words
+  bool is_beside_rows = false;   ///< of White's number in a line, where each number begins one
   bool has_object = false;       ///< of resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};

@@ -442,6 +442,19 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
   }
 }
 
+TEST_CASE("where each move begins a line, numbers within lines are of remarks",
+          "[reading][scoresheet]") {
+  const auto games = read(
+      "1. e4 e5\n2. Nf3 Nc6 Better was 2.f4 exf4 3.Nf3 g5 4.h4 g4 5.Ne5 d6 6.Nxg4 and White is "
+      "better.\n"
+      "3. Bb5 a6 If 3...Nf6 4.O-O Nxe4 5.d4 Nd6 6.Bxc6 dxc6 7.dxe5 Nf5 8.Qxd8+ with equality.\n"
+      "4. Ba4 Nf6\n5. O-O Be7\n6. Re1 b5\n7. Bb3 d6 I also looked at 7...O-O 8.d3 d6 9.c3 Na5.\n"
+      "8. c3 O-O\n9. h3 Nb8\n1-0\n");
+  REQUIRE(games.has_value());
+  CHECK(games->front().followed.moves.size() == 18);
+  CHECK_FALSE(games->front().is_read_in_part());
+}
+
 TEST_CASE("a number that words tell twice is the game's once", "[reading][scoresheet][faults]") {
   const auto games = read(
       "1. e4 e5 2. Pf3 d5 3. exd5 e4 4. De2 Le7 5. Dxe4 Pf6 6. Da4+ Ld7 7. Db3 0-0 8. Dxb7 Te8. "

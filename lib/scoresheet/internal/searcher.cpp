@@ -118,6 +118,7 @@ Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
   if (is_in_prose()) price += prices.number_in_prose;
+  if (number.is_beside_rows) price += prices.number_beside_rows;
   if (is_within_remark()) price += prices.back_within;
   if (number.side == Side::either && is_black()) {
     return price + (here_.is_aside ? prices.side_after_aside : prices.number_of_either);
