@@ -104,6 +104,7 @@ class Worker {
 
   static void keep(const replay::Game& game, const report::GamePlace& place, BlockResult& audited) {
     event::GameRecord& record = audited.records.emplace_back(event::record_of(game));
+    if (record.is_bye()) return audited.records.pop_back();
     record.number = place.game;
     record.line = place.lines.locate(game.span().begin).line;
   }
@@ -158,7 +159,7 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
   using report::Overview;
   /// Browsers open a larger page slowly.
   constexpr std::uint64_t largest_page = 100'000'000;
-  constexpr std::uint64_t largest_summary = 4'000'000;
+  constexpr std::uint64_t largest_summary = 10'000'000;
   switch (format) {
     case Format::text:
       return {.after = [&sentences](const Overview& all) {
@@ -173,10 +174,10 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
                     return appended([&](std::string& out) { report.append_begin(out, all); });
                   },
               .after =
-                  [](const Overview&) {
-                    return appended([](std::string& out) {
-                      report::HtmlReport::append_end(out, PARTIAR_VERSION);
-                    });
+                  [&sentences](const Overview& all) {
+                    const report::HtmlReport report{sentences, report::Detail::findings};
+                    return appended(
+                        [&](std::string& out) { report.append_end(out, all, PARTIAR_VERSION); });
                   },
               .most = largest_page - largest_summary};
     case Format::sarif:
@@ -189,12 +190,12 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
               .between = report::sarif_separator,
               .after = [](const Overview&) { return appended(report::append_sarif_end); }};
     case Format::junit:
-      return {.before =
-                  [](const Overview& all) {
-                    return appended(
-                        [&](std::string& out) { report::append_junit_begin(out, all.totals); });
-                  },
-              .after = [](const Overview&) { return appended(report::append_junit_end); }};
+      return {
+          .before =
+              [](const Overview& all) {
+                return appended([&](std::string& out) { report::append_junit_begin(out, all); });
+              },
+          .after = [](const Overview&) { return appended(report::append_junit_end); }};
   }
   return {};
 }
@@ -238,9 +239,12 @@ Status run_audit(const AuditOptions& options) {
   Frame frame = options.quiet ? Frame{} : frame_of(options.format, sentences);
   if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
   if (options.is_event()) {
-    frame.event = [&](const std::vector<event::GameRecord>& games, report::Totals& totals) {
-      return event->say(games, totals, sentences, colors);
+    frame.event = [&](const std::vector<event::GameRecord>& games, report::Overview& overview) {
+      return event->say(games, overview, sentences, colors);
     };
+    const bool is_list = options.format == Format::sarif || options.format == Format::junit;
+    if (options.format == Format::html) frame.event_place = EventPlace::before;
+    if (is_list) frame.event_place = EventPlace::behind;
   }
   return run_batch(options, make_work, frame, Origin::ours, diagnostics);
 }

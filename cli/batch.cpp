@@ -34,7 +34,9 @@ constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
 std::size_t size_of(const BlockResult& result) {
   std::size_t listed = 0;
-  for (const report::Chunk& rows : result.listing.games) listed += rows.text.size();
+  for (const auto& group : result.listing.games) {
+    for (const auto& [round, rows] : group) listed += rows.text.size();
+  }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
   return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
          result.questions.text.size() + result.changes.size() * sizeof(io::Change);
@@ -227,11 +229,20 @@ class Collector {
   /// Puts the results that waited, and what stands around them, together.
   void write_frame() {
     const auto put = [&](std::string_view bytes) { return check(output_.write(bytes)); };
+    const std::string event =
+        frame_.event ? shaped(frame_.event(records_, overview_)) : std::string{};
+    const auto put_event = [&](EventPlace place) {
+      if (place != frame_.event_place || event.empty()) return true;
+      if (place == EventPlace::behind && written_ > 0 && !put(frame_.between)) return false;
+      return put(event);
+    };
     if (frame_.before && !put(frame_.before(overview_))) return;
+    if (!put_event(EventPlace::before)) return;
     if (spool_ && !check(spool_->read_all(put))) return;
     if (!check(shelves_.read_all(put))) return;
+    if (!put_event(EventPlace::behind)) return;
     if (frame_.after && !stopped_) put(shaped(frame_.after(overview_)));
-    if (frame_.event && !stopped_) put(shaped(frame_.event(records_, overview_.totals)));
+    if (!stopped_) put_event(EventPlace::last);
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.

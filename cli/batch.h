@@ -57,6 +57,13 @@ enum class Origin : std::uint8_t {
   files,  ///< bytes as they are found
 };
 
+/// Where what is said of an event stands.
+enum class EventPlace : std::uint8_t {
+  before,  ///< the results
+  behind,  ///< them, as if it were the results of one more block
+  last,    ///< behind all
+};
+
 /// What stands around the results of all blocks.
 struct Frame {
   /// Stands before all results. Where there is something, results wait in a file that nobody sees
@@ -65,8 +72,10 @@ struct Frame {
   std::string_view between = {};  ///< the results of two blocks
   /// Stands behind them, if all was written.
   std::function<std::string(const report::Overview&)> after = {};
-  /// What is to be said of an event, behind all that; what is found is added to the totals.
-  std::function<std::string(const std::vector<event::GameRecord>&, report::Totals&)> event = {};
+  /// What is to be said of an event; what is found is added to the overview, before the others of
+  /// this see it.
+  std::function<std::string(const std::vector<event::GameRecord>&, report::Overview&)> event = {};
+  EventPlace event_place = EventPlace::last;
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
   std::size_t width = 0;  ///< columns that a line may take; 0: any number
 };

@@ -60,7 +60,7 @@ class Arbiter {
           report::Chunk chunk;
           rule(game, place, chunk);
           chunk.append_to(text_, games_before);
-          if (options_.format == Format::html && asked_at_) make_page(game);
+          if (options_.format == Format::html && asked_at_) make_page(game, place, games_before);
         });
     if (!found) return Status::failure;
     if (refuse_) refuse_();
@@ -140,24 +140,42 @@ class Arbiter {
     }
   }
 
-  template <class... Facts>
+  template <class Answer, class... Conditions>
   void print(report::Chunk& out, const Game& game, const report::GamePlace& place,
-             const replay::FoundClaim& claim, const Facts&... facts) const {
+             const replay::FoundClaim& claim, const Answer& answer,
+             const Conditions&... conditions) {
     if (options_.format == Format::ndjson) {
-      return report::append_claim_ndjson(out, game, place, claim, facts...);
+      return report::append_claim_ndjson(out, game, place, claim, answer, conditions...);
     }
-    report::ClaimReport{sentences_, games_}.append(out, game, place, claim, facts...);
+    by_ = claim.by;
+    title_ = report::title_of(answer);
+    ruling_ = report::ClaimReport{sentences_, games_}.append(out, game, place, claim, answer,
+                                                             conditions...);
     if (!options_.diagrams || options_.format != Format::text) return;
     report::Score score{game};
     report::append_board_after(out.text, score, claim.ply, drawn_board(), sentences_.messages());
   }
 
   /// Makes a page of what the text says.
-  void make_page(const Game& game) {
+  void make_page(const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
     if (text_.empty()) return;
     const std::string text = std::exchange(text_, {});
-    report::append_page_begin(text_, sentences_.messages(), "page_claim");
-    report::append_page_section(text_, sentences_.messages(), text, game, *asked_at_);
+    const text::Messages& messages = sentences_.messages();
+    std::string title;
+    messages.append(
+        title, "page_claim",
+        std::array{Argument{"asked", title_.asked}, Argument{"by", report::name_of(by_)},
+                   Argument{"outcome", title_.outcome}});
+    report::append_page_begin(text_, messages, title);
+    const report::PlacedGame placed{game, place.source, games_before + place.game,
+                                    place.lines.locate(game.span().begin).line};
+    report::append_page_section(text_, messages,
+                                {.text = text,
+                                 .games = {&placed, 1},
+                                 .verdict = ruling_,
+                                 .tone = title_.tone,
+                                 .how = report::Signed::players},
+                                game, *asked_at_);
     report::append_page_end(text_, PARTIAR_VERSION);
   }
 
@@ -212,6 +230,9 @@ class Arbiter {
   Status status_ = Status::clean;
   std::function<void()> refuse_;  ///< says why there is no ruling
   std::optional<base::Ply> asked_at_;
+  board::Color by_{};         ///< who is ruled about
+  report::ClaimTitle title_;  ///< of the page
+  std::string ruling_;        ///< the line that decides
   std::string text_;
 };
 

@@ -45,7 +45,11 @@ class Comparer {
   Status run() {
     auto sides = read_sides();
     if (!sides) return Status::failure;
-    if (is_page()) report::append_page_begin(out_, sentences_.messages(), "page_compare");
+    if (is_page()) {
+      std::string title;
+      sentences_.messages().append(title, "page_compare");
+      report::append_page_begin(out_, sentences_.messages(), title);
+    }
     if (sides->first.size() == 1 && sides->second.size() == 1) {
       compare(sides->first.front(), sides->second.front());
     } else {
@@ -109,12 +113,16 @@ class Comparer {
         first.placed(), second.placed(), comparison,
         scoresheet::find_differences(first.game, second.game, comparison.agreed)};
     if (!comparison.is_same) status_ = Status::findings;
+    ++(comparison.is_same ? counts_.same : counts_.different);
     if (options_.format == Format::ndjson) {
       report::append_comparison_ndjson(out_, compared);
     } else if (is_page()) {
       std::string text;
       report::append_comparison(text, compared, sentences_, report::Board::left_out);
-      report::append_page_section(out_, sentences_.messages(), text, first.game, comparison.agreed);
+      const std::array both{compared.first, compared.second};
+      report::append_page_section(out_, sentences_.messages(),
+                                  {.text = text, .games = both, .how = report::Signed::arbiter},
+                                  first.game, comparison.agreed);
     } else {
       report::append_comparison(out_, compared, sentences_,
                                 options_.diagrams ? drawn_board() : report::Board::shown);
@@ -135,10 +143,15 @@ class Comparer {
       const bool is_paired = std::ranges::find(pairs, i, &Pair::second) != pairs.end();
       if (!is_paired) tell_unpaired(sides.second[i], Which::second);
     }
+    if (options_.format == Format::ndjson) return;
+    std::string text;
+    report::append_comparison_counts(text, counts_, sentences_);
+    is_page() ? report::append_page_lines(out_, text) : static_cast<void>(out_ += text);
   }
 
   void tell_unpaired(const KeptGame& game, Which which) {
     status_ = Status::findings;
+    ++counts_.unpaired;
     if (options_.format == Format::ndjson) {
       report::append_unpaired_ndjson(out_, game.placed(), which);
     } else if (is_page()) {
@@ -155,6 +168,7 @@ class Comparer {
   const Diagnostics& diagnostics_;
   replay::ReplayOptions replay_;
   std::string out_;
+  report::ComparedCounts counts_;
   Status status_ = Status::clean;
 };
 

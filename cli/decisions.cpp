@@ -2,9 +2,11 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
+#include <filesystem>
 #include <ranges>
-#include <vector>
+#include <utility>
 
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
@@ -23,6 +25,7 @@ enum Field : std::uint8_t {
   game_field,
   line_field,
   check_field,
+  what_field,
   fields
 };
 
@@ -80,6 +83,26 @@ std::optional<std::uint64_t> number_in(std::string_view field) {
   return read.ec == std::errc{} && read.ptr == end ? std::optional{number} : std::nullopt;
 }
 
+std::vector<report::Answer> answers_in(std::string_view field) {
+  std::vector<report::Answer> answers;
+  for (const auto part : parts_of(field, ',')) {
+    if (const auto answer = report::find_answer(part)) answers.push_back(*answer);
+  }
+  return answers;
+}
+
+/// However it is written: `./a.pgn` and `a.pgn` are one.
+std::string absolute(const std::string& path) {
+  if (path == "-") return path;
+  std::error_code error;
+  const auto whole = std::filesystem::absolute(path, error);
+  return (error ? std::filesystem::path{path} : whole).lexically_normal().string();
+}
+
+std::string_view name_in(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
+}
+
 /// FNV-1a, 64 bits: the same on every machine, and enough to tell games of one line apart.
 class Hash {
  public:
@@ -104,54 +127,147 @@ class Hash {
 }  // namespace
 
 std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::read(
-    const std::string& path) {
+    const std::string& path, std::string head) {
   Decisions read;
+  read.head_ = std::move(head);
   if (::access(path.c_str(), F_OK) != 0) return read;
   reading::LineReader lines{path, longest_line};
+  std::string notes;
+  bool is_in_head = true;
+  const auto end_head = [&] {
+    if (!std::exchange(is_in_head, false) || notes.empty()) return;
+    // What a person wrote behind our own words belongs to the first game.
+    if (notes.starts_with(read.head_)) {
+      notes.erase(0, read.head_.size());
+    } else {
+      read.head_ = std::exchange(notes, {});
+    }
+  };
   for (;;) {
     const auto next = lines.next();
     if (!next) return std::unexpected{next.error()};
-    if (!*next) return read;
+    if (!*next) break;
     std::string_view text = (*next)->text;
     if (text.starts_with("\uFEFF")) text.remove_prefix(3);
-    const auto fail = [&](DecisionFault fault) {
-      return std::unexpected{DecisionError{fault, (*next)->number}};
-    };
-    if (text.starts_with('#') || trimmed(text).empty()) continue;
-    const auto parts = parts_of(text, '\t');
-    if (parts.size() < fields) return fail(DecisionFault::fields);
-    const auto said = trimmed(parts[answer_field]);
-    if (said.empty() || said == open_answer) continue;
-    const auto answer = report::find_answer(said);
-    const auto choices = parts_of(parts[choices_field], ',');
-    if (!answer || std::ranges::find(choices, said) == choices.end()) {
-      return fail(DecisionFault::answer);
+    if (trimmed(text).empty()) continue;
+    if (text.starts_with('#')) {
+      notes.append(text) += '\n';
+      continue;
     }
-    const auto line = number_in(parts[line_field]);
-    if (!line) return fail(DecisionFault::fields);
-    auto& decision = read.decisions_[{unescaped(parts[file_field]), *line,
-                                      std::string{trimmed(parts[check_field])}}];
-    if (decision) return fail(DecisionFault::twice);
-    decision = std::make_unique<Decision>(*answer, std::string{text});
+    end_head();
+    if (auto error = read.add(text, (*next)->number, notes)) return std::unexpected{*error};
+  }
+  end_head();
+  read.tail_ = std::move(notes);
+  return read;
+}
+
+std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t number,
+                                            std::string& notes) {
+  const auto fail = [&](DecisionFault fault) { return DecisionError{fault, number}; };
+  const auto parts = parts_of(text, '\t');
+  if (parts.size() < fields || text.size() > longest_line) return fail(DecisionFault::fields);
+  const auto line = number_in(parts[line_field]);
+  if (!line) return fail(DecisionFault::fields);
+  auto decision = std::make_unique<Decision>();
+  decision->number = number;
+  decision->choices = trimmed(parts[choices_field]);
+  decision->source = unescaped(parts[file_field]);
+  decision->path = absolute(decision->source);
+  decision->line = *line;
+  decision->check = trimmed(parts[check_field]);
+  decision->text = text;
+  for (std::size_t i = what_field + 1; i < parts.size(); ++i) (decision->more += '\t') += parts[i];
+  const auto said = trimmed(parts[answer_field]);
+  if (!said.empty() && said != open_answer) {
+    const auto choices = answers_in(parts[choices_field]);
+    decision->answer = report::find_answer(said);
+    const bool is_choice =
+        decision->answer && std::ranges::find(choices, *decision->answer) != choices.end();
+    if (!is_choice) {
+      return DecisionError{DecisionFault::answer, number, std::string{said},
+                           report::list_of(choices, ", "), report::find_meant(said, choices)};
+    }
+  }
+  // A file may have been read by two names.
+  auto& alike = by_check_[decision->check];
+  const bool is_twice = std::ranges::any_of(alike, [&](const Decision* other) {
+    return other->answer && decision->answer && other->answer != decision->answer &&
+           other->line == decision->line && other->path == decision->path;
+  });
+  if (is_twice) return fail(DecisionFault::twice);
+  alike.push_back(decision.get());
+  by_place_[{decision->path, decision->line}].push_back(decision.get());
+  decision->notes = std::exchange(notes, {});
+  decisions_.push_back(std::move(decision));
+  return std::nullopt;
+}
+
+/// Notes answers about another game in that place.
+void Decisions::note_changed(const std::string& path, std::uint64_t line,
+                             std::string_view check) const {
+  const auto there = by_place_.find({path, line});
+  if (there == by_place_.end()) return;
+  for (Decision* const decision : there->second) {
+    if (decision->check != check && decision->answer) decision->is_changed = true;
   }
 }
 
-std::optional<report::Answer> Decisions::find(std::string_view source, std::uint64_t line,
-                                              std::string_view check) const {
-  const auto found = decisions_.find({std::string{source}, line, std::string{check}});
-  if (found == decisions_.end()) return std::nullopt;
-  found->second->is_asked = true;
-  return found->second->answer;
+Decision* Decisions::find(std::string_view source, std::uint64_t line,
+                          std::string_view check) const {
+  if (decisions_.empty()) return nullptr;
+  const std::string path = absolute(std::string{source});
+  const auto known = by_check_.find(std::string{check});
+  Decision* exact = nullptr;
+  std::vector<Decision*> alike;  // in that file, or else in one of that name
+  if (known != by_check_.end()) {
+    const auto is_here = [&](const Decision* one) { return one->path == path; };
+    const bool is_of_file = std::ranges::any_of(known->second, is_here);
+    for (Decision* const decision : known->second) {
+      const bool fits = is_of_file ? is_here(decision) : name_in(decision->path) == name_in(path);
+      if (!fits) continue;
+      alike.push_back(decision);
+      if (!is_here(decision) || decision->line != line) continue;
+      const auto rank = [&](const Decision& one) {
+        return std::pair{one.answer.has_value(), one.source == source};
+      };
+      if (exact == nullptr || rank(*exact) < rank(*decision)) exact = decision;
+    }
+  }
+  note_changed(path, line, check);
+  if (exact != nullptr) {
+    for (Decision* const other : alike) {
+      const bool is_copy = other->line == line && other->source == exact->source;
+      if (is_copy && other != exact) other->is_asked = true;
+    }
+    return exact;
+  }
+  if (alike.empty()) return nullptr;
+  const bool agree = std::ranges::all_of(
+      alike, [&](const Decision* other) { return other->answer == alike.front()->answer; });
+  if (agree) return alike.front();
+  for (Decision* const decision : alike) decision->is_changed = decision->answer.has_value();
+  return nullptr;
 }
 
-std::size_t Decisions::append_unasked(std::string& out) const {
-  std::size_t count = 0;
-  for (const auto& [key, decision] : decisions_) {
-    if (decision->is_asked) continue;
-    out += decision->text + '\n';
-    ++count;
+void Decisions::append_unasked(std::string& out) const {
+  for (const auto& decision : decisions_) {
+    const bool is_kept = decision->answer || !decision->notes.empty() || !decision->more.empty();
+    if (!decision->is_asked && is_kept) out += decision->notes + decision->text + '\n';
   }
-  return count;
+  out += tail_;
+}
+
+std::size_t Decisions::count_unasked() const {
+  return static_cast<std::size_t>(std::ranges::count_if(decisions_, [](const auto& decision) {
+    return decision->answer && !decision->is_asked && !decision->is_changed;
+  }));
+}
+
+void Decisions::list_changed(const std::function<void(const Decision&)>& take) const {
+  for (const auto& decision : decisions_) {
+    if (decision->is_changed && !decision->is_asked) take(*decision);
+  }
 }
 
 std::string identity_of(const replay::Game& game) {
@@ -173,11 +289,14 @@ std::string identity_of(const replay::Game& game) {
   return hash.digits();
 }
 
-void append_decision(report::Chunk& out, std::optional<report::Answer> answer,
-                     const replay::Game& game, const report::GamePlace& place,
-                     const report::FixedGame& fixed, const report::Sentences& sentences) {
-  out.text += answer ? report::name_of(*answer) : open_answer;
-  out.text += '\t' + report::list_of(fixed.choices) + '\t';
+void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
+                     const report::GamePlace& place, const report::FixedGame& fixed,
+                     const report::Sentences& sentences) {
+  const bool is_answered = decision != nullptr && decision->answer && !fixed.refused;
+  if (decision != nullptr) out.text += decision->notes;
+  out.text += is_answered ? report::name_of(*decision->answer) : open_answer;
+  const bool has_choices = decision == nullptr || !fixed.choices.empty();
+  out.text += '\t' + (has_choices ? report::list_of(fixed.choices) : decision->choices) + '\t';
   append_escaped(out.text, place.source);
   out.text += '\t';
   out.put_game_number(place.game);
@@ -185,7 +304,9 @@ void append_decision(report::Chunk& out, std::optional<report::Answer> answer,
   out.text += fixed.identity + '\t';
   std::string question;
   report::append_question(question, game, fixed, sentences);
-  out.text += question + '\n';
+  out.text += question;
+  if (decision != nullptr) out.text += decision->more;
+  out.text += '\n';
 }
 
 }  // namespace partiar::cli

@@ -58,35 +58,33 @@ class Fixer {
 
   void take(const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
     ++result.totals.games;
-    auto mended = mender_.mend(game, std::nullopt);
+    auto mended = mender_.mend(game);
     if (!mended) return;
-    std::optional<report::Answer> answer;
-    if (mended->fixed.state == report::Fixed::open) {
-      mended->fixed.identity = identity_of(game);
-      const std::uint64_t line = place.lines.locate(game.span().begin).line;
-      answer = decisions_.find(place.source, line, mended->fixed.identity);
-      append_decision(result.questions, answer, game, place, mended->fixed, sentences_);
-      if (answer) follow(*answer, game, *mended);
+    report::FixedGame& fixed = mended->fixed;
+    const std::string identity = identity_of(game);
+    const std::uint64_t line = place.lines.locate(game.span().begin).line;
+    Decision* const decision = decisions_.find(place.source, line, identity);
+    const bool is_decided = decision != nullptr && decision->answer;
+    const bool is_asked = fixed.state == report::Fixed::open || is_decided;
+    if (is_decided) mended = mender_.decide(game, *decision->answer, *mended);
+    if (is_asked) {
+      fixed.identity = identity;
+      if (decision != nullptr) decision->is_asked = true;
+      append_decision(result.questions, decision, game, place, fixed, sentences_);
     }
-    result.totals.corrected += mended->fixed.state == report::Fixed::corrected ? 1 : 0;
-    if (mended->fixed.state == report::Fixed::open) {
-      ++result.totals.left;
-      result.totals.worst = replay::Severity::error;
-    }
-    tell(game, place, mended->fixed, result);
+    count(fixed, result.totals);
+    tell(game, place, fixed, result);
     std::ranges::move(mended->changes, std::back_inserter(result.changes));
   }
 
-  /// Does what a person decided.
-  void follow(report::Answer answer, const replay::Game& game, MendedGame& mended) {
-    const bool is_offered =
-        std::ranges::find(mended.fixed.choices, answer) != mended.fixed.choices.end();
-    if (!is_offered) return;
-    std::string identity = mended.fixed.identity;
-    std::vector<report::Answer> choices = mended.fixed.choices;
-    if (auto decided = mender_.mend(game, answer)) mended = *std::move(decided);
-    mended.fixed.identity = std::move(identity);
-    mended.fixed.choices = std::move(choices);
+  static void count(const report::FixedGame& fixed, report::Totals& totals) {
+    const bool is_corrected = fixed.state == report::Fixed::corrected;
+    totals.corrected += is_corrected ? 1 : 0;
+    // A repaired game may have to be asked about again; a result was decided, whatever is proved.
+    const bool is_left = is_corrected && !fixed.result && fixed.left != laws::Verdict::ok;
+    if (!is_left && fixed.state != report::Fixed::open) return;
+    ++totals.left;
+    totals.worst = replay::Severity::error;
   }
 
   void tell(const replay::Game& game, const report::GamePlace& place,
@@ -114,21 +112,28 @@ std::string_view name_of(DecisionFault fault) {
   return names.at(static_cast<std::size_t>(fault));
 }
 
+void tell(const DecisionError& error, std::string_view source, const Diagnostics& diagnostics) {
+  const std::string line = std::to_string(error.line);
+  const std::string answer = text::printable(error.answer);
+  const std::string_view meant = error.meant ? report::name_of(*error.meant) : "none";
+  diagnostics.say("fix_decision_fault",
+                  std::array{Argument{"source", source}, Argument{"line", line},
+                             Argument{"fault", name_of(error.fault)}, Argument{"answer", answer},
+                             Argument{"choices", error.choices}, Argument{"meant", meant}});
+}
+
 /// What a person decided; where that cannot be read, why is said.
-std::optional<Decisions> read_decisions(const std::string& path, const Diagnostics& diagnostics) {
+std::optional<Decisions> read_decisions(const std::string& path, const text::Messages& messages,
+                                        const Diagnostics& diagnostics) {
   if (path.empty()) return Decisions{};
-  auto read = Decisions::read(path);
+  std::string head;
+  messages.append(head, "fix_decisions_head");
+  auto read = Decisions::read(path, std::move(head));
   if (read) return std::move(*read);
   if (const auto* failure = std::get_if<io::Failure>(&read.error())) {
     diagnostics.report(*failure);
   } else {
-    const auto& error = std::get<DecisionError>(read.error());
-    std::string source;
-    text::append_printable(source, path);
-    const std::string line = std::to_string(error.line);
-    diagnostics.say("fix_decision_fault",
-                    std::array{Argument{"source", source}, Argument{"line", line},
-                               Argument{"fault", name_of(error.fault)}});
+    tell(std::get<DecisionError>(read.error()), text::printable(path), diagnostics);
   }
   return std::nullopt;
 }
@@ -136,11 +141,19 @@ std::optional<Decisions> read_decisions(const std::string& path, const Diagnosti
 /// An answer that nobody asked for may be a slip.
 void tell_unasked(const std::string& path, const Decisions& decisions,
                   const Diagnostics& diagnostics) {
-  std::string lines;
-  const std::size_t count = decisions.append_unasked(lines);
+  const std::string source = text::printable(path);
+  constexpr std::size_t most = 20;
+  std::size_t told = 0;
+  decisions.list_changed([&](const Decision& decision) {
+    if (++told > most) return;
+    const std::string line = std::to_string(decision.number);
+    const std::string answer{report::name_of(*decision.answer)};
+    diagnostics.say(
+        "fix_decision_changed",
+        std::array{Argument{"source", source}, Argument{"line", line}, Argument{"answer", answer}});
+  });
+  const std::size_t count = decisions.count_unasked() + (told > most ? told - most : 0);
   if (count == 0) return;
-  std::string source;
-  text::append_printable(source, path);
   diagnostics.say(
       "fix_decisions_unasked",
       std::array{Argument{"source", source}, Argument{"count", static_cast<std::int64_t>(count)}});
@@ -167,16 +180,15 @@ Status run_fix(const FixOptions& chosen) {
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;
-  const auto decisions = read_decisions(options.decisions, diagnostics);
+  const auto decisions = read_decisions(options.decisions, messages, diagnostics);
   if (!decisions) return Status::failure;
   const auto done = [&](const std::expected<void, io::Failure>& step) {
     const bool is_read_no_more = !step && step.error().fault == io::Fault::closed_pipe;
     if (!step && !is_read_no_more) diagnostics.report(step.error());
     return step.has_value() || is_read_no_more;
   };
-  const bool reads_standard_input = std::ranges::count(options.inputs, "-") > 0;
-  if (reads_standard_input && !done(io::make_standard_input_a_file())) return Status::failure;
-  Rewriting rewriting{options, *decisions, messages};
+  if (!done(io::make_inputs_files(options.inputs))) return Status::failure;
+  Rewriting rewriting{options, *decisions};
   if (!done(rewriting.open())) return Status::failure;
   const Companion companion{options.to,
                             [&](const SourceStep& step) { return rewriting.follow(step); }};

@@ -1,9 +1,11 @@
 #include "game_mender.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
-#include "scoresheet/repair.h"
+#include "repair_marks.h"
+#include "replay/corrected_text.h"
 #include "text/encoding.h"
 
 namespace partiar::cli {
@@ -34,31 +36,20 @@ MendedGame asked(std::vector<Answer> choices, std::optional<Obstacle> obstacle =
   return {.fixed = {.state = Fixed::open, .obstacle = obstacle, .choices = std::move(choices)}};
 }
 
-/// About a game that cannot be followed to its end.
-MendedGame ask_about_moves(const replay::Game& game) {
-  auto repair = scoresheet::propose_repair(game);
-  MendedGame question = asked({Answer::keep});
-  if (repair) question.fixed.choices = {Answer::repair, Answer::keep};
-  question.fixed.repair = std::move(repair);
-  return question;
+Answer answer_of(laws::Result result) {
+  return report::answers.at(static_cast<std::size_t>(result));
 }
 
-/// What a repair puts into the text, each place marked by a comment.
-std::vector<replay::Correction> corrections_of(const scoresheet::Repair& repair,
-                                               std::string_view text) {
-  std::vector<replay::Correction> corrections;
-  for (const scoresheet::Edit& edit : repair.edits) {
-    std::string written = "{Repaired: ";
-    if (edit.where.size() == 0) {
-      written += edit.text + " was missing} " + edit.text + ' ';
-    } else if (edit.text.empty()) {
-      written.append(edit.where.in(text)) += " is struck out}";
-    } else {
-      written.append(edit.where.in(text)) += " was written} " + edit.text;
-    }
-    corrections.push_back({replay::CorrectionKind::repair, edit.where, std::move(written)});
-  }
-  return corrections;
+bool is_open(const MendedGame& mended) {
+  return mended.fixed.state == Fixed::open;
+}
+
+/// The result that the moves prove, where the record has another, or goes on behind its end.
+std::optional<laws::Result> result_to_write(const replay::Game& game) {
+  const replay::Judgement& judgement = game.judgement;
+  const bool is_wrong = judgement.verdict == Verdict::must_correct ||
+                        (judgement.verdict == Verdict::ok && replay::plays_on_behind_end(game));
+  return is_wrong ? judgement.required : std::nullopt;
 }
 
 bool is_ascii(std::string_view text) {
@@ -72,47 +63,129 @@ void GameMender::begin(const reading::Text& text) {
   map_ = text.byte_map();
 }
 
-std::optional<MendedGame> GameMender::mend(const replay::Game& game, std::optional<Answer> answer) {
-  if (answer == Answer::keep) return MendedGame{.fixed = {.state = Fixed::kept}};
-  if (answer == Answer::repair) return repair(game);
-  if (answer) return correct(game, *result_of(*answer), replay::NoResult::append);
-  const replay::Judgement& judgement = game.judgement;
-  switch (judgement.verdict) {
-    case Verdict::ok:
-      if (!judgement.required || !game.has(replay::Code::play_after_end)) return std::nullopt;
-      [[fallthrough]];
-    case Verdict::must_correct:
-      return correct(game, *judgement.required, replay::NoResult::refuse);
+std::optional<MendedGame> GameMender::mend(const replay::Game& game) {
+  if (const auto result = result_to_write(game)) {
+    MendedGame mended = correct(game, *result, replay::NoResult::refuse, false);
+    if (mended.fixed.obstacle != Obstacle::no_result) return mended;
+    MendedGame question = ask_about_result(game, std::array{answer_of(*result)});
+    if (!question.fixed.obstacle) question.fixed.obstacle = Obstacle::no_result;
+    return question;
+  }
+  switch (game.judgement.verdict) {
     case Verdict::check:
-      return asked({Answer::white_wins, Answer::black_wins, Answer::draw, Answer::keep});
+      return ask_about_result(game, std::span{report::answers}.first(3));
     case Verdict::unreadable:
       return ask_about_moves(game);
+    default:
+      return std::nullopt;
   }
-  std::unreachable();
+}
+
+MendedGame GameMender::decide(const replay::Game& game, Answer answer, const MendedGame& mended) {
+  const auto& proposal = mended.fixed.repair;
+  MendedGame decided{.fixed = {.state = Fixed::open}};
+  if (answer == Answer::keep) {
+    decided.fixed.state = Fixed::kept;
+  } else if (const auto result = result_of(answer)) {
+    decided = correct(game, *result, replay::NoResult::append, true);
+  } else if (proposal) {
+    decided = repair(game, *proposal);
+  }
+  decided.fixed.choices = mended.fixed.choices;
+  decided.fixed.repair = proposal;
+  if (!is_open(decided)) return decided;
+  decided.fixed.refused = answer;
+  if (!decided.fixed.obstacle) decided.fixed.obstacle = mended.fixed.obstacle;
+  if (decided.fixed.choices.empty()) decided.fixed.choices = {Answer::keep};
+  std::erase_if(decided.fixed.choices, [&](Answer choice) { return choice == answer; });
+  return decided;
 }
 
 MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
-                               replay::NoResult no_result) {
+                               replay::NoResult no_result, bool is_decided) {
   auto corrections = replay::find_corrections(game, result, no_result);
-  if (!corrections && corrections.error() == Obstacle::no_result) {
-    return asked({report::answers.at(static_cast<std::size_t>(result)), Answer::keep},
-                 Obstacle::no_result);
-  }
   if (!corrections) return asked({Answer::keep}, corrections.error());
   if (corrections->empty()) return {.fixed = {.state = Fixed::kept}};
   // What was played after the end is played no more.
-  const bool is_void = game.has(replay::Code::play_after_end) && game.judgement.required == result;
+  const bool is_void = replay::is_void_behind_end(game, result);
   std::span<const board::Move> moves = game.followed.moves;
   if (is_void) moves = moves.first(game.judgement.end->ply.value);
-  MendedGame mended = change(game, *std::move(corrections), {laws::claimed_as(result), moves});
-  if (mended.fixed.state == Fixed::corrected) mended.fixed.result = result;
+  const bool plays_on = replay::plays_on_behind_end(game) && !is_void;
+  MendedGame mended = change(game, *std::move(corrections),
+                             {laws::claimed_as(result), moves, is_decided, plays_on});
+  if (!is_open(mended)) mended.fixed.result = result;
+  // Of what a person decided nothing is to be told but that the moves prove something else.
+  if (mended.fixed.left != Verdict::must_correct) mended.fixed.left = Verdict::ok;
   return mended;
 }
 
-MendedGame GameMender::repair(const replay::Game& game) {
-  const auto repair = scoresheet::propose_repair(game);
-  if (!repair) return asked({Answer::keep});
-  return change(game, corrections_of(*repair, game.text), {game.judgement.claimed, repair->moves});
+/// Asks which of `answers` it is to be, as far as they can be followed.
+MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<const Answer> answers) {
+  MendedGame question = asked({});
+  std::optional<Obstacle> obstacle;
+  for (const Answer answer : answers) {
+    const MendedGame tried = correct(game, *result_of(answer), replay::NoResult::append, true);
+    if (!is_open(tried)) {
+      question.fixed.choices.push_back(answer);
+    } else if (!obstacle) {
+      obstacle = tried.fixed.obstacle;
+    }
+  }
+  if (question.fixed.choices.empty()) question.fixed.obstacle = obstacle;
+  question.fixed.choices.push_back(Answer::keep);
+  return question;
+}
+
+/// About a game that cannot be followed to its end.
+MendedGame GameMender::ask_about_moves(const replay::Game& game) {
+  auto proposal = scoresheet::propose_repair(game);
+  MendedGame question = asked({Answer::keep});
+  if (!proposal) return question;
+  const MendedGame tried = repair(game, *proposal);
+  if (is_open(tried)) {
+    question.fixed.obstacle = tried.fixed.obstacle;
+  } else {
+    question.fixed.choices = {Answer::repair, Answer::keep};
+  }
+  question.fixed.repair = std::move(proposal);
+  return question;
+}
+
+MendedGame GameMender::repair(const replay::Game& game, const scoresheet::Repair& repair) {
+  auto corrections = corrections_of(repair, game);
+  if (auto mended = repair_and_correct(game, repair, corrections)) return *std::move(mended);
+  return change(game, std::move(corrections), {game.judgement.claimed, repair.moves, true});
+}
+
+/// A repaired game may prove another result than it records, or go on behind its end: that is
+/// corrected, too. Nothing where it does not, or that cannot be.
+std::optional<MendedGame> GameMender::repair_and_correct(
+    const replay::Game& game, const scoresheet::Repair& repair,
+    const std::vector<replay::Correction>& corrections) {
+  const replay::CorrectedText corrected{game.text, game.span(), corrections};
+  const std::string text = corrected.text();
+  struct {
+    std::optional<laws::Result> result;
+    std::vector<replay::Correction> corrections;
+    std::span<const board::Move> moves;
+  } wanted;
+  again_.replay({.text = text, .letters = text_->source().letters}, [&](const replay::Game& read) {
+    const auto result = result_to_write(read);
+    if (!result || !std::ranges::equal(read.followed.moves, repair.moves)) return;
+    const auto further = replay::find_corrections(read, *result);
+    auto all = further ? corrected.with(*further) : std::nullopt;
+    if (!all) return;
+    const bool is_void = replay::is_void_behind_end(read, *result);
+    const std::span<const board::Move> moves = repair.moves;
+    const std::size_t count = is_void ? read.judgement.end->ply.value : moves.size();
+    wanted = {result, *std::move(all), moves.first(count)};
+  });
+  if (!wanted.result) return std::nullopt;
+  MendedGame mended = change(game, std::move(wanted.corrections),
+                             {laws::claimed_as(*wanted.result), wanted.moves, false, false});
+  if (is_open(mended)) return std::nullopt;
+  mended.fixed.result = wanted.result;
+  return mended;
 }
 
 /// The game with the corrections, unless it would be another then than is wanted.
@@ -123,10 +196,11 @@ MendedGame GameMender::change(const replay::Game& game,
   auto places = begin ? find_places(std::move(corrections)) : std::nullopt;
   const auto end = places ? map_->find(game.span().end) : std::nullopt;
   if (!end) return asked({Answer::keep}, Obstacle::no_bytes);
-  if (!is_proved(game, changed_bytes({*begin, *end}, *places), wanted)) {
-    return asked({Answer::keep}, Obstacle::unproved);
-  }
+  const Proof proof = prove(game, changed_bytes({*begin, *end}, *places), wanted);
+  if (!proof.is_wanted) return asked({Answer::keep}, Obstacle::unproved);
   MendedGame mended{.fixed = {.state = Fixed::corrected}};
+  mended.fixed.left = proof.verdict;
+  mended.fixed.proved = proof.required;
   for (report::FixedPlace& place : *places) {
     place.offset += text_->block().offset;
     mended.changes.push_back({place.offset, std::string{place.old}, place.correction.text});
@@ -165,8 +239,9 @@ std::string GameMender::changed_bytes(base::Span game, const Places& places) con
   return bytes;
 }
 
-/// Whether the game, read again from `bytes`, is what is wanted.
-bool GameMender::is_proved(const replay::Game& game, std::string bytes, const Wanted& wanted) {
+/// Reads the game again from `bytes`.
+GameMender::Proof GameMender::prove(const replay::Game& game, std::string bytes,
+                                    const Wanted& wanted) {
   reading::Options options = reading_;
   options.keeps_bytes = false;
   if (!options.encoding && !text::is_utf8(bytes)) {
@@ -178,16 +253,20 @@ bool GameMender::is_proved(const replay::Game& game, std::string bytes, const Wa
                                          .last_of_source = true},
                                .letters = text_->source().letters},
                               options};
-  bool is_same = false;
+  Proof proof;
   const std::uint32_t games =
       changed.replay_games(again_, 1, [&](const replay::Game& read, std::uint32_t) {
-        is_same = read.judgement.claimed == wanted.claimed &&
-                  read.judgement.verdict != Verdict::must_correct &&
-                  !read.has(replay::Code::play_after_end) &&
-                  std::ranges::equal(read.followed.moves, wanted.moves);
+        const auto& [claimed, moves, is_decided, plays_on] = wanted;
+        const replay::Judgement& judgement = read.judgement;
+        proof = {.verdict = judgement.verdict, .required = judgement.required};
+        proof.is_wanted = judgement.claimed == claimed &&
+                          (is_decided || judgement.verdict != Verdict::must_correct) &&
+                          (!plays_on || *plays_on == replay::plays_on_behind_end(read)) &&
+                          std::ranges::equal(read.followed.moves, moves);
         return true;
       });
-  return games == 1 && is_same;
+  if (games != 1) proof.is_wanted = false;
+  return proof;
 }
 
 }  // namespace partiar::cli

@@ -14,6 +14,7 @@
 #include "replay/correction.h"
 #include "replay/replayer.h"
 #include "report/fix_report.h"
+#include "scoresheet/repair.h"
 
 namespace partiar::cli {
 
@@ -30,29 +31,48 @@ class GameMender {
   /// The games of `text`, which must outlive their mending, come next.
   void begin(const reading::Text& text);
 
-  /// What becomes of a game, if anything: it is corrected as its moves prove, or as a person
-  /// decided, or left to one. It is never corrected but where the game, read again from the changed
-  /// bytes, plays the same moves and says what it should.
-  [[nodiscard]] std::optional<MendedGame> mend(const replay::Game& game,
-                                               std::optional<report::Answer> answer);
+  /// What becomes of a game, if anything: it is corrected as its moves prove, or left to a person,
+  /// with the choices that can be followed. It is never corrected but where the game, read again
+  /// from the changed bytes, plays the same moves and says what it should.
+  [[nodiscard]] std::optional<MendedGame> mend(const replay::Game& game);
+
+  /// What becomes of it as a person decided, `mended` being what `mend` made of it: also where the
+  /// moves prove something else. Where that cannot be, it is left as it is, and says so.
+  [[nodiscard]] MendedGame decide(const replay::Game& game, report::Answer answer,
+                                  const MendedGame& mended);
 
  private:
   using Places = std::vector<report::FixedPlace>;
 
-  [[nodiscard]] MendedGame correct(const replay::Game& game, laws::Result result,
-                                   replay::NoResult no_result);
-  [[nodiscard]] MendedGame repair(const replay::Game& game);
   /// What a game has to be when it is read again.
   struct Wanted {
     laws::Claimed claimed{};
     std::span<const board::Move> moves;
+    bool is_decided = false;         ///< by a person, whatever the moves prove
+    std::optional<bool> plays_on{};  ///< behind its end; empty: it may
   };
+  /// What it comes to then.
+  struct Proof {
+    bool is_wanted = false;
+    laws::Verdict verdict{};
+    std::optional<laws::Result> required{};
+  };
+
+  [[nodiscard]] MendedGame correct(const replay::Game& game, laws::Result result,
+                                   replay::NoResult no_result, bool is_decided);
+  [[nodiscard]] MendedGame ask_about_result(const replay::Game& game,
+                                            std::span<const report::Answer> answers);
+  [[nodiscard]] MendedGame ask_about_moves(const replay::Game& game);
+  [[nodiscard]] MendedGame repair(const replay::Game& game, const scoresheet::Repair& repair);
+  [[nodiscard]] std::optional<MendedGame> repair_and_correct(
+      const replay::Game& game, const scoresheet::Repair& repair,
+      const std::vector<replay::Correction>& corrections);
   [[nodiscard]] MendedGame change(const replay::Game& game,
                                   std::vector<replay::Correction>&& corrections,
                                   const Wanted& wanted);
   [[nodiscard]] std::optional<Places> find_places(std::vector<replay::Correction>&& corrections);
   [[nodiscard]] std::string changed_bytes(base::Span game, const Places& places) const;
-  [[nodiscard]] bool is_proved(const replay::Game& game, std::string bytes, const Wanted& wanted);
+  [[nodiscard]] Proof prove(const replay::Game& game, std::string bytes, const Wanted& wanted);
 
   const reading::Options& reading_;
   replay::Replayer again_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "board/move.h"
@@ -24,27 +25,32 @@ constexpr std::size_t most_kept = 5'000;
 /// How well two games fit as records of one.
 struct Fit {
   std::uint32_t names = 0;   ///< how much of what both have is the same
+  bool is_whole = false;     ///< all half-moves of both are alike
   std::uint32_t plies = 0;   ///< by which both begin
   bool is_excluded = false;  ///< they are records of two games
 
-  friend auto operator<=>(const Fit& a, const Fit& b) {
-    return std::pair{a.names, a.plies} <=> std::pair{b.names, b.plies};
-  }
-  friend bool operator==(const Fit& a, const Fit& b) {
-    return a.names == b.names && a.plies == b.plies;
-  }
+  [[nodiscard]] auto rank() const { return std::tuple{names, is_whole, plies}; }
+  friend auto operator<=>(const Fit& a, const Fit& b) { return a.rank() <=> b.rank(); }
+  friend bool operator==(const Fit& a, const Fit& b) { return a.rank() == b.rank(); }
 };
 
-/// What games are paired by.
+/// What games are paired by, beside their moves.
+struct Field {
+  scoresheet::Field field;
+  std::string_view tag;
+};
+constexpr std::array fields{
+    Field{scoresheet::Field::white, "White"}, Field{scoresheet::Field::black, "Black"},
+    Field{scoresheet::Field::round, "Round"}, Field{scoresheet::Field::board, "Board"}};
+
 struct Key {
   explicit Key(const KeptGame& kept) : moves{kept.game.followed.moves} {
-    constexpr std::array<std::string_view, 4> tags{"White", "Black", "Round", "Board"};
-    std::ranges::transform(tags, values.begin(), [&](std::string_view tag) {
-      return scoresheet::sorted_words(scoresheet::find_value(kept.game, tag));
+    std::ranges::transform(fields, values.begin(), [&](const Field& field) {
+      return scoresheet::find_value(kept.game, field.tag);
     });
   }
 
-  std::array<std::string, 4> values;
+  std::array<std::string, fields.size()> values;
   std::span<const board::Move> moves;
 };
 
@@ -54,13 +60,17 @@ std::vector<Key> keys_of(const std::vector<KeptGame>& games) {
 
 Fit fit_of(const Key& first, const Key& second) {
   Fit fit;
-  const auto end = std::ranges::mismatch(first.moves, second.moves).in1;
-  fit.plies = static_cast<std::uint32_t>(end - first.moves.begin());
-  for (std::size_t i = 0; i < first.values.size(); ++i) {
-    if (first.values[i].empty() || second.values[i].empty()) continue;
-    if (first.values[i] != second.values[i]) fit.is_excluded = true;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::string& ours = first.values[i];
+    const std::string& theirs = second.values[i];
+    if (ours.empty() || theirs.empty()) continue;
+    fit.is_excluded = !scoresheet::may_be_same(fields[i].field, ours, theirs);
+    if (fit.is_excluded) return fit;
     ++fit.names;
   }
+  const auto end = std::ranges::mismatch(first.moves, second.moves).in1;
+  fit.plies = static_cast<std::uint32_t>(end - first.moves.begin());
+  fit.is_whole = fit.plies == first.moves.size() && fit.plies == second.moves.size();
   // Without names, half of the moves, or an opening's worth, must tell.
   constexpr std::uint32_t opening = 16;
   const auto shorter = std::min(first.moves.size(), second.moves.size());

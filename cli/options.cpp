@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <ranges>
 #include <sstream>
 #include <thread>
@@ -62,7 +63,6 @@ void check_inputs(const AuditOptions& options) {
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
   const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
-  if (options.is_event() && !is_listed) throw CLI::ExcludesError("--event", "--format");
   // In a page the summary leads to each game; a test suite counts all its tests.
   const bool is_page = options.format == Format::html || options.format == Format::junit;
   const auto format = [](std::string_view name) { return "--format " + std::string{name}; };
@@ -82,10 +82,20 @@ void check_games(const CompareOptions& options) {
   if (files == 1 && games == 1) throw UsageError{{"usage_game_twice"}};
 }
 
-/// What comes through a pipe has no place to be written to.
+/// What comes through a pipe or from a device has no place to be written to.
 void check_places(const FixOptions& options) {
-  const bool has_pipe = std::ranges::count(options.inputs, "-") > 0;
-  if (options.in_place && has_pipe) throw CLI::ExcludesError("--in-place", "-");
+  if (!options.in_place) return;
+  for (const std::string& input : options.inputs) {
+    std::error_code error;
+    const auto type = std::filesystem::status(input, error).type();
+    using enum std::filesystem::file_type;
+    const bool has_place =
+        type == regular || type == directory || type == not_found || type == none;
+    if (input != "-" && has_place) continue;
+    std::string name;
+    text::append_printable(name, input);
+    throw CLI::ExcludesError("--in-place", name);
+  }
 }
 
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <expected>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,9 @@ class Answerer {
         output_{std::move(output)} {
     if (!is_page()) return;
     std::string begin;
-    report::append_page_begin(begin, messages_, "page_positions");
+    std::string title;
+    messages_.append(title, "page_positions");
+    report::append_page_begin(begin, messages_, title);
     check(output_.write(begin));
   }
 
@@ -80,20 +83,26 @@ class Answerer {
 
   void answer_game() {
     std::string answer;
-    const bool found =
-        find_game(*options_.choice, options_.reading, {}, sentences_, diagnostics_,
-                  [&](const replay::Game& game, const report::GamePlace&, std::uint64_t) {
-                    replay::PlaceRequest request;
-                    if (options_.choice->ply) request.ply = base::Ply{*options_.choice->ply};
-                    request.move = options_.choice->move;
-                    const auto ply = replay::find_place(game, request);
-                    if (!ply) {
-                      fault_ = {ply.error(), game.followed.moves.size()};
-                      return;
-                    }
-                    const board::Position position = replay::position_after(game, *ply);
-                    answer = options_.perft ? counted(position) : told({position, {}});
-                  });
+    const bool found = find_game(
+        *options_.choice, options_.reading, {}, sentences_, diagnostics_,
+        [&](const replay::Game& game, const report::GamePlace& place, std::uint64_t games_before) {
+          replay::PlaceRequest request;
+          if (options_.choice->ply) request.ply = base::Ply{*options_.choice->ply};
+          request.move = options_.choice->move;
+          const auto ply = replay::find_place(game, request);
+          if (!ply) {
+            fault_ = {ply.error(), game.followed.moves.size()};
+            return;
+          }
+          const board::Position position = replay::position_after(game, *ply);
+          if (options_.perft) {
+            answer = counted(position);
+            return;
+          }
+          const report::PlacedGame placed{game, place.source, games_before + place.game,
+                                          place.lines.locate(game.span().begin).line};
+          answer = told({position, {}}, Place{placed, *ply});
+        });
     if (!found || fault_) status_ = Status::failure;
     if (found && fault_) {
       say_no_place(*options_.choice, fault_->first, fault_->second, diagnostics_);
@@ -121,7 +130,14 @@ class Answerer {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';
   }
 
-  [[nodiscard]] std::string told(const report::ReadPosition& read) const {
+  /// Where a position was met.
+  struct Place {
+    const report::PlacedGame& game;
+    base::Ply ply;
+  };
+
+  [[nodiscard]] std::string told(const report::ReadPosition& read,
+                                 const std::optional<Place>& place = {}) const {
     const laws::Limits limits{.clock = options_.with_clock ? laws::Clock::counted
                                                            : laws::Clock::ignored};
     report::PositionFacts facts{read.position, {}, options_.helpmate, read.notes};
@@ -134,15 +150,26 @@ class Answerer {
     if (options_.format == Format::ndjson) {
       report::append_position_ndjson(text, facts);
     } else if (is_page()) {
-      std::string lines;
-      report::append_position_text(lines, facts, sentences_, report::Board::left_out);
-      report::append_page_section(text, messages_, lines, read.position, {}, report::Signed::no);
+      append_page(text, facts, place);
     } else {
       report::append_position_text(text, facts, sentences_,
                                    options_.diagrams ? drawn_board() : report::Board::shown);
       wrap(text, options_.width, options_.output);
     }
     return text;
+  }
+
+  void append_page(std::string& out, const report::PositionFacts& facts,
+                   const std::optional<Place>& place) const {
+    std::string status;
+    report::append_position_status(status, facts, sentences_);
+    // Above a game its players stand, and the FEN below.
+    std::string lines = place ? "  " : "";
+    report::append_position_text(lines, facts, sentences_, report::Board::left_out);
+    report::PageSection section{.text = lines, .verdict = status};
+    if (!place) return report::append_page_section(out, messages_, section, facts.position);
+    section.games = {&place->game, 1};
+    report::append_page_section(out, messages_, section, place->game.game, place->ply);
   }
 
   /// Whether output goes on. A reader that has had enough is no failure.

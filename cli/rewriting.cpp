@@ -19,9 +19,7 @@ Done Rewriting::open() {
   auto questions = io::Output::create(options_.decisions);
   if (!questions) return std::unexpected{std::move(questions.error())};
   questions_ = *std::move(questions);
-  std::string head;
-  messages_.append(head, "fix_decisions_head");
-  return questions_->write(head);
+  return questions_->write(decisions_.head());
 }
 
 Done Rewriting::follow(const SourceStep& step) {

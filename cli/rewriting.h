@@ -20,8 +20,8 @@ namespace partiar::cli {
 class Rewriting {
  public:
   /// All must outlive this.
-  Rewriting(const FixOptions& options, const Decisions& decisions, const text::Messages& messages)
-      : options_{options}, decisions_{decisions}, messages_{messages} {}
+  Rewriting(const FixOptions& options, const Decisions& decisions)
+      : options_{options}, decisions_{decisions} {}
 
   /// Begins what is written. Errors: those of `Output::create`.
   [[nodiscard]] std::expected<void, io::Failure> open();
@@ -51,7 +51,6 @@ class Rewriting {
 
   const FixOptions& options_;
   const Decisions& decisions_;
-  const text::Messages& messages_;
   std::optional<io::Output> output_;          ///< of all sources
   std::optional<io::Compressor> compressor_;  ///< into that, as the first source is compressed
   std::optional<io::Output> questions_;

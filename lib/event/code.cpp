@@ -30,6 +30,9 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::official_board, "official.board", warning},
     {Code::official_disputed, "official.disputed", error},
     {Code::official_uncertain, "official.uncertain", warning},
+    {Code::official_rounds, "official.rounds", warning},
+    {Code::official_date, "official.date", warning},
+    {Code::official_result_open, "official.result-open", error},
 });
 
 constexpr bool in_order() {

@@ -34,6 +34,9 @@ enum class Code : std::uint8_t {
   official_board,
   official_disputed,
   official_uncertain,
+  official_rounds,
+  official_date,
+  official_result_open,
 };
 
 struct CodeInfo {

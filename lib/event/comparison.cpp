@@ -1,6 +1,7 @@
 #include "event/comparison.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -16,9 +17,10 @@ class Comparer {
            const Candidates& candidates)
       : list_{list}, games_{games}, candidates_{candidates} {}
 
-  std::vector<Row> compare() {
+  Comparison compare() {
     std::vector<bool> is_matched(games_.size());
-    const std::vector<Match> matches = match_games(list_, games_, candidates_);
+    numbers_ = find_other_numbers(list_, games_, candidates_);
+    const std::vector<Match> matches = match_games(list_, games_, candidates_, numbers_);
     auto match = matches.begin();
     for (std::size_t pairing = 0; pairing < list_.pairings.size(); ++pairing) {
       bool is_found = false;
@@ -29,8 +31,10 @@ class Comparer {
       }
       if (!is_found) rows_.push_back(row_without_game(pairing));
     }
+    note_rounds(matches);
+    note_days();
     add_extra(is_matched);
-    return std::move(rows_);
+    return {std::move(rows_), std::move(notes_)};
   }
 
  private:
@@ -56,7 +60,9 @@ class Comparer {
     const GameRecord& game = games_[match.game];
     if (pairing.is_disputed) row.codes.push_back(Code::official_disputed);
     if (!match.is_certain) {
-      row.kind = Kind::uncertain;
+      row.kind = match.differs ? Kind::differs : Kind::uncertain;
+      const auto [listed, recorded, required] = outcomes_of(row, list_, games_);
+      if (match.differs) row.codes.push_back(difference_between(*listed, *recorded));
       row.codes.push_back(Code::official_uncertain);
       return row;
     }
@@ -79,7 +85,10 @@ class Comparer {
       row.codes.push_back(code);
       if (row.kind == Kind::same || kind == Kind::forfeit) row.kind = kind;
     };
-    if (!is_same_score(*listed, *recorded)) find(Kind::differs, Code::official_result);
+    const Pairing& pairing = list_.pairings[*row.pairing];
+    if (!is_as_listed(pairing, *recorded)) {
+      find(Kind::differs, difference_between(*listed, *recorded));
+    }
     if (required && !is_same_score(*required, *listed)) {
       find(Kind::differs, Code::official_result_proved);
     }
@@ -106,6 +115,45 @@ class Comparer {
     compare(pairing.white, row.is_turned ? game.black : game.white);
     compare(pairing.black, row.is_turned ? game.white : game.black);
     if (differs) row.codes.push_back(Code::official_rating);
+  }
+
+  /// Rounds that carry another's number in all their games.
+  void note_rounds(std::span<const Match> matches) {
+    for (const auto& [recorded, listed] : numbers_) {
+      RoundNote note{Code::official_rounds, listed, listed, recorded};
+      for (const Match& match : matches) {
+        const bool is_of_both =
+            list_.pairings[match.pairing].round == listed && games_[match.game].round == recorded;
+        if (is_of_both && note.games++ == 0) note.first = match.game;
+      }
+      if (note.games > 0) notes_.push_back(note);
+    }
+    std::ranges::sort(notes_, {}, &RoundNote::round);
+  }
+
+  /// Days that are not the list's: said of a round where all its games have the same, else of each.
+  void note_days() {
+    std::map<unsigned, std::vector<Row*>> of_round;
+    for (Row& row : rows_) {
+      if (!row.game || std::ranges::count(row.codes, Code::official_uncertain) > 0) continue;
+      const Pairing& pairing = list_.pairings[*row.pairing];
+      if (pairing.day > 0 && games_[*row.game].day > 0) of_round[pairing.round].push_back(&row);
+    }
+    for (const auto& [round, rows] : of_round) {
+      const std::size_t first = *rows.front()->game;
+      RoundNote note{Code::official_date, round,       list_.pairings[*rows.front()->pairing].day,
+                     games_[first].day,   rows.size(), first};
+      const bool is_all = round > 0 && rows.size() > 1 && std::ranges::all_of(rows, [&](Row* row) {
+                            return list_.pairings[*row->pairing].day == note.listed &&
+                                   games_[*row->game].day == note.recorded;
+                          });
+      if (is_all && note.listed != note.recorded) notes_.push_back(note);
+      if (is_all) continue;
+      for (Row* const row : rows) {
+        const bool differs = list_.pairings[*row->pairing].day != games_[*row->game].day;
+        if (differs) row->codes.push_back(Code::official_date);
+      }
+    }
   }
 
   void add_extra(const std::vector<bool>& is_matched) {
@@ -135,15 +183,47 @@ class Comparer {
   const OfficialList& list_;
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
+  RoundNumbers numbers_;
   std::vector<Row> rows_;
+  std::vector<RoundNote> notes_;
   std::set<std::pair<std::size_t, unsigned>> said_;  ///< ratings that differ, by player
 };
 
 }  // namespace
 
-std::vector<Row> compare_with_list(const OfficialList& list, std::span<const GameRecord> games,
-                                   const Candidates& candidates) {
+Comparison compare_with_list(const OfficialList& list, std::span<const GameRecord> games,
+                             const Candidates& candidates) {
   return Comparer{list, games, candidates}.compare();
+}
+
+std::string_view event_of(const Comparison& comparison, std::span<const GameRecord> games) {
+  const bool has_events = std::ranges::any_of(
+      games, [&](const GameRecord& game) { return game.event != games.front().event; });
+  if (!has_events) return {};
+  std::map<std::string_view, std::size_t> found;
+  for (const Row& row : comparison.rows) {
+    if (row.pairing && row.game) ++found[games[*row.game].event];
+  }
+  if (found.empty()) return games.front().event;
+  return std::ranges::max_element(found, {}, [](const auto& event) { return event.second; })->first;
+}
+
+std::vector<std::optional<Pair>> players_in(const Comparison& comparison, const OfficialList& list,
+                                            std::size_t games) {
+  std::vector<std::optional<Pair>> players(games);
+  for (const Row& row : comparison.rows) {
+    if (!row.game || !row.pairing) continue;
+    if (std::ranges::count(row.codes, Code::official_uncertain) > 0) continue;
+    const Pairing& pairing = list.pairings[*row.pairing];
+    players[*row.game] =
+        row.is_turned ? Pair{pairing.black, pairing.white} : Pair{pairing.white, pairing.black};
+  }
+  return players;
+}
+
+Code difference_between(const Outcome& listed, const Outcome& recorded) {
+  const bool is_open = listed.way == Way::open || recorded.way == Way::open;
+  return is_open ? Code::official_result_open : Code::official_result;
 }
 
 Outcomes outcomes_of(const Row& row, const OfficialList& list, std::span<const GameRecord> games) {

@@ -3,79 +3,68 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <numeric>
+#include <optional>
+#include <set>
 #include <tuple>
 #include <utility>
+
+#include "event/agreement.h"
+#include "event/internal/edges.h"
 
 namespace partiar::event {
 
 namespace {
 
-/// A game and a pairing that may be one.
-struct Edge {
-  std::size_t pairing, game;
-  RoundFit round;
-  Likeness white, black;  ///< of the sides of the game
-  bool is_turned;
-  bool fits_board;  ///< both have one, and it is the same
-
-  /// What is taken first comes first.
-  [[nodiscard]] auto rank() const {
-    return std::tuple{round, std::max(white, black), is_turned, std::min(white, black)};
-  }
-};
+using internal::Edge;
+using internal::Edges;
+using internal::Rounds;
 
 /// Edges of one rank are settled together.
 bool are_level(const Edge& a, const Edge& b) {
   return a.rank() == b.rank();
 }
 
-bool is_certain(const Edge& edge) {
-  const Likeness worse = std::max(edge.white, edge.black);
-  const Likeness better = std::min(edge.white, edge.black);
-  switch (edge.round) {
-    case RoundFit::same:
-      return worse <= Likeness::part || (worse == Likeness::sound && better <= Likeness::initials);
-    case RoundFit::unknown:
-      return worse <= Likeness::initials;
-    case RoundFit::other:
-      return worse <= Likeness::spelled;
-  }
-  return false;
-}
-
 class Matcher {
  public:
-  Matcher(const OfficialList& list, std::span<const GameRecord> games, const Candidates& candidates)
-      : list_{list}, games_{games}, candidates_{candidates} {
-    pairings_of_.resize(list.players.size());
-    for (std::size_t i = 0; i < list.pairings.size(); ++i) {
-      pairings_of_[list.pairings[i].white].push_back(i);
-      pairings_of_[list.pairings[i].black].push_back(i);
-    }
-    pairing_is_taken_.resize(list.pairings.size());
-    game_is_taken_.resize(games.size());
+  Matcher(const OfficialList& list, std::span<const GameRecord> games, const Candidates& candidates,
+          const RoundNumbers& numbers)
+      : list_{list},
+        games_{games},
+        candidates_{candidates},
+        finder_{list, games, candidates, numbers} {
+    by_pairing_.resize(list.pairings.size());
+    by_game_.resize(games.size());
   }
 
   std::vector<Match> match() {
     find_repeated();
-    for (std::size_t game = 0; game < games_.size(); ++game) {
-      if (!first_of_.contains(game)) add_edges(game);
-    }
-    std::ranges::stable_sort(edges_, {}, &Edge::rank);
-    for (auto begin = edges_.begin(); begin != edges_.end();) {
-      const auto end =
-          std::find_if(begin, edges_.end(), [&](const Edge& e) { return !are_level(*begin, e); });
-      settle({begin, end});
-      begin = end;
-    }
-    take_doubtful();
+    std::vector<Edge> near = open_edges(Rounds::same_or_unknown);
+    settle_all(near);
+    std::vector<Edge> far = open_edges(Rounds::other);
+    settle_all(far);
+    take_doubtful(std::move(near));
     take_half_known();
-    add_repeated();
-    std::ranges::stable_sort(matches_, {}, &Match::pairing);
-    return std::move(matches_);
+    find_outdone();
+    find_different();
+    std::vector<Match> matches;
+    for (const Taken& taken : taken_) {
+      const Edge& edge = taken.edge;
+      matches.push_back(
+          {edge.pairing, edge.game, edge.is_turned, taken.is_certain, taken.differs, edge.round});
+    }
+    add_repeated(matches);
+    std::ranges::stable_sort(matches, {}, &Match::pairing);
+    return matches;
   }
 
  private:
+  struct Taken {
+    Edge edge;
+    bool is_certain;
+    bool differs = false;
+  };
+
   /// Finds records of a game that stood before: the same players, round and moves.
   void find_repeated() {
     const std::vector<Pair> players = identify(games_, &candidates_);
@@ -89,139 +78,253 @@ class Matcher {
     }
   }
 
-  void add_repeated() {
-    const std::size_t count = matches_.size();
+  void add_repeated(std::vector<Match>& matches) const {
     for (const auto& [game, first] : first_of_) {
-      for (std::size_t i = 0; i < count; ++i) {
-        if (matches_[i].game != first) continue;
-        matches_.push_back(matches_[i]);
-        matches_.back().game = game;
-      }
-    }
-  }
-
-  [[nodiscard]] RoundFit fit_of(const Pairing& pairing, const GameRecord& game) const {
-    if (pairing.round > 0 && game.round > 0) {
-      return pairing.round == game.round ? RoundFit::same : RoundFit::other;
-    }
-    // Many programs give all games the first day of the event.
-    const bool is_day = pairing.day > 0 && pairing.day == game.day;
-    return is_day ? RoundFit::same : RoundFit::unknown;
-  }
-
-  void add_edges(std::size_t at) {
-    const GameRecord& game = games_[at];
-    const auto& blacks = candidates_.of(game.black);
-    for (const Candidate& white : candidates_.of(game.white)) {
-      for (const std::size_t i : pairings_of_[white.player]) {
-        const Pairing& pairing = list_.pairings[i];
-        const bool is_black = pairing.black == white.player;
-        const std::size_t opponent = is_black ? pairing.white : pairing.black;
-        const auto black = std::ranges::find(blacks, opponent, &Candidate::player);
-        if (black == blacks.end()) continue;
-        edges_.push_back({.pairing = i,
-                          .game = at,
-                          .round = fit_of(pairing, game),
-                          .white = white.likeness,
-                          .black = black->likeness,
-                          .is_turned = is_black,
-                          .fits_board = pairing.board > 0 && pairing.board == game.board});
-      }
+      if (!by_game_[first]) continue;
+      // The matches are in the order in which they were taken.
+      matches.push_back(matches[*by_game_[first]]);
+      matches.back().game = game;
     }
   }
 
   [[nodiscard]] bool is_open(const Edge& edge) const {
-    return !pairing_is_taken_[edge.pairing] && !game_is_taken_[edge.game];
+    return !by_pairing_[edge.pairing] && !by_game_[edge.game];
   }
 
-  void take(const Edge& edge, bool is_sure) {
-    pairing_is_taken_[edge.pairing] = true;
-    game_is_taken_[edge.game] = true;
-    matches_.push_back({edge.pairing, edge.game, edge.is_turned, is_sure, edge.round});
+  /// Of games and pairings that are not taken.
+  [[nodiscard]] std::vector<Edge> open_edges(Rounds rounds) const {
+    std::vector<Edge> edges;
+    for (std::size_t game = 0; game < games_.size(); ++game) {
+      if (by_game_[game] || first_of_.contains(game)) continue;
+      const auto begin = static_cast<std::ptrdiff_t>(edges.size());
+      finder_.append(edges, game, rounds);
+      edges.erase(std::remove_if(edges.begin() + begin, edges.end(),
+                                 [this](const Edge& edge) { return !is_open(edge); }),
+                  edges.end());
+    }
+    return edges;
+  }
+
+  void take(const Edge& edge, bool is_certain) {
+    by_pairing_[edge.pairing] = taken_.size();
+    by_game_[edge.game] = taken_.size();
+    taken_.push_back({edge, is_certain});
+  }
+
+  void settle_all(std::vector<Edge>& edges) {
+    std::ranges::sort(edges, {}, &Edge::order);
+    for (auto begin = edges.begin(); begin != edges.end();) {
+      const auto end =
+          std::find_if(begin, edges.end(), [&](const Edge& e) { return !are_level(*begin, e); });
+      settle({begin, end});
+      begin = end;
+    }
   }
 
   /// Takes each edge of one rank whose game and pairing have no other of it, until none is left
   /// that does; then those that a board tells apart.
   void settle(std::span<const Edge> level) {
     for (const bool by_board : {false, true}) {
-      std::vector<Edge> open;
-      std::ranges::copy_if(level, std::back_inserter(open),
-                           [&](const Edge& edge) { return !by_board || edge.fits_board; });
-      while (take_alone(open)) {
+      while (take_alone(level, by_board)) {
       }
     }
   }
 
   /// Takes those of `edges` that are alone; returns whether there were any.
-  bool take_alone(std::vector<Edge>& edges) {
-    std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
-    std::map<std::size_t, std::size_t> of_pairing;
-    std::map<std::size_t, std::size_t> of_game;
+  bool take_alone(std::span<const Edge> edges, bool by_board) {
+    const auto counts = [&](const Edge& edge) {
+      return is_open(edge) && (!by_board || edge.fits_board);
+    };
+    of_pairing_.assign(list_.pairings.size(), 0);
+    of_game_.assign(games_.size(), 0);
     for (const Edge& edge : edges) {
-      ++of_pairing[edge.pairing];
-      ++of_game[edge.game];
+      if (!counts(edge)) continue;
+      ++of_pairing_[edge.pairing];
+      ++of_game_[edge.game];
     }
     bool any = false;
     for (const Edge& edge : edges) {
-      if (of_pairing[edge.pairing] > 1 || of_game[edge.game] > 1) continue;
-      take(edge, is_certain(edge));
+      if (of_pairing_[edge.pairing] != 1 || of_game_[edge.game] != 1 || !counts(edge)) continue;
+      take(edge, edge.is_certain());
       any = true;
     }
     return any;
   }
 
-  /// What fits more than one is shown with the best that is left for it, and as uncertain.
-  void take_doubtful() {
-    for (const Edge& edge : edges_) {
-      if (is_open(edge) && edge.round != RoundFit::other) take(edge, false);
+  /// What fits more than one is shown as uncertain, with a pairing of its result where there is
+  /// one, or else with the best that is left for it.
+  void take_doubtful(std::vector<Edge> edges) {
+    std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
+    const auto chosen = agreement_of(edges);
+    for (const bool has_agreed : {true, false}) {
+      for (const Edge& edge : edges) {
+        const bool agrees = std::ranges::binary_search(chosen, Link{edge.pairing, edge.game});
+        if (agrees == has_agreed && is_open(edge)) take(edge, false);
+      }
     }
+  }
+
+  [[nodiscard]] std::vector<Link> agreement_of(std::span<const Edge> edges) const {
+    std::vector<Link> links;
+    for (const Edge& edge : edges) {
+      if (finder_.agrees(edge)) links.push_back({edge.pairing, edge.game});
+    }
+    return largest_agreement(std::move(links));
   }
 
   /// A game of which one player fits alone may have the other's name wrong.
   void take_half_known() {
     std::vector<Edge> halves;
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (!game_is_taken_[i] && !first_of_.contains(i)) add_halves(i, halves);
+      if (!by_game_[i] && !first_of_.contains(i)) finder_.append_halves(halves, i);
     }
+    std::erase_if(halves, [this](const Edge& edge) { return !is_open(edge); });
     settle(halves);
   }
 
-  void add_halves(std::size_t at, std::vector<Edge>& halves) const {
-    const GameRecord& game = games_[at];
-    for (const bool of_white : {true, false}) {
-      for (const Candidate& known : candidates_.of(of_white ? game.white : game.black)) {
-        if (known.likeness > Likeness::spelled) continue;
-        for (const std::size_t i : pairings_of_[known.player]) {
-          const Pairing& pairing = list_.pairings[i];
-          const bool is_white = pairing.white == known.player;
-          const Edge half{.pairing = i,
-                          .game = at,
-                          .round = fit_of(pairing, game),
-                          .white = known.likeness,
-                          .black = Likeness::none,
-                          .is_turned = is_white != of_white,
-                          .fits_board = false};
-          if (half.round == RoundFit::same && is_open(half)) halves.push_back(half);
-        }
-      }
+  /// A name that is only like the pairing's may be that of another player of the list to the
+  /// letter.
+  void find_outdone() {
+    for (Taken& taken : taken_) {
+      if (!taken.is_certain) continue;
+      const Pairing& pairing = list_.pairings[taken.edge.pairing];
+      const GameRecord& game = games_[taken.edge.game];
+      const bool is_turned = taken.edge.is_turned;
+      const bool is_outdone_by_any =
+          is_outdone(game, game.white, taken.edge.white,
+                     is_turned ? pairing.black : pairing.white) ||
+          is_outdone(game, game.black, taken.edge.black, is_turned ? pairing.white : pairing.black);
+      if (is_outdone_by_any) outdone_.push_back(*by_game_[taken.edge.game]);
     }
+    for (const std::size_t at : outdone_) taken_[at].is_certain = false;
+  }
+
+  /// Whether `side`, which is like `player`, is another player exactly, whom no game shows to have
+  /// played another opponent then.
+  [[nodiscard]] bool is_outdone(const GameRecord& game, const Side& side, Likeness likeness,
+                                std::size_t player) const {
+    if (likeness <= Likeness::spelled) return false;
+    return std::ranges::any_of(candidates_.of(side), [&](const Candidate& other) {
+      return other.player != player && other.likeness <= Likeness::spelled &&
+             !is_busy(other.player, game);
+    });
+  }
+
+  /// Whether exact games are those of all pairings of a player in the round of `game`.
+  [[nodiscard]] bool is_busy(std::size_t player, const GameRecord& game) const {
+    bool has_pairing = false;
+    for (const std::uint32_t i : finder_.pairings_of(player)) {
+      if (finder_.fit_of(list_.pairings[i], game) == RoundFit::other) continue;
+      has_pairing = true;
+      if (!by_pairing_[i]) return false;
+      const Taken& taken = taken_[*by_pairing_[i]];
+      const bool is_white = (list_.pairings[i].white == player) != taken.edge.is_turned;
+      const Likeness likeness = is_white ? taken.edge.white : taken.edge.black;
+      if (!taken.is_certain || likeness > Likeness::spelled) return false;
+    }
+    // A table without numbers of players may write the same player in two ways.
+    return has_pairing || list_.players[player].number == 0;
+  }
+
+  /// Finds uncertain matches whose result differs however games and pairings are put together.
+  void find_different() {
+    const auto is_settled = [this](const std::optional<std::size_t>& taken) {
+      return taken && taken_[*taken].is_certain;
+    };
+    std::vector<Edge> edges;
+    for (std::size_t game = 0; game < games_.size(); ++game) {
+      if (is_settled(by_game_[game]) || first_of_.contains(game)) continue;
+      finder_.append(edges, game, Rounds::same_or_unknown);
+    }
+    std::erase_if(edges, [&](const Edge& edge) { return is_settled(by_pairing_[edge.pairing]); });
+    std::vector<std::uint32_t> groups = groups_of(edges);
+    struct Group {
+      std::size_t shown_agreed = 0, agreed = 0;
+    };
+    std::map<std::uint32_t, Group> sums;
+    for (const Link& link : agreement_of(edges)) ++sums[groups[link.pairing]].agreed;
+    std::vector<bool> is_possible(taken_.size());
+    for (const Edge& edge : edges) {
+      if (by_game_[edge.game] == by_pairing_[edge.pairing])
+        is_possible[*by_game_[edge.game]] = true;
+    }
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+      const Edge& edge = taken_[i].edge;
+      if (is_possible[i] && finder_.agrees(edge)) ++sums[groups[edge.pairing]].shown_agreed;
+    }
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+      const Edge& edge = taken_[i].edge;
+      if (!is_possible[i] || finder_.agrees(edge)) continue;
+      const Group& group = sums[groups[edge.pairing]];
+      taken_[i].differs = group.shown_agreed == group.agreed;
+    }
+  }
+
+  /// By pairings: the same number where edges lead from one to another.
+  [[nodiscard]] std::vector<std::uint32_t> groups_of(std::span<const Edge> edges) const {
+    std::vector<std::uint32_t> parent(list_.pairings.size());
+    std::iota(parent.begin(), parent.end(), 0U);
+    const auto root = [&parent](std::uint32_t at) {
+      while (parent[at] != at) at = parent[at] = parent[parent[at]];
+      return at;
+    };
+    std::vector<std::optional<std::uint32_t>> first(games_.size());
+    for (const Edge& edge : edges) {
+      auto& known = first[edge.game];
+      if (!known) known = edge.pairing;
+      parent[root(edge.pairing)] = root(*known);
+    }
+    std::vector<std::uint32_t> groups(parent.size());
+    for (std::uint32_t i = 0; i < groups.size(); ++i) groups[i] = root(i);
+    return groups;
   }
 
   const OfficialList& list_;
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
-  std::vector<std::vector<std::size_t>> pairings_of_;  ///< by player
-  std::vector<bool> pairing_is_taken_, game_is_taken_;
+  Edges finder_;
+  std::vector<std::optional<std::size_t>> by_pairing_, by_game_;  ///< what is taken
+  std::vector<std::uint32_t> of_pairing_, of_game_;               ///< counts of edges
   std::map<std::size_t, std::size_t> first_of_;  ///< of a repeated game: where it stood first
-  std::vector<Edge> edges_;
-  std::vector<Match> matches_;
+  std::vector<std::size_t> outdone_;
+  std::vector<Taken> taken_;
 };
 
 }  // namespace
 
+RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRecord> games,
+                                const Candidates& candidates) {
+  const RoundNumbers as_written;
+  const Edges finder{list, games, candidates, as_written};
+  std::map<unsigned, std::size_t> all;  // games of a round that may be listed
+  std::map<std::pair<unsigned, unsigned>, std::size_t> found;  // by both numbers
+  for (std::size_t game = 0; game < games.size(); ++game) {
+    std::vector<Edge> edges;
+    if (games[game].round > 0) finder.append(edges, game, Rounds::all);
+    std::erase_if(edges, [](const Edge& edge) { return edge.worse() > Likeness::initials; });
+    if (edges.empty()) continue;
+    const unsigned round = games[game].round;
+    ++all[round];
+    std::set<unsigned> rounds;
+    for (const Edge& edge : edges) rounds.insert(list.pairings[edge.pairing].round);
+    if (rounds.contains(round)) rounds = {round};
+    for (const unsigned other : rounds) ++found[{round, other}];
+  }
+  RoundNumbers numbers;
+  for (const auto& [rounds, count] : found) {
+    const auto [round, other] = rounds;
+    // One game of four may be out of its round for other reasons.
+    if (other == 0 || other == round || count < 2 || count * 4 < all[round] * 3) continue;
+    const auto [at, is_new] = numbers.emplace(round, other);
+    if (!is_new) at->second = 0;
+  }
+  std::erase_if(numbers, [](const auto& pair) { return pair.second == 0; });
+  return numbers;
+}
+
 std::vector<Match> match_games(const OfficialList& list, std::span<const GameRecord> games,
-                               const Candidates& candidates) {
-  return Matcher{list, games, candidates}.match();
+                               const Candidates& candidates, const RoundNumbers& rounds) {
+  return Matcher{list, games, candidates, rounds}.match();
 }
 
 }  // namespace partiar::event

@@ -147,10 +147,20 @@ PersonName::Spelling PersonName::spelling_of(std::string_view latin) {
   return spelling;
 }
 
-std::string PersonName::key() const {
+std::string PersonName::key_of(const Spelling& spelling) {
   std::string key;
-  for (const std::string& word : spellings_.front().sorted) key.append(word).append(" ");
+  for (const std::string& word : spelling.sorted) key.append(word).append(" ");
   return key;
+}
+
+std::string PersonName::key() const {
+  return key_of(spellings_.front());
+}
+
+std::vector<std::string> PersonName::keys() const {
+  std::vector<std::string> keys;
+  for (const Spelling& spelling : spellings_) keys.push_back(key_of(spelling));
+  return keys;
 }
 
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {

@@ -35,6 +35,8 @@ class PersonName {
 
   /// The words of the first spelling, sorted: the same for the same name in any order.
   [[nodiscard]] std::string key() const;
+  /// The same of every spelling.
+  [[nodiscard]] std::vector<std::string> keys() const;
 
  private:
   struct Spelling {
@@ -45,6 +47,7 @@ class PersonName {
     std::uint32_t initials = 0;       ///< a bit for each letter that a word or a sound begins with
   };
 
+  static std::string key_of(const Spelling& spelling);
   static Spelling spelling_of(std::string_view latin);
   static Likeness compare(const Spelling& one, const Spelling& other);
 

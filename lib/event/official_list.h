@@ -35,9 +35,17 @@ struct Pairing {
   bool has_colors = true;    ///< false: who is `white` has no meaning
   bool is_disputed = false;  ///< the list says two things of it
   Outcome outcome{};
+  std::optional<Outcome> other_outcome{};  ///< of a second row of the same pairing
   Day day = 0;
   std::size_t line = 0;
+  std::size_t other_line = 0;  ///< that contradicts it; 0: none
 };
+
+/// Whether a game's result, as seen from the pairing's White, is one that the list has for it.
+[[nodiscard]] constexpr bool is_as_listed(const Pairing& pairing, const Outcome& recorded) {
+  return is_same_score(pairing.outcome, recorded) ||
+         (pairing.other_outcome && is_same_score(*pairing.other_outcome, recorded));
+}
 
 /// A player who has no opponent in a round, and the list says so.
 struct Bye {
@@ -64,6 +72,8 @@ enum class ListFault : std::uint8_t {
   name_missing,      ///< a pairing without a player's name
   quote,             ///< a quote has no end
   columns,           ///< a row is too short for the columns
+  misplaced,         ///< something stands where a report has a blank
+  color,             ///< a colour that nobody knows
 };
 
 struct ListError {
@@ -79,6 +89,13 @@ struct ListLine {
   std::string_view text;
   std::size_t number = 1;
 };
+
+/// Finds what a list says twice: a pairing that stands twice in a round with the same colours is
+/// one, disputed if the results differ; of a player with two opponents in a round, or with one and
+/// a bye, both pairings are disputed.
+///
+/// Input: `list`, of a table; of a tournament report the lines of both players tell. Cost: sorts.
+void find_contradictions(OfficialList& list);
 
 /// Cuts a text into its lines.
 [[nodiscard]] std::vector<ListLine> lines_of(std::string_view text);

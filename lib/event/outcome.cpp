@@ -47,6 +47,19 @@ std::optional<Points> points_of(char sign) {
   }
 }
 
+/// Takes the words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
+bool take_forfeit_words(std::string_view& text) {
+  const auto end = text.find_last_of("0123456789+-=\u00BD");
+  if (end == text.npos) return false;
+  constexpr std::string_view marks = " \t()[],;.";
+  std::string_view words = text.substr(end + 1);
+  words.remove_prefix(std::min(words.find_first_not_of(marks), words.size()));
+  words = words.substr(0, words.find_last_not_of(marks) + 1);
+  if (languages::find_result_word(words) != languages::ResultWord::forfeit) return false;
+  text = text.substr(0, end + 1);
+  return true;
+}
+
 /// Takes the mark of a forfeit from the end of `signs`: `F`, `FF`, or `K` of Swiss-Chess.
 bool take_forfeit(std::string_view& signs) {
   const auto size = signs.find_last_not_of("fFkK") + 1;
@@ -73,11 +86,12 @@ std::optional<Outcome> read_outcome(std::string_view text) {
   if (languages::find_result_word(text) == languages::ResultWord::draw) {
     return Outcome{Way::played, Points::half, Points::half};
   }
+  const bool is_named = take_forfeit_words(text);
   const std::string plain = with_plain_signs(text);
   std::string_view signs = plain;
   if (signs.empty() || signs == "*" || signs == "?") return Outcome{};
   if (signs == "h" || signs == "=") return Outcome{Way::played, Points::half, Points::half};
-  const bool is_marked = take_forfeit(signs);
+  const bool is_marked = take_forfeit(signs) || is_named;
   // `1F-0F`
   std::string bare{signs};
   if (is_marked) std::erase_if(bare, [](char c) { return c == 'F' || c == 'f'; });

@@ -25,9 +25,13 @@ std::optional<std::size_t> find_player(const std::vector<Candidate>& candidates)
   return rivals == 1 ? std::optional{best->player} : std::nullopt;
 }
 
+std::string key_of_listed(std::size_t player) {
+  return '#' + std::to_string(player);
+}
+
 std::string key_of(const Side& side, const Candidates* candidates) {
   if (candidates != nullptr) {
-    if (const auto player = find_player(candidates->of(side))) return '#' + std::to_string(*player);
+    if (const auto player = find_player(candidates->of(side))) return key_of_listed(*player);
   }
   return side.fide_id > 0 ? std::to_string(side.fide_id) : PersonName{side.name}.key();
 }
@@ -61,9 +65,13 @@ const std::vector<Candidate>& Candidates::of(const Side& side) const {
   return found_.at(key_of(side));
 }
 
-std::vector<Pair> identify(std::span<const GameRecord> games, const Candidates* candidates) {
+std::vector<Pair> identify(std::span<const GameRecord> games, const Candidates* candidates,
+                           std::span<const std::optional<Pair>> known_players) {
   std::map<std::string, std::size_t> numbers;
   std::map<std::pair<std::uint64_t, std::string>, std::size_t> known;
+  const auto number_of_listed = [&](std::size_t player) {
+    return numbers.emplace(key_of_listed(player), numbers.size()).first->second;
+  };
   const auto number_of = [&](const Side& side) {
     const auto [at, is_new] = known.try_emplace({side.fide_id, side.name});
     if (is_new)
@@ -72,8 +80,13 @@ std::vector<Pair> identify(std::span<const GameRecord> games, const Candidates* 
   };
   std::vector<Pair> pairs;
   pairs.reserve(games.size());
-  for (const GameRecord& game : games) {
-    pairs.push_back({number_of(game.white), number_of(game.black)});
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (i < known_players.size() && known_players[i]) {
+      const auto& [white, black] = *known_players[i];
+      pairs.push_back({number_of_listed(white), number_of_listed(black)});
+    } else {
+      pairs.push_back({number_of(games[i].white), number_of(games[i].black)});
+    }
   }
   return pairs;
 }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -46,7 +47,10 @@ struct Pair {
 
 /// Tells who plays each game: by FIDE id, else by the words of a name in any order; with
 /// `candidates` those names are one that fit one player of the list best.
+///
+/// Input: `known`, the players of the list that certainly play a game, by games; empty: none.
 [[nodiscard]] std::vector<Pair> identify(std::span<const GameRecord> games,
-                                         const Candidates* candidates = nullptr);
+                                         const Candidates* candidates = nullptr,
+                                         std::span<const std::optional<Pair>> known = {});
 
 }  // namespace partiar::event

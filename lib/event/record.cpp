@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
 #include "replay/tag_values.h"
@@ -105,6 +106,35 @@ std::uint64_t hash_of(const Game& game) {
   return hash;
 }
 
+/// Whether a word has a square's name in it, or castles.
+bool may_move(std::string_view word) {
+  if (word.starts_with("O-O") || word.starts_with("0-0")) return true;
+  for (std::size_t at = 1; at < word.size(); ++at) {
+    const char file = word[at - 1];
+    const char rank = word[at];
+    if (rank >= '1' && rank <= '8' && file >= 'a' && file <= 'h') return true;
+  }
+  return false;
+}
+
+/// How many half-moves are written from the word on that could not be played.
+unsigned unread_in(const Game& game) {
+  const auto& stop = game.followed.stop;
+  const auto word = stop ? stop->word() : std::nullopt;
+  if (!word) return 0;
+  unsigned count = 0;
+  pgn::Lexer lexer{game.text.substr(0, game.span().end), word->begin};
+  for (;;) {
+    const pgn::Token& token = lexer.next();
+    if (token.kind == pgn::TokenKind::end || token.kind == pgn::TokenKind::tag) return count;
+    if (token.kind == pgn::TokenKind::variation_open) {
+      static_cast<void>(lexer.skip_variation());
+    } else if (token.kind == pgn::TokenKind::move && may_move(token.span.in(game.text))) {
+      ++count;
+    }
+  }
+}
+
 Side side_of(const Game& game, const std::string& color) {
   return {.name = value_of(game, color),
           .team = value_of(game, color + "Team"),
@@ -114,14 +144,21 @@ Side side_of(const Game& game, const std::string& color) {
 
 }  // namespace
 
+bool GameRecord::is_bye() const {
+  const auto is_nobody = [](const Side& side) { return languages::is_bye(side.name); };
+  return !is_played() && (is_nobody(white) || is_nobody(black));
+}
+
 GameRecord record_of(const Game& game) {
   GameRecord record{.white = side_of(game, "White"),
                     .black = side_of(game, "Black"),
+                    .event = value_of(game, "Event"),
                     .round_text = value_of(game, "Round"),
                     .board = number_of<unsigned>(value_of(game, "Board")),
                     .day = day_of(game),
                     .recorded = recorded_by(game),
                     .plies = static_cast<unsigned>(game.followed.moves.size()),
+                    .unread = unread_in(game),
                     .moves = hash_of(game)};
   read_round(record);
   if (game.judgement.required) record.required = outcome_of(*game.judgement.required);

@@ -22,6 +22,7 @@ struct Side {
 
 struct GameRecord {
   Side white, black;
+  std::string event;       ///< its name
   std::string round_text;  ///< as written
   unsigned round = 0;      ///< its first number; 0: none
   unsigned part = 0;       ///< of `3.12`: the board or the game of the round
@@ -29,14 +30,18 @@ struct GameRecord {
   Day day = 0;
   Outcome recorded{};
   std::optional<Outcome> required{};  ///< the result that the moves prove
-  unsigned plies = 0;
-  std::uint64_t moves = 0;  ///< a hash of them
+  unsigned plies = 0;                 ///< that can be played
+  unsigned unread = 0;                ///< that are written behind them, and cannot be read
+  std::uint64_t moves = 0;            ///< a hash of them
   std::shared_ptr<const std::string> source{};
   std::uint64_t number = 0;  ///< of its source
   std::uint64_t line = 0;
 
   /// Whether each side has made a move, so that the game counts as played.
-  [[nodiscard]] bool is_played() const { return plies >= 2; }
+  [[nodiscard]] bool is_played() const { return plies + unread >= 2; }
+
+  /// Whether it is no game: a player who was free, against a word for that, `BYE`.
+  [[nodiscard]] bool is_bye() const;
 };
 
 /// Takes from a game what an event needs; where it stands is left open.

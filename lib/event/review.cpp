@@ -29,8 +29,10 @@ class Reviewer {
  public:
   Reviewer(std::span<const GameRecord> games, std::span<const Pair> players)
       : games_{games}, players_{players} {
+    has_events_ = std::ranges::any_of(
+        games, [&](const GameRecord& game) { return game.event != games.front().event; });
     for (std::size_t i = 0; i < games.size(); ++i) {
-      if (games[i].round > 0) rounds_[games[i].round].push_back(i);
+      if (games[i].round > 0) rounds_[{event_of(i), games[i].round}].push_back(i);
     }
   }
 
@@ -39,8 +41,8 @@ class Reviewer {
     for (const auto& [round, games] : rounds_) {
       find_pairings_twice(games);
       find_players_twice(games);
-      add_round(round, games);
-      add_matches(round, games);
+      add_round(round.second, games);
+      add_matches(round.second, games);
     }
     find_board_order();
     std::ranges::stable_sort(result_.findings, {}, &Finding::game);
@@ -50,6 +52,11 @@ class Reviewer {
  private:
   void find(Code code, std::size_t game, std::optional<std::size_t> other = std::nullopt) {
     result_.findings.push_back({code, game, other});
+  }
+
+  /// Empty where all games are of one.
+  [[nodiscard]] std::string_view event_of(std::size_t game) const {
+    return has_events_ ? std::string_view{games_[game].event} : std::string_view{};
   }
 
   /// What a game has in the colours of another one of the same players.
@@ -67,11 +74,13 @@ class Reviewer {
   /// The same moves by the same players, in whatever round.
   void find_repeated() {
     constexpr unsigned opening = 16;  // half-moves that two games have in common by chance
-    std::map<std::tuple<std::size_t, std::size_t, std::uint64_t>, std::size_t> known;
+    std::map<std::tuple<std::string_view, std::size_t, std::size_t, std::uint64_t>, std::size_t>
+        known;
     for (std::size_t i = 0; i < games_.size(); ++i) {
       if (games_[i].plies <= opening || !is_known(i)) continue;
       const auto [one, other] = unordered(players_[i]);
-      const auto [at, is_new] = known.emplace(std::tuple{one, other, games_[i].moves}, i);
+      const auto [at, is_new] =
+          known.emplace(std::tuple{event_of(i), one, other, games_[i].moves}, i);
       if (!is_new) find_twice(at->second, i);
     }
   }
@@ -115,7 +124,8 @@ class Reviewer {
   }
 
   void add_round(unsigned number, const std::vector<std::size_t>& games) {
-    Round round{.round = number, .games = games.size()};
+    Round round{
+        .event = std::string{event_of(games.front())}, .round = number, .games = games.size()};
     std::set<unsigned> boards;
     bool all_have = true;
     for (const std::size_t game : games) {
@@ -143,8 +153,10 @@ class Reviewer {
       if (white.empty() || black.empty() || white == black || twice_.contains(at)) continue;
       const auto [match, is_new] = known.emplace(std::minmax(white, black), result_.matches.size());
       if (is_new) {
-        result_.matches.push_back(
-            {.round = round, .first = game.white.team, .second = game.black.team});
+        result_.matches.push_back({.event = std::string{event_of(at)},
+                                   .round = round,
+                                   .first = game.white.team,
+                                   .second = game.black.team});
       }
       add_game(result_.matches[match->second], game);
     }
@@ -190,12 +202,14 @@ class Reviewer {
   void find_board_order() {
     for (const auto& [round, games] : rounds_) {
       for (const auto& [team, seats] : seats_in(games)) {
-        if (seats.size() <= most_seats) compare_order(team, seats);
+        if (seats.size() <= most_seats) compare_order({round.first, team}, seats);
       }
     }
   }
 
-  void compare_order(std::string_view team, const std::vector<Seat>& seats) {
+  using Team = std::pair<std::string_view, std::string_view>;  ///< of an event
+
+  void compare_order(const Team& team, const std::vector<Seat>& seats) {
     bool is_said = false;
     for (auto upper = seats.begin(); upper != seats.end(); ++upper) {
       for (auto lower = upper + 1; lower != seats.end(); ++lower) {
@@ -211,10 +225,11 @@ class Reviewer {
 
   std::span<const GameRecord> games_;
   std::span<const Pair> players_;
-  std::map<unsigned, std::vector<std::size_t>> rounds_;
+  bool has_events_ = false;
+  std::map<std::pair<std::string_view, unsigned>, std::vector<std::size_t>> rounds_;  ///< of events
   std::set<std::size_t> twice_;  ///< games that stood before
   /// Players of a team, the first of whom sat above the second.
-  std::set<std::tuple<std::string_view, std::size_t, std::size_t>> above_;
+  std::set<std::tuple<Team, std::size_t, std::size_t>> above_;
   Review result_;
 };
 
@@ -224,12 +239,16 @@ Review review(std::span<const GameRecord> games, std::span<const Pair> players) 
   return Reviewer{games, players}.review();
 }
 
-void add_listed(std::vector<Round>& rounds, const OfficialList& list) {
+void add_listed(std::vector<Round>& rounds, const OfficialList& list, std::string_view event) {
+  const auto key_of = [](const Round& round) {
+    return std::pair{std::string_view{round.event}, round.round};
+  };
   for (const Pairing& pairing : list.pairings) {
     if (pairing.outcome.way != Way::played || pairing.round == 0) continue;
-    auto at = std::ranges::lower_bound(rounds, pairing.round, {}, &Round::round);
-    if (at == rounds.end() || at->round != pairing.round) {
-      at = rounds.insert(at, {.round = pairing.round});
+    const std::pair key{event, pairing.round};
+    auto at = std::ranges::lower_bound(rounds, key, {}, key_of);
+    if (at == rounds.end() || key_of(*at) != key) {
+      at = rounds.insert(at, {.event = std::string{event}, .round = pairing.round});
     }
     at->listed = at->listed.value_or(0) + 1;
   }

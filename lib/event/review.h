@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "event/code.h"
@@ -23,6 +24,7 @@ struct Finding {
 
 /// How complete a round is.
 struct Round {
+  std::string event{};  ///< empty where all games are of one
   unsigned round = 0;
   std::size_t games = 0;
   std::size_t results = 0;              ///< of them with one
@@ -33,6 +35,7 @@ struct Round {
 
 /// A match of two teams.
 struct TeamMatch {
+  std::string event{};  ///< empty where all games are of one
   unsigned round = 0;
   std::string first, second;   ///< the team that has White on the first board met, and the other
   unsigned halves_first = 0;   ///< half points
@@ -43,7 +46,7 @@ struct TeamMatch {
 
 struct Review {
   std::vector<Finding> findings;
-  std::vector<Round> rounds;       ///< by number
+  std::vector<Round> rounds;       ///< by event, then by number
   std::vector<TeamMatch> matches;  ///< by round, in the order of the games
 };
 
@@ -52,10 +55,12 @@ struct Review {
 /// changed their order from one round to another.
 ///
 /// Input: `players`, of the games. Games of which the round is not known are only looked at for
-///        being there twice. Cost: sorts.
+///        being there twice. Games of different events (by its tag) have nothing to do with each
+///        other. Cost: sorts.
 [[nodiscard]] Review review(std::span<const GameRecord> games, std::span<const Pair> players);
 
-/// Adds to each round how many of the list's pairings were played; a round without games, too.
-void add_listed(std::vector<Round>& rounds, const OfficialList& list);
+/// Adds to each round of an event how many of the list's pairings were played; a round without
+/// games, too.
+void add_listed(std::vector<Round>& rounds, const OfficialList& list, std::string_view event = {});
 
 }  // namespace partiar::event

@@ -118,6 +118,7 @@ class Reader {
     if (columns_.empty() || (list_.pairings.empty() && list_.byes.empty())) {
       return std::unexpected{ListError{ListFault::no_list, 1, 1}};
     }
+    find_contradictions(list_);
     return std::move(list_);
   }
 
@@ -171,12 +172,21 @@ class Reader {
     }
     Pairing pairing{.round = title_round_, .day = day_of(row), .line = line};
     if (const auto read = read_numbers(row, pairing); !read) return read;
-    if (white->text.empty()) return error_at(ListFault::name_missing, line, row, white);
-    pairing.white = player_of(white->text, line);
-    if (black->text.empty() || languages::is_bye(black->text)) {
-      list_.byes.push_back({pairing.round, pairing.white, line});
+    const bool has_white = !is_nobody(white->text);
+    const bool has_black = !is_nobody(black->text);
+    if (!has_white || !has_black) {
+      // A row without any name is one of a form that was not filled in, unless it has a result.
+      const bool is_filled = has_black || !text_of(row, Column::result).empty();
+      if (white->text.empty() && is_filled && !languages::is_bye(black->text)) {
+        return error_at(ListFault::name_missing, line, row, white);
+      }
+      const std::string& name = has_white ? white->text : black->text;
+      if (has_white || has_black) {
+        list_.byes.push_back({pairing.round, player_of(name, line), line});
+      }
       return {};
     }
+    pairing.white = player_of(white->text, line);
     const auto outcome = read_outcome(text_of(row, Column::result));
     if (!outcome) return error_at(ListFault::result, line, row, cell_of(row, Column::result));
     pairing.outcome = *outcome;
@@ -186,13 +196,21 @@ class Reader {
     return {};
   }
 
+  /// Whether a cell in the place of a name names no player.
+  static bool is_nobody(std::string_view name) {
+    return name.find_first_not_of("-\u2013 ?*") == name.npos || languages::is_bye(name);
+  }
+
   Read read_numbers(const Row& row, Pairing& pairing) const {
     for (const auto& [column, to] :
          {std::pair{Column::round, &Pairing::round}, std::pair{Column::board, &Pairing::board}}) {
       const Cell* const cell = cell_of(row, column);
       if (cell == nullptr) continue;
-      const auto number = read_number(cell->text);
-      if (!number) return error_at(ListFault::number, pairing.line, row, cell);
+      auto number = read_number(cell->text);
+      if (!number && column == Column::round) number = round_in(cell->text);
+      if (!number || (*number == 0 && column == Column::round && !cell->text.empty())) {
+        return error_at(ListFault::number, pairing.line, row, cell);
+      }
       pairing.*to = *number;
     }
     return {};

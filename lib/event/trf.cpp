@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <numeric>
 #include <string_view>
 #include <system_error>
 #include <unordered_map>
@@ -29,6 +30,26 @@ class Columns {
       const auto size = base::first_character(line.text.substr(at)).size;
       at += std::max<std::size_t>(size, 1);
     }
+    // Some programs fill names up to their width in bytes.
+    const bool is_short = begins_.size() < line.text.size();
+    if (is_short && line.text.starts_with("001 ") && find_misplaced()) {
+      std::vector<std::size_t> bytes(line.text.size());
+      std::iota(bytes.begin(), bytes.end(), std::size_t{0});
+      std::swap(begins_, bytes);
+      if (find_misplaced()) std::swap(begins_, bytes);
+    }
+  }
+
+  /// The first column of the rounds where something stands that must be blank.
+  [[nodiscard]] std::optional<std::size_t> find_misplaced() const {
+    constexpr std::array<std::size_t, 4> blanks{4, 6, 8, 9};
+    for (std::size_t at = first_round; at <= size(); at += round_width) {
+      for (const std::size_t blank : blanks) {
+        const char c = sign(at + blank);
+        if (c != ' ' && c != '\t') return at + blank;
+      }
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::size_t size() const { return begins_.size(); }
@@ -180,6 +201,9 @@ class Reader {
                              .number = *start,
                              .rating = number_or_zero<unsigned>(columns.at(49, 52)),
                              .line = line});
+    if (const auto column = columns.find_misplaced()) {
+      return std::unexpected{columns.error(ListFault::misplaced, *column)};
+    }
     Row row{.rounds = {}, .line = line};
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
       const auto entry = read_entry(columns, at);
@@ -196,6 +220,11 @@ class Reader {
     const auto number = opponent.empty() ? 0 : read_number<unsigned>(opponent);
     if (!number) return std::unexpected{columns.error(ListFault::number, at)};
     entry.opponent = *number;
+    constexpr std::string_view colors = "WBS-X \t";  // S as in German; X as of no colour
+    if (colors.find(entry.color) == colors.npos) {
+      return std::unexpected{columns.error(ListFault::color, at + 5)};
+    }
+    if (entry.color == 'S') entry.color = 'B';
     if (!score_of(entry.result)) return std::unexpected{columns.error(ListFault::result, at + 7)};
     return entry;
   }
@@ -280,6 +309,7 @@ class Reader {
     if (is_black) pairing.outcome = turned(pairing.outcome);
     const bool same_color = is_color(color) && color == opposite;
     pairing.is_disputed = back == nullptr || same_color || !fit_together(own, theirs);
+    if (pairing.is_disputed) pairing.other_line = rows_[other].line;
     if (round <= list_.days.size()) pairing.day = list_.days[round - 1];
     list_.pairings.push_back(pairing);
   }

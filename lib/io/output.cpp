@@ -137,7 +137,9 @@ std::expected<void, Failure> Output::flush() {
   return written;
 }
 
-std::expected<void, Failure> Output::keep_old() const {
+std::expected<void, Failure> Output::keep_old() {
+  // Where the new file finds no room, nothing has happened to the old one.
+  if (auto flushed = flush(); !flushed) return flushed;
   if (!new_file_) return {};
   const auto kept = new_file_->keep_old();
   if (!kept) return std::unexpected{failure(kept.error())};

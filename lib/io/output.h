@@ -47,9 +47,9 @@ class Output {
   /// Writes out what is buffered, so that a reader at the other end sees it. Errors: as `write`.
   [[nodiscard]] std::expected<void, Failure> flush();
 
-  /// Gives the file whose place will be taken the name with `~` behind it, too, over what has that
-  /// name. Nothing where there is none. Errors: `cannot_write`.
-  [[nodiscard]] std::expected<void, Failure> keep_old() const;
+  /// Gives the file whose place will be taken the name with `~` behind it, too, or with `.~2~` and
+  /// so on where that is taken. Nothing where there is none. Errors: `cannot_write`.
+  [[nodiscard]] std::expected<void, Failure> keep_old();
 
   /// Ends the output: flushes it, and puts a file in its place once it is on the disk, with the
   /// mode of the one it replaces. Errors: as `write`.

@@ -1,19 +1,13 @@
 #include "io/rewriter.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <limits>
 #include <span>
 #include <utility>
 
 #include "io/internal/archive.h"
+#include "io/internal/kept_inputs.h"
 #include "io/internal/utf16.h"
 
 namespace partiar::io {
@@ -114,28 +108,9 @@ void Rewriter::append_as_source(std::string& out, std::string_view text) const {
   state_->filter.append_as_source(out, text);
 }
 
-std::expected<void, Failure> make_standard_input_a_file() {
-  const auto failed = [](Fault fault) {
-    return std::unexpected{Failure{fault, "-", std::strerror(errno)}};
-  };
-  struct ::stat status{};
-  if (::fstat(STDIN_FILENO, &status) != 0) return failed(Fault::cannot_read);
-  const bool is_at_start = ::lseek(STDIN_FILENO, 0, SEEK_CUR) == 0;
-  if (S_ISDIR(status.st_mode) || (S_ISREG(status.st_mode) && is_at_start)) return {};
-  std::FILE* const file = std::tmpfile();  // closed with the process
-  if (file == nullptr) return failed(Fault::cannot_write);
-  std::array<char, piece> buffer;
-  for (;;) {
-    const ::ssize_t size = ::read(STDIN_FILENO, buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0) return failed(Fault::cannot_read);
-    if (size == 0) break;
-    const auto written = std::fwrite(buffer.data(), 1, static_cast<std::size_t>(size), file);
-    if (written < static_cast<std::size_t>(size)) return failed(Fault::cannot_write);
-  }
-  if (std::fflush(file) != 0 || ::lseek(::fileno(file), 0, SEEK_SET) != 0 ||
-      ::dup2(::fileno(file), STDIN_FILENO) < 0) {
-    return failed(Fault::cannot_write);
+std::expected<void, Failure> make_inputs_files(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    if (auto kept = internal::keep_input(path); !kept) return kept;
   }
   return {};
 }

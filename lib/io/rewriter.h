@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "io/compression.h"
 #include "io/failure.h"
@@ -32,7 +33,7 @@ class Rewriter {
     std::function<std::expected<void, Failure>(const Change&)> change;
   };
 
-  /// Opens `path`, `-` being standard input, which must be a file (`make_standard_input_a_file`).
+  /// Opens `path`, `-` being standard input, which must be a file (`make_inputs_files`).
   /// Errors: as `BlockReader`; `is_archive`.
   [[nodiscard]] static std::expected<Rewriter, Failure> open(const std::string& path,
                                                              const Limits& limits);
@@ -61,8 +62,9 @@ class Rewriter {
   std::unique_ptr<State> state_;
 };
 
-/// Makes standard input, if it is none yet, a file without a name that holds all of it, so that it
-/// can be read twice. Errors: `cannot_read`, `cannot_write`.
-[[nodiscard]] std::expected<void, Failure> make_standard_input_a_file();
+/// Reads those of `paths` that can be read only once, standard input, pipes and such, into files
+/// without names, which stand for them from then on. Only before there are threads.
+/// Errors: `cannot_open`, `cannot_read`, `cannot_write`.
+[[nodiscard]] std::expected<void, Failure> make_inputs_files(const std::vector<std::string>& paths);
 
 }  // namespace partiar::io

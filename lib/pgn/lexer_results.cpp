@@ -84,11 +84,24 @@ bool may_end_result(std::string_view text) {
   return !is_name(text[0]) && text[0] != '-' && text[0] != '/' && !is_other_score(text);
 }
 
+/// Bytes of `1-0`, `0-1` or `1/2-1/2` before a blank at the front of `text`, where nothing else can
+/// be meant.
+std::size_t plain_size(std::string_view text) {
+  const auto is = [text](std::string_view signs) {
+    return text.starts_with(signs) && (text[signs.size()] == ' ' || text[signs.size()] == '\n');
+  };
+  constexpr std::string_view win = "1-0", loss = "0-1", draw = "1/2-1/2";
+  if (text.size() <= draw.size()) return 0;
+  if (text[1] == '-') return is(win) || is(loss) ? win.size() : 0;
+  return text[1] == '/' && is(draw) ? draw.size() : 0;
+}
+
 }  // namespace
 
 /// One past the result that begins at `begin`, or `begin`.
 std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 32);
+  if (const std::size_t size = plain_size(rest); size > 0) return begin + size;
   const Score first = read_score(rest);
   const bool is_half =
       first.halves == 1 && !first.decimal && !is_other_score(rest.substr(first.size));

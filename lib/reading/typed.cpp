@@ -65,6 +65,7 @@ struct Outline {
     friend bool operator==(const Row&, const Row&) = default;
   };
   std::vector<Row> games{};
+  std::vector<std::uint32_t> begins{};  ///< where they stand
   std::size_t moves = 0;
   bool is_complete = true;
   bool is_sure = true;
@@ -81,6 +82,7 @@ struct Outline {
   void add(const Game& game) {
     constexpr std::size_t few = 6;
     games.push_back({game.followed.moves, game.judgement.claimed});
+    begins.push_back(game.span().begin);
     if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
       ++likely_games;
       likely_moves += game.followed.moves.size();
@@ -128,6 +130,47 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   return is_in_error && other.moves <= strict.moves;
 }
 
+/// The games that begin at `begins`, each in letters of its own; nothing where one of them cannot
+/// be read to its end.
+std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
+                                                 const replay::ReplayOptions& options,
+                                                 const std::vector<std::uint32_t>& begins) {
+  std::vector<Game> games;
+  for (std::size_t i = 0; i < begins.size(); ++i) {
+    const bool is_last = i + 1 == begins.size();
+    const auto end = is_last ? static_cast<std::uint32_t>(source.text.size()) : begins[i + 1];
+    const base::Span where{i == 0 ? 0 : begins[i], end};
+    const auto read = scoresheet::read_weighed(source.text, *options.alphabets, {}, where);
+    if (!read) return std::nullopt;
+    for (Game& game : scoresheet::games_of(*read, source, options)) {
+      if (game.is_read_in_part()) return std::nullopt;
+      games.push_back(std::move(game));
+    }
+  }
+  return games;
+}
+
+std::size_t count_moves(const std::vector<Game>& games) {
+  std::size_t count = 0;
+  for (const Game& game : games) count += game.followed.moves.size();
+  return count;
+}
+
+/// Where a page has games in the letters of several languages, one by one they have more moves.
+void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
+                             const replay::Source& source, const replay::ReplayOptions& options) {
+  constexpr std::size_t most = 50;
+  const bool is_doubtful =
+      games.size() < strict.games.size() || std::ranges::any_of(games, &Game::is_read_in_part);
+  const std::size_t count = strict.games.size();
+  const bool is_read = strict.is_complete || options.letters;
+  if (is_read || !is_doubtful || count < 2 || count > most) return;
+  auto read = read_one_by_one(source, options, strict.begins);
+  if (!read || count_moves(*read) <= count_moves(games)) return;
+  const auto is_other = [&](const Game& game) { return game.alphabet != read->front().alphabet; };
+  if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
+}
+
 }  // namespace
 
 std::optional<std::vector<Game>> read_typed(const replay::Source& source,
@@ -147,6 +190,7 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
   if (!read) return std::nullopt;
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
+  read_in_several_letters(games, strict, source, options);
   if (is_enough(strict, games)) return std::nullopt;
   return games;
 }

@@ -34,9 +34,10 @@ std::expected<WholeText, io::Failure> read_whole_text(const std::string& path,
   if (options.encoding) {
     text::make_utf8_from(whole.text, *options.encoding);
   } else if (!text::compose(whole.text)) {
-    const text::Encoding encoding = text::likely_encodings(whole.text).front();
-    static_cast<void>(text::make_utf8(whole.text, encoding));
-    whole.guessed = text::name_of(encoding);
+    whole.bytes = whole.text;
+    whole.likely = text::likely_encodings(whole.text);
+    static_cast<void>(text::make_utf8(whole.text, whole.likely.front()));
+    whole.guessed = text::name_of(whole.likely.front());
   }
   return whole;
 }

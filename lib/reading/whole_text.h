@@ -4,15 +4,19 @@
 #include <expected>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "io/failure.h"
 #include "reading/options.h"
+#include "text/encoding.h"
 
 namespace partiar::reading {
 
 struct WholeText {
   std::string text;            ///< UTF-8, composed (NFC)
   std::string_view guessed{};  ///< the encoding that bytes which are no UTF-8 were taken to be in
+  std::string bytes{};         ///< as they were read, where there are such
+  std::vector<text::Encoding> likely{};  ///< that they may be in, the guessed one first
 };
 
 /// Reads all of a file, plain or compressed, or of standard input, `-`.

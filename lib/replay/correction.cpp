@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
@@ -22,14 +23,26 @@ bool is_kept_comment(const pgn::Token& token, std::string_view text) {
          (token.kind == TokenKind::comment && text[token.span.begin] == '{');
 }
 
+/// Who made the half-move of that ply.
+board::Color mover_of(const Game& game, base::Ply ply) {
+  const board::Color first = game.start.position.turn();
+  return ply.value % 2 == 1 ? first : ~first;
+}
+
+/// What an event that ends a game comes to.
+laws::Result result_of(const Game& game, const laws::Event& end) {
+  if (end.kind != laws::EventKind::checkmate) return laws::Result::draw;
+  return mover_of(game, end.ply) == board::Color::white ? laws::Result::white_wins
+                                                        : laws::Result::black_wins;
+}
+
 class Corrector {
  public:
   Corrector(const Game& game, laws::Result result)
       : game_{game}, claimed_{laws::claimed_as(result)}, sign_{sign_of(claimed_)} {
-    const auto played_on = std::ranges::find(game.findings, Code::play_after_end, &Finding::code);
-    if (game.judgement.required == result && played_on != game.findings.end()) {
-      void_from_ = played_on->where.begin;
-    }
+    if (!is_void_behind_end(game, result)) return;
+    void_from_ =
+        std::ranges::find(game.findings, Code::play_after_end, &Finding::code)->where.begin;
   }
 
   std::expected<std::vector<Correction>, Obstacle> find(NoResult no_result) && {
@@ -83,6 +96,7 @@ class Corrector {
       const pgn::Token& token = games.next_token();
       if (token.kind == TokenKind::end) break;
       if (token.kind == TokenKind::variation_open) ++depth;
+      is_in_variation_ = depth > 0;
       if (token.kind == TokenKind::variation_close && depth > 0) --depth;
       const bool is_result = token.kind == TokenKind::result && depth == 0;
       if (is_result) take_result(token);
@@ -103,16 +117,23 @@ class Corrector {
   }
 
   /// What was played after the end, from its first number on and up to the result, goes into
-  /// comments; those that stand in it stay what they are.
+  /// comments; those that stand in it stay what they are, and so do words before and behind all
+  /// that may be moves.
   void take_void(const pgn::Token& token, std::optional<std::uint32_t> number, bool is_result) {
     if (!void_from_ || token.span.begin < *void_from_ || is_void_read_) return;
     is_void_read_ = is_result;
     if (is_result || is_kept_comment(token, game_.text)) return close_comment();
+    const bool is_word = token.kind == TokenKind::move || token.kind == TokenKind::unknown;
+    const bool is_prose = is_word && !is_in_variation_ &&
+                          !internal::is_move_like(text_of(token.span), game_.letters());
+    const bool is_number = token.kind == TokenKind::number;
+    if (!comment_ && (is_prose || is_number)) return;
     if (!comment_) {
-      const bool is_first = token.span.begin == *void_from_;
-      comment_ = Span{is_first && number ? *number : token.span.begin, 0};
+      comment_ = Span{number.value_or(token.span.begin), 0};
+      is_prose_last_ = false;
     }
-    comment_->end = token.span.end;
+    is_prose_last_ = is_prose || (is_prose_last_ && !is_word && !is_in_variation_);
+    if (!is_prose_last_) comment_->end = token.span.end;
   }
 
   void close_comment() {
@@ -188,15 +209,42 @@ class Corrector {
   std::string_view sign_;
   std::optional<std::uint32_t> void_from_;  ///< where the first half-move after the end stands
   bool is_void_read_ = false;
-  std::optional<Span> comment_;  ///< what was met of it since the last comment
-  bool is_voided_ = false;       ///< a comment tells already that the game was over
-  std::uint32_t ink_end_ = 0;    ///< past the last word that is no comment
+  bool is_in_variation_ = false;  ///< the token, or it opens or closes one
+  bool is_prose_last_ = false;    ///< words stand behind what was met of it
+  std::optional<Span> comment_;   ///< what was met of it since the last comment
+  bool is_voided_ = false;        ///< a comment tells already that the game was over
+  std::uint32_t ink_end_ = 0;     ///< past the last word that is no comment
   bool has_result_ = false;
   std::optional<Obstacle> obstacle_;
   std::vector<Correction> found_;
 };
 
 }  // namespace
+
+bool plays_on_behind_end(const Game& game) {
+  const auto behind = std::ranges::find(game.findings, Code::play_after_end, &Finding::code);
+  if (behind == game.findings.end()) return false;
+  pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::skip, game.head.limits,
+                   game.head.begin};
+  pgn::GameHead head;
+  if (!games.next(head)) return false;
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == TokenKind::end) return false;
+    if (token.span.begin < behind->where.begin) continue;
+    if (token.kind == TokenKind::result) return false;
+    const bool is_move = token.kind == TokenKind::move &&
+                         internal::is_move_like(token.span.in(game.text), game.letters());
+    if (is_move) return true;
+  }
+}
+
+bool is_void_behind_end(const Game& game, laws::Result result) {
+  if (!plays_on_behind_end(game)) return false;
+  const auto& required = game.judgement.required;
+  const auto& end = game.judgement.end;
+  return required ? *required == result : end && result_of(game, *end) == result;
+}
 
 std::expected<std::vector<Correction>, Obstacle> find_corrections(const Game& game,
                                                                   laws::Result result,

@@ -55,9 +55,16 @@ enum class NoResult : std::uint8_t {
   append,  ///< behind the last word of the game
 };
 
+/// Whether moves stand behind the end of `game`, and not only words that are none.
+/// Cost: none where nothing stands there; else reads the words of the game once more.
+[[nodiscard]] bool plays_on_behind_end(const Game& game);
+
+/// Whether `game` goes on behind its end, and that is void if `result` is right: the moves prove
+/// it, or, where they leave it to a person, it is what that end comes to.
+[[nodiscard]] bool is_void_behind_end(const Game& game, laws::Result result);
+
 /// Finds what to change for `game` to record `result`, in the order of the text; nothing where it
-/// does already. What was played after the end is put into comments only where the moves prove
-/// that result.
+/// does already. What was played after the end is put into comments only where it is void.
 ///
 /// Undone, the corrections leave the text as it was. With them, moves and comments stay what they
 /// are, but for those moves.

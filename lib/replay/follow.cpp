@@ -31,9 +31,12 @@ bool has_letter_or_digit(std::string_view text) {
 
 /// Past the last byte of `game` that is no blank.
 std::uint32_t end_of_ink(std::string_view text, base::Span game) {
-  const auto last = game.in(text).find_last_not_of(" \t\r\n\f");
-  return last == std::string_view::npos ? game.begin
-                                        : game.begin + static_cast<std::uint32_t>(last) + 1;
+  const auto is_blank = [](char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
+  };
+  std::uint32_t end = game.end;
+  while (end > game.begin && is_blank(text[end - 1])) --end;
+  return end;
 }
 
 }  // namespace
@@ -169,6 +172,7 @@ void Follower::finish() {
   const base::Span span{task_.head.begin, games_.end()};
   out_.end = {span.end, end_of_ink(task_.source.text, span), task_.source.is_cut(span.end)};
   close_last_words();
+  read_last_word_behind();
   read_first_result();
   close_stop();
   close_text();

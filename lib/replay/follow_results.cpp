@@ -1,4 +1,5 @@
 // What stands among and behind the moves that says how the game ended.
+#include "languages/endings.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
 #include "replay/tag_values.h"
@@ -11,6 +12,15 @@ using pgn::TokenKind;
 
 bool is_comment(TokenKind kind) {
   return kind == TokenKind::comment || kind == TokenKind::line_comment || kind == TokenKind::escape;
+}
+
+/// Who lost by a phrase that says nothing else: its last word is needed, unlike that of `White lost
+/// a pawn`.
+std::optional<languages::Side> read_loser_in(std::string_view phrase) {
+  const auto loser = languages::read_loser(phrase, {}, {});
+  const auto last = phrase.find_last_of(" \t\r\n");
+  if (!loser || last == phrase.npos) return std::nullopt;
+  return languages::read_loser(phrase.substr(0, last), {}, {}) ? std::nullopt : loser;
 }
 
 }  // namespace
@@ -35,6 +45,34 @@ bool Follower::is_unplayed(const pgn::Token& token) const {
          is_known_result(text_of(token));
 }
 
+/// Who won by the last words of a sheet behind a move that could not be played: `Qa4 Black
+/// resigns`.
+std::optional<WrittenResult> Follower::read_last_words() const {
+  constexpr std::size_t most = 4;
+  const auto& stop = out_.stop;
+  if (!stop || stop->kind != Stop::Kind::word || !task_.head.tags.empty()) return std::nullopt;
+  const std::uint32_t begin = stop->finding.where.end;
+  const std::uint32_t end = out_.end.ink;
+  if (begin >= end) return std::nullopt;
+  auto words = base::Span{begin, end}.in(task_.source.text);
+  while (words.ends_with('.') || words.ends_with(')')) words.remove_suffix(1);
+  std::optional<WrittenResult> found;
+  std::size_t from = words.size();
+  for (std::size_t count = 0; count < most && from != words.npos && from > 0; ++count) {
+    from = words.find_last_of(" \t\r\n(", from - 1);
+    const auto phrase = words.substr(from + 1);
+    if (phrase.find_first_of("0123456789") != phrase.npos) break;
+    const auto at = static_cast<std::uint32_t>(phrase.data() - task_.source.text.data());
+    const base::Span where{at, at + static_cast<std::uint32_t>(phrase.size())};
+    if (const auto loser = read_loser_in(phrase)) {
+      const bool is_white = *loser == languages::Side::white;
+      found =
+          WrittenResult{where, is_white ? laws::Claimed::black_wins : laws::Claimed::white_wins};
+    }
+  }
+  return found;
+}
+
 /// All is read: what looked like an evaluation is the result where no move came, and a result above
 /// the moves is the game's where none stands behind them.
 void Follower::read_first_result() {
@@ -45,7 +83,7 @@ void Follower::read_first_result() {
   const auto& tag = task_.start.tag;
   auto& [first, contradiction, contradicts_tag] = out_.markers;
   if (!first) {
-    first = above;
+    first = above ? above : read_last_words();
   } else if (above && !contradiction && exclude_each_other(task_.source.text, *above, *first)) {
     contradiction = first->where;
   }

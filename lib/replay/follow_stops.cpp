@@ -11,6 +11,7 @@
 #include "notation/null_move.h"
 #include "replay/fault_codes.h"
 #include "replay/internal/follower.h"
+#include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -158,13 +159,15 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
 /// A word where no more moves are followed.
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
-  if (stop.are_signals_last && is_draw(text_of(token))) return read_marker(token.span);
+  const auto word = text_of(token);
+  const bool is_draw_behind =
+      stop.kind == Stop::Kind::word && has_no(word, "12345678") && is_draw(word);
+  if (stop.are_signals_last && is_draw_behind) return read_marker(token.span);
+  draw_behind_ = is_draw_behind ? token.span : base::Span{};
   stop.has_word_behind = true;
   if (stop.finding.code == Code::move_null) return play_behind_null(token);
   if (stop.kind == Stop::Kind::words) {
-    const auto word = text_of(token);
-    stop.has_move_behind |= !has_no(word, "12345678") || word.starts_with("O-O") ||
-                            word.starts_with("0-0") || read_word(token);
+    stop.has_move_behind |= is_move_like(word, *task_.in.letters);
   } else if (stop.are_signals_last) {
     note_signal(token);
   }
@@ -284,6 +287,12 @@ void Follower::close_last_words() {
   const bool is_known = out_.markers.first && is_draw_at(out_.markers.first->where);
   if (!words.has_word_behind && is_draw_at(where) && !is_known) return read_marker(where);
   log_.add({Code::pgn_unknown_text, {}, where, {}});
+}
+
+/// The result of a game that could not be followed may be a word, too: `4. Ba5 draw`.
+void Follower::read_last_word_behind() {
+  const bool is_result = out_.stop && draw_behind_.size() > 0 && !out_.markers.first;
+  if (is_result) read_marker(draw_behind_);
 }
 
 /// Reports the word that stopped the game, unless it was a board's signal: then it stopped nothing.

@@ -11,22 +11,29 @@
 #include "pgn/lexer.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_players.h"
+#include "replay/internal/heading_results.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
 
 namespace {
 
+using internal::find_black;
 using internal::find_date;
 using internal::find_players;
 using internal::find_players_in;
+using internal::find_results;
 using internal::has_letter;
+using internal::has_result;
 using internal::inked;
+using internal::is_between_players;
+using internal::is_head_of_line;
 using internal::name_in;
 using internal::Players;
 using internal::take_facts;
 using internal::take_player_facts;
 using internal::take_players_facts;
+using internal::without_results;
 using languages::Label;
 
 std::size_t find_line_end(std::string_view text, std::size_t from) {
@@ -100,77 +107,6 @@ std::size_t name_size(std::string_view value) {
   return value.size();
 }
 
-/// The result that the last word of a line says, behind others: `remis`, `+:-`; not behind a dash,
-/// where it is a name.
-std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
-  const auto words = inked(line.in(text), " \t\r");
-  const auto begin = words.find_last_of(" \t") + 1;
-  const auto before = inked(words.substr(0, begin));
-  const auto word = words.substr(begin);
-  const bool is_result = is_draw(word) || is_forfeit(word) || is_known_result(word);
-  if (before.empty() || !is_result) return std::nullopt;
-  const bool is_name = before.ends_with('-') || before.ends_with("\u2013") ||
-                       before.ends_with("\u2014") || before.ends_with('.');
-  if (is_name) return std::nullopt;
-  const auto at = static_cast<std::uint32_t>(word.data() - text.data());
-  return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
-}
-
-/// Hands the place of every result in `text` to `take`, in signs and at the end of a line in words.
-template <class Take>
-void visit_results(std::string_view text, Take take) {
-  pgn::Lexer lexer{text};
-  std::size_t line = 0;  // where one begins of which the end was not looked at
-  std::size_t taken = 0;
-  for (;;) {
-    const pgn::Token& token = lexer.next();
-    const bool is_end = token.kind == pgn::TokenKind::end;
-    const std::size_t until = is_end ? text.size() + 1 : token.span.begin;
-    for (auto end = find_line_end(text, line); end < until; end = find_line_end(text, line)) {
-      const base::Span span{static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(end)};
-      const auto last = find_last_result(text, span);
-      if (last && last->begin >= taken) take(*last);
-      line = end + 1;
-      if (line > text.size()) break;
-    }
-    if (is_end) break;
-    if (token.kind != pgn::TokenKind::result) continue;
-    take(token.span);
-    taken = token.span.end;
-  }
-}
-
-bool is_whole_line(std::string_view text, base::Span words) {
-  const auto begin = text.substr(0, words.begin).find_last_of("\r\n") + 1;
-  const auto line = text.substr(begin, find_line_end(text, words.end) - begin);
-  return inked(line, " \t") == words.in(text);
-}
-
-/// Whether a result stands between two players: `Ivanov (2400) 1-0 Petrov`.
-bool is_between_players(std::string_view text, base::Span result) {
-  const auto begin = text.substr(0, result.begin).find_last_of("\r\n") + 1;
-  const auto before = name_in(text.substr(begin, result.begin - begin));
-  const auto line_end = find_line_end(text, result.end);
-  const auto behind = text.substr(result.end, line_end - result.end);
-  return internal::are_players(before, name_in(behind.substr(0, behind.find_first_of(",;"))));
-}
-
-/// `text` without the result that many write behind the players; with a dash for one between them.
-std::string without_results(std::string_view text) {
-  std::string rest;
-  std::size_t kept = 0;
-  visit_results(text, [&](base::Span result) {
-    rest += text.substr(kept, result.begin - kept);
-    if (is_between_players(text, result)) rest += " \u2013 ";
-    kept = result.end;
-    // `1-0 kontumačně`
-    const auto end = find_line_end(text, kept);
-    const auto words = text.substr(kept, end - kept);
-    if (languages::find_result_word(words) == languages::ResultWord::forfeit) kept = end;
-  });
-  return rest.append(text.substr(kept));
-}
-
 /// Whether words name so many squares that moves stand among them, though none could be read.
 bool has_squares(std::string_view text) {
   constexpr std::size_t most = 3;
@@ -184,22 +120,18 @@ bool has_squares(std::string_view text) {
   return squares > most;
 }
 
-bool has_result(std::string_view line) {
-  bool found = false;
-  visit_results(line, [&found](base::Span) { found = true; });
-  return found;
-}
-
-/// Whether the last players of the heading end a list of results, and a blank line stands below:
-/// nobody can tell whose the game is.
-bool ends_with_list(std::string_view whole, const Players& players) {
-  const auto behind = whole.substr(static_cast<std::size_t>(players.black.data() - whole.data()));
+/// Whether the players whose second name stands at `black` in the heading end a list of results,
+/// and a blank line stands below: nobody can tell whose the game is.
+bool ends_with_list(std::string_view whole, base::Span heading, std::size_t black) {
+  const auto behind = whole.substr(heading.begin + black);
   const auto line_end = std::min(behind.find('\n'), behind.size());
   const auto ink = behind.find_first_not_of(" \t\r", std::min(line_end + 1, behind.size()));
   const bool is_apart = ink == behind.npos || behind[ink] == '\n';
-  const auto above = players.above.substr(players.above.find_last_of("\r\n") + 1);
+  const auto text = heading.in(whole);
+  const auto lines = inked(text.substr(0, text.substr(0, black).find_last_of("\r\n") + 1));
+  const auto above = lines.substr(lines.find_last_of("\r\n") + 1);
   return is_apart && has_result(behind.substr(0, line_end)) && has_result(above) &&
-         find_players_in(above, 0).has_value();
+         find_players_in(without_results(above), 0).has_value();
 }
 
 /// What the lines above the players say of the event: none in which others played.
@@ -218,9 +150,8 @@ std::string event_above(std::string_view lines) {
   return event.size() <= longest ? event : std::string{};
 }
 
-/// Whether a line is a sentence: many words, more of them small than not.
-bool is_sentence(std::string_view line) {
-  constexpr std::size_t longest = 8;
+/// Whether so many words are a sentence: more of them are small than not.
+bool is_sentence(std::string_view line, std::size_t longest = 8) {
   std::size_t count = 0;
   std::size_t small = 0;
   for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty(); ++count) {
@@ -228,6 +159,29 @@ bool is_sentence(std::string_view line) {
     rest.remove_prefix(std::min(rest.find_first_of(" \t"), rest.size()));
   }
   return count > longest && small * 2 > count;
+}
+
+/// Whether a line is a sentence or a piece of one; fewer words suffice where it ends here.
+bool is_prose(std::string_view line) {
+  constexpr std::size_t longest_ended = 5;
+  line = inked(line, " \t\r");
+  const bool is_ended = !line.empty() && std::string_view{".!?:"}.contains(line.back());
+  return is_ended ? is_sentence(line, longest_ended) : is_sentence(line);
+}
+
+/// `lines` without the sentences among them, of which the last piece may be a short line.
+std::string without_sentences(std::string_view lines) {
+  std::string rest;
+  bool goes_on = false;
+  while (!lines.empty()) {
+    const auto end = find_line_end(lines, 0);
+    const auto line = lines.substr(0, end);
+    const bool is_small = internal::is_small(base::first_character(inked(line, " \t")).code);
+    goes_on = is_prose(line) || (goes_on && is_small);
+    if (!goes_on) rest.append(line) += '\n';
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return rest;
 }
 
 /// Whether a line tells the time of a day, as that of a page does: `24.07.2011 06:43`.
@@ -273,6 +227,11 @@ std::string date_of(std::string_view above, std::string_view below) {
   return near.empty() || is_of_near_year ? all : near;
 }
 
+/// Whether a dash stands behind words, before those for the other player.
+bool ends_with_dash(std::string_view words) {
+  return words.ends_with(" -") || words.ends_with(" \u2013") || words.ends_with(" \u2014");
+}
+
 /// Takes what is said of `label` into `heading`. Output: whether it was one; of players only where
 /// both are named.
 bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
@@ -280,6 +239,7 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
   switch (label) {
     case Label::white:
       if (!has_players) return false;
+      while (ends_with_dash(value)) value = inked(value.substr(0, value.find_last_of(' ')));
       heading.white = name_in(value);
       take_player_facts(heading.white_title, heading.white_elo, value);
       return true;
@@ -396,34 +356,31 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
 
 std::optional<base::Span> find_heading_result(std::string_view whole, base::Span heading) {
   const std::string_view text = heading.in(whole);
-  const auto players = find_players(text);
-  if (players && ends_with_list(whole, *players)) return std::nullopt;
-  const std::size_t of_players =
-      players ? static_cast<std::size_t>(players->black.data() - text.data()) : text.size();
+  const auto black = find_black(text);
+  if (black && ends_with_list(whole, heading, *black)) return std::nullopt;
+  const std::size_t of_players = black.value_or(text.size());
   const std::size_t line_end = find_line_end(text, of_players);
   std::optional<base::Span> found;
   bool agree = true;
-  visit_results(text, [&](base::Span result) {
-    if (result.in(text) == "*") return;  // a mark of emphasis, or nothing that is known
+  for (const auto& [result, whole_result] : find_results(text)) {
+    if (result.in(text) == "*") continue;  // a mark of emphasis, or nothing that is known
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
-    const bool is_below_players = result.begin >= line_end && is_whole_line(text, result);
+    const bool is_below_players = result.begin >= line_end && is_head_of_line(text, whole_result);
     const bool is_ours =
-        is_behind_players || is_below_players || is_between_players(text, result) ||
-        languages::ends_with_label(unquoted(text.substr(0, result.begin)), Label::result);
-    if (!is_ours) return;
+        is_behind_players || is_below_players || is_between_players(text, whole_result) ||
+        languages::ends_with_label(unquoted(text.substr(0, whole_result.begin)), Label::result);
+    if (!is_ours) continue;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
     found = result;
-  });
+  }
   if (!found || !agree) return std::nullopt;
   return base::Span{heading.begin + found->begin, heading.begin + found->end};
 }
 
 bool is_game_without_moves(std::string_view whole, base::Span heading) {
   const std::string_view text = heading.in(whole);
-  if (has_squares(text)) return false;
-  std::size_t results = 0;
-  visit_results(text, [&results](base::Span) { ++results; });
-  return results == 1 && find_players(text) && find_heading_result(whole, heading);
+  return !has_squares(text) && find_results(text).size() == 1 && find_black(text) &&
+         find_heading_result(whole, heading);
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {
@@ -431,25 +388,27 @@ Heading read_heading(std::string_view whole, base::Span where) {
   Heading heading = take_tags(text);
   text = without_results(text);
   take_labelled(heading, text);
-  auto players = heading.white.empty() ? find_players(where.in(whole)) : std::nullopt;
-  const bool is_list = players && ends_with_list(whole, *players);
+  const auto black = heading.white.empty() ? find_black(where.in(whole)) : std::nullopt;
+  const bool is_list = black && ends_with_list(whole, where, *black);
   const bool is_sought = heading.white.empty() && !is_list;
-  players = is_sought ? find_players(text) : std::nullopt;
+  auto players = is_sought ? find_players(text) : std::nullopt;
   if (players && players->is_doubtful) players.reset();
   if (players) {
     heading.white = players->white;
     heading.black = players->black;
   }
   std::string words{text};
+  std::string facts{text};
   if (players) {
     const std::string above = event_above(players->above);
     const std::string below = take_players_facts(heading, *players);
     if (heading.date.empty()) heading.date = date_of(above, below);
     if (heading.date.empty()) heading.date = date_of(players->above, {});
     words = above.empty() ? below : above + '\n' + below;
+    facts = event_above(without_sentences(players->above)) + '\n' + below;
   }
   if (heading.date.empty()) heading.date = date_of(words, {});
-  words = take_facts(heading, words);
+  words = take_facts(heading, without_sentences(facts));
   const bool says_something = has_letter(words) || words.find_first_of("0123456789") != words.npos;
   if (heading.event.empty() && says_something) heading.event = std::move(words);
   return heading;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <string>
 
 #include "languages/results.h"
@@ -94,6 +95,12 @@ constexpr auto variants = std::to_array<Word<Variant>>({
 constexpr std::array<std::string_view, 12> known_results{
     "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
 
+/// Whether `text` is `word`, told by integers: the length is known.
+template <std::size_t size>
+bool is(std::string_view text, const char (&word)[size]) {
+  return text.size() == size - 1 && std::memcmp(text.data(), word, size - 1) == 0;
+}
+
 template <class Value>
 std::optional<Value> find(std::span<const Word<Value>> words, std::string_view text) {
   for (const auto& word : words) {
@@ -105,31 +112,37 @@ std::optional<Value> find(std::span<const Word<Value>> words, std::string_view t
 }  // namespace
 
 std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
-  // By length, since few of them are of one.
-  const auto is = [&](std::string_view wanted, SpokenTag tag) -> std::optional<SpokenTag> {
-    if (name != wanted) return std::nullopt;
-    return tag;
+  const auto only = [&](const auto& wanted, SpokenTag tag) {
+    return is(name, wanted) ? std::optional{tag} : std::nullopt;
   };
+  // By length, since few of them are of one.
   switch (name.size()) {
     case 3:
-      return is("FEN", SpokenTag::fen);
+      return only("FEN", SpokenTag::fen);
     case 4:
-      return is("Date", SpokenTag::date);
+      return only("Date", SpokenTag::date);
     case 5:
-      return is("SetUp", SpokenTag::set_up);
+      return only("SetUp", SpokenTag::set_up);
     case 6:
-      return is("Result", SpokenTag::result);
+      return only("Result", SpokenTag::result);
     case 7:
-      return name == "UTCDate" ? SpokenTag::utc_date : is("Variant", SpokenTag::variant);
+      return is(name, "UTCDate") ? SpokenTag::utc_date : only("Variant", SpokenTag::variant);
     case 9:
-      return is("EventDate", SpokenTag::event_date);
+      return only("EventDate", SpokenTag::event_date);
     case 11:
-      return is("Termination", SpokenTag::termination);
+      return only("Termination", SpokenTag::termination);
     case 18:
-      return is("TerminationDetails", SpokenTag::termination_details);
+      return only("TerminationDetails", SpokenTag::termination_details);
     default:
       return std::nullopt;
   }
+}
+
+std::optional<Claimed> find_plain_result(std::string_view value) {
+  if (is(value, "1-0")) return Claimed::white_wins;
+  if (is(value, "0-1")) return Claimed::black_wins;
+  if (is(value, "1/2-1/2")) return Claimed::draw;
+  return is(value, "*") ? std::optional{Claimed::nothing} : std::nullopt;
 }
 
 namespace {
@@ -221,9 +234,24 @@ unsigned take_number(std::string_view& text) {
   return value;
 }
 
+/// `2024.03.15`, as nearly all are written (PGN 8.1.1.3); anything else is nothing.
+std::optional<laws::Date> read_plain_date(std::string_view date) {
+  if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
+  unsigned value = 0;
+  for (const std::size_t at : {0, 1, 2, 3, 5, 6, 8, 9}) {
+    const unsigned digit = static_cast<unsigned char>(date[at]) - unsigned{'0'};
+    if (digit > 9) return std::nullopt;
+    value = value * 10 + digit;
+  }
+  const laws::Date read{static_cast<int>(value / 10'000), value / 100 % 100, value % 100};
+  const bool is_real = read.year > 0 && read.month >= 1 && read.month <= 12 && read.day <= 31;
+  return is_real ? std::optional{read} : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<laws::Date> read_date(std::string_view date) {
+  if (const auto plain = read_plain_date(date)) return plain;
   const std::size_t at = find_year(date);
   if (at == date.npos) return std::nullopt;
   laws::Date read;

@@ -35,6 +35,10 @@ inline constexpr std::size_t spoken_tags = 9;
 /// no result of a played game is `unusual`.
 [[nodiscard]] laws::Claimed read_result(std::string_view value);
 
+/// The same of the four signs of the PGN standard (8.1.1.7), in a few instructions; empty for
+/// anything else.
+[[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
+
 /// How PGN writes a win or a draw (8.1.1.7); empty for anything else.
 [[nodiscard]] std::string_view sign_of(laws::Claimed result);
 

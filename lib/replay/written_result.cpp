@@ -6,6 +6,7 @@ namespace partiar::replay {
 
 WrittenResult read_written_result(std::string_view text, base::Span where) {
   const auto written = where.in(text);
+  if (const auto plain = find_plain_result(written)) return {where, *plain};
   WrittenResult result{where, read_result(written)};
   if (result.says == laws::Claimed::unusual) result.is_known = is_known_result(written);
   result.is_forfeit = is_forfeit(written);

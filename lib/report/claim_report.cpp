@@ -106,6 +106,29 @@ void add_chances(ClaimLines& lines, const Game& game, const FoundClaim& claim) {
 
 }  // namespace
 
+ClaimTitle title_of(const ClaimAnswer& answer) {
+  if (answer.over) return {"draw", "over", Tone::bad};
+  return answer.right ? ClaimTitle{"draw", "right", Tone::good}
+                      : ClaimTitle{"draw", "wrong", Tone::bad};
+}
+
+ClaimTitle title_of(const SealedAnswer& answer) {
+  if (answer.over) return {"sealed", "over", Tone::bad};
+  if (!answer.loss) return {"sealed", "stands", Tone::good};
+  return {"sealed", internal::name_of(answer.loss->outcome), Tone::open};
+}
+
+ClaimTitle title_of(const FlagAnswer& answer) {
+  if (answer.over) return {"flag", "over", Tone::bad};
+  return {"flag", internal::name_of(answer.loss.outcome), Tone::open};
+}
+
+ClaimTitle title_of(const IllegalAnswer& answer) {
+  if (answer.over) return {"illegal", "over", Tone::bad};
+  if (!answer.loss) return {"illegal", "restored", Tone::open};
+  return {"illegal", internal::name_of(answer.loss->outcome), Tone::open};
+}
+
 void append_words(std::string& out, const text::Messages& messages, const notation::San& san) {
   using Kind = notation::San::Kind;
   const std::string square{board::letter_of(board::file_of(san.to)),
@@ -120,18 +143,22 @@ void append_words(std::string& out, const text::Messages& messages, const notati
                  Argument{"promotion", san.promotion ? report::name_of(*san.promotion) : "none"}});
 }
 
-void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const ClaimAnswer& answer,
-                         const laws::Conditions& conditions) const {
+std::string ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                                const FoundClaim& claim, const ClaimAnswer& answer,
+                                const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
   lines.add_doubts();
   lines.add("claim_heard", {{"intended", claim.written ? "yes" : "no"}});
-  if (answer.over) return lines.add_end(*answer.over);
+  if (answer.over) {
+    lines.add_end(*answer.over);
+    return lines.ruling();
+  }
   if (answer.right) {
-    lines.add("claim_right", Topic::right_claim);
+    lines.add_ruling("claim_right", {},
+                     laws::article_of(Topic::right_claim, game.start.editions.applied));
   } else {
-    lines.add("claim_wrong");
+    lines.add_ruling("claim_wrong");
   }
   if (!answer.ruling.has_move) {
     lines.add("claim_not_on_move", Topic::threefold);
@@ -143,49 +170,57 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
     if (!answer.right || ruling.is_repeated()) add_repetition(lines, game, claim, ruling);
     if (!answer.right || ruling.passed_fifty()) add_count(lines, game, claim, ruling);
   }
-  if (answer.right) return;
+  if (answer.right) return lines.ruling();
   add_consequences(lines, game, claim, answer.ruling.has_move, conditions);
   add_chances(lines, game, claim);
+  return lines.ruling();
 }
 
-void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& sealed, const SealedAnswer& answer) const {
+std::string ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                                const FoundClaim& sealed, const SealedAnswer& answer) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, sealed};
   lines.add_doubts();
   lines.add("sealed_heard");
-  if (answer.over) return lines.add_end(*answer.over);
+  if (answer.over) {
+    lines.add_end(*answer.over);
+    return lines.ruling();
+  }
   if (!answer.loss) {
     std::string status{answer.end ? report::name_of(answer.end->kind) : "ongoing"};
     std::ranges::replace(status, '-', '_');
     const std::string_view article =
         answer.end ? laws::article_of(laws::topic_of(answer.end->kind), game.start.editions.applied)
                    : std::string_view{};
-    lines.add("sealed_stands", {{"status", status}}, article);
+    lines.add_ruling("sealed_stands", {{"status", status}}, article);
     if (answer.is_disputed) lines.add_disputed_fivefold(sealed.ply.next());
-    return;
+    return lines.ruling();
   }
   const std::string_view outcome = internal::name_of(answer.loss->outcome);
   const auto article = laws::article_of(Topic::sealed_move, game.start.editions.applied);
   if (sealed.written->is_clear()) {
-    lines.add("sealed_" + std::string{outcome}, {}, article);
+    lines.add_ruling("sealed_" + std::string{outcome}, {}, article);
     lines.add_fault();
   } else {
-    lines.add("sealed_unreadable", {{"outcome", outcome}}, article);
+    lines.add_ruling("sealed_unreadable", {{"outcome", outcome}}, article);
   }
   if (article.empty()) {
     lines.add("sealed_no_article", {{"edition", laws::name_of(game.start.editions.applied)}});
   }
+  return lines.ruling();
 }
 
-void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const FlagAnswer& answer,
-                         const laws::Conditions& conditions) const {
+std::string ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                                const FoundClaim& claim, const FlagAnswer& answer,
+                                const laws::Conditions& conditions) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
   lines.add_doubts();
   lines.add("flag_heard");
-  if (answer.over) return lines.add_end(*answer.over);
+  if (answer.over) {
+    lines.add_end(*answer.over);
+    return lines.ruling();
+  }
   const laws::Edition edition = game.start.editions.applied;
   lines.add_loss(answer.loss, laws::article_of(Topic::flag_fall, edition));
   const laws::FlagRules rules = laws::flag_rules_of(edition, conditions);
@@ -197,27 +232,32 @@ void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
   const bool drawn = rules.both == laws::BothFlags::draw;
   lines.add("flag_both", {{"drawn", std::string_view{drawn ? "always" : "last"}}},
             rules.both_article);
+  return lines.ruling();
 }
 
-void ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
-                         const FoundClaim& claim, const IllegalAnswer& answer) const {
+std::string ClaimReport::append(Chunk& out, const Game& game, const GamePlace& place,
+                                const FoundClaim& claim, const IllegalAnswer& answer) const {
   games_.append_heading(out, game, place);
   ClaimLines lines{out, sentences_, games_, game, claim};
   lines.add_doubts();
   lines.add("illegal_heard", {{"count", std::int64_t{answer.count}}});
-  if (answer.over) return lines.add_end(*answer.over);
+  if (answer.over) {
+    lines.add_end(*answer.over);
+    return lines.ruling();
+  }
   const laws::IllegalMoves& rules = answer.rules;
   if (answer.loss) {
     lines.add_loss(*answer.loss, rules.loss);
   } else {
-    lines.add("illegal_restored", {}, rules.restored);
+    lines.add_ruling("illegal_restored", {}, rules.restored);
     lines.add("claim_minutes", {{"minutes", std::int64_t{rules.penalty.minutes}}},
               rules.penalty.article);
     lines.add("illegal_fatal", {{"fatal", std::int64_t{rules.fatal}}}, rules.loss);
   }
-  if (rules.in_time.empty()) return;
+  if (rules.in_time.empty()) return lines.ruling();
   lines.add("illegal_in_time", {{"arbiter", std::string_view{rules.arbiter_acts ? "yes" : "no"}}},
             rules.in_time);
+  return lines.ruling();
 }
 
 }  // namespace partiar::report

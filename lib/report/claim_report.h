@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "laws/rules.h"
 #include "notation/san.h"
@@ -9,6 +10,7 @@
 #include "replay/game.h"
 #include "report/chunk.h"
 #include "report/game_place.h"
+#include "report/page.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
 
@@ -17,6 +19,16 @@ namespace partiar::report {
 /// Appends a written move in words, whether or not it is legal: `bishop to g8`.
 void append_words(std::string& out, const text::Messages& messages, const notation::San& san);
 
+/// What the title of a page about a ruling says, which is what is signed: as `page_claim` selects.
+struct ClaimTitle {
+  std::string_view asked, outcome;
+  Tone tone{};
+};
+[[nodiscard]] ClaimTitle title_of(const replay::ClaimAnswer& answer);
+[[nodiscard]] ClaimTitle title_of(const replay::SealedAnswer& answer);
+[[nodiscard]] ClaimTitle title_of(const replay::FlagAnswer& answer);
+[[nodiscard]] ClaimTitle title_of(const replay::IllegalAnswer& answer);
+
 /// Writes rulings as paragraphs: heading, claim, ruling, its proof, what follows.
 class ClaimReport {
  public:
@@ -24,23 +36,23 @@ class ClaimReport {
   ClaimReport(const Sentences& sentences, const TextReport& games)
       : sentences_{sentences}, games_{games} {}
 
-  /// Appends the ruling on a claim of a draw.
-  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
-              const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
-              const laws::Conditions& conditions) const;
+  /// Appends the ruling on a claim of a draw. Output, as of the others: the line that decides.
+  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
+                     const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
+                     const laws::Conditions& conditions) const;
 
   /// Appends what becomes of a sealed move.
-  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
-              const replay::FoundClaim& sealed, const replay::SealedAnswer& answer) const;
+  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
+                     const replay::FoundClaim& sealed, const replay::SealedAnswer& answer) const;
 
   /// Appends what a fallen flag does.
-  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
-              const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
-              const laws::Conditions& conditions) const;
+  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
+                     const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
+                     const laws::Conditions& conditions) const;
 
   /// Appends what an illegal move costs.
-  void append(Chunk& out, const replay::Game& game, const GamePlace& place,
-              const replay::FoundClaim& claim, const replay::IllegalAnswer& answer) const;
+  std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
+                     const replay::FoundClaim& claim, const replay::IllegalAnswer& answer) const;
 
  private:
   const Sentences& sentences_;

@@ -103,6 +103,13 @@ void put_rejoin(Writer& json, const std::optional<scoresheet::Rejoin>& rejoin) {
   json.EndObject();
 }
 
+/// What one record says of something; both, where that contradicts itself.
+void put_said(Writer& json, const char* key, const std::string& one, const std::string& other) {
+  json.Key(key);
+  if (one.empty()) return static_cast<void>(json.Null());
+  internal::put_input(json, other.empty() ? one : one + ", " + other);
+}
+
 void put_differences(Writer& json, const std::vector<Difference>& differences) {
   json.Key("differences");
   json.StartArray();
@@ -111,11 +118,8 @@ void put_differences(Writer& json, const std::vector<Difference>& differences) {
     put_text(json, "field", name_of(difference.field));
     json.Key("ply");
     json.Uint(difference.ply.value);
-    for (const auto& [key, text] :
-         {std::pair{"first", &difference.first}, std::pair{"second", &difference.second}}) {
-      json.Key(key);
-      text->empty() ? static_cast<void>(json.Null()) : internal::put_input(json, *text);
-    }
+    put_said(json, "first", difference.first, difference.first_too);
+    put_said(json, "second", difference.second, difference.second_too);
     json.EndObject();
   }
   json.EndArray();

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "board/fen.h"
+#include "board/legal_moves.h"
 #include "laws/edition.h"
 #include "report/position_report.h"
 #include "report/score.h"
@@ -23,12 +24,31 @@ using scoresheet::Branch;
 using scoresheet::Difference;
 using scoresheet::Meeting;
 using scoresheet::name_of;
+using scoresheet::Relation;
 using scoresheet::Which;
 using text::Argument;
 using text::printable;
 using Arguments = std::vector<Argument>;
 
 constexpr std::array both{Which::first, Which::second};
+
+/// Whose game, and where it stands.
+void append_game_heading(std::string& out, const PlacedGame& at, const Sentences& sentences) {
+  const auto name = [&](std::string_view tag) {
+    const std::string value = printable(scoresheet::find_value(at.game, tag));
+    return value.empty() ? std::string{"?"} : value;
+  };
+  const std::string source = printable(at.source);
+  const std::string number = std::to_string(at.number);
+  const std::string line = std::to_string(at.line);
+  const std::string white = name("White");
+  const std::string black = name("Black");
+  sentences.messages().append(
+      out, "game_heading",
+      std::array{Argument{"source", source}, Argument{"game", number}, Argument{"line", line},
+                 Argument{"white", white}, Argument{"black", black}});
+  out += '\n';
+}
 
 /// Writes one comparison, line by line.
 class Paragraph {
@@ -42,13 +62,15 @@ class Paragraph {
         scores_{Score{compared.first.game}, Score{compared.second.game}} {}
 
   void append() {
-    for (const Which which : both) append_heading(which);
+    for (const Which which : both) append_game_heading(out_, placed(which), sentences_);
     const auto& comparison = compared_.comparison;
-    if (!comparison.is_same_start) {
+    if (comparison.relation == Relation::other_starts) {
       add("compare_other_start");
-    } else if (!comparison.has_parted()) {
-      add("compare_alike", {{"plies", std::int64_t{comparison.agreed.value}},
-                            {"same", comparison.is_same_result ? "yes" : "no"}});
+    } else if (comparison.relation == Relation::alike) {
+      const std::string_view same = comparison.is_same          ? "yes"
+                                    : comparison.is_same_result ? "mended"
+                                                                : "no";
+      add("compare_alike", {{"plies", std::int64_t{comparison.agreed.value}}, {"same", same}});
     } else {
       append_parting();
     }
@@ -78,24 +100,6 @@ class Paragraph {
     out_ += '\n';
   }
 
-  void append_heading(Which which) {
-    const PlacedGame& at = placed(which);
-    const auto name = [&](std::string_view tag) {
-      const std::string value = printable(scoresheet::find_value(at.game, tag));
-      return value.empty() ? std::string{"?"} : value;
-    };
-    const std::string source = printable(at.source);
-    const std::string number = std::to_string(at.number);
-    const std::string line = std::to_string(at.line);
-    const std::string white = name("White");
-    const std::string black = name("Black");
-    sentences_.messages().append(
-        out_, "game_heading",
-        std::array{Argument{"source", source}, Argument{"game", number}, Argument{"line", line},
-                   Argument{"white", white}, Argument{"black", black}});
-    out_ += '\n';
-  }
-
   /// The half-move behind the parting, as the record has it, with its number; empty where there is
   /// none.
   std::string move_there(Which which) {
@@ -104,38 +108,68 @@ class Paragraph {
     if (ours.followed.moves.size() > agreed.value) return score(which).label(agreed.next());
     const auto word = ours.followed.stop ? ours.followed.stop->word() : std::nullopt;
     if (!word) return {};
-    return score(which).number(agreed.next()) + printable(word->in(ours.text));
+    const std::string number = score(which).number(agreed.next());
+    return is_missing_there(which) ? number : number + printable(word->in(ours.text));
+  }
+
+  /// Whether a number tells that the half-move was left out.
+  [[nodiscard]] bool is_missing_there(Which which) const {
+    const auto& stop = game(which).followed.stop;
+    return !is_legal_there(which) && stop && stop->finding.code == replay::Code::move_missing;
   }
 
   [[nodiscard]] bool is_legal_there(Which which) const {
     return game(which).followed.moves.size() > compared_.comparison.agreed.value;
   }
 
+  /// Whether what stands there may be several moves.
+  [[nodiscard]] bool is_ambiguous_there(Which which) const {
+    using replay::Code;
+    const auto& stop = game(which).followed.stop;
+    if (is_legal_there(which) || !stop) return false;
+    const Code code = stop->finding.code;
+    return code == Code::sheet_ambiguous || code == Code::move_ambiguous ||
+           code == Code::notation_letters_ambiguous || code == Code::notation_case_ambiguous;
+  }
+
   void append_parting() {
     const auto& comparison = compared_.comparison;
     const Ply agreed = comparison.agreed;
     const std::string last = agreed.value > 0 ? score(Which::first).label(agreed) : std::string{};
-    add("compare_agreed", {{"plies", std::int64_t{agreed.value}}, {"last", last}});
+    const bool is_contradiction = comparison.relation == Relation::parted;
+    const std::string_view how = is_contradiction                            ? "differ"
+                                 : comparison.relation == Relation::one_ends ? "ends"
+                                                                             : "stopped";
+    add("compare_agreed", {{"plies", std::int64_t{agreed.value}}, {"last", last}, {"how", how}});
     for (const Which which : both) append_branch(which);
+    if (is_contradiction) append_what_rest_shows();
+    std::string fen;
+    board::append_fen(fen, comparison.parting);
+    add("compare_position", {{"fen", fen}});
+    append_board(out_, comparison.parting, board_, "    ");
+    // Nobody goes back to where the game was over, or where only one of them ends.
+    if (!is_contradiction || !board::has_legal_move(comparison.parting)) return;
+    const auto edition = game(Which::first).start.editions.applied;
+    add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
+  }
+
+  void append_what_rest_shows() {
+    const auto& comparison = compared_.comparison;
     for (const Which which : both) append_with_others_move(which);
     if (comparison.proved) {
       const std::string move = move_there(*comparison.proved);
       add("compare_proved", {{"which", name_of(*comparison.proved)}, {"move", move}});
     }
     if (comparison.rejoin) append_rejoin(*comparison.rejoin);
-    std::string fen;
-    board::append_fen(fen, comparison.parting);
-    add("compare_position", {{"fen", fen}});
-    append_board(out_, comparison.parting, board_, "    ");
-    const auto edition = game(Which::first).start.editions.applied;
-    add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
   }
 
   void append_branch(Which which) {
     const std::string move = move_there(which);
-    const std::string_view there = move.empty()            ? "nothing"
-                                   : is_legal_there(which) ? "move"
-                                                           : "unplayable";
+    const std::string_view there = move.empty()                ? "nothing"
+                                   : is_legal_there(which)     ? "move"
+                                   : is_missing_there(which)   ? "missing"
+                                   : is_ambiguous_there(which) ? "ambiguous"
+                                                               : "unplayable";
     add("compare_branch", {{"which", name_of(which)},
                            {"there", there},
                            {"move", move},
@@ -147,6 +181,10 @@ class Paragraph {
   void append_with_others_move(Which which) {
     const auto& tried = branch(which).with_others_move;
     if (!tried || branch(which).is_playable) return;
+    // Where half-moves are missing, one of them alone helps nothing.
+    const auto& rejoin = compared_.comparison.rejoin;
+    const bool are_missing = rejoin && rejoin->how == Meeting::missing;
+    if (are_missing && (!tried->is_whole || is_missing_there(which))) return;
     const std::string move = move_there(~which);
     add("compare_with_others_move", {{"which", name_of(which)},
                                      {"move", move},
@@ -196,8 +234,8 @@ class Paragraph {
   void append_difference(const Difference& difference) {
     const std::string move =
         difference.ply.value > 0 ? score(Which::first).label(difference.ply) : std::string{};
-    const std::string first = printable(difference.first);
-    const std::string second = printable(difference.second);
+    const std::string first = value_of(difference, Which::first);
+    const std::string second = value_of(difference, Which::second);
     add("compare_difference", {{"field", name_of(difference.field)},
                                {"place", difference.ply.value > 0 ? "move" : "none"},
                                {"move", move},
@@ -205,6 +243,23 @@ class Paragraph {
                                {"first", first},
                                {"second", second},
                                {"count", std::int64_t{difference.count}}});
+  }
+
+  /// What one of them says, or that it says nothing.
+  std::string value_of(const Difference& difference, Which which) const {
+    const bool is_first = which == Which::first;
+    std::string one = printable(is_first ? difference.first : difference.second);
+    const std::string other = printable(is_first ? difference.first_too : difference.second_too);
+    std::string value;
+    if (one.empty()) {
+      sentences_.messages().append(value, "compare_no_value");
+    } else if (!other.empty()) {
+      sentences_.messages().append(value, "compare_two_values",
+                                   std::array{Argument{"first", one}, Argument{"second", other}});
+    } else {
+      value = std::move(one);
+    }
+    return value;
   }
 
   std::string& out_;
@@ -222,11 +277,21 @@ void append_comparison(std::string& out, const ComparedGames& compared, const Se
 }
 
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences) {
-  const std::string source = printable(game.source);
-  const std::string number = std::to_string(game.number);
-  sentences.messages().append(out, "compare_unpaired",
-                              std::array{Argument{"source", source}, Argument{"game", number}});
+  append_game_heading(out, game, sentences);
+  out += "  ";
+  sentences.messages().append(out, "compare_unpaired");
   out += "\n\n";
+}
+
+void append_comparison_counts(std::string& out, const ComparedCounts& counts,
+                              const Sentences& sentences) {
+  const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
+  sentences.messages().append(out, "compare_totals",
+                              std::array{Argument{"games", number(counts.same + counts.different)},
+                                         Argument{"same", number(counts.same)},
+                                         Argument{"different", number(counts.different)},
+                                         Argument{"unpaired", number(counts.unpaired)}});
+  out += '\n';
 }
 
 }  // namespace partiar::report

@@ -1,25 +1,16 @@
 /// What an arbiter is told of two records of one game.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
-#include "replay/game.h"
+#include "report/placed_game.h"
 #include "report/placement_report.h"
 #include "report/sentences.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/differences.h"
 
 namespace partiar::report {
-
-/// A game, and where it stands, for as long as it is needed.
-struct PlacedGame {
-  const replay::Game& game;
-  std::string_view source;   ///< as the user named it
-  std::uint64_t number = 1;  ///< of its source, counted from 1
-  std::uint64_t line = 1;    ///< on which it begins
-};
 
 /// Two records of one game, compared.
 struct ComparedGames {
@@ -32,6 +23,17 @@ struct ComparedGames {
 /// what the rest shows, and what else differs.
 void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences,
                        Board board = Board::shown);
+
+/// What came of the comparisons of many games.
+struct ComparedCounts {
+  std::uint64_t same = 0;
+  std::uint64_t different = 0;
+  std::uint64_t unpaired = 0;
+};
+
+/// Appends what came of many comparisons, in a line.
+void append_comparison_counts(std::string& out, const ComparedCounts& counts,
+                              const Sentences& sentences);
 
 /// Appends that no other record was found for a game.
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences);

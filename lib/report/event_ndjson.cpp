@@ -84,6 +84,9 @@ class Lines {
     for (const event::Finding& finding : results_.review.findings) {
       append_line("partiar.event/1", [&](Writer& json) { put(json, finding); });
     }
+    for (const event::RoundNote& note : results_.notes) {
+      append_line("partiar.event/1", [&](Writer& json) { put(json, note); });
+    }
     for (const event::Row& row : results_.rows) {
       append_line("partiar.official/1", [&](Writer& json) { put(json, row); });
     }
@@ -101,7 +104,13 @@ class Lines {
     out_ += '\n';
   }
 
+  /// Only where there are several.
+  static void put_event(Writer& json, const std::string& event) {
+    if (!event.empty()) put_text(json, "event", event);
+  }
+
   void put(Writer& json, const event::Round& round) const {
+    put_event(json, round.event);
     put_count(json, "round", round.round);
     put_count(json, "games", round.games);
     put_count(json, "results", round.results);
@@ -119,6 +128,7 @@ class Lines {
   }
 
   void put(Writer& json, const event::TeamMatch& match) const {
+    put_event(json, match.event);
     put_count(json, "round", match.round);
     put_text(json, "first", match.first);
     put_text(json, "second", match.second);
@@ -140,6 +150,20 @@ class Lines {
     json.StartArray();
     put_game(json, game);
     if (finding.other) put_game(json, results_.games[*finding.other]);
+    json.EndArray();
+  }
+
+  void put(Writer& json, const event::RoundNote& note) const {
+    put_code(json, note.code, sentences_);
+    put_known(json, "round", note.round);
+    put_text(json, "white", "");
+    put_text(json, "black", "");
+    put_text(json, "listed", internal::value_in(note, note.listed));
+    put_text(json, "recorded", internal::value_in(note, note.recorded));
+    put_count(json, "count", note.games);
+    put_key(json, "games");
+    json.StartArray();
+    put_game(json, results_.games[note.first]);
     json.EndArray();
   }
 

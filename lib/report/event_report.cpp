@@ -26,13 +26,6 @@ std::int64_t count(std::size_t value) {
   return static_cast<std::int64_t>(value);
 }
 
-/// `2½`
-std::string score_of(unsigned halves) {
-  std::string score = halves < 2 && halves % 2 == 1 ? "" : std::to_string(halves / 2);
-  if (halves % 2 == 1) score += "½";
-  return score;
-}
-
 class Writer {
  public:
   Writer(std::string& out, const EventResults& results, const Sentences& sentences, Colors colors)
@@ -40,11 +33,21 @@ class Writer {
 
   void write() {
     out_ += '\n';
-    for (const event::Round& round : results_.review.rounds) write(round);
-    for (const event::TeamMatch& match : results_.review.matches) write(match);
+    for (const event::Round& round : results_.review.rounds) {
+      write_event(round.event);
+      write(round);
+    }
+    for (const event::TeamMatch& match : results_.review.matches) {
+      write_event(match.event);
+      write(match);
+    }
+    write_notes();
     for (const event::Finding& finding : results_.review.findings) write(finding);
+    const auto missing = internal::missing_rounds(results_);
+    for (const auto& [round, games] : missing) write_missing(round, games);
     for (const Row& row : results_.rows) {
-      if (!row.codes.empty()) write(row);
+      const bool is_told = internal::is_in_missing_round(row, results_, missing);
+      if (!row.codes.empty() && !is_told) write(row);
     }
     if (results_.list != nullptr) write_totals();
   }
@@ -54,14 +57,44 @@ class Writer {
     messages_.append(out_, key, arguments);
   }
 
+  /// The name of an event, where another one begins.
+  void write_event(const std::string& event) {
+    if (event == event_) return;
+    event_ = event;
+    internal::paint(out_, colors_, internal::bold, printable(event.empty() ? "?" : event));
+    out_ += '\n';
+  }
+
+  /// What is so of whole rounds, and below those of one code what it means.
+  void write_notes() {
+    const auto notes = results_.notes;
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+      const event::RoundNote& note = notes[i];
+      if (i == 0 || notes[i - 1].code != note.code) out_ += '\n';
+      const std::string round = std::to_string(note.round);
+      const std::string listed = internal::value_in(note, note.listed);
+      const std::string recorded = internal::value_in(note, note.recorded);
+      const std::string_view field = note.code == Code::official_date ? "date" : "round";
+      say("official_note",
+          std::array{Argument{"field", field}, Argument{"round", round}, Argument{"listed", listed},
+                     Argument{"recorded", recorded}, Argument{"games", count(note.games)}});
+      out_ += '\n';
+      if (i + 1 == notes.size() || notes[i + 1].code != note.code) write_code(note.code);
+    }
+  }
+
+  void write_missing(unsigned round, std::size_t games) {
+    out_ += '\n';
+    write_heading({.round = std::to_string(round), .board = {}, .white = {}, .black = {}}, true);
+    out_ += "  ";
+    say("official_none", std::array{Argument{"count", count(games)}});
+    out_ += '\n';
+    write_code(Code::official_game_missing);
+  }
+
   void write(const event::Round& round) {
     const std::string number = std::to_string(round.round);
-    std::string boards;
-    for (const unsigned board : round.missing) {
-      if (!boards.empty()) boards += ", ";
-      boards += std::to_string(board);
-    }
-    if (round.missing.size() < round.missing_in_all) boards += ", …";
+    const std::string boards = internal::missing_boards(round);
     say("event_round",
         std::array{Argument{"round", number}, Argument{"games", count(round.games)},
                    Argument{"results", count(round.results)},
@@ -75,7 +108,7 @@ class Writer {
     const std::string round = std::to_string(match.round);
     const std::string first = printable(match.first);
     const std::string second = printable(match.second);
-    const std::string score = score_of(match.halves_first) + "–" + score_of(match.halves_second);
+    const std::string score = internal::score_of(match);
     say("event_match",
         std::array{Argument{"round", round}, Argument{"first", first}, Argument{"second", second},
                    Argument{"score", score}, Argument{"games", count(match.games)},
@@ -99,15 +132,29 @@ class Writer {
     out_ += '\n';
     write_heading(internal::heading_of(row, results_), false);
     write_outcomes(row);
-    if (row.pairing || row.bye) {
-      const std::string source = printable(results_.list_source);
-      const std::string line = std::to_string(internal::line_of(row, *results_.list));
-      out_ += "  ";
-      say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
-      out_ += '\n';
-    }
-    if (row.game) write_place(results_.games[*row.game]);
+    if (row.pairing || row.bye) write_list_place(internal::line_of(row, *results_.list));
+    if (row.pairing) write_list_place(results_.list->pairings[*row.pairing].other_line);
+    if (row.game) write_game(row);
     for (const Code code : row.codes) write_code(code);
+  }
+
+  /// 0: nowhere.
+  void write_list_place(std::size_t at) {
+    if (at == 0) return;
+    const std::string source = printable(results_.list_source);
+    const std::string line = std::to_string(at);
+    out_ += "  ";
+    say("official_place", std::array{Argument{"source", source}, Argument{"line", line}});
+    out_ += '\n';
+  }
+
+  void write_game(const Row& row) {
+    const GameRecord& game = results_.games[*row.game];
+    write_place(game);
+    if (row.kind != Kind::forfeit || game.unread == 0) return;
+    out_ += "  ";
+    say("official_unread", std::array{Argument{"unread", count(game.unread)}});
+    out_ += '\n';
   }
 
   void write_heading(const internal::PairingHeading& heading, bool round_alone) {
@@ -169,18 +216,8 @@ class Writer {
   }
 
   void write_totals() {
-    const std::string source = printable(results_.list_source);
-    const auto of = [this](Kind kind) {
-      return Argument{
-          name_of(kind),
-          count(static_cast<std::size_t>(std::ranges::count(results_.rows, kind, &Row::kind)))};
-    };
     out_ += '\n';
-    say("official_totals",
-        std::array{Argument{"source", source},
-                   Argument{"pairings", count(results_.list->pairings.size())}, of(Kind::same),
-                   of(Kind::differs), of(Kind::missing), of(Kind::extra), of(Kind::colors),
-                   of(Kind::forfeit), of(Kind::uncertain)});
+    internal::append_list_totals(out_, results_, printable(results_.list_source), messages_);
     out_ += '\n';
   }
 
@@ -188,6 +225,7 @@ class Writer {
   const EventResults& results_;
   const text::Messages& messages_;
   Colors colors_;
+  std::string event_;  ///< of the line before
 };
 
 }  // namespace
@@ -195,6 +233,9 @@ class Writer {
 void add_to(Totals& totals, const EventResults& results) {
   for (const event::Finding& finding : results.review.findings) {
     totals.add(event::info_of(finding.code).severity);
+  }
+  for (const event::RoundNote& note : results.notes) {
+    totals.add(event::info_of(note.code).severity);
   }
   for (const Row& row : results.rows) {
     for (const Code code : row.codes) totals.add(event::info_of(code).severity);
@@ -207,10 +248,10 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 }
 
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences) {
-  constexpr std::array<std::string_view, 9> keys{
-      "list_no_list",          "list_number",       "list_number_twice",
-      "list_unknown_opponent", "list_own_opponent", "list_result",
-      "list_name_missing",     "list_quote",        "list_columns"};
+  constexpr std::array<std::string_view, 11> keys{
+      "list_no_list",      "list_number",    "list_number_twice", "list_unknown_opponent",
+      "list_own_opponent", "list_result",    "list_name_missing", "list_quote",
+      "list_columns",      "list_misplaced", "list_color"};
   sentences.messages().append(out, keys.at(static_cast<std::size_t>(fault)));
 }
 

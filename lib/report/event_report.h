@@ -22,6 +22,7 @@ struct EventResults {
   const event::OfficialList* list = nullptr;  ///< null: none was given
   std::string_view list_source;
   std::span<const event::Row> rows;  ///< of the list and the games
+  std::span<const event::RoundNote> notes;
 };
 
 /// Adds the severities of all that was found.
@@ -35,6 +36,10 @@ void append_event(std::string& out, const EventResults& results, const Sentences
 /// Appends the same for programs, an object a line: `partiar.round/1`, `partiar.match/1`,
 /// `partiar.event/1` a finding, and `partiar.official/1` a row, also where all agrees.
 void append_event_ndjson(std::string& out, const EventResults& results, const Sentences& sentences);
+
+/// Appends the same as a section of a page: the rounds and matches as tables, then those that have
+/// something to settle, round by round, with what is to be done.
+void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences);
 
 /// Appends why a text is no official list, without its place.
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences);

@@ -59,6 +59,10 @@ void put_names(Writer& json, const FixedGame& fixed) {
   json.StartArray();
   for (const Answer answer : fixed.choices) put(json, name_of(answer));
   json.EndArray();
+  json.Key("refused");
+  fixed.refused ? put(json, name_of(*fixed.refused)) : static_cast<void>(json.Null());
+  json.Key("left");
+  fixed.state == Fixed::corrected ? put(json, name_of(fixed.left)) : static_cast<void>(json.Null());
   json.Key("check");
   put(json, fixed.identity);
 }

@@ -63,6 +63,7 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
   out += "  ";
   sentences.append_verdict(out, game, score);
   out += '\n';
+  if (fixed.refused) say("fix_refused", "answer", name_of(*fixed.refused));
   if (fixed.obstacle) say("fix_obstacle", "obstacle", selector(name_of(*fixed.obstacle)));
   if (fixed.repair) {
     out += "  ";
@@ -72,7 +73,19 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
     out += '\n';
   }
   // What can only be kept is for an editor.
-  if (fixed.choices.size() > 1) say("fix_choices", "choices", list_of(fixed.choices, ", "));
+  const bool has_choices = fixed.choices.size() > 1 || fixed.refused;
+  if (has_choices) say("fix_choices", "choices", list_of(fixed.choices, ", "));
+}
+
+/// What the game comes to as it is written now, where something is left to be said.
+void append_left(std::string& out, const FixedGame& fixed, const Sentences& sentences) {
+  if (fixed.state != Fixed::corrected || fixed.left == laws::Verdict::ok) return;
+  const std::string verdict = selector(name_of(fixed.left));
+  const std::string_view proved = fixed.proved ? name_of(*fixed.proved) : std::string_view{};
+  out += "  ";
+  sentences.messages().append(out, "fix_left",
+                              std::array{Argument{"verdict", verdict}, Argument{"proved", proved}});
+  out += '\n';
 }
 
 }  // namespace
@@ -81,13 +94,6 @@ std::string_view name_of(Answer answer) {
   constexpr std::array<std::string_view, answers.size()> names{"1-0", "0-1", "1/2-1/2", "keep",
                                                                "repair"};
   return names.at(static_cast<std::size_t>(answer));
-}
-
-std::optional<Answer> find_answer(std::string_view name) {
-  for (const Answer answer : answers) {
-    if (name_of(answer) == name) return answer;
-  }
-  return std::nullopt;
 }
 
 std::string_view name_of(replay::CorrectionKind kind) {
@@ -122,6 +128,7 @@ void append_fixed(Chunk& out, const replay::Game& game, const GamePlace& place,
     if (is_comment && std::exchange(is_comment_told, true)) continue;
     append_place(out.text, game, place, one, sentences);
   }
+  append_left(out.text, fixed, sentences);
   out.text += '\n';
 }
 

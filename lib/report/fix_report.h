@@ -32,7 +32,14 @@ inline constexpr std::array answers{Answer::white_wins, Answer::black_wins, Answ
 
 /// The names in a decisions file and in the machine format: `1-0`, `keep`, ...
 [[nodiscard]] std::string_view name_of(Answer answer);
-[[nodiscard]] std::optional<Answer> find_answer(std::string_view name);
+
+/// The answer that a person wrote: a name in any case, a result as results are written, `½` or
+/// `1:0`; blanks and quotes do not matter.
+[[nodiscard]] std::optional<Answer> find_answer(std::string_view written);
+
+/// The one of `choices` that was probably meant by what is no answer.
+[[nodiscard]] std::optional<Answer> find_meant(std::string_view written,
+                                               const std::vector<Answer>& choices);
 
 /// The names of the contract.
 [[nodiscard]] std::string_view name_of(replay::CorrectionKind kind);
@@ -58,8 +65,11 @@ struct FixedGame {
   std::optional<laws::Result> result{};  ///< that it records now
   std::optional<replay::Obstacle> obstacle{};
   std::optional<scoresheet::Repair> repair{};  ///< that is proposed
-  std::vector<Answer> choices{};  ///< of the person who is asked; empty where nobody is
-  std::string identity{};         ///< by which it is known again
+  std::vector<Answer> choices{};         ///< of the person who is asked; empty where nobody is
+  std::string identity{};                ///< by which it is known again
+  std::optional<Answer> refused{};       ///< that a person gave, and cannot be followed
+  laws::Verdict left{};                  ///< of the game as it is corrected
+  std::optional<laws::Result> proved{};  ///< the result that its moves prove then
 };
 
 /// `1-0,0-1,keep`

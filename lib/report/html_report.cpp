@@ -1,10 +1,11 @@
 #include "report/html_report.h"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 
-#include "report/attention.h"
 #include "report/internal/arguments.h"
+#include "report/internal/game_head.h"
 #include "report/internal/html_game.h"
 #include "report/internal/markup.h"
 #include "report/internal/shown_tag.h"
@@ -22,7 +23,6 @@ using text::Argument;
 /// In the order in which a person turns to them.
 constexpr std::array verdicts{Verdict::must_correct, Verdict::check, Verdict::unreadable,
                               Verdict::ok};
-constexpr std::array<const char*, 4> css{"ok", "must-correct", "check", "unreadable"};
 
 std::string say(const text::Messages& messages, std::string_view key,
                 std::vector<Argument> arguments = {}) {
@@ -72,46 +72,77 @@ void add_rounds(Element parent, const Overview& overview, const text::Messages& 
   add_counts(body, say(messages, "page_sum"), sum, "sum");
 }
 
-/// The games of a verdict, which were written before, row by row.
-void append_games(std::string& out, const Overview& overview, Verdict verdict,
+/// The rows of a group, which were written before, and how many have no room.
+void append_rows(std::string& out, const Overview& overview, Group group,
+                 const text::Messages& messages) {
+  for (const auto& [round, rows] : overview.games_of(group)) out += rows;
+  const auto unlisted = overview.unlisted(group);
+  if (unlisted == 0) return;
+  pugi::xml_document more;
+  internal::set(
+      add(add(more, "tr"), "td", "",
+          say(messages, "page_unlisted", {{"count", static_cast<std::int64_t>(unlisted)}})),
+      "colspan", 4);
+  internal::append_children(out, more);
+}
+
+/// The games of a group to look at.
+void append_games(std::string& out, const Overview& overview, Group group,
                   const text::Messages& messages) {
-  const std::string& rows = overview.games_of(verdict);
-  if (rows.empty()) return;
+  constexpr std::array<std::string_view, groups> names{"must_correct", "check", "unreadable",
+                                                       "noted", "ok"};
+  constexpr std::array<const char*, groups> css{"group must-correct", "group check",
+                                                "group unreadable", "group ok", "group ok"};
+  const auto index = static_cast<unsigned>(group);
+  if (overview.games_of(group).empty()) return;
   pugi::xml_document page;
-  const Element row = add(page, "tr", "group");
-  row.attribute("class").set_value(
-      (std::string{"group "} + css[static_cast<unsigned>(verdict)]).c_str());
-  const Element cell = add(row, "th", "", name_of(messages, verdict));
+  const Element row = add(page, "tr", css[index]);
+  const Element cell =
+      add(row, "th", "", say(messages, "page_verdict", {{"verdict", names[index]}}));
   internal::set(cell, "scope", "rowgroup");
   internal::set(cell, "colspan", 4);
   out += "<tbody>";
   internal::append_children(out, page);
-  out += rows;
-  if (const auto unlisted = overview.unlisted(verdict); unlisted > 0) {
-    pugi::xml_document more;
-    internal::set(
-        add(add(more, "tr"), "td", "",
-            say(messages, "page_unlisted", {{"count", static_cast<std::int64_t>(unlisted)}})),
-        "colspan", 4);
-    internal::append_children(out, more);
-  }
+  append_rows(out, overview, group, messages);
   out += "</tbody>\n";
 }
 
-void append_list(std::string& out, const Overview& overview, const text::Messages& messages) {
+/// The beginning of a table of games, with its heads.
+void append_table_begin(std::string& out, const std::string& caption,
+                        std::initializer_list<const char*> heads, const text::Messages& messages) {
   pugi::xml_document page;
+  if (!caption.empty()) add(page, "caption", "", caption);
   const Element head = add(add(page, "thead"), "tr");
-  for (const char* key : {"page_round", "page_players", "page_recorded", "page_right"}) {
-    add_head_cell(head, say(messages, key));
-  }
-  pugi::xml_document caption;
-  add(caption, "caption", "", say(messages, "page_to_look_at"));
+  for (const char* key : heads) add_head_cell(head, say(messages, key));
   out += "<table>";
-  internal::append_children(out, caption);
   internal::append_children(out, page);
   out += '\n';
-  for (const Verdict verdict : verdicts) append_games(out, overview, verdict, messages);
+}
+
+void append_list(std::string& out, const Overview& overview, const text::Messages& messages) {
+  constexpr std::array to_look_at{Group::must_correct, Group::check, Group::unreadable,
+                                  Group::noted};
+  const auto is_empty = [&](Group group) { return overview.games_of(group).empty(); };
+  if (std::ranges::all_of(to_look_at, is_empty)) return;
+  append_table_begin(out, say(messages, "page_to_look_at"),
+                     {"page_round", "page_players", "page_recorded", "page_right"}, messages);
+  for (const Group group : to_look_at) append_games(out, overview, group, messages);
   out += "</table>\n";
+}
+
+/// The games that nobody has to look at.
+void append_in_order(std::string& out, const Overview& overview, const text::Messages& messages) {
+  if (overview.games_of(Group::in_order).empty()) return;
+  const auto count = static_cast<std::int64_t>(overview.listed(Group::in_order) +
+                                               overview.unlisted(Group::in_order));
+  pugi::xml_document summary;
+  add(summary, "summary", "", say(messages, "page_in_order", {{"count", count}}));
+  out += "<details class=\"in-order\">";
+  internal::append_children(out, summary);
+  append_table_begin(out, {}, {"page_round", "page_players", "page_recorded"}, messages);
+  out += "<tbody>";
+  append_rows(out, overview, Group::in_order, messages);
+  out += "</tbody></table></details>\n";
 }
 
 }  // namespace
@@ -124,27 +155,33 @@ void HtmlReport::append(Chunk& out, const replay::Game& game, const GamePlace& p
 }
 
 void HtmlReport::list(Listing& listing, const replay::Game& game, const GamePlace& place) const {
-  const auto verdict = static_cast<unsigned>(game.judgement.verdict);
-  ++listing.rounds[round_of(game)][verdict];
-  if (is_in_order(game)) return;
+  const Round round = round_of(game);
+  ++listing.rounds[round][static_cast<unsigned>(game.judgement.verdict)];
+  const Group group = group_of(game);
   const text::Messages& messages = sentences_.messages();
   pugi::xml_document page;
   const Element row = add(page, "tr");
-  add(row, "td", "", internal::quote(internal::shown_tag(game, "Round")));
-  const Element link = add(add(row, "td"), "a", "", internal::players_of(game, messages));
-  internal::set(link, "href", "#game-" + std::string{internal::run_number});
-  internal::set(link, "dir", "auto");
+  add(row, "td", "", internal::isolated(internal::quote(internal::shown_tag(game, "Round"))));
+  Element players = add(row, "td");
+  if (group != Group::in_order || detail_ == Detail::all) {
+    players = add(players, "a");
+    internal::set(players, "href", "#game-" + std::string{internal::run_number});
+  }
+  internal::add_players(players, game, messages);
   add(row, "td", "", internal::recorded_result(game, messages));
-  const auto& required = game.judgement.required;
-  add(row, "td", "", required ? std::string{report::name_of(*required)} : "");
-  internal::append_children(listing.games[verdict], page, place.game);
-  listing.games[verdict].text += '\n';
-  ++listing.rows[verdict];
+  if (group != Group::in_order) {
+    const auto& required = game.judgement.required;
+    add(row, "td", "", required ? std::string{report::name_of(*required)} : "");
+  }
+  Chunk& rows = listing.games[static_cast<unsigned>(group)][round];
+  internal::append_children(rows, page, place.game);
+  rows.text += '\n';
+  ++listing.rows[static_cast<unsigned>(group)];
 }
 
 void HtmlReport::append_begin(std::string& out, const Overview& overview) const {
   const text::Messages& messages = sentences_.messages();
-  append_page_begin(out, messages, "page_audit");
+  append_page_begin(out, messages, say(messages, "page_audit"));
   pugi::xml_document page;
   add(page, "h2", "", say(messages, "page_summary"));
   std::string totals;
@@ -162,7 +199,9 @@ void HtmlReport::append_begin(std::string& out, const Overview& overview) const 
   out += "</section>\n";
 }
 
-void HtmlReport::append_end(std::string& out, std::string_view version) {
+void HtmlReport::append_end(std::string& out, const Overview& overview,
+                            std::string_view version) const {
+  append_in_order(out, overview, sentences_.messages());
   append_page_end(out, version);
 }
 

@@ -26,14 +26,14 @@ class HtmlReport {
   /// unfold.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
-  /// Counts a game, and lists it if `append` wrote it and a person has to look at it.
+  /// Counts and lists a game, which `append` wrote if a person has to look at it or all is told.
   void list(Listing& listing, const replay::Game& game, const GamePlace& place) const;
 
   /// Appends what stands before the games: the beginning of the page, and the summary.
   void append_begin(std::string& out, const Overview& overview) const;
 
-  /// Appends what stands behind them.
-  static void append_end(std::string& out, std::string_view version);
+  /// Appends what stands behind them: those in order, folded, a line a game.
+  void append_end(std::string& out, const Overview& overview, std::string_view version) const;
 
  private:
   const Sentences& sentences_;

@@ -1,7 +1,7 @@
 #include "report/junit_report.h"
 
 #include "report/attention.h"
-#include "report/internal/html_game.h"
+#include "report/internal/event_entries.h"
 #include "report/internal/markup.h"
 #include "report/internal/shown_tag.h"
 #include "text/printable.h"
@@ -24,15 +24,51 @@ std::string_view worst_code_of(const Game& game) {
   return worst == game.findings.end() ? "" : replay::info_of(worst->code).name;
 }
 
+/// `round 3, board 2: A – B`
+std::string name_of(const internal::PairingHeading& heading) {
+  std::string name = "round " + (heading.round.empty() ? "?" : heading.round);
+  if (!heading.board.empty()) name += ", board " + heading.board;
+  if (!heading.white.empty()) name += ": " + heading.white + " – " + heading.black;
+  return name;
+}
+
+/// Adds an entry of an event; whether it fails.
+bool add_entry(Element page, const internal::EventEntry& entry, const EventResults& results,
+               const Sentences& sentences) {
+  const Element test = add(page, "testcase");
+  set(test, "classname",
+      text::printable(entry.list_line > 0 ? results.list_source : *entry.games.front()->source));
+  set(test, "name", name_of(entry.heading));
+  if (entry.codes.empty()) return false;
+  const event::CodeInfo& info = event::info_of(internal::worst_code_of(entry));
+  const std::string what = internal::what_of(entry, sentences.messages());
+  std::string says = what + '\n';
+  for (const auto& [key, value] : {std::pair{"list: ", &entry.listed},
+                                   {"game: ", &entry.recorded},
+                                   {"proved: ", &entry.required}}) {
+    if (!value->empty()) says += key + *value + '\n';
+  }
+  if (info.severity != replay::Severity::error) {
+    add(test, "system-out", "", says);
+    return false;
+  }
+  const Element failure = add(test, "failure", "", says);
+  set(failure, "message", what);
+  set(failure, "type", std::string{info.name});
+  return true;
+}
+
 }  // namespace
 
-void append_junit_begin(std::string& out, const Totals& totals) {
+void append_junit_begin(std::string& out, const Overview& overview) {
+  const Totals& totals = overview.totals;
   pugi::xml_document page;
   const Element suite = add(page, "testsuite");
   set(suite, "name", "partiar audit");
-  set(suite, "tests", std::to_string(totals.games));
+  set(suite, "tests", std::to_string(totals.games + overview.event.entries));
   set(suite, "failures",
-      std::to_string(totals.of(Verdict::must_correct) + totals.of(Verdict::check)));
+      std::to_string(totals.of(Verdict::must_correct) + totals.of(Verdict::check) +
+                     overview.event.failures));
   set(suite, "errors", std::to_string(totals.of(Verdict::unreadable)));
   std::string empty;
   internal::append_children(empty, page);
@@ -48,9 +84,9 @@ void append_junit(Chunk& out, const Game& game, const GamePlace& place, const Te
   text::append_printable(source, place.source);
   set(test, "classname", source);
   const std::string round = internal::shown_tag(game, "Round");
+  const internal::Players players = internal::players_of(game, sentences.messages());
   set(test, "name",
-      "game " + std::string{internal::game_number} + ": " +
-          internal::players_of(game, sentences.messages()) +
+      "game " + std::string{internal::game_number} + ": " + players.white + " – " + players.black +
           (round.empty() ? "" : ", round " + round));
   const Verdict verdict = game.judgement.verdict;
   if (needs_attention(game)) {
@@ -70,6 +106,18 @@ void append_junit(Chunk& out, const Game& game, const GamePlace& place, const Te
   }
   internal::append_children(out, page, place.game);
   out.text += '\n';
+}
+
+EventTally append_junit(std::string& out, const EventResults& results, const Sentences& sentences) {
+  EventTally tally;
+  pugi::xml_document page;
+  for (const internal::EventEntry& entry : internal::entries_of(results)) {
+    ++tally.entries;
+    if (add_entry(page, entry, results, sentences)) ++tally.failures;
+    internal::say(page, "\n");
+  }
+  internal::append_children(out, page);
+  return tally;
 }
 
 void append_junit_end(std::string& out) {

@@ -3,6 +3,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "report/attention.h"
 #include "report/internal/arguments.h"
 #include "report/internal/shown_tag.h"
 
@@ -11,6 +12,20 @@ namespace partiar::report {
 bool operator<(const Round& a, const Round& b) {
   const auto rank = [](const Round& round) { return !round.is_named() ? 2 : round.number == 0; };
   return std::tuple{rank(a), a.number, a.name} < std::tuple{rank(b), b.number, b.name};
+}
+
+Group group_of(const replay::Game& game) {
+  switch (game.judgement.verdict) {
+    case laws::Verdict::must_correct:
+      return Group::must_correct;
+    case laws::Verdict::check:
+      return Group::check;
+    case laws::Verdict::unreadable:
+      return Group::unreadable;
+    case laws::Verdict::ok:
+      break;
+  }
+  return is_in_order(game) ? Group::in_order : Group::noted;
 }
 
 Round round_of(const replay::Game& game) {
@@ -40,8 +55,9 @@ void Overview::count(const Listing& listing) {
 void Overview::add(const Listing& listing, const GamesBefore& before) {
   count(listing);
   for (std::size_t i = 0; i < games_.size(); ++i) {
-    if (rows_[i] < most_games) {
-      listing.games[i].append_to(games_[i], before);
+    const bool is_in_order = i == static_cast<unsigned>(Group::in_order);
+    if (rows_[i] < (is_in_order ? most_in_order : most_games)) {
+      for (const auto& [round, rows] : listing.games[i]) rows.append_to(games_[i][round], before);
       rows_[i] += listing.rows[i];
     } else {
       unlisted_[i] += listing.rows[i];
@@ -53,7 +69,7 @@ void Overview::leave_out(const Listing& listing) {
   count(listing);
   for (std::size_t i = 0; i < games_.size(); ++i) {
     unlisted_[i] += listing.rows[i];
-    left_out += listing.rows[i];
+    if (i != static_cast<unsigned>(Group::in_order)) left_out += listing.rows[i];
   }
 }
 

@@ -4,34 +4,47 @@
 /// what the text report says, beside a diagram.
 #pragma once
 
-#include <optional>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "base/ply.h"
 #include "board/position.h"
 #include "replay/game.h"
+#include "report/placed_game.h"
+#include "report/signed.h"
 #include "text/messages.h"
 
 namespace partiar::report {
 
-/// Appends the beginning of a page, up to its first heading. Input: `title`, the key of the text.
-void append_page_begin(std::string& out, const text::Messages& messages, std::string_view title);
+/// Appends the beginning of a page, up to its first heading. Input: `title`, printable.
+void append_page_begin(std::string& out, const text::Messages& messages, const std::string& title);
 
 /// Appends the end of a page. Input: `version`, of the program.
 void append_page_end(std::string& out, std::string_view version);
 
-/// Whether a section is a decision that somebody answers for.
-enum class Signed : std::uint8_t { no, yes };
+/// How a verdict looks.
+enum class Tone : std::uint8_t { plain, good, bad, open };
 
-/// Appends a section: a diagram of `position`, and `text`, printable lines of which those that are
-/// not indented are headings. Input: `caption`, what position it is, where a heading does not say.
-void append_page_section(std::string& out, const text::Messages& messages, std::string_view text,
-                         const board::Position& position, const std::string& caption, Signed how);
+/// What a section says beside its diagram.
+struct PageSection {
+  /// Printable lines, of which those that are not indented are headings; they are left out where
+  /// there are `games`, whose heads say the same.
+  std::string_view text;
+  std::span<const PlacedGame> games{};
+  std::string_view verdict{};  ///< a line of `text` that stands out
+  Tone tone = Tone::plain;     ///< of that
+  Signed how = Signed::no;
+};
 
-/// The same of the position of a game after `ply` half-moves, which were replayed, to be signed.
-void append_page_section(std::string& out, const text::Messages& messages, std::string_view text,
-                         const replay::Game& game, base::Ply ply);
+/// Appends a section: its heads, its verdict, a diagram of `position`, and what else it says.
+void append_page_section(std::string& out, const text::Messages& messages,
+                         const PageSection& section, const board::Position& position);
+
+/// The same of the position of a game after `ply` half-moves, which were replayed.
+void append_page_section(std::string& out, const text::Messages& messages,
+                         const PageSection& section, const replay::Game& game, base::Ply ply);
 
 /// Appends `text`, printable lines, each as a paragraph.
 void append_page_lines(std::string& out, std::string_view text);

@@ -147,6 +147,14 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
   out += '\n';
 }
 
+void append_position_status(std::string& out, const PositionFacts& facts,
+                            const Sentences& sentences) {
+  sentences.messages().append(
+      out, "position_status",
+      std::array{Argument{"status", status_of(facts)},
+                 Argument{"color", report::name_of(facts.position.turn())}});
+}
+
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board) {
   const text::Messages& messages = sentences.messages();
@@ -157,9 +165,7 @@ void append_position_text(std::string& out, const PositionFacts& facts, const Se
   append_board(out, position, board);
   append_position_notes(out, facts.notes, messages);
   out += "  ";
-  messages.append(out, "position_status",
-                  std::array{Argument{"status", status_of(facts)},
-                             Argument{"color", report::name_of(position.turn())}});
+  append_position_status(out, facts, sentences);
   out += '\n';
   std::string list;
   const auto moves = moves_of(position);

@@ -29,6 +29,10 @@ void append_position_ndjson(std::string& out, const PositionFacts& facts);
 /// Appends the line of a text that is no position; `why` is a sentence.
 void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why);
 
+/// Appends whether the game is over, as a sentence.
+void append_position_status(std::string& out, const PositionFacts& facts,
+                            const Sentences& sentences);
+
 /// Appends a paragraph for a person.
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board = Board::shown);

@@ -4,15 +4,18 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <utility>
 
 #include "report/attention.h"
 #include "report/citations.h"
+#include "report/internal/event_entries.h"
 #include "report/internal/json.h"
 
 namespace partiar::report {
 
 namespace {
 
+using internal::EventEntry;
 using internal::put;
 using internal::put_input;
 using internal::Sink;
@@ -54,43 +57,70 @@ std::string uri_of(std::string_view path) {
   return uri;
 }
 
-/// What stays the same of a finding when other games of its file are changed: what it says of which
-/// game. FNV-1a, which is the same everywhere.
-std::string fingerprint_of(const Game& game, const Finding& finding) {
-  std::uint64_t hash = 0xCBF2'9CE4'8422'2325U;
-  const auto add = [&hash](std::string_view text) {
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
-    hash = (hash ^ 0xFFU) * 0x100'0000'01B3U;
-  };
-  add(replay::info_of(finding.code).name);
-  for (const std::string_view tag : {"Event", "Date", "Round", "White", "Black"}) {
-    add(game.find_tag(tag).value_or(""));
+/// What stays the same of a finding when other games of its file are changed. FNV-1a, which is the
+/// same everywhere.
+class Fingerprint {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
+    hash_ = (hash_ ^ 0xFFU) * 0x100'0000'01B3U;
   }
-  add(std::to_string(finding.ply.value));
-  add(finding.where.in(game.text).substr(0, 60));
-  std::array<char, 16> digits{};
-  char* const end = std::to_chars(digits.begin(), digits.end(), hash, 16).ptr;
-  return {digits.data(), end};
+  [[nodiscard]] std::string digits() const {
+    std::array<char, 16> digits{};
+    char* const end = std::to_chars(digits.begin(), digits.end(), hash_, 16).ptr;
+    return {digits.data(), end};
+  }
+
+ private:
+  std::uint64_t hash_ = 0xCBF2'9CE4'8422'2325U;
+};
+
+/// What it says of which game.
+std::string fingerprint_of(const Game& game, const Finding& finding) {
+  Fingerprint print;
+  print.add(replay::info_of(finding.code).name);
+  for (const std::string_view tag : {"Event", "Date", "Round", "White", "Black"}) {
+    print.add(game.find_tag(tag).value_or(""));
+  }
+  print.add(std::to_string(finding.ply.value));
+  print.add(finding.where.in(game.text).substr(0, 60));
+  return print.digits();
 }
 
-void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePlace& place) {
-  const auto at = place.lines.locate(finding.where.begin);
+void put_fingerprint(Writer& json, const std::string& print) {
+  json.Key("partialFingerprints");
   json.StartObject();
+  json.Key("primaryLocationLineHash");  // the one that GitHub looks at
+  put(json, print);
+  json.EndObject();
+}
+
+/// Puts a place of a file; `column`, counted from 1, may be 0 where only the line is known.
+void put_physical_location(Writer& json, std::string_view source, std::uint64_t line,
+                           unsigned column) {
   json.Key("physicalLocation");
   json.StartObject();
   json.Key("artifactLocation");
   json.StartObject();
   json.Key("uri");
-  put(json, place.source == "-" ? "stdin" : uri_of(place.source));
+  put(json, source == "-" ? "stdin" : uri_of(source));
   json.EndObject();
   json.Key("region");
   json.StartObject();
   json.Key("startLine");
-  json.Uint64(at.line);
-  json.Key("startColumn");
-  json.Uint(at.column);
+  json.Uint64(line);
+  if (column > 0) {
+    json.Key("startColumn");
+    json.Uint(column);
+  }
   json.EndObject();
   json.EndObject();
+}
+
+void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePlace& place) {
+  const auto at = place.lines.locate(finding.where.begin);
+  json.StartObject();
+  put_physical_location(json, place.source, at.line, at.column);
   json.Key("logicalLocations");
   json.StartArray();
   json.StartObject();
@@ -103,16 +133,20 @@ void put_location(Writer& json, Chunk& out, const Finding& finding, const GamePl
   json.EndObject();
 }
 
+void put_rule(Writer& json, std::string_view name, unsigned index, replay::Severity severity) {
+  json.Key("ruleId");
+  put(json, name);
+  json.Key("ruleIndex");
+  json.Uint(index);
+  json.Key("level");
+  put(json, level_of(severity));
+}
+
 void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const Finding& finding,
                 const GamePlace& place, const Sentences& sentences) {
   const auto& info = replay::info_of(finding.code);
   json.StartObject();
-  json.Key("ruleId");
-  put(json, info.name);
-  json.Key("ruleIndex");
-  json.Uint(static_cast<unsigned>(info.code));
-  json.Key("level");
-  put(json, level_of(info.severity));
+  put_rule(json, info.name, static_cast<unsigned>(info.code), info.severity);
   std::string message;
   sentences.append(message, game, score, finding);
   const std::string articles = articles_of(game, finding);
@@ -123,11 +157,7 @@ void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const 
   json.StartArray();
   put_location(json, out, finding, place);
   json.EndArray();
-  json.Key("partialFingerprints");
-  json.StartObject();
-  json.Key("primaryLocationLineHash");  // the one that GitHub looks at
-  put(json, fingerprint_of(game, finding));
-  json.EndObject();
+  put_fingerprint(json, fingerprint_of(game, finding));
   json.Key("properties");
   json.StartObject();
   json.Key("verdict");
@@ -136,6 +166,69 @@ void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const 
     json.Key("ply");
     json.Uint(finding.ply.value);
   }
+  json.EndObject();
+  json.EndObject();
+}
+
+/// The line of the list, where it has one, and those of the games.
+void put_locations(Writer& json, const EventEntry& entry, const EventResults& results) {
+  json.Key("locations");
+  json.StartArray();
+  const auto put_place = [&](std::string_view source, std::uint64_t line) {
+    json.StartObject();
+    put_physical_location(json, source, line, 0);
+    json.EndObject();
+  };
+  if (entry.list_line > 0) put_place(results.list_source, entry.list_line);
+  for (const event::GameRecord* game : entry.games) put_place(*game->source, game->line);
+  json.EndArray();
+}
+
+void put_result(Writer& json, const EventEntry& entry, const EventResults& results,
+                const Sentences& sentences) {
+  const event::CodeInfo& info = event::info_of(internal::worst_code_of(entry));
+  const auto index = replay::codes().size() + static_cast<std::size_t>(info.code);
+  json.StartObject();
+  put_rule(json, info.name, static_cast<unsigned>(index), info.severity);
+  Fingerprint print;
+  print.add(info.name);
+  std::string message = "Round " + (entry.heading.round.empty() ? "?" : entry.heading.round);
+  for (const auto& [between, value] : {std::pair{", board ", &entry.heading.board},
+                                       {": ", &entry.heading.white},
+                                       {" – ", &entry.heading.black}}) {
+    print.add(*value);
+    if (!value->empty()) message += between + *value;
+  }
+  print.add(entry.heading.round);
+  message += ". " + internal::what_of(entry, sentences.messages());
+  put_text(json, "message", message);
+  put_locations(json, entry, results);
+  put_fingerprint(json, print.digits());
+  json.Key("properties");
+  json.StartObject();
+  for (const auto& [key, value] : {std::pair{"listed", &entry.listed},
+                                   {"recorded", &entry.recorded},
+                                   {"required", &entry.required}}) {
+    if (value->empty()) continue;
+    json.Key(key);
+    put(json, *value);
+  }
+  json.EndObject();
+  json.EndObject();
+}
+
+void put_description(Writer& json, std::string_view name, replay::Severity severity,
+                     const std::string& key, const Sentences& sentences) {
+  json.StartObject();
+  json.Key("id");
+  put(json, name);
+  std::string means;
+  sentences.messages().append(means, key);
+  put_text(json, "shortDescription", means);
+  json.Key("defaultConfiguration");
+  json.StartObject();
+  json.Key("level");
+  put(json, level_of(severity));
   json.EndObject();
   json.EndObject();
 }
@@ -155,18 +248,10 @@ void append_sarif_begin(std::string& out, std::string_view version, const Senten
   json.Key("rules");
   json.StartArray();
   for (const replay::CodeInfo& info : replay::codes()) {
-    json.StartObject();
-    json.Key("id");
-    put(json, info.name);
-    std::string means;
-    sentences.messages().append(means, "means_" + message_key(info.code));
-    put_text(json, "shortDescription", means);
-    json.Key("defaultConfiguration");
-    json.StartObject();
-    json.Key("level");
-    put(json, level_of(info.severity));
-    json.EndObject();
-    json.EndObject();
+    put_description(json, info.name, info.severity, "means_" + message_key(info.code), sentences);
+  }
+  for (const event::CodeInfo& info : event::codes()) {
+    put_description(json, info.name, info.severity, message_key(info.code), sentences);
   }
   json.EndArray();
   json.EndObject();
@@ -182,6 +267,17 @@ void append_sarif(Chunk& out, const Game& game, const GamePlace& place, const Se
     Sink sink{out.text};
     Writer json{sink};
     put_result(json, out, game, score, finding, place, sentences);
+  }
+}
+
+void append_sarif(std::string& out, const EventResults& results, const Sentences& sentences) {
+  bool is_first = true;
+  for (const EventEntry& entry : internal::entries_of(results)) {
+    if (entry.codes.empty()) continue;
+    if (!std::exchange(is_first, false)) out += sarif_separator;
+    Sink sink{out};
+    Writer json{sink};
+    put_result(json, entry, results, sentences);
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include "replay/game.h"
 #include "report/chunk.h"
+#include "report/event_report.h"
 #include "report/game_place.h"
 #include "report/sentences.h"
 #include "report/text_report.h"
@@ -24,6 +25,9 @@ void append_sarif_begin(std::string& out, std::string_view version, const Senten
 /// Appends a result for each finding of a game that is asked for, separated.
 void append_sarif(Chunk& out, const replay::Game& game, const GamePlace& place,
                   const Sentences& sentences, Detail detail);
+
+/// Appends a result for each finding of an event, separated.
+void append_sarif(std::string& out, const EventResults& results, const Sentences& sentences);
 
 /// Appends what stands behind the results.
 void append_sarif_end(std::string& out);

@@ -11,6 +11,7 @@
 #include "base/span.h"
 #include "board/fen.h"
 #include "notation/move_writer.h"
+#include "notation/san.h"
 #include "replay/replayer.h"
 #include "scoresheet/internal/read_beside.h"
 
@@ -26,6 +27,25 @@ using replay::Game;
 /// The word that could not be followed.
 std::optional<base::Span> stopping_word(const Game& game) {
   return game.followed.stop ? game.followed.stop->word() : std::nullopt;
+}
+
+/// Whether two words that could not be followed say the same, each in the letters of its game.
+bool is_same_stop(const Game& first, const Game& second) {
+  const auto one = stopping_word(first);
+  const auto other = stopping_word(second);
+  if (!one || !other) return !one && !other;
+  const auto text_of = [](const Game& game, base::Span word) {
+    const auto text = word.in(game.text);
+    return text.substr(0, text.find_last_not_of("+#!?") + 1);
+  };
+  const auto ours = text_of(first, *one);
+  const auto theirs = text_of(second, *other);
+  const auto read = notation::read_san(ours, first.letters());
+  const auto reply = notation::read_san(theirs, second.letters());
+  if (!read || !reply) return ours == theirs;
+  notation::San same = reply->san;
+  same.mark = read->san.mark;
+  return read->san == same;
 }
 
 /// One record of two, from the last position in common on.
@@ -107,8 +127,9 @@ class Comparer {
     out_.is_same_result = claimed(Which::first) == claimed(Which::second);
     const bool is_assumed = std::ranges::any_of(
         games_, [](const Game* read) { return read->has(replay::Code::sheet_assumed); });
-    out_.is_same = !out_.has_parted() && out_.is_same_result && !is_assumed;
-    if (out_.is_same_start && out_.has_parted()) look_behind();
+    out_.relation = find_relation();
+    out_.is_same = out_.relation == Relation::alike && out_.is_same_result && !is_assumed;
+    if (out_.relation == Relation::parted) look_behind();
     return std::move(out_);
   }
 
@@ -129,6 +150,23 @@ class Comparer {
     const auto end = std::ranges::mismatch(moves, second.followed.moves).in1;
     for (auto move = moves.begin(); move != end; ++move) out_.parting.play_recorded(*move);
     out_.agreed = Ply{static_cast<std::uint32_t>(end - moves.begin())};
+  }
+
+  [[nodiscard]] Relation find_relation() const {
+    if (!out_.is_same_start) return Relation::other_starts;
+    const auto has_ended = [&](Which which) {
+      const Branch& branch = out_.branches[index(which)];
+      return branch.is_playable && branch.plies == out_.agreed.value;
+    };
+    const bool has_first_ended = has_ended(Which::first);
+    const bool has_second_ended = has_ended(Which::second);
+    if (has_first_ended && has_second_ended) return Relation::alike;
+    if (has_first_ended || has_second_ended) return Relation::one_ends;
+    const bool are_followed_alike =
+        out_.branches[0].plies == out_.agreed.value && out_.branches[1].plies == out_.agreed.value;
+    return are_followed_alike && is_same_stop(game(Which::first), game(Which::second))
+               ? Relation::stopped_alike
+               : Relation::parted;
   }
 
   void look_behind() {
@@ -240,8 +278,6 @@ bool is_playable(const Game& game) {
 
 void read_beside_each_other(Game& first, Game& second, const replay::ReplayOptions& options) {
   const auto read = [&](Game& game, const Game& other) {
-    const bool is_typed = game.head.tags.empty();
-    if (is_playable(game) && (is_typed || game.followed.moves == other.followed.moves)) return;
     if (auto again = internal::read_beside(game, other, options)) game = *std::move(again);
   };
   read(second, first);

@@ -59,7 +59,17 @@ struct Branch {
   std::optional<Continued> with_others_move{};
 };
 
+/// How the half-moves of two records stand to each other.
+enum class Relation : std::uint8_t {
+  other_starts,   ///< they begin from different positions, or one from none
+  alike,          ///< the same, and both can be played to their ends
+  stopped_alike,  ///< the same up to a word that both have, and that cannot be played
+  one_ends,       ///< one ends where the other goes on
+  parted,         ///< both go on, and not alike
+};
+
 struct Comparison {
+  Relation relation{};
   bool is_same_start = false;
   /// All half-moves and the result, and no half-move had to be mended to be read. Names and dates
   /// may differ.
@@ -72,11 +82,6 @@ struct Comparison {
   /// Whose half-move at the parting the rest proves: with it the whole rest of the other record can
   /// be played, and that record's own cannot.
   std::optional<Which> proved{};
-
-  [[nodiscard]] bool has_parted() const {
-    return agreed.value < branches[0].plies || agreed.value < branches[1].plies ||
-           !branches[0].is_playable || !branches[1].is_playable || !is_same_start;
-  }
 };
 
 /// Whether a record can be played from its first half-move to its last word.

@@ -5,7 +5,10 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <utility>
 
+#include "base/span.h"
+#include "laws/verdict.h"
 #include "pgn/lexer.h"
 #include "replay/written_result.h"
 
@@ -28,11 +31,57 @@ bool is_known(std::string_view value) {
   return value.find_first_not_of("?. -") != value.npos;
 }
 
-bool is_alike(Field field, std::string_view first, std::string_view second) {
-  if (field != Field::date) return sorted_words(first) == sorted_words(second);
-  // What is not known of a day is no contradiction: `2024.??.??`.
-  return std::ranges::equal(first, second,
-                            [](char a, char b) { return a == b || a == '?' || b == '?'; });
+/// Calls `take` with each word of a name until it returns false; returns whether none did.
+template <class Take>
+bool all_words(std::string_view name, Take take) {
+  constexpr std::string_view partings = " ,.";
+  for (auto at = name.find_first_not_of(partings); at != name.npos;) {
+    const auto end = std::min(name.find_first_of(partings, at), name.size());
+    if (!take(name.substr(at, end - at))) return false;
+    at = name.find_first_not_of(partings, end);
+  }
+  return true;
+}
+
+std::size_t count_words(std::string_view name) {
+  std::size_t count = 0;
+  all_words(name, [&](std::string_view) { return ++count > 0; });
+  return count;
+}
+
+char small(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+}
+
+/// Whether a word is the first letter of another: one character of UTF-8.
+bool is_initial(std::string_view word) {
+  const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
+  return std::ranges::all_of(word.substr(1), goes_on);
+}
+
+/// Whether the words of a name are among those of another that has no fewer.
+bool has_words(std::string_view longer, std::string_view shorter) {
+  bool is_one_whole = false;
+  const bool are_all = all_words(shorter, [&](std::string_view ours) {
+    return !all_words(longer, [&](std::string_view theirs) {
+      const auto size = std::min(ours.size(), theirs.size());
+      const bool is_begun =
+          std::ranges::equal(ours.substr(0, size), theirs.substr(0, size), {}, small, small);
+      const bool is_whole = is_begun && ours.size() == theirs.size();
+      is_one_whole |= is_whole && !is_initial(ours);
+      return !is_whole && !(is_begun && is_initial(ours.size() < theirs.size() ? ours : theirs));
+    });
+  });
+  return are_all && is_one_whole;
+}
+
+bool are_same_words(std::string_view first, std::string_view second) {
+  return count_words(first) == count_words(second) && has_words(first, second) &&
+         has_words(second, first);
+}
+
+bool is_part_of_round(std::string_view round, std::string_view whole) {
+  return round.size() > whole.size() && round.starts_with(whole) && round[whole.size()] == '.';
 }
 
 /// What stands behind the half-moves.
@@ -102,12 +151,28 @@ void compare_offers(const Remarks& first, const Remarks& second, std::vector<Dif
   }
 }
 
-/// The result as it is written.
-std::string result_of(const Game& game) {
-  if (const auto tag = game.result_tag(); tag && game.start.tag->says == game.judgement.claimed) {
-    return std::string{tag->in(game.text)};
+/// The results that a record has, as they are written; the second where they exclude each other.
+struct Results {
+  std::string one, other;
+};
+Results results_of(const Game& game) {
+  const auto tag = game.result_tag();
+  const auto in_text = [&](base::Span where) { return std::string{where.in(game.text)}; };
+  const std::string marker{game.marker_text().value_or("")};
+  if (game.judgement.claimed != laws::Claimed::contradictory) {
+    const bool is_told_by_tag = tag && game.start.tag->says == game.judgement.claimed;
+    return {is_told_by_tag ? in_text(*tag) : marker, {}};
   }
-  return std::string{game.marker_text().value_or("")};
+  const auto& excluded =
+      game.start.contradiction ? game.start.contradiction : game.followed.markers.contradiction;
+  const auto& above = game.start.heading_result;
+  const bool is_above = !tag && above && excluded;
+  Results results{tag        ? in_text(*tag)
+                  : is_above ? in_text(above->where)
+                             : marker,
+                  excluded ? in_text(*excluded) : marker};
+  if (results.one == results.other) results.other = marker;
+  return results;
 }
 
 }  // namespace
@@ -122,32 +187,39 @@ std::string find_value(const Game& game, std::string_view tag) {
   return is_known(value) ? value : std::string{};
 }
 
-std::string sorted_words(std::string_view name) {
-  std::vector<std::string> words(1);
-  for (const char c : name) {
-    if (c != ' ' && c != ',' && c != '.') {
-      words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
+bool may_be_same(Field field, std::string_view first, std::string_view second) {
+  if (first == second) return true;
+  switch (field) {
+    case Field::date:
+      // What is not known of a day is no contradiction: `2024.??.??`.
+      return std::ranges::equal(first, second,
+                                [](char a, char b) { return a == b || a == '?' || b == '?'; });
+    case Field::white:
+    case Field::black:
+      return count_words(first) < count_words(second) ? has_words(second, first)
+                                                      : has_words(first, second);
+    case Field::round:
+      return is_part_of_round(first, second) || is_part_of_round(second, first);
+    default:
+      return are_same_words(first, second);
   }
-  std::ranges::sort(words);
-  std::string sorted;
-  for (const std::string& word : words) {
-    if (!word.empty()) sorted.append(word).append(" ");
-  }
-  return sorted;
 }
 
 std::vector<Difference> find_differences(const Game& first, const Game& second, Ply agreed) {
   std::vector<Difference> found;
   if (first.judgement.claimed != second.judgement.claimed) {
-    found.push_back({Field::result, {}, result_of(first), result_of(second)});
+    Results ours = results_of(first);
+    Results theirs = results_of(second);
+    found.push_back({.field = Field::result,
+                     .first = std::move(ours.one),
+                     .second = std::move(theirs.one),
+                     .first_too = std::move(ours.other),
+                     .second_too = std::move(theirs.other)});
   }
   for (const Tag& tag : tags) {
     std::string ours = find_value(first, tag.name);
     std::string theirs = find_value(second, tag.name);
-    if (ours.empty() || theirs.empty() || is_alike(tag.field, ours, theirs)) continue;
+    if (ours.empty() || theirs.empty() || may_be_same(tag.field, ours, theirs)) continue;
     found.push_back({tag.field, {}, std::move(ours), std::move(theirs)});
   }
   const Remarks ours = read_remarks(first, agreed);

@@ -112,7 +112,7 @@ class Matcher {
   void add_promotions(Square from, Square to, Price price) {
     const auto& promotion = candidate_.promotion;
     const auto letter = promotion ? letter_of(promotion->letters) : std::nullopt;
-    const bool is_said = letter && !letter->is_small;
+    const bool is_said = letter && (!letter->is_small || promotion->has_sign);
     for (const Role role : board::promotions) {
       const board::Move move{from, to, role};
       if (is_said && letter->role == role) {

@@ -44,6 +44,8 @@ struct Prices {
   Price number_of_other = 1000;     ///< its number is written as the other side's
   Price number_of_either = 100;     ///< a dash may stand for Black's dots
   Price number_in_prose = 300;      ///< a number behind two words is the game's
+  Price number_anew = 600;          ///< one that words tell first and that comes again is, too
+  Price number_beside_rows = 2000;  ///< or in a line, where each of the game's begins one
   Price number_repeated = 200;      ///< number and move tell again what was played
   Price move_after_word = 150;      ///< a move without a number behind one word is the game's
   Price move_in_prose = 500;        ///< or behind more words
@@ -96,6 +98,7 @@ struct Prices {
   Price game_after_heading = 1200;  ///< or behind a line of words
   Price game_anywhere = 3000;       ///< or elsewhere
   Price game_unnumbered = 1000;     ///< a move begins a game behind a result
+  Price game_broken_off = 1000;     ///< a game ends without a result behind a few moves
 
   // Layout.
   Price columns_by_numbers = 500;  ///< columns that begin with numbers are read one by one

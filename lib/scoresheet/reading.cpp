@@ -435,29 +435,36 @@ void return_results(const Words& words, std::vector<ReadGame>& games) {
   }
 }
 
-}  // namespace
-
-std::optional<WeighedReading> read_weighed(std::string_view text,
-                                           const notation::Alphabets& alphabets,
-                                           std::optional<std::size_t> asked) {
+/// The pages of these orders; nothing where one has too many words.
+std::optional<std::vector<Page>> pages_of(std::vector<Layout> layouts) {
   std::vector<Page> pages;
-  for (Layout& layout : layouts_of(read_sheet(text))) {
+  for (Layout& layout : layouts) {
     Words words = read_words(layout.sheet);
     if (words.words.size() > most_words) return std::nullopt;
     pages.push_back({std::move(layout), std::move(words)});
   }
-  std::vector<Trial> trials;
+  return pages;
+}
+
+/// All readings of the pages, the cheapest first; none where the cheapest has no game.
+std::vector<Candidacy> read_all(const std::vector<Page>& pages,
+                                const notation::Alphabets& alphabets,
+                                std::optional<std::size_t> asked, std::vector<Trial>& trials) {
   for (const Page& page : pages) {
     if (!page.words.candidates.empty()) add_trials(page, alphabets, asked, trials);
   }
-  if (trials.empty()) return std::nullopt;
+  if (trials.empty()) return {};
   choose_trials(trials);
   std::vector<Candidacy> all = search_all(trials);
-  if (all.empty() || all.front().reading.games.empty()) return std::nullopt;
-  const Trial& trial = *all.front().trial;
-  const auto rival = find_rival(all);
+  if (!all.empty() && all.front().reading.games.empty()) all.clear();
+  return all;
+}
+
+/// What was read, with what is to be said of it beside the moves.
+WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
+  const Trial& trial = *chosen.trial;
   WeighedReading read{trial.page->layout, trial.page->words, trial.alphabet,
-                      std::move(all.front().reading), rival};
+                      std::move(chosen.reading), rival};
   return_results(read.words, read.reading.games);
   const auto& games = read.reading.games;
   for (std::size_t i = 0; i < games.size(); ++i) {
@@ -469,6 +476,49 @@ std::optional<WeighedReading> read_weighed(std::string_view text,
     }
   }
   return read;
+}
+
+/// The half-moves by which a game of the reading and `guide` begin.
+std::size_t count_guided(const Reading& reading, std::span<const board::Move> guide) {
+  std::size_t most = 0;
+  for (const ReadGame& game : reading.games) {
+    const auto end = std::ranges::mismatch(game.moves, guide, {}, &TakenMove::move).in2;
+    most = std::max(most, static_cast<std::size_t>(end - guide.begin()));
+  }
+  return most;
+}
+
+}  // namespace
+
+std::optional<WeighedReading> read_weighed(std::string_view text,
+                                           const notation::Alphabets& alphabets,
+                                           std::optional<std::size_t> asked, base::Span where) {
+  const auto pages = pages_of(layouts_of(read_sheet(text, where)));
+  if (!pages) return std::nullopt;
+  std::vector<Trial> trials;
+  std::vector<Candidacy> all = read_all(*pages, alphabets, asked, trials);
+  if (all.empty()) return std::nullopt;
+  const auto rival = find_rival(all);
+  return finish(std::move(all.front()), rival);
+}
+
+std::optional<WeighedReading> read_weighed_beside(Layout layout,
+                                                  const notation::Alphabets& alphabets,
+                                                  std::optional<std::size_t> asked,
+                                                  std::span<const board::Move> guide) {
+  std::vector<Layout> layouts;
+  layouts.push_back(std::move(layout));
+  const auto pages = pages_of(std::move(layouts));
+  if (!pages) return std::nullopt;
+  std::vector<Trial> trials;
+  std::vector<Candidacy> all = read_all(*pages, alphabets, asked, trials);
+  if (all.empty()) return std::nullopt;
+  const Price dearest = all.front().reading.price + prices.margin;
+  const auto end =
+      std::ranges::find_if(all, [&](const Candidacy& one) { return one.reading.price >= dearest; });
+  const auto best = std::ranges::max_element(
+      all.begin(), end, {}, [&](const Candidacy& one) { return count_guided(one.reading, guide); });
+  return finish(std::move(*best), std::nullopt);
 }
 
 }  // namespace partiar::scoresheet

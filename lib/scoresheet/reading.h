@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -37,12 +38,24 @@ struct WeighedReading {
 /// A sheet of more words is not read so: it is a book.
 inline constexpr std::size_t most_words = 20'000;
 
-/// Reads `text` by `alphabets`, or by the one of them that is asked for.
+/// Reads `text`, or the part of it at `where`, by `alphabets` or by the one of them that is asked
+/// for.
 ///
 /// Output: nothing where no game is found, or too many words are.
 /// Cost:   words times hypotheses times trials, each bounded.
 [[nodiscard]] std::optional<WeighedReading> read_weighed(std::string_view text,
                                                          const notation::Alphabets& alphabets,
-                                                         std::optional<std::size_t> asked);
+                                                         std::optional<std::size_t> asked,
+                                                         base::Span where);
+[[nodiscard]] inline std::optional<WeighedReading> read_weighed(
+    std::string_view text, const notation::Alphabets& alphabets, std::optional<std::size_t> asked) {
+  return read_weighed(text, alphabets, asked, {0, static_cast<std::uint32_t>(text.size())});
+}
+
+/// The same of a sheet in one order, beside another record of its game: of readings that are as
+/// good the one that goes with the moves of that record, `guide`, the longest. It has no rival.
+[[nodiscard]] std::optional<WeighedReading> read_weighed_beside(
+    Layout layout, const notation::Alphabets& alphabets, std::optional<std::size_t> asked,
+    std::span<const board::Move> guide);
 
 }  // namespace partiar::scoresheet

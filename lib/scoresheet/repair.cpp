@@ -61,9 +61,14 @@ std::optional<Repair> propose_in(const notation::Alphabet* alphabet, const Game&
   const internal::RepairTask task{game.text, *words, game.start.position, letters,
                                   game.judgement.claimed};
   internal::RepairSearch search{task};
-  if (!is_same_line(game, alphabet, search.as_written())) return std::nullopt;
+  if (!is_same_line(game, alphabet, search.as_written()) || search.lacks_pair()) {
+    return std::nullopt;
+  }
   auto [best, next] = search.search();
   if (!best || best->edits.empty()) return std::nullopt;
+  // Another move than the one that is written, which it is not like, may be any.
+  const Edit& first = best->edits.front();
+  if (first.kind == EditKind::word && (*words)[first.ply.value - 1].san) return std::nullopt;
   if (next && next->cost < best->cost + internal::repair_prices.margin) return std::nullopt;
   write(best->edits, game, letters, best->moves);
   Repair repair{.edits = std::move(best->edits),

@@ -50,14 +50,30 @@ constexpr char32_t at_square(char32_t c, char32_t next) {
   }
 }
 
+/// Whether squares stand here in capitals and none in small letters: `E4 E5 SF3 SC6`.
+bool is_in_capitals(const Sheet& sheet) {
+  constexpr std::size_t enough = 8;
+  std::size_t capitals = 0;
+  for (std::uint32_t i = 0; i + 1 < sheet.size(); ++i) {
+    const char32_t rank = sheet.at(i + 1);
+    if (rank < U'1' || rank > U'8' || is_digit(sheet.at(i + 2))) continue;
+    const char32_t file = sheet.at(i);
+    if (file >= U'a' && file <= U'h') return false;
+    capitals += file >= U'A' && file <= U'H' ? 1 : 0;
+  }
+  return capitals >= enough;
+}
+
 class SheetReader {
  public:
-  explicit SheetReader(std::string_view text) { sheet_.text = text; }
+  SheetReader(std::string_view text, base::Span where) : end_{where.end}, at_{where.begin} {
+    sheet_.text = text;
+  }
 
   Sheet read() && {
-    sheet_.characters.reserve(sheet_.text.size());
-    sheet_.places.reserve(sheet_.text.size());
-    while (at_ < sheet_.text.size()) {
+    sheet_.characters.reserve(end_ - at_);
+    sheet_.places.reserve(end_ - at_);
+    while (at_ < end_) {
       if (is_line_start() && pass_quote()) continue;
       if (pass_mark()) continue;
       const auto [code, size] = base::first_character(rest());
@@ -66,11 +82,13 @@ class SheetReader {
       take(at_square(code, next == 0xE7 ? U'c' : next));
       at_ += size;
     }
+    if (is_in_capitals(sheet_))
+      std::ranges::transform(sheet_.characters, sheet_.characters.begin(), to_small);
     return std::move(sheet_);
   }
 
  private:
-  [[nodiscard]] std::string_view rest() const { return sheet_.text.substr(at_); }
+  [[nodiscard]] std::string_view rest() const { return sheet_.text.substr(at_, end_ - at_); }
   [[nodiscard]] char32_t last() const {
     return sheet_.characters.empty() ? U'\n' : sheet_.characters.back();
   }
@@ -135,7 +153,8 @@ class SheetReader {
   }
 
   Sheet sheet_;
-  std::size_t at_ = 0;
+  std::size_t end_;
+  std::size_t at_;
 };
 
 }  // namespace
@@ -147,8 +166,8 @@ base::Span Sheet::span_of(Stretch stretch) const {
   return {first, std::max(first, end)};
 }
 
-Sheet read_sheet(std::string_view text) {
-  return SheetReader{text}.read();
+Sheet read_sheet(std::string_view text, base::Span where) {
+  return SheetReader{text, where}.read();
 }
 
 std::string in_one_line(std::string_view bytes) {

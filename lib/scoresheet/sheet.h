@@ -41,8 +41,11 @@ struct Sheet {
   }
 };
 
-/// Reads `text`, which is UTF-8 in composed form. Cost: one pass.
-[[nodiscard]] Sheet read_sheet(std::string_view text);
+/// Reads `text`, which is UTF-8 in composed form, or the part of it at `where`. Cost: one pass.
+[[nodiscard]] Sheet read_sheet(std::string_view text, base::Span where);
+[[nodiscard]] inline Sheet read_sheet(std::string_view text) {
+  return read_sheet(text, {0, static_cast<std::uint32_t>(text.size())});
+}
 
 /// `bytes` with blanks for the ends of lines, one each.
 [[nodiscard]] std::string in_one_line(std::string_view bytes);

@@ -28,6 +28,7 @@ class WordReader {
     while (at_ < sheet_.size()) take();
     note_prose();
     note_numbers();
+    note_rows();
     halve_numbers();
     note_emphasis();
     note_endings();
@@ -60,6 +61,7 @@ class WordReader {
   [[nodiscard]] bool is_start() const;
   void note_prose();
   void note_numbers();
+  void note_rows();
   void halve_numbers();
   void note_emphasis();
   void note_endings();
@@ -319,6 +321,37 @@ void WordReader::note_numbers() {
     moves += word.kind == WordKind::move && !word.is_weak ? 1 : 0;
   }
   out_.is_numbered = numbers * 5 > moves;
+}
+
+/// Where every move of a game begins a line with its number, the numbers within lines are those of
+/// remarks.
+void WordReader::note_rows() {
+  constexpr std::uint32_t fewest = 6;
+  auto& words = out_.words;
+  std::size_t first = 0;
+  std::size_t last = 0;
+  std::uint32_t rows = 0;
+  const auto is_move = [](const Word& word) {
+    return word.kind == WordKind::number && word.has_move_behind && word.side != Side::black;
+  };
+  const auto close = [&] {
+    for (std::size_t i = first; rows >= fewest && i < last; ++i) {
+      words[i].is_beside_rows =
+          is_move(words[i]) && !words[i].starts_line && words[i].number <= rows;
+    }
+  };
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].starts_line || !is_move(words[i])) continue;
+    if (words[i].number == 1) {
+      close();
+      rows = 0;
+      first = i;
+    }
+    if (words[i].number != rows + 1) continue;
+    ++rows;
+    last = i;
+  }
+  close();
 }
 
 /// Where each half-move has a number of its own, `1. e4 2. e5 3. Nf3`, makes them those of moves.

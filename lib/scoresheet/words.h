@@ -32,6 +32,7 @@ struct Promotion {
   LettersId letters = 0;
   std::uint32_t end = 0;   ///< in characters
   std::uint32_t next = 0;  ///< the word behind
+  bool has_sign = false;   ///< before the letters: small ones will do
 };
 
 /// One way to take a stretch of the sheet for a move.
@@ -95,6 +96,7 @@ struct Word {
   bool is_misread = false;       ///< a number with letters for figures
   bool has_move_behind = false;  ///< of a number
   bool is_headed = false;        ///< of a number that begins a line: the line above is of words
+  bool is_beside_rows = false;   ///< of White's number in a line, where each number begins one
   bool has_object = false;       ///< of resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};

@@ -77,7 +77,7 @@ TEST_CASE("an official list is read in every encoding and with every line end", 
   const std::string utf8 = "Round;White;Black;Result\n1;Müller, Jörg;Groß, François;½ – ½\n";
   const std::string latin =
       "Round;White;Black;Result\n1;M\xFCller, J\xF6rg;Gro\xDF, Fran\xE7ois;\xBD \x96 \xBD\n";
-  const std::string agrees = ": 1 pairing: 1 in agreement,";
+  const std::string agrees = ": 1 pairing: 1 agrees.";
   const Ran plain = audit({one, "--official", scratch.write("list.csv", utf8)});
   CHECK(plain.output.contains(agrees));
   CHECK(plain.errors == "");
@@ -96,15 +96,73 @@ TEST_CASE("an official list is read in every encoding and with every line end", 
   CHECK(asked.errors == "");
 }
 
+TEST_CASE("names of games tell in which encoding a list is", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string one =
+      scratch.write("one.pgn", game("1", "Kvaløy, Bjørn", "Muñoz, José", "1-0"));
+  const std::string csv = scratch.write(
+      "list.csv", "Round;White;Black;Result\n1;Kval\xF8y, Bj\xF8rn;Mu\xF1oz, Jos\xE9;1-0\n");
+  const Ran ran = audit({one, "--official", csv});
+  CHECK(ran.errors.contains("is not UTF-8; it is read as windows-1252"));
+  CHECK(ran.output.contains(": 1 pairing: 1 agrees."));
+  const std::string central =
+      scratch.write("two.pgn", game("1", "Dvořák, Jiří", "Ťok, Aleš", "1-0"));
+  const std::string other = scratch.write(
+      "other.csv", "Round;White;Black;Result\n1;Dvo\xF8\xE1k, Ji\xF8\xED;\x8Dok, Ale\x9A;1-0\n");
+  const Ran second = audit({central, "--official", other});
+  CHECK(second.errors.contains("it is read as windows-1250"));
+  CHECK(second.output.contains(": 1 pairing: 1 agrees."));
+}
+
+TEST_CASE("a round without any game is said once", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
+  const std::string csv = scratch.write(
+      "list.csv", "Round,White,Black,Result\n1,A,B,1-0\n1,C,D,1-0\n2,A,C,1-0\n2,B,D,1-0\n");
+  const Ran ran = audit({one, "--official", csv});
+  CHECK(ran.output.contains(
+      "Round 2\n  None of the list’s 2 games of this round is here.\n  warning: "));
+  CHECK(ran.output.contains("Round 1: C – D"));
+  CHECK_FALSE(ran.output.contains("A – C"));
+  CHECK(ran.output.contains(": 4 pairings: 1 agrees, 3 without a game."));
+}
+
+TEST_CASE("a word for nobody makes no game of an event", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string bye =
+      "[Round \"1\"]\n[White \"C\"]\n[Black \"BYE\"]\n[Result \"1-0\"]\n\n1-0\n\n";
+  const std::string file = scratch.write("one.pgn", game("1", "A", "B", "1-0") + bye);
+  const Ran ran = audit({file, "--event"});
+  CHECK(ran.output.contains("Round 1: 1 game, 1 result."));
+  const std::string csv =
+      scratch.write("list.csv", "Round,White,Black,Result\n1,A,B,1-0\n1,C,bye,1\n");
+  CHECK(audit({file, "--official", csv}).output.contains(": 1 pairing: 1 agrees."));
+}
+
+TEST_CASE("a forfeit whose moves cannot be read says how many are written", "[cli][event]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write(
+      "one.pgn",
+      "[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. Xe9 Xd5 2. e4 e5 1-0\n");
+  const std::string csv = scratch.write("list.csv", "Round,White,Black,Result\n1,A,B,1-0 kl\n");
+  const Ran ran = audit({file, "--official", csv});
+  CHECK(ran.output.contains("official.forfeit-listed"));
+  CHECK(ran.output.contains("half-moves more are written that cannot be read."));
+}
+
 TEST_CASE("a file that is no list is a failure with its place", "[cli][event]") {
   const ScratchDirectory scratch;
   const struct {
-    std::string_view what, text, said;
+    std::string_view what;
+    std::string text;
+    std::string_view said;
   } rows[] = {
       {"words", "Dear arbiter\n", "line 1, column 1: this is neither"},
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
        "line 2, column 11: this is no known result"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
+      {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
+       "line 2, column 96: something stands where"},
       {"nothing", "", "line 1, column 1: this is neither"},
   };
   for (const auto& row : rows) {
@@ -127,7 +185,7 @@ TEST_CASE("the list is not written over, and may come from standard input", "[cl
   CHECK(scratch.read("list.csv").starts_with("White,"));
   const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
   const Ran piped = audit({one, "--official", "-"}, "White,Black,Result\nNovák,Kos,1-0\n");
-  CHECK(piped.output.contains("-: 1 pairing: 1 in agreement"));
+  CHECK(piped.output.contains("-: 1 pairing: 1 agrees"));
 }
 
 TEST_CASE("columns are named on the command line", "[cli][event]") {
@@ -135,7 +193,7 @@ TEST_CASE("columns are named on the command line", "[cli][event]") {
   const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
   const std::string csv = scratch.write("list.csv", "Kos;x;Novák;1-0\n");
   const Ran ran = audit({one, "--official", csv, "--columns", "black,-,white,result"});
-  CHECK(ran.output.contains("1 in agreement"));
+  CHECK(ran.output.contains("1 agrees"));
   CHECK(ran.status == 0);
 }
 

@@ -9,7 +9,7 @@
 #include "support/archives.h"
 #include "support/catch.h"
 #include "support/run_audit.h"
-#include "support/run_program.h"
+#include "support/run_fix.h"
 #include "support/test_data.h"
 
 namespace {
@@ -17,27 +17,12 @@ namespace {
 using namespace partiar::tests;
 using namespace std::string_literals;
 
-Ran fix(std::vector<std::string> arguments, std::string_view input = {}) {
-  arguments.insert(arguments.begin(), "fix");
-  return run_program({.arguments = std::move(arguments), .input = input});
-}
-
-std::string replaced(std::string text, std::string_view old, std::string_view by) {
-  for (auto at = text.find(old); at != text.npos; at = text.find(old, at + by.size())) {
-    text.replace(at, old.size(), by);
-  }
-  return text;
-}
-
 /// A byte for each character below 256, or two of UTF-16.
 std::string widened(std::string_view text, bool is_little) {
   std::string wide;
   for (const char c : text) (wide += is_little ? c : '\0') += is_little ? '\0' : c;
   return wide;
 }
-
-const std::string mated = "1. f3 e5 2. g4 Qh4#";
-const std::string tags = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n";
 
 struct Row {
   std::string_view name;
@@ -145,6 +130,7 @@ TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix
                            ARCHIVE_FILTER_XZ, ARCHIVE_FILTER_LZMA}) {
     CAPTURE(filter);
     const std::string old = compressed(filter, plain);
+    std::filesystem::remove(scratch.path("in~"));
     const std::string input = scratch.write("in", old);
     CHECK(fix({"--in-place", "-q", input}).status == 0);
     const Ran shown = run_program({.arguments = {"convert", input, "--style", "pgn"}});
@@ -216,70 +202,6 @@ TEST_CASE("what would be done is said and shown without being done", "[cli][fix]
 )");
   CHECK(scratch.read("a.pgn") == wrong);
   CHECK_FALSE(std::filesystem::exists(decisions));
-}
-
-TEST_CASE("a person's decisions are followed", "[cli][fix]") {
-  const ScratchDirectory scratch;
-  const std::string games =
-      "[Event \"E\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n\n"
-      "[Event \"E\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba5 Nf6 5. O-O Be7 "
-      "6. Re1 b5 7. Bb3 d6 8. c3 O-O 1-0\n";
-  const std::string input = scratch.write("a\tb.pgn", games);
-  const std::string output = scratch.path("out.pgn");
-  const std::string decisions = scratch.path("open.txt");
-  const std::vector<std::string> command{input, "-o", output, "--decisions", decisions};
-  CHECK(fix(command).status == 1);
-  CHECK(scratch.read("out.pgn") == games);
-  std::string open = scratch.read("open.txt");
-  CHECK(open.find("?\t1-0,0-1,1/2-1/2,keep\t") != open.npos);
-  CHECK(open.find("?\trepair,keep\t") != open.npos);
-
-  open = replaced(open, "?\t1-0,", "1/2-1/2\t1-0,");
-  open = replaced(open, "?\trepair", "repair\trepair");
-  scratch.write("open.txt", replaced(open, "\n", "\r\n"));
-  CHECK(fix(command).status == 0);
-  CHECK(scratch.read("out.pgn") == replaced(replaced(replaced(games, "[Result \"1-0\"]\n\n1. d4",
-                                                              "[Result \"1/2-1/2\"]\n\n1. d4"),
-                                                     "d5 0-1", "d5 1/2-1/2"),
-                                            "Ba5", "{Repaired: Ba5 was written} Ba4"));
-  CHECK(scratch.read("open.txt") == open);
-
-  // Another game at that place is asked about anew, and the answer is kept.
-  scratch.write("a\tb.pgn", replaced(games, "1. d4", "1. c4"));
-  const Ran other = fix(command);
-  CHECK(other.status == 1);
-  CHECK(other.errors.find("1 answer is to a question that was not asked") != std::string::npos);
-  CHECK(scratch.read("open.txt").find("\n1/2-1/2\t") != std::string::npos);
-
-  scratch.write("open.txt", replaced(open, "repair\trepair", "keep\trepair"));
-  scratch.write("a\tb.pgn", games);
-  CHECK(fix(command).status == 0);
-  CHECK(scratch.read("out.pgn").find("Ba5") != std::string::npos);
-}
-
-TEST_CASE("a decisions file that cannot be followed is refused by its line", "[cli][fix]") {
-  const ScratchDirectory scratch;
-  const std::string input = scratch.write("a.pgn", tags + mated + " 1-0\n");
-  const std::string row = "\t1-0,0-1,1/2-1/2,keep\ta.pgn\t1\t1\t0123456789abcdef\twhy\n";
-  const struct {
-    std::string bytes;
-    std::string_view says;
-  } rows[] = {
-      {"# of\n\n0-2" + row, "line 3: the answer is none of the choices."},
-      {"repair" + row, "line 1: the answer is none of the choices."},
-      {"keep\tkeep\n", "line 1: a line has seven fields"},
-      {replaced("keep" + row, "\t1\t1\t", "\t1\tx\t"), "line 1: a line has seven fields"},
-      {"keep" + row + "1-0" + row, "line 2: this game is decided in another line, too."},
-  };
-  for (const auto& [bytes, says] : rows) {
-    CAPTURE(bytes);
-    const std::string decisions = scratch.write("open.txt", bytes);
-    const Ran ran = fix({input, "-o", scratch.path("out.pgn"), "--decisions", decisions});
-    CHECK(ran.status == 2);
-    CHECK(ran.errors.find(says) != std::string::npos);
-    CHECK(scratch.read("open.txt") == bytes);
-    CHECK_FALSE(std::filesystem::exists(scratch.path("out.pgn")));
-  }
 }
 
 TEST_CASE("what cannot be written in its form, or over itself, is refused", "[cli][fix]") {

@@ -6,6 +6,7 @@
 
 #include "support/catch.h"
 #include "support/run_program.h"
+#include "support/scratch_directory.h"
 #include "support/test_data.h"
 
 namespace {
@@ -55,6 +56,27 @@ TEST_CASE("the files in README are those of testdata", "[conventions][readme]") 
   REQUIRE(at != readme.npos);
   const auto name = readme.substr(at + mark.size(), readme.find(" -->", at) - at - mark.size());
   CHECK(block_behind(std::string_view{readme}.substr(at), mark) == bytes_of(name));
+}
+
+TEST_CASE("the last evening takes the two commands that README prints", "[conventions][readme]") {
+  const ScratchDirectory scratch;
+  const std::string readme = bytes_of("README.md");
+  std::size_t at = readme.find("**The last evening, from a folder of PGN and a TRF.**");
+  std::string page;
+  for (int command = 0; command < 2; ++command) {
+    constexpr std::string_view begin = "\n    partiar ";
+    at = readme.find(begin, at) + begin.size();
+    auto arguments = words_of(readme.substr(at, readme.find('\n', at) - at));
+    if (command == 1) {
+      CHECK(arguments.back() == "report.html");
+      page = arguments.back() = scratch.path("report.html");
+    }
+    CAPTURE(arguments);
+    const Ran ran = run_program({.arguments = arguments});
+    CHECK(ran.status == 1);
+    CHECK(ran.errors == "");
+  }
+  CHECK(bytes_of(page).ends_with("</html>\n"));
 }
 
 TEST_CASE("README gives two commands, each on one line", "[conventions][readme]") {

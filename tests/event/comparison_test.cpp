@@ -63,7 +63,8 @@ Tally tally_of(std::uint32_t seed) {
   const event::Candidates candidates{list->players, games};
   Tally tally{.pairings = made.games().size()};
   std::set<std::size_t> seen;
-  for (const Row& row : event::compare_with_list(*list, games, candidates)) {
+  const auto comparison = event::compare_with_list(*list, games, candidates);
+  for (const Row& row : comparison.rows) {
     if (row.kind == Kind::uncertain) ++tally.uncertain;
     // The game that belongs to the pairing, by the made event.
     const auto& pairing = list->pairings[row.pairing.value_or(0)];

@@ -5,42 +5,14 @@
 #include <vector>
 
 #include "event/comparison.h"
+#include "event/found_in.h"
 #include "support/catch.h"
 
 namespace {
 
 using namespace partiar::event;
-
-GameRecord record(unsigned round, std::string_view white, std::string_view black,
-                  std::string_view result = "1-0") {
-  static std::uint64_t moves = 0;
-  GameRecord game;
-  game.white.name = white;
-  game.black.name = black;
-  game.round = round;
-  game.round_text = std::to_string(round);
-  game.recorded = read_outcome(result).value();
-  game.plies = 40;
-  game.moves = ++moves;
-  return game;
-}
-
-/// A kind and the codes for each row.
-std::string found_in(std::string_view table, const std::vector<GameRecord>& games) {
-  constexpr std::string_view kinds[] = {"same",    "differs", "missing",  "extra",
-                                        "colours", "forfeit", "uncertain"};
-  const OfficialList list =
-      read_official_list("Round;Board;White;Black;Result\n" + std::string{table}).value();
-  std::string text;
-  for (const Row& row : compare_with_list(list, games, Candidates{list.players, games})) {
-    text += kinds[static_cast<std::size_t>(row.kind)];
-    if (row.pairing) text += " " + std::to_string(*row.pairing);
-    if (row.game) text += ":" + std::to_string(*row.game);
-    for (const Code code : row.codes) text += " " + std::string{info_of(code).name};
-    text += "\n";
-  }
-  return text;
-}
+using partiar::tests::found_in;
+using partiar::tests::record;
 
 TEST_CASE("a game is matched to its pairing, or it is said that it may be another's",
           "[event][matching]") {
@@ -60,11 +32,11 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
       {"no result yet in the list",
        "1;;Novák;Kos;\n",
        {record(1, "Novák", "Kos")},
-       "differs 0:0 official.result\n"},
+       "differs 0:0 official.result-open\n"},
       {"no result in the game",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos", "*")},
-       "differs 0:0 official.result\n"},
+       "differs 0:0 official.result-open\n"},
       {"colours turned",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Kos", "Novák", "0-1")},
@@ -155,22 +127,22 @@ TEST_CASE("a day tells the round where no number does", "[event][matching]") {
                                 "Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n"
                                 "2024.03.22;Novák;Kos;0-1\n")
                                 .value();
-  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games}).rows;
   REQUIRE(rows.size() == 2);
   CHECK(rows[0].game == 1);
   CHECK(rows[1].game == 0);
   CHECK(rows[0].codes.empty());
 }
 
-TEST_CASE("another day than the list's is no other round", "[event][matching]") {
+TEST_CASE("another day than the list's is no other round, and is said", "[event][matching]") {
   std::vector<GameRecord> games{record(0, "Novák", "Kos")};
   games[0].day = 20240101;
   const OfficialList list =
       read_official_list("Date;White;Black;Result\n2024.03.15;Novák;Kos;1-0\n").value();
-  const auto rows = compare_with_list(list, games, Candidates{list.players, games});
+  const auto rows = compare_with_list(list, games, Candidates{list.players, games}).rows;
   REQUIRE(rows.size() == 1);
   CHECK(rows[0].kind == Kind::same);
-  CHECK(rows[0].codes.empty());
+  CHECK(rows[0].codes == std::vector{Code::official_date});
 }
 
 TEST_CASE("what the moves prove is held against the list", "[event][matching]") {
@@ -183,12 +155,13 @@ TEST_CASE("what the moves prove is held against the list", "[event][matching]") 
 }
 
 TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
-  std::vector<GameRecord> games{record(1, "Novák, J", "Kos"), record(1, "Novák, J", "Kos", "0-1")};
+  std::vector<GameRecord> games{record(1, "Novák, J", "Kos P"),
+                                record(1, "Novák, J", "Kos P", "0-1")};
   games[0].board = 7;
   games[1].board = 3;
-  const std::string_view table = "1;3;Novák, Jan;Kos;0-1\n1;7;Novák, Josef;Kos;1-0\n";
+  const std::string_view table = "1;3;Novák, Jan;Kos, Petr;0-1\n1;7;Novák, Josef;Kos, Pavel;1-0\n";
   CHECK(found_in(table, games) == "same 0:1\nsame 1:0\n");
-  CHECK(found_in("1;4;Novák, Jan;Kos;1-0\n", {games[0]}) == "same 0:0 official.board\n");
+  CHECK(found_in("1;4;Novák, Jan;Kos, Petr;1-0\n", {games[0]}) == "same 0:0 official.board\n");
 }
 
 TEST_CASE("FIDE ids tell namesakes apart, and may be of other names", "[event][matching]") {

@@ -45,6 +45,13 @@ constexpr Row rows[] = {
     {"1F-0F", "1-0F"},
     {"1 - 0 K", "1-0F"},
     {"0-1 FF", "0-1F"},
+    {"1-0 kl", "1-0F"},
+    {"1-0 kl.", "1-0F"},
+    {"0:1 kampflos", "0-1F"},
+    {"1-0 (kontumačně)", "1-0F"},
+    {"1-0 w.o.", "1-0F"},
+    {"0-1 W.O.", "0-1F"},
+    {"1:0 walkower", "1-0F"},
     {"", "*"},
     {"*", "*"},
     {" ", "*"},
@@ -56,6 +63,9 @@ constexpr Row rows[] = {
     {"1-0-1", ""},
     {"Novák", ""},
     {"F", ""},
+    {"kampflos", ""},
+    {"w.o.", ""},
+    {"1-0 Novák", ""},
 };
 
 TEST_CASE("a result of a list is read as programs write it", "[event][outcome]") {

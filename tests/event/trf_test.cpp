@@ -72,6 +72,8 @@ TEST_CASE("what two lines say of a round is a pairing", "[event][trf]") {
       {"more byes", "     - F", "       h", "1: 1 bye\n1: 2 bye\n"},
       {"a draw by absence", "0000 - =", "0000 - -", "1: 1 bye\n1: 2 bye\n"},
       {"nothing", "", "", ""},
+      {"a colour that is none", "   2 x 1", "   1 x 0", "1: 1~2 1-0\n"},
+      {"Black in German", "   2 s 1", "   1 W 0", "1: 2-1 0-1\n"},
       {"a later round", "             2 w 1", "             1 b 0", "2: 1-2 1-0\n"},
   };
   for (const auto& row : rows) {
@@ -95,6 +97,15 @@ TEST_CASE("a player's columns count characters", "[event][trf]") {
   CHECK(list->pairings.size() == 9);
   CHECK(list->days == std::vector<Day>{20240315, 20240316, 20240317});
   CHECK(list->pairings.back().day == 20240317);
+}
+
+TEST_CASE("names may be filled up to their width in bytes", "[event][trf]") {
+  std::string line = player(1, "Novákova, Eva", "   2 w 1");
+  line.erase(line.find("Eva") + 3, 1);  // á is two bytes
+  const auto list = read_official_list(line + player(2, "Kos", "   1 b 0"));
+  REQUIRE(list.has_value());
+  CHECK(told(*list) == "1: 1-2 1-0\n");
+  CHECK(list->players[0].name == "Novákova, Eva");
 }
 
 TEST_CASE("records that concern no game are passed over", "[event][trf]") {
@@ -144,6 +155,14 @@ TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]
       {"a later result",
        player(1, "Novák", "   2 w 1     3 w Q") + kos,
        {ListFault::result, 1, 109}},
+      {"a column too far right",
+       player(1, "Novák", "    2 w 1") + kos,
+       {ListFault::misplaced, 1, 96}},
+      {"a column too far left", player(1, "Novak", "  2 w 1") + kos, {ListFault::misplaced, 1, 96}},
+      {"two columns too far right",
+       player(1, "Novák", "     2 w 1") + kos,
+       {ListFault::misplaced, 1, 101}},
+      {"a colour nobody knows", player(1, "Novák", "   2 q 1") + kos, {ListFault::color, 1, 97}},
       {"a bye of nobody",
        player(1, "Novák", "   2 w 1") + kos + "240 F   3  009\n",
        {ListFault::unknown_opponent, 3, 11}},

@@ -108,6 +108,8 @@ constexpr Row rows[] = {
      "1.e4 e5 2.Cf3 Cc6 (a) 3.Ab5 a6 4.Aa4 Cf6 (b) 5.O-O b5 1-0\n\n"
      "(a) El blanco domina.\n(b) Esperaba c5 con ventaja.",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O b5", white_wins},
+    {"capitals for all letters", "1.E4 E5 2.SF3 SC6 3.LB5 A6 4.LXC6 DXC6 5.0-0 DD6 6.SXE5 DXE5 1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd6 Nxe5 Qxe5", white_wins},
     {"what stands below a diagram",
      "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
@@ -418,6 +420,12 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
       {"Resigns.", black_wins},  // who is to move
       {"aufgegeben", black_wins},
       {"Gefið", black_wins},
+      {"(1:0)", white_wins},
+      {"4. Resigns", black_wins},
+      {"Weiß gewann im 3. Zug", white_wins},
+      {"Bílý se vzdal ve 4. tahu.", black_wins},
+      {"Black resigned on move 3", white_wins},
+      {"White resigns after 4 moves.", black_wins},
   };
   for (const auto& row : endings) {
     CAPTURE(row.words);
@@ -427,10 +435,62 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
     CHECK(games->front().judgement.claimed == row.claimed);
   }
   for (const std::string_view words :
-       {"White wins a pawn", "White is better", "White draws the bishop back", "unfinished"}) {
+       {"White wins a pawn", "White is better", "White draws the bishop back", "unfinished",
+        "Weiß gewann im 30. Zug", "White wins in 3 different ways here"}) {
     CAPTURE(words);
     CHECK_FALSE(read("1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 " + std::string{words}).has_value());
   }
+}
+
+TEST_CASE("where each move begins a line, numbers within lines are of remarks",
+          "[reading][scoresheet]") {
+  const auto games = read(
+      "1. e4 e5\n2. Nf3 Nc6 Better was 2.f4 exf4 3.Nf3 g5 4.h4 g4 5.Ne5 d6 6.Nxg4 and White is "
+      "better.\n"
+      "3. Bb5 a6 If 3...Nf6 4.O-O Nxe4 5.d4 Nd6 6.Bxc6 dxc6 7.dxe5 Nf5 8.Qxd8+ with equality.\n"
+      "4. Ba4 Nf6\n5. O-O Be7\n6. Re1 b5\n7. Bb3 d6 I also looked at 7...O-O 8.d3 d6 9.c3 Na5.\n"
+      "8. c3 O-O\n9. h3 Nb8\n1-0\n");
+  REQUIRE(games.has_value());
+  CHECK(games->front().followed.moves.size() == 18);
+  CHECK_FALSE(games->front().is_read_in_part());
+}
+
+TEST_CASE("a number that words tell twice is the game's once", "[reading][scoresheet][faults]") {
+  const auto games = read(
+      "1. e4 e5 2. Pf3 d5 3. exd5 e4 4. De2 Le7 5. Dxe4 Pf6 6. Da4+ Ld7 7. Db3 0-0 8. Dxb7 Te8. "
+      "Hier heb ik lang nagedacht over 9. Dxa8, maar daarom speelde ik het veilige 9. Le2. De "
+      "toren "
+      "slaan was de beste zet. Wit staat drie pionnen voor en gaf de partij na 19 zetten op.");
+  REQUIRE(games.has_value());
+  CHECK(has(games->front(), Code::sheet_ambiguous));
+}
+
+TEST_CASE("an opening that words tell above a game is no game", "[reading][scoresheet]") {
+  const auto games = read(
+      "Cuando te hacen con blancas, tras 1.e4 e5 2.Ac4 te están preguntando si sabes parar los "
+      "trucos.\n\n"
+      "1. e4 e5 creo que fue\n2. Ac4 Cf6 lo inmediato\n3. Df3 Cc6 en vez de caballo\n4. c3 d6 lo "
+      "evita\n5. h3 Ae7 nuestro amigo\n1-0\n");
+  REQUIRE(games.has_value());
+  CHECK(games->size() == 1);
+  CHECK(moves_of(games->front()) == "e4 e5 Bc4 Nf6 Qf3 Nc6 c3 d6 h3 Be7");
+  CHECK_FALSE(games->front().is_read_in_part());
+}
+
+TEST_CASE("games of a page may be in the letters of several languages", "[reading][scoresheet]") {
+  const auto games = read(
+      "Novák - Svoboda\n\n1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 Novinka, kterou nikdo nečekal. 4.Sa4 Jf6 "
+      "1-0\n\n"
+      "Smith - Brown\n\n1.d4 d5 2.c4 e6 3.Nc3 Nf6 A novelty that nobody knew. 4.Bg5 Be7 5.Nf3 "
+      "0-1\n");
+  REQUIRE(games.has_value());
+  REQUIRE(games->size() == 2);
+  CHECK(moves_of(games->front()) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+  CHECK(moves_of(games->back()) == "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 Nf3");
+  CHECK(games->front().judgement.claimed == white_wins);
+  CHECK(games->back().judgement.claimed == black_wins);
+  CHECK(games->back().heading()->white == "Smith");
+  for (const Game& game : *games) CHECK_FALSE(game.is_read_in_part());
 }
 
 TEST_CASE("an opening bracket may be all that is left", "[reading][scoresheet]") {

@@ -36,7 +36,7 @@ std::string page_of(const std::string& text, Detail detail = Detail::findings,
   std::string page;
   report.append_begin(page, overview);
   games.append_to(page, 0);
-  report::HtmlReport::append_end(page, "0");
+  report.append_end(page, overview, "0");
   return page;
 }
 
@@ -118,6 +118,69 @@ TEST_CASE("a page is in its language, from the left or from the right", "[report
     CHECK(page.contains("<html lang=\"" + tag + "\" dir=\"ltr\">"));
     tree_of(page);
   }
+}
+
+struct Named {
+  std::string_view what, name, shown;
+};
+const std::string long_name = "\u00e1" + std::string(118, 'b') + "c";
+const std::string too_long = long_name + "d";
+const std::string cut = "\u00e1" + std::string(118, 'b') + "\u2026";
+const Named names[] = {
+    {"from the right", "\u05db\u05d4\u05df, \u05d3\u05df (2400)",
+     "\u05db\u05d4\u05df, \u05d3\u05df (2400)"},
+    {"mixed", "\u0623\u062d\u0645\u062f A. 1", "\u0623\u062d\u0645\u062f A. 1"},
+    {"as long as a name may be", long_name, long_name},
+    {"longer", too_long, cut},
+};
+
+TEST_CASE("a name stands by itself, whatever its direction, and is not too long",
+          "[report][html]") {
+  for (const Named& row : names) {
+    const std::string name{row.name};
+    const auto tree = tree_of(page_of("[Event \"" + name + "\"]\n[White \"" + name +
+                                      "\"]\n[Black \"" + name + "\"]\n\n1. Ke2 1-0"));
+    CAPTURE(row.what);
+    for (const char* place : {"//table//a/bdi", "//article/h2/bdi"}) {
+      const auto found = tree.select_nodes(place);
+      CHECK(found.size() == 2);
+      for (const auto& bdi : found) CHECK(bdi.node().text().get() == row.shown);
+    }
+    CHECK(tree.select_node("//article/p[@class='where']/bdi[2]").node().text().get() == row.shown);
+  }
+}
+
+TEST_CASE("the word that stopped a game is shown as it was written", "[report][html]") {
+  for (const std::string word : {"0-0", "Jc3", "e2-e5+", "\u2658f9", "Nf3xx"}) {
+    const auto tree = tree_of(page_of("1. e4 e5 2. " + word + " 1-0"));
+    CHECK(tree.select_node("//span[@class='stop']").node().text().get() == "2." + word);
+  }
+}
+
+TEST_CASE("games are listed by verdict and round, those in order at the end", "[report][html]") {
+  const auto game = [](std::string_view round, std::string_view moves) {
+    return "[Round \"" + std::string{round} + "\"]\n[White \"w" + std::string{round} + "\"]\n\n" +
+           std::string{moves} + "\n\n";
+  };
+  const std::string pgn = game("10", "1. Ke2 1-0") + game("2", "1. Ke2 1-0") +
+                          game("3", "1. e4 1-0") + game("1", "1. d4 1-0") + game("2", "1. e4 *");
+  const auto white_of = [](const pugi::xpath_node& row) {
+    return std::string{row.node().select_node("td[2]//bdi").node().text().get()};
+  };
+  const auto listed = [&](const pugi::xml_document& tree, const char* query) {
+    std::string list;
+    for (const auto& row : tree.select_nodes(query)) list += white_of(row) + ' ';
+    return list;
+  };
+  const auto tree = tree_of(page_of(pgn));
+  CHECK(listed(tree, "//section//tbody[tr/@class='group unreadable']/tr[td]") == "w2 w10 ");
+  CHECK(listed(tree, "//section//tbody[tr/@class='group ok']/tr[td]") == "w2 ");
+  CHECK(listed(tree, "//details[@class='in-order']//tbody/tr") == "w1 w3 ");
+  CHECK(tree.select_nodes("//main/*[last()][self::details[not(@open)]]").size() == 1);
+  CHECK(tree.select_nodes("//details[@class='in-order']//a").empty());
+  CHECK(tree_of(page_of(pgn, Detail::all)).select_nodes("//details[@class='in-order']//a").size() ==
+        2);
+  CHECK(tree_of(page_of("1. e4 1-0")).select_nodes("//section/table[not(@class)]").empty());
 }
 
 TEST_CASE("each game to look at has a link to its section, across files", "[report][html]") {
@@ -221,7 +284,7 @@ TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]"
 TEST_CASE("a page says what it left out", "[report][html]") {
   report::Overview overview;
   report::Listing listing;
-  listing.rows[1] = 2;
+  listing.rows = {2, 0, 0, 0, 3};
   overview.leave_out(listing);
   std::string page;
   report::HtmlReport{english(), Detail::findings}.append_begin(page, overview);
@@ -230,10 +293,11 @@ TEST_CASE("a page says what it left out", "[report][html]") {
 
 TEST_CASE("lines of a text are headings and paragraphs of a page", "[report][html]") {
   std::string page;
-  report::append_page_section(page, english().messages(), "A < B\n  one & two\n    three\n\n",
-                              board::Position::initial(), {}, report::Signed::no);
+  report::append_page_section(page, english().messages(),
+                              {.text = "A < B\n  one & two\n  so\n    three\n\n", .verdict = "so"},
+                              board::Position::initial());
   CAPTURE(page);
-  CHECK(page.starts_with("<article class=\"game\"><h2>A &lt; B</h2>"));
+  CHECK(page.starts_with("<article class=\"game\"><h2>A &lt; B</h2><p class=\"verdict\">so</p>"));
   CHECK(page.contains("<p>one &amp; two</p><p class=\"inner\">three</p>"));
   CHECK_FALSE(page.contains("class=\"sign\""));
 }

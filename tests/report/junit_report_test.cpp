@@ -16,13 +16,13 @@ using namespace partiar::tests;
 pugi::xml_document junit_of(const std::string& text, std::string_view source = "games.pgn") {
   const report::TextReport in_words{english(), report::Colors::off, report::Detail::findings};
   report::Chunk games;
-  report::Totals totals;
+  report::Overview overview;
   every_game(text, source, [&](const auto& game, const auto& place) {
-    totals.add(game);
+    overview.totals.add(game);
     report::append_junit(games, game, place, in_words, english());
   });
   std::string out;
-  report::append_junit_begin(out, totals);
+  report::append_junit_begin(out, overview);
   games.append_to(out, 0);
   report::append_junit_end(out);
   pugi::xml_document document;

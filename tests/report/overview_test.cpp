@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 using namespace partiar::tests;
-using laws::Verdict;
+using report::Group;
 using report::Listing;
 using report::Overview;
 using report::Round;
@@ -46,6 +46,28 @@ TEST_CASE("rounds come by their numbers, then their names, then without", "[repo
   }
 }
 
+struct Grouped {
+  std::string_view pgn;
+  Group group;
+};
+constexpr Grouped grouped[] = {
+    {"1. f3 e5 2. g4 Qh4# 1-0", Group::must_correct},
+    {"[Result \"1-0\"]\n\n1. e4 0-1", Group::check},
+    {"1. Ke2 1-0", Group::unreadable},
+    {"[Result \"1-0\"]\n\n1. e4 } 1-0", Group::noted},
+    {"1. e4 *", Group::noted},
+    {"1. e4 1-0", Group::in_order},
+};
+
+TEST_CASE("a game in order is told from one that somebody has to look at", "[report][overview]") {
+  for (const Grouped& row : grouped) {
+    every_game(std::string{row.pgn}, [&](const replay::Game& game) {
+      CAPTURE(row.pgn);
+      CHECK(report::group_of(game) == row.group);
+    });
+  }
+}
+
 TEST_CASE("what no person would read to the end is counted", "[report][overview]") {
   Overview overview;
   constexpr std::size_t most = Overview::most_rounds;
@@ -59,12 +81,13 @@ TEST_CASE("what no person would read to the end is counted", "[report][overview]
 
   for (std::size_t i = 0; i < Overview::most_games + 7; ++i) {
     Listing listing;
-    listing.games[2].text = "x";
-    listing.rows[2] = 1;
+    listing.games[static_cast<unsigned>(Group::check)][{}].text = "x";
+    listing.rows[static_cast<unsigned>(Group::check)] = 1;
     overview.add(listing, {});
   }
-  CHECK(overview.games_of(Verdict::check).size() == Overview::most_games);
-  CHECK(overview.unlisted(Verdict::check) == 7);
+  CHECK(overview.games_of(Group::check).at({}).size() == Overview::most_games);
+  CHECK(overview.listed(Group::check) == Overview::most_games);
+  CHECK(overview.unlisted(Group::check) == 7);
   CHECK(overview.left_out == 0);
 }
 
@@ -72,12 +95,14 @@ TEST_CASE("what there is no room for is counted, too", "[report][overview]") {
   Overview overview;
   Listing listing;
   listing.rounds[{1, "1"}][1] = 3;
-  listing.games[1].text = "x";
-  listing.rows[1] = 3;
+  listing.games[static_cast<unsigned>(Group::must_correct)][{}].text = "x";
+  listing.rows[static_cast<unsigned>(Group::must_correct)] = 3;
+  listing.rows[static_cast<unsigned>(Group::in_order)] = 4;
   overview.leave_out(listing);
   CHECK(overview.left_out == 3);
-  CHECK(overview.unlisted(Verdict::must_correct) == 3);
-  CHECK(overview.games_of(Verdict::must_correct).empty());
+  CHECK(overview.unlisted(Group::must_correct) == 3);
+  CHECK(overview.unlisted(Group::in_order) == 4);
+  CHECK(overview.games_of(Group::must_correct).empty());
   CHECK(overview.rounds().at({1, "1"})[1] == 3);
 }
 

@@ -17,6 +17,7 @@ using namespace partiar::tests;
 using scoresheet::Comparison;
 using scoresheet::Field;
 using scoresheet::Meeting;
+using scoresheet::Relation;
 using scoresheet::Which;
 
 /// The one game of `text`, which must outlive it.
@@ -113,6 +114,36 @@ TEST_CASE("two records of one game part where they differ", "[scoresheet][compar
   }
 }
 
+TEST_CASE("how the half-moves of two records stand to each other", "[scoresheet][compare]") {
+  const struct {
+    std::string_view what, first, second;
+    Relation relation;
+  } rows[] = {
+      {"the same", "1.e4 e5 *", "1.e4 e5 *", Relation::alike},
+      {"with other results", "1.e4 e5 1-0", "1.e4 e5 *", Relation::alike},
+      {"the same cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb8+ Nc6 *",
+       Relation::stopped_alike},
+      {"nor in another language", "1.e4 e5 2.Nf3 Nc6 3.Bb8 a6 *", "1.e4 e5 2.Sf3 Sc6 3.Lb8 a6 *",
+       Relation::stopped_alike},
+      {"something else cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb7 Nc6 *",
+       Relation::parted},
+      {"one cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Nf3 *", Relation::parted},
+      {"one ends", "1.e4 e5 2.Nf3 *", "1.e4 e5 *", Relation::one_ends},
+      {"and the other cannot be played on", "1.e4 e5 *", "1.e4 e5 2.Bb8 Nc6 *", Relation::one_ends},
+      {"one goes on behind mate", "1.f3 e5 2.g4 Qh4# 0-1", "1.f3 e5 2.g4 Qh4# 3.h3 0-1",
+       Relation::one_ends},
+      {"another move", "1.e4 e5 *", "1.e4 c5 *", Relation::parted},
+      {"other positions to start from",
+       "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1.Ra8+ *", "1.e4 *",
+       Relation::other_starts},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(compared(row.first, row.second).relation == row.relation);
+    CHECK(compared(row.second, row.first).relation == row.relation);
+  }
+}
+
 TEST_CASE("a comparison says the same from both sides", "[scoresheet][compare]") {
   const std::string_view games[] = {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 1-0",
                                     "1.e4 e5 2.Nf3 Nc6 3.Ba4 Nf6 *",
@@ -145,6 +176,23 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
   } rows[] = {
       {"nothing else", "[White \"Novak, Jan\"]\n\n1.e4 *", "[White \"Jan Novak\"]\n\n1.e4 *", {}},
       {"what only one says", "[White \"Novak\"]\n\n1.e4 *", "1.e4 *", {}},
+      {"a name in part",
+       "[White \"Novák, Jan\"]\n[Black \"Dvořák,A\"]\n\n1.e4 *",
+       "[White \"Novák\"]\n[Black \"Antonín Dvořák\"]\n\n1.e4 *",
+       {}},
+      {"initials alone",
+       "[White \"J. N.\"]\n\n1.e4 *",
+       "[White \"Jan Novák\"]\n\n1.e4 *",
+       {Field::white}},
+      {"another first name",
+       "[White \"Novák, Jan\"]\n\n1.e4 *",
+       "[White \"Novák, Petr\"]\n\n1.e4 *",
+       {Field::white}},
+      {"a round and its board", "[Round \"9.5\"]\n\n1.e4 *", "[Round \"9\"]\n\n1.e4 *", {}},
+      {"two boards of a round",
+       "[Round \"9.5\"]\n\n1.e4 *",
+       "[Round \"5.9\"]\n\n1.e4 *",
+       {Field::round}},
       {"a day that is not known whole",
        "[Date \"2024.??.??\"]\n\n1.e4 *",
        "[Date \"2024.03.02\"]\n\n1.e4 *",
@@ -170,6 +218,33 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
       fields.push_back(found.field);
     }
     CHECK(fields == row.fields);
+  }
+}
+
+TEST_CASE("results that exclude each other are both named", "[scoresheet][compare]") {
+  const struct {
+    std::string_view what, first, second;
+    std::vector<std::string_view> results;  ///< of the first record, then of the second
+  } rows[] = {
+      {"tag and marker",
+       "[Result \"1-0\"]\n\n1.e4 e5 0-1",
+       "[Result \"1-0\"]\n\n1.e4 e5 1-0",
+       {"1-0", "0-1", "1-0", ""}},
+      {"two tags",
+       "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 e5 1-0",
+       "1.e4 e5 1-0",
+       {"1-0", "0-1", "1-0", ""}},
+      {"none and one", "1.e4 e5", "1.e4 e5 1/2", {"", "", "1/2", ""}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto first = game_of(row.first);
+    const auto second = game_of(row.second);
+    const auto found = scoresheet::find_differences(first, second, base::Ply{2});
+    REQUIRE(found.size() == 1);
+    const auto& result = found[0];
+    CHECK(std::vector<std::string_view>{result.first, result.first_too, result.second,
+                                        result.second_too} == row.results);
   }
 }
 

@@ -65,6 +65,7 @@ TEST_CASE("a written move is matched with the board at its price", "[scoresheet]
       {"what is taken", tense, "TxT", "de", "Rxa8", prices.taken_piece},
       {"a sign and nothing taken", tense, "Nxe5", "en", "Ne5", prices.nothing_taken},
       {"a promotion", tense, "b8=R", "en", "b8=R", 0},
+      {"a promotion behind a sign in small letters", tense, "b8=t", "nl", "b8=R", 0},
       {"a promotion unsaid", tense, "b8", "en", "b8=Q", prices.queen_unsaid},
       {"blanks inside", start, "S f3", "de", "Nf3", prices.blanks_inside},
       {"a line's end inside", start, "S\nf3", "de", "Nf3", prices.line_end_inside},

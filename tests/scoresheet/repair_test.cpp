@@ -175,6 +175,45 @@ TEST_CASE("what has several explanations as good has no repair", "[scoresheet][r
   }
 }
 
+TEST_CASE("a missing pair of half-moves is not guessed", "[scoresheet][repair]") {
+  const struct {
+    std::string_view what, from, to;
+  } rows[] = {
+      {"White's and Black's", "8. Nc3 c6 9.", "9."},
+      {"Black's and White's", "Nf6 7. Qb3 Qe7", "Qe7"},
+      {"two of them", "8. Nc3 c6 9. Bg5 b5 10.", "10."},
+      {"and no number tells of it",
+       "7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 "
+       "14. "
+       "Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8#",
+       "7. Qb3 Qe7 8. Bg5 b5 9. Nxb5 cxb5 10. Bxb5+ Nbd7 11. O-O-O Rd8 12. Rxd7 Rxd7 13. Rd1 Qe6 "
+       "14. "
+       "Bxd7+ Nxd7 15. Qb8+ Nxb8 16. Rd8#"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(repair_of(opera_with(row.from, row.to)) == std::nullopt);
+  }
+}
+
+TEST_CASE("numbers that are wrong are no missing pair", "[scoresheet][repair]") {
+  const struct {
+    std::string_view what, from, to;
+  } rows[] = {
+      {"a number", "Nf3 d6 3. d4", "Nf6 d6 8. d4"},
+      {"a row is there twice, and the numbers go on", "6. Bc4 Nf6 7. Qb3",
+       "6. Bc4 Nf6 7. Bc4 Nf6 8. Qb3"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(repair_of(opera_with(row.from, row.to)).has_value());
+  }
+}
+
+TEST_CASE("a word that is like no move there is not guessed", "[scoresheet][repair]") {
+  CHECK(repair_of(opera_with("c6 9.", "Ra1 9.")) == std::nullopt);
+}
+
 TEST_CASE("what needs no repair, or what no word stops, has none", "[scoresheet][repair]") {
   const struct {
     std::string_view what;

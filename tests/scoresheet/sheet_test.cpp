@@ -25,6 +25,11 @@ TEST_CASE("a sheet has the characters that a person sees", "[scoresheet][sheet]"
        U"2.\u2658f3 \u2657xc6 e8=\u00A3 \u2655"
        U"5"},
       {"the file c of some in France", "C\u00E73 \u00E7xd5 gar\u00E7on", U"Cc3 cxd5 gar\u00E7on"},
+      {"capitals for all letters",
+       "\u010CERN\u00DD 1.E4 E5 2.SF3 JC6 3.SB5 A6 4.SXC6 BXC6 5.0-0 \u0416E7",
+       U"\u010Dern\u00FD 1.e4 e5 2.sf3 jc6 3.sb5 a6 4.sxc6 bxc6 5.0-0 \u0436e7"},
+      {"capitals of some", "1.E4 E5 2.SF3 JC6 3.SB5 A6 4.SXC6 BXC6 5.D4 E7 c5",
+       U"1.E4 E5 2.SF3 JC6 3.SB5 A6 4.SXC6 BXC6 5.D4 E7 c5"},
       {"bold print", "**1.e4** x", U"\uE0001.e4\uE000 x"},
   };
   for (const auto& row : rows) {

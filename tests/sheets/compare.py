@@ -124,6 +124,8 @@ def main():
                     args.partiar, folder, words[:agreed + 1], language) == board_after(
                     args.partiar, folder, ours[:agreed + 1], language):
                 agreed += 1
+            # Two differences may be each other's undoing.
+            is_same = kind == "nothing" or agreed == len(ours) == len(words)
             truth = said["plies"], sources.board(said)
             game = styles.Game(language, words, "Smith", "Brown", result, rng, *truth)
             name = "pgn" if at // len(KINDS) % 3 == 0 else rng.choice(names)
@@ -134,11 +136,11 @@ def main():
             if len(lines) != 1 or lines[0]["first"] is None or lines[0]["second"] is None:
                 found = "refused"
             else:
-                found = judge(kind, lines[0], agreed, kind == "nothing")
+                found = judge(kind, lines[0], agreed, is_same)
             form = "pgn" if name == "pgn" else "typed"
             counts[kind, form][found] += 1
             if args.v and found.isupper() or args.v and found == "refused":
-                print(f"{found}: {kind}, {name}, {language}, planted behind {agreed}\n{second.read_text()}\n"
+                print(f"{found}: {kind}, {name}, {language}, planted behind {agreed}\n{text}\n{second.read_text()}\n"
                       f"{done.stdout.decode()[:600]}{done.stderr.decode()[:300]}")
     total = collections.Counter()
     for (kind, form), found in sorted(counts.items()):

@@ -7,8 +7,9 @@ usage: repair.py PARTIAR [--games N] [--seed N] [--mistakes N] [--to LANGUAGE] [
   WRONGLY   they make another
   silent    nothing is proposed
 
-Each kind of mistake has its share; one that leaves a game that can be followed is planted elsewhere. Numbers are those
-of the true game, or given again, as on a sheet whose rows go on, or left out.
+Each kind of mistake has a tenth of the games, and so has one that cannot be repaired, a missing pair of half-moves,
+which is not counted among them: all but silence would be a guess. A mistake that leaves a game that can be followed is
+planted elsewhere. Numbers are those of the true game, or given again, as on a sheet whose rows go on, or left out.
 """
 import argparse
 import collections
@@ -21,6 +22,7 @@ import tempfile
 import games as sources
 
 KINDS = ("missing", "doubled", "swapped", "letter", "file", "rank", "digit", "disambiguation", "capture", "other side")
+BEYOND = ("missing pair",)
 FILES = ("otb", "twic", "lichess", "engines")
 
 
@@ -64,6 +66,8 @@ def plant(kind, words, rng, letters):
     square = re.search(r"[a-h][1-8](?==|[+#]|$)", word)
     if kind == "missing":
         return words[:at] + words[at + 1:], at
+    if kind == "missing pair":
+        return (words[:at] + words[at + 2:], at) if at + 2 < len(words) else None
     if kind == "doubled":
         return words[:at] + [words[at], ("", word)] + words[at + 1:], at
     if kind == "swapped":
@@ -154,11 +158,11 @@ def main():
     rng = sources.rng_of(args.seed)
     found = pool(args.partiar, args.games, rng, args.to)
     letters = sorted({word[0] for _, moves, _ in found for word in moves if not word[0] in "abcdefghO"})
-    wanted = {kind: args.games // len(KINDS) for kind in KINDS}
+    wanted = {kind: args.games // len(KINDS) for kind in KINDS + BEYOND}
     counts, far = collections.defaultdict(collections.Counter), collections.defaultdict(collections.Counter)
     while any(wanted.values()):
         planted = []
-        for kind in KINDS:
+        for kind in KINDS + BEYOND:
             for _ in range(wanted[kind] * 2):
                 tags, moves, _ = rng.choice(found)
                 words, at, made = numbered(tags, moves), 0, kind
@@ -197,7 +201,8 @@ def report(counts, title):
     total = collections.Counter()
     for kind in KINDS:
         total += counts[kind]
-    for kind, row in [*((kind, counts[kind]) for kind in KINDS), ("together", total)]:
+    rows = [*((kind, counts[kind]) for kind in KINDS), ("together", total), *((kind, counts[kind]) for kind in BEYOND)]
+    for kind, row in rows:
         share = 100 / max(1, row.total())
         print(f"  {kind:15}", *(f"{row[name]:5} {name} ({row[name] * share:.1f} %)"
                                for name in ("rightly", "WRONGLY", "silent")))

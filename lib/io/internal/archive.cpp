@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "io/internal/gzip.h"
+#include "io/internal/kept_inputs.h"
 
 namespace partiar::io::internal {
 namespace {
@@ -219,8 +220,7 @@ void Archive::Close::operator()(State* state) const noexcept {
 }
 
 std::expected<Archive, Failure> Archive::open(const std::string& path, const Limits& limits) {
-  const int file = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  return open_file(file, path, limits);
+  return open_file(open_input(path), path, limits);
 }
 
 std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,

@@ -1,6 +1,7 @@
 #include "io/internal/new_file.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -46,6 +47,53 @@ std::string make_beside(const std::string& path, Make make) {
     if (errno != EEXIST) break;
   }
   return {};
+}
+
+/// `NAME~`, and as GNU programs go on, `NAME.~2~` and so on.
+std::string backup_name(const std::string& path, int number) {
+  return number == 1 ? path + '~' : path + ".~" + std::to_string(number) + '~';
+}
+
+bool is_same_file(const std::string& one, const std::string& other) {
+  struct ::stat a{};
+  struct ::stat b{};
+  return ::lstat(one.c_str(), &a) == 0 && ::lstat(other.c_str(), &b) == 0 && a.st_dev == b.st_dev &&
+         a.st_ino == b.st_ino;
+}
+
+/// Copies a file to a new one that is on the disk then. Returns 0 or an `errno`.
+int copy(const std::string& from, const std::string& to) {
+  const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+  if (in < 0) return errno;
+  struct ::stat status{};
+  const int out =
+      ::fstat(in, &status) == 0
+          ? ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 07777U)
+          : -1;
+  int error = out < 0 ? errno : 0;
+  std::array<char, 64 * 1'024> buffer;
+  while (error == 0) {
+    const ::ssize_t size = ::read(in, buffer.data(), buffer.size());
+    if (size == 0) break;
+    if (size < 0 || ::write(out, buffer.data(), static_cast<std::size_t>(size)) != size) {
+      error = errno == 0 ? ENOSPC : errno;
+    }
+  }
+  if (error == 0 && ::fsync(out) != 0) error = errno;
+  ::close(in);
+  if (out >= 0 && ::close(out) != 0 && error == 0) error = errno;
+  if (out >= 0 && error != 0) ::unlink(to.c_str());
+  return error;
+}
+
+/// Gives a file another name, or a copy that name where the file system has no links. Returns 0 or
+/// an `errno`.
+int link_or_copy(const std::string& path, const std::string& name) {
+  if (::link(path.c_str(), name.c_str()) == 0) return 0;
+  const int error = errno;
+  const bool has_no_links =
+      error == EPERM || error == EOPNOTSUPP || error == ENOSYS || error == EMLINK || error == EXDEV;
+  return has_no_links ? copy(path, name) : error;
 }
 
 }  // namespace
@@ -100,16 +148,15 @@ NewFile::~NewFile() {
 }
 
 std::expected<void, int> NewFile::keep_old() const {
-  const std::string link =
-      make_beside(path_, [this](const char* partial) { return ::link(path_.c_str(), partial); });
-  if (link.empty() && errno == ENOENT) return {};
-  if (link.empty()) return std::unexpected{errno};
-  const int renamed = std::rename(link.c_str(), (path_ + '~').c_str());
-  const int error = errno;
-  // A link that already is the same file as the other is left by rename.
-  ::unlink(link.c_str());
-  if (renamed != 0) return std::unexpected{error};
-  return {};
+  constexpr int most = 1'000'000;
+  for (int number = 1; number < most; ++number) {
+    const std::string name = backup_name(path_, number);
+    const int error = link_or_copy(path_, name);
+    if (error == 0 || error == ENOENT) return {};
+    if (error != EEXIST) return std::unexpected{error};
+    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped behind this
+  }
+  return std::unexpected{EEXIST};
 }
 
 std::expected<void, int> NewFile::take_place() {

@@ -28,8 +28,9 @@ class NewFile {
   /// To write to.
   [[nodiscard]] int descriptor() const { return file_; }
 
-  /// Gives what stands in the place the name with `~` behind it, too: at every moment that name has
-  /// the whole of what it had or of what it will have.
+  /// Gives what stands in the place another name, too: with `~` behind it, or `.~2~` and so on
+  /// where that is taken, so that nothing kept before is lost. A copy where the file system has no
+  /// links.
   [[nodiscard]] std::expected<void, int> keep_old() const;
 
   /// Puts the file in its place, over what stands there, once it is on the disk. To be called once.

@@ -40,6 +40,14 @@ constexpr bool names_square_before(std::string_view word, std::string_view behin
   return word != "h" || behind.size() == 1 || !is_digit(behind[1]);
 }
 
+/// Whether figures in parentheses are a result, as people write it with a colon: `(1:0)`.
+constexpr bool is_result(std::string_view inside) {
+  constexpr std::array<std::string_view, 6> results{"1:0",   "0:1",     "1 : 0",
+                                                    "0 : 1", "0,5:0,5", "0.5:0.5"};
+  while (inside.ends_with(' ')) inside.remove_suffix(1);
+  return std::ranges::find(results, inside) != results.end();
+}
+
 /// Bytes of a clock time that begins with the `(` at the front of `text`, parentheses included; 0
 /// where there is none.
 constexpr std::size_t clock_time_size(std::string_view text) {
@@ -51,7 +59,7 @@ constexpr std::size_t clock_time_size(std::string_view text) {
     while (rest.starts_with(' ')) rest.remove_prefix(1);
   };
   skip_blanks();
-  if (rest.empty() || !is_digit(rest[0])) return 0;
+  if (rest.empty() || !is_digit(rest[0]) || is_result(rest)) return 0;
   unsigned digits = 0;
   while (!rest.empty()) {
     if (is_digit(rest[0])) {

@@ -145,9 +145,11 @@ class Follower {
   void take_back_unanswered();
   void close_stop();
   void close_last_words();
+  void read_last_word_behind();
 
   // What is said of the result: follow_results.cpp.
   void read_marker(base::Span where);
+  [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
   [[nodiscard]] bool has_double_loss_tag() const;
@@ -169,6 +171,7 @@ class Follower {
   bool is_exact_behind_null_ = true;       ///< the letters of its moves
   std::optional<board::Position> before_;  ///< the last move, for variations
   std::optional<Unanswered> unanswered_;
+  base::Span draw_behind_{};  ///< the last word behind a stop, if it says that the game was drawn
   std::vector<base::Span> unplayed_;  ///< results of this game, if no move comes
 };
 

@@ -113,11 +113,21 @@ bool has_quoted_title(std::string_view words) {
   });
 }
 
+/// Whether words name a team by its number, behind a word for what is played: `rencontre Lille 3`.
+bool is_numbered_team(std::string_view words) {
+  words = inked(words);
+  const auto number = words.substr(words.find_last_of(' ') + 1);
+  const bool is_number =
+      number.size() <= 2 && number.find_first_not_of("0123456789") == number.npos;
+  return is_number && is_small(base::first_character(words).code);
+}
+
 /// Whether words may name a player: they are no sentence, no date, no address and no square.
 bool may_be_name(std::string_view words) {
   constexpr std::size_t most = 6;
   constexpr std::size_t longest_particle = 3;  // `van`, `de la`
   if (is_square_or_code(words.substr(0, words.find(' '))) || has_quoted_title(words)) return false;
+  if (is_numbered_team(words)) return false;
   std::size_t count = 0;
   std::size_t small = 0;
   std::size_t long_small = 0;
@@ -322,7 +332,7 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     constexpr std::string_view ends = ",;([}\t";
     auto end = std::min(behind.find_first_of(ends), behind.size());
     const auto white = name_in(line.substr(0, between.begin));
-    auto black = name_in(behind.substr(0, end));
+    auto black = name_in(inked(behind.substr(0, end), " \t:"));
     if (!has_letter(white) || !has_letter(black)) continue;
     if (!may_be_name(without_brackets(line.substr(0, between.begin))) || !may_be_name(black)) {
       continue;

@@ -1,6 +1,7 @@
 #include "report/internal/claim_lines.h"
 
 #include <array>
+#include <utility>
 
 #include "report/position_report.h"
 #include "text/printable.h"
@@ -48,8 +49,15 @@ void ClaimLines::add(std::string_view key, Topic topic) {
   add(key, {}, laws::article_of(topic, game_.start.editions.applied));
 }
 
+void ClaimLines::add_ruling(std::string_view key, std::vector<Argument> arguments,
+                            std::string_view article) {
+  const std::size_t begin = out_.text.size() + usual_indent.size();
+  add(key, std::move(arguments), article);
+  ruling_ = out_.text.substr(begin, out_.text.size() - begin - 1);
+}
+
 void ClaimLines::add_end(const laws::Event& end) {
-  add("claim_over");
+  add_ruling("claim_over");
   add_event(end);
 }
 
@@ -62,7 +70,7 @@ void ClaimLines::add_loss(const Loss& loss, std::string_view article) {
   } else {
     append_moves(proof, position, loss.mate.line, game_.letters());
   }
-  add("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
+  add_ruling("loss_" + std::string{name_of(loss.outcome)}, {{"proof", proof}}, article);
 }
 
 void ClaimLines::add_fault() {

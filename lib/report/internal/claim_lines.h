@@ -30,10 +30,17 @@ class ClaimLines {
   /// The move that led to `ply`, which may be the one written down; words where there is none.
   std::string label(base::Ply ply);
 
+  static constexpr std::string_view usual_indent = "  ";
+
   /// A line of its own: the message, and the article if there is one.
   void add(std::string_view key, std::vector<text::Argument> arguments = {},
-           std::string_view article = {}, std::string_view indent = "  ");
+           std::string_view article = {}, std::string_view indent = usual_indent);
   void add(std::string_view key, laws::Topic topic);
+
+  /// The line that decides, which is one of the others, too.
+  void add_ruling(std::string_view key, std::vector<text::Argument> arguments = {},
+                  std::string_view article = {});
+  [[nodiscard]] const std::string& ruling() const { return ruling_; }
 
   /// That the game was over, and by what.
   void add_end(const laws::Event& end);
@@ -62,6 +69,7 @@ class ClaimLines {
   const replay::Game& game_;
   const replay::FoundClaim& claim_;
   Score score_;
+  std::string ruling_;
 };
 
 /// The name that messages and machine formats have for an outcome.

@@ -1,6 +1,7 @@
 #include "report/internal/event_facts.h"
 
 #include <algorithm>
+#include <array>
 
 #include "text/printable.h"
 
@@ -11,6 +12,13 @@ namespace {
 using event::Code;
 using event::GameRecord;
 using event::Row;
+
+/// `2½`
+std::string points_of(unsigned halves) {
+  std::string points = halves < 2 && halves % 2 == 1 ? "" : std::to_string(halves / 2);
+  if (halves % 2 == 1) points += "½";
+  return points;
+}
 
 std::string number_or_nothing(unsigned number) {
   return number == 0 ? std::string{} : std::to_string(number);
@@ -46,15 +54,20 @@ PairingHeading heading_of(const Row& row, const EventResults& results) {
 
 RowWords words_of(const Row& row, const EventResults& results) {
   const auto outcomes = event::outcomes_of(row, *results.list, results.games);
-  RowWords words{.list = row.bye       ? "bye"
-                         : row.pairing ? "yes"
-                                       : "no",
-                 .game = row.game ? "yes" : "no",
+  const auto kind_of = [](const std::optional<event::Outcome>& outcome) -> std::string_view {
+    if (!outcome) return "no";
+    return outcome->way == event::Way::open ? "open" : "yes";
+  };
+  RowWords words{.list = row.bye ? "bye" : kind_of(outcomes.listed),
+                 .game = kind_of(outcomes.recorded),
                  .proved = outcomes.required ? "yes" : "no",
                  .listed = words_for(outcomes.listed),
                  .recorded = words_for(outcomes.recorded),
                  .required = words_for(outcomes.required)};
   if (row.bye) words.listed = "bye";
+  if (row.pairing && results.list->pairings[*row.pairing].other_outcome) {
+    words.listed += " / " + words_for(results.list->pairings[*row.pairing].other_outcome);
+  }
   return words;
 }
 
@@ -78,7 +91,73 @@ std::vector<OtherValue> other_values(const Row& row, const EventResults& results
   }
   if (has(row, Code::official_round)) add("round", {}, pairing.round, game.round);
   if (has(row, Code::official_board)) add("board", {}, pairing.board, game.board);
+  if (has(row, Code::official_date)) {
+    values.push_back({"date", {}, written_day(pairing.day), written_day(game.day)});
+  }
   return values;
+}
+
+std::map<unsigned, std::size_t> missing_rounds(const EventResults& results) {
+  std::map<unsigned, std::size_t> missing;
+  for (const Row& row : results.rows) {
+    if (row.kind != event::Kind::missing) continue;
+    const unsigned round = results.list->pairings[*row.pairing].round;
+    if (round > 0) ++missing[round];
+  }
+  for (const Row& row : results.rows) {
+    if (row.pairing && row.game) missing.erase(results.list->pairings[*row.pairing].round);
+  }
+  for (const GameRecord& game : results.games) missing.erase(game.round);
+  std::erase_if(missing, [](const auto& round) { return round.second < 2; });
+  return missing;
+}
+
+bool is_in_missing_round(const Row& row, const EventResults& results,
+                         const std::map<unsigned, std::size_t>& missing) {
+  return row.kind == event::Kind::missing && row.codes.size() == 1 &&
+         missing.contains(results.list->pairings[*row.pairing].round);
+}
+
+std::string written_day(event::Day day) {
+  std::string digits = std::to_string(day);
+  digits.insert(0, 8 - std::min<std::size_t>(digits.size(), 8), '0');
+  return digits.substr(0, 4) + '-' + digits.substr(4, 2) + '-' + digits.substr(6);
+}
+
+std::string value_in(const event::RoundNote& note, std::uint32_t value) {
+  return note.code == Code::official_date ? written_day(value) : std::to_string(value);
+}
+
+std::string score_of(const event::TeamMatch& match) {
+  return points_of(match.halves_first) + "–" + points_of(match.halves_second);
+}
+
+void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
+                        const text::Messages& messages) {
+  using enum event::Kind;
+  using text::Argument;
+  std::string parts;
+  for (const event::Kind kind : {same, differs, colors, forfeit, missing, uncertain, extra}) {
+    const std::int64_t rows = std::ranges::count(results.rows, kind, &Row::kind);
+    if (rows == 0 && kind != same) continue;
+    if (!parts.empty()) parts += ", ";
+    messages.append(parts, "official_total",
+                    std::array{Argument{"kind", report::name_of(kind)}, Argument{"count", rows}});
+  }
+  const auto pairings = static_cast<std::int64_t>(results.list->pairings.size());
+  messages.append(out, "official_totals",
+                  std::array{Argument{"source", source}, Argument{"pairings", pairings},
+                             Argument{"parts", parts}});
+}
+
+std::string missing_boards(const event::Round& round) {
+  std::string boards;
+  for (const unsigned board : round.missing) {
+    if (!boards.empty()) boards += ", ";
+    boards += std::to_string(board);
+  }
+  if (round.missing.size() < round.missing_in_all) boards += ", …";
+  return boards;
 }
 
 std::size_t line_of(const Row& row, const event::OfficialList& list) {

@@ -8,10 +8,9 @@
 #include "report/citations.h"
 #include "report/internal/arguments.h"
 #include "report/internal/diagram.h"
+#include "report/internal/game_head.h"
 #include "report/internal/repair_sentence.h"
-#include "report/internal/shown_tag.h"
 #include "report/internal/signature.h"
-#include "text/printable.h"
 
 namespace partiar::report::internal {
 
@@ -91,15 +90,6 @@ Proof proof_of(const Game& game, Score& score) {
   return proof;
 }
 
-std::string players_of(const Game& game, const text::Messages& messages) {
-  const auto name = [&](std::string_view tag) {
-    std::string value = shown_tag(game, tag);
-    if (value.empty()) messages.append(value, "unknown_player");
-    return value;
-  };
-  return name("White") + " – " + name("Black");
-}
-
 std::string HtmlGame::say(std::string_view key, std::vector<Argument> arguments) const {
   std::string out;
   sentences_.messages().append(out, key, arguments);
@@ -119,15 +109,15 @@ void HtmlGame::add_to(Element parent) {
   const Proof proof = proof_of(game_, score_);
   add_body(section, proof);
   add_moves(section, proof);
-  add_signature(section, sentences_.messages());
+  add_signature(section, Signed::arbiter, sentences_.messages());
   const Element back = add(add(section, "p", "back"), "a", "", say("page_back"));
   set(back, "href", "#summary");
 }
 
 void HtmlGame::add_head(Element section, Element place_of_heading) {
-  const Element heading = add(place_of_heading, "h2", "", players_of(game_, sentences_.messages()));
-  set(heading, "dir", "auto");
-  add_where(section);
+  add_players(add(place_of_heading, "h2"), game_, sentences_.messages());
+  add_where(section, game_, place_.source, game_number,
+            place_.lines.locate(game_.span().begin).line, sentences_.messages());
   std::string verdict;
   sentences_.append_verdict(verdict, game_, score_);
   const Element line = add(section, "p", "", verdict);
@@ -155,22 +145,6 @@ void HtmlGame::add_position(Element body, const Proof& proof) {
                .last = last,
                .proof = proof.squares},
               sentences_.messages());
-}
-
-void HtmlGame::add_where(Element parent) {
-  std::string source;
-  text::append_printable(source, place_.source);
-  std::string where;
-  const std::string line = std::to_string(place_.lines.locate(game_.span().begin).line);
-  const std::string round = shown_tag(game_, "Round");
-  const std::string event = shown_tag(game_, "Event");
-  const std::string date = shown_tag(game_, "Date");
-  where = say("page_place",
-              {{"source", std::string_view{source}}, {"game", game_number}, {"line", line}});
-  if (!round.empty()) where += say("heading_round", {{"round", std::string_view{round}}});
-  if (!event.empty()) where += say("heading_event", {{"event", std::string_view{event}}});
-  if (!date.empty()) where += say("heading_date", {{"date", std::string_view{date}}});
-  add(parent, "p", "where", where);
 }
 
 void HtmlGame::add_findings(Element parent) {

@@ -23,9 +23,6 @@ struct Proof {
 };
 [[nodiscard]] Proof proof_of(const replay::Game& game, Score& score);
 
-/// The players, as a heading has them.
-[[nodiscard]] std::string players_of(const replay::Game& game, const text::Messages& messages);
-
 /// Writes a section.
 class HtmlGame {
  public:
@@ -37,7 +34,6 @@ class HtmlGame {
 
  private:
   void add_head(Element section, Element place_of_heading);
-  void add_where(Element parent);
   /// The position, where one is known, beside what is said of it.
   void add_body(Element section, const Proof& proof);
   void add_position(Element body, const Proof& proof);

@@ -17,7 +17,45 @@ class Writer final : public pugi::xml_writer {
   std::string& out_;
 };
 
+void print_children(std::string& out, Element parent) {
+  Writer writer{out};
+  for (const Element child : parent.children()) {
+    child.print(writer, "", pugi::format_raw | pugi::format_no_empty_element_tags,
+                pugi::encoding_utf8);
+  }
+}
+
+constexpr std::string_view name_begins = "\x03";
+constexpr std::string_view name_ends = "\x04";
+
+/// Appends `all` with what its marks stand for; `put` does so for those of numbers.
+template <class Put>
+void put_marks(std::string_view all, std::string& out, Put put) {
+  // As pugixml writes the marks; an ampersand of a text is escaped.
+  constexpr std::string_view escaped = "&#0";
+  constexpr std::size_t size = 5;  // `&#01;`
+  while (true) {
+    const std::size_t at = std::min(all.find(escaped), all.size());
+    out += all.substr(0, at);
+    all.remove_prefix(at);
+    if (all.size() < size) return void(out += all);
+    const std::string mark(1, static_cast<char>(all[size - 2] - '0'));
+    if (mark == name_begins) {
+      out += "<bdi>";
+    } else if (mark == name_ends) {
+      out += "</bdi>";
+    } else {
+      put(mark);
+    }
+    all.remove_prefix(size);
+  }
+}
+
 }  // namespace
+
+std::string isolated(const std::string& text) {
+  return std::string{name_begins} + text + std::string{name_ends};
+}
 
 void say(Element parent, const std::string& text) {
   parent.append_child(pugi::node_pcdata).set_value(text.c_str());
@@ -44,31 +82,21 @@ void set(Element element, const char* name, int value) {
 }
 
 void append_children(std::string& out, Element parent) {
-  Writer writer{out};
-  for (const Element child : parent.children()) {
-    child.print(writer, "", pugi::format_raw | pugi::format_no_empty_element_tags,
-                pugi::encoding_utf8);
-  }
+  std::string all;
+  print_children(all, parent);
+  put_marks(all, out, [](std::string_view) {});
 }
 
 void append_children(Chunk& out, Element parent, std::uint32_t game) {
-  // As pugixml writes the two marks; an ampersand of a text is escaped.
-  constexpr std::string_view in_source = "&#01;";
-  constexpr std::string_view in_run = "&#02;";
   std::string all;
-  append_children(all, parent);
-  for (std::string_view rest = all;;) {
-    const std::size_t at = std::min(rest.find(in_source), rest.find(in_run));
-    out.text += rest.substr(0, at);
-    if (at == rest.npos) return;
-    rest.remove_prefix(at);
-    if (rest.starts_with(in_source)) {
+  print_children(all, parent);
+  put_marks(all, out.text, [&](std::string_view mark) {
+    if (mark == game_number) {
       out.put_game_number(game);
     } else {
       out.put_run_number(game);
     }
-    rest.remove_prefix(in_source.size());
-  }
+  });
 }
 
 }  // namespace partiar::report::internal

@@ -19,6 +19,10 @@ using Element = pugi::xml_node;
 inline constexpr std::string_view game_number = "\x01";
 inline constexpr std::string_view run_number = "\x02";
 
+/// `text` as a name in a text of another direction, which reorders nothing around it: HTML's `bdi`.
+/// Not for values of attributes.
+[[nodiscard]] std::string isolated(const std::string& text);
+
 /// Adds text to an element.
 void say(Element parent, const std::string& text);
 

@@ -34,13 +34,22 @@ footer { border-top: 1px solid var(--rule); margin-top: 3rem; padding-top: .75re
 table { border-collapse: collapse; width: 100%; margin: 1rem 0 1.5rem; font-variant-numeric: tabular-nums; }
 caption { text-align: start; font-weight: 600; padding-bottom: .4rem; }
 th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--rule); }
-td:last-child { white-space: nowrap; }
+td.result, table:not(.pairings) td:last-child { white-space: nowrap; }
 thead th { overflow-wrap: normal; hyphens: auto; color: var(--quiet); font-weight: 500; font-size: .85rem; }
 tbody th { font-weight: 500; }
 .counts th + th, .counts td { text-align: end; padding-inline: .75rem 0; }
 .counts tr.sum > * { border-top: 2px solid var(--rule); font-weight: 600; }
+.counts .sum th { overflow-wrap: normal; }
 .counts .zero { color: var(--quiet); }
 tr.group th { padding-top: 1.1rem; font-weight: 600; }
+.pairings { table-layout: fixed; }
+.pairings th { width: 12%; }
+.pairings th.player { width: auto; }
+.pairings td { border-bottom: 0; padding-bottom: 0; font-weight: 600; }
+.pairings .says td { border-bottom: 1px solid var(--rule); padding-block: 0 .6rem; font-weight: 400; }
+.pairings p { margin: .2rem 0; }
+.pairings small { color: var(--quiet); font-size: .85rem; }
+.verdict { --verdict: var(--ink); }
 .must-correct { --verdict: var(--correct); }
 .check { --verdict: var(--check); }
 .unreadable { --verdict: var(--unreadable); }
@@ -55,6 +64,8 @@ main > .game:first-child { border-top: 0; margin-top: 0; padding-top: 0; }
 @media (max-width: 46rem) {
   th, td { padding-inline-end: .4rem; font-size: .9rem; } thead th { font-size: .75rem; }
   .counts th + th, .counts td { padding-inline: .4rem 0; }
+  .pairings { table-layout: auto; } .pairings th, .pairings th.player { width: auto; } .pairings td { font-size: .85rem; font-weight: 500; } .pairings p { font-size: 1rem; }
+  .sign { column-gap: .75rem; }
   .body { grid-template-columns: minmax(0, 1fr); }
   .diagram { max-width: 22rem; }
 }
@@ -81,15 +92,17 @@ use.black { fill: var(--black-man); --mark: var(--inner-black); }
 .score mark { background: var(--last); color: #1d1d1f; border-radius: .2em; padding: .1em .25em; font-weight: 600; }
 .score .result { white-space: nowrap; font-weight: 600; }
 .score del { color: var(--quiet); }
-.score .stop { color: var(--correct); text-decoration: underline wavy; text-underline-offset: .2em; font-weight: 600; }
+.score .stop { unicode-bidi: isolate; color: var(--correct); text-decoration: underline wavy; text-underline-offset: .2em; font-weight: 600; }
 .body p:first-child { margin-top: 0; }
-.sign { display: grid; grid-template-columns: 2fr 1fr 2fr; gap: 1.5rem; margin: 2.2rem 0 0; }
-.sign div { border-top: 1px solid var(--quiet); margin-top: 1.8rem; padding-top: .2rem; font-size: .85rem; color: var(--quiet); }
-.sign div:first-child { grid-column: 1 / -1; margin-top: 0; }
+.sign { display: grid; grid-template-columns: repeat(10, minmax(0, 1fr)); gap: 1.5rem; margin: 2.2rem 0 0; }
+.sign div { border-top: 1px solid var(--quiet); margin-top: 1.8rem; padding-top: .2rem; font-size: .85rem; color: var(--quiet); overflow-wrap: normal; }
+.sign div { grid-column: span 4; } .sign div:nth-child(3) { grid-column: span 2; }
+.sign .whole { grid-column: 1 / -1; margin-top: 0; } .sign .half { grid-column: span 5; }
 p.inner { padding-inline-start: 1.25rem; color: var(--quiet); }
-h2 + h2 { margin-top: .3rem; }
+h2 + h2 { margin-top: .3rem; } .where + h2 { margin-top: .9rem; }
 summary { cursor: pointer; }
 details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
+.in-order { border-top: 1px solid var(--rule); padding-top: 1rem; margin-top: 2.5rem; }
 .minor { margin-top: 0; padding: .6rem 0; contain-intrinsic-size: auto 3rem; }
 .minor .verdict { font-weight: 500; }
 .back { font-size: .85rem; }
@@ -107,12 +120,13 @@ details > summary h2 { display: inline; font-size: 1rem; font-weight: 500; }
   .game { content-visibility: visible; break-before: page; border-top: 0; margin: 0; padding: 0; }
   main > .game:first-child { break-before: auto; }
   .game h2, .where { max-height: 4.3em; overflow: hidden; }
-  .minor, .back, .more { display: none; }
+  .minor, .back, .more, .in-order { display: none; }
   .body { grid-template-columns: 78mm minmax(0, 1fr); gap: 0 8mm; }
-  .diagram, .sign, .findings li, tr { break-inside: avoid; }
+  .diagram, .sign, .findings li, tr, .pairings tbody { break-inside: avoid; }
+  .pairings caption, .pairings thead { break-after: avoid; } .pairings thead + tbody { break-before: avoid; }
   .verdict { border: 1pt solid var(--verdict); border-inline-start-width: 4pt; }
   .score { font-size: 9pt; line-height: 1.5; }
-  .sign div, .sign div:first-child { margin-top: 12mm; }
+  .sign div, .sign .whole { margin-top: 12mm; }
   footer { display: none; }
 }
 )";

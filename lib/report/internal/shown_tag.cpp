@@ -6,6 +6,13 @@
 
 namespace partiar::report::internal {
 
+namespace {
+
+/// In characters. Longer ones are those of no person, and would fill a page.
+constexpr std::size_t longest_name = 120;
+
+}  // namespace
+
 std::string shown_tag(const replay::Game& game, std::string_view name) {
   const auto raw = game.find_tag(name);
   std::string printable;
@@ -18,6 +25,29 @@ std::string shown_tag(const replay::Game& game, std::string_view name) {
   pgn::append_tag_value(value, *raw);
   text::append_printable(printable, value);
   return printable;
+}
+
+Players players_of(const replay::Game& game, const text::Messages& messages) {
+  const auto name = [&](std::string_view tag) {
+    std::string value = shown_tag(game, tag);
+    if (value.empty()) messages.append(value, "unknown_player");
+    return value;
+  };
+  return {name("White"), name("Black")};
+}
+
+std::string shortened(std::string text) {
+  std::size_t characters = 0;
+  std::size_t cut = 0;  // where the last character begins that has room before an ellipsis
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if ((static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) continue;
+    if (++characters == longest_name) cut = at;
+    if (characters > longest_name) {
+      text.resize(cut);
+      return text += "\u2026";
+    }
+  }
+  return text;
 }
 
 }  // namespace partiar::report::internal

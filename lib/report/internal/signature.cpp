@@ -4,13 +4,21 @@
 
 namespace partiar::report::internal {
 
-void add_signature(Element parent, const text::Messages& messages) {
+void add_signature(Element parent, Signed how, const text::Messages& messages) {
+  if (how == Signed::no) return;
   const Element sign = add(parent, "div", "sign");
-  for (const char* key : {"page_decision", "page_arbiter", "page_date", "page_signature"}) {
+  const auto add_room = [&](const char* key, const char* css = "") {
     std::string label;
     messages.append(label, key);
-    add(sign, "div", "", label);
-  }
+    add(sign, "div", css, label);
+  };
+  add_room("page_decision", "whole");
+  add_room("page_arbiter");
+  add_room("page_date");
+  add_room("page_signature");
+  if (how != Signed::players) return;
+  add_room("page_white", "half");
+  add_room("page_black", "half");
 }
 
 }  // namespace partiar::report::internal

@@ -2,11 +2,12 @@
 #pragma once
 
 #include "report/internal/markup.h"
+#include "report/signed.h"
 #include "text/messages.h"
 
 namespace partiar::report::internal {
 
-/// Adds lines for the decision, who made it, when, and the signature.
-void add_signature(Element parent, const text::Messages& messages);
+/// Adds lines for the decision, who made it, when, and the signatures.
+void add_signature(Element parent, Signed how, const text::Messages& messages);
 
 }  // namespace partiar::report::internal

@@ -19,6 +19,15 @@ constexpr bool is_capital(char32_t c) {
          (c >= 0x100 && c <= 0x17E && c % 2 == (c < 0x139 || (c > 0x148 && c < 0x179) ? 0 : 1)) ||
          (c >= 0x391 && c <= 0x3A9) || (c >= 0x400 && c <= 0x42F) || (c >= 0x531 && c <= 0x556);
 }
+/// The small letter of a capital; all else as it is.
+constexpr char32_t to_small(char32_t c) {
+  if (!is_capital(c)) return c;
+  if (c < 0x100) return c + 0x20;
+  if (c < 0x180) return c + 1;
+  if (c < 0x400) return c + 0x20;
+  if (c < 0x410) return c + 0x50;
+  return c < 0x531 ? c + 0x20 : c + 0x30;
+}
 constexpr bool is_figurine(char32_t c) {
   return c >= U'\u2654' && c <= U'\u265F';
 }

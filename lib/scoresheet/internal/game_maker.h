@@ -82,8 +82,14 @@ class GameMaker {
   [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
   [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
                                                                      std::uint32_t end) const;
-  [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first,
-                                                           std::uint32_t last) const;
+  /// What a sentence may say besides who won.
+  enum class Rest : std::uint8_t {
+    cause,
+    when,  ///< in which move
+  };
+  [[nodiscard]] bool names_last_move(std::uint32_t word, std::uint32_t end) const;
+  [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first, std::uint32_t last,
+                                                           Rest rest) const;
   void note_last_words(std::uint32_t outcome_word);
 
   // What stands between the moves: game_maker_entries.cpp.

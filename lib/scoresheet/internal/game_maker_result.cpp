@@ -79,7 +79,8 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
   };
   for (std::uint32_t first = begin, last = begin; first < end; first = last) {
     const WordKind kind = words()[first].kind;
-    if (kind == WordKind::number || kind == WordKind::move) break;
+    const bool is_of_move = kind == WordKind::number && words()[first].has_move_behind;
+    if (is_of_move || kind == WordKind::move) break;
     for (last = first; last < end && is_word(last); ++last) {
       if (last > first && words()[last].starts_paragraph) break;
     }
@@ -88,7 +89,8 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
     const bool goes_on = last > first && (is_any_of(at(words()[last - 1].end), apostrophes) ||
                                           is_any_of(at(words()[first].begin - 1), apostrophes));
     const bool is_sentence = last > first && last - first <= longest && !goes_on;
-    if (const auto says = is_sentence ? read_sentence(first, last) : std::nullopt) {
+    const auto rest = names_last_move(last, end) ? Rest::when : Rest::cause;
+    if (const auto says = is_sentence ? read_sentence(first, last, rest) : std::nullopt) {
       return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}),
                                    *says};
     }
@@ -97,10 +99,31 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
   return std::nullopt;
 }
 
-/// Words from `first` up to `last` that say who won or how the game ended, and nothing else.
-std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first,
-                                                      std::uint32_t last) const {
+/// Whether the sentence that goes on at `word` ends with the number of the last move, or nearly so:
+/// `White won in the | 40th move`.
+bool GameMaker::names_last_move(std::uint32_t word, std::uint32_t end) const {
+  constexpr std::uint32_t most_behind = 2;
+  if (word >= end || words()[word].kind != WordKind::number || words()[word].has_move_behind) {
+    return false;
+  }
+  const std::size_t last = (read_game_.moves.size() + 1) / 2;
+  const std::size_t number = words()[word].number;
+  std::uint32_t behind = word + 1;
+  const auto goes_on = [&](std::uint32_t i) {
+    return i < end && !words()[i].starts_paragraph && words()[i].kind == WordKind::word;
+  };
+  while (behind <= word + most_behind && goes_on(behind)) ++behind;
+  while (behind < end && words()[behind].kind == WordKind::sign) ++behind;
+  const bool is_end = behind >= end || words()[behind].starts_line;
+  return is_end && number + 1 >= last && number <= last + 1;
+}
+
+/// Words from `first` up to `last` that say who won or how the game ended, and nothing else but
+/// `rest`.
+std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first, std::uint32_t last,
+                                                      Rest rest) const {
   using laws::Claimed;
+  constexpr std::uint32_t most_when = 3;  // `in the 40th move`
   const auto phrase = [&](std::uint32_t from, std::uint32_t to) {
     if (from == to) return std::string{};
     const Stretch stretch{words()[from].begin, words()[to - 1].end};
@@ -119,7 +142,8 @@ std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first,
     const auto cause = languages::read_ending(phrase(end, last));
     const bool is_cause =
         cause.ending != languages::Ending::unsaid && cause.ending != languages::Ending::other;
-    if (end < last && !is_cause) return std::nullopt;
+    const bool is_when = rest == Rest::when && last - end <= most_when;
+    if (end < last && !is_cause && !is_when) return std::nullopt;
     if (!loser) return Claimed::draw;
     return *loser == languages::Side::white ? Claimed::black_wins : Claimed::white_wins;
   }

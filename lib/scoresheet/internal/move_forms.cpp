@@ -210,12 +210,14 @@ std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
 
 /// What a pawn becomes, behind its square; in brackets, behind a sign or a blank.
 std::optional<Promotion> MoveForms::promotion_at(std::uint32_t i, bool may_be_apart) {
-  if (is_any_of(at(i), U"=(/:")) ++i;
+  const bool has_sign = is_any_of(at(i), U"=(/:");
+  if (has_sign) ++i;
   if (is_blank(at(i))) {
     if (!may_be_apart) return std::nullopt;
     ++i;
   }
-  if (!is_capital(at(i)) && !is_figurine(at(i))) return std::nullopt;
+  const bool is_small = has_sign && is_letter(at(i)) && !is_capital(at(i));
+  if (!is_small && !is_capital(at(i)) && !is_figurine(at(i))) return std::nullopt;
   std::uint32_t end = i + 1;
   if ((at(end) >= U'a' && at(end) <= U'z') || at(end) == U'\u0440') ++end;
   const Stretch letters{i, end};
@@ -223,7 +225,7 @@ std::optional<Promotion> MoveForms::promotion_at(std::uint32_t i, bool may_be_ap
   if (is_word(at(end))) return std::nullopt;
   const auto id = id_of(letters);
   if (!id) return std::nullopt;
-  return Promotion{*id, pass_suffix(end), 0};
+  return Promotion{*id, pass_suffix(end), 0, has_sign};
 }
 
 /// Adds what `parts_` hold.

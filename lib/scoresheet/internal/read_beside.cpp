@@ -10,7 +10,10 @@
 #include "replay/source.h"
 #include "scoresheet/compare.h"
 #include "scoresheet/games.h"
+#include "scoresheet/internal/characters.h"
+#include "scoresheet/layout.h"
 #include "scoresheet/reading.h"
+#include "scoresheet/sheet.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -18,84 +21,113 @@ namespace {
 
 using replay::Game;
 
-constexpr std::string_view blanks = " \t\r\n";
-constexpr std::string_view partings = " \t\r\n,;/|";  // of moves, where no blanks are
-
 std::size_t count_alike(const Game& game, const Game& other) {
   const auto& moves = game.followed.moves;
   return static_cast<std::size_t>(std::ranges::mismatch(moves, other.followed.moves).in1 -
                                   moves.begin());
 }
 
-/// Where the words of `game` end, in rising order.
-std::vector<std::size_t> word_ends(const Game& game) {
-  std::vector<std::size_t> ends;
-  const auto text = game.text.substr(0, game.followed.end.at);
-  for (auto at = text.find_first_not_of(partings, game.span().begin); at != text.npos;) {
-    const auto end = std::min(text.find_first_of(partings, at), text.size());
-    ends.push_back(end);
-    at = text.find_first_not_of(partings, end);
-  }
-  return ends;
+/// Whether what a game plays may not be all that its sheet says: it stops, or words of it were
+/// taken for none of the game, or for moves of it although they may be none.
+bool is_in_doubt(const Game& game) {
+  return !is_playable(game) || game.has(replay::Code::sheet_passed_over) ||
+         game.has(replay::Code::sheet_goes_on) || game.has(replay::Code::pgn_unknown_text);
 }
 
-/// The next word behind `end` that may be a move, or the next at all.
-base::Span word_behind(const Game& game, std::size_t end) {
-  const auto text = game.text.substr(0, game.followed.end.at);
-  base::Span first{};
-  for (auto at = text.find_first_not_of(blanks, end); at != text.npos;) {
-    const auto next = std::min(text.find_first_of(blanks, at), text.size());
-    // A number may stand before the move without a blank.
-    const auto number = text.find_first_not_of("0123456789.", at);
-    if (number < next) at = number;
-    const base::Span word{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(next)};
-    const auto ink = word.in(text);
-    if (first.size() == 0) first = word;
-    if (number < next && ink.find_first_of("12345678") != ink.npos) return word;
-    at = text.find_first_not_of(blanks, next);
+/// The half-moves that a game has in common with `other`, and that its own words bear out: what had
+/// to be assumed short of where they part may have been assumed only because the game goes on
+/// otherwise.
+std::size_t count_borne_out(const Game& game, const Game& other) {
+  constexpr std::size_t enough = 4;  // half-moves from an assumption on
+  std::size_t alike = count_alike(game, other);
+  if (!is_in_doubt(game)) return alike;
+  for (auto finding = game.findings.rbegin(); finding != game.findings.rend(); ++finding) {
+    const bool is_assumption = finding->code == replay::Code::sheet_assumed ||
+                               finding->code == replay::Code::sheet_passed_over ||
+                               finding->code == replay::Code::sheet_goes_on;
+    const std::size_t before = finding->ply.value > 0 ? finding->ply.value - 1 : 0;
+    if (is_assumption && before < alike && alike < before + enough) alike = before;
   }
-  return first;
+  return alike;
 }
 
-/// Reads the beginnings of one sheet.
+/// Reads the beginnings of one sheet in one order of its words.
 class Beginnings {
  public:
-  Beginnings(const Game& game, const replay::ReplayOptions& options)
-      : game_{game}, options_{options}, ends_{word_ends(game)} {}
+  Beginnings(const Game& game, const Game& other, Layout layout,
+             const replay::ReplayOptions& options)
+      : game_{game}, other_{other}, options_{options}, layout_{std::move(layout)} {
+    find_ends();
+  }
 
   [[nodiscard]] std::size_t count() const { return ends_.size(); }
-  [[nodiscard]] std::size_t end_of(std::size_t words) const { return ends_[words - 1]; }
 
-  /// The game of the first `words` words, if there is one. A bracket that is left open, or a slip
-  /// in one, makes a remark of a whole game: `without_brackets` there are none.
-  [[nodiscard]] std::optional<Game> read(std::size_t words, bool without_brackets) const {
-    const std::string text = text_of(words, without_brackets);
-    const auto read = read_weighed(text, *options_.alphabets, options_.letters);
+  /// The game of the first `words` words, if there is one, as it goes with the other the longest.
+  [[nodiscard]] std::optional<Game> read(std::size_t words) const {
+    Layout beginning = layout_;
+    beginning.sheet.characters.resize(ends_[words - 1]);
+    beginning.sheet.places.resize(ends_[words - 1]);
+    const auto read = read_weighed_beside(std::move(beginning), *options_.alphabets,
+                                          options_.letters, other_.followed.moves);
     if (!read) return std::nullopt;
-    for (Game& game : games_of(*read, {.text = text}, options_)) {
+    for (Game& game : games_of(*read, {.text = game_.text}, options_)) {
       if (game.span().end > game_.span().begin) return std::move(game);
     }
     return std::nullopt;
   }
 
+  /// The next word behind the first `words` that may be a move, or the next at all.
+  [[nodiscard]] base::Span word_behind(std::size_t words) const {
+    const Sheet& sheet = layout_.sheet;
+    base::Span first{};
+    for (std::uint32_t at = ends_[words - 1]; at < ends_.back();) {
+      Stretch word{at, at};
+      while (word.begin < ends_.back() && is_blank(sheet.at(word.begin))) ++word.begin;
+      for (word.end = word.begin; !is_blank(sheet.at(word.end));) ++word.end;
+      at = word.end;
+      if (word.empty()) break;
+      if (first.size() == 0) first = sheet.span_of(word);
+      // A number may stand before the move without a blank.
+      while (!word.empty() && is_any_of(sheet.at(word.begin), U"0123456789.")) ++word.begin;
+      const auto ink = word.empty() ? std::string_view{} : sheet.bytes_of(word);
+      if (ink.find_first_of("12345678") != ink.npos) return sheet.span_of(word);
+    }
+    return first;
+  }
+
  private:
-  [[nodiscard]] std::string text_of(std::size_t words, bool without_brackets) const {
-    std::string text{game_.text.substr(0, end_of(words))};
-    const auto is_bracket = [](char c) { return std::string_view{"[]{}\""}.contains(c); };
-    if (without_brackets) std::ranges::replace_if(text, is_bracket, ' ');
-    return text;
+  /// Where the words of the game end, in the order of the sheet.
+  void find_ends() {
+    constexpr std::u32string_view partings = U" \t\n,;/|";  // of moves, where no blanks are
+    const Sheet& sheet = layout_.sheet;
+    const base::Span game = game_.span();
+    for (std::uint32_t i = 0; i < sheet.size(); ++i) {
+      const bool is_end = !is_any_of(sheet.at(i), partings) && is_any_of(sheet.at(i + 1), partings);
+      if (is_end && sheet.places[i] >= game.begin && sheet.places[i] < game.end) {
+        ends_.push_back(i + 1);
+      }
+    }
   }
 
   const Game& game_;
+  const Game& other_;
   const replay::ReplayOptions& options_;
-  std::vector<std::size_t> ends_;
+  Layout layout_;
+  std::vector<std::uint32_t> ends_;  ///< in characters
 };
+
+/// The same with blanks for brackets: one that is left open, or a slip in one, makes a remark of a
+/// whole game.
+Layout without_brackets(Layout layout) {
+  const auto is_bracket = [](char32_t c) { return is_any_of(c, U"[]{}\""); };
+  std::ranges::replace_if(layout.sheet.characters, is_bracket, U' ');
+  return layout;
+}
 
 /// The shortest beginning that agrees with another record as long as any.
 struct Longest {
   std::size_t words = 0;
   std::size_t agreed = 0;
-  bool without_brackets = false;
 };
 Longest find_longest(const Beginnings& beginnings, const Game& other) {
   constexpr std::size_t samples = 40;
@@ -104,23 +136,22 @@ Longest find_longest(const Beginnings& beginnings, const Game& other) {
   const auto is_plain = [](const Game& read) {
     return !read.has(replay::Code::sheet_passed_over) && !read.has(replay::Code::sheet_goes_on);
   };
-  const auto look = [&](std::size_t words, bool without_brackets) {
-    const auto read = beginnings.read(std::min(words, beginnings.count()), without_brackets);
+  const auto look = [&](std::size_t words) {
+    words = std::min(words, beginnings.count());
+    const auto read = beginnings.read(words);
     if (!read || !is_plain(*read)) return false;
-    const std::size_t agreed = count_alike(*read, other);
+    const std::size_t agreed = count_borne_out(*read, other);
     const bool is_longer = agreed == read->followed.moves.size() && agreed > best.agreed;
-    if (is_longer) best = {std::min(words, beginnings.count()), agreed, without_brackets};
+    if (is_longer) best = {words, agreed};
     return is_longer;
   };
   const std::size_t step = beginnings.count() / samples + 1;
-  for (const bool without_brackets : {false, true}) {
-    bool was_longer = false;
-    for (std::size_t words = step; words < beginnings.count() + step; words += step) {
-      const bool is_longer = look(words, without_brackets);
-      const std::size_t between = was_longer && !is_longer ? step : 1;
-      for (std::size_t i = 1; i < between; ++i) look(words - step + i, without_brackets);
-      was_longer = is_longer;
-    }
+  bool was_longer = false;
+  for (std::size_t words = step; words < beginnings.count() + step; words += step) {
+    const bool is_longer = look(words);
+    const std::size_t between = was_longer && !is_longer ? step : 1;
+    for (std::size_t i = 1; i < between; ++i) look(words - step + i);
+    was_longer = is_longer;
   }
   return best;
 }
@@ -161,44 +192,79 @@ std::optional<Game> read_in_letters(const Game& game, const Game& other,
   return best;
 }
 
-}  // namespace
-
-std::optional<Game> read_beside(const Game& game, const Game& other,
-                                const replay::ReplayOptions& options) {
+/// The beginnings of a sheet in the order in which they agree with another record the longest.
+struct Chosen {
+  std::optional<Beginnings> beginnings{};
+  Longest longest{};
+};
+Chosen choose_order(const Game& game, const Game& other, const replay::ReplayOptions& options) {
   constexpr std::size_t most_words = 5'000;  // of one game
-  if (options.alphabets == nullptr) return std::nullopt;
-  if (!game.head.tags.empty()) {
-    return options.letters ? std::nullopt : read_in_letters(game, other, options);
-  }
-  // What stops at a move in plain letters that cannot be played is read as far as it can be.
-  const bool is_alike = count_alike(game, other) == game.followed.moves.size();
-  if (is_alike && game.followed.stop && game.followed.stop->has_exact_letters) return std::nullopt;
-  const Beginnings beginnings{game, options};
-  if (beginnings.count() == 0 || beginnings.count() > most_words) return std::nullopt;
-  const auto best = find_longest(beginnings, other);
-  if (best.agreed <= count_alike(game, other)) return std::nullopt;
-  const auto is_playable = [&](std::size_t words) {
-    const auto read = beginnings.read(words, best.without_brackets);
-    return read && !read->followed.stop && !read->is_read_in_part() &&
-           !read->has(replay::Code::sheet_assumed) && !read->has(replay::Code::sheet_passed_over) &&
-           count_alike(*read, other) >= best.agreed;
+  Chosen chosen;
+  const auto look = [&](Layout layout) {
+    Beginnings beginnings{game, other, std::move(layout), options};
+    if (beginnings.count() == 0 || beginnings.count() > most_words) return;
+    const Longest longest = find_longest(beginnings, other);
+    if (longest.agreed <= chosen.longest.agreed) return;
+    chosen.beginnings.emplace(std::move(beginnings));
+    chosen.longest = longest;
   };
-  const std::size_t playable = find_last(best.words, beginnings.count(), is_playable);
-  auto found = beginnings.read(playable, best.without_brackets);
+  const bool has_brackets = game.text.find_first_of("[]{}\"") != game.text.npos;
+  for (Layout& layout : layouts_of(read_sheet(game.text))) {
+    if (has_brackets) look(without_brackets(layout));
+    look(std::move(layout));
+  }
+  return chosen;
+}
+
+/// The game of the first `words` words, stopped by the next, with the result of the whole.
+std::optional<Game> stopped_behind(const Beginnings& beginnings, std::size_t words,
+                                   const Game& game) {
+  auto found = beginnings.read(words);
   if (!found) return std::nullopt;
-  found->text = game.text;
   found->followed.end = game.followed.end;
   found->judgement = game.judgement;
   found->start.tag = game.start.tag;
   found->followed.markers = game.followed.markers;
   replay::Stop stop;
   stop.kind = replay::Stop::Kind::word;
-  stop.finding = {replay::Code::move_unreadable,
-                  found->followed.next_ply(),
-                  word_behind(game, beginnings.end_of(playable)),
-                  {}};
+  stop.finding = {
+      replay::Code::move_unreadable, found->followed.next_ply(), beginnings.word_behind(words), {}};
   found->followed.stop = stop;
   return found;
+}
+
+}  // namespace
+
+std::optional<Game> read_beside(const Game& game, const Game& other,
+                                const replay::ReplayOptions& options) {
+  if (options.alphabets == nullptr) return std::nullopt;
+  const std::size_t alike = count_alike(game, other);
+  const bool has_differed =
+      alike != game.followed.moves.size() || alike != other.followed.moves.size();
+  if (!game.head.tags.empty()) {
+    const bool is_sure = options.letters || (is_playable(game) && !has_differed);
+    return is_sure ? std::nullopt : read_in_letters(game, other, options);
+  }
+  if (is_playable(game) && (!has_differed || !is_in_doubt(game))) return std::nullopt;
+  // What stops at a move in plain letters that cannot be played is read as far as it can be.
+  const bool is_all_alike = alike == game.followed.moves.size();
+  if (is_all_alike && game.followed.stop && game.followed.stop->has_exact_letters) {
+    return std::nullopt;
+  }
+  const auto [beginnings, longest] = choose_order(game, other, options);
+  const std::size_t borne_out = count_borne_out(game, other);
+  const bool is_better =
+      longest.agreed > borne_out || (longest.agreed == borne_out && borne_out < alike);
+  if (!beginnings || !is_better) return std::nullopt;
+  const auto can_be_played = [&](std::size_t words) {
+    const auto read = beginnings->read(words);
+    return read && !is_in_doubt(*read) && !read->has(replay::Code::sheet_assumed) &&
+           count_alike(*read, other) >= longest.agreed;
+  };
+  auto whole = beginnings->read(beginnings->count());
+  if (whole && !is_in_doubt(*whole) && count_alike(*whole, other) >= longest.agreed) return whole;
+  const std::size_t playable = find_last(longest.words, beginnings->count(), can_be_played);
+  return stopped_behind(*beginnings, playable, game);
 }
 
 }  // namespace partiar::scoresheet::internal

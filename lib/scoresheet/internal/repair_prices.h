@@ -31,10 +31,11 @@ struct RepairPrices {
 
   // Half-moves.
   Price missing = 1500;
-  Price doubled = 700;       ///< it stands there twice, side by side
-  Price doubled_pair = 900;  ///< a pair of them does
-  Price repeated = 1300;     ///< again behind the other side's half-move
-  Price superfluous = 3000;  ///< it is not written before
+  Price missing_pair = 2100;  ///< no numbers tell so, and any that can be played will do
+  Price doubled = 700;        ///< it stands there twice, side by side
+  Price doubled_pair = 900;   ///< a pair of them does
+  Price repeated = 1300;      ///< again behind the other side's half-move
+  Price superfluous = 3000;   ///< it is not written before
   Price swapped = 1200;
 
   // What speaks against the rest.

@@ -21,19 +21,6 @@ using notation::San;
 
 namespace {
 
-base::Ply ply_of(std::size_t word) {
-  return base::Ply{static_cast<std::uint32_t>(word) + 1};
-}
-
-/// Half-moves that `number` is ahead of what `position` says.
-std::int64_t shift_of(const WrittenNumber& number, const Position& position) {
-  const auto index = [](std::uint32_t move, bool is_black) {
-    return 2 * std::int64_t{move} + (is_black ? 1 : 0);
-  };
-  return index(number.value, number.has_dots) -
-         index(position.fullmove_number(), position.turn() == Color::black);
-}
-
 /// The square as it looks from the other side of the board.
 board::Square turned(board::Square square) {
   return static_cast<board::Square>(63U - board::index(square));
@@ -206,6 +193,7 @@ RepairSearch::Found RepairSearch::search() {
     try_all(word);
     if (is_over()) return {};
   }
+  try_missing_pairs(std::min(stop, task_.words.size() - 1));
   return std::move(found_);
 }
 
@@ -224,24 +212,6 @@ void RepairSearch::try_all(std::size_t word) {
     try_swapped(word, 2);
   }
   try_meant(word);
-}
-
-/// A half-move is missing before the word.
-void RepairSearch::try_missing(std::size_t word) {
-  const LineWord& behind = task_.words[word];
-  const Position& before = lines_[word].position;
-  const bool is_his_number =
-      behind.number && shift_of(*behind.number, before) == lines_[word].shift.value_or(0);
-  const std::uint32_t at =
-      behind.number && !is_his_number ? behind.number->begin : behind.where.begin;
-  for (const Move move : board::legal_moves(before)) {
-    Line line = line_before(word, repair_prices.missing);
-    if (is_his_number) count_number(line, behind.number);
-    const bool goes_on = play(line, move, {}, std::nullopt) &&
-                         play_word(line, word, is_his_number ? std::nullopt : behind.number);
-    if (!goes_on) continue;
-    finish(line, word + 1, word, {{EditKind::missing, {at, at}, ply_of(word), move}});
-  }
 }
 
 bool RepairSearch::is_same_word(std::size_t a, std::size_t b) const {

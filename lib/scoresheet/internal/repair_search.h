@@ -33,6 +33,14 @@ struct MendedGame {
   board::Position last = board::Position::initial();
 };
 
+/// The half-move that a word is, where all before it are played.
+[[nodiscard]] constexpr base::Ply ply_of(std::size_t word) {
+  return base::Ply{static_cast<std::uint32_t>(word) + 1};
+}
+
+/// Half-moves that `number` is ahead of what `position` says.
+[[nodiscard]] std::int64_t shift_of(const WrittenNumber& number, const board::Position& position);
+
 class RepairSearch {
  public:
   explicit RepairSearch(const RepairTask& task);
@@ -40,8 +48,12 @@ class RepairSearch {
   /// The half-moves that can be played as they are written.
   [[nodiscard]] const std::vector<board::Move>& as_written() const { return as_written_; }
 
-  /// The cheapest game, if any, and the cheapest that plays otherwise. Empty, too, where looking
-  /// for them would take too long.
+  /// Whether the numbers go on, from some word to the end, as if a pair of half-moves or more were
+  /// not written down. Which they were nobody can tell.
+  [[nodiscard]] bool lacks_pair() const;
+
+  /// The cheapest game, if any, and the cheapest that plays otherwise, of which the moves are not
+  /// kept where a pair of them is missing. Empty, too, where looking for them would take too long.
   struct Found {
     std::optional<MendedGame> best, next;
   };
@@ -83,6 +95,8 @@ class RepairSearch {
   [[nodiscard]] Line line_before(std::size_t word, Price price);
   void try_all(std::size_t word);
   void try_missing(std::size_t word);
+  /// Looks whether a pair that is missing somewhere before the stop explains it as well.
+  void try_missing_pairs(std::size_t stop);
   void try_doubled(std::size_t word);
   void try_swapped(std::size_t word, std::size_t distance);
   void try_meant(std::size_t word);
@@ -100,6 +114,7 @@ class RepairSearch {
 
   /// Half-moves that are played for one game at most.
   static constexpr std::uint32_t most_played = 400'000;
+  static constexpr std::uint32_t most_played_for_pairs = 200'000;
 
   const RepairTask& task_;
   std::vector<Line> lines_;  ///< before each word that can be read as written, and behind the last

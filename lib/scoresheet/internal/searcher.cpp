@@ -24,9 +24,11 @@ void Searcher::visit_first_number() {
   if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
     return;
   }
-  const Price price = has_ended() || number.starts_paragraph ? prices.game_after_end
-                      : number.is_headed                     ? prices.game_after_heading
-                                                             : prices.game_anywhere;
+  Price price = has_ended() || number.starts_paragraph ? prices.game_after_end
+                : number.is_headed                     ? prices.game_after_heading
+                                                       : prices.game_anywhere;
+  constexpr std::uint32_t few = 6;
+  if (!has_ended() && ply() < few) price += prices.game_broken_off;
   Hypothesis next = with_new_game();
   next.announced = Announced::next;
   links_.push_back({.before = here_.link,
@@ -116,6 +118,7 @@ Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
   if (is_in_prose()) price += prices.number_in_prose;
+  if (number.is_beside_rows) price += prices.number_beside_rows;
   if (is_within_remark()) price += prices.back_within;
   if (number.side == Side::either && is_black()) {
     return price + (here_.is_aside ? prices.side_after_aside : prices.number_of_either);
@@ -185,6 +188,7 @@ Price Searcher::price_to_take() const {
       price += word().prose == Prose::one ? prices.after_one_word : prices.after_interruption;
     }
   }
+  if (here_.announced == Announced::next_in_prose && is_number_anew()) price += prices.number_anew;
   if (has_ended()) price += prices.after_end;
   if (is_plain()) price += prices.plain_among_bold;
   return price;

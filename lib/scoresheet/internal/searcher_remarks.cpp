@@ -63,7 +63,7 @@ void Searcher::visit_aside() {
 Price Searcher::price_of_anchor() {
   const Word& number = word();
   if (!is_number_of_next() || !number.has_move_behind) return 0;
-  if (!may_announce(number.side, is_black())) return 0;
+  if (!may_announce(number.side, is_black()) || number.is_beside_rows) return 0;
   std::uint32_t next = at_ + 1;
   while (words_.words[next].kind == WordKind::sign) ++next;
   if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;

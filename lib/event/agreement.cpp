@@ -1,0 +1,98 @@
+#include "event/agreement.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace partiar::event {
+
+namespace {
+
+/// A largest matching in a graph of two sides, by one augmenting path after the other.
+class Agreement {
+ public:
+  explicit Agreement(std::vector<Link> links) : links_{std::move(links)} {
+    std::ranges::sort(links_, {},
+                      [](const Link& link) { return std::pair{link.game, link.pairing}; });
+    for (const Link& link : links_) {
+      if (games_.empty() || games_.back() != link.game) games_.push_back(link.game);
+      pairings_ = std::max(pairings_, link.pairing + 1);
+    }
+    game_of_.resize(pairings_);
+    from_.resize(pairings_);
+    is_seen_.resize(pairings_);
+  }
+
+  std::vector<Link> choose() {
+    for (const std::uint32_t game : games_) {
+      const auto links = links_of(game);
+      const auto free =
+          std::ranges::find_if(links, [this](const Link& link) { return !game_of_[link.pairing]; });
+      if (free != links.end()) {
+        game_of_[free->pairing] = game;
+      } else {
+        make_room(game);
+      }
+    }
+    std::vector<Link> chosen;
+    for (std::uint32_t pairing = 0; pairing < pairings_; ++pairing) {
+      if (game_of_[pairing]) chosen.push_back({pairing, *game_of_[pairing]});
+    }
+    return chosen;
+  }
+
+ private:
+  [[nodiscard]] std::span<const Link> links_of(std::uint32_t game) const {
+    return std::ranges::equal_range(links_, game, {}, &Link::game);
+  }
+
+  /// Looks for a free pairing that games can move up to, so that one is left for `game`.
+  void make_room(std::uint32_t game) {
+    std::vector<std::uint32_t> seen;
+    std::vector<std::uint32_t> movers{game};
+    for (std::size_t at = 0; at < movers.size(); ++at) {
+      const std::uint32_t mover = movers[at];
+      for (const Link& link : links_of(mover)) {
+        const std::uint32_t pairing = link.pairing;
+        if (is_seen_[pairing]) continue;
+        is_seen_[pairing] = true;
+        seen.push_back(pairing);
+        from_[pairing] = mover;
+        if (!game_of_[pairing]) {
+          move_up(pairing, game);
+          for (const std::uint32_t passed : seen) is_seen_[passed] = false;
+          return;
+        }
+        movers.push_back(*game_of_[pairing]);
+      }
+    }
+    // From what was seen no free pairing can be reached, nor will it be: it stays seen.
+  }
+
+  void move_up(std::uint32_t pairing, std::uint32_t first) {
+    for (;;) {
+      const std::uint32_t game = from_[pairing];
+      const auto left = std::ranges::find(game_of_, std::optional{game});
+      game_of_[pairing] = game;
+      if (game == first) return;
+      pairing = static_cast<std::uint32_t>(left - game_of_.begin());
+    }
+  }
+
+  std::vector<Link> links_;  ///< by game
+  std::vector<std::uint32_t> games_;
+  std::uint32_t pairings_ = 0;  ///< above the highest
+  std::vector<std::optional<std::uint32_t>> game_of_;
+  std::vector<std::uint32_t> from_;  ///< by which game a pairing was reached
+  std::vector<bool> is_seen_;
+};
+
+}  // namespace
+
+std::vector<Link> largest_agreement(std::vector<Link> links) {
+  return Agreement{std::move(links)}.choose();
+}
+
+}  // namespace partiar::event

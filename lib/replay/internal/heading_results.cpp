@@ -1,0 +1,190 @@
+#include "replay/internal/heading_results.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "languages/endings.h"
+#include "languages/results.h"
+#include "pgn/lexer.h"
+#include "replay/internal/heading_players.h"
+#include "replay/tag_values.h"
+
+namespace partiar::replay::internal {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view brackets = "()[]";
+
+std::size_t find_line_end(std::string_view text, std::size_t from) {
+  return std::min(text.find_first_of("\r\n", from), text.size());
+}
+
+std::size_t find_line_begin(std::string_view text, std::size_t from) {
+  return text.substr(0, from).find_last_of("\r\n") + 1;
+}
+
+/// The result that the last word of a line says: `remis`, `(remis)`, `+:-`; not behind a dash,
+/// where it is a name. Signs alone on a line are a rule.
+std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
+  const auto words = inked(line.in(text), blanks);
+  const auto begin = words.find_last_of(" \t") + 1;
+  const auto before = inked(words.substr(0, begin));
+  const auto word = inked(words.substr(begin), brackets);
+  const bool is_result = is_draw(word) || is_forfeit(word) || is_known_result(word);
+  if (!is_result || (before.empty() && !has_letter(word))) return std::nullopt;
+  const bool is_name = before.ends_with('-') || before.ends_with("\u2013") ||
+                       before.ends_with("\u2014") || before.ends_with('.');
+  if (is_name) return std::nullopt;
+  const auto at = static_cast<std::uint32_t>(word.data() - text.data());
+  return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
+}
+
+/// A draw in a word in brackets that is not the last of its line: `Ivanov (remis) Petrov`.
+std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span line) {
+  const auto words = line.in(text);
+  const auto open = words.find_first_of("([");
+  if (open == words.npos) return std::nullopt;
+  const auto inside = words.substr(open + 1, words.find_first_of(")]", open) - open - 1);
+  if (languages::find_result_word(inside) != languages::ResultWord::draw) return std::nullopt;
+  const auto begin = static_cast<std::uint32_t>(line.begin + open + 1);
+  return base::Span{begin, begin + static_cast<std::uint32_t>(inside.size())};
+}
+
+/// Whether words tell how a game ended or in how many moves.
+bool is_said_of_result(std::string_view words) {
+  constexpr std::size_t longest_number = 3;
+  words = inked(words);
+  const auto ending = languages::read_ending(words).ending;
+  const bool is_cause = ending != languages::Ending::unsaid && ending != languages::Ending::other;
+  const bool is_number = !words.empty() && words.size() <= longest_number &&
+                         words.find_first_not_of("0123456789") == words.npos;
+  return is_cause || is_number ||
+         languages::find_result_word(words) == languages::ResultWord::forfeit;
+}
+
+/// `result` with the brackets around it.
+base::Span with_brackets(std::string_view text, base::Span result) {
+  std::size_t begin = result.begin;
+  std::size_t end = result.end;
+  while (begin > 0 && text[begin - 1] == ' ') --begin;
+  while (end < text.size() && text[end] == ' ') ++end;
+  const bool is_open = begin > 0 && (text[begin - 1] == '(' || text[begin - 1] == '[');
+  const bool is_closed = end < text.size() && (text[end] == ')' || text[end] == ']');
+  if (!is_open || !is_closed) return result;
+  return {static_cast<std::uint32_t>(begin - 1), static_cast<std::uint32_t>(end + 1)};
+}
+
+/// `result` with what is said of it behind.
+base::Span with_remark(std::string_view text, base::Span result) {
+  const auto line_end = find_line_end(text, result.end);
+  const auto behind = text.substr(result.end, line_end - result.end);
+  const auto ink = behind.find_first_not_of(" \t");
+  if (ink == behind.npos) return result;
+  const bool is_bracketed = behind[ink] == '(' || behind[ink] == '[';
+  auto end = std::min(behind.find_first_of(is_bracketed ? ")]" : ",;"), behind.size());
+  if (is_bracketed && end == behind.size()) return result;
+  const auto words =
+      behind.substr(ink + (is_bracketed ? 1 : 0), end - ink - (is_bracketed ? 1 : 0));
+  const bool has_figures = words.find_first_of("0123456789") != words.npos;
+  if (!is_said_of_result(words) || (has_figures && !is_bracketed)) return result;
+  if (is_bracketed) ++end;
+  return {result.begin, result.end + static_cast<std::uint32_t>(end)};
+}
+
+class Finder {
+ public:
+  explicit Finder(std::string_view text) : text_{text} {}
+
+  std::vector<HeadingResult> find() && {
+    std::string words{text_};
+    // A bracket begins a tag in PGN, and a result here.
+    std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']'; }, ' ');
+    pgn::Lexer lexer{words};
+    for (;;) {
+      const pgn::Token& token = lexer.next();
+      const bool is_end = token.kind == pgn::TokenKind::end;
+      end_lines(is_end ? text_.size() + 1 : token.span.begin);
+      if (is_end) break;
+      if (token.kind == pgn::TokenKind::result) add(token.span);
+    }
+    return std::move(found_);
+  }
+
+ private:
+  /// Looks at the words of the lines that end before `until`.
+  void end_lines(std::size_t until) {
+    for (auto end = find_line_end(text_, line_); end < until; end = find_line_end(text_, line_)) {
+      const base::Span line{static_cast<std::uint32_t>(line_), static_cast<std::uint32_t>(end)};
+      if (const auto word = find_bracketed_word(text_, line)) add(*word);
+      if (const auto last = find_last_result(text_, line)) add(*last);
+      line_ = end + 1;
+      if (line_ > text_.size()) break;
+    }
+  }
+
+  void add(base::Span result) {
+    if (result.begin < taken_) return;
+    found_.push_back({result, with_remark(text_, with_brackets(text_, result))});
+    taken_ = found_.back().whole.end;
+  }
+
+  std::string_view text_;
+  std::size_t line_ = 0;  ///< where one begins of which the end was not looked at
+  std::size_t taken_ = 0;
+  std::vector<HeadingResult> found_;
+};
+
+}  // namespace
+
+std::vector<HeadingResult> find_results(std::string_view text) {
+  return Finder{text}.find();
+}
+
+bool has_result(std::string_view line) {
+  return !find_results(line).empty();
+}
+
+bool is_head_of_line(std::string_view text, base::Span result) {
+  const auto begin = find_line_begin(text, result.begin);
+  const auto end = find_line_end(text, result.end);
+  const auto behind = inked(text.substr(result.end, end - result.end), blanks);
+  const bool is_apart = behind.empty() || behind[0] == ',' || behind[0] == ';';
+  return is_apart && inked(text.substr(begin, result.begin - begin), blanks).empty();
+}
+
+bool is_between_players(std::string_view text, base::Span result) {
+  const auto begin = find_line_begin(text, result.begin);
+  const auto before = name_in(text.substr(begin, result.begin - begin));
+  const auto line_end = find_line_end(text, result.end);
+  const auto behind = text.substr(result.end, line_end - result.end);
+  return are_players(before, name_in(behind.substr(0, behind.find_first_of(",;"))));
+}
+
+std::string without_results(std::string_view text) {
+  std::string rest;
+  std::size_t kept = 0;
+  for (const auto& [where, whole] : find_results(text)) {
+    rest += text.substr(kept, whole.begin - kept);
+    if (is_between_players(text, whole)) rest += " \u2013 ";
+    kept = whole.end;
+  }
+  return rest.append(text.substr(kept));
+}
+
+std::optional<std::size_t> find_black(std::string_view text) {
+  std::string blanked{text};
+  for (const auto& [where, whole] : find_results(text)) {
+    const bool is_between = is_between_players(text, whole);
+    std::fill(blanked.begin() + whole.begin, blanked.begin() + whole.end, ' ');
+    constexpr std::uint32_t shortest = 3;
+    // A dash of one byte in its place, so that all else keeps its own.
+    if (is_between && whole.size() >= shortest) blanked[whole.begin + 1] = '-';
+  }
+  const auto players = find_players(blanked);
+  if (!players) return std::nullopt;
+  return static_cast<std::size_t>(players->black.data() - blanked.data());
+}
+
+}  // namespace partiar::replay::internal

@@ -1,0 +1,19 @@
+/// Words that may be moves, where nothing is played any more.
+#pragma once
+
+#include <string_view>
+
+#include "notation/letters.h"
+#include "notation/san.h"
+
+namespace partiar::replay::internal {
+
+/// Whether a word may be a move that somebody wrote, readable or not: other words have no digit of
+/// a board's.
+[[nodiscard]] inline bool is_move_like(std::string_view word,
+                                       const notation::PieceLetters& letters) {
+  return word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||
+         word.starts_with("0-0") || notation::read_san(word, letters).has_value();
+}
+
+}  // namespace partiar::replay::internal

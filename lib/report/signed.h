@@ -1,0 +1,14 @@
+/// Who signs a section of a page.
+#pragma once
+
+#include <cstdint>
+
+namespace partiar::report {
+
+enum class Signed : std::uint8_t {
+  no,
+  arbiter,  ///< who decides
+  players,  ///< they, too
+};
+
+}  // namespace partiar::report
