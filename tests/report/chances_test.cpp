@@ -18,7 +18,7 @@ using laws::Event;
 using laws::EventKind;
 
 Event chance(std::uint32_t ply, EventKind kind = EventKind::threefold) {
-  Event event{.kind = kind, .ply = {ply}};
+  Event event{.kind = kind, .ply = {ply}, .claimant = {}, .intended = {}};
   // Who has the move makes the next half-move.
   event.claimant = ply % 2 == 0 ? Color::white : Color::black;
   return event;
@@ -67,7 +67,7 @@ TEST_CASE("chances at four moves in turn or more are folded", "[report][chances]
       {{chance(8), chance(10), chance(11, EventKind::fifty), chance(12), chance(14)},
        20,
        "8 (white 11-15: 3) 11"},
-      {{Event{.kind = EventKind::draw_offer, .ply = {8}}}, 20, "8"},
+      {{Event{.kind = EventKind::draw_offer, .ply = {8}, .claimant = {}, .intended = {}}}, 20, "8"},
       // Twice in a game.
       {{chance(8), chance(10), chance(12), chance(14), chance(30), chance(32), chance(34),
         chance(36)},
