@@ -159,6 +159,7 @@ std::string PersonName::key() const {
 
 std::vector<std::string> PersonName::keys() const {
   std::vector<std::string> keys;
+  keys.reserve(spellings_.size());
   for (const Spelling& spelling : spellings_) keys.push_back(key_of(spelling));
   return keys;
 }
