@@ -29,7 +29,6 @@ using internal::inked;
 using internal::is_between_players;
 using internal::is_head_of_line;
 using internal::name_in;
-using internal::Players;
 using internal::take_facts;
 using internal::take_player_facts;
 using internal::take_players_facts;

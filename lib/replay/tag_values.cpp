@@ -237,8 +237,9 @@ unsigned take_number(std::string_view& text) {
 /// `2024.03.15`, as nearly all are written (PGN 8.1.1.3); anything else is nothing.
 std::optional<laws::Date> read_plain_date(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
+  constexpr std::array<std::size_t, 8> digits_at{0, 1, 2, 3, 5, 6, 8, 9};
   unsigned value = 0;
-  for (const std::size_t at : {0, 1, 2, 3, 5, 6, 8, 9}) {
+  for (const std::size_t at : digits_at) {
     const unsigned digit = static_cast<unsigned char>(date[at]) - unsigned{'0'};
     if (digit > 9) return std::nullopt;
     value = value * 10 + digit;
