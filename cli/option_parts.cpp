@@ -119,9 +119,7 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help) {
         ->capture_default_str();
   };
   const auto add_size = [&](const char* name, auto& value, std::uint64_t most, const char* key) {
-    return add(name, value, most, key)
-        ->transform(CLI::AsSizeValue(false).description(""))
-        ->type_name("BYTES");
+    return add(name, value, most, key)->transform(in_bytes(name))->type_name("BYTES");
   };
   constexpr std::uint64_t most = std::uint64_t{1} << 60U;
   add_size("--max-game", limits.game, std::uint64_t{1} << 31U, "help_audit_max_game")
@@ -142,7 +140,7 @@ void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& 
   add("--max-nesting", limits.nesting, 1'000'000, "help_audit_max_nesting");
   add("--max-tags", limits.tags, 1U << 31U, "help_audit_max_tags");
   add("--max-token", limits.token, 1U << 31U, "help_audit_max_token")
-      ->transform(CLI::AsSizeValue(false).description(""))
+      ->transform(in_bytes("--max-token"))
       ->type_name("BYTES")
       ->default_str("256KB");
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <iterator>
 #include <ranges>
 #include <sstream>
 #include <thread>
@@ -119,7 +120,9 @@ void put_command_first(Words& words) {
     if (size == 0) break;
     at += size;
   }
-  if (at < words.size()) std::rotate(words.begin(), words.begin() + at, words.begin() + at + 1);
+  if (at == words.size()) return;
+  const auto command = std::next(words.begin(), static_cast<std::ptrdiff_t>(at));
+  std::rotate(words.begin(), command, std::next(command));
 }
 
 /// The language that is asked for, before anything else is known; empty where it is none.

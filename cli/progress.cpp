@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <string>
 #include <string_view>
@@ -31,7 +32,7 @@ std::string megabytes_of(double bytes) {
 
 /// `0:07`, `12:30`, `1:02:03`.
 std::string clock_of(double seconds) {
-  const auto all = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto all = static_cast<std::uint64_t>(std::llround(seconds));
   const std::uint64_t hours = all / 3'600;
   const std::uint64_t minutes = all / 60 % 60;
   return hours > 0 ? fmt::format("{}:{:02}:{:02}", hours, minutes, all % 60)

@@ -60,15 +60,20 @@ Mistake required_of(std::string_view what) {
   return {"usage_missing", {{"value", std::string{name}}}};
 }
 
-/// The option that CLI11 names in what it says.
+/// The option that CLI11 names first in what it says: words for the kind of its value come behind.
 const CLI::Option* find_option(std::string_view what, const CLI::App& app) {
+  const CLI::Option* found = nullptr;
+  std::size_t first = what.npos;
   for (const CLI::Option* option : command_of(app).get_options()) {
     const std::string name = option->get_name();
     const std::size_t at = what.find(name);
-    const std::string_view behind = at == what.npos ? "?" : what.substr(at + name.size());
-    if (behind.empty() || behind.find_first_of(": =,") == 0) return option;
+    if (at >= first) continue;
+    const auto behind = what.substr(at + name.size());
+    if (!behind.empty() && behind.find_first_of(": =,") != 0) continue;
+    first = at;
+    found = option;
   }
-  return nullptr;
+  return found;
 }
 
 /// What CLI11 says of the value of an option.
@@ -147,6 +152,18 @@ CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t m
                        {"most", std::to_string(most)}}}};
   };
   return {check, ""};
+}
+
+CLI::Validator in_bytes(std::string option) {
+  const auto read = [option = std::move(option)](std::string& value) {
+    std::string bytes = value;
+    if (!CLI::AsSizeValue{false}(bytes).empty()) {
+      throw UsageError{{"usage_unreadable", {{"option", option}, {"value", value}}}};
+    }
+    value = std::move(bytes);
+    return std::string{};
+  };
+  return {read, ""};
 }
 
 std::string read_language(std::string_view option, std::string_view name,

@@ -55,6 +55,9 @@ class UsageError : public CLI::ParseError {
 /// Lets only whole numbers from `least` to `most` pass.
 [[nodiscard]] CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t most);
 
+/// Lets only sizes such as `1000`, `256KB` or `4 MB` pass, as a number of bytes.
+[[nodiscard]] CLI::Validator in_bytes(std::string option);
+
 /// How to show which languages there are.
 enum class Listed : std::uint8_t {
   here,       ///< they are few

@@ -18,7 +18,6 @@ namespace partiar::report {
 namespace {
 
 using base::Ply;
-using board::Position;
 using replay::Game;
 using scoresheet::Branch;
 using scoresheet::Difference;

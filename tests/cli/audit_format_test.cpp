@@ -73,11 +73,24 @@ TEST_CASE("a summary counts the games of all blocks", "[cli][audit][format]") {
 }
 
 TEST_CASE("a format of a machine is in no language", "[cli][audit][format]") {
-  for (const std::string_view format : {"sarif", "junit"}) {
-    const std::vector<std::string> arguments{"--format", std::string{format}, evening};
-    std::vector<std::string> in_czech = arguments;
-    in_czech.insert(in_czech.end(), {"--lang", "cs"});
-    CHECK((audit(in_czech).output == audit(arguments).output));
+  for (const std::string_view format : {"ndjson", "sarif", "junit"}) {
+    const std::vector<std::string> arguments{"audit", "--format", std::string{format}, evening};
+    const auto output_in = [&](std::vector<std::string> environment) {
+      return run_program({.arguments = arguments, .environment = std::move(environment)}).output;
+    };
+    CAPTURE(format);
+    CHECK((output_in({"LC_ALL=cs_CZ.UTF-8"}) == output_in({"LC_ALL=C"})));
+  }
+}
+
+TEST_CASE("the messages of a machine's format are in a language that is asked for",
+          "[cli][audit][format]") {
+  for (const std::string_view format : {"ndjson", "sarif", "junit"}) {
+    CAPTURE(format);
+    const Ran ran = audit({"--format", std::string{format}, "--lang", "cs", evening});
+    CHECK(ran.output.contains("je pat"));
+    CHECK(ran.output.contains("result.stalemate"));
+    CHECK(!ran.output.contains("is stalemate"));
   }
 }
 

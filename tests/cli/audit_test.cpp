@@ -51,7 +51,7 @@ TEST_CASE("a mistake on the command line is named", "[cli]") {
     std::string_view named;
   };
   const Row rows[] = {
-      {{}, "required"},
+      {{}, "a command is missing"},
       {{"no-such-command"}, "no-such-command"},
       {{"audit"}, "FILE"},
       {{"audit", "--no-such-option", evening}, "--no-such-option"},

@@ -239,8 +239,8 @@ TEST_CASE("what cannot be compared is named", "[cli][compare]") {
       {{one, many}, "many.pgn holds more than 5,000 games"},
       {{one, scratch.path("missing.pgn")}, "missing.pgn"},
       {{one, one, "--game", "1", "--game", "7"}, "has no game 7"},
-      {{one, "--game", "1"}, "At least 2 required but received 1"},
-      {{one, one, one}, "At Most 2 required but received 3"},
+      {{one, "--game", "1"}, "--game chooses two games and is given twice"},
+      {{one, one, one}, "FILE: 2 at most"},
       {{}, "--help"},
       {{one, one, "-o", one}, "one.pgn"},
   };

@@ -60,7 +60,7 @@ TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]
   const Refusal refusals[] = {
       {{"audit", "--letters", "tlh", evening}, "--letters"},
       {{"audit", "--letters", "", evening}, "--letters"},
-      {{"audit", "--letters", "CS", evening}, "--letters"},
+      {{"audit", "--letters", "klingon", evening}, "--letters"},
       {{"audit", "--letters", evening}, "--letters"},
       {{"audit", "--encoding", "ebcdic", evening}, "ebcdic"},
       {{"audit", "--encoding", "utf-16", evening}, "utf-16"},
