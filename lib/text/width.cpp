@@ -10,11 +10,18 @@ namespace partiar::text {
 
 namespace {
 
+/// Whether it is a Latin letter or a sign of text, which are one column wide; terminals show a soft
+/// hyphen, too.
+bool is_plain(UChar32 character) {
+  constexpr UChar32 first_mark = 0x300;
+  return character < first_mark || (character >= 0x2010 && character <= 0x2027);
+}
+
 std::size_t width_of(UChar32 character) {
-  constexpr UChar32 soft_hyphen = 0xAD;  // terminals show it
+  if (is_plain(character)) return 1;
   const auto mask = U_GET_GC_MASK(character);
   const bool is_unseen = (mask & (U_GC_MN_MASK | U_GC_ME_MASK | U_GC_CF_MASK)) != 0;
-  if (is_unseen && character != soft_hyphen) return 0;
+  if (is_unseen) return 0;
   const auto hangul = u_getIntPropertyValue(character, UCHAR_HANGUL_SYLLABLE_TYPE);
   if (hangul == U_HST_VOWEL_JAMO || hangul == U_HST_TRAILING_JAMO) return 0;
   const auto east_asian = u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
@@ -24,14 +31,17 @@ std::size_t width_of(UChar32 character) {
 }  // namespace
 
 std::size_t width_of(std::string_view utf8) {
-  if (std::ranges::all_of(utf8, [](char c) { return c >= 0; })) return utf8.size();
   std::size_t width = 0;
-  while (!utf8.empty()) {
+  for (;;) {
+    const auto wide = std::ranges::find_if(utf8, [](char c) { return c < 0; });
+    const auto ascii = static_cast<std::size_t>(wide - utf8.begin());
+    width += ascii;
+    utf8.remove_prefix(ascii);
+    if (utf8.empty()) return width;
     const base::Character character = base::first_character(utf8);
     width += width_of(static_cast<UChar32>(character.code));
     utf8.remove_prefix(character.size);
   }
-  return width;
 }
 
 }  // namespace partiar::text
