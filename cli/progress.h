@@ -22,7 +22,7 @@ class Progress {
  public:
   enum class Shown : std::uint8_t { no, on_terminal };
 
-  /// Both must outlive this. `total` is that of `Done::bytes`, if it is known.
+  /// `messages` must outlive this.
   Progress(Shown shown, const text::Messages& messages);
   ~Progress() { erase(); }
   Progress(const Progress&) = delete;
@@ -30,6 +30,7 @@ class Progress {
 
   /// Whether anything will ever be shown.
   [[nodiscard]] bool is_shown() const { return width_ > 0; }
+  /// That of `Done::bytes`, if it is known.
   void set_total(std::optional<std::uint64_t> bytes) { total_ = bytes; }
 
   /// Draws, if it is time to.

@@ -59,12 +59,16 @@ void append_cut(std::string& out, std::string_view line, std::size_t width) {
 }  // namespace
 
 void append_wrapped(std::string& out, std::string_view lines, std::size_t width) {
+  if (width == 0) {
+    out += lines;
+    return;
+  }
   constexpr std::size_t share_of_breaks = 16;
   out.reserve(out.size() + lines.size() + lines.size() / share_of_breaks);
   while (!lines.empty()) {
     const std::size_t size = std::min(lines.find('\n'), lines.size());
     const std::string_view line = lines.substr(0, size);
-    if (width == 0 || size <= width || columns_of(line) <= width) {
+    if (size <= width || columns_of(line) <= width) {
       out += line;
     } else {
       append_cut(out, line, width);
