@@ -27,7 +27,7 @@ TEST_CASE("a sample has its size, its order and nothing twice", "[base][sample]"
 TEST_CASE("the same seed draws the same, on every machine", "[base][sample]") {
   CHECK(drawn(5, 7, 1'000) == drawn(5, 7, 1'000));
   CHECK(drawn(5, 7, 1'000) != drawn(5, 8, 1'000));
-  CHECK(drawn(3, 0, 10) == std::vector{0, 0, 0});
+  CHECK(drawn(3, 0, 10) == std::vector{2, 4, 6});
 }
 
 TEST_CASE("each offer is drawn as often as any other", "[base][sample]") {

@@ -45,7 +45,7 @@ TEST_CASE("a list of games is read, whoever wrote it", "[reading][game_list]") {
   const Row rows[] = {
       {"lines", "a.pgn:3\nb c.pgn:1\r\n\na.pgn:2", {{"a.pgn", 2}, {"a.pgn", 3}, {"b c.pgn", 1}}},
       {"NDJSON",
-       R"({"schema":"partiar.audit/1","source":"a.pgn","game":2,"tags":{"source":"x","game":9}})"
+       R"({"schema":"partiar.audit/1","source":"a.pgn","game":2,"tags":{"source":"x","game":"9"}})"
        "\n"
        R"({"source":"b c.pgn","game":1,"offset":0})",
        {{"a.pgn", 2}, {"b c.pgn", 1}}},
