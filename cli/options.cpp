@@ -158,8 +158,8 @@ void unguard(CLI::App& app) {
   }
 }
 
-constexpr std::array<std::string_view, 7> commands{"audit",   "convert", "position", "claim",
-                                                   "compare", "fix",     "locales"};
+constexpr std::array<std::string_view, 8> commands{"audit",   "convert", "position", "claim",
+                                                   "compare", "fix",     "twins",    "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -167,8 +167,8 @@ void describe(CLI::App& app, const Help& help) {
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
-             help("help_fix_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
+             help("help_fix_examples") + help("help_twins_examples") +
+             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -203,6 +203,7 @@ struct Options {
   ClaimOptions claim;
   CompareOptions compare;
   FixOptions fix;
+  TwinsOptions twins;
   LocalesOptions locales;
 };
 
@@ -216,6 +217,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
   all.convert.jobs = all.audit.jobs;
   all.fix.jobs = all.audit.jobs;
+  all.twins.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
   };
@@ -225,6 +227,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("claim", add_claim, all.claim);
   add("compare", add_compare, all.compare);
   add("fix", add_fix, all.fix);
+  add("twins", add_twins, all.twins);
   add("locales", add_locales, all.locales);
   unguard(app);
 }
@@ -234,9 +237,11 @@ Command take_command(Options&& all, std::string_view first) {
   all.audit.shows_progress = !all.audit.quiet;
   all.convert.shows_progress = !all.convert.quiet;
   all.fix.shows_progress = !all.fix.quiet;
+  all.twins.shows_progress = !all.twins.quiet;
   if (first == "convert") return std::move(all.convert);
   if (first == "locales") return std::move(all.locales);
   if (first == "claim") return std::move(all.claim);
+  if (first == "twins") return std::move(all.twins);
   if (first == "compare") {
     check_games(all.compare);
     return std::move(all.compare);

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
 #include "pgn/lexer.h"
@@ -105,6 +106,7 @@ TwinGame twin_game_of(const Game& game) {
                 .time = time_of(game),
                 .start = start_of(game),
                 .moves = moves_of(game),
+                .moves_hash = board::moves_hash(game.start.position, game.followed.moves),
                 .annotations = annotations_of(game),
                 .tags = tags_of(game)};
   for (const std::string_view tag : {"Date", "UTCDate"}) {

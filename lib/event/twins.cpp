@@ -55,12 +55,12 @@ class Twins::State {
  public:
   explicit State(TwinStore&& store) : store_{std::move(store)} {}
 
-  Step add(const std::string& source, const std::vector<TwinGame>& games) {
+  Step add(const std::string& source, std::uint64_t before, const std::vector<TwinGame>& games) {
     if (sources_.empty() || *sources_.back().name != source) {
       sources_.push_back({std::make_shared<const std::string>(source), count_});
     }
     for (const TwinGame& game : games) {
-      if (auto added = store_.add(game); !added) return added;
+      if (auto added = store_.add(game, before + game.record.number); !added) return added;
       ++count_;
     }
     return {};
@@ -248,8 +248,9 @@ std::expected<Twins, StoreFailure> Twins::create(std::uint64_t memory) {
   return Twins{std::make_unique<State>(std::move(*store))};
 }
 
-Step Twins::add(const std::string& source, const std::vector<TwinGame>& games) {
-  return state_->add(source, games);
+Step Twins::add(const std::string& source, std::uint64_t before,
+                const std::vector<TwinGame>& games) {
+  return state_->add(source, before, games);
 }
 
 Step Twins::find(Keep keep, const std::function<bool(TwinGroup&&)>& take) {

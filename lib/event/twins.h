@@ -52,9 +52,10 @@ class Twins {
   Twins(Twins&&) noexcept;
   Twins& operator=(Twins&&) noexcept;
 
-  /// Adds games of a source, in their order. Sources are told apart by name; their games come one
-  /// source after the other.
+  /// Adds games of a source, in their order, of which `before` came before them. Sources are told
+  /// apart by name; their games come one source after the other.
   [[nodiscard]] std::expected<void, StoreFailure> add(const std::string& source,
+                                                      std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
 
   /// Hands groups to `take` until it returns false, by the place of their first games. They are the

@@ -92,7 +92,7 @@ std::string_view bytes_of(const std::vector<std::uint32_t>& keys) {
   return {reinterpret_cast<const char*>(keys.data()), keys.size() * sizeof(std::uint32_t)};
 }
 
-void put(Binding& row, const TwinGame& game) {
+void put(Binding& row, const TwinGame& game, std::uint64_t number) {
   const GameRecord& record = game.record;
   row.text(game.start);
   row.text(game.moves);
@@ -108,7 +108,7 @@ void put(Binding& row, const TwinGame& game) {
   put(row, record.recorded);
   put(row, record.required);
   row.number(record.unread);
-  row.number(record.number);
+  row.number(number);
   row.number(record.line);
   row.number(game.date.year);
   row.number(game.date.month);
@@ -200,10 +200,10 @@ std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
   return store;
 }
 
-std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game) {
+std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game, std::uint64_t number) {
   Binding row{insert_.get()};
   row.number(count_++);
-  put(row, game);
+  put(row, game, number);
   const bool is_done = sqlite3_step(insert_.get()) == SQLITE_DONE;
   if (sqlite3_reset(insert_.get()) != SQLITE_OK || !is_done) return failure();
   return {};

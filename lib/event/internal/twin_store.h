@@ -24,10 +24,10 @@ class TwinStore {
   /// Input: `memory`, bytes that it may take before it writes to the disk.
   [[nodiscard]] static std::expected<TwinStore, StoreFailure> create(std::uint64_t memory);
 
-  /// Keeps `game` under the next number from 0 on; its source is left out.
-  [[nodiscard]] std::expected<void, StoreFailure> add(const TwinGame& game);
+  /// Keeps `game`, the `number`th of its source, which is left out, under the next id from 0 on.
+  [[nodiscard]] std::expected<void, StoreFailure> add(const TwinGame& game, std::uint64_t number);
 
-  /// The game of that number, without its source and its keys.
+  /// The game of that id, without its source and its keys.
   [[nodiscard]] std::expected<TwinGame, StoreFailure> load(std::uint32_t id);
 
   /// Hands all games to `take` in the order of their starts, then their moves, until it returns
