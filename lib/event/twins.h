@@ -30,7 +30,7 @@ struct Twin {
   unsigned shared = 0;             ///< half-moves, from the start, with the head
   bool is_certain = true;          ///< that both are of one game
   bool is_kept = false;            ///< it is the one to keep
-  bool is_dropped = false;         ///< it can be left out, and nothing is lost of the moves
+  bool is_dropped = false;         ///< it can be left out: no move, result or annotation is lost
   std::optional<Merit> merit{};    ///< in what the head is better
 };
 

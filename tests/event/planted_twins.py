@@ -164,7 +164,8 @@ def plant_result(game, rng):
 
 def plant_players(game, rng):
     white, black = rng.sample(STRANGERS, 2)
-    return game.copy({"White": white, "Black": black}) if game.plies >= 40 else None
+    tags = {"White": white, "Black": black, "WhiteFideId": None, "BlackFideId": None}
+    return game.copy(tags) if game.plies >= 40 else None
 
 
 WAYS = {
@@ -180,7 +181,7 @@ WAYS = {
 
 def plant_moves(partiar, games, rng, count, folder):
     """Copies that end with another move: the last few are taken back, and one is chosen that can be played."""
-    fit = [(i, game) for i, game in games if game.plies >= 50 and game.has_context()][:count]
+    fit = [(i, game) for i, game in games if game.plies >= 50 and game.has_context()][:2 * count]
     short = [(i, game, game.plies - rng.randint(1, 4)) for i, game in fit]
     path = pathlib.Path(folder, "short.pgn")
     path.write_text("".join(game.copy(moves=game.moves[:ply]) for _, game, ply in short))
@@ -188,11 +189,10 @@ def plant_moves(partiar, games, rng, count, folder):
     planted = []
     for (i, game, ply), line in zip(short, told):
         position = json.loads(run(partiar, "position", "--format", "ndjson", json.loads(line)["final"]["fen"]))
-        moves = [move["san"] if isinstance(move, dict) else move for move in position["moves"]]
-        others = [move for move in moves if move.rstrip("+#") != game.moves[ply].rstrip("+#!?")]
+        others = [move for move in position["legal_moves"] if move.rstrip("+#") != game.moves[ply].rstrip("+#!?")]
         if others:
             planted.append((i, game.copy(moves=game.moves[:ply] + [rng.choice(others)])))
-    return planted
+    return planted[:count]
 
 
 def groups_of(lines):

@@ -34,10 +34,12 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
   return {kind, false, shared};
 }
 
-/// What is the same or less than the one that is kept can be left out.
+/// What has nothing that the one to keep lacks can be left out.
 bool can_be_dropped(const Twin& twin, const Twin& kept) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
-  return is_plain && twin.is_certain && twin.game.plies() <= kept.game.plies();
+  const auto has_result = [](const Twin& of) { return of.game.record.recorded.way != Way::open; };
+  return is_plain && twin.is_certain && twin.game.plies() <= kept.game.plies() &&
+         twin.game.annotations <= kept.game.annotations && (has_result(kept) || !has_result(twin));
 }
 
 TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
