@@ -35,7 +35,6 @@ void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
   add_fail_on(command, options.fail_on, help);
   add_reading(command, options.reading, help);
-  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(command, options.language, help);
   add_jobs(command, options.jobs, help);
@@ -151,7 +150,7 @@ void add_fail_on(CLI::App& command, std::optional<replay::Severity>& least, cons
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
   convert.group(help("help_commands"));
-  convert.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
+  add_files(convert, options, help);
   const auto choose = [&options](const std::string& name) { choose_notation(options, name); };
   convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
       ->type_name("LANG|figurine|figurine-black|san|lan|uci|iccf|spoken")
@@ -176,7 +175,7 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
   audit.group(help("help_commands"));
-  audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  add_files(audit, options, help);
   add_choice<Format>(audit, "--format", options.format,
                      {{"text", Format::text},
                       {"ndjson", Format::ndjson},

@@ -87,6 +87,10 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
 /// Limits of what is read of one game.
 void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help);
 
+/// The files to read, directories among them, and lists that name more. There must be one:
+/// `read_file_list` says so where there is none.
+void add_files(CLI::App& command, BatchOptions& options, const Help& help);
+
 /// How many threads work.
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
 
@@ -100,6 +104,7 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help);
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
 void add_fix(CLI::App& app, FixOptions& options, const Help& help);
+void add_select(CLI::App& app, SelectOptions& options, const Help& help);
 void add_twins(CLI::App& app, TwinsOptions& options, const Help& help);
 
 }  // namespace partiar::cli

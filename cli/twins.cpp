@@ -50,6 +50,10 @@ class Worker {
           event::TwinGame twin = event::twin_game_of(game);
           twin.record.number = place.game;
           twin.record.line = place.lines.locate(game.span().begin).line;
+          if (place.bytes) {
+            twin.offset = place.bytes->offset;
+            twin.length = place.bytes->length;
+          }
           result.twins.push_back(std::move(twin));
         });
   }
@@ -122,7 +126,9 @@ class Teller {
 
 }  // namespace
 
-Status run_twins(const TwinsOptions& options) {
+Status run_twins(const TwinsOptions& chosen) {
+  TwinsOptions options = chosen;
+  options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
   const text::Messages messages = open_messages(options.language);
   const Diagnostics diagnostics{options.language};
   auto twins = event::Twins::create(options.memory);

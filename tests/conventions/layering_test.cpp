@@ -47,7 +47,7 @@ const std::vector<Fence> fences{
     {"ICU", std::regex{"unicode/.*"}, {"lib/text"}},
     {"CLI11", std::regex{"CLI/.*"}, {"cli"}},
     {"fmt", std::regex{"fmt/.*"}, {"lib/report", "cli"}},
-    {"RapidJSON", std::regex{"rapidjson/.*"}, {"lib/report"}},
+    {"RapidJSON", std::regex{"rapidjson/.*"}, {"lib/reading", "lib/report"}},
     {"pugixml", std::regex{"pugixml\\.hpp"}, {"lib/report"}},
     {"SQLite", std::regex{"sqlite3\\.h"}, {"lib/event"}},
     {"Gumbo", std::regex{"gumbo\\.h"}, {"lib/text"}},
