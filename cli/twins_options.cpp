@@ -5,7 +5,7 @@ namespace partiar::cli {
 void add_twins(CLI::App& app, TwinsOptions& options, const Help& help) {
   CLI::App& twins = *app.add_subcommand("twins", help("help_twins"));
   twins.group(help("help_commands"));
-  twins.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  add_files(twins, options, help);
   add_choice<event::Keep>(
       twins, "--keep", options.keep,
       {{"none", event::Keep::none}, {"best", event::Keep::best}, {"first", event::Keep::first}},
@@ -19,7 +19,6 @@ void add_twins(CLI::App& app, TwinsOptions& options, const Help& help) {
       ->type_name("SIZE");
   twins.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
   twins.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
-  add_files(twins, options, help);
   add_width(twins, options.width, help);
   add_illegal(twins, options.illegal, help);
   add_reading(twins, options.reading, help);

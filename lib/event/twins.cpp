@@ -69,6 +69,7 @@ class Twins::State {
   Step find(Keep keep, const std::function<bool(TwinGroup&&)>& take) {
     rank_sources();
     clusters_.emplace(count_);
+    sure_.emplace(count_);
     if (auto linked = link_all(); !linked) return linked;
     return tell(keep, take);
   }
@@ -135,15 +136,16 @@ class Twins::State {
   }
 
   Step link(std::uint32_t one, std::uint32_t other) {
-    if (clusters_->find(one) == clusters_->find(other)) return {};
+    if (sure_->find(one) == sure_->find(other)) return {};
     const auto kinship = compare(one, other);
     if (!kinship) return std::unexpected{kinship.error()};
-    if (*kinship && (*kinship)->kind != TwinKind::players) note(one, other);
+    if (*kinship && (*kinship)->kind != TwinKind::players) note(one, other, **kinship);
     return {};
   }
 
-  void note(std::uint32_t one, std::uint32_t other) {
+  void note(std::uint32_t one, std::uint32_t other, const Kinship& kinship) {
     clusters_->link(one, other);
+    if (kinship.is_certain) sure_->link(one, other);
     linked_.insert(one);
     linked_.insert(other);
   }
@@ -166,7 +168,7 @@ class Twins::State {
         if ((*kinship)->kind == TwinKind::players) {
           group.push_back(id);
         } else {
-          note(group.front(), id);
+          note(group.front(), id, **kinship);
         }
         break;
       }
@@ -200,9 +202,16 @@ class Twins::State {
       auto game = store_.load(id);
       if (!game) return std::unexpected{std::move(game.error())};
       game->record.source = source_of(id).name;
-      members.push_back({id, std::move(*game)});
+      members.push_back({id, sure_->find(id), members.size(), std::move(*game)});
     }
     return members;
+  }
+
+  bool tell_parts(std::vector<Member>&& members, Keep keep,
+                  const std::function<bool(TwinGroup&&)>& take) {
+    return std::ranges::all_of(internal::part(std::move(members), kin_), [&](auto& part) {
+      return take(internal::group_of(std::move(part), keep, kin_));
+    });
   }
 
   Step tell(Keep keep, const std::function<bool(TwinGroup&&)>& take) {
@@ -220,9 +229,9 @@ class Twins::State {
     for (const auto& [ids, is_of_others] : all) {
       auto members = load_all(*ids);
       if (!members) return std::unexpected{std::move(members.error())};
-      TwinGroup group = is_of_others ? internal::group_of_others(std::move(*members))
-                                     : internal::group_of(std::move(*members), keep, kin_);
-      if (!take(std::move(group))) break;
+      const bool goes_on = is_of_others ? take(internal::group_of_others(std::move(*members)))
+                                        : tell_parts(std::move(*members), keep, take);
+      if (!goes_on) break;
     }
     return {};
   }
@@ -232,7 +241,7 @@ class Twins::State {
   internal::Kin kin_;
   std::vector<Source> sources_;
   std::uint32_t count_ = 0;
-  std::optional<Clusters> clusters_;
+  std::optional<Clusters> clusters_, sure_;  ///< all links, and those that are certain
   std::unordered_set<std::uint32_t> linked_;
   std::vector<Ids> of_others_;
 };

@@ -58,9 +58,9 @@ class Twins {
                                                       std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
 
-  /// Hands groups to `take` until it returns false, by the place of their first games. They are the
-  /// same in whatever order the sources were read, but for what `Keep::first` keeps.
-  /// Cost: sorts all games by their moves on disk; memory for each that has a twin, and 4 bytes for
+  /// Hands groups to `take` until it returns false, in the order of their games. They are the same in
+  /// whatever order the sources were read, but for what `Keep::first` keeps.
+  /// Cost: sorts all games by their moves on disk; memory for each that has a twin, and 8 bytes for
   ///       each game.
   [[nodiscard]] std::expected<void, StoreFailure> find(
       Keep keep, const std::function<bool(TwinGroup&&)>& take);

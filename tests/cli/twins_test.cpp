@@ -73,13 +73,13 @@ TEST_CASE("a file that is read twice is not its own twin", "[cli][twins]") {
 TEST_CASE("nothing hangs on the order of files, on threads or on memory", "[cli][twins]") {
   const ScratchDirectory scratch;
   std::string many;
-  for (int i = 0; i < 400; ++i) {
+  for (int i = 1; i <= 400; ++i) {
     const std::string number = std::to_string(i);
     many += game("[Round \"" + number + "\"]\n[WhiteElo \"" + number + "\"]\n",
                  std::string{moves} + (i % 2 == 0 ? " 13. Nf1" : " 13. a4"));
   }
   std::string more;
-  for (int i = 0; i < 400; i += 3) {
+  for (int i = 1; i <= 400; i += 3) {
     more += game("[Round \"" + std::to_string(i) + "\"]\n",
                  std::string{moves} + (i % 2 == 0 ? " 13. Nf1 Bf8" : ""));
   }

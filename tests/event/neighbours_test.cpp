@@ -17,8 +17,8 @@ using namespace partiar::event::internal;
 
 struct Made {
   std::uint32_t id = 0;
-  std::string start, moves;
-  std::vector<std::uint32_t> keys;
+  std::string start{}, moves{};
+  std::vector<std::uint32_t> keys{};
 };
 
 /// Games that often begin alike, by few players.

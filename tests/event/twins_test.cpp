@@ -162,4 +162,40 @@ TEST_CASE("planted copies are found, each of its kind, and nothing else",
   CHECK(find({{"copies", copies}, {"games", games}}, 0) == expected);
 }
 
+/// A game of the same players, event and day, of 30 half-moves that are always the same.
+TwinGame played_again(std::string round, std::uint64_t number) {
+  TwinGame game;
+  game.record.white.name = "Novak, Jan";
+  game.record.black.name = "Svoboda, Petr";
+  game.record.event = "Blitz";
+  game.record.round_text = round;
+  game.record.round = round.empty() ? 0 : static_cast<unsigned>(std::stoul(round));
+  game.record.number = number;
+  game.record.plies = 30;
+  game.date = {2024, 3, 15};
+  game.moves = std::string(60, 'm');
+  game.keys = {1, 2};
+  return game;
+}
+
+TEST_CASE("a record without a round puts no two games together", "[event][twins]") {
+  Games games;
+  for (const char* round : {"1", "2", "3", "", "2", "4"}) {
+    games.push_back(played_again(round, games.size() + 1));
+  }
+  auto twins = Twins::create(1U << 20U);
+  REQUIRE(twins);
+  REQUIRE(twins->add("games", 0, games));
+  std::vector<std::vector<std::uint64_t>> groups;
+  REQUIRE(twins->find(Keep::best, [&](TwinGroup&& group) {
+    groups.emplace_back();
+    for (const Twin& twin : group.twins) {
+      groups.back().push_back(twin.game.record.number);
+      CHECK(twin.is_dropped == (twin.game.record.number == 5));
+    }
+    return true;
+  }));
+  CHECK(groups == std::vector<std::vector<std::uint64_t>>{{2, 4, 5}});
+}
+
 }  // namespace

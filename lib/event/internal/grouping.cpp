@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace partiar::event::internal {
@@ -42,6 +44,21 @@ bool can_be_dropped(const Twin& twin, const Twin& kept) {
          twin.game.annotations <= kept.game.annotations && (has_result(kept) || !has_result(twin));
 }
 
+using Members = std::vector<Member>;
+
+/// The members of each cluster, the largest first.
+std::vector<Members> clusters_of(Members&& members) {
+  std::vector<Members> clusters;
+  std::unordered_map<std::uint32_t, std::size_t> known;
+  for (Member& member : members) {
+    const auto [at, is_new] = known.try_emplace(member.cluster, clusters.size());
+    if (is_new) clusters.emplace_back();
+    clusters[at->second].push_back(std::move(member));
+  }
+  std::ranges::stable_sort(clusters, std::greater<>{}, &Members::size);
+  return clusters;
+}
+
 TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
   TwinGroup group;
   for (std::size_t i = 0; i < members.size(); ++i) {
@@ -56,6 +73,31 @@ TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
 }
 
 }  // namespace
+
+std::vector<Members> part(Members&& members, Kin& kin) {
+  constexpr std::size_t most = 100'000;
+  std::vector<Members> clusters = clusters_of(std::move(members));
+  std::vector<Members> parts;
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < clusters.size(); ++i) {
+    Members& base = clusters[i];
+    if (base.empty()) continue;
+    const std::size_t head = find_best(base);
+    const std::size_t own = base.size();
+    for (std::size_t j = i + 1; j < clusters.size() && compared < most; ++j) {
+      if (clusters[j].size() != 1) continue;
+      ++compared;
+      if (!kin.find(base[head].game, clusters[j].front().game)) continue;
+      base.push_back(std::move(clusters[j].front()));
+      clusters[j].clear();
+    }
+    if (base.size() < 2) continue;
+    if (base.size() > own) std::ranges::sort(base, {}, &Member::place);
+    parts.push_back(std::move(base));
+  }
+  std::ranges::sort(parts, {}, [](const Members& part) { return part.front().place; });
+  return parts;
+}
 
 TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
   const std::size_t head = keep == Keep::first ? find_first(members) : find_best(members);

@@ -1,6 +1,7 @@
 /// A group of twins as it is told: which record is the most complete, and what each other is to it.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -13,8 +14,20 @@ namespace partiar::event::internal {
 /// A record with the place of it among all that were read.
 struct Member {
   std::uint32_t id = 0;
-  TwinGame game;
+  std::uint32_t cluster = 0;  ///< the same for all that are certainly of one game
+  std::size_t place = 0;      ///< the more, the later, in whatever order sources were read
+  TwinGame game{};
 };
+
+/// Parts records that are linked, if uncertainly, for a record that says little fits games that
+/// have nothing to do with each other.
+///
+/// Input:  `members`, by their places.
+/// Output: those of each cluster, by their places, with records that may be of that game, too, and
+///         are of no other cluster. A record that is left alone is in none.
+/// Cost:   the most complete record of each cluster is compared with those that are alone, as long
+///         as that are not too many.
+[[nodiscard]] std::vector<std::vector<Member>> part(std::vector<Member>&& members, Kin& kin);
 
 /// Makes a group of records of one game.
 ///
