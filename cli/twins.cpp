@@ -1,5 +1,6 @@
 #include "twins.h"
 
+#include <cstdlib>
 #include <expected>
 #include <filesystem>
 #include <memory>
@@ -24,9 +25,12 @@ using Step = std::expected<void, io::Failure>;
 
 /// What keeps games on disk has failed.
 io::Failure failure_of(const event::StoreFailure& failure) {
-  std::error_code error;
-  const auto path = std::filesystem::temp_directory_path(error);
-  return {io::Fault::cannot_write, error ? "/tmp" : path.string(), failure.detail};
+  for (const char* const name : {"SQLITE_TMPDIR", "TMPDIR"}) {
+    if (const char* const directory = std::getenv(name)) {
+      return {io::Fault::cannot_write, directory, failure.detail};
+    }
+  }
+  return {io::Fault::cannot_write, "/var/tmp", failure.detail};
 }
 
 Step as_step(std::expected<void, event::StoreFailure>&& done) {

@@ -202,7 +202,10 @@ class Twins::State {
       auto game = store_.load(id);
       if (!game) return std::unexpected{std::move(game.error())};
       game->record.source = source_of(id).name;
-      members.push_back({id, sure_->find(id), members.size(), std::move(*game)});
+      members.push_back({.id = id,
+                         .cluster = sure_->find(id),
+                         .place = members.size(),
+                         .game = std::move(*game)});
     }
     return members;
   }

@@ -46,7 +46,7 @@ class Twins {
  public:
   /// Input: `memory`, in bytes: what is beyond it is kept in a file without a name, in the
   /// directory
-  ///        for temporary files (TMPDIR, else /tmp).
+  ///        for temporary files (SQLITE_TMPDIR, TMPDIR, else /var/tmp).
   [[nodiscard]] static std::expected<Twins, StoreFailure> create(std::uint64_t memory);
   ~Twins();
   Twins(Twins&&) noexcept;
@@ -58,9 +58,9 @@ class Twins {
                                                       std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
 
-  /// Hands groups to `take` until it returns false, in the order of their games. They are the same in
-  /// whatever order the sources were read, but for what `Keep::first` keeps.
-  /// Cost: sorts all games by their moves on disk; memory for each that has a twin, and 8 bytes for
+  /// Hands groups to `take` until it returns false, in the order of their games. They are the same
+  /// in whatever order the sources were read, but for what `Keep::first` keeps. Cost: sorts all
+  /// games by their moves on disk; memory for each that has a twin, and 8 bytes for
   ///       each game.
   [[nodiscard]] std::expected<void, StoreFailure> find(
       Keep keep, const std::function<bool(TwinGroup&&)>& take);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -59,6 +60,70 @@ std::vector<Members> clusters_of(Members&& members) {
   return clusters;
 }
 
+class Parting {
+ public:
+  explicit Parting(Kin& kin) : kin_{kin} {}
+
+  std::vector<Members> part(Members&& members) {
+    std::vector<Members> clusters = clusters_of(std::move(members));
+    for (auto at = clusters.begin(); at != clusters.end(); ++at) {
+      if (at->empty()) continue;
+      const bool is_one = at->size() == 1;
+      for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
+      // What fits it, and nothing else for certain, may be one with it.
+      if (is_one || parts_.back().size() > 1) add_single({std::next(at), clusters.end()});
+    }
+    mark_ambiguous();
+    std::erase_if(parts_, [](const Members& part) { return part.size() < 2; });
+    for (Members& part : parts_) std::ranges::sort(part, {}, &Member::place);
+    std::ranges::sort(parts_, {}, [](const Members& part) { return part.front().place; });
+    return std::move(parts_);
+  }
+
+ private:
+  /// Whether both are of one game; no more once too many were compared.
+  bool are_one(const Member& one, const Member& other) {
+    constexpr std::size_t most = 200'000;
+    return ++compared_ < most && kin_.find(one.game, other.game).has_value();
+  }
+
+  /// Makes a part of the most complete one of `rest` and those that are one with it: the others are
+  /// linked with it by a third one only.
+  void take_head(Members& rest) {
+    std::swap(rest.front(), rest[find_best(rest)]);
+    const auto others =
+        std::stable_partition(std::next(rest.begin()), rest.end(),
+                              [&](const Member& member) { return are_one(rest.front(), member); });
+    parts_.emplace_back(std::move_iterator{rest.begin()}, std::move_iterator{others});
+    rest.erase(rest.begin(), others);
+    std::ranges::sort(rest, {}, &Member::place);
+  }
+
+  void add_single(std::span<Members> clusters) {
+    for (Members& cluster : clusters) {
+      if (cluster.size() != 1 || !are_one(parts_.back().front(), cluster.front())) continue;
+      parts_.back().push_back(std::move(cluster.front()));
+      cluster.clear();
+    }
+  }
+
+  /// What is one with the heads of two parts is of either.
+  void mark_ambiguous() {
+    for (Members& part : parts_) {
+      for (const Members& other : parts_) {
+        if (&part == &other) continue;
+        for (Member& member : std::span{part}.subspan(1)) {
+          member.is_ambiguous = member.is_ambiguous || are_one(member, other.front());
+        }
+      }
+    }
+  }
+
+  Kin& kin_;
+  std::vector<Members> parts_;  ///< each with its head in front
+  std::size_t compared_ = 0;
+};
+
 TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
   TwinGroup group;
   for (std::size_t i = 0; i < members.size(); ++i) {
@@ -75,28 +140,7 @@ TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
 }  // namespace
 
 std::vector<Members> part(Members&& members, Kin& kin) {
-  constexpr std::size_t most = 100'000;
-  std::vector<Members> clusters = clusters_of(std::move(members));
-  std::vector<Members> parts;
-  std::size_t compared = 0;
-  for (std::size_t i = 0; i < clusters.size(); ++i) {
-    Members& base = clusters[i];
-    if (base.empty()) continue;
-    const std::size_t head = find_best(base);
-    const std::size_t own = base.size();
-    for (std::size_t j = i + 1; j < clusters.size() && compared < most; ++j) {
-      if (clusters[j].size() != 1) continue;
-      ++compared;
-      if (!kin.find(base[head].game, clusters[j].front().game)) continue;
-      base.push_back(std::move(clusters[j].front()));
-      clusters[j].clear();
-    }
-    if (base.size() < 2) continue;
-    if (base.size() > own) std::ranges::sort(base, {}, &Member::place);
-    parts.push_back(std::move(base));
-  }
-  std::ranges::sort(parts, {}, [](const Members& part) { return part.front().place; });
-  return parts;
+  return Parting{kin}.part(std::move(members));
 }
 
 TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
@@ -111,7 +155,7 @@ TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
     is_chain = is_chain || !found;
     const Kinship kinship = found.value_or(distant(game, chosen));
     twins[i].kind = kinship.kind;
-    twins[i].is_certain = kinship.is_certain;
+    twins[i].is_certain = kinship.is_certain && !members[i].is_ambiguous;
     twins[i].shared = kinship.shared;
     twins[i].merit = find_merit(chosen, game).value_or(Merit::place);
   }

@@ -16,17 +16,19 @@ struct Member {
   std::uint32_t id = 0;
   std::uint32_t cluster = 0;  ///< the same for all that are certainly of one game
   std::size_t place = 0;      ///< the more, the later, in whatever order sources were read
+  bool is_ambiguous = false;  ///< it may be of another game as well
   TwinGame game{};
 };
 
-/// Parts records that are linked, if uncertainly, for a record that says little fits games that
-/// have nothing to do with each other.
+/// Parts records that are linked with each other, directly or not: one that says little fits games
+/// that have nothing to do with each other.
 ///
 /// Input:  `members`, by their places.
-/// Output: those of each cluster, by their places, with records that may be of that game, too, and
-///         are of no other cluster. A record that is left alone is in none.
-/// Cost:   the most complete record of each cluster is compared with those that are alone, as long
-///         as that are not too many.
+/// Output: parts of which all are one with the most complete record, by their places; those that
+///         certainly are of one game come first. A record that is left alone is in none.
+/// Cost:   each record is compared with the head of its part, and of others, as long as that are
+/// not
+///         too many.
 [[nodiscard]] std::vector<std::vector<Member>> part(std::vector<Member>&& members, Kin& kin);
 
 /// Makes a group of records of one game.
