@@ -16,7 +16,8 @@ void add_twins(CLI::App& app, TwinsOptions& options, const Help& help) {
   add_fail_on(twins, options.fail_on, help);
   twins.add_option("--memory", options.memory, help("help_twins_memory"))
       ->transform(in_bytes("--memory"))
-      ->type_name("SIZE");
+      ->type_name("BYTES")
+      ->default_str("256MB");
   twins.add_flag("-q,--quiet", options.quiet, help("help_audit_quiet"));
   twins.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_width(twins, options.width, help);

@@ -106,9 +106,11 @@ TwinGame twin_game_of(const Game& game) {
                 .time = time_of(game),
                 .start = start_of(game),
                 .moves = moves_of(game),
-                .moves_hash = board::moves_hash(game.start.position, game.followed.moves),
                 .annotations = annotations_of(game),
                 .tags = tags_of(game)};
+  if (game.start.is_playable) {
+    twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
+  }
   for (const std::string_view tag : {"Date", "UTCDate"}) {
     if (const auto date = replay::read_date(value_of(game, tag)); date && twin.date.year == 0) {
       twin.date = *date;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,11 +19,11 @@ struct TwinGame {
   std::string time{};     ///< at which it began, by the clock of a server
   std::string start{};    ///< a name for the position it starts from; empty: the usual one
   std::string moves{};    ///< two bytes a half-move
-  std::uint64_t moves_hash = 0;
-  unsigned annotations = 0;           ///< comments, signs of comment and variations
-  unsigned tags = 0;                  ///< that say something
-  std::uint64_t offset = 0;           ///< of its first byte in its source, expanded
-  std::uint64_t length = 0;           ///< in bytes; 0: it cannot be told
+  std::optional<std::uint64_t> moves_hash{};  ///< nothing where nobody can play from its start
+  unsigned annotations = 0;                   ///< comments, signs of comment and variations
+  unsigned tags = 0;                          ///< that say something
+  std::uint64_t offset = 0;                   ///< of its first byte in its source, expanded
+  std::uint64_t length = 0;                   ///< in bytes; 0: it cannot be told
   std::vector<std::uint32_t> keys{};  ///< hashes of what the names sound like, by side; sorted
 
   [[nodiscard]] unsigned plies() const { return record.plies; }

@@ -52,7 +52,8 @@ void put_record(Writer& json, const Twin& twin) {
   event::append_outcome(result, game.record.recorded);
   put_said(json, "result", result);
   put_count(json, "plies", game.plies());
-  put_said(json, "moves_hash", fmt::format("{:016x}", game.moves_hash));
+  put_said(json, "moves_hash",
+           game.moves_hash ? fmt::format("{:016x}", *game.moves_hash) : std::string{});
   put_count(json, "annotations", game.annotations);
   put_count(json, "tags", game.tags);
 }

@@ -107,6 +107,16 @@ TEST_CASE("a line about a record is one of the contract", "[cli][twins][contract
   }
 }
 
+TEST_CASE("games that nobody can play are twins by their headings", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string unplayable = game("[Round \"3\"]\n[FEN \"nowhere\"]\n");
+  const std::string file = scratch.write(
+      "games.pgn", unplayable + unplayable + game("[Round \"4\"]\n[FEN \"nowhere\"]\n"));
+  const std::string list = ndjson({file, "--keep", "best"});
+  CHECK(told(list) == "games.pgn 1 keep, games.pgn 2 same drop");
+  CHECK(lines_of(list).front()["moves_hash"].IsNull());
+}
+
 TEST_CASE("the same moves by other players are never left out", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string others = "[Event \"E\"]\n[White \"Ortega, Luis\"]\n[Black \"Haas, Emil\"]\n";

@@ -115,7 +115,11 @@ void put(Binding& row, const TwinGame& game, std::uint64_t number) {
   row.number(game.date.day);
   row.text(game.address);
   row.text(game.time);
-  row.number(game.moves_hash);
+  if (game.moves_hash) {
+    row.number(*game.moves_hash);
+  } else {
+    row.nothing();
+  }
   row.number(game.annotations);
   row.number(game.tags);
   row.number(game.offset);
@@ -147,7 +151,11 @@ TwinGame take_game(Reading& row) {
   row.number(game.date.day);
   row.text(game.address);
   row.text(game.time);
-  row.number(game.moves_hash);
+  if (row.is_nothing()) {
+    row.pass(1);
+  } else {
+    row.number(game.moves_hash.emplace());
+  }
   row.number(game.annotations);
   row.number(game.tags);
   row.number(game.offset);
