@@ -31,6 +31,9 @@ constexpr std::size_t least_held = std::size_t{256} << 10U;
 /// is said of them, takes up to forty times its bytes: one such block is worked on at a time.
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
+/// About what one of `BlockResult::twins` takes.
+constexpr std::size_t twin_size = 1'000;
+
 std::size_t size_of(const BlockResult& result) {
   std::size_t listed = 0;
   for (const auto& group : result.listing.games) {
@@ -39,7 +42,7 @@ std::size_t size_of(const BlockResult& result) {
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
   return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
          result.questions.text.size() + result.changes.size() * sizeof(io::Change) +
-         result.cuts.size() * sizeof(GameCut);
+         result.twins.size() * twin_size + result.cuts.size() * sizeof(GameCut);
 }
 
 /// A block's result, with its place in its source.
@@ -243,6 +246,9 @@ class Collector {
     if (!put_event(EventPlace::behind)) return;
     if (frame_.after && !stopped_) put(shaped(frame_.after(overview_)));
     if (!stopped_) put_event(EventPlace::last);
+    if (frame_.pieces && !stopped_) {
+      check(frame_.pieces([&](std::string_view piece) { return put(shaped(piece)); }, overview_));
+    }
   }
 
   /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
@@ -355,7 +361,7 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
   io::InputOptions input;
   input.shard = options.shard;
   if (options.recursive) input.directories = io::Directories::descend;
-  if (companion != nullptr) input.archives = io::Archives::refuse;
+  if (companion != nullptr) input.archives = companion->archives;
   const std::string& written = companion != nullptr ? companion->output : options.output;
   if (written != "-") input.output = written;
   return input;

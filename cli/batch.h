@@ -15,6 +15,8 @@
 
 #include "diagnostics.h"
 #include "event/record.h"
+#include "event/twin_game.h"
+#include "io/block_reader.h"
 #include "io/failure.h"
 #include "io/rewriter.h"
 #include "options.h"
@@ -56,6 +58,8 @@ struct BlockResult {
   std::uint64_t games = 0;          ///< in the block, asked for or not
   /// What an event needs of its games, where one is asked for; their numbers are of the block.
   std::vector<event::GameRecord> records;
+  /// What tells of its games whether they stand elsewhere, too, likewise.
+  std::vector<event::TwinGame> twins;
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -73,6 +77,9 @@ enum class EventPlace : std::uint8_t {
   last,    ///< behind all
 };
 
+/// Takes a piece of a text, and says whether it wants more.
+using PutPiece = std::function<bool(std::string_view)>;
+
 /// What stands around the results of all blocks.
 struct Frame {
   /// Stands before all results. Where there is something, results wait in a file that nobody sees
@@ -85,6 +92,10 @@ struct Frame {
   /// this see it.
   std::function<std::string(const std::vector<event::GameRecord>&, report::Overview&)> event = {};
   EventPlace event_place = EventPlace::last;
+  /// Puts what is long and stands behind all, piece by piece, until `put` wants no more; what is
+  /// found is added to the overview.
+  std::function<std::expected<void, io::Failure>(const PutPiece& put, report::Overview&)> pieces =
+      {};
   std::uint64_t most = std::numeric_limits<std::uint64_t>::max();  ///< bytes of results
   std::size_t width = 0;  ///< columns that a line may take; 0: any number
 };
@@ -101,10 +112,12 @@ struct SourceStep {
   bool ends = false;                    ///< it is the last
 };
 
-/// Somebody who goes along with the sources in their order and writes them anew, one for one.
+/// Somebody who goes along with the sources in their order: writes them anew, one for one, or keeps
+/// what is known of them.
 struct Companion {
   std::string output = "-";  ///< a file that it writes
   std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
+  io::Archives archives = io::Archives::refuse;
 };
 
 /// Says something of a game.
@@ -121,7 +134,7 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Input:  `make_work`, called once a thread, by that thread.
 ///         `frame`, what stands around the results.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
-///         `companion`, if there is one: archives are refused then.
+///         `companion`, if there is one.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work, const Frame& frame,

@@ -33,13 +33,7 @@ void add_shard(CLI::App& command, io::Shard& shard, const Help& help) {
 
 /// What commands that go through many games have in common.
 void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
-  using replay::Severity;
-  add_choice<std::optional<Severity>>(command, "--fail-on", options.fail_on,
-                                      {{"error", Severity::error},
-                                       {"warning", Severity::warning},
-                                       {"info", Severity::info},
-                                       {"never", std::nullopt}},
-                                      help("help_audit_fail_on"));
+  add_fail_on(command, options.fail_on, help);
   add_reading(command, options.reading, help);
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(command, options.language, help);
@@ -142,6 +136,16 @@ void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
 }
 
 }  // namespace
+
+void add_fail_on(CLI::App& command, std::optional<replay::Severity>& least, const Help& help) {
+  using replay::Severity;
+  add_choice<std::optional<Severity>>(command, "--fail-on", least,
+                                      {{"error", Severity::error},
+                                       {"warning", Severity::warning},
+                                       {"info", Severity::info},
+                                       {"never", std::nullopt}},
+                                      help("help_audit_fail_on"));
+}
 
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));

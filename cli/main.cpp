@@ -19,6 +19,7 @@
 #include "options.h"
 #include "position.h"
 #include "select.h"
+#include "twins.h"
 
 namespace {
 
@@ -33,6 +34,7 @@ struct Run {
   Status operator()(const CompareOptions& options) const { return run_compare(options); }
   Status operator()(const FixOptions& options) const { return run_fix(options); }
   Status operator()(const SelectOptions& options) const { return run_select(options); }
+  Status operator()(const TwinsOptions& options) const { return run_twins(options); }
   Status operator()(Status status) const { return status; }
 };
 

@@ -46,10 +46,14 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
                       help("help_audit_illegal"));
 }
 
-void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help) {
+void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help) {
   app.add_option("--width", width, help("help_width"))
       ->check(in_range("--width", 0, 10'000))
       ->type_name("N");
+}
+
+void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help) {
+  add_width(app, width, help);
   app.add_flag("--diagrams", diagrams, help("help_diagrams"));
 }
 

@@ -53,6 +53,9 @@ void add_choice(CLI::App& app, const char* name, Value& value,
 
 void add_language(CLI::App& app, std::string& language, const Help& help);
 
+/// How wide a text is.
+void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help);
+
 /// How a text is laid out: its width, and whether positions are drawn.
 void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help);
 
@@ -91,6 +94,9 @@ void add_files(CLI::App& command, BatchOptions& options, const Help& help);
 /// How many threads work.
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
 
+/// The least severity that makes the exit status 1.
+void add_fail_on(CLI::App& command, std::optional<replay::Severity>& least, const Help& help);
+
 /// The commands, each with its options.
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help);
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
@@ -99,5 +105,6 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
 void add_fix(CLI::App& app, FixOptions& options, const Help& help);
 void add_select(CLI::App& app, SelectOptions& options, const Help& help);
+void add_twins(CLI::App& app, TwinsOptions& options, const Help& help);
 
 }  // namespace partiar::cli

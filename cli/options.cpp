@@ -183,8 +183,8 @@ void check_lists(const SelectOptions& options) {
   }
 }
 
-constexpr std::array<std::string_view, 8> commands{"audit",   "convert", "position", "claim",
-                                                   "compare", "fix",     "select",   "locales"};
+constexpr std::array<std::string_view, 9> commands{
+    "audit", "convert", "position", "claim", "compare", "fix", "select", "twins", "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -193,7 +193,8 @@ void describe(CLI::App& app, const Help& help) {
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
              help("help_fix_examples") + help("help_select_examples") +
-             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
+             help("help_twins_examples") + help("help_locales_examples") +
+             help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -229,6 +230,7 @@ struct Options {
   CompareOptions compare;
   FixOptions fix;
   SelectOptions select;
+  TwinsOptions twins;
   LocalesOptions locales;
 };
 
@@ -243,6 +245,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   all.convert.jobs = all.audit.jobs;
   all.fix.jobs = all.audit.jobs;
   all.select.jobs = all.audit.jobs;
+  all.twins.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
   };
@@ -253,6 +256,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("compare", add_compare, all.compare);
   add("fix", add_fix, all.fix);
   add("select", add_select, all.select);
+  add("twins", add_twins, all.twins);
   add("locales", add_locales, all.locales);
   unguard(app);
 }
@@ -288,6 +292,7 @@ Command take_command(Options&& all, std::string_view first) {
   all.audit.shows_progress = !all.audit.quiet;
   all.convert.shows_progress = !all.convert.quiet;
   all.fix.shows_progress = !all.fix.quiet;
+  all.twins.shows_progress = !all.twins.quiet;
   all.select.shows_progress = !all.select.quiet;
   if (first == "convert") {
     check_files(all.convert);
@@ -295,6 +300,10 @@ Command take_command(Options&& all, std::string_view first) {
   }
   if (first == "locales") return std::move(all.locales);
   if (first == "claim") return std::move(all.claim);
+  if (first == "twins") {
+    check_files(all.twins);
+    return with_file_list(std::move(all.twins));
+  }
   if (first == "compare") {
     check_games(all.compare);
     return std::move(all.compare);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "event/official_list.h"
+#include "event/twin_kind.h"
 #include "io/name_list.h"
 #include "io/shard.h"
 #include "laws/edition.h"
@@ -173,6 +174,15 @@ struct FixOptions : BatchOptions {
   }
 };
 
+struct TwinsOptions : BatchOptions {
+  Format format = Format::text;
+  event::Keep keep = event::Keep::none;
+  std::uint64_t memory = std::uint64_t{256} << 20U;  ///< bytes, before games are kept on disk
+  bool quiet = false;                                ///< the exit status only
+  replay::Illegal illegal = replay::Illegal::stops;
+  std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
+};
+
 /// Which games `partiar select` cuts out; all that is asked must be so.
 struct SelectOptions : BatchOptions {
   std::vector<laws::Verdict> verdicts;  ///< one of them; empty: any
@@ -194,8 +204,9 @@ struct SelectOptions : BatchOptions {
 };
 
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
-using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
-                             CompareOptions, FixOptions, SelectOptions, LocalesOptions, Status>;
+using Command =
+    std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
+                 FixOptions, SelectOptions, TwinsOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

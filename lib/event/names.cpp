@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 
 #include "event/sounds.h"
@@ -162,6 +163,19 @@ std::vector<std::string> PersonName::keys() const {
   keys.reserve(spellings_.size());
   for (const Spelling& spelling : spellings_) keys.push_back(key_of(spelling));
   return keys;
+}
+
+std::vector<std::string> PersonName::sounds() const {
+  std::vector<std::string> sounds;
+  for (const Spelling& spelling : spellings_) {
+    std::ranges::copy_if(spelling.sounds, std::back_inserter(sounds),
+                         [](const std::string& sound) { return sound.size() > 1; });
+    sounds.push_back(sound_of(spelling.joined));
+  }
+  std::ranges::sort(sounds);
+  const auto [first, last] = std::ranges::unique(sounds);
+  sounds.erase(first, last);
+  return sounds;
 }
 
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {

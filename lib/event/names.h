@@ -38,6 +38,10 @@ class PersonName {
   /// The same of every spelling.
   [[nodiscard]] std::vector<std::string> keys() const;
 
+  /// What sounds of it, in every spelling: each word but initials, and all words as one. Names that
+  /// are alike have one of them in common, but for a slip of the pen. Sorted.
+  [[nodiscard]] std::vector<std::string> sounds() const;
+
  private:
   struct Spelling {
     std::vector<std::string> words;

@@ -9,14 +9,6 @@ namespace partiar::event {
 
 namespace {
 
-Likeness likeness_of(const PersonName& name, std::uint64_t id, const PersonName& listed,
-                     std::uint64_t listed_id) {
-  const Likeness likeness = name.compare(listed);
-  if (id == 0 || listed_id == 0) return likeness;
-  if (id == listed_id) return likeness == Likeness::none ? Likeness::sound : Likeness::id;
-  return likeness <= Likeness::sound ? Likeness::sound_part : Likeness::none;
-}
-
 /// The one player of the list whom a name fits better than any other.
 std::optional<std::size_t> find_player(const std::vector<Candidate>& candidates) {
   const auto best = std::ranges::min_element(candidates, {}, &Candidate::likeness);
@@ -37,6 +29,14 @@ std::string key_of(const Side& side, const Candidates* candidates) {
 }
 
 }  // namespace
+
+Likeness likeness_of(const PersonName& name, std::uint64_t id, const PersonName& listed,
+                     std::uint64_t listed_id) {
+  const Likeness likeness = name.compare(listed);
+  if (id == 0 || listed_id == 0) return likeness;
+  if (id == listed_id) return likeness == Likeness::none ? Likeness::sound : Likeness::id;
+  return likeness <= Likeness::sound ? Likeness::sound_part : Likeness::none;
+}
 
 std::string Candidates::key_of(const Side& side) {
   return std::to_string(side.fide_id) + ' ' + side.name;

@@ -15,6 +15,10 @@
 
 namespace partiar::event {
 
+/// How alike two players are by their names and FIDE ids, 0 where there is none.
+[[nodiscard]] Likeness likeness_of(const PersonName& name, std::uint64_t id,
+                                   const PersonName& other, std::uint64_t other_id);
+
 /// A player that a name may be, and how well it fits.
 struct Candidate {
   std::size_t player;  ///< in the list's players

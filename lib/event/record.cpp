@@ -16,18 +16,6 @@ namespace {
 using laws::Claimed;
 using replay::Game;
 
-/// The value of a tag, or what the heading says instead; empty where neither knows.
-std::string value_of(const Game& game, std::string_view tag) {
-  std::string value;
-  if (const auto raw = game.find_tag(tag)) {
-    pgn::append_tag_value(value, *raw);
-  } else if (const auto heading = game.heading()) {
-    value = heading->find(tag).value_or("");
-  }
-  const bool says_nothing = value.find_first_not_of("?-. ") == value.npos;
-  return says_nothing ? std::string{} : value;
-}
-
 template <class Number>
 Number number_of(std::string_view text) {
   Number number = 0;
@@ -143,6 +131,17 @@ Side side_of(const Game& game, const std::string& color) {
 }
 
 }  // namespace
+
+std::string value_of(const Game& game, std::string_view tag) {
+  std::string value;
+  if (const auto raw = game.find_tag(tag)) {
+    pgn::append_tag_value(value, *raw);
+  } else if (const auto heading = game.heading()) {
+    value = heading->find(tag).value_or("");
+  }
+  const bool says_nothing = value.find_first_not_of("?-. ") == value.npos;
+  return says_nothing ? std::string{} : value;
+}
 
 bool GameRecord::is_bye() const {
   const auto is_nobody = [](const Side& side) { return languages::is_bye(side.name); };

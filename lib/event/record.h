@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "event/official_list.h"
 #include "event/outcome.h"
@@ -43,6 +44,9 @@ struct GameRecord {
   /// Whether it is no game: a player who was free, against a word for that, `BYE`.
   [[nodiscard]] bool is_bye() const;
 };
+
+/// The value of a tag, or what the heading says instead, in UTF-8; empty where neither knows.
+[[nodiscard]] std::string value_of(const replay::Game& game, std::string_view tag);
 
 /// Takes from a game what an event needs; where it stands is left open.
 ///

@@ -45,7 +45,7 @@ std::size_t compare_outputs(std::string_view mark, int status) {
 }
 
 TEST_CASE("the reports in README are the program's", "[conventions][readme]") {
-  CHECK(compare_outputs("<!-- report: partiar ", 1) == 7);
+  CHECK(compare_outputs("<!-- report: partiar ", 1) == 8);
   CHECK(compare_outputs("<!-- output: partiar ", 0) == 2);
 }
 

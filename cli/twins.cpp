@@ -1,0 +1,161 @@
+#include "twins.h"
+
+#include <cstdlib>
+#include <expected>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <unordered_set>
+#include <utility>
+
+#include "batch.h"
+#include "diagnostics.h"
+#include "event/twins.h"
+#include "reading/letters.h"
+#include "report/sentences.h"
+#include "report/twins_report.h"
+#include "terminal.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using Step = std::expected<void, io::Failure>;
+
+/// What keeps games on disk has failed.
+io::Failure failure_of(const event::StoreFailure& failure) {
+  for (const char* const name : {"SQLITE_TMPDIR", "TMPDIR"}) {
+    if (const char* const directory = std::getenv(name)) {
+      return {io::Fault::cannot_write, directory, failure.detail};
+    }
+  }
+  return {io::Fault::cannot_write, "/var/tmp", failure.detail};
+}
+
+Step as_step(std::expected<void, event::StoreFailure>&& done) {
+  if (!done) return std::unexpected{failure_of(done.error())};
+  return {};
+}
+
+/// Takes from games what tells twins; each thread has one of its own.
+class Worker {
+ public:
+  explicit Worker(const TwinsOptions& options)
+      : options_{options},
+        replayer_{reading::with_letters({.illegal = options.illegal, .limits = options.limits},
+                                        options.reading)} {}
+
+  BlockResult take(BlockTask&& task) {
+    return work_on(
+        std::move(task), options_, replayer_, {},
+        [](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
+          ++result.totals.games;
+          event::TwinGame twin = event::twin_game_of(game);
+          twin.record.number = place.game;
+          twin.record.line = place.lines.locate(game.span().begin).line;
+          if (place.bytes) {
+            twin.offset = place.bytes->offset;
+            twin.length = place.bytes->length;
+          }
+          result.twins.push_back(std::move(twin));
+        });
+  }
+
+ private:
+  const TwinsOptions& options_;
+  replay::Replayer replayer_;
+};
+
+/// Keeps games as their sources go by, but none of a file that was read before under whatever name:
+/// it would be its own twin.
+class Keeper {
+ public:
+  explicit Keeper(event::Twins& twins) : twins_{twins} {}
+
+  Step follow(const SourceStep& step) {
+    if (step.begins) is_known_ = !met_.insert(place_of(step.source)).second;
+    if (step.result == nullptr || is_known_) return {};
+    return as_step(twins_.add(step.source, step.games_before, step.result->twins));
+  }
+
+ private:
+  /// A member of an archive has its name only.
+  static std::string place_of(const std::string& source) {
+    std::error_code error;
+    const auto path = std::filesystem::canonical(source, error);
+    return error ? source : path.string();
+  }
+
+  event::Twins& twins_;
+  std::unordered_set<std::string> met_;
+  bool is_known_ = false;
+};
+
+/// Says what was found, group by group.
+class Teller {
+ public:
+  Teller(const TwinsOptions& options, const report::Sentences& sentences)
+      : options_{options}, sentences_{sentences} {}
+
+  Step tell(event::Twins& twins, const PutPiece& put, report::Overview& overview) {
+    counts_.games = overview.totals.games;
+    auto found = as_step(twins.find(options_.keep, [&](event::TwinGroup&& group) {
+      counts_.add(group);
+      overview.totals.add(event::severity_of(group.kind));
+      return options_.quiet || put(said(group));
+    }));
+    if (!found || options_.quiet || options_.format != Format::text) return found;
+    std::string text;
+    report::append_twin_counts(text, counts_, options_.keep, sentences_);
+    put(text);
+    return {};
+  }
+
+ private:
+  [[nodiscard]] std::string said(const event::TwinGroup& group) const {
+    std::string text;
+    if (options_.format == Format::ndjson) {
+      report::append_twins_ndjson(text, group, counts_.groups, options_.keep);
+    } else {
+      report::append_twins(text, group, options_.keep, sentences_);
+    }
+    return text;
+  }
+
+  const TwinsOptions& options_;
+  const report::Sentences& sentences_;
+  report::TwinCounts counts_;
+};
+
+}  // namespace
+
+Status run_twins(const TwinsOptions& chosen) {
+  TwinsOptions options = chosen;
+  options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
+  const text::Messages messages = open_messages(options.language);
+  const Diagnostics diagnostics{options.language};
+  auto twins = event::Twins::create(options.memory);
+  if (!twins) {
+    diagnostics.report(failure_of(twins.error()));
+    return Status::failure;
+  }
+  Keeper keeper{*twins};
+  const Companion companion{.output = options.output,
+                            .follow = [&](const SourceStep& step) { return keeper.follow(step); },
+                            .archives = io::Archives::read};
+  const auto make_work = [&]() -> BlockWork {
+    auto worker = std::make_shared<Worker>(options);
+    return [worker](BlockTask&& task) { return worker->take(std::move(task)); };
+  };
+  const report::Sentences sentences{messages};
+  Teller teller{options, sentences};
+  Frame frame;
+  if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
+  frame.pieces = [&](const PutPiece& put, report::Overview& overview) {
+    return teller.tell(*twins, put, overview);
+  };
+  return run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
+}
+
+}  // namespace partiar::cli

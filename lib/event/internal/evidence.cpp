@@ -1,0 +1,122 @@
+#include "event/internal/evidence.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <iterator>
+#include <string_view>
+
+#include "event/players.h"
+
+namespace partiar::event::internal {
+
+namespace {
+
+std::chrono::sys_days days_of(const laws::Date& date) {
+  return std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
+}
+
+/// Days that fit as far as they are known are near, and so is the next day: of other time zones.
+/// Many write the day on which the event began.
+Fit compare_dates(const laws::Date& one, const laws::Date& other) {
+  if (one.year == 0 || other.year == 0) return Fit::unknown;
+  const auto is_full = [](const laws::Date& date) { return date.month > 0 && date.day > 0; };
+  if (is_full(one) && is_full(other)) {
+    const auto days = std::abs((days_of(one) - days_of(other)).count());
+    return days == 0 ? Fit::same : days <= 2 ? Fit::near : days <= 31 ? Fit::apart : Fit::other;
+  }
+  if (one.year != other.year) return Fit::other;
+  const bool knows_months = one.month > 0 && other.month > 0;
+  return knows_months && one.month != other.month ? Fit::apart : Fit::near;
+}
+
+Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
+  if (one.round_text.empty() || other.round_text.empty()) return Fit::unknown;
+  if (one.round_text == other.round_text) return Fit::same;
+  if (one.round == 0 || other.round == 0) return Fit::unknown;
+  if (one.round != other.round) return Fit::other;
+  const bool is_other_part = one.part > 0 && other.part > 0 && one.part != other.part;
+  return is_other_part ? Fit::other : Fit::same;
+}
+
+/// Two pages of one site, or two hours of one day, are two games.
+bool are_placed_apart(const TwinGame& one, const TwinGame& other) {
+  const auto host = [](std::string_view address) { return address.substr(0, address.find('/')); };
+  const bool have_addresses = !one.address.empty() && !other.address.empty();
+  if (have_addresses && host(one.address) == host(other.address) && one.address != other.address) {
+    return true;
+  }
+  return !one.time.empty() && !other.time.empty() && one.time != other.time;
+}
+
+bool is_same_heading(const TwinGame& one, const TwinGame& other) {
+  const GameRecord& a = one.record;
+  const GameRecord& b = other.record;
+  return a.white.name == b.white.name && a.black.name == b.black.name && a.event == b.event &&
+         !a.event.empty() && a.round_text == b.round_text && !a.round_text.empty() &&
+         one.date == other.date && one.date.year > 0;
+}
+
+}  // namespace
+
+int worth_of(unsigned plies) {
+  struct Step {
+    unsigned plies;
+    int worth;
+  };
+  constexpr Step steps[] = {{60, 6}, {40, 3}, {30, 2}, {20, 1}};
+  const auto* const step =
+      std::ranges::find_if(steps, [plies](const Step& at) { return plies >= at.plies; });
+  return step == std::end(steps) ? 0 : step->worth;
+}
+
+int Evidence::worth() const {
+  int worth = (is_event_alike ? 1 : 0) + (is_heading_same ? 1 : 0) + (round == Fit::same ? 1 : 0);
+  if (round == Fit::other) worth -= is_event_alike ? 4 : 1;
+  worth += date == Fit::same ? 2 : date == Fit::near ? 1 : 0;
+  worth -= date == Fit::apart ? 1 : date == Fit::other ? 3 : 0;
+  return worth - (players == PlayersFit::alike ? 0 : 2);
+}
+
+const PersonName& Scales::name(const std::string& text) {
+  return names_.try_emplace(text, text).first->second;
+}
+
+Likeness Scales::compare(const Side& one, const Side& other) {
+  if (one.fide_id == other.fide_id && one.name == other.name) return Likeness::same;
+  return likeness_of(name(one.name), one.fide_id, name(other.name), other.fide_id);
+}
+
+PlayersFit Scales::compare_players(const GameRecord& one, const GameRecord& other) {
+  const auto are_known = [](const Side& a, const Side& b) {
+    return !a.name.empty() && !b.name.empty();
+  };
+  const bool knows_white = are_known(one.white, other.white);
+  const bool knows_black = are_known(one.black, other.black);
+  const Likeness white = knows_white ? compare(one.white, other.white) : Likeness::same;
+  const Likeness black = knows_black ? compare(one.black, other.black) : Likeness::same;
+  const auto [best, worst] = std::minmax(white, black);
+  if (worst == Likeness::none) return PlayersFit::other;
+  if (!knows_white || !knows_black) return PlayersFit::unknown;
+  const bool is_slip = worst == Likeness::sound_part && best <= Likeness::initials;
+  return worst <= Likeness::sound || is_slip ? PlayersFit::alike : PlayersFit::weak;
+}
+
+/// Names of events differ as those of players do: in words that are left out or cut short.
+bool Scales::are_events_alike(const std::string& one, const std::string& other) {
+  if (one.empty() || other.empty()) return false;
+  return one == other || name(one).compare(name(other)) <= Likeness::part;
+}
+
+Evidence Scales::weigh(const TwinGame& one, const TwinGame& other) {
+  constexpr std::size_t most = 20'000;
+  if (names_.size() > most) names_.clear();
+  return {.players = compare_players(one.record, other.record),
+          .is_event_alike = are_events_alike(one.record.event, other.record.event),
+          .round = compare_rounds(one.record, other.record),
+          .date = compare_dates(one.date, other.date),
+          .is_heading_same = is_same_heading(one, other),
+          .is_apart = are_placed_apart(one, other)};
+}
+
+}  // namespace partiar::event::internal

@@ -1,0 +1,183 @@
+#include "event/internal/grouping.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <iterator>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+namespace partiar::event::internal {
+
+namespace {
+
+std::size_t find_best(std::span<const Member> members) {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < members.size(); ++i) {
+    if (find_merit(members[i].game, members[best].game)) best = i;
+  }
+  return best;
+}
+
+std::size_t find_first(std::span<const Member> members) {
+  return static_cast<std::size_t>(std::ranges::min_element(members, {}, &Member::id) -
+                                  members.begin());
+}
+
+/// What is left to say of records that are linked by a third one only.
+Kinship distant(const TwinGame& one, const TwinGame& other) {
+  const unsigned shared = shared_plies(one.moves, other.moves);
+  const bool is_part = shared == std::min(one.plies(), other.plies());
+  const TwinKind kind = has_other_result(one, other)   ? TwinKind::result
+                        : !is_part                     ? TwinKind::moves
+                        : one.plies() != other.plies() ? TwinKind::contained
+                                                       : TwinKind::same;
+  return {kind, false, shared};
+}
+
+/// What has nothing that the one to keep lacks can be left out.
+bool can_be_dropped(const Twin& twin, const Twin& kept) {
+  const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
+  const auto has_result = [](const Twin& of) { return of.game.record.recorded.way != Way::open; };
+  return is_plain && twin.is_certain && twin.game.plies() <= kept.game.plies() &&
+         twin.game.annotations <= kept.game.annotations && (has_result(kept) || !has_result(twin));
+}
+
+using Members = std::vector<Member>;
+
+/// The members of each cluster, the largest first.
+std::vector<Members> clusters_of(Members&& members) {
+  std::vector<Members> clusters;
+  std::unordered_map<std::uint32_t, std::size_t> known;
+  for (Member& member : members) {
+    const auto [at, is_new] = known.try_emplace(member.cluster, clusters.size());
+    if (is_new) clusters.emplace_back();
+    clusters[at->second].push_back(std::move(member));
+  }
+  std::ranges::stable_sort(clusters, std::greater<>{}, &Members::size);
+  return clusters;
+}
+
+class Parting {
+ public:
+  explicit Parting(Kin& kin) : kin_{kin} {}
+
+  std::vector<Members> part(Members&& members) {
+    std::vector<Members> clusters = clusters_of(std::move(members));
+    for (auto at = clusters.begin(); at != clusters.end(); ++at) {
+      if (at->empty()) continue;
+      const bool is_one = at->size() == 1;
+      for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
+      // What fits it, and nothing else for certain, may be one with it.
+      if (is_one || parts_.back().size() > 1) add_single({std::next(at), clusters.end()});
+    }
+    mark_ambiguous();
+    std::erase_if(parts_, [](const Members& part) { return part.size() < 2; });
+    for (Members& part : parts_) std::ranges::sort(part, {}, &Member::place);
+    std::ranges::sort(parts_, {}, [](const Members& part) { return part.front().place; });
+    return std::move(parts_);
+  }
+
+ private:
+  /// Whether both are of one game; no more once too many were compared.
+  bool are_one(const Member& one, const Member& other) {
+    constexpr std::size_t most = 200'000;
+    return ++compared_ < most && kin_.find(one.game, other.game).has_value();
+  }
+
+  /// Makes a part of the most complete one of `rest` and those that are one with it: the others are
+  /// linked with it by a third one only.
+  void take_head(Members& rest) {
+    std::swap(rest.front(), rest[find_best(rest)]);
+    const auto others =
+        std::stable_partition(std::next(rest.begin()), rest.end(),
+                              [&](const Member& member) { return are_one(rest.front(), member); });
+    parts_.emplace_back(std::move_iterator{rest.begin()}, std::move_iterator{others});
+    rest.erase(rest.begin(), others);
+    std::ranges::sort(rest, {}, &Member::place);
+  }
+
+  void add_single(std::span<Members> clusters) {
+    for (Members& cluster : clusters) {
+      if (cluster.size() != 1 || !are_one(parts_.back().front(), cluster.front())) continue;
+      parts_.back().push_back(std::move(cluster.front()));
+      cluster.clear();
+    }
+  }
+
+  /// What is one with the heads of two parts is of either.
+  void mark_ambiguous() {
+    for (Members& part : parts_) {
+      for (const Members& other : parts_) {
+        if (&part == &other) continue;
+        for (Member& member : std::span{part}.subspan(1)) {
+          member.is_ambiguous = member.is_ambiguous || are_one(member, other.front());
+        }
+      }
+    }
+  }
+
+  Kin& kin_;
+  std::vector<Members> parts_;  ///< each with its head in front
+  std::size_t compared_ = 0;
+};
+
+TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
+  TwinGroup group;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    Twin& twin = twins[i];
+    twin.game = std::move(members[i].game);
+    std::string{}.swap(twin.game.moves);
+    if (twin.kind) group.kind = std::max(group.kind, *twin.kind);
+    group.is_certain = group.is_certain && twin.is_certain;
+  }
+  group.twins = std::move(twins);
+  return group;
+}
+
+}  // namespace
+
+std::vector<Members> part(Members&& members, Kin& kin) {
+  return Parting{kin}.part(std::move(members));
+}
+
+TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
+  const std::size_t head = keep == Keep::first ? find_first(members) : find_best(members);
+  const TwinGame& chosen = members[head].game;
+  std::vector<Twin> twins(members.size());
+  bool is_chain = false;
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (i == head) continue;
+    const TwinGame& game = members[i].game;
+    const auto found = kin.find(game, chosen);
+    is_chain = is_chain || !found;
+    const Kinship kinship = found.value_or(distant(game, chosen));
+    twins[i].kind = kinship.kind;
+    twins[i].is_certain = kinship.is_certain && !members[i].is_ambiguous;
+    twins[i].shared = kinship.shared;
+    twins[i].merit = find_merit(chosen, game).value_or(Merit::place);
+  }
+  if (is_chain) {
+    for (Twin& twin : twins) twin.is_certain = !twin.kind;
+  }
+  TwinGroup group = told(std::move(members), std::move(twins));
+  if (keep == Keep::none) return group;
+  Twin& kept = group.twins[head];
+  kept.is_kept = true;
+  for (Twin& twin : group.twins) twin.is_dropped = !twin.is_kept && can_be_dropped(twin, kept);
+  return group;
+}
+
+TwinGroup group_of_others(std::vector<Member>&& members) {
+  std::vector<Twin> twins(members.size());
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    twins[i].shared = members[i].game.plies();
+    twins[i].is_certain = i == 0;
+    if (i > 0) twins[i].kind = TwinKind::players;
+  }
+  return told(std::move(members), std::move(twins));
+}
+
+}  // namespace partiar::event::internal

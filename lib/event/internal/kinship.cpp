@@ -1,0 +1,131 @@
+#include "event/internal/kinship.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace partiar::event::internal {
+
+namespace {
+
+constexpr std::size_t bytes_a_ply = 2;
+
+/// Half-moves at the end that both have in common, behind the first `shared`.
+unsigned shared_tail(const TwinGame& one, const TwinGame& other, unsigned shared) {
+  const unsigned most = std::min(one.plies(), other.plies()) - shared;
+  unsigned tail = 0;
+  const auto ply_from_end = [](const std::string& moves, unsigned from_end) {
+    return std::string_view{moves}.substr(moves.size() - (from_end + 1) * bytes_a_ply, bytes_a_ply);
+  };
+  while (tail < most && ply_from_end(one.moves, tail) == ply_from_end(other.moves, tail)) ++tail;
+  return tail;
+}
+
+}  // namespace
+
+unsigned shared_plies(std::string_view one, std::string_view other) {
+  const auto bytes = std::ranges::mismatch(one, other).in1 - one.begin();
+  return static_cast<unsigned>(static_cast<std::size_t>(bytes) / bytes_a_ply);
+}
+
+bool has_other_result(const TwinGame& one, const TwinGame& other) {
+  const Outcome& a = one.record.recorded;
+  const Outcome& b = other.record.recorded;
+  return a.way != Way::open && b.way != Way::open && !is_same_score(a, b);
+}
+
+std::optional<Merit> find_merit(const TwinGame& one, const TwinGame& other) {
+  const auto result_of = [](const GameRecord& record) {
+    if (record.recorded.way == Way::open) return 0;
+    return record.required && !is_same_score(*record.required, record.recorded) ? 1 : 2;
+  };
+  const std::pair<std::int64_t, std::int64_t> merits[] = {
+      {one.plies(), other.plies()},
+      {one.record.unread == 0, other.record.unread == 0},
+      {result_of(one.record), result_of(other.record)},
+      {one.annotations, other.annotations},
+      {one.tags, other.tags}};
+  std::size_t merit = 0;
+  for (const auto& [a, b] : merits) {
+    if (a != b) return a > b ? std::optional{static_cast<Merit>(merit)} : std::nullopt;
+    ++merit;
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+/// So much evidence is enough to show them as one, and so much to leave one of them out.
+constexpr int enough_to_show = 3;
+constexpr int enough_to_drop = 4;
+
+TwinKind kind_of(const TwinGame& one, const TwinGame& other, TwinKind kind) {
+  return has_other_result(one, other) ? TwinKind::result : kind;
+}
+
+/// The moves of one are those of the other, or their beginning.
+std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const Evidence& evidence,
+                              unsigned shared) {
+  const bool is_whole = one.plies() == other.plies();
+  const TwinKind kind = kind_of(one, other, is_whole ? TwinKind::same : TwinKind::contained);
+  const TwinGame& longer = one.plies() < other.plies() ? other : one;
+  const bool is_read_alike =
+      is_whole ? one.record.unread == other.record.unread : longer.record.unread == 0;
+  if (shared < fewest_telling) {
+    if (!evidence.is_all_alike() || evidence.is_apart) return std::nullopt;
+    return Kinship{kind, is_read_alike, shared};
+  }
+  int worth = worth_of(shared) + evidence.worth();
+  // What one of them has may be a game of its own that was given up there.
+  if (!is_whole) worth -= kind == TwinKind::result ? 2 : 1;
+  if (worth < enough_to_show) return std::nullopt;
+  const bool is_certain = worth >= enough_to_drop && !evidence.is_contradicted() &&
+                          evidence.players == PlayersFit::alike && is_read_alike;
+  return Kinship{kind, is_certain, shared};
+}
+
+/// From some half-move on they have other moves: whoever plays a line again parts from it, too, so
+/// it must be the same game by all that is known of it.
+std::optional<Kinship> with_other_moves(const TwinGame& one, const TwinGame& other,
+                                        const Evidence& evidence, unsigned shared) {
+  if (shared < fewest_shared || !evidence.is_event_alike || evidence.is_contradicted() ||
+      evidence.players != PlayersFit::alike) {
+    return std::nullopt;
+  }
+  const unsigned shorter = std::min(one.plies(), other.plies());
+  const unsigned in_all = shared + shared_tail(one, other, shared);
+  const bool is_round_same = evidence.round == Fit::same;
+  const bool is_enough = is_round_same ? in_all * 10 >= shorter * 6
+                                       : in_all * 10 >= shorter * 9 && shared >= fewest_of_others;
+  if (!is_enough) return std::nullopt;
+  const bool is_certain = is_round_same && evidence.is_date_alike() && in_all * 4 >= shorter * 3;
+  return Kinship{kind_of(one, other, TwinKind::moves), is_certain, shared};
+}
+
+/// The same moves by other players: a line that is known by heart, or a name that is wrong.
+std::optional<Kinship> of_others(const Evidence& evidence, unsigned shared) {
+  if (evidence.is_event_alike && evidence.round == Fit::other) return std::nullopt;
+  const bool is_one_heading = evidence.is_event_alike && evidence.is_date_alike();
+  if (shared < (is_one_heading ? fewest_shared : fewest_of_others)) return std::nullopt;
+  return Kinship{TwinKind::players, false, shared};
+}
+
+}  // namespace
+
+std::optional<Kinship> Kin::find(const TwinGame& one, const TwinGame& other) {
+  if (one.start != other.start) return std::nullopt;
+  const unsigned shared = shared_plies(one.moves, other.moves);
+  const Evidence evidence = scales_.weigh(one, other);
+  if (evidence.is_apart) return std::nullopt;
+  const bool is_whole = shared == one.plies() && shared == other.plies();
+  if (evidence.players == PlayersFit::other) {
+    return is_whole ? of_others(evidence, shared) : std::nullopt;
+  }
+  if (shared == std::min(one.plies(), other.plies())) {
+    return as_one(one, other, evidence, shared);
+  }
+  return with_other_moves(one, other, evidence, shared);
+}
+
+}  // namespace partiar::event::internal

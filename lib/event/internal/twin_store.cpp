@@ -1,0 +1,254 @@
+#include "event/internal/twin_store.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+namespace partiar::event::internal {
+
+namespace {
+
+/// One name for each column, in the order in which `Binding` and `Reading` go through a game.
+constexpr const char* schema =
+    "create table game (id integer primary key, start blob not null, moves blob not null,"
+    " keys blob not null, white, white_id, black, black_id, event, round, round_number, part,"
+    " way, white_points, black_points, required_way, required_white, required_black, unread,"
+    " number, line, year, month, day, address, time, hash, annotations, tags, offset, length)";
+constexpr const char* insertion =
+    "insert into game values"
+    " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+
+/// Goes through the columns of a row that is written.
+class Binding {
+ public:
+  explicit Binding(sqlite3_stmt* statement) : statement_{statement} {}
+
+  template <class Number>
+  void number(Number value) {
+    sqlite3_bind_int64(statement_, ++column_, static_cast<sqlite3_int64>(value));
+  }
+  void text(std::string_view value) {
+    sqlite3_bind_blob64(statement_, ++column_, value.empty() ? "" : value.data(), value.size(),
+                        SQLITE_STATIC);
+  }
+  void nothing() { sqlite3_bind_null(statement_, ++column_); }
+
+ private:
+  sqlite3_stmt* statement_;
+  int column_ = 0;
+};
+
+/// Goes through the columns of a row that is read.
+class Reading {
+ public:
+  explicit Reading(sqlite3_stmt* statement) : statement_{statement} {}
+
+  template <class Number>
+  void number(Number& value) {
+    value = static_cast<Number>(sqlite3_column_int64(statement_, column_++));
+  }
+  void text(std::string& value) { value = view(); }
+  std::string_view view() {
+    const auto* const bytes = static_cast<const char*>(sqlite3_column_blob(statement_, column_));
+    const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_, column_++));
+    return bytes == nullptr ? std::string_view{} : std::string_view{bytes, size};
+  }
+  [[nodiscard]] bool is_nothing() const {
+    return sqlite3_column_type(statement_, column_) == SQLITE_NULL;
+  }
+  void pass(int columns) { column_ += columns; }
+
+ private:
+  sqlite3_stmt* statement_;
+  int column_ = 0;
+};
+
+void put(Binding& row, const std::optional<Outcome>& outcome) {
+  if (!outcome) {
+    for (int i = 0; i < 3; ++i) row.nothing();
+    return;
+  }
+  row.number(outcome->way);
+  row.number(outcome->white);
+  row.number(outcome->black);
+}
+
+std::optional<Outcome> take_outcome(Reading& row) {
+  if (row.is_nothing()) {
+    row.pass(3);
+    return std::nullopt;
+  }
+  Outcome outcome;
+  row.number(outcome.way);
+  row.number(outcome.white);
+  row.number(outcome.black);
+  return outcome;
+}
+
+std::string_view bytes_of(const std::vector<std::uint32_t>& keys) {
+  return {reinterpret_cast<const char*>(keys.data()), keys.size() * sizeof(std::uint32_t)};
+}
+
+void put(Binding& row, const TwinGame& game, std::uint64_t number) {
+  const GameRecord& record = game.record;
+  row.text(game.start);
+  row.text(game.moves);
+  row.text(bytes_of(game.keys));
+  for (const Side* side : {&record.white, &record.black}) {
+    row.text(side->name);
+    row.number(side->fide_id);
+  }
+  row.text(record.event);
+  row.text(record.round_text);
+  row.number(record.round);
+  row.number(record.part);
+  put(row, record.recorded);
+  put(row, record.required);
+  row.number(record.unread);
+  row.number(number);
+  row.number(record.line);
+  row.number(game.date.year);
+  row.number(game.date.month);
+  row.number(game.date.day);
+  row.text(game.address);
+  row.text(game.time);
+  if (game.moves_hash) {
+    row.number(*game.moves_hash);
+  } else {
+    row.nothing();
+  }
+  row.number(game.annotations);
+  row.number(game.tags);
+  row.number(game.offset);
+  row.number(game.length);
+}
+
+TwinGame take_game(Reading& row) {
+  TwinGame game;
+  GameRecord& record = game.record;
+  row.text(game.start);
+  row.text(game.moves);
+  record.plies = static_cast<unsigned>(game.moves.size() / 2);
+  row.pass(1);
+  for (Side* side : {&record.white, &record.black}) {
+    row.text(side->name);
+    row.number(side->fide_id);
+  }
+  row.text(record.event);
+  row.text(record.round_text);
+  row.number(record.round);
+  row.number(record.part);
+  record.recorded = take_outcome(row).value_or(Outcome{});
+  record.required = take_outcome(row);
+  row.number(record.unread);
+  row.number(record.number);
+  row.number(record.line);
+  row.number(game.date.year);
+  row.number(game.date.month);
+  row.number(game.date.day);
+  row.text(game.address);
+  row.text(game.time);
+  if (row.is_nothing()) {
+    row.pass(1);
+  } else {
+    row.number(game.moves_hash.emplace());
+  }
+  row.number(game.annotations);
+  row.number(game.tags);
+  row.number(game.offset);
+  row.number(game.length);
+  return game;
+}
+
+}  // namespace
+
+void TwinStore::Close::operator()(sqlite3* database) const {
+  sqlite3_close(database);
+}
+
+void TwinStore::Close::operator()(sqlite3_stmt* statement) const {
+  sqlite3_finalize(statement);
+}
+
+std::unexpected<StoreFailure> TwinStore::failure() const {
+  return std::unexpected{StoreFailure{sqlite3_errmsg(database_.get())}};
+}
+
+bool TwinStore::run(const std::string& sql) {
+  return sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+bool TwinStore::prepare(Statement& statement, const char* sql) {
+  sqlite3_stmt* prepared = nullptr;
+  const int status = sqlite3_prepare_v2(database_.get(), sql, -1, &prepared, nullptr);
+  statement.reset(prepared);
+  return status == SQLITE_OK;
+}
+
+std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
+  sqlite3* opened = nullptr;
+  const int status = sqlite3_open_v2(
+      "", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  TwinStore store{Database{opened}};
+  if (status != SQLITE_OK) return std::unexpected{StoreFailure{sqlite3_errstr(status)}};
+  // Sorting takes as much again as the pages do.
+  const std::uint64_t pages = std::max<std::uint64_t>(memory / 2 / 1024, 1024);
+  const bool is_ready = store.run(
+                            "pragma page_size=8192; pragma journal_mode=off;"
+                            "pragma synchronous=off; pragma temp_store=file;"
+                            "pragma cache_size=-" +
+                            std::to_string(pages)) &&
+                        store.run(schema) && store.run("begin") &&
+                        store.prepare(store.insert_, insertion) &&
+                        store.prepare(store.select_, "select * from game where id = ?");
+  if (!is_ready) return store.failure();
+  return store;
+}
+
+std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game, std::uint64_t number) {
+  Binding row{insert_.get()};
+  row.number(count_++);
+  put(row, game, number);
+  const bool is_done = sqlite3_step(insert_.get()) == SQLITE_DONE;
+  if (sqlite3_reset(insert_.get()) != SQLITE_OK || !is_done) return failure();
+  return {};
+}
+
+std::expected<TwinGame, StoreFailure> TwinStore::load(std::uint32_t id) {
+  sqlite3_bind_int64(select_.get(), 1, id);
+  if (sqlite3_step(select_.get()) != SQLITE_ROW) return failure();
+  Reading row{select_.get()};
+  row.pass(1);
+  TwinGame game = take_game(row);
+  sqlite3_reset(select_.get());
+  return game;
+}
+
+std::expected<void, StoreFailure> TwinStore::pass_all(
+    const std::function<bool(const Passing&)>& take) {
+  Statement all;
+  if (!prepare(all, "select id, start, moves, keys from game order by start, moves")) {
+    return failure();
+  }
+  std::vector<std::uint32_t> keys;
+  for (;;) {
+    const int status = sqlite3_step(all.get());
+    if (status == SQLITE_DONE) return {};
+    if (status != SQLITE_ROW) return failure();
+    Reading row{all.get()};
+    Passing game;
+    row.number(game.id);
+    game.start = row.view();
+    game.moves = row.view();
+    const std::string_view bytes = row.view();
+    keys.resize(bytes.size() / sizeof(std::uint32_t));
+    if (!keys.empty()) std::memcpy(keys.data(), bytes.data(), bytes.size());
+    game.keys = keys;
+    if (!take(game)) return {};
+  }
+}
+
+}  // namespace partiar::event::internal

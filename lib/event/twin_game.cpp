@@ -1,0 +1,127 @@
+#include "event/twin_game.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <string_view>
+
+#include "board/moves_hash.h"
+#include "board/position.h"
+#include "event/names.h"
+#include "pgn/lexer.h"
+#include "replay/tag_values.h"
+
+namespace partiar::event {
+
+namespace {
+
+using pgn::TokenKind;
+using replay::Game;
+
+unsigned annotations_of(const Game& game) {
+  const base::Span moves{game.head.moves_begin, game.span().end};
+  constexpr std::string_view signs = "{(;$!?%";
+  if (moves.begin >= moves.end ||
+      moves.in(game.text).find_first_of(signs) == std::string_view::npos) {
+    return 0;
+  }
+  unsigned count = 0;
+  pgn::Lexer lexer{game.text.substr(0, moves.end), moves.begin};
+  for (;;) {
+    const TokenKind kind = lexer.next().kind;
+    if (kind == TokenKind::end) return count;
+    if (kind == TokenKind::variation_open) static_cast<void>(lexer.skip_variation());
+    const bool annotates = kind == TokenKind::comment || kind == TokenKind::line_comment ||
+                           kind == TokenKind::nag || kind == TokenKind::glyph ||
+                           kind == TokenKind::variation_open;
+    count += annotates ? 1U : 0U;
+  }
+}
+
+unsigned tags_of(const Game& game) {
+  return static_cast<unsigned>(std::ranges::count_if(game.head.tags, [&](const pgn::Tag& tag) {
+    return tag.value.in(game.text).find_first_not_of("?-.* ") != std::string_view::npos;
+  }));
+}
+
+/// A page of a game; not that of a server or an event, which has no path, or many games.
+std::string address_of(const Game& game) {
+  for (const std::string_view tag : {"Link", "GameURL", "Site"}) {
+    std::string value = value_of(game, tag);
+    const auto host = value.find("://");
+    if (host == value.npos) continue;
+    value.erase(std::min(value.find_first_of("?#"), value.size()));
+    while (value.ends_with('/')) value.pop_back();
+    const auto path = value.find('/', host + 3);
+    if (path == value.npos) continue;
+    return value.substr(host + 3);
+  }
+  return {};
+}
+
+std::string time_of(const Game& game) {
+  const std::string time = value_of(game, "UTCTime");
+  return time.empty() ? time : value_of(game, "UTCDate") + ' ' + time;
+}
+
+/// Of a start that nobody can play from, its text.
+std::string start_of(const Game& game) {
+  if (!game.start.is_playable) return '!' + value_of(game, "FEN");
+  const board::Position& position = game.start.position;
+  if (position.packed() == board::Position::initial().packed()) return {};
+  const auto packed =
+      std::bit_cast<std::array<char, sizeof(board::PackedPosition)>>(position.packed());
+  return {packed.begin(), packed.end()};
+}
+
+std::string moves_of(const Game& game) {
+  const auto& moves = game.followed.moves;
+  std::string bytes(moves.size() * sizeof(board::Move), '\0');
+  if (!moves.empty()) std::memcpy(bytes.data(), moves.data(), bytes.size());
+  return bytes;
+}
+
+/// FNV-1a.
+std::uint32_t hash_of(std::string_view text, std::uint32_t hash) {
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x0100'0193U;
+  return hash;
+}
+
+void add_keys(std::vector<std::uint32_t>& keys, const Side& side, std::uint32_t salt) {
+  if (side.fide_id > 0) keys.push_back(hash_of(std::to_string(side.fide_id), salt));
+  if (side.name.empty()) return;
+  for (const std::string& sound : PersonName{side.name}.sounds()) {
+    keys.push_back(hash_of(sound, salt));
+  }
+}
+
+}  // namespace
+
+TwinGame twin_game_of(const Game& game) {
+  constexpr std::uint32_t white = 0x811C'9DC5;
+  constexpr std::uint32_t black = 0x9DC5'811C;
+  TwinGame twin{.record = record_of(game),
+                .address = address_of(game),
+                .time = time_of(game),
+                .start = start_of(game),
+                .moves = moves_of(game),
+                .annotations = annotations_of(game),
+                .tags = tags_of(game)};
+  if (game.start.is_playable) {
+    twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
+  }
+  for (const std::string_view tag : {"Date", "UTCDate"}) {
+    if (const auto date = replay::read_date(value_of(game, tag)); date && twin.date.year == 0) {
+      twin.date = *date;
+    }
+  }
+  add_keys(twin.keys, twin.record.white, white);
+  add_keys(twin.keys, twin.record.black, black);
+  std::ranges::sort(twin.keys);
+  const auto [first, last] = std::ranges::unique(twin.keys);
+  twin.keys.erase(first, last);
+  return twin;
+}
+
+}  // namespace partiar::event

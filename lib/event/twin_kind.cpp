@@ -1,0 +1,26 @@
+#include "event/twin_kind.h"
+
+#include <cstddef>
+
+namespace partiar::event {
+
+std::string_view name_of(TwinKind kind) {
+  constexpr std::array<std::string_view, twin_kinds.size()> names{"same", "contained", "players",
+                                                                  "moves", "result"};
+  return names.at(static_cast<std::size_t>(kind));
+}
+
+replay::Severity severity_of(TwinKind kind) {
+  using enum replay::Severity;
+  constexpr std::array<replay::Severity, twin_kinds.size()> severities{info, info, warning, warning,
+                                                                       error};
+  return severities.at(static_cast<std::size_t>(kind));
+}
+
+std::string_view name_of(Merit merit) {
+  constexpr std::array<std::string_view, 6> names{"moves",       "readable", "result",
+                                                  "annotations", "tags",     "place"};
+  return names.at(static_cast<std::size_t>(merit));
+}
+
+}  // namespace partiar::event

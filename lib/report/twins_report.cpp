@@ -1,0 +1,138 @@
+#include "report/twins_report.h"
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "event/outcome.h"
+#include "report/internal/twin_facts.h"
+#include "text/printable.h"
+
+namespace partiar::report {
+
+namespace {
+
+using event::Keep;
+using event::Twin;
+using event::TwinKind;
+using text::Argument;
+using text::printable;
+
+Argument count(std::string_view name, std::uint64_t value) {
+  return {name, static_cast<std::int64_t>(value)};
+}
+
+/// Writes one group, line by line.
+class Paragraph {
+ public:
+  Paragraph(std::string& out, const event::TwinGroup& group, Keep keep,
+            const text::Messages& messages)
+      : out_{out}, group_{group}, keep_{keep}, messages_{messages} {}
+
+  void append() {
+    say("twins_kind", {{"kind", event::name_of(group_.kind)},
+                       {"certain", group_.is_certain ? "yes" : "no"},
+                       count("games", group_.twins.size())});
+    for (const Twin& twin : group_.twins) append(twin);
+    out_ += '\n';
+  }
+
+ private:
+  void say(std::string_view key, const std::vector<Argument>& arguments) {
+    messages_.append(out_, key, arguments);
+    out_ += '\n';
+  }
+
+  void append(const Twin& twin) {
+    const event::GameRecord& record = twin.game.record;
+    const auto name = [](const std::string& value) {
+      return value.empty() ? std::string{"?"} : printable(value);
+    };
+    const std::string source = printable(*record.source);
+    const std::string number = std::to_string(record.number);
+    const std::string line = std::to_string(record.line);
+    const std::string white = name(record.white.name);
+    const std::string black = name(record.black.name);
+    out_ += "  ";
+    say("game_heading",
+        {{"source", source}, {"game", number}, {"line", line}, {"white", white}, {"black", black}});
+    append_context(twin.game);
+    append_finding(twin);
+  }
+
+  /// Event, round and date, as far as they are known.
+  void append_context(const event::TwinGame& game) {
+    std::string context = printable(game.record.event);
+    const auto separate = [&] { context += context.empty() ? "" : ", "; };
+    if (!game.record.round_text.empty()) {
+      separate();
+      const std::string round = printable(game.record.round_text);
+      messages_.append(context, "event_heading", std::vector{Argument{"round", round}});
+    }
+    if (game.date.year > 0) {
+      separate();
+      context += internal::date_of(game);
+    }
+    if (!context.empty()) out_.append("    ").append(context) += '\n';
+  }
+
+  void append_finding(const Twin& twin) {
+    const auto add = [&](std::string_view key, const std::vector<Argument>& arguments) {
+      out_ += ' ';
+      messages_.append(out_, key, arguments);
+    };
+    std::string result;
+    event::append_outcome(result, twin.game.record.recorded);
+    out_ += "   ";
+    add("twins_record", {count("plies", twin.game.plies()), {"result", result}});
+    if (twin.kind) {
+      const bool is_whole = twin.shared == twin.game.plies();
+      add("twins_twin", {{"kind", event::name_of(*twin.kind)},
+                         count("shared", twin.shared),
+                         {"part", is_whole ? "whole" : "beginning"},
+                         {"certain", twin.is_certain ? "yes" : "no"}});
+    } else if (group_.kind != TwinKind::players) {
+      add("twins_head", {{"how", !twin.is_kept          ? "best"
+                                 : keep_ == Keep::first ? "first"
+                                                        : "kept"}});
+    }
+    if (twin.is_dropped) {
+      add("twins_drop", {{"merit", event::name_of(twin.merit.value_or(event::Merit::place))}});
+    }
+    out_ += '\n';
+  }
+
+  std::string& out_;
+  const event::TwinGroup& group_;
+  Keep keep_;
+  const text::Messages& messages_;
+};
+
+}  // namespace
+
+void TwinCounts::add(const event::TwinGroup& group) {
+  ++groups;
+  ++kinds.at(static_cast<std::size_t>(group.kind));
+  for (const Twin& twin : group.twins) dropped += twin.is_dropped ? 1 : 0;
+}
+
+void append_twins(std::string& out, const event::TwinGroup& group, Keep keep,
+                  const Sentences& sentences) {
+  Paragraph{out, group, keep, sentences.messages()}.append();
+}
+
+void append_twin_counts(std::string& out, const TwinCounts& counts, event::Keep keep,
+                        const Sentences& sentences) {
+  std::vector arguments{count("games", counts.games), count("groups", counts.groups)};
+  for (const TwinKind kind : event::twin_kinds) {
+    arguments.push_back(
+        count(event::name_of(kind), counts.kinds.at(static_cast<std::size_t>(kind))));
+  }
+  sentences.messages().append(out, "twins_totals", arguments);
+  out += '\n';
+  if (keep == event::Keep::none) return;
+  sentences.messages().append(out, "twins_droppable", std::vector{count("games", counts.dropped)});
+  out += '\n';
+}
+
+}  // namespace partiar::report

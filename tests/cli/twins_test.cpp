@@ -1,0 +1,128 @@
+#include <rapidjson/document.h>
+#include <rapidjson/schema.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_twins.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::string archive = "testdata/twins/archive.pgn";
+const std::string club = "testdata/twins/club.pgn";
+
+std::string ndjson(std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--format", "ndjson", "--fail-on", "never"});
+  const Ran ran = twins(std::move(arguments));
+  CHECK(ran.status == 0);
+  CHECK(ran.errors == "");
+  return ran.output;
+}
+
+constexpr std::string_view head =
+    "[Event \"E\"]\n[White \"Novak, Jan\"]\n[Black \"Svoboda, Petr\"]\n";
+constexpr std::string_view moves =
+    "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "
+    "10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8";
+
+std::string game(std::string_view more, std::string_view score = moves,
+                 std::string_view result = "1-0") {
+  return std::string{head} + std::string{more} + "[Date \"2024.03.15\"]\n[Result \"" +
+         std::string{result} + "\"]\n\n" + std::string{score} + ' ' + std::string{result} + "\n\n";
+}
+
+TEST_CASE("the same game in two files is found, and which record to keep", "[cli][twins]") {
+  CHECK(told(ndjson({archive, club})) ==
+        "archive.pgn 1, club.pgn 1 contained | archive.pgn 2, club.pgn 2 result");
+  CHECK(told(ndjson({archive, club, "--keep", "best"})) ==
+        "archive.pgn 1 keep, club.pgn 1 contained drop | archive.pgn 2 keep, club.pgn 2 result");
+  // What has more moves than the one that is kept cannot be left out.
+  CHECK(told(ndjson({club, archive, "--keep", "first"})) ==
+        "archive.pgn 1 contained, club.pgn 1 keep | archive.pgn 2 result, club.pgn 2 keep");
+}
+
+TEST_CASE("the status tells how grave it is that games stand twice", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string same = scratch.write("same.pgn", game("") + game("[Round \"3\"]\n"));
+  const std::string other =
+      scratch.write("other.pgn", game("") + game("", moves, "0-1") + game("", moves, "1-0"));
+  CHECK(twins({same}).status == 0);
+  CHECK(twins({same, "--fail-on", "warning"}).status == 0);
+  CHECK(twins({same, "--fail-on", "info"}).status == 1);
+  CHECK(twins({other}).status == 1);
+  CHECK(twins({other, "-q"}).output == "");
+  CHECK(twins({other, "--fail-on", "never"}).status == 0);
+  CHECK(twins({scratch.path("missing.pgn")}).status == 2);
+}
+
+TEST_CASE("a file that is read twice is not its own twin", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("one.pgn", game(""));
+  CHECK(ndjson({file, file}) == "");
+  CHECK(ndjson({file, scratch.path("./one.pgn")}) == "");
+  CHECK(ndjson({file, "-r", scratch.path("")}) == "");
+}
+
+TEST_CASE("nothing hangs on the order of files, on threads or on memory", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  std::string many;
+  for (int i = 1; i <= 400; ++i) {
+    const std::string number = std::to_string(i);
+    many += game("[Round \"" + number + "\"]\n[WhiteElo \"" + number + "\"]\n",
+                 std::string{moves} + (i % 2 == 0 ? " 13. Nf1" : " 13. a4"));
+  }
+  std::string more;
+  for (int i = 1; i <= 400; i += 3) {
+    more += game("[Round \"" + std::to_string(i) + "\"]\n",
+                 std::string{moves} + (i % 2 == 0 ? " 13. Nf1 Bf8" : ""));
+  }
+  const std::string one = scratch.write("one.pgn", many);
+  const std::string other = scratch.write("two.pgn", more);
+  const std::string told = ndjson({one, other, "--keep", "best", "-j", "1"});
+  CHECK(std::ranges::count(told, '\n') == 268);
+  CHECK(ndjson({other, one, "--keep", "best", "-j", "4"}) == told);
+  CHECK(ndjson({one, other, "--keep", "best", "-j", "3", "--memory", "1"}) == told);
+}
+
+TEST_CASE("a line about a record is one of the contract", "[cli][twins][contract]") {
+  rapidjson::Document contract;
+  const std::string text = bytes_of("testdata/contract/twins.schema.json");
+  contract.Parse(text.c_str(), text.size());
+  REQUIRE_FALSE(contract.HasParseError());
+  const rapidjson::SchemaDocument schema{contract};
+  for (const std::string keep : {"none", "best", "first"}) {
+    const auto lines = lines_of(ndjson({archive, club, "--keep", keep}));
+    CHECK(lines.size() == 4);
+    for (const auto& line : lines) {
+      rapidjson::SchemaValidator validator{schema};
+      CHECK(line.Accept(validator));
+    }
+  }
+}
+
+TEST_CASE("games that nobody can play are twins by their headings", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string unplayable = game("[Round \"3\"]\n[FEN \"nowhere\"]\n");
+  const std::string file = scratch.write(
+      "games.pgn", unplayable + unplayable + game("[Round \"4\"]\n[FEN \"nowhere\"]\n"));
+  const std::string list = ndjson({file, "--keep", "best"});
+  CHECK(told(list) == "games.pgn 1 keep, games.pgn 2 same drop");
+  CHECK(lines_of(list).front()["moves_hash"].IsNull());
+}
+
+TEST_CASE("the same moves by other players are never left out", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string others = "[Event \"E\"]\n[White \"Ortega, Luis\"]\n[Black \"Haas, Emil\"]\n";
+  const std::string file = scratch.write(
+      "games.pgn", game("") + others + "[Date \"2024.03.15\"]\n\n" + std::string{moves} + " 1-0\n");
+  CHECK(told(ndjson({file, "--keep", "best"})) == "games.pgn 1, games.pgn 2 players uncertain");
+}
+
+}  // namespace
