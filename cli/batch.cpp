@@ -23,9 +23,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// What the results of blocks may take in all until they are written. Of a text of nothing but
-/// errors there is more to say than it has bytes.
-constexpr std::size_t most_held = std::size_t{8} << 20U;
+/// What the results of a block may take at least, of however many threads.
 constexpr std::size_t least_held = std::size_t{256} << 10U;
 
 /// A longer block is one of a long game. What is known of its moves while it is worked on, and what
@@ -38,7 +36,7 @@ std::size_t size_of(const BlockResult& result) {
     for (const auto& [round, rows] : group) listed += rows.text.size();
   }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
-  return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
+  return result.rows_size + result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
          result.questions.text.size() + result.changes.size() * sizeof(io::Change);
 }
 
@@ -46,6 +44,7 @@ std::size_t size_of(const BlockResult& result) {
 struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
+  std::shared_ptr<const std::string> file;
   bool first_of_source = false;
   bool last_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
@@ -106,6 +105,9 @@ class Collector {
     if (progress_.is_shown()) progress_.set_total(reader.total_size());
   }
 
+  /// Writes what stands above all, and returns whether output goes on.
+  bool begin() { return frame_.head.empty() || check(output_.write(frame_.head)); }
+
   io::Flow take(Outcome& outcome) {
     const io::Flow flow = put(outcome);
     if (const auto* worked = std::get_if<Worked>(&outcome)) {
@@ -157,6 +159,7 @@ class Collector {
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!take(result)) return io::Flow::stop;
     const io::Flow flow = follow({.source = *worked.source,
+                                  .file = worked.file.get(),
                                   .result = &result,
                                   .games_before = before_.in_source,
                                   .begins = worked.first_of_source && !worked.is_rest,
@@ -320,7 +323,7 @@ bool is_met_text(const replay::Game& game, const std::string& source, const Batc
 
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {
-  const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
+  const std::size_t most = std::max(options.most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines = task.text.lines();
   std::uint32_t next = 0;
   std::uint32_t texts = 0;
@@ -347,8 +350,12 @@ namespace {
 io::InputOptions input_of(const BatchOptions& options, const Companion* companion) {
   io::InputOptions input;
   input.shard = options.shard;
+  input.block_size = options.block_size;
   if (options.recursive) input.directories = io::Directories::descend;
-  if (companion != nullptr) input.archives = io::Archives::refuse;
+  if (companion != nullptr) {
+    input.archives = companion->archives;
+    input.is_wanted = companion->is_wanted;
+  }
   const std::string& written = companion != nullptr ? companion->output : options.output;
   if (written != "-") input.output = written;
   return input;
@@ -371,6 +378,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   BlockWork work_late;
   Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
   collector.show_progress_of(reader);
+  if (!collector.begin()) return collector.finish();
   io::run_ordered(
       reader, options.jobs,
       [&](reading::Input&& next) -> Outcome {
@@ -378,7 +386,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
         const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
-        Worked worked{{}, block.source, block.first_of_source, block.last_of_source, is_end};
+        Worked worked{{}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
         worked.guessed = text.guessed_encoding();
         worked.read_in_all = block.read_in_all;
         if (block.bytes.size() > longest_at_once) {

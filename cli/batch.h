@@ -24,6 +24,7 @@
 #include "report/game_place.h"
 #include "report/overview.h"
 #include "report/totals.h"
+#include "table/game_row.h"
 
 namespace partiar::cli {
 
@@ -47,6 +48,8 @@ struct BlockResult {
   std::uint64_t games = 0;          ///< in the block, asked for or not
   /// What an event needs of its games, where one is asked for; their numbers are of the block.
   std::vector<event::GameRecord> records;
+  std::vector<table::GameRow> rows;  ///< for a database
+  std::size_t rows_size = 0;         ///< about how many bytes they take
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -66,6 +69,7 @@ enum class EventPlace : std::uint8_t {
 
 /// What stands around the results of all blocks.
 struct Frame {
+  std::string_view head = {};  ///< stands above all, and nothing need be known for it
   /// Stands before all results. Where there is something, results wait in a file that nobody sees
   /// until all is known.
   std::function<std::string(const report::Overview&)> before = {};
@@ -86,6 +90,7 @@ using BlockWork = std::function<BlockResult(BlockTask&&)>;
 /// What became of a block, or of a part of one, or that its source broke off.
 struct SourceStep {
   const std::string& source;
+  const std::string* file = nullptr;    ///< the same without a member; none: the source broke off
   const BlockResult* result = nullptr;  ///< none: the source broke off
   std::uint64_t games_before = 0;       ///< of the same source
   bool begins = false;                  ///< it is the first of its source
@@ -95,6 +100,8 @@ struct SourceStep {
 /// Somebody who goes along with the sources in their order and writes them anew, one for one.
 struct Companion {
   std::string output = "-";  ///< a file that it writes
+  io::Archives archives = io::Archives::refuse;
+  std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
   std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
 };
 
@@ -112,7 +119,7 @@ using SayGame = std::function<void(const replay::Game&, const report::GamePlace&
 /// Input:  `make_work`, called once a thread, by that thread.
 ///         `frame`, what stands around the results.
 ///         `origin`, of the results: what is of files is made printable for a terminal.
-///         `companion`, if there is one: archives are refused then.
+///         `companion`, if there is one.
 /// Output: the status; what fails is said.
 [[nodiscard]] Status run_batch(const BatchOptions& options,
                                const std::function<BlockWork()>& make_work, const Frame& frame,

@@ -93,6 +93,7 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
 void add_position(CLI::App& app, PositionOptions& options, const Help& help);
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
+void add_table(CLI::App& app, TableOptions& options, const Help& help);
 void add_fix(CLI::App& app, FixOptions& options, const Help& help);
 
 }  // namespace partiar::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <filesystem>
 #include <iterator>
 #include <ranges>
@@ -99,6 +100,29 @@ void check_places(const FixOptions& options) {
   }
 }
 
+/// The format is told by the ending of the file's name, unless it is asked for. Only a database can
+/// be brought up to date.
+void choose_format(TableOptions& options) {
+  std::string name = options.output;
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+  if (options.format == TableFormat::automatic) {
+    const bool is_csv = name == "-" || name.ends_with(".csv");
+    const bool is_database =
+        name.ends_with(".db") || name.ends_with(".sqlite") || name.ends_with(".sqlite3");
+    if (!is_csv && !is_database) throw UsageError{{"table_ending", {{"value", options.output}}}};
+    options.format = is_csv ? TableFormat::csv : TableFormat::sqlite;
+  }
+  if (options.format == TableFormat::sqlite && options.output == "-") {
+    throw UsageError{{"table_no_file"}};
+  }
+  if (options.format == TableFormat::sqlite) return;
+  const std::pair<bool, const char*> of_databases[] = {
+      {options.positions, "--positions"}, {options.update, "--update"}, {options.prune, "--prune"}};
+  for (const auto& [is_chosen, option] : of_databases) {
+    if (is_chosen) throw CLI::ExcludesError(option, "CSV");
+  }
+}
+
 /// CLI11 takes an argument `[a,b]` for a list of a and b, also where a file has that name. It does
 /// not with something before it, which is taken away again.
 constexpr char guard = '\1';
@@ -158,8 +182,8 @@ void unguard(CLI::App& app) {
   }
 }
 
-constexpr std::array<std::string_view, 7> commands{"audit",   "convert", "position", "claim",
-                                                   "compare", "fix",     "locales"};
+constexpr std::array<std::string_view, 8> commands{"audit",   "convert", "position", "claim",
+                                                   "compare", "fix",     "table",    "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -167,7 +191,7 @@ void describe(CLI::App& app, const Help& help) {
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
-             help("help_fix_examples") + help("help_locales_examples") +
+             help("help_fix_examples") + help("help_table_examples") + help("help_locales_examples") +
              help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
@@ -203,6 +227,7 @@ struct Options {
   ClaimOptions claim;
   CompareOptions compare;
   FixOptions fix;
+  TableOptions table;
   LocalesOptions locales;
 };
 
@@ -216,6 +241,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
   all.convert.jobs = all.audit.jobs;
   all.fix.jobs = all.audit.jobs;
+  all.table.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
   };
@@ -225,6 +251,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("claim", add_claim, all.claim);
   add("compare", add_compare, all.compare);
   add("fix", add_fix, all.fix);
+  add("table", add_table, all.table);
   add("locales", add_locales, all.locales);
   unguard(app);
 }
@@ -234,6 +261,7 @@ Command take_command(Options&& all, std::string_view first) {
   all.audit.shows_progress = !all.audit.quiet;
   all.convert.shows_progress = !all.convert.quiet;
   all.fix.shows_progress = !all.fix.quiet;
+  all.table.shows_progress = !all.table.quiet;
   if (first == "convert") return std::move(all.convert);
   if (first == "locales") return std::move(all.locales);
   if (first == "claim") return std::move(all.claim);
@@ -244,6 +272,10 @@ Command take_command(Options&& all, std::string_view first) {
   if (first == "fix") {
     check_places(all.fix);
     return std::move(all.fix);
+  }
+  if (first == "table") {
+    choose_format(all.table);
+    return std::move(all.table);
   }
   if (first == "position") {
     choose_game(all.position);

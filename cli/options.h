@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "event/official_list.h"
+#include "io/block_reader.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -46,6 +47,10 @@ struct BatchOptions {
   std::string rest;             ///< a file for what the results leave aside; empty: none
   bool warns_of_guess = false;  ///< of an encoding
   bool shows_progress = true;
+  std::size_t block_size = io::usual_block_size;
+  /// What the results of blocks may take in all until they are written. Of a text of nothing but
+  /// errors there is more to say than it has bytes.
+  std::size_t most_held = std::size_t{8} << 20U;
 };
 
 struct ConvertOptions : BatchOptions {
@@ -169,9 +174,24 @@ struct FixOptions : BatchOptions {
   }
 };
 
+/// What a table is written as.
+enum class TableFormat : std::uint8_t { automatic, csv, sqlite };
+
+struct TableOptions : BatchOptions {
+  TableFormat format = TableFormat::automatic;  ///< by the name of the output
+  bool positions = false;
+  bool update = false;  ///< a database is there, and only what is not in it is read
+  bool prune = false;   ///< and files that are gone are dropped from it
+  std::vector<std::string> openings;  ///< files that name them
+  bool quiet = false;
+  std::optional<laws::Edition> edition;
+  laws::Conditions conditions;
+  replay::Illegal illegal = replay::Illegal::stops;
+};
+
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
 using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
-                             CompareOptions, FixOptions, LocalesOptions, Status>;
+                             CompareOptions, FixOptions, TableOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);
