@@ -36,8 +36,9 @@ std::size_t size_of(const BlockResult& result) {
     for (const auto& [round, rows] : group) listed += rows.text.size();
   }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
-  return result.rows_size + result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
-         result.questions.text.size() + result.changes.size() * sizeof(io::Change);
+  return result.rows_size + result.output.text.size() + result.messages.text.size() +
+         result.aside.size() + listed + result.questions.text.size() +
+         result.changes.size() * sizeof(io::Change);
 }
 
 /// A block's result, with its place in its source.
@@ -386,7 +387,8 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
         reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
         const io::Block& block = text.block();
         const bool is_end = block.last_of_source && block.portion.contains(0);
-        Worked worked{{}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
+        Worked worked{{},    block.source, block.file, block.first_of_source, block.last_of_source,
+                      is_end};
         worked.guessed = text.guessed_encoding();
         worked.read_in_all = block.read_in_all;
         if (block.bytes.size() > longest_at_once) {

@@ -191,8 +191,8 @@ void describe(CLI::App& app, const Help& help) {
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
-             help("help_fix_examples") + help("help_table_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
+             help("help_fix_examples") + help("help_table_examples") +
+             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));

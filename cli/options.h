@@ -180,8 +180,8 @@ enum class TableFormat : std::uint8_t { automatic, csv, sqlite };
 struct TableOptions : BatchOptions {
   TableFormat format = TableFormat::automatic;  ///< by the name of the output
   bool positions = false;
-  bool update = false;  ///< a database is there, and only what is not in it is read
-  bool prune = false;   ///< and files that are gone are dropped from it
+  bool update = false;                ///< a database is there, and only what is not in it is read
+  bool prune = false;                 ///< and files that are gone are dropped from it
   std::vector<std::string> openings;  ///< files that name them
   bool quiet = false;
   std::optional<laws::Edition> edition;

@@ -93,9 +93,8 @@ std::optional<table::Openings> read_openings(const TableOptions& options,
     if (added) continue;
     const std::string source = text::printable(path);
     const std::string line = std::to_string(added.error().line);
-    diagnostics.say("table_openings",
-                    std::array{Argument{"source", source}, Argument{"line", line},
-                               Argument{"fault", name_of(added.error().fault)}});
+    diagnostics.say("table_openings", std::array{Argument{"source", source}, Argument{"line", line},
+                                                 Argument{"fault", name_of(added.error().fault)}});
     return std::nullopt;
   }
   return openings;

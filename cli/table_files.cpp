@@ -28,8 +28,7 @@ void add_hash(table::FileFacts& facts) {
 }  // namespace
 
 table::FileFacts TableFiles::facts_of(const std::string& path) const {
-  table::FileFacts facts{.path = path, .place = place_of(path), .sha256 = {},
-                         .settings = settings_};
+  table::FileFacts facts{.path = path, .place = place_of(path), .settings = settings_};
   const auto stamp = path == "-" ? std::nullopt : io::find_stamp(path);
   if (!stamp) return facts;
   facts.size = static_cast<std::int64_t>(stamp->size);

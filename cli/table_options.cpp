@@ -17,8 +17,7 @@ void add_table(CLI::App& app, TableOptions& options, const Help& help) {
       ->delimiter(',')
       ->allow_extra_args(false)
       ->type_name("FILE,...");
-  CLI::Option* const update =
-      table.add_flag("--update", options.update, help("help_table_update"));
+  CLI::Option* const update = table.add_flag("--update", options.update, help("help_table_update"));
   table.add_flag("--prune", options.prune, help("help_table_prune"))->needs(update);
   table.add_flag("-q,--quiet", options.quiet, help("help_table_quiet"));
   table.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));

@@ -19,7 +19,7 @@ void append_field(std::string& out, std::string_view text) {
   out += '"';
 }
 
-void append_field(std::string& out, const Value& value) {
+void append_cell(std::string& out, const Value& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) out += std::to_string(*number);
   if (const auto* text = std::get_if<std::string_view>(&value)) append_field(out, *text);
 }
@@ -42,7 +42,7 @@ void append_csv(report::Chunk& out, const GameRow& row, std::string_view source)
   out.put_game_number(row.number);
   for (const GameColumn& column : game_columns()) {
     out.text += ',';
-    append_field(out.text, column.value(row));
+    append_cell(out.text, column.value(row));
   }
   out.text += ',';
   for (std::size_t i = 0; i < row.findings.size(); ++i) {

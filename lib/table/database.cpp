@@ -44,9 +44,9 @@ struct Database::State {
   std::array<Statement, 6> drop;  ///< what is said of a place, table by table
 
   FileFacts file{};
-  std::int64_t member = 0;         ///< the id in `files` that goes on
-  std::int64_t games = 0;          ///< of it
-  std::int64_t last_game = 0;      ///< the highest id there is
+  std::int64_t member = 0;     ///< the id in `files` that goes on
+  std::int64_t games = 0;      ///< of it
+  std::int64_t last_game = 0;  ///< the highest id there is
   bool is_in_transaction = false;
 
   sqlite3* get() { return connection.get(); }
@@ -88,9 +88,9 @@ Database::Done Database::State::prepare_drops() {
   constexpr std::array<std::string_view, 4> parts{"tags", "findings", "events", "positions"};
   const std::string of_place = " IN (SELECT id FROM files WHERE place = ?)";
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    drop[i] = Statement{get(), "DELETE FROM " + std::string{parts[i]} +
-                                   " WHERE game IN (SELECT id FROM games WHERE file" + of_place +
-                                   ")"};
+    drop[i] =
+        Statement{get(), "DELETE FROM " + std::string{parts[i]} +
+                             " WHERE game IN (SELECT id FROM games WHERE file" + of_place + ")"};
   }
   drop[4] = Statement{get(), "DELETE FROM games WHERE file" + of_place};
   drop[5] = Statement{get(), "DELETE FROM files WHERE place = ?"};
@@ -134,8 +134,7 @@ Database::Done set_up(sqlite3* connection) {
   } else if (*id != internal::application_id) {
     return std::unexpected{DatabaseError{DatabaseFault::not_ours}};
   } else if (*version != schema_version) {
-    return std::unexpected{
-        DatabaseError{DatabaseFault::other_version, static_cast<int>(*version)}};
+    return std::unexpected{DatabaseError{DatabaseFault::other_version, static_cast<int>(*version)}};
   }
   return internal::run(connection, "COMMIT");
 }
@@ -159,7 +158,7 @@ std::expected<std::unordered_map<std::string, FileFacts>, DatabaseError> Databas
                       "FROM files"};
   std::unordered_map<std::string, FileFacts> files;
   while (statement.step()) {
-    FileFacts file{.path = {}, .place = statement.bytes(0)};
+    FileFacts file{.place = statement.bytes(0)};
     file.size = statement.number(1);
     file.modified = statement.number(2);
     file.sha256 = statement.bytes(3);
@@ -189,10 +188,9 @@ Database::Done Database::begin_member(std::string_view name) {
   const FileFacts& file = state.file;
   const std::string path = clean(file.path);
   const std::string member = clean(name);
-  const bool is_added =
-      state.add_file.run({std::string_view{path}, known(member), known(file.size),
-                          known(file.modified), known(file.sha256),
-                          std::string_view{file.settings}, Blob{file.place}});
+  const bool is_added = state.add_file.run({std::string_view{path}, known(member), known(file.size),
+                                            known(file.modified), known(file.sha256),
+                                            std::string_view{file.settings}, Blob{file.place}});
   state.member = sqlite3_last_insert_rowid(state.get());
   state.games = 0;
   return state.done(is_added);
@@ -234,9 +232,9 @@ bool Database::State::add_parts(const GameRow& row) {
   }
   place = 0;
   for (const EventRow& event : row.events) {
-    const bool is_added = add_event.run({game, ++place, event.event, number(event.ply),
-                                         known(event.article), known(event.claimant),
-                                         known(event.intended), known(event.occurrences)});
+    const bool is_added =
+        add_event.run({game, ++place, event.event, number(event.ply), known(event.article),
+                       known(event.claimant), known(event.intended), known(event.occurrences)});
     if (!is_added) return false;
   }
   return true;

@@ -36,12 +36,12 @@ struct DatabaseError {
 
 /// A file on the disk, as it was when it was about to be read.
 struct FileFacts {
-  std::string path;     ///< as the user named it
-  std::string place;    ///< by which it is known: its absolute path, `-` for standard input
+  std::string path{};          ///< as the user named it
+  std::string place{};         ///< by which it is known: its absolute path, `-` for standard input
   std::int64_t size = -1;      ///< in bytes; negative: not known, as of a pipe
   std::int64_t modified = -1;  ///< in nanoseconds since 1970; negative: not to be trusted
-  std::string sha256;          ///< of its bytes, in hexadecimal digits; empty: not known
-  std::string settings;        ///< in words, all that decides on what is said of its games
+  std::string sha256{};        ///< of its bytes, in hexadecimal digits; empty: not known
+  std::string settings{};      ///< in words, all that decides on what is said of its games
 };
 
 class Database {

@@ -53,6 +53,8 @@ constexpr std::string_view words = "TEXT";
 
 constexpr std::array columns{
     GameColumn{"line", integer, [](const GameRow& row) { return number(row.line); }},
+    GameColumn{"moves_hash", words,
+               [](const GameRow& row) { return text_or_none(std::string_view{row.moves_hash}); }},
     GameColumn{"event", words, tag<event>},
     GameColumn{"site", words, tag<site>},
     GameColumn{"date", words, tag<date>},
@@ -61,7 +63,8 @@ constexpr std::array columns{
     GameColumn{"black", words, tag<black>},
     GameColumn{"white_elo", integer, number_in_tag<white_elo>},
     GameColumn{"black_elo", integer, number_in_tag<black_elo>},
-    GameColumn{"result_tag", words, [](const GameRow& row) { return text_or_none(row.result_tag); }},
+    GameColumn{"result_tag", words,
+               [](const GameRow& row) { return text_or_none(row.result_tag); }},
     GameColumn{"result_moves", words,
                [](const GameRow& row) { return text_or_none(row.result_moves); }},
     GameColumn{"result_required", words,
@@ -77,10 +80,9 @@ constexpr std::array columns{
                [](const GameRow& row) { return Value{std::string_view{row.final_fen}}; }},
     GameColumn{"status", words, [](const GameRow& row) { return Value{row.status}; }},
     GameColumn{"end_event", words, [](const GameRow& row) { return text_or_none(row.end_event); }},
-    GameColumn{"end_ply", integer,
-               [](const GameRow& row) {
-                 return row.end_event.empty() ? Value{} : number(row.end_ply);
-               }},
+    GameColumn{
+        "end_ply", integer,
+        [](const GameRow& row) { return row.end_event.empty() ? Value{} : number(row.end_ply); }},
     GameColumn{"eco", words,
                [](const GameRow& row) {
                  return row.opening == nullptr ? Value{}

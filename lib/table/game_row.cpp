@@ -1,8 +1,11 @@
 #include "table/game_row.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include "board/fen.h"
+#include "board/moves_hash.h"
 #include "board/polyglot.h"
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
@@ -129,6 +132,13 @@ void put_positions(GameRow& row, const Game& game) {
   if (start != fen_of(board::Position::initial())) row.start_fen = std::move(start);
 }
 
+std::string digits_of(std::uint64_t hash) {
+  std::array<char, 16> digits{};
+  const auto end = std::to_chars(digits.begin(), digits.end(), hash, 16).ptr;
+  const std::string_view read{digits.begin(), static_cast<std::size_t>(end - digits.begin())};
+  return std::string(digits.size() - read.size(), '0').append(read);
+}
+
 void put_result(GameRow& row, const Game& game) {
   if (const auto tag = game.result_tag()) row.result_tag = clean(tag->in(game.text));
   if (const auto marker = game.marker_text()) row.result_moves = clean(*marker);
@@ -142,8 +152,8 @@ void put_result(GameRow& row, const Game& game) {
 
 }  // namespace
 
-GameRow row_of(const Game& game, const report::GamePlace& place,
-               const report::Sentences& sentences, const RowOptions& options) {
+GameRow row_of(const Game& game, const report::GamePlace& place, const report::Sentences& sentences,
+               const RowOptions& options) {
   report::Score score{game};
   GameRow row;
   row.number = place.game;
@@ -153,6 +163,9 @@ GameRow row_of(const Game& game, const report::GamePlace& place,
   row.laws = laws::name_of(game.start.editions.applied);
   row.letters = clean(game.alphabet_or_english().name);
   row.plies = game.followed.moves.size();
+  if (game.start.is_playable) {
+    row.moves_hash = digits_of(board::moves_hash(game.start.position, game.followed.moves));
+  }
   put_result(row, game);
   put_positions(row, game);
   row.findings = findings_of(game, score, place, sentences);

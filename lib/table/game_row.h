@@ -44,7 +44,7 @@ struct EventRow {
 /// The positions of a game, from the first on, with the move that was played in each.
 struct PositionRows {
   struct Row {
-    std::uint64_t key = 0;  ///< `board::polyglot_key`
+    std::uint64_t key = 0;                   ///< `board::polyglot_key`
     std::uint8_t fen = 0, san = 0, uci = 0;  ///< how long the texts are; no move behind the last
   };
   std::vector<Row> rows;
@@ -59,6 +59,7 @@ struct GameRow {
   std::string_view result_required, verdict, variant, laws;  ///< of tables that last
   std::string letters;
   std::uint64_t plies = 0;
+  std::string moves_hash;  ///< `board::moves_hash`, sixteen digits; empty: no start is known
   std::optional<std::string> start_fen;  ///< nothing for the usual one
   std::string final_fen;
   std::string_view status, end_event;  ///< of tables that last

@@ -52,8 +52,7 @@ bool Statement::step() {
 
 std::string Statement::bytes(int column) const {
   // The size only after the bytes, whose kind may change.
-  const auto* const begin =
-      static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+  const auto* const begin = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
   return begin == nullptr ? std::string{} : std::string{begin, size};
 }
@@ -62,9 +61,9 @@ std::expected<Connection, DatabaseError> connect(const std::string& path) {
   sqlite3* opened = nullptr;
   // A path is a path, also `:memory:`.
   const std::string name = path.starts_with(':') ? "./" + path : path;
-  const int code = sqlite3_open_v2(name.c_str(), &opened,
-                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
-                                   nullptr);
+  const int code =
+      sqlite3_open_v2(name.c_str(), &opened,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   Connection connection{opened};
   if (code != SQLITE_OK) return std::unexpected{error_of(opened)};
   sqlite3_extended_result_codes(opened, 1);
