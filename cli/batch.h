@@ -102,7 +102,7 @@ struct Companion {
   std::string output = "-";  ///< a file that it writes
   io::Archives archives = io::Archives::refuse;
   std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
-  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
+  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow = {};
 };
 
 /// Says something of a game.

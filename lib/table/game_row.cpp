@@ -84,41 +84,46 @@ std::string_view without_counters(std::string_view fen) {
   return fen.substr(0, fen.rfind(' '));
 }
 
+/// Adds a position, without its move.
+void add_position(PositionRows& positions, const board::Position& position) {
+  const std::string fen = fen_of(position);
+  const auto shown = without_counters(fen);
+  PositionRows::Row& added = positions.rows.emplace_back();
+  added.key = board::polyglot_key(position);
+  added.fen = static_cast<std::uint8_t>(shown.size());
+  positions.text += shown;
+}
+
+/// Adds the move that was played in the position that was added last.
+void add_move(PositionRows& positions, const board::Position& position, board::Move move,
+              const notation::MoveStyle& uci) {
+  std::string& text = positions.text;
+  const std::size_t san_at = text.size();
+  notation::append_move(text, position, move, {});
+  const std::size_t uci_at = text.size();
+  notation::append_move(text, position, move, uci);
+  positions.rows.back().san = static_cast<std::uint8_t>(uci_at - san_at);
+  positions.rows.back().uci = static_cast<std::uint8_t>(text.size() - uci_at);
+}
+
 /// Walks the moves for what only positions tell.
 void walk(GameRow& row, const Game& game, const RowOptions& options) {
   board::Position position = game.start.position;
   notation::MoveStyle uci{.form = notation::MoveForm::uci};
   uci.chess960 = game.start.variant == replay::Variant::chess960;
-  PositionRows& positions = row.positions;
   const auto& moves = game.followed.moves;
-  if (options.positions) positions.rows.reserve(moves.size() + 1);
-  std::string fen;
-  for (std::size_t ply = 0; ply <= moves.size(); ++ply) {
-    if (options.openings != nullptr) {
-      if (const Opening* const found = options.openings->find(position)) {
-        row.opening = found;
-        row.opening_ply = static_cast<std::uint32_t>(ply);
-      }
+  if (options.positions) row.positions.rows.reserve(moves.size() + 1);
+  for (std::size_t ply = 0;; ++ply) {
+    const Opening* const found =
+        options.openings == nullptr ? nullptr : options.openings->find(position);
+    if (found != nullptr) {
+      row.opening = found;
+      row.opening_ply = static_cast<std::uint32_t>(ply);
     }
-    if (options.positions) {
-      std::string& text = positions.text;
-      fen.clear();
-      board::append_fen(fen, position);
-      const auto shown = without_counters(fen);
-      PositionRows::Row& added = positions.rows.emplace_back();
-      added.key = board::polyglot_key(position);
-      added.fen = static_cast<std::uint8_t>(shown.size());
-      text += shown;
-      if (ply < moves.size()) {
-        const std::size_t san_at = text.size();
-        notation::append_move(text, position, moves[ply], {});
-        const std::size_t uci_at = text.size();
-        notation::append_move(text, position, moves[ply], uci);
-        added.san = static_cast<std::uint8_t>(uci_at - san_at);
-        added.uci = static_cast<std::uint8_t>(text.size() - uci_at);
-      }
-    }
-    if (ply < moves.size()) position.play_recorded(moves[ply]);
+    if (options.positions) add_position(row.positions, position);
+    if (ply == moves.size()) return;
+    if (options.positions) add_move(row.positions, position, moves[ply], uci);
+    position.play_recorded(moves[ply]);
   }
 }
 
