@@ -223,7 +223,9 @@ Status list_codes(const std::string& output, const text::Messages& messages,
 
 }  // namespace
 
-Status run_audit(const AuditOptions& options) {
+Status run_audit(const AuditOptions& chosen) {
+  AuditOptions options = chosen;
+  options.tells_bytes = options.reading.keeps_bytes = options.format == Format::ndjson;
   const text::Messages messages = open_messages(options);
   const Diagnostics diagnostics{options.language};
   if (options.list_codes) return list_codes(options.output, messages, diagnostics);

@@ -14,6 +14,7 @@
 #include "io/pipeline.h"
 #include "io/spool.h"
 #include "progress.h"
+#include "reading/extents.h"
 #include "reading/source_reader.h"
 #include "report/wrap.h"
 #include "shelves.h"
@@ -38,7 +39,7 @@ std::size_t size_of(const BlockResult& result) {
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
   return result.rows_size + result.output.text.size() + result.messages.text.size() +
          result.aside.size() + listed + result.questions.text.size() +
-         result.changes.size() * sizeof(io::Change);
+         result.changes.size() * sizeof(io::Change) + result.cuts.size() * sizeof(GameCut);
 }
 
 /// A block's result, with its place in its source.
@@ -326,6 +327,13 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
                     BlockResult result, const SayGame& say) {
   const std::size_t most = std::max(options.most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines = task.text.lines();
+  std::optional<reading::Extents> extents;
+  if (options.tells_bytes) extents.emplace(task.text);
+  const auto bytes_of = [&](const replay::Game& game) -> std::optional<report::SourceBytes> {
+    const auto extent = extents ? extents->find_stored(game) : std::nullopt;
+    if (!extent) return std::nullopt;
+    return report::SourceBytes{extent->begin, extent->end - extent->begin};
+  };
   std::uint32_t next = 0;
   std::uint32_t texts = 0;
   const auto take = [&](const replay::Game& game, std::uint32_t number) {
@@ -333,7 +341,7 @@ BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Repla
       ++texts;
       return true;
     }
-    say(game, {*task.text.block().source, number, lines}, result);
+    say(game, {*task.text.block().source, number, lines, bytes_of(game)}, result);
     if (size_of(result) > most) next = number + 1;
     return next == 0;
   };

@@ -34,6 +34,14 @@ struct BlockTask {
   std::uint32_t first_game = 1;  ///< in the block, of which nothing was said yet
 };
 
+/// A game that may be cut out of its source.
+struct GameCut {
+  std::uint32_t number = 1;              ///< of its block, counted from 1
+  std::optional<std::uint64_t> begin{};  ///< in the source; nothing where it is not known
+  bool matches = false;                  ///< it is of the kind that is asked for
+  std::string value{};                   ///< of the tag by which games are split
+};
+
 /// What became of one block.
 struct BlockResult {
   report::Chunk output;
@@ -42,6 +50,7 @@ struct BlockResult {
   report::Chunk messages;           ///< for standard error
   std::string aside;                ///< for `BatchOptions::rest`
   std::vector<io::Change> changes;  ///< of the source, in their order
+  std::vector<GameCut> cuts;        ///< in the order of the source
   report::Chunk questions;          ///< for a person to decide
   report::Totals totals;            ///< of the games that were asked for
   report::Listing listing;          ///< for a summary

@@ -41,7 +41,6 @@ void add_batch(CLI::App& command, BatchOptions& options, const Help& help) {
                                        {"never", std::nullopt}},
                                       help("help_audit_fail_on"));
   add_reading(command, options.reading, help);
-  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   command.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_language(command, options.language, help);
   add_jobs(command, options.jobs, help);
@@ -147,7 +146,7 @@ void add_event(CLI::App& audit, AuditOptions& options, const Help& help) {
 void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   CLI::App& convert = *app.add_subcommand("convert", help("help_convert"));
   convert.group(help("help_commands"));
-  convert.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
+  add_files(convert, options, help);
   const auto choose = [&options](const std::string& name) { choose_notation(options, name); };
   convert.add_option_function<std::string>("--to", choose, help("help_convert_to"))
       ->type_name("LANG|figurine|figurine-black|san|lan|uci|iccf|spoken")
@@ -172,7 +171,7 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   CLI::App& audit = *app.add_subcommand("audit", help("help_audit"));
   audit.group(help("help_commands"));
-  audit.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  add_files(audit, options, help);
   add_choice<Format>(audit, "--format", options.format,
                      {{"text", Format::text},
                       {"ndjson", Format::ndjson},

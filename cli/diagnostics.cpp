@@ -48,6 +48,14 @@ std::string_view key_of(io::Fault fault) {
       return "failure_is_archive";
     case io::Fault::cannot_copy:
       return "failure_cannot_copy";
+    case io::Fault::cannot_cut:
+      return "failure_cannot_cut";
+    case io::Fault::too_many_files:
+      return "failure_too_many_files";
+    case io::Fault::same_file:
+      return "failure_same_file";
+    case io::Fault::names_no_files:
+      return "failure_names_no_files";
   }
   return "failure_cannot_open";
 }

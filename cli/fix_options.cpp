@@ -5,7 +5,7 @@ namespace partiar::cli {
 void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   CLI::App& fix = *app.add_subcommand("fix", help("help_fix"));
   fix.group(help("help_commands"));
-  fix.add_option("FILE", options.inputs, help("help_audit_file"))->required()->type_name("");
+  add_files(fix, options, help);
   CLI::Option* to =
       fix.add_option("-o,--output", options.to, help("help_fix_output"))->type_name("FILE");
   fix.add_flag("--in-place", options.in_place, help("help_fix_in_place"))->excludes(to);
@@ -20,7 +20,6 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   add_choice<Format>(fix, "--format", options.format,
                      {{"text", Format::text}, {"ndjson", Format::ndjson}}, help("help_fix_format"));
   fix.add_flag("-q,--quiet", options.quiet, help("help_fix_quiet"));
-  fix.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
   add_conditions(fix, options.conditions, help);
   add_laws(fix, options.edition, help);
   add_illegal(fix, options.illegal, help);

@@ -18,6 +18,7 @@
 #include "locales.h"
 #include "options.h"
 #include "position.h"
+#include "select.h"
 #include "table.h"
 
 namespace {
@@ -32,6 +33,7 @@ struct Run {
   Status operator()(const ClaimOptions& options) const { return run_claim(options); }
   Status operator()(const CompareOptions& options) const { return run_compare(options); }
   Status operator()(const FixOptions& options) const { return run_fix(options); }
+  Status operator()(const SelectOptions& options) const { return run_select(options); }
   Status operator()(const TableOptions& options) const { return run_table(options); }
   Status operator()(Status status) const { return status; }
 };

@@ -145,6 +145,16 @@ void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& 
       ->default_str("256KB");
 }
 
+void add_files(CLI::App& command, BatchOptions& options, const Help& help) {
+  command.add_option("FILE", options.inputs, help("help_audit_file"))->type_name("");
+  command.add_flag("-r,--recursive", options.recursive, help("help_audit_recursive"));
+  CLI::Option* from =
+      command.add_option("--files-from", options.files_from, help("help_files_from"))
+          ->type_name("FILE|-");
+  const auto choose = [&options](std::int64_t) { options.name_end = io::NameEnd::nul; };
+  command.add_flag_function("-0,--null", choose, help("help_null"))->needs(from);
+}
+
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help) {
   command.add_option("-j,--jobs", jobs, help("help_audit_jobs"))
       ->check(in_range("--jobs", 1, 1024))

@@ -84,6 +84,10 @@ void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
 /// Limits of what is read of one game.
 void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help);
 
+/// The files to read, directories among them, and lists that name more. There must be one:
+/// `read_file_list` says so where there is none.
+void add_files(CLI::App& command, BatchOptions& options, const Help& help);
+
 /// How many threads work.
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
 
@@ -95,5 +99,11 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
 void add_table(CLI::App& app, TableOptions& options, const Help& help);
 void add_fix(CLI::App& app, FixOptions& options, const Help& help);
+void add_select(CLI::App& app, SelectOptions& options, const Help& help);
+
+/// The format is told by the ending of the file's name, unless it is asked for. Only a database can
+/// be brought up to date.
+/// Throws `UsageError`, `CLI::ExcludesError`.
+void choose_format(TableOptions& options);
 
 }  // namespace partiar::cli

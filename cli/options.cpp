@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <filesystem>
 #include <iterator>
 #include <ranges>
@@ -59,9 +58,17 @@ void choose_game(PositionOptions& options) {
   choice.input = options.positions.front();
 }
 
+/// Some file is asked for, if only in a list; standard input is read once.
+void check_files(const BatchOptions& options) {
+  if (options.inputs.empty() && options.files_from.empty()) throw CLI::RequiredError("FILE");
+  const bool is_read_twice =
+      options.files_from == "-" && std::ranges::count(options.inputs, "-") > 0;
+  if (is_read_twice) throw CLI::ExcludesError("--files-from -", "-");
+}
+
 /// All but the list of codes is about files.
 void check_inputs(const AuditOptions& options) {
-  if (options.inputs.empty() && !options.list_codes) throw CLI::RequiredError("FILE");
+  if (!options.list_codes) check_files(options);
   const bool is_read_twice = options.official == "-" && std::ranges::count(options.inputs, "-") > 0;
   if (is_read_twice) throw CLI::ExcludesError("--official -", "-");
   const bool is_listed = options.format == Format::text || options.format == Format::ndjson;
@@ -97,29 +104,6 @@ void check_places(const FixOptions& options) {
     std::string name;
     text::append_printable(name, input);
     throw CLI::ExcludesError("--in-place", name);
-  }
-}
-
-/// The format is told by the ending of the file's name, unless it is asked for. Only a database can
-/// be brought up to date.
-void choose_format(TableOptions& options) {
-  std::string name = options.output;
-  std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
-  if (options.format == TableFormat::automatic) {
-    const bool is_csv = name == "-" || name.ends_with(".csv");
-    const bool is_database =
-        name.ends_with(".db") || name.ends_with(".sqlite") || name.ends_with(".sqlite3");
-    if (!is_csv && !is_database) throw UsageError{{"table_ending", {{"value", options.output}}}};
-    options.format = is_csv ? TableFormat::csv : TableFormat::sqlite;
-  }
-  if (options.format == TableFormat::sqlite && options.output == "-") {
-    throw UsageError{{"table_no_file"}};
-  }
-  if (options.format == TableFormat::sqlite) return;
-  const std::pair<bool, const char*> of_databases[] = {
-      {options.positions, "--positions"}, {options.update, "--update"}, {options.prune, "--prune"}};
-  for (const auto& [is_chosen, option] : of_databases) {
-    if (is_chosen) throw CLI::ExcludesError(option, "CSV");
   }
 }
 
@@ -182,8 +166,25 @@ void unguard(CLI::App& app) {
   }
 }
 
-constexpr std::array<std::string_view, 8> commands{"audit",   "convert", "position", "claim",
-                                                   "compare", "fix",     "table",    "locales"};
+/// Standard input is one of the lists, the list of files, or games.
+void check_lists(const SelectOptions& options) {
+  check_files(options);
+  const bool has_games = std::ranges::count(options.inputs, "-") > 0;
+  const std::array<std::pair<std::string_view, bool>, 4> readers{
+      {{"--games -", options.games == "-"},
+       {"--drop -", options.drop == "-"},
+       {"--files-from -", options.files_from == "-"},
+       {"-", has_games}}};
+  std::string_view first;
+  for (const auto& [name, reads] : readers) {
+    if (!reads) continue;
+    if (!first.empty()) throw CLI::ExcludesError(std::string{first}, std::string{name});
+    first = name;
+  }
+}
+
+constexpr std::array<std::string_view, 9> commands{
+    "audit", "convert", "position", "claim", "compare", "fix", "select", "table", "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -191,8 +192,9 @@ void describe(CLI::App& app, const Help& help) {
   app.name("partiar");
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
-             help("help_fix_examples") + help("help_table_examples") +
-             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
+             help("help_fix_examples") + help("help_select_examples") +
+             help("help_table_examples") + help("help_locales_examples") +
+             help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -227,6 +229,7 @@ struct Options {
   ClaimOptions claim;
   CompareOptions compare;
   FixOptions fix;
+  SelectOptions select;
   TableOptions table;
   LocalesOptions locales;
 };
@@ -241,6 +244,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   all.audit.jobs = std::max(1U, std::thread::hardware_concurrency());
   all.convert.jobs = all.audit.jobs;
   all.fix.jobs = all.audit.jobs;
+  all.select.jobs = all.audit.jobs;
   all.table.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
@@ -251,9 +255,36 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("claim", add_claim, all.claim);
   add("compare", add_compare, all.compare);
   add("fix", add_fix, all.fix);
+  add("select", add_select, all.select);
   add("table", add_table, all.table);
   add("locales", add_locales, all.locales);
   unguard(app);
+}
+
+/// Reads the list of files, if there is one. Returns false where that fails, which is said.
+bool read_file_list(BatchOptions& options) {
+  if (options.files_from.empty()) return true;
+  const Diagnostics diagnostics{options.language};
+  auto names = io::read_names(options.files_from, options.name_end);
+  if (!names) {
+    diagnostics.report(names.error());
+    return false;
+  }
+  if (names->empty()) {
+    // A slip in what made the list would else pass for files in order.
+    diagnostics.report({io::Fault::names_no_files, options.files_from, {}});
+    return false;
+  }
+  options.inputs.insert(options.inputs.end(), std::make_move_iterator(names->begin()),
+                        std::make_move_iterator(names->end()));
+  return true;
+}
+
+/// The same for options that are complete with that.
+template <class Options>
+Command with_file_list(Options&& options) {
+  if (!read_file_list(options)) return Status::failure;
+  return std::forward<Options>(options);
 }
 
 /// Checks what no single option shows, and returns the options of the command `first`.
@@ -262,7 +293,11 @@ Command take_command(Options&& all, std::string_view first) {
   all.convert.shows_progress = !all.convert.quiet;
   all.fix.shows_progress = !all.fix.quiet;
   all.table.shows_progress = !all.table.quiet;
-  if (first == "convert") return std::move(all.convert);
+  all.select.shows_progress = !all.select.quiet;
+  if (first == "convert") {
+    check_files(all.convert);
+    return with_file_list(std::move(all.convert));
+  }
   if (first == "locales") return std::move(all.locales);
   if (first == "claim") return std::move(all.claim);
   if (first == "compare") {
@@ -270,19 +305,26 @@ Command take_command(Options&& all, std::string_view first) {
     return std::move(all.compare);
   }
   if (first == "fix") {
+    check_files(all.fix);
+    if (!read_file_list(all.fix)) return Status::failure;
     check_places(all.fix);
     return std::move(all.fix);
   }
   if (first == "table") {
+    check_files(all.table);
     choose_format(all.table);
-    return std::move(all.table);
+    return with_file_list(std::move(all.table));
+  }
+  if (first == "select") {
+    check_lists(all.select);
+    return with_file_list(std::move(all.select));
   }
   if (first == "position") {
     choose_game(all.position);
     return std::move(all.position);
   }
   check_inputs(all.audit);
-  return std::move(all.audit);
+  return with_file_list(std::move(all.audit));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "event/official_list.h"
 #include "io/block_reader.h"
+#include "io/name_list.h"
 #include "io/shard.h"
 #include "laws/edition.h"
 #include "notation/letters.h"
@@ -36,6 +37,8 @@ enum class Layout : std::uint8_t { pgn, fide, short_form, informant };
 struct BatchOptions {
   reading::Options reading;
   std::vector<std::string> inputs;
+  std::string files_from;                        ///< a file that names more of them; empty: none
+  io::NameEnd name_end = io::NameEnd::line_end;  ///< in that
   bool recursive = false;
   /// The least severity that makes the exit status 1; empty for never.
   std::optional<replay::Severity> fail_on = replay::Severity::error;
@@ -46,6 +49,7 @@ struct BatchOptions {
   io::Shard shard;
   std::string rest;             ///< a file for what the results leave aside; empty: none
   bool warns_of_guess = false;  ///< of an encoding
+  bool tells_bytes = false;     ///< where each game stands in its source; needs those of `reading`
   bool shows_progress = true;
   std::size_t block_size = io::usual_block_size;
   /// What the results of blocks may take in all until they are written. Of a text of nothing but
@@ -189,9 +193,30 @@ struct TableOptions : BatchOptions {
   replay::Illegal illegal = replay::Illegal::stops;
 };
 
+/// Which games `partiar select` cuts out; all that is asked must be so.
+struct SelectOptions : BatchOptions {
+  std::vector<laws::Verdict> verdicts;  ///< one of them; empty: any
+  std::vector<replay::Code> codes;      ///< one of them is found; empty: any
+  std::string games;                    ///< a list of games; empty: none
+  std::string drop;                     ///< a list of games that are left out; empty: none
+  std::optional<std::uint64_t> head;    ///< so many of those that come first
+  std::optional<std::uint64_t> sample;  ///< so many, drawn by lot
+  std::uint64_t seed = 0;               ///< of the lot
+  std::string to = "-";                 ///< a file for the games, or standard output
+  std::string others;                   ///< a file for the other games; empty: none
+  std::string tag;                      ///< whose values have a file each; empty: none
+  std::string directory;                ///< for those files
+  bool quiet = false;
+  bool variations = false;
+  std::optional<laws::Edition> edition;
+  laws::Conditions conditions;
+  replay::Illegal illegal = replay::Illegal::stops;
+};
+
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
-using Command = std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions,
-                             CompareOptions, FixOptions, TableOptions, LocalesOptions, Status>;
+using Command =
+    std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
+                 FixOptions, SelectOptions, TableOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

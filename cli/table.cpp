@@ -227,6 +227,7 @@ Status run_table(const TableOptions& chosen) {
   TableOptions options = chosen;
   options.fail_on = std::nullopt;  // to find something is no failure to write it down
   options.warns_of_guess = !options.quiet;
+  options.tells_bytes = options.reading.keeps_bytes = true;
   if (options.positions) {
     options.block_size = block_with_positions;
     options.most_held = most_with_positions;

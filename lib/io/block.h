@@ -30,6 +30,8 @@ struct Block {
 
   std::uint64_t read_in_all = 0;  ///< bytes of all files so far, as they lie on the disk
 
+  bool is_as_stored = true;  ///< the bytes are the source's, expanded, and not made of UTF-16
+
   bool first_of_source = false;
   bool last_of_source = false;
 

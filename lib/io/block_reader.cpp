@@ -1,5 +1,6 @@
 #include "io/block_reader.h"
 
+#include <algorithm>
 #include <expected>
 #include <span>
 #include <utility>
@@ -28,13 +29,19 @@ struct BlockReader::State {
   std::optional<Failure> failure;              ///< the end of the source before
   std::shared_ptr<const std::string> source;
   std::uint32_t sources = 0;
-  std::uint64_t next_line = 1;    ///< of the source that goes on
+  std::uint64_t next_line = 1;  ///< of the source that goes on
+  bool is_expanded = false;     ///< the source that goes on is not the file as it lies there
+  /// How far into the file was read when the next block began, which all shards find alike. It does
+  /// not fall where the members of an archive lie in another order.
+  std::uint64_t block_place = 0;
   std::uint64_t read_before = 0;  ///< bytes of the files that were left behind
 
   std::expected<void, Failure> open_source(const internal::FilePortion& portion_of_file);
   std::expected<void, Failure> next_source();
   void leave_file();
   std::expected<std::size_t, Failure> read_text(std::span<char> to);
+  [[nodiscard]] Portion portion_of(const Block& block) const;
+  [[nodiscard]] bool is_behind_portion(const Block& block) const;
   Input read_block();
 };
 
@@ -46,6 +53,7 @@ std::expected<void, Failure> BlockReader::State::open_source(
   file = std::make_shared<const std::string>(portion_of_file.path);
   archive = std::move(*opened);
   portion = portion_of_file.portion;
+  block_place = 0;
   return {};
 }
 
@@ -62,12 +70,17 @@ std::expected<void, Failure> BlockReader::State::next_source() {
     leave_file();
     return std::unexpected{Failure{Fault::is_archive, *file, {}}};
   }
-  const bool is_whole = !archive->is_plain();
-  if (!*name || (is_whole && portion.begin > 0)) {
+  if (!*name) {
     leave_file();
     return {};
   }
-  if (is_whole) portion = {};
+  is_expanded = !archive->is_plain();
+  // What is read ahead to tell what a file is, is not behind its start.
+  if (archive->is_member()) block_place = std::max(block_place, archive->place());
+  if (is_expanded && block_place >= portion.end) {
+    leave_file();
+    return {};
+  }
   source = std::make_shared<const std::string>(std::move(**name));
   splitter.emplace(options.block_size, options.limits.game);
   filter = {};
@@ -86,6 +99,19 @@ std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char
     return std::unexpected{Failure{*fault, *source, {}}};
   }
   return size;
+}
+
+/// Which games of a block are asked for. Where bytes have no place in the file as it lies there, it
+/// is all or none.
+Portion BlockReader::State::portion_of(const Block& block) const {
+  if (!is_expanded) return portion.within(block.offset, block.bytes.size());
+  return portion.contains(block_place) ? Portion{} : Portion{.begin = 0, .end = 0};
+}
+
+/// Whether nothing more of the file is asked for.
+bool BlockReader::State::is_behind_portion(const Block& block) const {
+  if (!is_expanded) return block.offset + block.bytes.size() >= portion.end;
+  return block_place >= portion.end;
 }
 
 Input BlockReader::State::read_block() {
@@ -107,15 +133,17 @@ Input BlockReader::State::read_block() {
   block.first_line = next_line + block.dropped_line_ends;
   next_line = block.first_line + base::count_lines(block.bytes);
   block.read_in_all = read_before + archive->place();
+  block.is_as_stored = !filter.is_utf16();
   block.source = source;
   block.file = file;
   block.source_index = sources - 1;
-  block.portion = portion.within(block.offset, block.bytes.size());
+  block.portion = portion_of(block);
+  block_place = std::max(block_place, archive->place());
   if (block.last_of_source) {
     failure = splitter->failure();
     block.cut |= failure.has_value();  // the last game may go on where nobody can read
     splitter.reset();
-  } else if (block.offset + block.bytes.size() >= portion.end) {
+  } else if (is_behind_portion(block)) {
     splitter.reset();
     leave_file();
   }

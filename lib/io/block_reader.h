@@ -57,8 +57,9 @@ using Input = std::variant<Block, Failure>;
 /// fails at, the next does not feel: its failure comes after the blocks that could be read.
 ///
 /// Of a shard come the blocks with its games, and those before them in the same file, of which
-/// nothing is asked for. What has no size is refused; a compressed file or an archive, whose text
-/// has none that is known, goes whole to the shard in which its first byte lies.
+/// nothing is asked for. What has no size is refused. Of a compressed file or an archive, a block
+/// goes whole to the shard up to whose bytes was read when it began: each shard has to expand what
+/// is before, since nobody knows otherwise how many games and lines stand there.
 class BlockReader {
  public:
   /// Input: `paths`, in the order to read; `-` is standard input.

@@ -25,6 +25,10 @@ enum class Fault : std::uint8_t {
   expands_too_greatly,  ///< `Limits::ratio`
   is_archive,           ///< of several members, where one file is asked for
   cannot_copy,          ///< changed since it was read, or is no well-formed UTF-16
+  cannot_cut,      ///< where its games stand is not known byte by byte, as in a page of the web
+  too_many_files,  ///< to be written; the detail names the limit
+  same_file,       ///< to be written, and read
+  names_no_files,  ///< a list of files that is empty
 };
 inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::is_directory,
@@ -38,7 +42,11 @@ inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::expands_too_far,
                                    Fault::expands_too_greatly,
                                    Fault::is_archive,
-                                   Fault::cannot_copy};
+                                   Fault::cannot_copy,
+                                   Fault::cannot_cut,
+                                   Fault::too_many_files,
+                                   Fault::same_file,
+                                   Fault::names_no_files};
 
 /// A fault, with whose it is.
 struct Failure {

@@ -39,8 +39,22 @@ std::expected<Spool, Failure> Spool::create() {
 
 std::expected<void, Failure> Spool::write(std::string_view bytes) {
   if (bytes.empty()) return {};
+  size_ += bytes.size();
   if (std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size()) return {};
   return failure(Fault::cannot_write, errno);
+}
+
+std::expected<void, Failure> Spool::read_at(std::uint64_t offset, std::span<char> to) {
+  if (std::fflush(file_.get()) != 0) return failure(Fault::cannot_write, errno);
+  while (!to.empty()) {
+    const ::ssize_t size =
+        ::pread(::fileno(file_.get()), to.data(), to.size(), static_cast<::off_t>(offset));
+    if (size < 0 && errno == EINTR) continue;
+    if (size <= 0) return failure(Fault::cannot_read, size < 0 ? errno : EIO);
+    to = to.subspan(static_cast<std::size_t>(size));
+    offset += static_cast<std::uint64_t>(size);
+  }
+  return {};
 }
 
 std::expected<void, Failure> Spool::read_all(const std::function<bool(std::string_view)>& take) {

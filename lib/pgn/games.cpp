@@ -75,6 +75,7 @@ bool Games::find_start(std::optional<Walk>& annotated, std::optional<std::uint32
 
 bool Games::next(GameHead& head) {
   while (in_game_) static_cast<void>(next_token());
+  const std::uint32_t from = end_;
   std::optional<Walk> annotated;
   std::optional<std::uint32_t> above;
   if (!find_start(annotated, above)) return false;
@@ -86,6 +87,7 @@ bool Games::next(GameHead& head) {
     walk_ = *annotated;
     begin_game(head);
   }
+  head.from = from;
   return true;
 }
 
@@ -109,7 +111,7 @@ void Games::begin_game(GameHead& head) {
 bool Games::next_rest(GameHead& head) {
   const auto end = static_cast<std::uint32_t>(text_.size());
   if (end_ == end) return false;
-  head = GameHead{.begin = end_, .limits = limits_};
+  head = GameHead{.begin = end_, .from = end_, .limits = limits_};
   head.moves_begin = end;
   head.heading = find_heading(head);
   static_cast<void>(finish(end));

@@ -30,6 +30,7 @@ struct TagLimits {
 /// A game before its moves are read: all of it but where it ends.
 struct GameHead {
   std::uint32_t begin = 0;
+  std::uint32_t from = 0;              ///< where the game before it ends, or the text begins
   std::vector<Tag> tags{};             ///< in the order of the text, repeated ones too
   std::vector<Token> faulty_tags{};    ///< those of the tags that have a fault
   std::optional<base::Span> beyond{};  ///< the first tag that a limit left out, with all behind it

@@ -171,6 +171,24 @@ void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
   if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
 }
 
+/// Parts the text between the games, as the strict way does: all up to a game is of that before it.
+void part(std::vector<Game>& games, std::string_view text) {
+  // Those in columns have no text of their own.
+  const auto begin_of = [](const Game& game) { return game.head.begin; };
+  if (!std::ranges::is_sorted(games, {}, begin_of)) return;
+  const auto ends_before = [](const Game& one, const Game& next) {
+    return one.span().end > next.head.begin;
+  };
+  if (std::ranges::adjacent_find(games, ends_before) != games.end()) return;
+  std::uint32_t from = 0;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    games[i].head.from = from;
+    const bool is_last = i + 1 == games.size();
+    from = is_last ? static_cast<std::uint32_t>(text.size()) : games[i + 1].head.begin;
+    games[i].followed.end.at = from;
+  }
+}
+
 }  // namespace
 
 std::optional<std::vector<Game>> read_typed(const replay::Source& source,
@@ -192,6 +210,7 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
   read_in_several_letters(games, strict, source, options);
   if (is_enough(strict, games)) return std::nullopt;
+  part(games, source.text);
   return games;
 }
 

@@ -32,6 +32,9 @@ struct Game {
   const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves
 
   [[nodiscard]] base::Span span() const { return {head.begin, followed.end.at}; }
+  /// What of the text is cut out with it: the games of a text follow one another without a gap, and
+  /// nothing is left before the first or behind the last. Only typed games in columns overlap.
+  [[nodiscard]] base::Span extent() const { return {head.from, followed.end.at}; }
 
   /// Where the value of the Result tag stands.
   [[nodiscard]] std::optional<base::Span> result_tag() const { return place_of(start.tag); }

@@ -1,10 +1,13 @@
 #include "report/ndjson_report.h"
 
+#include <fmt/format.h>
+
 #include <string>
 #include <string_view>
 #include <unordered_set>
 
 #include "board/fen.h"
+#include "board/moves_hash.h"
 #include "pgn/lexer.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
@@ -72,6 +75,17 @@ void put_final(Writer& json, const Game& game) {
   json.EndObject();
 }
 
+/// Null where there is no position to start from.
+void put_moves_hash(Writer& json, const Game& game) {
+  json.Key("moves_hash");
+  if (!game.start.is_playable) {
+    json.Null();
+    return;
+  }
+  const auto hash = board::moves_hash(game.start.position, game.followed.moves);
+  put(json, fmt::format("{:016x}", hash));
+}
+
 void put_result(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("tag");
@@ -96,6 +110,12 @@ void put_result(Writer& json, const Game& game) {
 /// What the record is: where it stands, what it says and how it is read.
 void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& place) {
   internal::put_game(json, out, "partiar.audit/1", game, place);
+  if (place.bytes) {
+    json.Key("offset");
+    json.Uint64(place.bytes->offset);
+    json.Key("length");
+    json.Uint64(place.bytes->length);
+  }
   json.Key("tags");
   put_tags(json, game);
   json.Key("letters");
@@ -112,6 +132,7 @@ void put_play(Writer& json, const Game& game, Score& score) {
   json.Uint64(game.followed.moves.size());
   json.Key("final");
   put_final(json, game);
+  put_moves_hash(json, game);
   json.Key("end");
   if (game.judgement.end) {
     json.StartObject();

@@ -53,6 +53,10 @@ constexpr std::string_view words = "TEXT";
 
 constexpr std::array columns{
     GameColumn{"line", integer, [](const GameRow& row) { return number(row.line); }},
+    GameColumn{"offset", integer,
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->offset) : Value{}; }},
+    GameColumn{"length", integer,
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->length) : Value{}; }},
     GameColumn{"moves_hash", words,
                [](const GameRow& row) { return text_or_none(std::string_view{row.moves_hash}); }},
     GameColumn{"event", words, tag<event>},

@@ -163,6 +163,7 @@ GameRow row_of(const Game& game, const report::GamePlace& place, const report::S
   GameRow row;
   row.number = place.game;
   row.line = place.lines.locate(game.span().begin).line;
+  row.bytes = place.bytes;
   row.tags = tags_of(game);
   row.variant = game.start.variant == replay::Variant::chess960 ? "chess960" : "standard";
   row.laws = laws::name_of(game.start.editions.applied);

@@ -54,6 +54,7 @@ struct PositionRows {
 struct GameRow {
   std::uint32_t number = 1;  ///< of its block, counted from 1
   std::uint64_t line = 1;
+  std::optional<report::SourceBytes> bytes;  ///< see `report::GamePlace`
   std::vector<TagRow> tags;  ///< in their order, repeated ones too; then what a heading says
   std::optional<std::string> result_tag, result_moves;
   std::string_view result_required, verdict, variant, laws;  ///< of tables that last

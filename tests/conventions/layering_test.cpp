@@ -48,7 +48,7 @@ const std::vector<Fence> fences{
     {"ICU", std::regex{"unicode/.*"}, {"lib/text"}},
     {"CLI11", std::regex{"CLI/.*"}, {"cli"}},
     {"fmt", std::regex{"fmt/.*"}, {"lib/report", "cli"}},
-    {"RapidJSON", std::regex{"rapidjson/.*"}, {"lib/report"}},
+    {"RapidJSON", std::regex{"rapidjson/.*"}, {"lib/reading", "lib/report"}},
     {"pugixml", std::regex{"pugixml\\.hpp"}, {"lib/report"}},
     {"Gumbo", std::regex{"gumbo\\.h"}, {"lib/text"}},
     {"SQLite", std::regex{"sqlite3\\.h"}, {"lib/table"}},

@@ -24,6 +24,11 @@ class Utf16Filter {
   [[nodiscard]] std::expected<std::size_t, Failure> read(const ReadBytes& source,
                                                          std::span<char> to);
 
+  /// Whether the stream is UTF-16, once something of it was read.
+  [[nodiscard]] bool is_utf16() const {
+    return form_ == Form::little_endian || form_ == Form::big_endian;
+  }
+
   /// Whether half a surrogate, or half a unit at the end, was read, which is lost.
   [[nodiscard]] bool has_lost() const { return has_lost_; }
 

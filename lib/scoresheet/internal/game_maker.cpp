@@ -46,7 +46,7 @@ void GameMaker::make_head() {
          !is_letter(read_.layout.sheet.at(words()[first - 1].begin - 1))) {
     if (words()[--first].starts_line) break;
   }
-  game_.head.begin = begin;
+  game_.head.begin = game_.head.from = begin;
   game_.head.moves_begin = std::max(begin, moves);
   game_.head.has_moves = true;
   if (first > extent_.first) {

@@ -1,0 +1,201 @@
+#include "select.h"
+
+#include <algorithm>
+#include <array>
+#include <expected>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "batch.h"
+#include "diagnostics.h"
+#include "io/output.h"
+#include "pgn/lexer.h"
+#include "reading/extents.h"
+#include "reading/game_list.h"
+#include "reading/letters.h"
+#include "selecting.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using text::Argument;
+
+/// Finds where games stand, and which are of the kind that is asked for; each thread has one of its
+/// own.
+class Selector {
+ public:
+  explicit Selector(const SelectOptions& options)
+      : options_{options},
+        replayer_{reading::with_letters(
+            {.variations = options.variations ? pgn::Variations::visit : pgn::Variations::skip,
+             .illegal = options.illegal,
+             .edition = options.edition,
+             .conditions = options.conditions,
+             .limits = options.limits},
+            options.reading)} {}
+  Selector(const Selector&) = delete;
+  Selector& operator=(const Selector&) = delete;
+
+  BlockResult select(BlockTask&& task) {
+    reading::Extents extents{task.text};
+    return work_on(
+        std::move(task), options_, replayer_, {},
+        [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
+          const auto extent = extents.find(game);
+          GameCut& cut = result.cuts.emplace_back();
+          cut.number = place.game;
+          if (extent) cut.begin = extent->begin;
+          cut.matches = matches(game);
+          if (cut.matches) cut.value = value_of(game);
+        });
+  }
+
+ private:
+  [[nodiscard]] bool matches(const replay::Game& game) const {
+    const auto& verdicts = options_.verdicts;
+    const auto& codes = options_.codes;
+    const bool is_judged_so =
+        verdicts.empty() || std::ranges::count(verdicts, game.judgement.verdict) > 0;
+    return is_judged_so &&
+           (codes.empty() || std::ranges::any_of(codes, [&](auto code) { return game.has(code); }));
+  }
+
+  [[nodiscard]] std::string value_of(const replay::Game& game) const {
+    std::string value;
+    if (options_.tag.empty()) return value;
+    if (const auto written = game.find_tag(options_.tag)) pgn::append_tag_value(value, *written);
+    return value;
+  }
+
+  const SelectOptions& options_;
+  replay::Replayer replayer_;
+};
+
+std::string_view name_of(reading::GameListFault fault) {
+  constexpr std::array<std::string_view, 3> names{"json", "place", "depth"};
+  return names.at(static_cast<std::size_t>(fault));
+}
+
+/// Reads a list, if one is asked for. Returns false where that fails, which is said.
+bool read_list(const std::string& path, reading::ListUse use,
+               std::optional<reading::GameList>& list, const Diagnostics& diagnostics) {
+  if (path.empty()) return true;
+  auto read = reading::GameList::read(path, use);
+  if (read) {
+    list = *std::move(read);
+    return true;
+  }
+  if (const auto* failure = std::get_if<io::Failure>(&read.error())) {
+    diagnostics.report(*failure);
+    return false;
+  }
+  const auto& error = std::get<reading::GameListError>(read.error());
+  const std::string source = text::printable(path);
+  const std::string line = std::to_string(error.line);
+  diagnostics.say("select_list_fault",
+                  std::array{Argument{"source", source}, Argument{"line", line},
+                             Argument{"fault", name_of(error.fault)}});
+  return false;
+}
+
+/// Says which game of a list there is not. Returns whether there is such a game.
+bool tell_unmet(const std::string& path, const std::optional<reading::GameList>& list,
+                const Diagnostics& diagnostics) {
+  const auto unmet = list ? list->find_unmet() : std::nullopt;
+  if (!unmet) return false;
+  const std::string name = text::printable(path);
+  const std::string source = text::printable(unmet->source);
+  const std::string game = std::to_string(unmet->number);
+  const std::string_view lacks = unmet->is_source_met ? "game" : "file";
+  diagnostics.say("select_unmet", std::array{Argument{"list", name}, Argument{"source", source},
+                                             Argument{"game", game}, Argument{"lacks", lacks}});
+  return true;
+}
+
+void tell_moved(const MovedGame& moved, const Diagnostics& diagnostics) {
+  const std::string name = text::printable(moved.list);
+  const std::string source = text::printable(moved.source);
+  const std::string game = std::to_string(moved.number);
+  diagnostics.say("select_moved", std::array{Argument{"list", name}, Argument{"source", source},
+                                             Argument{"game", game}});
+}
+
+io::Directories directories_of(const SelectOptions& options) {
+  return options.recursive ? io::Directories::descend : io::Directories::refuse;
+}
+
+/// Whether one of the outputs is read, too, or written twice, which is said.
+bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagnostics) {
+  std::vector<std::string> read = options.inputs;
+  for (const std::string& list : {options.games, options.drop}) {
+    if (!list.empty() && list != "-") read.push_back(list);
+  }
+  for (const std::string& output : {options.to, options.others}) {
+    if (output.empty() || !io::find_same_file(output, read, directories_of(options))) continue;
+    diagnostics.report_same_file(output);
+    return true;
+  }
+  const bool is_twice = options.others == options.to && options.tag.empty();
+  if (is_twice) diagnostics.report_same_file(options.others);
+  return is_twice;
+}
+
+}  // namespace
+
+Status run_select(const SelectOptions& chosen) {
+  SelectOptions options = chosen;
+  options.reading.keeps_bytes = true;
+  options.fail_on.reset();
+  const Diagnostics diagnostics{options.language};
+  if (writes_what_it_reads(options, diagnostics)) return Status::failure;
+  GameLists lists;
+  const bool are_read =
+      read_list(options.games, reading::ListUse::choose, lists.games, diagnostics) &&
+      read_list(options.drop, reading::ListUse::drop, lists.drop, diagnostics);
+  if (!are_read) return Status::failure;
+  const auto done = [&](const std::expected<void, io::Failure>& step) {
+    const bool is_read_no_more = !step && step.error().fault == io::Fault::closed_pipe;
+    if (!step && !is_read_no_more) diagnostics.report(step.error());
+    return step.has_value() || is_read_no_more;
+  };
+  if (!done(io::make_inputs_files(options.inputs))) return Status::failure;
+  Selecting selecting{options, lists};
+  if (!done(selecting.open())) return Status::failure;
+  const Companion companion{options.to,
+                            [&](const SourceStep& step) { return selecting.follow(step); }};
+  const auto make_work = [&]() -> BlockWork {
+    auto selector = std::make_shared<Selector>(options);
+    return [selector](BlockTask&& task) { return selector->select(std::move(task)); };
+  };
+  const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
+  if (selecting.moved()) tell_moved(*selecting.moved(), diagnostics);
+  const bool is_unmet = !selecting.has_enough() && !selecting.moved() &&
+                        status != Status::failure &&
+                        (tell_unmet(options.games, lists.games, diagnostics) ||
+                         tell_unmet(options.drop, lists.drop, diagnostics));
+  if (status == Status::failure || selecting.moved() || is_unmet) {
+    if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
+    return Status::failure;
+  }
+  const auto may_replace = [&](const std::string& path) -> std::expected<void, io::Failure> {
+    if (!io::find_same_file(path, options.inputs, directories_of(options))) return {};
+    return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
+  };
+  if (!done(selecting.commit(may_replace))) return Status::failure;
+  if (!options.quiet) {
+    diagnostics.say(
+        "select_totals",
+        std::array{Argument{"selected", static_cast<std::int64_t>(selecting.selected())},
+                   Argument{"games", static_cast<std::int64_t>(selecting.games())},
+                   Argument{"all", selecting.has_enough() ? "no" : "yes"}});
+  }
+  return Status::clean;
+}
+
+}  // namespace partiar::cli

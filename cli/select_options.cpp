@@ -1,0 +1,106 @@
+#include "option_parts.h"
+#include "report/sentences.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// What a game has to be.
+void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
+  using laws::Verdict;
+  constexpr std::array verdicts{Verdict::ok, Verdict::must_correct, Verdict::check,
+                                Verdict::unreadable};
+  std::vector<std::string> kinds;
+  for (const Verdict verdict : verdicts) kinds.emplace_back(report::name_of(verdict));
+  const auto choose_verdicts = [&options, verdicts](const std::vector<std::string>& names) {
+    for (const Verdict verdict : verdicts) {
+      if (std::ranges::count(names, report::name_of(verdict)) > 0) {
+        options.verdicts.push_back(verdict);
+      }
+    }
+  };
+  select
+      .add_option_function<std::vector<std::string>>("--verdict", choose_verdicts,
+                                                     help("help_select_verdict"))
+      ->delimiter(',')
+      ->check(one_of("--verdict", kinds))
+      ->allow_extra_args(false)
+      ->type_name(fmt::format("{},...", fmt::join(kinds, "|")));
+
+  const auto choose_codes = [&options](const std::vector<std::string>& names) {
+    const auto codes = replay::codes();
+    std::vector<std::string> known;
+    for (const replay::CodeInfo& info : codes) known.emplace_back(info.name);
+    for (const std::string& name : names) {
+      const auto code = std::ranges::find(codes, name, &replay::CodeInfo::name);
+      if (code == codes.end()) {
+        throw UsageError{{"usage_unknown_code", {{"value", name}}, find_nearest(name, known)}};
+      }
+      options.codes.push_back(code->code);
+    }
+  };
+  select
+      .add_option_function<std::vector<std::string>>("--code", choose_codes,
+                                                     help("help_select_code"))
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->type_name("CODE,...");
+}
+
+/// How many of the games.
+void add_numbers(CLI::App& select, SelectOptions& options, const Help& help) {
+  constexpr std::uint64_t most = 1'000'000'000;
+  CLI::Option* head = select.add_option("--head", options.head, help("help_select_head"))
+                          ->check(in_range("--head", 1, most))
+                          ->type_name("N");
+  CLI::Option* sample = select.add_option("--sample", options.sample, help("help_select_sample"))
+                            ->check(in_range("--sample", 1, most))
+                            ->excludes(head)
+                            ->type_name("N");
+  select.add_option("--seed", options.seed, help("help_select_seed"))
+      ->check(in_range("--seed", 0, ~std::uint64_t{0}))
+      ->needs(sample)
+      ->type_name("S")
+      ->capture_default_str();
+}
+
+/// Where the games go.
+void add_places(CLI::App& select, SelectOptions& options, const Help& help) {
+  CLI::Option* to =
+      select.add_option("-o,--output", options.to, help("help_select_output"))->type_name("FILE");
+  select.add_option("--rest", options.others, help("help_select_rest"))->type_name("FILE");
+  CLI::Option* tag = select.add_option("--split", options.tag, help("help_select_split"))
+                         ->excludes(to)
+                         ->type_name("TAG");
+  CLI::Option* directory =
+      select.add_option("-d,--directory", options.directory, help("help_select_directory"))
+          ->needs(tag)
+          ->type_name("DIR");
+  tag->needs(directory);
+}
+
+}  // namespace
+
+void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
+  CLI::App& select = *app.add_subcommand("select", help("help_select"));
+  select.group(help("help_commands"));
+  add_files(select, options, help);
+  add_kinds(select, options, help);
+  select.add_option("--games", options.games, help("help_select_games"))->type_name("FILE|-");
+  select.add_option("--drop", options.drop, help("help_select_drop"))->type_name("FILE|-");
+  add_numbers(select, options, help);
+  add_places(select, options, help);
+  select.add_flag("-q,--quiet", options.quiet, help("help_select_quiet"));
+  add_conditions(select, options.conditions, help);
+  add_laws(select, options.edition, help);
+  add_illegal(select, options.illegal, help);
+  select.add_flag("--variations", options.variations, help("help_audit_variations"));
+  add_reading(select, options.reading, help);
+  add_language(select, options.language, help);
+  add_jobs(select, options.jobs, help);
+  add_limits(select, options.reading.limits, help);
+  add_game_limits(select, options.limits, help);
+  select.footer(help("help_examples") + help("help_select_examples") + help("help_select_status"));
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,210 @@
+#include "selecting.h"
+
+#include <utility>
+
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using Done = std::expected<void, io::Failure>;
+
+/// Nothing more is wanted, as of a pipe that nobody reads from any more.
+std::unexpected<io::Failure> enough() {
+  return std::unexpected{io::Failure{io::Fault::closed_pipe, {}, {}}};
+}
+
+std::expected<io::PieceOutput, io::Failure> create(const std::string& path) {
+  return io::PieceOutput::create(path, [](std::string& out, std::string_view bytes) {
+    text::append_printable_lines(out, bytes);
+  });
+}
+
+}  // namespace
+
+Selecting::Selecting(const SelectOptions& options, GameLists& lists)
+    : options_{options}, lists_{lists} {
+  if (options.sample) sample_.emplace(*options.sample, options.seed);
+}
+
+Done Selecting::open() {
+  if (!options_.tag.empty()) {
+    split_.emplace(options_.directory, ".pgn");
+  } else {
+    auto selection = create(options_.to);
+    if (!selection) return std::unexpected{std::move(selection.error())};
+    selection_ = *std::move(selection);
+  }
+  if (options_.others.empty()) return {};
+  auto others = create(options_.others);
+  if (!others) return std::unexpected{std::move(others.error())};
+  others_ = *std::move(others);
+  return {};
+}
+
+Done Selecting::follow(const SourceStep& step) {
+  if (step.result == nullptr) is_passed_over_ = true;
+  if (step.begins) begin_source(step.source);
+  if (is_passed_over_) return {};
+  for (const GameCut& cut : step.result->cuts) {
+    if (auto taken = take(cut, step.games_before + cut.number); !taken) {
+      is_passed_over_ = true;
+      return taken;
+    }
+  }
+  return step.ends ? end_source() : pass_to(source_->last);
+}
+
+void Selecting::begin_source(const std::string& path) {
+  is_passed_over_ = false;
+  paths_.push_back(path);
+  source_.emplace(paths_.size() - 1);
+  if (lists_.games) source_->listed = lists_.games->meet(path);
+  if (lists_.drop) source_->dropped = lists_.drop->meet(path);
+}
+
+Done Selecting::end_source() {
+  if (sample_) {
+    offer(no_end);
+    return {};
+  }
+  // What holds no game is none that was selected.
+  if (!source_->way) source_->way = way_of_others();
+  return pass_to(no_end);
+}
+
+bool Selecting::has(reading::GameList::Source* source, const GameCut& cut, std::uint64_t number,
+                    const std::string& list) {
+  if (source == nullptr) return false;
+  const reading::Listed listed = reading::GameList::find(*source, number, cut.begin);
+  if (listed == reading::Listed::elsewhere && !moved_) moved_ = {list, paths_.back(), number};
+  return listed != reading::Listed::no;
+}
+
+/// Whether all is so that is asked for. Both lists are asked, so that each knows what was met.
+bool Selecting::is_wanted(const GameCut& cut, std::uint64_t number) {
+  const bool is_listed = !lists_.games || has(source_->listed, cut, number, options_.games);
+  const bool is_dropped = has(source_->dropped, cut, number, options_.drop);
+  return cut.matches && is_listed && !is_dropped;
+}
+
+Selecting::Way Selecting::way_of_others() const {
+  return {others_ ? Place::others : Place::nowhere};
+}
+
+std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(const std::string& value) {
+  if (!split_) return Way{Place::selection};
+  auto file = split_->open(value);
+  if (!file) return std::unexpected{std::move(file.error())};
+  joints_.resize(split_->size());
+  return Way{Place::selection, *file};
+}
+
+/// Takes the game that comes next, so that the one before it has an end.
+Done Selecting::take(const GameCut& cut, std::uint64_t number) {
+  ++games_;
+  // What stands above the first game goes with it.
+  const std::optional<std::uint64_t> begin = number == 1 ? 0 : cut.begin;
+  const bool is_first = !source_->way;
+  if (!begin || (!is_first && *begin <= source_->last)) {
+    return std::unexpected{io::Failure{io::Fault::cannot_cut, paths_.back(), {}}};
+  }
+  source_->last = *begin;
+  const bool is_full = options_.head && selected_ == *options_.head;
+  const bool is_wanted = this->is_wanted(cut, number) && !is_full;
+  if (moved_) return enough();
+  if (sample_) {
+    source_->way = Way{};
+    offer(*begin);
+    if (is_wanted) candidate_ = Piece{source_->number, *begin, no_end, cut.value};
+    return {};
+  }
+  selected_ += is_wanted ? 1 : 0;
+  const auto way = is_wanted ? way_of_selection(cut.value) : way_of_others();
+  if (!way) return std::unexpected{way.error()};
+  if (is_first) source_->way = number == 1 ? *way : way_of_others();
+  if (source_->way != *way) {
+    if (auto passed = pass_to(*begin); !passed) return passed;
+    source_->way = *way;
+  }
+  if (!is_full || others_) return {};
+  has_enough_ = true;
+  return enough();
+}
+
+/// Lets the candidate, which ends at `end`, take part in the lot.
+void Selecting::offer(std::uint64_t end) {
+  if (!candidate_) return;
+  candidate_->end = end;
+  sample_->offer(*std::exchange(candidate_, {}));
+}
+
+/// Writes what goes one way up to `end`.
+Done Selecting::pass_to(std::uint64_t end) {
+  if (sample_ || !source_->way || end <= source_->begin) return {};
+  auto written = write(std::exchange(source_->begin, end), end, *source_->way);
+  if (!written) is_passed_over_ = true;
+  return written;
+}
+
+Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
+  if (way.place == Place::nowhere || begin == end) return {};
+  if (!source_->rewriter) {
+    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits);
+    if (!rewriter) return std::unexpected{std::move(rewriter.error())};
+    source_->rewriter = *std::move(rewriter);
+  }
+  const auto nothing = [](const io::Change&) { return Done{}; };
+  const io::Rewriter::Sink none{.keep = [](std::string_view) { return Done{}; }, .change = nothing};
+  const io::Rewriter::Sink sink{.keep = [&](std::string_view text) { return put(way, text); },
+                                .change = nothing};
+  if (auto passed = source_->rewriter->change({.offset = begin}, none); !passed) return passed;
+  return end == no_end ? source_->rewriter->finish(sink)
+                       : source_->rewriter->change({.offset = end}, sink);
+}
+
+Done Selecting::put(const Way& way, std::string_view text) {
+  const io::Rewriter& source = *source_->rewriter;
+  if (way.place == Place::others) return others_->put(source, source_->number, text);
+  if (!split_) return selection_->put(source, source_->number, text);
+  const auto bytes = joints_[way.file].joined(source, source_->number, text, options_.directory);
+  if (!bytes) return std::unexpected{bytes.error()};
+  return split_->write(way.file, *bytes);
+}
+
+/// Writes what was drawn, and the others, source by source.
+Done Selecting::write_sample() {
+  const std::vector<Piece> pieces = std::move(*sample_).take();
+  sample_.reset();
+  selected_ = pieces.size();
+  auto piece = pieces.begin();
+  for (std::size_t number = 0; number < paths_.size(); ++number) {
+    source_.emplace(number);
+    std::uint64_t at = 0;
+    for (; piece != pieces.end() && piece->source == number; ++piece) {
+      const auto way = way_of_selection(piece->value);
+      if (!way) return std::unexpected{way.error()};
+      if (auto done = write(at, piece->begin, way_of_others()); !done) return done;
+      if (auto done = write(piece->begin, piece->end, *way); !done) return done;
+      at = piece->end;
+    }
+    if (auto done = write(at, no_end, way_of_others()); !done) return done;
+  }
+  return {};
+}
+
+Done Selecting::commit(const std::function<Done(const std::string&)>& may_replace) {
+  if (sample_) {
+    if (auto written = write_sample(); !written) return written;
+  }
+  if (selection_) {
+    if (auto committed = selection_->commit(); !committed) return committed;
+  }
+  if (split_) {
+    if (auto committed = split_->commit(may_replace); !committed) return committed;
+  }
+  return others_ ? others_->commit() : Done{};
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,123 @@
+/// The sources of `partiar select`, cut at their games in the order in which they are read.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/sample.h"
+#include "batch.h"
+#include "io/failure.h"
+#include "io/joint.h"
+#include "io/piece_output.h"
+#include "io/rewriter.h"
+#include "io/split_files.h"
+#include "options.h"
+#include "reading/game_list.h"
+
+namespace partiar::cli {
+
+/// The lists of a run; none where none is asked for.
+struct GameLists {
+  std::optional<reading::GameList> games{};
+  std::optional<reading::GameList> drop{};
+};
+
+/// A game that is elsewhere than a list says.
+struct MovedGame {
+  std::string list;
+  std::string source;
+  std::uint64_t number = 0;
+};
+
+class Selecting {
+ public:
+  /// All must outlive this.
+  Selecting(const SelectOptions& options, GameLists& lists);
+
+  /// Begins what is written. Errors: those of `Output::create`.
+  [[nodiscard]] std::expected<void, io::Failure> open();
+
+  /// Cuts what comes next. Errors: of reading and writing; `closed_pipe` where nothing more is
+  /// wanted.
+  [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
+
+  /// Draws the sample, if one is asked for, and puts what was written in its place.
+  /// Input: `may_replace`, see `io::SplitFiles`. Errors: of reading and writing.
+  [[nodiscard]] std::expected<void, io::Failure> commit(
+      const std::function<std::expected<void, io::Failure>(const std::string&)>& may_replace);
+
+  [[nodiscard]] std::uint64_t games() const { return games_; }
+  [[nodiscard]] std::uint64_t selected() const { return selected_; }
+  /// Whether it ended before all was read, since nothing more was wanted.
+  [[nodiscard]] bool has_enough() const { return has_enough_; }
+  /// The first game that was elsewhere.
+  [[nodiscard]] const std::optional<MovedGame>& moved() const { return moved_; }
+
+ private:
+  static constexpr std::uint64_t no_end = ~std::uint64_t{0};
+
+  /// Where bytes go.
+  enum class Place : std::uint8_t { nowhere, selection, others };
+  struct Way {
+    Place place = Place::nowhere;
+    std::size_t file = 0;  ///< of those that are split
+
+    friend bool operator==(const Way&, const Way&) = default;
+  };
+  /// Bytes of one source that go one way.
+  struct Piece {
+    std::size_t source = 0;
+    std::uint64_t begin = 0;
+    std::uint64_t end = no_end;
+    std::string value{};  ///< of the tag by which games are split
+  };
+  /// The source that goes on.
+  struct Source {
+    std::size_t number = 0;
+    reading::GameList::Source* listed = nullptr;
+    reading::GameList::Source* dropped = nullptr;
+    std::optional<io::Rewriter> rewriter{};
+    std::optional<Way> way{};  ///< of what was met last
+    std::uint64_t begin = 0;   ///< of what goes that way and was not written
+    std::uint64_t last = 0;    ///< where the last game begins
+  };
+
+  using Done = std::expected<void, io::Failure>;
+
+  void begin_source(const std::string& path);
+  [[nodiscard]] bool is_wanted(const GameCut& cut, std::uint64_t number);
+  [[nodiscard]] bool has(reading::GameList::Source* source, const GameCut& cut,
+                         std::uint64_t number, const std::string& list);
+  [[nodiscard]] std::expected<Way, io::Failure> way_of_selection(const std::string& value);
+  [[nodiscard]] Way way_of_others() const;
+  void offer(std::uint64_t end);
+  [[nodiscard]] Done end_source();
+  [[nodiscard]] Done take(const GameCut& cut, std::uint64_t number);
+  [[nodiscard]] Done pass_to(std::uint64_t end);
+  [[nodiscard]] Done write(std::uint64_t begin, std::uint64_t end, const Way& way);
+  [[nodiscard]] Done put(const Way& way, std::string_view text);
+  [[nodiscard]] Done write_sample();
+
+  const SelectOptions& options_;
+  GameLists& lists_;
+  std::optional<io::PieceOutput> selection_;
+  std::optional<io::PieceOutput> others_;
+  std::optional<io::SplitFiles> split_;
+  std::vector<io::Joint> joints_;   ///< of the files that are split
+  std::vector<std::string> paths_;  ///< of the sources
+  std::optional<Source> source_;
+  bool is_passed_over_ = false;  ///< the rest of the source
+  std::optional<base::Sample<Piece>> sample_;
+  std::optional<Piece> candidate_;  ///< for the sample, whose end is not known yet
+  std::optional<MovedGame> moved_;
+  std::uint64_t games_ = 0;
+  std::uint64_t selected_ = 0;
+  bool has_enough_ = false;
+};
+
+}  // namespace partiar::cli

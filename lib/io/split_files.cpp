@@ -1,0 +1,142 @@
+#include "io/split_files.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <filesystem>
+#include <ranges>
+#include <system_error>
+#include <utility>
+
+#include "io/file_name.h"
+#include "io/output.h"
+
+namespace partiar::io {
+
+namespace {
+
+/// Of all files together; a piece in the spool is of a part of it for each file.
+constexpr std::size_t most_held = std::size_t{8} << 20U;
+
+/// Who asks for more has mistaken the tag.
+constexpr std::size_t most_files = 100'000;
+
+constexpr std::uint64_t none = ~std::uint64_t{0};
+
+/// What stands before a piece in the spool.
+using Head = std::array<std::uint64_t, 2>;  // where the piece before it is, or `none`; its size
+
+std::string in_small_letters(std::string name) {
+  std::ranges::transform(name, name.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return name;
+}
+
+}  // namespace
+
+std::expected<std::size_t, Failure> SplitFiles::open(const std::string& value) {
+  const auto known = by_value_.find(value);
+  if (known != by_value_.end()) return known->second;
+  if (files_.size() == most_files) {
+    return std::unexpected{Failure{Fault::too_many_files, directory_, std::to_string(most_files)}};
+  }
+  files_.push_back({.name = name_for(value), .unspooled = {}, .last_piece = {}});
+  by_value_.emplace(value, files_.size() - 1);
+  return files_.size() - 1;
+}
+
+std::string SplitFiles::name_for(const std::string& value) {
+  std::string name = value == "?" ? std::string{} : file_name_of(value);
+  if (name.empty()) name = "unknown";
+  for (;;) {
+    const std::size_t number = ++taken_[in_small_letters(name)];
+    if (number == 1) return name;
+    std::string other = name + " (" + std::to_string(number) + ')';
+    if (taken_.contains(in_small_letters(other))) continue;
+    taken_[in_small_letters(other)] = 1;
+    return other;
+  }
+}
+
+std::string SplitFiles::path_of(const File& file) const {
+  return (std::filesystem::path{directory_} / (file.name + extension_)).string();
+}
+
+std::expected<void, Failure> SplitFiles::write(std::size_t file, std::string_view bytes) {
+  files_[file].unspooled += bytes;
+  held_ += bytes.size();
+  return held_ > most_held ? spool_all() : std::expected<void, Failure>{};
+}
+
+std::expected<void, Failure> SplitFiles::spool_all() {
+  if (!spool_) {
+    auto spool = Spool::create();
+    if (!spool) return std::unexpected{std::move(spool.error())};
+    spool_ = *std::move(spool);
+  }
+  for (File& file : files_) {
+    if (file.unspooled.empty()) continue;
+    const std::uint64_t at = spool_->size();
+    const Head head{file.last_piece.value_or(none), file.unspooled.size()};
+    const auto bytes = std::bit_cast<std::array<char, sizeof(Head)>>(head);
+    if (auto written = spool_->write({bytes.data(), bytes.size()}); !written) return written;
+    if (auto written = spool_->write(file.unspooled); !written) return written;
+    file.last_piece = at;
+    std::string{}.swap(file.unspooled);
+  }
+  held_ = 0;
+  return {};
+}
+
+/// The pieces of a file in the spool, in their order.
+std::expected<std::vector<SplitFiles::Piece>, Failure> SplitFiles::pieces_of(const File& file) {
+  std::vector<Piece> pieces;
+  for (std::uint64_t at = file.last_piece.value_or(none); at != none;) {
+    std::array<char, sizeof(Head)> bytes;
+    if (auto read = spool_->read_at(at, bytes); !read) return std::unexpected{read.error()};
+    const auto [before, size] = std::bit_cast<Head>(bytes);
+    pieces.push_back({at + sizeof(Head), size});
+    at = before;
+  }
+  std::ranges::reverse(pieces);
+  return pieces;
+}
+
+std::expected<void, Failure> SplitFiles::put(const File& file) {
+  auto output = Output::create(path_of(file));
+  if (!output) return std::unexpected{std::move(output.error())};
+  const auto pieces = pieces_of(file);
+  if (!pieces) return std::unexpected{pieces.error()};
+  std::vector<char> bytes(64 * std::size_t{1'024});
+  for (Piece piece : *pieces) {
+    while (piece.size > 0) {
+      const auto size = std::min<std::uint64_t>(piece.size, bytes.size());
+      const std::span<char> part{bytes.data(), size};
+      if (auto read = spool_->read_at(piece.offset, part); !read) return read;
+      if (auto written = output->write({part.data(), part.size()}); !written) return written;
+      piece.offset += size;
+      piece.size -= size;
+    }
+  }
+  if (auto written = output->write(file.unspooled); !written) return written;
+  return output->commit();
+}
+
+std::expected<void, Failure> SplitFiles::commit(
+    const std::function<std::expected<void, Failure>(const std::string&)>& may_replace) {
+  for (const File& file : files_) {
+    if (auto may = may_replace(path_of(file)); !may) return may;
+  }
+  std::error_code error;
+  std::filesystem::create_directories(directory_, error);
+  if (error) {
+    return std::unexpected{Failure{Fault::cannot_write, directory_, error.message()}};
+  }
+  for (const File& file : files_) {
+    if (auto done = put(file); !done) return done;
+  }
+  return {};
+}
+
+}  // namespace partiar::io
