@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "base/source_map.h"
+#include "batch_outputs.h"
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
@@ -55,37 +56,6 @@ struct Worked {
   std::uint64_t read_in_all = 0;  ///< see `io::Block`
 };
 using Outcome = std::variant<Worked, io::Failure>;
-
-/// Where results go.
-struct Outputs {
-  io::Output results;
-  std::optional<io::Output> rest;
-};
-
-/// Opens what is to be written, none of which may be read. Nothing where that fails, which is said.
-std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories directories,
-                                    const Diagnostics& diagnostics) {
-  const auto open = [&](const std::string& name) -> std::optional<io::Output> {
-    if (io::find_same_file(name, options.inputs, directories)) {
-      diagnostics.report_same_file(name);
-      return std::nullopt;
-    }
-    auto output = io::Output::create(name);
-    if (output) return std::move(*output);
-    diagnostics.report(output.error());
-    return std::nullopt;
-  };
-  auto results = open(options.output);
-  if (!results) return std::nullopt;
-  if (options.rest.empty()) return Outputs{std::move(*results), std::nullopt};
-  if (options.rest == options.output) {
-    diagnostics.report_same_file(options.rest);
-    return std::nullopt;
-  }
-  auto rest = open(options.rest);
-  if (!rest) return std::nullopt;
-  return Outputs{std::move(*results), std::move(rest)};
-}
 
 /// Puts the results of blocks together, in their order.
 class Collector {
