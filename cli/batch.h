@@ -109,9 +109,9 @@ struct SourceStep {
 /// Somebody who goes along with the sources in their order and writes them anew, one for one.
 struct Companion {
   std::string output = "-";  ///< a file that it writes
+  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
   io::Archives archives = io::Archives::refuse;
   std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
-  std::function<std::expected<void, io::Failure>(const SourceStep&)> follow = {};
 };
 
 /// Says something of a game.

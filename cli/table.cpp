@@ -195,9 +195,9 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
   TableWriter writer{*database, files, chosen.output};
   const Companion companion{
       .output = chosen.output,
+      .follow = [&](const SourceStep& step) { return writer.follow(step); },
       .archives = io::Archives::read,
-      .is_wanted = [&](const std::string& path) { return files.is_wanted(path); },
-      .follow = [&](const SourceStep& step) { return writer.follow(step); }};
+      .is_wanted = [&](const std::string& path) { return files.is_wanted(path); }};
   BatchOptions options = chosen;
   options.output = "-";  // where nothing is written
   const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);

@@ -189,16 +189,16 @@ std::optional<std::string_view> GameRow::find_tag(std::string_view name) const {
 }
 
 std::size_t GameRow::size() const {
-  std::size_t bytes = sizeof(GameRow) + positions.text.size() +
+  std::size_t taken = sizeof(GameRow) + positions.text.size() +
                       positions.rows.size() * sizeof(PositionRows::Row) + final_fen.size();
-  for (const TagRow& tag : tags) bytes += sizeof(TagRow) + tag.name.size() + tag.value.size();
+  for (const TagRow& tag : tags) taken += sizeof(TagRow) + tag.name.size() + tag.value.size();
   for (const FindingRow& row : findings) {
-    bytes += sizeof(FindingRow) + row.article.size() + row.message.size();
+    taken += sizeof(FindingRow) + row.article.size() + row.message.size();
   }
   for (const EventRow& row : events) {
-    bytes += sizeof(EventRow) + row.intended.size() + row.occurrences.size();
+    taken += sizeof(EventRow) + row.intended.size() + row.occurrences.size();
   }
-  return bytes;
+  return taken;
 }
 
 std::string clean(std::string_view text) {
