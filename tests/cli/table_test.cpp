@@ -60,7 +60,7 @@ TEST_CASE("a database says of all testdata what the audit says", "[cli][table]")
   CHECK(ask_one(database, "SELECT count(*) FROM games WHERE verdict = 'must-correct'") ==
         std::to_string(wrong_verdicts));
   CHECK(ask_one(database,
-                "SELECT count(*) FROM games g WHERE start_fen IS NULL AND plies + 1 <> "
+                "SELECT count(*) FROM games g WHERE moves_hash IS NOT NULL AND plies + 1 <> "
                 "(SELECT count(*) FROM positions WHERE game = g.id)") == "0");
   CHECK(is_sound(database));
 }
@@ -86,12 +86,12 @@ TEST_CASE("the rows are the same whatever the number of threads", "[cli][table]"
 TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
-  const std::string first = scratch.write("1.pgn", two_games);
-  const std::string second = scratch.write("2.pgn", one_game);
+  const std::string first = scratch.write("in/1.pgn", two_games);
+  const std::string second = scratch.write("in/2.pgn", one_game);
   age(first);
   age(second);
   const auto update = [&](std::vector<std::string> more = {}) {
-    std::vector<std::string> arguments{"--update", "-o", database, "-r", scratch.path()};
+    std::vector<std::string> arguments{"--update", "-o", database, "-r", scratch.path("in")};
     arguments.insert(arguments.end(), more.begin(), more.end());
     const Ran ran = run_table(std::move(arguments));
     CHECK(ran.status == 0);
@@ -111,7 +111,7 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   // As long as it was, but other bytes.
   std::string changed{two_games};
   changed[changed.find("\"B\"") + 1] = 'D';
-  scratch.write("1.pgn", changed);
+  scratch.write("in/1.pgn", changed);
   CHECK(update() == "1 file read, 1 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(ask(database, "SELECT white FROM games ORDER BY white") ==
         std::vector<std::string>{"A", "C", "D"});
