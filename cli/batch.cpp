@@ -1,7 +1,5 @@
 #include "batch.h"
 
-#include <tbb/enumerable_thread_specific.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <expected>
@@ -353,28 +351,29 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   reading::SourceReader reader{options.inputs, options.reading, input};
   diagnostics.report(reader.left_out());
 
-  tbb::enumerable_thread_specific<BlockWork> works{make_work};
   BlockWork work_late;
   Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
   collector.show_progress_of(reader);
   if (!collector.begin()) return collector.finish();
   io::run_ordered(
       reader, options.jobs,
-      [&](reading::Input&& next) -> Outcome {
-        if (auto* failure = std::get_if<io::Failure>(&next)) return std::move(*failure);
-        reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
-        const io::Block& block = text.block();
-        const bool is_end = block.last_of_source && block.portion.contains(0);
-        Worked worked{{},    block.source, block.file, block.first_of_source, block.last_of_source,
-                      is_end};
-        worked.guessed = text.guessed_encoding();
-        worked.read_in_all = block.read_in_all;
-        if (block.bytes.size() > longest_at_once) {
-          worked.result.rest = BlockTask{std::move(text)};
-        } else {
-          worked.result = works.local()({std::move(text)});
-        }
-        return worked;
+      [&] {
+        return [&, work = make_work()](reading::Input&& next) -> Outcome {
+          if (auto* failure = std::get_if<io::Failure>(&next)) return std::move(*failure);
+          reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
+          const io::Block& block = text.block();
+          const bool is_end = block.last_of_source && block.portion.contains(0);
+          Worked worked{
+              {}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
+          worked.guessed = text.guessed_encoding();
+          worked.read_in_all = block.read_in_all;
+          if (block.bytes.size() > longest_at_once) {
+            worked.result.rest = BlockTask{std::move(text)};
+          } else {
+            worked.result = work({std::move(text)});
+          }
+          return worked;
+        };
       },
       [&](Outcome&& outcome) {
         io::Flow flow = collector.take(outcome);

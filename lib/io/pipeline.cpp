@@ -1,21 +1,17 @@
 #include "io/pipeline.h"
 
-#include <oneapi/tbb/global_control.h>
-#include <oneapi/tbb/parallel_pipeline.h>
-#include <oneapi/tbb/task_arena.h>
-
-#include <algorithm>
-#include <atomic>
-#include <utility>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <system_error>
+#include <thread>
 #include <vector>
-
-#include "io/internal/startable_threads.h"
 
 namespace partiar::io::internal {
 namespace {
 
 Flow work_alone(const Stages& stages) {
-  stages.work(0);
+  stages.work(0, 0);
   return stages.finish(0);
 }
 
@@ -24,72 +20,119 @@ void run_alone(const Stages& stages) {
   }
 }
 
-/// Of `jobs` threads in all, so many as oneTBB will get: it ends the process where one is refused.
-/// Half of what can be started stays free: other processes start threads as well, memory is needed
-/// for the work, and the system counts a thread for a moment after it has ended.
-unsigned possible_jobs(unsigned jobs) {
-  return std::min(jobs, 1 + count_startable_threads(2 * (jobs - 1)) / 2);
-}
-
-/// One stage's turn with what it shares with others: it sees what the turns before it did.
-///
-/// oneTBB sees to that, but in its library, where the thread sanitizer does not look.
-class Turn {
+/// Threads that are all alike: each finishes what is next in order if nobody does, else reads one
+/// input if nobody does, and works on it, as long as there is anything to do.
+class Crew {
  public:
-  explicit Turn(std::atomic<std::size_t>& turns) : turns_{turns} {
-    static_cast<void>(turns_.load(std::memory_order_acquire));
+  Crew(const Stages& stages, unsigned jobs)
+      : stages_{stages}, jobs_{jobs}, is_worked_(held_at_once(jobs)) {}
+
+  /// Returns once all is done. The first input has been read, and stands in slot 0.
+  void run() {
+    Lock lock{mutex_};
+    add_thread();
+    work_on(lock, read_++, 0);
+    take_turns(lock, 0);
+    // Nobody reads any more, so nobody starts a thread.
+    lock.unlock();
+    threads_.clear();
+    if (failure_) std::rethrow_exception(failure_);
   }
-  Turn(const Turn&) = delete;
-  Turn& operator=(const Turn&) = delete;
-  ~Turn() { turns_.fetch_add(1, std::memory_order_release); }
 
  private:
-  std::atomic<std::size_t>& turns_;
+  using Lock = std::unique_lock<std::mutex>;
+
+  void take_turns(Lock& lock, unsigned thread) {
+    while (!is_stopped_) {
+      if (!is_finishing_ && is_worked_[slot_of(finished_)]) {
+        finish(lock);
+      } else if (is_at_end_) {
+        return;  // who still works finishes what is left
+      } else if (!is_reading_ && read_ - finished_ < is_worked_.size()) {
+        read(lock, thread);
+      } else {
+        changed_.wait(lock);
+      }
+    }
+  }
+
+  void read(Lock& lock, unsigned thread) {
+    is_reading_ = true;
+    Flow flow = Flow::stop;
+    unlocked(lock, [&] { flow = stages_.read(slot_of(read_)); });
+    is_reading_ = false;
+    if (is_stopped_) return;
+    is_at_end_ = flow == Flow::stop;
+    if (is_at_end_) return changed_.notify_all();
+    const std::size_t token = read_++;
+    add_thread();
+    changed_.notify_one();
+    work_on(lock, token, thread);
+  }
+
+  void work_on(Lock& lock, std::size_t token, unsigned thread) {
+    unlocked(lock, [&] { stages_.work(slot_of(token), thread); });
+    is_worked_[slot_of(token)] = true;
+  }
+
+  void finish(Lock& lock) {
+    is_finishing_ = true;
+    Flow flow = Flow::stop;
+    unlocked(lock, [&] { flow = stages_.finish(slot_of(finished_)); });
+    is_finishing_ = false;
+    is_worked_[slot_of(finished_++)] = false;
+    is_stopped_ |= flow == Flow::stop;
+    if (is_stopped_) return changed_.notify_all();
+    changed_.notify_one();
+  }
+
+  /// One more, where there is an input that it may read, and as long as the system gives us any.
+  void add_thread() {
+    const auto thread = static_cast<unsigned>(threads_.size()) + 1;
+    if (thread >= jobs_) return;
+    try {
+      threads_.emplace_back([this, thread] {
+        Lock lock{mutex_};
+        take_turns(lock, thread);
+      });
+    } catch (const std::system_error&) {
+      jobs_ = thread;
+    }
+  }
+
+  /// Runs a stage while others may look around.
+  template <class Stage>
+  void unlocked(Lock& lock, Stage stage) {
+    lock.unlock();
+    std::exception_ptr failure;
+    try {
+      stage();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    lock.lock();
+    if (!failure) return;
+    if (!failure_) failure_ = failure;
+    is_stopped_ = true;
+    changed_.notify_all();
+  }
+
+  [[nodiscard]] std::size_t slot_of(std::size_t token) const { return token % is_worked_.size(); }
+
+  const Stages& stages_;
+  unsigned jobs_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::vector<bool> is_worked_;  ///< by slot: its result waits
+  std::size_t read_ = 0;         ///< inputs
+  std::size_t finished_ = 0;     ///< of them
+  bool is_reading_ = false;
+  bool is_finishing_ = false;
+  bool is_at_end_ = false;   ///< of the inputs
+  bool is_stopped_ = false;  ///< nothing more is read or finished
+  std::exception_ptr failure_;
+  std::vector<std::jthread> threads_;  ///< beside the one that asked
 };
-
-/// Runs the stages on several threads; the first slot has been read into.
-void run_together(const Stages& stages, unsigned jobs) {
-  const std::size_t slots = held_at_once(jobs);
-  std::size_t next = 0;
-  bool is_read = true;
-  std::atomic<bool> is_stopped = false;
-  std::atomic<std::size_t> reads = 0;
-  std::atomic<std::size_t> finishes = 0;
-  std::vector<std::atomic<std::size_t>> uses(slots);
-  // Tokens end in the order in which they began, and no more of them are under way than there are
-  // slots, so the one that used a slot before has left it.
-  const auto read = [&](tbb::flow_control& control) {
-    const Turn turn{reads};
-    const std::size_t slot = next++ % slots;
-    const Turn use{uses[slot]};
-    const bool needs_read = !std::exchange(is_read, false);
-    if (is_stopped || (needs_read && stages.read(slot) == Flow::stop)) control.stop();
-    return slot;
-  };
-  const auto work = [&](std::size_t slot) {
-    const Turn use{uses[slot]};
-    if (!is_stopped) stages.work(slot);
-    return slot;
-  };
-  const auto finish = [&](std::size_t slot) {
-    const Turn turn{finishes};
-    const Turn use{uses[slot]};
-    if (!is_stopped && stages.finish(slot) == Flow::stop) is_stopped = true;
-  };
-
-  const tbb::global_control threads{tbb::global_control::max_allowed_parallelism, jobs};
-  tbb::task_arena arena{static_cast<int>(jobs)};
-  const auto hand_over = [&] { const Turn read_before{reads}, finished_before{finishes}; };
-  hand_over();
-  arena.execute([&] {
-    using tbb::filter_mode;
-    tbb::parallel_pipeline(
-        slots, tbb::make_filter<void, std::size_t>(filter_mode::serial_in_order, read) &
-                   tbb::make_filter<std::size_t, std::size_t>(filter_mode::parallel, work) &
-                   tbb::make_filter<std::size_t, void>(filter_mode::serial_in_order, finish));
-  });
-  hand_over();
-}
 
 }  // namespace
 
@@ -98,9 +141,7 @@ void run_stages(const Stages& stages, unsigned jobs) {
   // Most inputs are one block, for which no thread is worth its start.
   if (stages.read(0) == Flow::stop || work_alone(stages) == Flow::stop) return;
   if (stages.read(0) == Flow::stop) return;
-  const unsigned possible = possible_jobs(jobs);
-  if (possible > 1) return run_together(stages, possible);
-  if (work_alone(stages) == Flow::go_on) run_alone(stages);
+  Crew{stages, jobs}.run();
 }
 
 }  // namespace partiar::io::internal

@@ -3,6 +3,7 @@
 /// The only place where threads are started. What the work is, is the caller's.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -27,9 +28,9 @@ namespace internal {
 
 /// The stages of one token, which is the number of a slot; see `run_ordered`.
 struct Stages {
-  std::function<Flow(std::size_t)> read;    ///< `stop` at the end of the input
-  std::function<void(std::size_t)> work;    ///< on any thread
-  std::function<Flow(std::size_t)> finish;  ///< in the order of reading
+  std::function<Flow(std::size_t)> read;            ///< `stop` at the end of the input
+  std::function<void(std::size_t, unsigned)> work;  ///< on any thread, of that number
+  std::function<Flow(std::size_t)> finish;          ///< in the order of reading
 };
 
 void run_stages(const Stages& stages, unsigned jobs);
@@ -41,19 +42,22 @@ void run_stages(const Stages& stages, unsigned jobs);
 /// Input:  `reader`, whose `next()` gives an optional input, as that of `BlockReader` does.
 ///         `jobs`, the number of threads in all, or fewer where the system does not let us start
 ///         so many; with 1 none is started, nor for the first input.
-///         `work(Input&&) -> Result`, called on any thread, at the same time as others.
+///         `make_work() -> work`, called once on each thread that has something to do, where
+///         `work(Input&&) -> Result` runs at the same time as that of others.
 ///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
 ///         read and no further result is finished.
 /// Cost:   at most `held_at_once(jobs)` inputs and results are held.
-template <class Reader, class Work, class Finish>
-void run_ordered(Reader& reader, unsigned jobs, Work work, Finish finish) {
+template <class Reader, class MakeWork, class Finish>
+void run_ordered(Reader& reader, unsigned jobs, MakeWork make_work, Finish finish) {
   using Next = typename decltype(reader.next())::value_type;
+  using Work = std::invoke_result_t<MakeWork&>;
   using Result = std::invoke_result_t<Work&, Next>;
   struct Slot {
     std::optional<Next> input;
     std::optional<Result> result;
   };
   std::vector<Slot> slots(held_at_once(jobs));
+  std::vector<std::optional<Work>> works(std::max(jobs, 1U));
   internal::run_stages(
       {.read =
            [&](std::size_t slot) {
@@ -61,8 +65,10 @@ void run_ordered(Reader& reader, unsigned jobs, Work work, Finish finish) {
              return slots[slot].input ? Flow::go_on : Flow::stop;
            },
        .work =
-           [&](std::size_t slot) {
-             slots[slot].result.emplace(work(*std::exchange(slots[slot].input, {})));
+           [&](std::size_t slot, unsigned thread) {
+             auto& work = works[thread];
+             if (!work) work.emplace(make_work());
+             slots[slot].result.emplace((*work)(*std::exchange(slots[slot].input, {})));
            },
        .finish = [&](std::size_t slot) { return finish(*std::exchange(slots[slot].result, {})); }},
       jobs);

@@ -254,6 +254,10 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
 }
 
 void append_tag_value(std::string& out, std::string_view raw) {
+  if (!raw.contains('\\')) {
+    out += raw;
+    return;
+  }
   for (std::size_t i = 0; i < raw.size(); ++i) {
     const bool escapes =
         raw[i] == '\\' && i + 1 < raw.size() && (raw[i + 1] == '"' || raw[i + 1] == '\\');

@@ -16,6 +16,7 @@
 
 #include "base/span.h"
 #include "pgn/internal/characters.h"
+#include "pgn/token.h"
 
 namespace partiar::pgn {
 
@@ -47,6 +48,7 @@ class PlainMoves {
   /// False where something comes that is not plain. The word is passed over by `take`.
   [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
                                               PlainWord& word) {
+    has_passed_over_ = false;
     if (at_ >= limit_) return false;
     std::size_t begin = at_ + blank_size(text_[at_]);
     if (!of_black) {
@@ -56,6 +58,7 @@ class PlainMoves {
       begin += size > 0 ? blank_size(text_[begin]) : 0;
     }
     if (!may_begin_word(text_[begin])) [[unlikely]] {
+      has_passed_over_ = true;
       const Passed passed = pass_over(text_, at_, limit_, {number, of_black});
       at_ = passed.at;
       met_number_ |= passed.met_number;
@@ -68,11 +71,33 @@ class PlainMoves {
   /// Passes over the word that `next` gave last.
   void take(const PlainWord& word) { at_ = word.begin + word.size; }
 
+  /// Hands the tokens from `begin` to `end`, all of them plain, over to `take` with their kinds,
+  /// but for numbers.
+  template <class Take>
+  static void split(std::string_view text, std::size_t begin, std::size_t end, Take take) {
+    while ((begin = skip_blank(text, begin)) < end) {
+      std::size_t behind = begin;
+      if (text[begin] == '{') {
+        behind = end_of_comment(text, begin);
+        take(TokenKind::comment, span_of(begin, behind));
+      } else if (internal::is_digit(text[begin])) {
+        while (internal::is_digit(text[behind]) || text[behind] == '.') ++behind;
+      } else {
+        behind = end_of_other(text, begin, text.size());
+        take(text[begin] == '$' ? TokenKind::nag : TokenKind::glyph, span_of(begin, behind));
+      }
+      begin = behind;
+    }
+  }
+
   /// Past the last token that was passed over.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
 
   /// Whether a number was met that is as expected.
   [[nodiscard]] bool met_number() const { return met_number_; }
+
+  /// Whether more stands before the word that `next` gave last than its number.
+  [[nodiscard]] bool has_passed_over() const { return has_passed_over_; }
 
  private:
   /// As far behind what is looked at, the text goes on.
@@ -101,6 +126,10 @@ class PlainMoves {
     texts[0] = {};  // of no size, whatever stands there
     return made;
   }();
+
+  [[nodiscard]] static base::Span span_of(std::size_t begin, std::size_t end) {
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
 
   template <class Word>
   [[nodiscard]] static Word load(std::string_view text, std::size_t from) {
@@ -270,6 +299,7 @@ class PlainMoves {
   std::size_t at_;
   std::size_t limit_;  ///< no token is begun from here on
   bool met_number_ = false;
+  bool has_passed_over_ = false;
 };
 
 }  // namespace partiar::pgn

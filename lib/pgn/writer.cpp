@@ -8,13 +8,13 @@ namespace partiar::pgn {
 
 namespace {
 
-/// PGN 8.2.1: lines of less than 80 printing characters.
-constexpr std::size_t widest_line = 79;
+/// Whether a byte is the first of a character of UTF-8.
+constexpr bool starts_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+}
 
-/// Characters of UTF-8.
 std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_character));
 }
 
 constexpr bool is_line_end(char c) {
@@ -38,18 +38,30 @@ std::size_t count_line_ends(std::string_view blanks) {
 
 }  // namespace
 
+ShortWord ShortWord::of(std::string_view text) {
+  ShortWord word{.size = text.size(), .columns = columns_of(text)};
+  std::ranges::copy(text.substr(0, longest), word.bytes.begin());
+  return word;
+}
+
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
   out += name;
   out += " \"";
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const char c = value[i];
-    if (is_line_end(c)) {
-      if (c == '\n' || i + 1 == value.size() || value[i + 1] != '\n') out += ' ';
-      continue;
+  const auto is_changed = [](char c) { return is_line_end(c) || c == '"' || c == '\\'; };
+  while (!value.empty()) {
+    const auto kept =
+        static_cast<std::size_t>(std::ranges::find_if(value, is_changed) - value.begin());
+    out += value.substr(0, kept);
+    value.remove_prefix(kept);
+    if (value.empty()) break;
+    const char c = value.front();
+    value.remove_prefix(1);
+    if (!is_line_end(c)) {
+      out += {'\\', c};
+    } else if (c == '\n' || !value.starts_with('\n')) {
+      out += ' ';
     }
-    if (c == '"' || c == '\\') out += '\\';
-    out += c;
   }
   out += "\"]\n";
 }
@@ -61,9 +73,15 @@ void MovetextWriter::begin_word() {
     ++column_;
   }
   word_column_ = column_;
+  if (opened_ == 0) return;
   out_.append(opened_, '(');
   column_ += opened_;
   opened_ = 0;
+}
+
+inline void MovetextWriter::append(char c) {
+  out_ += c;
+  ++column_;
 }
 
 void MovetextWriter::append(std::string_view text) {
@@ -71,9 +89,17 @@ void MovetextWriter::append(std::string_view text) {
   column_ += columns_of(text);
 }
 
-/// Ends the line before the last word if that does not fit in it.
-void MovetextWriter::fit() {
-  if (column_ <= widest_line || word_column_ == 0) return;
+/// Appends what stands at `at` before the next blank, and returns where that is.
+inline std::size_t MovetextWriter::append_word(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  for (; end < text.size() && text[end] != ' ' && !is_line_end(text[end]); ++end) {
+    column_ += starts_character(text[end]) ? 1U : 0U;
+  }
+  out_ += text.substr(at, end - at);
+  return end;
+}
+
+void MovetextWriter::break_line() {
   out_[blank_at_] = '\n';
   column_ -= word_column_;
   word_column_ = 0;
@@ -87,7 +113,7 @@ void MovetextWriter::put(std::string_view word) {
 
 void MovetextWriter::put_comment(std::string_view text) {
   begin_word();
-  append("{");
+  append('{');
   // A line end, with the blanks around it, is one blank; more blanks than one keep their number, so
   // that a word goes on over them. A blank line stays one.
   for (std::size_t i = 0; i < text.size();) {
@@ -95,11 +121,11 @@ void MovetextWriter::put_comment(std::string_view text) {
     while (behind < text.size() && (text[behind] == ' ' || is_line_end(text[behind]))) {
       ++behind;
     }
-    const std::size_t line_ends = count_line_ends(text.substr(i, behind - i));
     if (behind == i) {
-      append(text.substr(i++, 1));
+      i = append_word(text, i);
       continue;
     }
+    const std::size_t line_ends = count_line_ends(text.substr(i, behind - i));
     const std::string_view next = text.substr(behind);
     if (i > 0 && !next.empty() && (line_ends > 0 || behind - i == 1)) {
       if (line_ends > 1 && may_start_line(next)) {
@@ -111,14 +137,14 @@ void MovetextWriter::put_comment(std::string_view text) {
         fit();
         begin_word();
       } else {
-        append(" ");
+        append(' ');
       }
     } else if (line_ends == 0) {
       append(text.substr(i, behind - i));
     }
     i = behind;
   }
-  append("}");
+  append('}');
   fit();
 }
 
@@ -127,7 +153,7 @@ bool MovetextWriter::close_variation() {
     --opened_;
     return false;
   }
-  append(")");
+  append(')');
   fit();
   return true;
 }

@@ -49,9 +49,9 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
            .events = base::emptied(std::move(memory.events)),
            .entries = base::emptied(std::move(memory.entries))},
       log_{base::emptied(std::move(memory.findings))},
-      may_walk_{task.options.variations == pgn::Variations::skip && !task.options.keep_entries &&
-                task.options.limits.token >= pgn::PlainMoves::longest &&
-                task.in.differs == base::Ply{}} {
+      may_walk_{task.options.limits.token >= pgn::PlainMoves::longest &&
+                task.in.differs == base::Ply{}},
+      visits_{task.options.variations == pgn::Variations::visit} {
   out_.last = task.start.position;
   record_.start(out_.last, task.start.editions.applied);
   if (!task.start.is_playable) {
@@ -67,7 +67,7 @@ Followed Follower::follow() && {
     const pgn::Token& token = games_.next_token();
     if (token.kind == TokenKind::end) break;
     take(token);
-    if (games_.is_plain() && is_plain()) walk_plain_moves();
+    if (games_.is_plain() && is_plain()) walk();
   }
   finish();
   return std::move(out_);
@@ -137,10 +137,14 @@ void Follower::offer_draw() {
 }
 
 void Follower::open_variation(const pgn::Token& token) {
-  if (task_.options.variations == pgn::Variations::skip) return;
+  if (!visits_) return;
   const std::uint32_t deepest = task_.options.limits.nesting;
   if (sidelines_.depth() >= deepest) stop_over_limit(Code::pgn_nesting, token.span, deepest);
-  sidelines_.open(out_.stop || out_.moves.empty() ? std::nullopt : before_);
+  if (out_.stop || out_.moves.empty()) return sidelines_.open(std::nullopt);
+  for (; before_.plies + 1 < out_.moves.size(); ++before_.plies) {
+    before_.position->play_unchecked(out_.moves[before_.plies]);
+  }
+  sidelines_.open(before_.position);
 }
 
 void Follower::note_fault(const pgn::Token& token) {

@@ -96,7 +96,8 @@ struct Followed {
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};
-  std::vector<Entry> entries{};  ///< every token of the movetext, where that is asked for
+  /// Every token of the movetext but numbers that are as expected, where that is asked for.
+  std::vector<Entry> entries{};
   std::vector<Finding> findings{};
 
   /// The half-move that is to be played next.

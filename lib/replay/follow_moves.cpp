@@ -41,7 +41,7 @@ void Follower::play_resolved(const pgn::Token& token, const notation::SanReading
   if (!out_.behind_end && record_.has_ended()) {
     out_.behind_end = BehindEnd{out_.next_ply(), token.span};
   }
-  if (task_.options.variations == pgn::Variations::visit) before_ = out_.last;
+  if (visits_) before_ = {out_.last, out_.moves.size()};
   play(resolved.move, read.san.role);
   out_.moves.push_back(resolved.move);
   // What a pawn became is a letter of the language but in UCI and ICCF.

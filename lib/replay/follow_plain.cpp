@@ -65,13 +65,35 @@ board::Move Follower::play_castling(base::Span word) {
   return *move;
 }
 
-/// Takes note of the mark of a move that is the `count`th of those that are not yet added.
-void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
+/// Takes note of the mark of a move that is the `count`th of those that are not yet added. Returns
+/// whether it is as it should be.
+bool Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
   const auto deviations = judge_mark(mark);
   const base::Ply ply{last_ply().value + count};
   if (!deviations.empty()) notes_.note(deviations, word, ply);
+  return deviations.empty();
 }
 
+/// Keeps what the walk passed over between two words.
+void Follower::keep_between(std::uint32_t begin, std::uint32_t end) {
+  pgn::PlainMoves::split(
+      task_.source.text, begin, end,
+      [this](pgn::TokenKind kind, base::Span where) { out_.entries.push_back({where, {}, kind}); });
+}
+
+void Follower::walk() {
+  const std::size_t plies = out_.moves.size();
+  if (!task_.options.keep_entries && !visits_) return walk_plain_moves<false>();
+  const board::Position start = out_.last;
+  if (task_.options.keep_entries) {
+    walk_plain_moves<true>();
+  } else {
+    walk_plain_moves<false>();
+  }
+  if (visits_ && out_.moves.size() > plies) before_ = {start, plies};
+}
+
+template <bool keeps>
 void Follower::walk_plain_moves() {
   pgn::PlainMoves words{task_.source.text, games_.at()};
   // A vector that may grow at every move costs more than the move.
@@ -80,6 +102,7 @@ void Follower::walk_plain_moves() {
   // A check that is answered was no mate: only the last need be looked at.
   std::uint32_t last_check = 0;
   base::Span last_check_word;
+  std::uint32_t kept_to = words.at();
   const notation::PieceLetters& letters = *task_.in.letters;
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
     pgn::PlainWord word;
@@ -92,6 +115,11 @@ void Follower::walk_plain_moves() {
                                  ? play_pawn<us>(step.to, step.captures, step.start)
                                  : play_piece<us>(step.role, step.to, step.captures, step.start);
     if (move == not_played) return false;
+    if constexpr (keeps) {
+      if (words.has_passed_over()) keep_between(kept_to, word.span().begin);
+      out_.entries.push_back({word.span(), move, pgn::TokenKind::move, true});
+      kept_to = word.span().end;
+    }
     words.take(word);
     moves[count++] = move;
     const bool is_noted = step.sign != 0 || record_.has_ended();
@@ -100,18 +128,23 @@ void Follower::walk_plain_moves() {
         last_check = count;
         last_check_word = word.span();
       } else {
-        note_mark(step.mark(), word.span(), count);
+        const bool is_right = note_mark(step.mark(), word.span(), count);
+        if constexpr (keeps) out_.entries.back().canonical = is_right;
       }
       return out_.behind_end || !record_.has_ended();
     }
     return true;
   };
   using enum board::Color;
-  bool more = out_.last.turn() == white || play_next.operator()<black>();
+  bool more = out_.last.turn() == white || play_next.template operator()<black>();
   while (more && count + 2 <= moves.size()) {
-    more = play_next.operator()<white>() && play_next.operator()<black>();
+    more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
-  if (count > 0 && last_check == count) note_mark(notation::Mark::check, last_check_word, count);
+  if (count > 0 && last_check == count) {
+    const bool is_right = note_mark(notation::Mark::check, last_check_word, count);
+    if constexpr (keeps) out_.entries.back().canonical = is_right;
+  }
+  if constexpr (keeps) keep_between(kept_to, words.at());
   out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
   if (words.met_number()) numbers_.note_expected();
   if (words.at() != games_.at()) games_.go_on(words.at(), count);

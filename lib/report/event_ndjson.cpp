@@ -18,7 +18,7 @@ using internal::Sink;
 using internal::Writer;
 
 void put_key(Writer& json, std::string_view key) {
-  json.Key(key.data(), static_cast<rapidjson::SizeType>(key.size()));
+  json.Key(key);
 }
 
 void put_count(Writer& json, std::string_view key, std::size_t value) {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 
 #include "board/fen.h"
 #include "board/moves_hash.h"
@@ -40,20 +40,22 @@ void put_optional(Writer& json, const Game& game, std::optional<base::Span> wher
 void put_tags(Writer& json, const Game& game) {
   json.StartObject();
   std::string value;
-  std::unordered_set<std::string_view> written;
   for (const pgn::Tag& tag : game.head.tags) {
     const auto name = tag.name.in(game.text);
-    if (!written.insert(name).second) continue;
+    const auto is_namesake = [&](const pgn::Tag& other) {
+      return other.name.in(game.text) == name;
+    };
+    if (&*std::ranges::find_if(game.head.tags, is_namesake) != &tag) continue;
     value.clear();
     pgn::append_tag_value(value, tag.value.in(game.text));
-    json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+    json.Key(name);
     put_input(json, value);
   }
   if (const auto heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {
       const std::string& said = (*heading).*member;
-      if (said.empty() || written.contains(name)) continue;
-      json.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()));
+      if (said.empty() || game.find_tag(name)) continue;
+      json.Key(name);
       put_input(json, said);
     }
   }

@@ -64,7 +64,7 @@ template <class Tells, class Put>
 void put_by_side(internal::Writer& json, std::string_view key, const PositionFacts& facts,
                  Tells tells, Put put_value) {
   if (std::ranges::none_of(facts.can_mate, tells)) return;
-  json.Key(key.data(), static_cast<rapidjson::SizeType>(key.size()));
+  json.Key(key);
   json.StartObject();
   for (const Color color : colors) {
     const laws::Answer& answer = facts.can_mate[index(color)];

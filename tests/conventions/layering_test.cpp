@@ -55,7 +55,6 @@ const std::vector<Fence> fences{
     {"Nettle", std::regex{"nettle/.*"}, {"lib/io"}},
     {"zlib", std::regex{"zlib\\.h"}, {"lib/io"}},
     {"libarchive", std::regex{"archive(_entry)?\\.h"}, {"lib/io"}},
-    {"oneTBB", std::regex{"(oneapi/)?tbb/.*"}, {"lib/io", "cli"}},
     {"vector instructions", std::regex{"immintrin\\.h"}, {"lib/board", "lib/pgn"}},
     {"the allocator", std::regex{"malloc\\.h"}, {"cli"}},
     {"POSIX",

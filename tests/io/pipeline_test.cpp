@@ -38,12 +38,14 @@ TEST_CASE("results come in the order of the input whatever the number of jobs", 
     std::atomic<unsigned> most = 0;
     run_ordered(
         reader, jobs,
-        [&](Input&& input) {
-          const unsigned now = ++working;
-          if (now > most) most = now;
-          std::string result = text_of(input);
-          --working;
-          return result;
+        [&] {
+          return [&](Input&& input) {
+            const unsigned now = ++working;
+            if (now > most) most = now;
+            std::string result = text_of(input);
+            --working;
+            return result;
+          };
         },
         [&](std::string&& result) {
           out += result;
@@ -62,9 +64,11 @@ TEST_CASE("no more inputs are held than there are slots", "[io][pipeline]") {
     std::atomic<bool> is_within = true;
     run_ordered(
         reader, jobs,
-        [&](Input&& input) {
-          if (++held > held_at_once(jobs)) is_within = false;
-          return text_of(input);
+        [&] {
+          return [&](Input&& input) {
+            if (++held > held_at_once(jobs)) is_within = false;
+            return text_of(input);
+          };
         },
         [&](std::string&&) {
           --held;
@@ -82,7 +86,7 @@ TEST_CASE("a run stops when it is told to", "[io][pipeline]") {
     BlockReader reader{{path}, {.block_size = 50}};
     int finished = 0;
     run_ordered(
-        reader, jobs, [](Input&& input) { return text_of(input); },
+        reader, jobs, [] { return [](Input&& input) { return text_of(input); }; },
         [&](std::string&&) { return ++finished == 5 ? Flow::stop : Flow::go_on; });
     CHECK(finished == 5);
     CHECK(reader.next());
@@ -95,9 +99,11 @@ TEST_CASE("one job runs on the thread that asked for it", "[io][pipeline]") {
   std::set<std::thread::id> threads;
   run_ordered(
       reader, 1,
-      [&](Input&&) {
-        threads.insert(std::this_thread::get_id());
-        return 0;
+      [&] {
+        return [&](Input&&) {
+          threads.insert(std::this_thread::get_id());
+          return 0;
+        };
       },
       [](int) { return Flow::go_on; });
   CHECK(threads == std::set{std::this_thread::get_id()});
@@ -108,7 +114,7 @@ TEST_CASE("no input, no result", "[io][pipeline]") {
     BlockReader reader{{}};
     bool is_called = false;
     run_ordered(
-        reader, jobs, [&](Input&&) { return is_called = true; },
+        reader, jobs, [&] { return [&](Input&&) { return is_called = true; }; },
         [&](bool) { return is_called = true, Flow::go_on; });
     CHECK_FALSE(is_called);
   }

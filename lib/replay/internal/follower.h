@@ -45,6 +45,13 @@ class Follower {
     bool offers_draw = false;  ///< behind it
   };
 
+  /// The position before the last move, in which its variations start, or an earlier one, from
+  /// which the moves that follow are played only once a variation comes.
+  struct BeforeLast {
+    std::optional<board::Position> position;
+    std::size_t plies = 0;  ///< of the game, before it
+  };
+
   /// What a look at the moves that come found.
   struct Ahead {
     std::uint32_t played = 0;  ///< half-moves
@@ -107,8 +114,12 @@ class Follower {
   /// No move goes to where it comes from.
   static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
   [[nodiscard]] bool is_plain() const;
+  void walk();
+  /// Whether the tokens are kept that it passes over.
+  template <bool keeps>
   [[gnu::noinline]] void walk_plain_moves();
-  void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
+  void keep_between(std::uint32_t begin, std::uint32_t end);
+  bool note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
   template <board::Color us>
   [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
   template <board::Color us>
@@ -164,12 +175,13 @@ class Follower {
   Followed out_;
   Log log_;
   const bool may_walk_;  ///< the options leave plain moves to the short way
+  const bool visits_;    ///< variations, too
   Notes notes_;
   MoveNumbers numbers_;
   std::uint32_t confirmed_to_ = 0;  ///< up to this byte wrong numbers skip no half-move
   Sidelines sidelines_;
-  bool is_exact_behind_null_ = true;       ///< the letters of its moves
-  std::optional<board::Position> before_;  ///< the last move, for variations
+  bool is_exact_behind_null_ = true;  ///< the letters of its moves
+  BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
   base::Span draw_behind_{};  ///< the last word behind a stop, if it says that the game was drawn
   std::vector<base::Span> unplayed_;  ///< results of this game, if no move comes

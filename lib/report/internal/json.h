@@ -3,6 +3,8 @@
 
 #include <rapidjson/writer.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -18,6 +20,10 @@ struct Sink {
   std::string& out;
 
   void Put(char c) {
+    if (c >= ' ' && c != '\x7F') [[likely]] {
+      out += c;
+      return;
+    }
     const bool c1 = (static_cast<unsigned char>(c) & 0xE0U) == 0x80U && out.ends_with('\xC2');
     if (c1) out.pop_back();
     if (c1 || c == '\x7F') return put_escaped(c);
@@ -33,16 +39,57 @@ struct Sink {
     out += digits[static_cast<unsigned char>(c) & 15U];
   }
 };
-using Writer = rapidjson::Writer<Sink>;
+
+/// Whether JSON has `text` as it stands. Looks at all of it without a branch: most texts are so.
+[[nodiscard]] inline bool is_plain(std::string_view text) {
+  unsigned char other = 0;
+  for (const char c : text) {
+    other |= static_cast<unsigned char>(c < ' ') | static_cast<unsigned char>(c == '\x7F') |
+             static_cast<unsigned char>(c == '"') | static_cast<unsigned char>(c == '\\');
+  }
+  return other == 0;
+}
+
+/// RapidJSON's, but for texts that need no escape, which are appended in one go.
+class Writer : public rapidjson::Writer<Sink> {
+ public:
+  explicit Writer(Sink& sink) : rapidjson::Writer<Sink>{sink} {}
+
+  bool Key(std::string_view name) { return put(name); }
+  /// Of a name that stands in our code.
+  template <std::size_t size>
+  bool Key(const char (&name)[size]) {
+    return put_plain({name, size - 1});
+  }
+
+  bool put(std::string_view text) {
+    if (is_plain(text)) return put_plain(text);
+    return String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  }
+
+ private:
+  bool put_plain(std::string_view text) {
+    Prefix(rapidjson::kStringType);
+    std::string& out = os_->out;
+    const std::size_t begin = out.size() + 1;
+    const std::size_t end = begin + text.size();
+    out.resize_and_overwrite(end + 1, [&](char* data, std::size_t) {
+      data[begin - 1] = data[end] = '"';
+      std::ranges::copy(text, data + begin);
+      return end + 1;
+    });
+    return EndValue(true);
+  }
+};
 
 inline void put(Writer& json, std::string_view text) {
-  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+  json.put(text);
 }
 
 /// Text of the input, which may be no UTF-8, or may end inside a character. A terminal that shows
 /// it obeys nothing in it.
 inline void put_input(Writer& json, std::string_view bytes) {
-  if (text::is_printable(bytes)) return put(json, bytes);
+  if (is_plain(bytes) || text::is_printable(bytes)) return put(json, bytes);
   std::string repaired;
   text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
   std::string quoted;

@@ -48,6 +48,9 @@ class Movetext {
     letters_only_ = style.speech == nullptr && moves.form == notation::MoveForm::san &&
                     moves.captures == notation::Captures::marked && moves.castling == 'O' &&
                     moves.promotion_sign && moves.marks && !moves.en_passant;
+    for (const board::Role role : board::roles) {
+      letters_[static_cast<std::size_t>(role)] = pgn::ShortWord::of(moves.letters->text_of(role));
+    }
   }
 
   void write() {
@@ -105,7 +108,7 @@ class Movetext {
   }
 
   void put(const Entry& entry) {
-    if (game_.marker() == entry.where) {  // it comes at the end
+    if (marker_ == entry.where) {  // it comes at the end
       is_behind_marker_ = true;
       return;
     }
@@ -197,6 +200,10 @@ class Movetext {
     put_number();
     if (entry.move == notation::null_move) return put_null_move();
     if (letters_only_ && entry.canonical) {
+      if (put_short(text)) {
+        played_.push_back(*entry.move);
+        return end_turn();
+      }
       translate(text);
     } else if (style_.speech != nullptr) {
       word_.clear();
@@ -223,6 +230,23 @@ class Movetext {
   void end_turn() {
     if (line_.turn == board::Color::black) ++line_.number;
     line_.turn = ~line_.turn;
+  }
+
+  /// A canonical move with its letter exchanged, where that is one byte in the text, and no
+  /// promotion. Returns whether it is one, and was put.
+  bool put_short(std::string_view text) {
+    const std::uint8_t role = read_.by_byte()[static_cast<unsigned char>(text.front())];
+    const bool is_pawn = role == static_cast<std::uint8_t>(board::Role::pawn);
+    // `O` is a bishop to some.
+    if (role == notation::PieceLetters::no_role || text.front() == 'O') return false;
+    if (is_pawn && text.contains('=')) return false;
+    pgn::ShortWord word = is_pawn ? pgn::ShortWord{} : letters_[role];
+    if (word.size + text.size() > pgn::ShortWord::longest) return false;
+    if (!is_pawn) text.remove_prefix(1);
+    for (const char c : text) word.bytes[word.size++] = c;
+    word.columns += text.size();
+    writer_.put(word);
+    return true;
   }
 
   /// A canonical move with its letters exchanged. Nearly every move of a clean file is one, and the
@@ -258,12 +282,12 @@ class Movetext {
   void put_number() {
     const bool white = line_.turn == board::Color::white;
     if (white || line_.needs_number) {
-      std::array<char, 16> digits;
-      const auto [end, error] =
-          std::to_chars(digits.data(), digits.data() + digits.size(), line_.number);
-      word_.assign(digits.data(), end);
-      word_ += white ? "." : "...";
-      writer_.put(word_);
+      pgn::ShortWord word;
+      char* const begin = word.bytes.data();
+      char* end = std::to_chars(begin, begin + word.bytes.size(), line_.number).ptr;
+      for (unsigned dots = white ? 1 : 3; dots > 0; --dots) *end++ = '.';
+      word.size = word.columns = static_cast<std::size_t>(end - begin);
+      writer_.put(word);
     }
     line_.needs_number = false;
   }
@@ -328,6 +352,9 @@ class Movetext {
   const Game& game_;
   GameStyle style_;
   const notation::PieceLetters& read_;
+  std::optional<base::Span> marker_{game_.marker()};
+  /// How each role is written.
+  std::array<pgn::ShortWord, board::roles.size()> letters_{};
   bool letters_only_;  ///< the style differs from PGN's in the letters alone
   pgn::MovetextWriter writer_;
   Line line_;                        ///< that goes on
