@@ -1,4 +1,5 @@
-// What stands in a row, and how a line of CSV holds it.
+#include "table/game_row.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -8,7 +9,6 @@
 #include "report/chunk.h"
 #include "support/catch.h"
 #include "table/csv.h"
-#include "table/game_row.h"
 #include "text/messages.h"
 
 namespace {
