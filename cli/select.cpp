@@ -66,10 +66,17 @@ class Selector {
            (codes.empty() || std::ranges::any_of(codes, [&](auto code) { return game.has(code); }));
   }
 
+  /// The value of the tag by which games are split, or what stands for it above a typed game.
   [[nodiscard]] std::string value_of(const replay::Game& game) const {
     std::string value;
     if (options_.tag.empty()) return value;
-    if (const auto written = game.find_tag(options_.tag)) pgn::append_tag_value(value, *written);
+    if (const auto written = game.find_tag(options_.tag)) {
+      pgn::append_tag_value(value, *written);
+    } else if (const auto heading = game.heading()) {
+      for (const auto& [name, member] : replay::heading_tags) {
+        if (name == options_.tag) value = (*heading).*member;
+      }
+    }
     return value;
   }
 

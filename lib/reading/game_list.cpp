@@ -22,7 +22,9 @@ using Error = std::variant<io::Failure, GameListError>;
 std::string place_of(std::string_view name) {
   if (name == "-") return std::string{name};
   std::error_code error;
-  const auto place = std::filesystem::weakly_canonical(std::filesystem::path{name}, error);
+  // Only where it begins at the root is the name of a file that there is not made regular, too.
+  const auto absolute = std::filesystem::absolute(std::filesystem::path{name}, error);
+  const auto place = std::filesystem::weakly_canonical(absolute, error);
   return error ? std::string{name} : place.string();
 }
 

@@ -65,13 +65,29 @@ board::Move Follower::play_castling(base::Span word) {
   return *move;
 }
 
-/// Takes note of the mark of a move that is the `count`th of those that are not yet added. Returns
-/// whether it is as it should be.
-bool Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
+/// Takes note of the mark of a move that is the `count`th of those that are not yet added.
+void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
   const auto deviations = judge_mark(mark);
-  const base::Ply ply{last_ply().value + count};
-  if (!deviations.empty()) notes_.note(deviations, word, ply);
-  return deviations.empty();
+  if (deviations.empty()) return;
+  notes_.note(deviations, word, base::Ply{last_ply().value + count});
+  if (task_.options.keep_entries) out_.entries.back().canonical = false;
+}
+
+/// The same of a plain move; but a check that is answered was no mate, so that of all checks only
+/// the last need be looked at.
+void Follower::note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count,
+                               LastCheck& last) {
+  if (mark == notation::Mark::check && out_.last.checkers().any()) {
+    last = {count, word};
+  } else {
+    note_mark(mark, word, count);
+  }
+}
+
+/// Keeps a plain move, and returns where it ends.
+std::uint32_t Follower::keep_plain(base::Span word, board::Move move) {
+  out_.entries.push_back({word, move, pgn::TokenKind::move, true});
+  return word.end;
 }
 
 /// Keeps what the walk passed over between two words.
@@ -99,9 +115,7 @@ void Follower::walk_plain_moves() {
   // A vector that may grow at every move costs more than the move.
   std::array<board::Move, longest_run> moves;
   std::uint32_t count = 0;
-  // A check that is answered was no mate: only the last need be looked at.
-  std::uint32_t last_check = 0;
-  base::Span last_check_word;
+  LastCheck last_check;
   std::uint32_t kept_to = words.at();
   const notation::PieceLetters& letters = *task_.in.letters;
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
@@ -117,20 +131,13 @@ void Follower::walk_plain_moves() {
     if (move == not_played) return false;
     if constexpr (keeps) {
       if (words.has_passed_over()) keep_between(kept_to, word.span().begin);
-      out_.entries.push_back({word.span(), move, pgn::TokenKind::move, true});
-      kept_to = word.span().end;
+      kept_to = keep_plain(word.span(), move);
     }
     words.take(word);
     moves[count++] = move;
     const bool is_noted = step.sign != 0 || record_.has_ended();
     if (is_noted || out_.last.checkers().any()) [[unlikely]] {
-      if (step.sign == '+' && out_.last.checkers().any()) {
-        last_check = count;
-        last_check_word = word.span();
-      } else {
-        const bool is_right = note_mark(step.mark(), word.span(), count);
-        if constexpr (keeps) out_.entries.back().canonical = is_right;
-      }
+      note_plain_mark(step.mark(), word.span(), count, last_check);
       return out_.behind_end || !record_.has_ended();
     }
     return true;
@@ -140,10 +147,7 @@ void Follower::walk_plain_moves() {
   while (more && count + 2 <= moves.size()) {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
-  if (count > 0 && last_check == count) {
-    const bool is_right = note_mark(notation::Mark::check, last_check_word, count);
-    if constexpr (keeps) out_.entries.back().canonical = is_right;
-  }
+  if (last_check.count == count) note_mark(notation::Mark::check, last_check.word, count);
   if constexpr (keeps) keep_between(kept_to, words.at());
   out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
   if (words.met_number()) numbers_.note_expected();

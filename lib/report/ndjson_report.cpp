@@ -1,8 +1,8 @@
 #include "report/ndjson_report.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <array>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -84,8 +84,13 @@ void put_moves_hash(Writer& json, const Game& game) {
     json.Null();
     return;
   }
-  const auto hash = board::moves_hash(game.start.position, game.followed.moves);
-  put(json, fmt::format("{:016x}", hash));
+  auto hash = board::moves_hash(game.start.position, game.followed.moves);
+  std::array<char, 16> digits;
+  for (char& digit : digits | std::views::reverse) {
+    digit = "0123456789abcdef"[hash & 15U];
+    hash >>= 4U;
+  }
+  put(json, {digits.data(), digits.size()});
 }
 
 void put_result(Writer& json, const Game& game) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -108,7 +109,45 @@ TEST_CASE("games converted in shards are those of the whole", "[cli][shard]") {
   CHECK(run_shards(command, 4).output == run_program({.arguments = command}).output);
 }
 
-TEST_CASE("a shard has its share of a file, and all of a compressed one or none", "[cli][shard]") {
+TEST_CASE("a compressed file is divided, too", "[cli][shard]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  // What can hardly be compressed has more of a file between two blocks.
+  std::mt19937 random{1};
+  for (int i = 0; i < 20'000; ++i) {
+    games += "[Event \"" + std::to_string(random()) + std::to_string(random()) + "\"]\n\n";
+    games += "1. e4 {" + std::to_string(random()) + std::to_string(random()) + "} *\n\n";
+  }
+  const auto half = games.find("[Event", games.size() / 2);
+  const auto zst = [](std::string_view part) { return compressed(ARCHIVE_FILTER_ZSTD, part); };
+  const auto tar = archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP,
+                            {{"1.pgn", games.substr(0, half)}, {"2.pgn", games.substr(half)}});
+  const auto zip = archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                            {{"2.pgn", games.substr(half)}, {"1.pgn", games.substr(0, half)}});
+  const struct {
+    std::string_view what;
+    std::string file;
+  } rows[] = {
+      {"gzip", scratch.write("a.gz", compressed(ARCHIVE_FILTER_GZIP, games))},
+      {"xz", scratch.write("a.xz", compressed(ARCHIVE_FILTER_XZ, games))},
+      {"zstd", scratch.write("a.zst", zst(games))},
+      {"zstd of several frames",
+       scratch.write("b.zst", zst(games.substr(0, half)) + zst(games.substr(half)))},
+      {"tar", scratch.write("a.tgz", tar)},
+      {"zip", scratch.write("a.zip", zip)},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto command = joined(ndjson, {row.file, "--fail-on", "never"});
+    const Ran whole = run_program({.arguments = command});
+    CHECK(std::ranges::count(whole.output, '\n') == 20'000);
+    const Shards shards = run_shards(command, 3);
+    CHECK((shards.output == whole.output));
+    CHECK(shards.silent == 0);
+  }
+}
+
+TEST_CASE("a shard has its share of a file, however small", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string zst =
       scratch.write("a.zst", compressed(ARCHIVE_FILTER_ZSTD, bytes_of(evening)));

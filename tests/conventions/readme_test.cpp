@@ -105,6 +105,34 @@ TEST_CASE("README's questions to a database have the answers of its commands",
   CHECK(questions >= 2);
 }
 
+TEST_CASE("the lines by which games are chosen run as README prints them",
+          "[conventions][readme]") {
+  const ScratchDirectory scratch;
+  scratch.write("games.pgn", bytes_of("testdata/audit/last-evening.pgn"));
+  const std::string readme = bytes_of("README.md");
+  const auto begin = readme.find("## Games chosen");
+  REQUIRE(begin != readme.npos);
+  const std::string section = readme.substr(begin, readme.find("\n## ", begin) - begin);
+  const bool has_jq = run_in_shell("command -v jq", {}).status == 0;
+  std::size_t lines = 0;
+  for (const auto part : std::views::split(std::string_view{section}, '\n')) {
+    const std::string_view line{part.begin(), part.end()};
+    if (!line.starts_with("    ") || (!has_jq && line.contains("jq"))) continue;
+    ++lines;
+    CAPTURE(line);
+    const Ran ran =
+        run_in_shell(R"(cd "$1" || exit 9; partiar() { "$partiar" "$@"; }; )" + std::string{line},
+                     {scratch.path()});
+    CHECK(ran.status == (line.contains("audit -q") ? 1 : 0));
+    CHECK_FALSE(ran.errors.contains("rror"));
+  }
+  CHECK(lines == (has_jq ? 11 : 7));
+  CHECK(scratch.read("open.pgn").size() + scratch.read("fine.pgn").size() ==
+        scratch.read("games.pgn").size());
+  CHECK(scratch.read("first.pgn").size() > 100);
+  if (has_jq) CHECK(scratch.read("games.pgn").contains(scratch.read("second.pgn")));
+}
+
 TEST_CASE("README gives two commands, each on one line", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
   std::size_t commands = 0;

@@ -113,13 +113,21 @@ class Follower {
   // The quick walk of plain moves: follow_plain.cpp.
   /// No move goes to where it comes from.
   static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
+  static constexpr std::uint32_t no_move = ~std::uint32_t{0};
   [[nodiscard]] bool is_plain() const;
   void walk();
   /// Whether the tokens are kept that it passes over.
   template <bool keeps>
   [[gnu::noinline]] void walk_plain_moves();
+  [[nodiscard]] std::uint32_t keep_plain(base::Span word, board::Move move);
   void keep_between(std::uint32_t begin, std::uint32_t end);
-  bool note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
+  void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
+  /// The last check of a walk, which may be a mate.
+  struct LastCheck {
+    std::uint32_t count = no_move;  ///< of moves when it was given
+    base::Span word;
+  };
+  void note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count, LastCheck& last);
   template <board::Color us>
   [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
   template <board::Color us>

@@ -1,0 +1,22 @@
+# What clang is told of how often each part of the program runs: audit.proftext, which profile.sh makes.
+#
+# A function that has changed since then is compiled as if nothing were known of it.
+
+# Of the file's name only, lest functions that no other file sees be known by where they were compiled.
+add_compile_options("SHELL:-mllvm -static-func-full-module-prefix=false")
+
+string(REGEX MATCH "^[0-9]+" clang_version "${CMAKE_CXX_COMPILER_VERSION}")
+find_program(PARTIAR_PROFDATA NAMES llvm-profdata-${clang_version} llvm-profdata)
+
+if(PARTIAR_PROFILE STREQUAL "make")
+  add_compile_options(-fprofile-generate)
+  add_link_options(-fprofile-generate)
+elseif(PARTIAR_PROFILE STREQUAL "use" AND PARTIAR_PROFDATA)
+  set(counted ${CMAKE_CURRENT_LIST_DIR}/audit.proftext)
+  set(profile ${PROJECT_BINARY_DIR}/audit.profdata)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${counted})
+  execute_process(COMMAND ${PARTIAR_PROFDATA} merge ${counted} -o ${profile}
+                  COMMAND_ERROR_IS_FATAL ANY)
+  add_compile_options(-fprofile-use=${profile} -Wno-profile-instr-out-of-date
+                      -Wno-profile-instr-unprofiled -Wno-backend-plugin)
+endif()

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Counts anew which parts of the program run how often, for Profile.cmake.
+#
+# usage: tests/bench/profile.sh GAMES.pgn[.zst]...
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+[ $# -gt 0 ] || { sed -n 's/^# usage: //p' "$0" >&2; exit 2; }
+
+cmake --preset release -B build/counting -DCMAKE_CXX_COMPILER=clang++-19 -DPARTIAR_PROFILE=make
+cmake --build build/counting --target partiar
+counts=$(mktemp -d)
+trap 'rm -r "$counts"' EXIT
+export LLVM_PROFILE_FILE=$counts/%p.profraw
+for games; do
+  for way in audit audit audit "convert --to de" "audit --all --format ndjson"; do
+    build/counting/partiar $way --jobs 1 --fail-on never -o /dev/null "$games" 2>/dev/null
+  done
+done
+llvm-profdata-19 merge --text "$counts"/*.profraw -o "$counts/all"
+tests/bench/hottest.py "$counts/all" > tests/bench/audit.proftext

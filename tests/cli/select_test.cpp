@@ -1,0 +1,335 @@
+#include <algorithm>
+#include <filesystem>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/run_select.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar::tests;
+using Words = std::vector<std::string>;
+
+const std::string evening = "testdata/audit/last-evening.pgn";
+
+/// Games of White, so that each is known by its letter.
+std::string game(char white, std::string_view moves = "1. e4 *", std::string_view result = "*") {
+  return "[White \"" + std::string(1, white) + "\"]\n[Result \"" + std::string{result} + "\"]\n\n" +
+         std::string{moves} + "\n\n";
+}
+const std::string won_by_mate = "1. f3 e5 2. g4 Qh4# 1-0";
+const std::string five = game('A') + game('B', won_by_mate, "1-0") + game('C', "1. Ke2 *") +
+                         game('D') + game('E', won_by_mate, "1-0");
+
+/// The letters of the games in a text, in their order.
+std::string letters_in(std::string_view text) {
+  constexpr std::string_view tag = "[White \"";
+  std::string letters;
+  for (auto at = text.find(tag); at != text.npos; at = text.find(tag, at + 1)) {
+    letters += text[at + tag.size()];
+  }
+  return letters;
+}
+
+Words joined(Words a, const Words& b) {
+  a.insert(a.end(), b.begin(), b.end());
+  return a;
+}
+
+TEST_CASE("games are chosen by all that is asked", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("five.pgn", five);
+  const std::string list = scratch.write("list", file + ":2\n" + file + ":4\n");
+  struct Row {
+    Words arguments;
+    std::string_view letters;
+  };
+  const Row rows[] = {
+      {{}, "ABCDE"},
+      {{"--verdict", "must-correct"}, "BE"},
+      {{"--verdict", "must-correct,unreadable"}, "BCE"},
+      {{"--verdict", "ok"}, "AD"},
+      {{"--code", "result.checkmate"}, "BE"},
+      {{"--code", "move.no-such-piece,move.blocked,move.own-piece-there"}, "C"},
+      {{"--code", "result.checkmate", "--head", "1"}, "B"},
+      {{"--head", "3"}, "ABC"},
+      {{"--head", "9"}, "ABCDE"},
+      {{"--games", list}, "BD"},
+      {{"--drop", list}, "ACE"},
+      {{"--games", list, "--verdict", "must-correct"}, "B"},
+      {{"--drop", list, "--verdict", "must-correct"}, "E"},
+      {{"--games", list, "--drop", list}, ""},
+      {{"--sample", "5"}, "ABCDE"},
+      {{"--sample", "9", "--games", list}, "BD"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.arguments);
+    const std::string rest = scratch.path("rest.pgn");
+    const Ran ran = select(joined(row.arguments, {"-q", file, "--rest", rest}));
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+    CHECK(letters_in(ran.output) == row.letters);
+    std::string others = "ABCDE";
+    std::erase_if(others, [&](char c) { return row.letters.contains(c); });
+    CHECK(letters_in(scratch.read("rest.pgn")) == others);
+    // Without the others less has to be written, and of the first no more be read.
+    CHECK(select(joined(row.arguments, {"-q", file})).output == ran.output);
+  }
+}
+
+TEST_CASE("how many games were selected is said", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("five.pgn", five);
+  CHECK(select({"--verdict", "must-correct", file}).errors == "partiar: 2 games of 5 selected.\n");
+  CHECK(select({"--code", "result.fivefold", file}).errors == "partiar: No game of 5 selected.\n");
+  CHECK(select({"--head", "2", file}).errors == "partiar: The first 2 games selected.\n");
+  CHECK(select({"--sample", "1", file}).errors == "partiar: 1 game of 5 selected.\n");
+  CHECK(select({"--lang", "cs", "--verdict", "ok", file}).errors ==
+        "partiar: Vybrány 2 partie z 5.\n");
+}
+
+/// Every game once, whatever it is compressed by and written to.
+TEST_CASE("what is selected and the rest are the bytes of the file", "[cli][select][property]") {
+  const ScratchDirectory scratch;
+  // Marks, comments and escapes above and behind; CRLF; Windows-1250; typed games at the end
+  std::string text = "\xEF\xBB\xBF% by hand\n; a comment\n\n" + bytes_of(evening) + "\n" + five +
+                     "\n\n[White \"Dvo\xF8\xE1k\"]\r\n\r\n1. e4 e5 1-0\r\n\r\n% end\r\n" +
+                     bytes_of("testdata/pgn/five-games.pgn") + "1. e4 e5 1/2\n\n1. d4 d5 *\n";
+  while (text.size() < 600'000) text += text;
+  const std::string plain = scratch.write("games.pgn", text);
+  const std::string gz = scratch.write("games.gz", compressed(ARCHIVE_FILTER_GZIP, text));
+  const std::string zst = scratch.write("games.zst", compressed(ARCHIVE_FILTER_ZSTD, text));
+  const auto games = games_in(text, plain);
+  REQUIRE(games.size() > 200);
+  std::string all;
+  for (const std::string& one : games) all += one;
+  REQUIRE((all == text));
+
+  std::mt19937 random{1};
+  const std::string* const files[] = {&plain, &gz, &zst};
+  for (unsigned turn = 0; turn < 50; ++turn) {
+    const std::string& file = *files[turn % 3];
+    CAPTURE(turn, file);
+    std::string list, chosen, others;
+    const auto share = random() % 101;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+      const bool is_chosen = random() % 100 < share;
+      if (is_chosen) list += file + ':' + std::to_string(i + 1) + '\n';
+      (is_chosen ? chosen : others) += games[i];
+    }
+    const Ran ran = select({"-q", "--games", "-", file, "-o", scratch.path("chosen"), "--rest",
+                            scratch.path("others"), "-j", std::to_string(1 + turn % 4)},
+                           list);
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+    CHECK((scratch.read("chosen") == chosen));
+    CHECK((scratch.read("others") == others));
+  }
+}
+
+TEST_CASE("a sample and its rest are the bytes of the file", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string text = bytes_of(evening);
+  const auto games = games_in(text, evening);
+  const Words command{"-q", "--sample", "3", "--seed", "5", evening};
+  const std::string sample = select(joined(command, {"--rest", scratch.path("rest")})).output;
+  const std::string rest = scratch.read("rest");
+  CHECK(sample.size() + rest.size() == text.size());
+  std::size_t drawn = 0;
+  for (const std::string& one : games) {
+    CHECK(sample.contains(one) != rest.contains(one));
+    drawn += sample.contains(one) ? 1 : 0;
+  }
+  CHECK(drawn == 3);
+  CHECK(select(joined(command, {"-j", "3"})).output == sample);
+  CHECK(select({"-q", "--sample", "3", "--seed", "7", evening}).output != sample);
+}
+
+TEST_CASE("games are counted as audit counts them", "[cli][select]") {
+  for (const std::string verdict : {"ok", "must-correct", "check", "unreadable"}) {
+    CAPTURE(verdict);
+    const Ran audit = run_program(
+        {.arguments = {"audit", "--format", "ndjson", "--all", "-r", "testdata/audit"}});
+    std::size_t count = 0;
+    for (const std::string& line : lines_in(audit.output)) {
+      count += line.contains("\"verdict\":\"" + verdict + "\"") ? 1 : 0;
+    }
+    CHECK(count > 0);
+    const Ran ran = select({"--verdict", verdict, "-r", "testdata/audit"});
+    CHECK(ran.errors.starts_with("partiar: " + std::to_string(count) + " game"));
+  }
+}
+
+TEST_CASE("games of several files have a blank line between them", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string a = scratch.write("a.pgn", "[White \"A\"]\n\n1. e4 *");
+  const std::string b = scratch.write("b.pgn", "[White \"B\"]\n\n1. d4 *\n");
+  const std::string c = scratch.write("c.pgn", "[White \"C\"]\r\n\r\n*\r\n\r\n");
+  CHECK(select({"-q", a, b, c, a}).output ==
+        "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n\n[White \"C\"]\r\n\r\n*\r\n\r\n"
+        "[White \"A\"]\n\n1. e4 *");
+}
+
+TEST_CASE("UTF-16 stays what it is, and goes with nothing else", "[cli][select]") {
+  const ScratchDirectory scratch;
+  std::string wide;
+  for (const char c : game('A') + game('B')) wide += std::string{c, '\0'};
+  const std::string file = scratch.write("wide.pgn", "\xFF\xFE" + wide);
+  const auto half = wide.size() / 2;
+  CHECK((select({"-q", "--games", "-", file}, file + ":2\n").output == wide.substr(half)));
+  const std::string other = scratch.write("a.pgn", game('C'));
+  const Ran both = select({"-q", file, other, "-o", scratch.path("out")});
+  CHECK(both.status == 2);
+  CHECK(both.errors.contains("UTF-8 + UTF-16"));
+  CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
+}
+
+TEST_CASE("the name of the output says how it is compressed", "[cli][select]") {
+  const ScratchDirectory scratch;
+  for (const std::string name : {"out.pgn.gz", "out.pgn.ZST", "out.bz2", "out.xz", "out.lzma"}) {
+    CAPTURE(name);
+    const std::string path = scratch.path(name);
+    CHECK(select({"-q", evening, "-o", path}).status == 0);
+    CHECK((scratch.read(name) != bytes_of(evening)));
+    CHECK((select({"-q", path}).output == bytes_of(evening)));
+  }
+}
+
+TEST_CASE("each value of a tag has its file", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("five.pgn", five + game('A', "1. d4 *") + "1. c4 *\n");
+  const std::string folder = scratch.path("players");
+  const Ran ran = select(
+      {"--verdict", "ok", "--split", "White", "-d", folder, file, "--rest", scratch.path("rest")});
+  CHECK(ran.errors == "partiar: 4 games of 7 selected.\n");
+  CHECK(ran.output == "");
+  CHECK(scratch.read("players/A.pgn") == game('A') + game('A', "1. d4 *"));
+  CHECK(scratch.read("players/D.pgn") == game('D'));
+  CHECK(scratch.read("players/unknown.pgn") == "1. c4 *\n");
+  CHECK_FALSE(std::filesystem::exists(scratch.path("players/B.pgn")));
+  const std::string sheet = "Novák – Dvořák\n\n1. e4 e5 1-0\n";
+  CHECK(select({"-q", "--split", "White", "-d", folder, scratch.write("a.txt", sheet)}).status ==
+        0);
+  CHECK(scratch.read("players/Novák.pgn") == sheet);
+  CHECK(letters_in(scratch.read("rest")) == "BCE");
+  // A sample makes files for what was drawn alone.
+  const std::string drawn = scratch.path("drawn");
+  CHECK(select({"-q", "--sample", "1", "--split", "White", "-d", drawn, file}).status == 0);
+  CHECK(std::ranges::distance(std::filesystem::directory_iterator{drawn}) == 1);
+}
+
+TEST_CASE("no file is written that is read", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("A.pgn", game('A'));
+  const std::string list = scratch.write("list", file + ":1\n");
+  const Words rows[] = {{"-o", file},
+                        {"--rest", file},
+                        {"--games", list, "-o", list},
+                        {"-o", scratch.path("new"), "--rest", scratch.path("new")},
+                        {"--split", "White", "-d", scratch.path()}};
+  for (const Words& row : rows) {
+    CAPTURE(row);
+    const Ran ran = select(joined({file}, row));
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains("is among the files to read"));
+  }
+  CHECK(scratch.read("A.pgn") == game('A'));
+  CHECK(scratch.read("list") == file + ":1\n");
+}
+
+TEST_CASE("a list that does not fit the files is told of, and nothing is written",
+          "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string file = scratch.write("five.pgn", five);
+  struct Row {
+    std::string list, says;
+  };
+  const Row rows[] = {
+      {file + ":6\n", "names game 6 of " + file + ", which has no such game"},
+      {"other.pgn:1\n", "names game 1 of other.pgn, which is not among the files"},
+      {R"({"source":")" + file + R"(","game":2,"offset":1})", "does not begin where the list says"},
+      {"five\n", ", line 1: this is neither FILE:NUMBER nor NDJSON"},
+      {"{\"source\":\n", ", line 2: this is no JSON"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.list);
+    for (const std::string option : {"--games", "--drop"}) {
+      const Ran ran = select({option, "-", file, "-o", scratch.path("out")}, row.list);
+      CHECK(ran.status == 2);
+      CHECK(ran.errors.contains(row.says));
+      CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
+    }
+  }
+}
+
+TEST_CASE("a reader that has had enough ends the run in order", "[cli][select]") {
+  const ScratchDirectory scratch;
+  std::string many = five;
+  while (many.size() < 2'000'000) many += many;
+  const std::string file = scratch.write("many.pgn", many);
+  const Ran ran = run_in_shell("\"$partiar\" select -q \"$1\" | head -c 10", {file});
+  CHECK(ran.errors == "");
+  CHECK(ran.output == five.substr(0, 10));
+}
+
+TEST_CASE("what cannot be selected from is told of", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string zip = scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
+                                                          {{"a.pgn", five}, {"b.pgn", five}}));
+  const std::string gz = compressed(ARCHIVE_FILTER_GZIP, five);
+  const std::string broken = scratch.write("a.gz", gz.substr(0, gz.size() / 2));
+  const std::string page =
+      scratch.write("a.html", "<html><body><p>1. e4 e5 1-0</p><p>1. d4 d5 0-1</p></body></html>");
+  struct Row {
+    std::string file, says;
+  };
+  const Row rows[] = {{zip, "is an archive of files"},
+                      {broken, "damaged"},
+                      {page, "cannot be cut out"},
+                      {scratch.path("missing"), "missing"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.file);
+    scratch.write("out", "old");
+    const Ran ran = select({row.file, "-o", scratch.path("out")});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.contains(row.says));
+    CHECK(scratch.read("out") == "old");
+  }
+}
+
+TEST_CASE("a command line that makes no sense is told of", "[cli][select]") {
+  struct Row {
+    Words arguments;
+    std::string_view says;
+  };
+  const Row rows[] = {
+      {{}, "FILE"},
+      {{"--verdict", "must-corect", evening}, "must-correct"},
+      {{"--code", "result.fivefould", evening}, "result.fivefold"},
+      {{"--code", "xyzzy", evening}, "partiar audit --list-codes"},
+      {{"--head", "0", evening}, "--head"},
+      {{"--head", "1", "--sample", "1", evening}, "--head"},
+      {{"--seed", "1", evening}, "--sample"},
+      {{"--split", "White", evening}, "--directory"},
+      {{"-d", "x", evening}, "--split"},
+      {{"--split", "White", "-d", "x", "-o", "y", evening}, "--output"},
+      {{"--games", "-", "--drop", "-", evening}, "--games -"},
+      {{"--games", "-", "-"}, "--games -"},
+      {{"--drop", "-", "--files-from", "-"}, "--drop -"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.arguments);
+    const Ran ran = select(row.arguments);
+    CHECK(ran.status == 2);
+    CHECK(ran.output == "");
+    CHECK(ran.errors.contains(row.says));
+  }
+}
+
+}  // namespace

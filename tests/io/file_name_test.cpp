@@ -1,0 +1,47 @@
+#include "io/file_name.h"
+
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+
+namespace {
+
+using partiar::io::file_name_of;
+
+TEST_CASE("a name of a file is safe on every system", "[io][file_name]") {
+  struct Row {
+    std::string_view words, name;
+  };
+  constexpr Row rows[] = {
+      {"Carlsen, Magnus", "Carlsen, Magnus"},
+      {"Dvořák", "Dvořák"},
+      {"2024.01.05", "2024.01.05"},
+      {"../../etc/passwd", "_.._etc_passwd"},
+      {"a\\b:c*d?e\"f<g>h|i", "a_b_c_d_e_f_g_h_i"},
+      {"a\nb\x7F", "a_b_"},
+      {"a\xC2\x9B"
+       "b",
+       "a_b"},
+      {"  . a. ", "a"},
+      {"...", ""},
+      {"", ""},
+      {"-rf", "_-rf"},
+      {"NUL", "_NUL"},
+      {"com1.txt", "_com1.txt"},
+      {"COM10", "COM10"},
+      {"Console", "Console"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.words);
+    CHECK(file_name_of(row.words) == row.name);
+  }
+}
+
+TEST_CASE("a long name is cut at a character", "[io][file_name]") {
+  std::string words(199, 'a');
+  CHECK(file_name_of(words + "ř") == words);
+  CHECK(file_name_of(words + "br").size() == 200);
+}
+
+}  // namespace

@@ -1,0 +1,96 @@
+#include "io/split_files.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar;
+using io::SplitFiles;
+
+std::expected<void, io::Failure> any_may(const std::string&) {
+  return {};
+}
+
+std::map<std::string, std::string> files_in(const tests::ScratchDirectory& scratch) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator{scratch.path()}) {
+    if (!entry.is_regular_file()) continue;
+    const std::string name = entry.path().lexically_relative(scratch.path()).string();
+    files[name] = scratch.read(name);
+  }
+  return files;
+}
+
+TEST_CASE("each value has a file of its own, with a name that no other has", "[io][split_files]") {
+  const tests::ScratchDirectory scratch;
+  SplitFiles split{scratch.path("new/folder"), ".pgn"};
+  for (const char* value : {"A/B", "A_B", "a:b", "A_B (2)", "", "?", "unknown"}) {
+    const auto file = split.open(value);
+    REQUIRE(file.has_value());
+    CHECK(split.write(*file, value).has_value());
+    CHECK(split.write(split.open(value).value(), ".").has_value());
+  }
+  REQUIRE(split.commit(any_may).has_value());
+  CHECK(files_in(scratch) == std::map<std::string, std::string>{
+                                 {"new/folder/A_B.pgn", "A/B."},
+                                 {"new/folder/A_B (2).pgn", "A_B."},
+                                 {"new/folder/a_b (3).pgn", "a:b."},
+                                 {"new/folder/A_B (2) (2).pgn", "A_B (2)."},
+                                 {"new/folder/unknown.pgn", "."},
+                                 {"new/folder/unknown (2).pgn", "?."},
+                                 {"new/folder/unknown (3).pgn", "unknown."},
+                             });
+}
+
+TEST_CASE("what does not fit into memory comes back in order", "[io][split_files]") {
+  const tests::ScratchDirectory scratch;
+  SplitFiles split{scratch.path(), ""};
+  std::map<std::string, std::string> written;
+  for (int i = 0; i < 60'000; ++i) {
+    const std::string value = "file" + std::to_string(i % 7);
+    const std::string bytes(static_cast<std::size_t>(i % 1'000), static_cast<char>('a' + i % 26));
+    CHECK(split.write(split.open(value).value(), bytes).has_value());
+    written[value] += bytes;
+  }
+  REQUIRE(split.commit(any_may).has_value());
+  CHECK((files_in(scratch) == written));
+}
+
+TEST_CASE("before one file is written, all are asked for", "[io][split_files]") {
+  const tests::ScratchDirectory scratch;
+  SplitFiles split{scratch.path("folder"), ".pgn"};
+  CHECK(split.write(split.open("a").value(), "1").has_value());
+  CHECK(split.write(split.open("b").value(), "2").has_value());
+  const auto done = split.commit([](const std::string& path) -> std::expected<void, io::Failure> {
+    if (path.ends_with("a.pgn")) return {};
+    return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
+  });
+  REQUIRE_FALSE(done.has_value());
+  CHECK(done.error().fault == io::Fault::same_file);
+  CHECK(files_in(scratch).empty());
+}
+
+TEST_CASE("a folder that cannot be made is told of", "[io][split_files]") {
+  const tests::ScratchDirectory scratch;
+  SplitFiles split{scratch.write("file", "") + "/folder", ".pgn"};
+  CHECK(split.write(split.open("a").value(), "1").has_value());
+  const auto done = split.commit(any_may);
+  REQUIRE_FALSE(done.has_value());
+  CHECK(done.error().fault == io::Fault::cannot_write);
+}
+
+TEST_CASE("too many values are refused", "[io][split_files]") {
+  SplitFiles split{"folder", ".pgn"};
+  for (int i = 0; i < 100'000; ++i) REQUIRE(split.open(std::to_string(i)).has_value());
+  CHECK(split.open("7").has_value());
+  const auto more = split.open("more");
+  REQUIRE_FALSE(more.has_value());
+  CHECK(more.error() == io::Failure{io::Fault::too_many_files, "folder", "100000"});
+}
+
+}  // namespace
