@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/source_map.h"
+#include "batch_outputs.h"
 #include "io/block_reader.h"
 #include "io/output.h"
 #include "io/pipeline.h"
@@ -22,9 +23,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// What the results of blocks may take in all until they are written. Of a text of nothing but
-/// errors there is more to say than it has bytes.
-constexpr std::size_t most_held = std::size_t{8} << 20U;
+/// What the results of a block may take at least, of however many threads.
 constexpr std::size_t least_held = std::size_t{256} << 10U;
 
 /// A longer block is one of a long game. What is known of its moves while it is worked on, and what
@@ -40,15 +39,17 @@ std::size_t size_of(const BlockResult& result) {
     for (const auto& [round, rows] : group) listed += rows.text.size();
   }
   for (const auto& [shelf, chunk] : result.shelves) listed += chunk.text.size();
-  return result.output.text.size() + result.messages.text.size() + result.aside.size() + listed +
-         result.questions.text.size() + result.changes.size() * sizeof(io::Change) +
-         result.twins.size() * twin_size + result.cuts.size() * sizeof(GameCut);
+  return result.rows_size + result.output.text.size() + result.messages.text.size() +
+         result.aside.size() + listed + result.questions.text.size() +
+         result.changes.size() * sizeof(io::Change) + result.twins.size() * twin_size +
+         result.cuts.size() * sizeof(GameCut);
 }
 
 /// A block's result, with its place in its source.
 struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
+  std::shared_ptr<const std::string> file;
   bool first_of_source = false;
   bool last_of_source = false;
   bool is_end_of_source = false;  ///< that of a source whose end is asked for
@@ -57,37 +58,6 @@ struct Worked {
   std::uint64_t read_in_all = 0;  ///< see `io::Block`
 };
 using Outcome = std::variant<Worked, io::Failure>;
-
-/// Where results go.
-struct Outputs {
-  io::Output results;
-  std::optional<io::Output> rest;
-};
-
-/// Opens what is to be written, none of which may be read. Nothing where that fails, which is said.
-std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories directories,
-                                    const Diagnostics& diagnostics) {
-  const auto open = [&](const std::string& name) -> std::optional<io::Output> {
-    if (io::find_same_file(name, options.inputs, directories)) {
-      diagnostics.report_same_file(name);
-      return std::nullopt;
-    }
-    auto output = io::Output::create(name);
-    if (output) return std::move(*output);
-    diagnostics.report(output.error());
-    return std::nullopt;
-  };
-  auto results = open(options.output);
-  if (!results) return std::nullopt;
-  if (options.rest.empty()) return Outputs{std::move(*results), std::nullopt};
-  if (options.rest == options.output) {
-    diagnostics.report_same_file(options.rest);
-    return std::nullopt;
-  }
-  auto rest = open(options.rest);
-  if (!rest) return std::nullopt;
-  return Outputs{std::move(*results), std::move(rest)};
-}
 
 /// Puts the results of blocks together, in their order.
 class Collector {
@@ -108,6 +78,9 @@ class Collector {
   void show_progress_of(const reading::SourceReader& reader) {
     if (progress_.is_shown()) progress_.set_total(reader.total_size());
   }
+
+  /// Writes what stands above all, and returns whether output goes on.
+  bool begin() { return frame_.head.empty() || check(output_.write(frame_.head)); }
 
   io::Flow take(Outcome& outcome) {
     const io::Flow flow = put(outcome);
@@ -160,6 +133,7 @@ class Collector {
     if (rest_ && !check(rest_->write(result.aside))) return io::Flow::stop;
     if (!take(result)) return io::Flow::stop;
     const io::Flow flow = follow({.source = *worked.source,
+                                  .file = worked.file.get(),
                                   .result = &result,
                                   .games_before = before_.in_source,
                                   .begins = worked.first_of_source && !worked.is_rest,
@@ -326,7 +300,7 @@ bool is_met_text(const replay::Game& game, const std::string& source, const Batc
 
 BlockResult work_on(BlockTask&& task, const BatchOptions& options, replay::Replayer& replayer,
                     BlockResult result, const SayGame& say) {
-  const std::size_t most = std::max(most_held / io::held_at_once(options.jobs), least_held);
+  const std::size_t most = std::max(options.most_held / io::held_at_once(options.jobs), least_held);
   base::SourceMap lines = task.text.lines();
   std::optional<reading::Extents> extents;
   if (options.tells_bytes) extents.emplace(task.text);
@@ -360,8 +334,12 @@ namespace {
 io::InputOptions input_of(const BatchOptions& options, const Companion* companion) {
   io::InputOptions input;
   input.shard = options.shard;
+  input.block_size = options.block_size;
   if (options.recursive) input.directories = io::Directories::descend;
-  if (companion != nullptr) input.archives = companion->archives;
+  if (companion != nullptr) {
+    input.archives = companion->archives;
+    input.is_wanted = companion->is_wanted;
+  }
   const std::string& written = companion != nullptr ? companion->output : options.output;
   if (written != "-") input.output = written;
   return input;
@@ -383,6 +361,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
   BlockWork work_late;
   Collector collector{options, std::move(*outputs), frame, origin, diagnostics, companion};
   collector.show_progress_of(reader);
+  if (!collector.begin()) return collector.finish();
   io::run_ordered(
       reader, options.jobs,
       [&] {
@@ -391,7 +370,8 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
           reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
           const io::Block& block = text.block();
           const bool is_end = block.last_of_source && block.portion.contains(0);
-          Worked worked{{}, block.source, block.first_of_source, block.last_of_source, is_end};
+          Worked worked{
+              {}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
           worked.guessed = text.guessed_encoding();
           worked.read_in_all = block.read_in_all;
           if (block.bytes.size() > longest_at_once) {

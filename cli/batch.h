@@ -26,6 +26,7 @@
 #include "report/game_place.h"
 #include "report/overview.h"
 #include "report/totals.h"
+#include "table/game_row.h"
 
 namespace partiar::cli {
 
@@ -60,6 +61,8 @@ struct BlockResult {
   std::vector<event::GameRecord> records;
   /// What tells of its games whether they stand elsewhere, too, likewise.
   std::vector<event::TwinGame> twins;
+  std::vector<table::GameRow> rows;  ///< for a database
+  std::size_t rows_size = 0;         ///< about how many bytes they take
   /// Where there is more to say than may be held at once: the rest, for when this is written.
   std::optional<BlockTask> rest;
 };
@@ -82,6 +85,7 @@ using PutPiece = std::function<bool(std::string_view)>;
 
 /// What stands around the results of all blocks.
 struct Frame {
+  std::string_view head = {};  ///< stands above all, and nothing need be known for it
   /// Stands before all results. Where there is something, results wait in a file that nobody sees
   /// until all is known.
   std::function<std::string(const report::Overview&)> before = {};
@@ -106,6 +110,7 @@ using BlockWork = std::function<BlockResult(BlockTask&&)>;
 /// What became of a block, or of a part of one, or that its source broke off.
 struct SourceStep {
   const std::string& source;
+  const std::string* file = nullptr;    ///< the same without a member; none: the source broke off
   const BlockResult* result = nullptr;  ///< none: the source broke off
   std::uint64_t games_before = 0;       ///< of the same source
   bool begins = false;                  ///< it is the first of its source
@@ -118,6 +123,7 @@ struct Companion {
   std::string output = "-";  ///< a file that it writes
   std::function<std::expected<void, io::Failure>(const SourceStep&)> follow;
   io::Archives archives = io::Archives::refuse;
+  std::function<bool(const std::string&)> is_wanted = {};  ///< see `io::InputOptions`
 };
 
 /// Says something of a game.

@@ -190,8 +190,9 @@ Status run_fix(const FixOptions& chosen) {
   if (!done(io::make_inputs_files(options.inputs))) return Status::failure;
   Rewriting rewriting{options, *decisions};
   if (!done(rewriting.open())) return Status::failure;
-  const Companion companion{options.to,
-                            [&](const SourceStep& step) { return rewriting.follow(step); }};
+  const Companion companion{.output = options.to, .follow = [&](const SourceStep& step) {
+                              return rewriting.follow(step);
+                            }};
 
   const auto make_work = [&]() -> BlockWork {
     auto fixer = std::make_shared<Fixer>(options, *decisions);

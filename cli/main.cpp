@@ -19,6 +19,7 @@
 #include "options.h"
 #include "position.h"
 #include "select.h"
+#include "table.h"
 #include "twins.h"
 
 namespace {
@@ -35,6 +36,7 @@ struct Run {
   Status operator()(const FixOptions& options) const { return run_fix(options); }
   Status operator()(const SelectOptions& options) const { return run_select(options); }
   Status operator()(const TwinsOptions& options) const { return run_twins(options); }
+  Status operator()(const TableOptions& options) const { return run_table(options); }
   Status operator()(Status status) const { return status; }
 };
 

@@ -103,8 +103,14 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help);
 void add_position(CLI::App& app, PositionOptions& options, const Help& help);
 void add_claim(CLI::App& app, ClaimOptions& options, const Help& help);
 void add_compare(CLI::App& app, CompareOptions& options, const Help& help);
+void add_table(CLI::App& app, TableOptions& options, const Help& help);
 void add_fix(CLI::App& app, FixOptions& options, const Help& help);
 void add_select(CLI::App& app, SelectOptions& options, const Help& help);
 void add_twins(CLI::App& app, TwinsOptions& options, const Help& help);
+
+/// The format is told by the ending of the file's name, unless it is asked for. Only a database can
+/// be brought up to date.
+/// Throws `UsageError`, `CLI::ExcludesError`.
+void choose_format(TableOptions& options);
 
 }  // namespace partiar::cli

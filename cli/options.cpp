@@ -183,8 +183,9 @@ void check_lists(const SelectOptions& options) {
   }
 }
 
-constexpr std::array<std::string_view, 9> commands{
-    "audit", "convert", "position", "claim", "compare", "fix", "select", "twins", "locales"};
+constexpr std::array<std::string_view, 10> commands{"audit",   "convert", "position", "claim",
+                                                    "compare", "fix",     "select",   "twins",
+                                                    "table",   "locales"};
 
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
@@ -193,8 +194,8 @@ void describe(CLI::App& app, const Help& help) {
   app.footer(help("help_examples") + help("help_audit_examples") + help("help_convert_examples") +
              help("help_claim_examples") + help("help_compare_examples") +
              help("help_fix_examples") + help("help_select_examples") +
-             help("help_twins_examples") + help("help_locales_examples") +
-             help("help_position_examples") + help("help_status"));
+             help("help_twins_examples") + help("help_table_examples") +
+             help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
@@ -231,6 +232,7 @@ struct Options {
   FixOptions fix;
   SelectOptions select;
   TwinsOptions twins;
+  TableOptions table;
   LocalesOptions locales;
 };
 
@@ -246,6 +248,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   all.fix.jobs = all.audit.jobs;
   all.select.jobs = all.audit.jobs;
   all.twins.jobs = all.audit.jobs;
+  all.table.jobs = all.audit.jobs;
   const auto add = [&](std::string_view name, auto add_options, auto& options) {
     if (name == first || !is_command(first)) add_options(app, options, help);
   };
@@ -257,6 +260,7 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("fix", add_fix, all.fix);
   add("select", add_select, all.select);
   add("twins", add_twins, all.twins);
+  add("table", add_table, all.table);
   add("locales", add_locales, all.locales);
   unguard(app);
 }
@@ -293,6 +297,7 @@ Command take_command(Options&& all, std::string_view first) {
   all.convert.shows_progress = !all.convert.quiet;
   all.fix.shows_progress = !all.fix.quiet;
   all.twins.shows_progress = !all.twins.quiet;
+  all.table.shows_progress = !all.table.quiet;
   all.select.shows_progress = !all.select.quiet;
   if (first == "convert") {
     check_files(all.convert);
@@ -313,6 +318,11 @@ Command take_command(Options&& all, std::string_view first) {
     if (!read_file_list(all.fix)) return Status::failure;
     check_places(all.fix);
     return std::move(all.fix);
+  }
+  if (first == "table") {
+    check_files(all.table);
+    choose_format(all.table);
+    return with_file_list(std::move(all.table));
   }
   if (first == "select") {
     check_lists(all.select);

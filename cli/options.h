@@ -10,6 +10,7 @@
 
 #include "event/official_list.h"
 #include "event/twin_kind.h"
+#include "io/block_reader.h"
 #include "io/name_list.h"
 #include "io/shard.h"
 #include "laws/edition.h"
@@ -51,6 +52,10 @@ struct BatchOptions {
   bool warns_of_guess = false;  ///< of an encoding
   bool tells_bytes = false;     ///< where each game stands in its source; needs those of `reading`
   bool shows_progress = true;
+  std::size_t block_size = io::usual_block_size;
+  /// What the results of blocks may take in all until they are written. Of a text of nothing but
+  /// errors there is more to say than it has bytes.
+  std::size_t most_held = std::size_t{8} << 20U;
 };
 
 struct ConvertOptions : BatchOptions {
@@ -183,6 +188,21 @@ struct TwinsOptions : BatchOptions {
   std::optional<unsigned> width;  ///< of a text; empty: the terminal's, or 80
 };
 
+/// What a table is written as.
+enum class TableFormat : std::uint8_t { automatic, csv, sqlite };
+
+struct TableOptions : BatchOptions {
+  TableFormat format = TableFormat::automatic;  ///< by the name of the output
+  bool positions = false;
+  bool update = false;                ///< a database is there, and only what is not in it is read
+  bool prune = false;                 ///< and files that are gone are dropped from it
+  std::vector<std::string> openings;  ///< files that name them
+  bool quiet = false;
+  std::optional<laws::Edition> edition;
+  laws::Conditions conditions;
+  replay::Illegal illegal = replay::Illegal::stops;
+};
+
 /// Which games `partiar select` cuts out; all that is asked must be so.
 struct SelectOptions : BatchOptions {
   std::vector<laws::Verdict> verdicts;  ///< one of them; empty: any
@@ -206,7 +226,7 @@ struct SelectOptions : BatchOptions {
 /// A command to run, or the status to end with at once: help was printed, or a mistake named.
 using Command =
     std::variant<AuditOptions, ConvertOptions, PositionOptions, ClaimOptions, CompareOptions,
-                 FixOptions, SelectOptions, TwinsOptions, LocalesOptions, Status>;
+                 FixOptions, SelectOptions, TwinsOptions, TableOptions, LocalesOptions, Status>;
 
 /// Reads the arguments of `main`; what is wrong with them goes to standard error.
 [[nodiscard]] Command read_command_line(int argc, const char* const* argv);

@@ -18,6 +18,7 @@ namespace partiar::io {
 /// The text before a source's first game, if any, comes with or before that game.
 struct Block {
   std::shared_ptr<const std::string> source;  ///< the file, `FILE!MEMBER` or `-`
+  std::shared_ptr<const std::string> file{};  ///< the same without a member
   std::uint32_t source_index = 0;             ///< 0-based, counts the sources that give blocks
   std::string bytes;
   std::uint64_t offset = 0;  ///< of the first byte in the source, expanded

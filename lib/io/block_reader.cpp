@@ -19,7 +19,7 @@ namespace partiar::io {
 struct BlockReader::State {
   internal::PortionList files;
   InputOptions options;
-  std::string path;  ///< of the file that goes on
+  std::shared_ptr<const std::string> file;  ///< the path of the file that goes on
   std::optional<internal::Archive> archive;
   Portion portion;                             ///< of the file that goes on
   std::optional<internal::Splitter> splitter;  ///< of the source that goes on
@@ -36,7 +36,7 @@ struct BlockReader::State {
   std::uint64_t block_place = 0;
   std::uint64_t read_before = 0;  ///< bytes of the files that were left behind
 
-  std::expected<void, Failure> open_source(const internal::FilePortion& file);
+  std::expected<void, Failure> open_source(const internal::FilePortion& portion_of_file);
   std::expected<void, Failure> next_source();
   void leave_file();
   std::expected<std::size_t, Failure> read_text(std::span<char> to);
@@ -46,12 +46,13 @@ struct BlockReader::State {
 };
 
 /// Opens a file; its first source is `next_source`.
-std::expected<void, Failure> BlockReader::State::open_source(const internal::FilePortion& file) {
-  auto opened = internal::Archive::open(file.path, options.limits);
+std::expected<void, Failure> BlockReader::State::open_source(
+    const internal::FilePortion& portion_of_file) {
+  auto opened = internal::Archive::open(portion_of_file.path, options.limits);
   if (!opened) return std::unexpected{std::move(opened.error())};
-  path = file.path;
+  file = std::make_shared<const std::string>(portion_of_file.path);
   archive = std::move(*opened);
-  portion = file.portion;
+  portion = portion_of_file.portion;
   block_place = 0;
   return {};
 }
@@ -67,7 +68,7 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   if (!name) return std::unexpected{std::move(name.error())};
   if (*name && options.archives == Archives::refuse && archive->is_member()) {
     leave_file();
-    return std::unexpected{Failure{Fault::is_archive, path, {}}};
+    return std::unexpected{Failure{Fault::is_archive, *file, {}}};
   }
   if (!*name) {
     leave_file();
@@ -134,6 +135,7 @@ Input BlockReader::State::read_block() {
   block.read_in_all = read_before + archive->place();
   block.is_as_stored = !filter.is_utf16();
   block.source = source;
+  block.file = file;
   block.source_index = sources - 1;
   block.portion = portion_of(block);
   block_place = std::max(block_place, archive->place());
@@ -152,7 +154,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
     : state_{new State{
           .files = {{std::move(paths), options.directories, options.output}, options.shard},
           .options = options,
-          .path = {},
+          .file = {},
           .archive = {},
           .portion = {},
           .splitter = {},
@@ -164,6 +166,7 @@ BlockReader::BlockReader(std::vector<std::string> paths, const InputOptions& opt
 BlockReader BlockReader::of_bytes(std::string name, std::string_view bytes,
                                   const InputOptions& options) {
   BlockReader reader{{}, options};
+  reader.state_->file = std::make_shared<const std::string>(name);
   auto opened = internal::Archive::open_bytes(std::move(name), bytes, options.limits);
   if (opened) {
     reader.state_->archive = *std::move(opened);
@@ -197,6 +200,7 @@ std::optional<Input> BlockReader::next() {
     auto path = state.files.next();
     if (!path) return std::nullopt;
     if (!*path) return std::move(path->error());
+    if (state.options.is_wanted && !state.options.is_wanted((*path)->path)) continue;
     if (auto opened = state.open_source(**path); !opened) return std::move(opened.error());
   }
 }

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -42,6 +43,8 @@ struct InputOptions {
   std::size_t block_size = usual_block_size;  ///< bytes to read before a block is cut, at least 1
   Limits limits{};
   Shard shard{};  ///< which part of all inputs is asked for
+  /// Asked of each file when its turn comes; empty: all are wanted. Of the others nothing is read.
+  std::function<bool(const std::string& path)> is_wanted{};
 };
 
 /// The next thing that was met: games, or why there are none.

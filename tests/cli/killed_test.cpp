@@ -10,8 +10,10 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/catch.h"
+#include "support/database.h"
 #include "support/run_audit.h"
 #include "support/scratch_directory.h"
 #include "support/test_data.h"
@@ -103,6 +105,58 @@ TEST_CASE("a file that is written in its own place is there, old or new, wheneve
   }
   if (kills > 20)
     WARN("old file " << left_old << " times, new one " << kills - left_old << " times");
+}
+
+TEST_CASE("a database is sound and has whole files whenever its writer is killed",
+          "[cli][failing][table]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 30; ++i) games += bytes_of(evening) + '\n';
+  constexpr int files = 8;
+  std::vector<std::string> arguments{"table", "--update", "--positions", "-q"};
+  for (int i = 0; i < files; ++i) {
+    arguments.push_back(scratch.write(std::to_string(i) + ".pgn", games));
+  }
+  arguments.emplace_back("-o");
+  const auto run = [&](const std::string& database, const std::function<void(::pid_t)>& started) {
+    std::vector<std::string> all = arguments;
+    all.push_back(database);
+    return run_program({.arguments = std::move(all), .started = started});
+  };
+  const auto begin = std::chrono::steady_clock::now();
+  REQUIRE(run(scratch.path("whole.db"), {}).status == 0);
+  const std::chrono::duration<double, std::micro> duration =
+      std::chrono::steady_clock::now() - begin;
+  const auto whole = all_rows(scratch.path("whole.db"));
+
+  const unsigned long kills = number_from("PARTIAR_KILLS", 10);
+  const unsigned long seed = number_from("PARTIAR_SEED", 7);
+  std::mt19937_64 random{seed};
+  std::uniform_real_distribution<> moments{0, 1.2 * duration.count()};
+  unsigned long unfinished = 0;
+  for (unsigned long i = 0; i < kills; ++i) {
+    const ScratchDirectory out;
+    const std::string database = out.path("games.db");
+    const double moment = moments(random);
+    const Ran ran = run(database, [&](::pid_t program) {
+      ::usleep(static_cast<::useconds_t>(moment));
+      ::kill(program, SIGKILL);
+    });
+    CAPTURE(seed, i, moment, duration.count());
+    REQUIRE((ran.status == 0 || ran.status == 128 + SIGKILL));
+    if (ran.status != 0) ++unfinished;
+    REQUIRE(is_sound(database));
+    // A file is there as a whole, or not at all; before the tables none is.
+    const auto parts =
+        ask(database,
+            "SELECT 1 FROM files WHERE games <> 240 OR games <> (SELECT count(*) FROM "
+            "games WHERE file = files.id)");
+    REQUIRE((parts.empty() || parts.front() == "error: no such table: files"));
+    // The next run goes on from there.
+    REQUIRE(run(database, {}).status == 0);
+    REQUIRE(all_rows(database) == whole);
+  }
+  if (kills > 10) WARN(unfinished << " of " << kills << " runs were killed before their end");
 }
 
 }  // namespace

@@ -32,9 +32,10 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"report",
      {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
       "text"}},
+    {"table", {"base", "board", "notation", "pgn", "laws", "replay", "text", "report"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
-      "text", "report", "io", "reading"}},
+      "text", "report", "table", "io", "reading"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.
@@ -51,6 +52,8 @@ const std::vector<Fence> fences{
     {"pugixml", std::regex{"pugixml\\.hpp"}, {"lib/report"}},
     {"SQLite", std::regex{"sqlite3\\.h"}, {"lib/event"}},
     {"Gumbo", std::regex{"gumbo\\.h"}, {"lib/text"}},
+    {"SQLite", std::regex{"sqlite3\\.h"}, {"lib/table"}},
+    {"Nettle", std::regex{"nettle/.*"}, {"lib/io"}},
     {"zlib", std::regex{"zlib\\.h"}, {"lib/io"}},
     {"libarchive", std::regex{"archive(_entry)?\\.h"}, {"lib/io"}},
     {"vector instructions", std::regex{"immintrin\\.h"}, {"lib/board", "lib/pgn"}},

@@ -79,6 +79,32 @@ TEST_CASE("the last evening takes the two commands that README prints", "[conven
   CHECK(bytes_of(page).ends_with("</html>\n"));
 }
 
+TEST_CASE("README's questions to a database have the answers of its commands",
+          "[conventions][readme][table]") {
+  const ScratchDirectory scratch;
+  const std::string readme = bytes_of("README.md");
+  std::string_view section = readme;
+  section = section.substr(section.find("\n## A table to ask\n"));
+  section = section.substr(0, section.find("\n## Exit status\n"));
+  std::size_t questions = 0;
+  for (const auto line : std::views::split(section, '\n')) {
+    std::string command(line.begin(), line.end());
+    if (!command.starts_with("    ")) continue;
+    for (const std::string_view name : {"games.db", "positions.db"}) {
+      if (const auto at = command.find(name); at != command.npos) command.insert(at, "$1/");
+    }
+    CAPTURE(command);
+    const Ran ran =
+        run_in_shell("partiar() { \"$partiar\" \"$@\"; }\n" + command, {scratch.path()});
+    if (ran.status == 127) continue;  // there is no sqlite3
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+    CHECK(ran.output != "");
+    ++questions;
+  }
+  CHECK(questions >= 2);
+}
+
 TEST_CASE("the lines by which games are chosen run as README prints them",
           "[conventions][readme]") {
   const ScratchDirectory scratch;

@@ -1,0 +1,32 @@
+#include "batch_outputs.h"
+
+#include <string>
+#include <utility>
+
+namespace partiar::cli {
+
+std::optional<Outputs> open_outputs(const BatchOptions& options, io::Directories directories,
+                                    const Diagnostics& diagnostics) {
+  const auto open = [&](const std::string& name) -> std::optional<io::Output> {
+    if (io::find_same_file(name, options.inputs, directories)) {
+      diagnostics.report_same_file(name);
+      return std::nullopt;
+    }
+    auto output = io::Output::create(name);
+    if (output) return std::move(*output);
+    diagnostics.report(output.error());
+    return std::nullopt;
+  };
+  auto results = open(options.output);
+  if (!results) return std::nullopt;
+  if (options.rest.empty()) return Outputs{std::move(*results), std::nullopt};
+  if (options.rest == options.output) {
+    diagnostics.report_same_file(options.rest);
+    return std::nullopt;
+  }
+  auto rest = open(options.rest);
+  if (!rest) return std::nullopt;
+  return Outputs{std::move(*results), std::move(rest)};
+}
+
+}  // namespace partiar::cli

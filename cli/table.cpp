@@ -1,0 +1,246 @@
+#include "table.h"
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "batch.h"
+#include "diagnostics.h"
+#include "io/block_reader.h"
+#include "io/file_stamp.h"
+#include "io/output.h"
+#include "reading/letters.h"
+#include "reading/whole_text.h"
+#include "report/sentences.h"
+#include "table/csv.h"
+#include "table/database.h"
+#include "table/game_row.h"
+#include "table/openings.h"
+#include "table_files.h"
+#include "table_writer.h"
+#include "text/printable.h"
+
+namespace partiar::cli {
+
+namespace {
+
+using text::Argument;
+
+/// A game has some sixteen times as many bytes of positions as of text.
+constexpr std::size_t block_with_positions = std::size_t{64} << 10U;
+constexpr std::size_t most_with_positions = std::size_t{64} << 20U;
+
+/// Makes rows of blocks; each thread has one of its own.
+class Tabulator {
+ public:
+  Tabulator(const TableOptions& options, const table::Openings& openings)
+      : options_{options},
+        messages_{open_machine_messages(options.language)},
+        sentences_{messages_},
+        wanted_{.positions = options.positions, .openings = openings.empty() ? nullptr : &openings},
+        replayer_{reading::with_letters({.illegal = options.illegal,
+                                         .edition = options.edition,
+                                         .conditions = options.conditions,
+                                         .limits = options.limits},
+                                        options.reading)} {}
+  Tabulator(const Tabulator&) = delete;
+  Tabulator& operator=(const Tabulator&) = delete;
+
+  BlockResult tabulate(BlockTask&& task) {
+    return work_on(std::move(task), options_, replayer_, {},
+                   [this](const replay::Game& game, const report::GamePlace& place,
+                          BlockResult& result) { add(game, place, result); });
+  }
+
+ private:
+  void add(const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
+    table::GameRow row = table::row_of(game, place, sentences_, wanted_);
+    if (options_.format == TableFormat::csv) {
+      table::append_csv(result.output, row, place.source);
+      return;
+    }
+    result.rows_size += row.size();
+    result.rows.push_back(std::move(row));
+  }
+
+  const TableOptions& options_;
+  text::Messages messages_;
+  report::Sentences sentences_;
+  table::RowOptions wanted_;
+  replay::Replayer replayer_;
+};
+
+std::string_view name_of(table::OpeningsFault fault) {
+  constexpr std::array<std::string_view, 3> names{"columns", "fields", "moves"};
+  return names.at(static_cast<std::size_t>(fault));
+}
+
+/// The openings of all files; what is wrong with one is said.
+std::optional<table::Openings> read_openings(const TableOptions& options,
+                                             const Diagnostics& diagnostics) {
+  table::Openings openings;
+  for (const std::string& path : options.openings) {
+    const auto read = reading::read_whole_text(path, {.limits = options.reading.limits});
+    if (!read) {
+      diagnostics.report(read.error());
+      return std::nullopt;
+    }
+    const auto added = openings.add(read->text);
+    if (added) continue;
+    const std::string source = text::printable(path);
+    const std::string line = std::to_string(added.error().line);
+    diagnostics.say("table_openings", std::array{Argument{"source", source}, Argument{"line", line},
+                                                 Argument{"fault", name_of(added.error().fault)}});
+    return std::nullopt;
+  }
+  return openings;
+}
+
+void say_of(const std::string& path, std::string_view key, const Diagnostics& diagnostics) {
+  const std::string source = text::printable(path);
+  diagnostics.say(key, std::array{Argument{"source", source}});
+}
+
+void tell(const table::DatabaseError& error, const std::string& path,
+          const Diagnostics& diagnostics) {
+  const std::string source = text::printable(path);
+  const auto number = [](int version) { return std::to_string(version); };
+  const std::string version = number(error.version);
+  const std::string ours = number(table::schema_version);
+  switch (error.fault) {
+    case table::DatabaseFault::not_ours:
+      return say_of(path, "table_not_ours", diagnostics);
+    case table::DatabaseFault::other_version:
+      return diagnostics.say("table_other_version",
+                             std::array{Argument{"source", source}, Argument{"version", version},
+                                        Argument{"ours", ours}});
+    case table::DatabaseFault::locked:
+      return say_of(path, "table_locked", diagnostics);
+    case table::DatabaseFault::failed:
+      return diagnostics.report(io::Failure{io::Fault::cannot_write, path, error.detail});
+  }
+}
+
+/// In words, all that decides on what is said of a game.
+std::string settings_of(const TableOptions& options) {
+  std::string settings = "partiar " PARTIAR_VERSION;
+  const auto add = [&settings](std::string_view name, const std::string& value) {
+    settings.append("; ").append(name).append("=").append(value);
+  };
+  const auto add_number = [&](std::string_view name, std::uint64_t value) {
+    add(name, std::to_string(value));
+  };
+  add_number("positions", options.positions ? 1 : 0);
+  add("laws", options.edition ? std::string{laws::name_of(*options.edition)} : "auto");
+  add_number("competition", static_cast<std::uint64_t>(options.conditions.competition));
+  add_number("supervision", static_cast<std::uint64_t>(options.conditions.supervision));
+  add("illegal", options.illegal == replay::Illegal::stops ? "stops" : "stands");
+  const reading::Options& reading = options.reading;
+  add("letters", reading.letters ? std::to_string(*reading.letters) : "auto");
+  add("encoding", reading.encoding ? std::string{text::name_of(*reading.encoding)} : "auto");
+  add("lang", options.language.empty() ? "en" : options.language);
+  add_number("max-game", reading.limits.game);
+  add_number("max-nesting", options.limits.nesting);
+  add_number("max-tags", options.limits.tags);
+  add_number("max-token", options.limits.token);
+  for (const std::string& path : options.openings) {
+    add("openings", io::sha256_of(path).value_or(text::printable(path)));
+  }
+  return settings;
+}
+
+/// Whether a database may be written at the path of the output; else why not is said.
+bool may_write(const TableOptions& options, const Diagnostics& diagnostics) {
+  const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
+  if (io::find_same_file(options.output, options.inputs, directories)) {
+    diagnostics.report_same_file(options.output);
+    return false;
+  }
+  std::error_code error;
+  const auto size = std::filesystem::file_size(options.output, error);
+  if (options.update || error || size == 0) return true;
+  say_of(options.output, "table_exists", diagnostics);
+  return false;
+}
+
+void tell(const TableTotals& totals, const std::string& path, const Diagnostics& diagnostics) {
+  const std::string source = text::printable(path);
+  const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
+  std::string sentence;
+  diagnostics.messages().append(
+      sentence, "table_totals",
+      std::array{Argument{"source", source}, Argument{"read", number(totals.read)},
+                 Argument{"unchanged", number(totals.unchanged)},
+                 Argument{"dropped", number(totals.dropped)},
+                 Argument{"games", number(totals.games)}});
+  static_cast<void>(diagnostics.print_out(sentence + '\n'));
+}
+
+using MakeWork = std::function<BlockWork()>;
+
+Status write_database(const TableOptions& chosen, const MakeWork& make_work,
+                      const Diagnostics& diagnostics) {
+  if (!may_write(chosen, diagnostics)) return Status::failure;
+  auto database = table::Database::open(chosen.output);
+  auto known = database ? database->files() : std::unexpected{database.error()};
+  if (!known) {
+    tell(known.error(), chosen.output, diagnostics);
+    return Status::failure;
+  }
+  TableFiles files{std::move(*known), settings_of(chosen)};
+  TableWriter writer{*database, files, chosen.output};
+  const Companion companion{
+      .output = chosen.output,
+      .follow = [&](const SourceStep& step) { return writer.follow(step); },
+      .archives = io::Archives::read,
+      .is_wanted = [&](const std::string& path) { return files.is_wanted(path); }};
+  BatchOptions options = chosen;
+  options.output = "-";  // where nothing is written
+  const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
+  if (writer.has_failed()) return Status::failure;
+  const auto totals = writer.finish(chosen);
+  for (const std::string& file : writer.left()) say_of(file, "table_left", diagnostics);
+  if (!totals) {
+    diagnostics.report(totals.error());
+    return Status::failure;
+  }
+  if (!chosen.quiet) tell(*totals, chosen.output, diagnostics);
+  return status;
+}
+
+Status write_csv(const TableOptions& options, const MakeWork& make_work,
+                 const Diagnostics& diagnostics) {
+  std::string head;
+  table::append_csv_head(head);
+  Frame frame;
+  frame.head = head;
+  return run_batch(options, make_work, frame, Origin::files, diagnostics);
+}
+
+}  // namespace
+
+Status run_table(const TableOptions& chosen) {
+  TableOptions options = chosen;
+  options.fail_on = std::nullopt;  // to find something is no failure to write it down
+  options.warns_of_guess = !options.quiet;
+  options.tells_bytes = options.reading.keeps_bytes = true;
+  if (options.positions) {
+    options.block_size = block_with_positions;
+    options.most_held = most_with_positions;
+  }
+  const Diagnostics diagnostics{options.language};
+  const auto openings = read_openings(options, diagnostics);
+  if (!openings) return Status::failure;
+  const auto make_work = [&]() -> BlockWork {
+    auto tabulator = std::make_shared<Tabulator>(options, *openings);
+    return [tabulator](BlockTask&& task) { return tabulator->tabulate(std::move(task)); };
+  };
+  return options.format == TableFormat::csv ? write_csv(options, make_work, diagnostics)
+                                            : write_database(options, make_work, diagnostics);
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,75 @@
+#include "table_files.h"
+
+#include <filesystem>
+#include <system_error>
+
+#include "io/file_stamp.h"
+
+namespace partiar::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where a file is, whatever directory somebody works in.
+std::string place_of(const std::string& path) {
+  if (path == "-") return path;
+  std::error_code error;
+  const fs::path absolute = fs::absolute(path, error);
+  return error ? path : absolute.lexically_normal().string();
+}
+
+/// What a hash is not known of is read, and if it cannot be, that is said then.
+void add_hash(table::FileFacts& facts) {
+  if (facts.size < 0 || !facts.sha256.empty()) return;
+  facts.sha256 = io::sha256_of(facts.path).value_or("");
+}
+
+}  // namespace
+
+table::FileFacts TableFiles::facts_of(const std::string& path) const {
+  table::FileFacts facts{.path = path, .place = place_of(path), .settings = settings_};
+  const auto stamp = path == "-" ? std::nullopt : io::find_stamp(path);
+  if (!stamp) return facts;
+  facts.size = static_cast<std::int64_t>(stamp->size);
+  if (!stamp->is_fresh) facts.modified = stamp->modified;
+  return facts;
+}
+
+bool TableFiles::is_known(table::FileFacts& facts) {
+  const auto found = known_.find(facts.place);
+  if (found == known_.end() || facts.size < 0) return false;
+  const table::FileFacts& old = found->second;
+  if (old.size != facts.size || old.settings != facts.settings) return false;
+  if (facts.modified >= 0 && old.modified == facts.modified) return true;
+  add_hash(facts);
+  if (facts.sha256.empty() || facts.sha256 != old.sha256) return false;
+  touched_.push_back(facts);
+  return true;
+}
+
+bool TableFiles::is_wanted(const std::string& path) {
+  table::FileFacts facts = facts_of(path);
+  if (!met_.insert(facts.place).second) return false;
+  if (is_known(facts)) {
+    ++unchanged_;
+    return false;
+  }
+  // Before it is read: of a file that changes meanwhile an old hash is known, and it is read anew.
+  add_hash(facts);
+  const std::lock_guard lock{mutex_};
+  to_read_.push_back(std::move(facts));
+  return true;
+}
+
+table::FileFacts TableFiles::take(const std::string& path) {
+  const std::lock_guard lock{mutex_};
+  // Those before it could not be opened.
+  while (!to_read_.empty() && to_read_.front().path != path) to_read_.pop_front();
+  if (to_read_.empty()) return facts_of(path);
+  table::FileFacts facts = std::move(to_read_.front());
+  to_read_.pop_front();
+  return facts;
+}
+
+}  // namespace partiar::cli

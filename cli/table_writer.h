@@ -1,0 +1,62 @@
+/// Goes along with the files of a run and writes what is said of their games into a database.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "batch.h"
+#include "io/failure.h"
+#include "table/database.h"
+#include "table_files.h"
+
+namespace partiar::cli {
+
+/// What a run did to a database.
+struct TableTotals {
+  std::uint64_t read = 0;  ///< files that are in it now as they were read
+  std::uint64_t unchanged = 0;
+  std::uint64_t dropped = 0;
+  std::uint64_t games = 0;  ///< in it, of all files
+};
+
+/// Writes a file's games when the file is known to be whole, and leaves what stood there where it
+/// is not.
+class TableWriter {
+ public:
+  /// `database` and `files` must outlive this; `path` is that of the database.
+  TableWriter(table::Database& database, TableFiles& files, std::string path)
+      : database_{database}, files_{files}, path_{std::move(path)} {}
+
+  /// Takes the next step of a run. Errors: `cannot_write`.
+  [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
+
+  /// Keeps the last file, and does what is done once all are read.
+  [[nodiscard]] std::expected<TableTotals, io::Failure> finish(const TableOptions& options);
+
+  [[nodiscard]] bool has_failed() const { return has_failed_; }
+  /// Files that could not be read to their ends.
+  [[nodiscard]] const std::vector<std::string>& left() const { return left_; }
+
+ private:
+  using Written = std::expected<void, io::Failure>;
+
+  Written checked(table::Database::Done done);
+  [[nodiscard]] bool is_of_file(const std::string& source) const;
+  void leave(const std::string& source);
+  Written begin(const SourceStep& step);
+  Written end_file();
+
+  table::Database& database_;
+  TableFiles& files_;
+  std::string path_;
+  std::string file_;         ///< that goes on; empty: none
+  bool is_broken_ = false;   ///< it
+  bool is_whole_ = false;    ///< its last member was read to its end
+  bool has_failed_ = false;  ///< to write
+  std::uint64_t read_ = 0;
+  std::vector<std::string> left_;
+};
+
+}  // namespace partiar::cli

@@ -1,0 +1,55 @@
+#include "table/csv.h"
+
+namespace partiar::table {
+
+namespace {
+
+constexpr std::string_view line_end = "\r\n";
+
+void append_field(std::string& out, std::string_view text) {
+  if (text.find_first_of(",\"\r\n") == text.npos) {
+    out += text;
+    return;
+  }
+  out += '"';
+  for (const char c : text) {
+    if (c == '"') out += '"';
+    out += c;
+  }
+  out += '"';
+}
+
+void append_cell(std::string& out, const Value& value) {
+  if (const auto* number = std::get_if<std::int64_t>(&value)) out += std::to_string(*number);
+  if (const auto* text = std::get_if<std::string_view>(&value)) append_field(out, *text);
+}
+
+}  // namespace
+
+void append_csv_head(std::string& out) {
+  out += "source,game";
+  for (const GameColumn& column : game_columns()) {
+    out += ',';
+    out += column.name;
+  }
+  out += ",findings";
+  out += line_end;
+}
+
+void append_csv(report::Chunk& out, const GameRow& row, std::string_view source) {
+  append_field(out.text, clean(source));
+  out.text += ',';
+  out.put_game_number(row.number);
+  for (const GameColumn& column : game_columns()) {
+    out.text += ',';
+    append_cell(out.text, column.value(row));
+  }
+  out.text += ',';
+  for (std::size_t i = 0; i < row.findings.size(); ++i) {
+    if (i > 0) out.text += ' ';
+    out.text += row.findings[i].code;
+  }
+  out.text += line_end;
+}
+
+}  // namespace partiar::table

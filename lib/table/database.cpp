@@ -1,0 +1,309 @@
+#include "table/database.h"
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "table/internal/schema.h"
+#include "table/internal/sqlite.h"
+
+namespace partiar::table {
+
+namespace {
+
+using internal::Blob;
+using internal::Bound;
+using internal::Statement;
+
+Bound bound(const Value& value) {
+  return std::visit([](const auto& cell) { return Bound{cell}; }, value);
+}
+
+Bound known(std::string_view text) {
+  return text.empty() ? Bound{} : Bound{text};
+}
+
+Bound known(std::int64_t number) {
+  return number < 0 ? Bound{} : Bound{number};
+}
+
+template <class Number>
+Bound number(Number value) {
+  return static_cast<std::int64_t>(value);
+}
+
+}  // namespace
+
+struct Database::State {
+  explicit State(internal::Connection opened) : connection{std::move(opened)} {}
+
+  internal::Connection connection;
+  Statement begin, commit, roll_back;
+  Statement add_file, count_games, add_game, add_tag, add_finding, add_event, add_position;
+  Statement set_modified;
+  std::array<Statement, 6> drop;  ///< what is said of a place, table by table
+
+  FileFacts file{};
+  std::int64_t member = 0;     ///< the id in `files` that goes on
+  std::int64_t games = 0;      ///< of it
+  std::int64_t last_game = 0;  ///< the highest id there is
+  bool is_in_transaction = false;
+
+  sqlite3* get() { return connection.get(); }
+  Done prepare();
+  Done prepare_drops();
+  Done done(bool is_done);
+  Done end_member();
+  bool drop_place(std::string_view place);
+  bool add_parts(const GameRow& row);
+  bool add_positions(const PositionRows& positions);
+};
+
+Database::Done Database::State::done(bool is_done) {
+  if (is_done) return {};
+  return std::unexpected{internal::error_of(get())};
+}
+
+Database::Done Database::State::prepare() {
+  const auto make = [this](Statement& statement, std::string_view sql) {
+    statement = Statement{get(), sql};
+    return statement.is_ready();
+  };
+  return done(make(begin, "BEGIN IMMEDIATE") && make(commit, "COMMIT") &&
+              make(roll_back, "ROLLBACK") &&
+              make(add_file,
+                   "INSERT INTO files (path, member, size, modified, sha256, settings, place) "
+                   "VALUES (?, ?, ?, ?, ?, ?, ?)") &&
+              make(count_games, "UPDATE files SET games = ? WHERE id = ?") &&
+              make(add_game, internal::insert_game()) &&
+              make(add_tag, "INSERT INTO tags VALUES (?, ?, ?, ?)") &&
+              make(add_finding, "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
+              make(add_event, "INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)") &&
+              make(add_position, "INSERT INTO positions VALUES (?, ?, ?, ?, ?, ?)") &&
+              make(set_modified, "UPDATE files SET modified = ? WHERE place = ?"));
+}
+
+/// Names what goes table by table: faster than to look for what refers to each row.
+Database::Done Database::State::prepare_drops() {
+  constexpr std::array<std::string_view, 4> parts{"tags", "findings", "events", "positions"};
+  const std::string of_place = " IN (SELECT id FROM files WHERE place = ?)";
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    drop[i] =
+        Statement{get(), "DELETE FROM " + std::string{parts[i]} +
+                             " WHERE game IN (SELECT id FROM games WHERE file" + of_place + ")"};
+  }
+  drop[4] = Statement{get(), "DELETE FROM games WHERE file" + of_place};
+  drop[5] = Statement{get(), "DELETE FROM files WHERE place = ?"};
+  for (const Statement& statement : drop) {
+    if (!statement.is_ready()) return done(false);
+  }
+  return {};
+}
+
+bool Database::State::drop_place(std::string_view place) {
+  for (Statement& statement : drop) {
+    if (!statement.run({Blob{place}})) return false;
+  }
+  return true;
+}
+
+Database::Database(std::unique_ptr<State> state) : state_{std::move(state)} {}
+Database::~Database() {
+  if (state_) leave_file();
+}
+Database::Database(Database&&) noexcept = default;
+Database& Database::operator=(Database&&) noexcept = default;
+
+namespace {
+
+/// Makes the tables where there are none, and says why it cannot be written to.
+Database::Done set_up(sqlite3* connection) {
+  // All is deleted by name; looking for rows that refer to one would cost at each.
+  auto set = internal::run(connection,
+                           "PRAGMA foreign_keys = OFF; PRAGMA synchronous = NORMAL;"
+                           "PRAGMA cache_size = -65536; BEGIN IMMEDIATE");
+  if (!set) return set;
+  const auto tables = internal::number_of(connection, "SELECT count(*) FROM sqlite_schema");
+  if (!tables) return std::unexpected{tables.error()};
+  const auto id = internal::number_of(connection, "PRAGMA application_id");
+  const auto version = internal::number_of(connection, "PRAGMA user_version");
+  if (!id || !version) return std::unexpected{internal::error_of(connection)};
+  if (*tables == 0 && *id == 0 && *version == 0) {
+    set = internal::run(connection, internal::tables());
+    if (!set) return set;
+  } else if (*id != internal::application_id) {
+    return std::unexpected{DatabaseError{DatabaseFault::not_ours}};
+  } else if (*version != schema_version) {
+    return std::unexpected{DatabaseError{DatabaseFault::other_version, static_cast<int>(*version)}};
+  }
+  return internal::run(connection, "COMMIT");
+}
+
+}  // namespace
+
+std::expected<Database, DatabaseError> Database::open(const std::string& path) {
+  auto connection = internal::connect(path);
+  if (!connection) return std::unexpected{std::move(connection.error())};
+  if (auto set = set_up(connection->get()); !set) return std::unexpected{std::move(set.error())};
+  Database database{std::make_unique<State>(std::move(*connection))};
+  State& state = *database.state_;
+  if (auto made = state.prepare(); !made) return std::unexpected{std::move(made.error())};
+  if (auto made = state.prepare_drops(); !made) return std::unexpected{std::move(made.error())};
+  return database;
+}
+
+std::expected<std::unordered_map<std::string, FileFacts>, DatabaseError> Database::files() {
+  Statement statement{state_->get(),
+                      "SELECT place, ifnull(size, -1), ifnull(modified, -1), sha256, settings "
+                      "FROM files"};
+  std::unordered_map<std::string, FileFacts> files;
+  while (statement.step()) {
+    FileFacts file{.place = statement.bytes(0)};
+    file.size = statement.number(1);
+    file.modified = statement.number(2);
+    file.sha256 = statement.bytes(3);
+    file.settings = statement.bytes(4);
+    files.insert_or_assign(file.place, std::move(file));
+  }
+  if (statement.has_failed()) return std::unexpected{internal::error_of(state_->get())};
+  return files;
+}
+
+Database::Done Database::begin_file(const FileFacts& file) {
+  State& state = *state_;
+  if (!state.begin.run()) return state.done(false);
+  state.is_in_transaction = true;
+  state.file = file;
+  state.member = 0;
+  if (!state.drop_place(file.place)) return state.done(false);
+  const auto last = internal::number_of(state.get(), "SELECT ifnull(max(id), 0) FROM games");
+  if (!last) return std::unexpected{last.error()};
+  state.last_game = *last;
+  return {};
+}
+
+Database::Done Database::begin_member(std::string_view name) {
+  State& state = *state_;
+  if (auto ended = state.end_member(); !ended) return ended;
+  const FileFacts& file = state.file;
+  const std::string path = clean(file.path);
+  const std::string member = clean(name);
+  const bool is_added = state.add_file.run({std::string_view{path}, known(member), known(file.size),
+                                            known(file.modified), known(file.sha256),
+                                            std::string_view{file.settings}, Blob{file.place}});
+  state.member = sqlite3_last_insert_rowid(state.get());
+  state.games = 0;
+  return state.done(is_added);
+}
+
+Database::Done Database::State::end_member() {
+  const std::int64_t ended = std::exchange(member, 0);
+  return ended == 0 ? Done{} : done(count_games.run({games, ended}));
+}
+
+Database::Done Database::add(const GameRow& row, std::uint64_t game) {
+  State& state = *state_;
+  ++state.last_game;
+  ++state.games;
+  Statement& statement = state.add_game;
+  statement.bind(1, state.last_game);
+  statement.bind(2, state.member);
+  statement.bind(3, number(game));
+  int place = 3;
+  for (const GameColumn& column : game_columns()) statement.bind(++place, bound(column.value(row)));
+  return state.done(statement.run() && state.add_parts(row) && state.add_positions(row.positions));
+}
+
+bool Database::State::add_parts(const GameRow& row) {
+  const std::int64_t game = last_game;
+  std::int64_t place = 0;
+  for (const TagRow& tag : row.tags) {
+    const bool is_added =
+        add_tag.run({game, ++place, std::string_view{tag.name}, std::string_view{tag.value}});
+    if (!is_added) return false;
+  }
+  place = 0;
+  for (const FindingRow& finding : row.findings) {
+    const bool is_added = add_finding.run(
+        {game, ++place, finding.code, finding.severity,
+         finding.ply == 0 ? Bound{} : number(finding.ply), number(finding.line),
+         number(finding.column), known(finding.article), std::string_view{finding.message}});
+    if (!is_added) return false;
+  }
+  place = 0;
+  for (const EventRow& event : row.events) {
+    const bool is_added =
+        add_event.run({game, ++place, event.event, number(event.ply), known(event.article),
+                       known(event.claimant), known(event.intended), known(event.occurrences)});
+    if (!is_added) return false;
+  }
+  return true;
+}
+
+bool Database::State::add_positions(const PositionRows& positions) {
+  std::string_view text = positions.text;
+  const auto take = [&text](std::size_t size) {
+    const std::string_view taken = text.substr(0, size);
+    text.remove_prefix(size);
+    return taken;
+  };
+  std::int64_t ply = 0;
+  for (const PositionRows::Row& row : positions.rows) {
+    const auto fen = take(row.fen);
+    const auto san = take(row.san);
+    const auto uci = take(row.uci);
+    if (!add_position.run({last_game, ply++, number(row.key), fen, known(san), known(uci)})) {
+      return false;
+    }
+  }
+  return true;
+}
+
+Database::Done Database::commit_file() {
+  State& state = *state_;
+  if (!state.is_in_transaction) return {};
+  if (auto ended = state.end_member(); !ended) return ended;
+  if (!state.commit.run()) return state.done(false);
+  state.is_in_transaction = false;
+  return {};
+}
+
+void Database::leave_file() {
+  State& state = *state_;
+  if (!std::exchange(state.is_in_transaction, false)) return;
+  // Some failures have rolled it back already, and this then fails.
+  static_cast<void>(state.roll_back.run());
+}
+
+Database::Done Database::set_modified(std::string_view place, std::int64_t modified) {
+  return state_->done(state_->set_modified.run({known(modified), Blob{place}}));
+}
+
+std::expected<std::uint64_t, DatabaseError> Database::prune(
+    const std::function<bool(const std::string& place)>& is_gone) {
+  const auto known_files = files();
+  if (!known_files) return std::unexpected{known_files.error()};
+  std::uint64_t dropped = 0;
+  for (const auto& [place, file] : *known_files) {
+    if (!is_gone(place)) continue;
+    State& state = *state_;
+    if (!state.begin.run()) return std::unexpected{internal::error_of(state.get())};
+    state.is_in_transaction = true;
+    if (!state.drop_place(place)) return std::unexpected{internal::error_of(state.get())};
+    if (auto kept = commit_file(); !kept) return std::unexpected{std::move(kept.error())};
+    ++dropped;
+  }
+  return dropped;
+}
+
+Database::Done Database::make_indexes() {
+  return internal::run(state_->get(), std::string{internal::position_index});
+}
+
+std::expected<std::uint64_t, DatabaseError> Database::count_games() {
+  const auto count = internal::number_of(state_->get(), "SELECT count(*) FROM games");
+  if (!count) return std::unexpected{count.error()};
+  return static_cast<std::uint64_t>(*count);
+}
+
+}  // namespace partiar::table

@@ -1,0 +1,112 @@
+#include <array>
+#include <charconv>
+
+#include "table/game_row.h"
+
+namespace partiar::table {
+
+namespace {
+
+Value text_or_none(std::string_view text) {
+  return text.empty() ? Value{} : Value{text};
+}
+
+Value text_or_none(const std::optional<std::string>& text) {
+  return text ? Value{std::string_view{*text}} : Value{};
+}
+
+template <class Number>
+Value number(Number value) {
+  return static_cast<std::int64_t>(value);
+}
+
+/// The value of a tag; `name` is known when this is compiled, since columns hold plain functions.
+template <const std::string_view& name>
+Value tag(const GameRow& row) {
+  const auto value = row.find_tag(name);
+  return value ? Value{*value} : Value{};
+}
+
+/// The same where it is a whole number, and nothing where it is anything else.
+template <const std::string_view& name>
+Value number_in_tag(const GameRow& row) {
+  const auto value = row.find_tag(name);
+  std::int64_t read = 0;
+  if (!value) return {};
+  const char* const end = value->data() + value->size();
+  const auto [stop, fault] = std::from_chars(value->data(), end, read);
+  const bool is_number = fault == std::errc{} && stop == end;
+  return is_number ? Value{read} : Value{};
+}
+
+constexpr std::string_view event = "Event";
+constexpr std::string_view site = "Site";
+constexpr std::string_view date = "Date";
+constexpr std::string_view round = "Round";
+constexpr std::string_view white = "White";
+constexpr std::string_view black = "Black";
+constexpr std::string_view white_elo = "WhiteElo";
+constexpr std::string_view black_elo = "BlackElo";
+
+constexpr std::string_view integer = "INTEGER";
+constexpr std::string_view words = "TEXT";
+
+constexpr std::array columns{
+    GameColumn{"line", integer, [](const GameRow& row) { return number(row.line); }},
+    GameColumn{"offset", integer,
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->offset) : Value{}; }},
+    GameColumn{"length", integer,
+               [](const GameRow& row) { return row.bytes ? number(row.bytes->length) : Value{}; }},
+    GameColumn{"moves_hash", words,
+               [](const GameRow& row) { return text_or_none(std::string_view{row.moves_hash}); }},
+    GameColumn{"event", words, tag<event>},
+    GameColumn{"site", words, tag<site>},
+    GameColumn{"date", words, tag<date>},
+    GameColumn{"round", words, tag<round>},
+    GameColumn{"white", words, tag<white>},
+    GameColumn{"black", words, tag<black>},
+    GameColumn{"white_elo", integer, number_in_tag<white_elo>},
+    GameColumn{"black_elo", integer, number_in_tag<black_elo>},
+    GameColumn{"result_tag", words,
+               [](const GameRow& row) { return text_or_none(row.result_tag); }},
+    GameColumn{"result_moves", words,
+               [](const GameRow& row) { return text_or_none(row.result_moves); }},
+    GameColumn{"result_required", words,
+               [](const GameRow& row) { return text_or_none(row.result_required); }},
+    GameColumn{"verdict", words, [](const GameRow& row) { return Value{row.verdict}; }},
+    GameColumn{"variant", words, [](const GameRow& row) { return Value{row.variant}; }},
+    GameColumn{"laws", words, [](const GameRow& row) { return Value{row.laws}; }},
+    GameColumn{"letters", words,
+               [](const GameRow& row) { return Value{std::string_view{row.letters}}; }},
+    GameColumn{"plies", integer, [](const GameRow& row) { return number(row.plies); }},
+    GameColumn{"start_fen", words, [](const GameRow& row) { return text_or_none(row.start_fen); }},
+    GameColumn{"final_fen", words,
+               [](const GameRow& row) { return Value{std::string_view{row.final_fen}}; }},
+    GameColumn{"status", words, [](const GameRow& row) { return Value{row.status}; }},
+    GameColumn{"end_event", words, [](const GameRow& row) { return text_or_none(row.end_event); }},
+    GameColumn{
+        "end_ply", integer,
+        [](const GameRow& row) { return row.end_event.empty() ? Value{} : number(row.end_ply); }},
+    GameColumn{"eco", words,
+               [](const GameRow& row) {
+                 return row.opening == nullptr ? Value{}
+                                               : Value{std::string_view{row.opening->eco}};
+               }},
+    GameColumn{"opening", words,
+               [](const GameRow& row) {
+                 return row.opening == nullptr ? Value{}
+                                               : Value{std::string_view{row.opening->name}};
+               }},
+    GameColumn{"opening_ply", integer,
+               [](const GameRow& row) {
+                 return row.opening == nullptr ? Value{} : number(row.opening_ply);
+               }},
+};
+
+}  // namespace
+
+std::span<const GameColumn> game_columns() {
+  return columns;
+}
+
+}  // namespace partiar::table

@@ -1,0 +1,104 @@
+#include "table/internal/schema.h"
+
+#include "table/database.h"
+#include "table/game_row.h"
+
+namespace partiar::table::internal {
+
+namespace {
+
+constexpr std::string_view files = R"sql(
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL,
+  member TEXT,
+  games INTEGER NOT NULL DEFAULT 0,
+  size INTEGER,
+  modified INTEGER,
+  sha256 TEXT,
+  settings TEXT NOT NULL,
+  place BLOB NOT NULL
+) STRICT;
+CREATE INDEX files_by_place ON files (place);
+)sql";
+
+/// The columns that stand between are those of `game_columns`.
+constexpr std::string_view games_begin = R"sql(
+CREATE TABLE games (
+  id INTEGER PRIMARY KEY,
+  file INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  game INTEGER NOT NULL)sql";
+constexpr std::string_view games_end = R"sql(
+) STRICT;
+CREATE UNIQUE INDEX games_by_file ON games (file, game);
+CREATE INDEX games_by_white ON games (white);
+CREATE INDEX games_by_black ON games (black);
+)sql";
+
+/// What belongs to a game lies in the order of the games.
+constexpr std::string_view parts_of_games = R"sql(
+CREATE TABLE tags (
+  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (game, place)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE findings (
+  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  code TEXT NOT NULL,
+  severity TEXT NOT NULL,
+  ply INTEGER,
+  line INTEGER NOT NULL,
+  "column" INTEGER NOT NULL,
+  article TEXT,
+  message TEXT NOT NULL,
+  PRIMARY KEY (game, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX findings_by_code ON findings (code);
+CREATE TABLE events (
+  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  event TEXT NOT NULL,
+  ply INTEGER NOT NULL,
+  article TEXT,
+  claimant TEXT,
+  intended TEXT,
+  occurrences TEXT,
+  PRIMARY KEY (game, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX events_by_event ON events (event);
+CREATE TABLE positions (
+  game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  ply INTEGER NOT NULL,
+  key INTEGER NOT NULL,
+  fen TEXT NOT NULL,
+  san TEXT,
+  uci TEXT,
+  PRIMARY KEY (game, ply)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+}  // namespace
+
+std::string tables() {
+  std::string sql{files};
+  sql += games_begin;
+  for (const GameColumn& column : game_columns()) {
+    sql.append(",\n  ").append(column.name).append(" ").append(column.type);
+  }
+  sql += games_end;
+  sql += parts_of_games;
+  sql += "PRAGMA application_id = " + std::to_string(application_id) + ";\n";
+  sql += "PRAGMA user_version = " + std::to_string(schema_version) + ";\n";
+  return sql;
+}
+
+std::string insert_game() {
+  std::string sql = "INSERT INTO games VALUES (?, ?, ?";
+  for (std::size_t i = 0; i < game_columns().size(); ++i) sql += ", ?";
+  return sql + ")";
+}
+
+}  // namespace partiar::table::internal

@@ -1,0 +1,85 @@
+#include "table/openings.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "replay/game.h"
+#include "replay/replayer.h"
+
+namespace partiar::table {
+
+namespace {
+
+std::vector<std::string_view> fields_of(std::string_view line) {
+  std::vector<std::string_view> fields;
+  for (;;) {
+    const std::size_t tab = line.find('\t');
+    fields.push_back(line.substr(0, tab));
+    if (tab == line.npos) return fields;
+    line.remove_prefix(tab + 1);
+  }
+}
+
+/// The line at the beginning of `text`, which is taken away with its end.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+/// Where the columns stand that are read: eco, name, pgn.
+using Columns = std::array<std::size_t, 3>;
+
+std::optional<Columns> find_columns(std::string_view head) {
+  constexpr std::array<std::string_view, 3> names{"eco", "name", "pgn"};
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  if (head.starts_with(mark)) head.remove_prefix(mark.size());
+  const auto fields = fields_of(head);
+  Columns columns{};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto found = std::ranges::find(fields, names[i]);
+    if (found == fields.end()) return std::nullopt;
+    columns[i] = static_cast<std::size_t>(found - fields.begin());
+  }
+  return columns;
+}
+
+/// The position behind the moves of `pgn`; empty where they cannot be followed, or are none.
+std::optional<board::Position> find_last(std::string_view pgn, replay::Replayer& replayer) {
+  std::optional<board::Position> last;
+  std::size_t games = 0;
+  replayer.replay({.text = pgn}, [&](const replay::Game& game) {
+    ++games;
+    if (!game.followed.stop && !game.followed.moves.empty()) last = game.followed.last;
+  });
+  return games == 1 ? last : std::nullopt;
+}
+
+}  // namespace
+
+std::expected<void, OpeningsError> Openings::add(std::string_view text) {
+  const auto columns = find_columns(take_line(text));
+  if (!columns) return std::unexpected{OpeningsError{OpeningsFault::columns_missing, 1}};
+  const auto [eco, name, pgn] = *columns;
+  replay::Replayer replayer;
+  for (std::size_t number = 2; !text.empty(); ++number) {
+    const std::string_view line = take_line(text);
+    if (line.empty()) continue;
+    const auto fields = fields_of(line);
+    if (fields.size() <= std::ranges::max(*columns)) {
+      return std::unexpected{OpeningsError{OpeningsFault::fields_missing, number}};
+    }
+    const auto last = find_last(fields[pgn], replayer);
+    if (!last) return std::unexpected{OpeningsError{OpeningsFault::unreadable, number}};
+    openings_.try_emplace(last->packed(),
+                          Opening{std::string{fields[eco]}, std::string{fields[name]}});
+    hashes_.insert(last->hash());
+  }
+  return {};
+}
+
+}  // namespace partiar::table

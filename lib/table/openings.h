@@ -1,0 +1,61 @@
+/// The names of openings, by position: however it was reached.
+///
+/// Source: the table that Lichess publishes (lichess-org/chess-openings): lines of ECO code, name
+/// and moves, with tabs between and the names of the columns above.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "board/packed_position.h"
+#include "board/position.h"
+
+namespace partiar::table {
+
+struct Opening {
+  std::string eco, name;
+};
+
+enum class OpeningsFault : std::uint8_t {
+  columns_missing,  ///< the first line does not name the columns eco, name and pgn
+  fields_missing,   ///< a line has fewer fields than the first
+  unreadable,       ///< the moves of a line cannot be followed
+};
+
+struct OpeningsError {
+  OpeningsFault fault{};
+  std::size_t line = 0;  ///< counted from 1
+};
+
+class Openings {
+ public:
+  /// Adds a table. Columns beside the three are passed over. Of two names for one position the
+  /// first stays. Errors: any `OpeningsFault`; what stands above that line is added.
+  [[nodiscard]] std::expected<void, OpeningsError> add(std::string_view text);
+
+  [[nodiscard]] bool empty() const { return openings_.empty(); }
+  [[nodiscard]] std::size_t size() const { return openings_.size(); }
+
+  /// The opening whose position this is, identically; null where it is none's. It lasts as long as
+  /// this, and nothing is added.
+  [[nodiscard]] const Opening* find(const board::Position& position) const {
+    // Most positions are known to be none by what they keep anyway.
+    if (!hashes_.contains(position.hash())) return nullptr;
+    const auto found = openings_.find(position.packed());
+    return found == openings_.end() ? nullptr : &found->second;
+  }
+
+ private:
+  struct Hash {
+    std::size_t operator()(const board::PackedPosition& position) const { return position.hash(); }
+  };
+  std::unordered_map<board::PackedPosition, Opening, Hash> openings_;
+  std::unordered_set<std::uint64_t> hashes_;
+};
+
+}  // namespace partiar::table

@@ -1,0 +1,279 @@
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/archives.h"
+#include "support/catch.h"
+#include "support/database.h"
+#include "support/run_audit.h"
+#include "support/scratch_directory.h"
+#include "support/test_data.h"
+#include "table/database.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace partiar::tests;
+
+Ran run_table(std::vector<std::string> arguments, std::string_view input = {}) {
+  arguments.insert(arguments.begin(), "table");
+  return run_program({.arguments = std::move(arguments), .input = input});
+}
+
+/// Makes the file one that was written long ago, as most are.
+void age(const std::string& path, int hours = 24) {
+  fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours{hours});
+}
+
+constexpr std::string_view two_games =
+    "[White \"A\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n"
+    "[White \"B\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n";
+constexpr std::string_view one_game = "[White \"C\"]\n[Result \"*\"]\n\n1. d4 *\n";
+
+TEST_CASE("a database says of all testdata what the audit says", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  std::vector<std::string> files = pgn_files();
+  const Ran made = run_table({"--positions", "-o", database, "-r", "testdata"});
+  CHECK(made.status == 0);
+  const Ran audited =
+      audit({"--all", "--format", "ndjson", "--fail-on", "never", "-r", "testdata"});
+  std::size_t games = 0;
+  std::size_t findings = 0;
+  std::size_t wrong_verdicts = 0;
+  for (const char c : audited.output) games += c == '\n' ? 1 : 0;
+  for (auto at = audited.output.find("\"code\":"); at != audited.output.npos;
+       at = audited.output.find("\"code\":", at + 1)) {
+    ++findings;
+  }
+  for (auto at = audited.output.find("\"must-correct\""); at != audited.output.npos;
+       at = audited.output.find("\"must-correct\"", at + 1)) {
+    ++wrong_verdicts;
+  }
+  CHECK(games > 100);
+  CHECK(ask_one(database, "SELECT count(*) FROM games") == std::to_string(games));
+  CHECK(ask_one(database, "SELECT sum(games) FROM files") == std::to_string(games));
+  CHECK(ask_one(database, "SELECT count(*) FROM findings") == std::to_string(findings));
+  CHECK(ask_one(database, "SELECT count(*) FROM games WHERE verdict = 'must-correct'") ==
+        std::to_string(wrong_verdicts));
+  CHECK(ask_one(database,
+                "SELECT count(*) FROM games g WHERE moves_hash IS NOT NULL AND plies + 1 <> "
+                "(SELECT count(*) FROM positions WHERE game = g.id)") == "0");
+  CHECK(is_sound(database));
+}
+
+TEST_CASE("the rows are the same whatever the number of threads", "[cli][table]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 300; ++i) games += bytes_of(evening) + '\n';
+  const std::string input = scratch.write("games.pgn", games);
+  age(input);
+  const auto rows = [&](const std::string& jobs) {
+    const std::string database = scratch.path("jobs" + jobs + ".db");
+    CHECK(run_table({"--positions", "-o", database, "-j", jobs, input}).status == 0);
+    return all_rows(database);
+  };
+  const auto one = rows("1");
+  CHECK(one.size() > 10'000);
+  CHECK(one == rows("4"));
+  const auto csv = [&](const std::string& jobs) { return run_table({"-j", jobs, input}).output; };
+  CHECK(csv("1") == csv("4"));
+}
+
+TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  const std::string first = scratch.write("in/1.pgn", two_games);
+  const std::string second = scratch.write("in/2.pgn", one_game);
+  age(first);
+  age(second);
+  const auto update = [&](std::vector<std::string> more = {}) {
+    std::vector<std::string> arguments{"--update", "-o", database, "-r", scratch.path("in")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran ran = run_table(std::move(arguments));
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == "");
+    return ran.output.substr(std::min(ran.output.size(), database.size() + 2));
+  };
+  CHECK(update() == "2 files read, 0 unchanged, 0 dropped; 3 games in all.\n");
+  const auto before = all_rows(database);
+  CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(all_rows(database) == before);
+
+  // Only the time is another: the bytes tell.
+  age(first, 2);
+  CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(all_rows(database) == before);
+
+  // As long as it was, but other bytes.
+  std::string changed{two_games};
+  changed[changed.find("\"B\"") + 1] = 'D';
+  scratch.write("in/1.pgn", changed);
+  CHECK(update() == "1 file read, 1 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(ask(database, "SELECT white FROM games ORDER BY white") ==
+        std::vector<std::string>{"A", "C", "D"});
+
+  // Other options say other things of the same games.
+  CHECK(update({"--positions"}) == "2 files read, 0 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(ask_one(database, "SELECT count(*) FROM positions") == "10");
+
+  fs::remove(second);
+  CHECK(update({"--positions"}) == "0 files read, 1 unchanged, 0 dropped; 3 games in all.\n");
+  CHECK(update({"--positions", "--prune"}) ==
+        "0 files read, 1 unchanged, 1 dropped; 2 games in all.\n");
+  CHECK(ask_one(database, "SELECT count(*) FROM positions") == "8");
+  CHECK(is_sound(database));
+}
+
+TEST_CASE("members of an archive are rows of one file, which is replaced as one", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  const auto write = [&](const std::vector<Member>& members) {
+    return scratch.write("event.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, members));
+  };
+  const std::string zip =
+      write({{"1.pgn", std::string{two_games}}, {"2.pgn", std::string{one_game}}});
+  CHECK(run_table({"-o", database, zip, zip}).status == 0);
+  const std::string listed = "SELECT member, games FROM files ORDER BY id";
+  CHECK(ask(database, listed) == std::vector<std::string>{"1.pgn|2", "2.pgn|1"});
+  write({{"2.pgn", std::string{two_games}}});
+  CHECK(run_table({"--update", "-o", database, zip}).status == 0);
+  CHECK(ask(database, listed) == std::vector<std::string>{"2.pgn|2"});
+  CHECK(is_sound(database));
+}
+
+TEST_CASE("of a file that cannot be read to its end stays what stood there", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  const std::string good = scratch.write("good.pgn", one_game);
+  std::string games;
+  for (int i = 0; i < 2'000; ++i) games += two_games;
+  const std::string packed = compressed(ARCHIVE_FILTER_GZIP, games);
+  const std::string bad = scratch.write("bad.pgn.gz", packed);
+  CHECK(run_table({"-o", database, bad, good}).status == 0);
+  scratch.write("bad.pgn.gz", packed.substr(0, packed.size() / 2));
+  const Ran ran = run_table({"--update", "-o", database, bad, good});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.contains(
+      bad +
+      " could not be read to its end; of its games, the database holds what it held before."));
+  CHECK(ask_one(database, "SELECT count(*) FROM games") == "4001");
+  CHECK(is_sound(database));
+}
+
+struct Refused {
+  std::string_view what;
+  std::vector<std::string> arguments;
+  std::string error;
+};
+
+TEST_CASE("what no table can be made of is refused, and left as it is", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  const std::string made = scratch.path("made.db");
+  REQUIRE(run_table({"-o", made, games}).status == 0);
+  const std::string text = scratch.write("text.db", std::string(5'000, 'x'));
+  const std::string other = scratch.path("other.db");
+  ask(other, "CREATE TABLE games (id INTEGER)");
+  const std::string later = scratch.path("later.db");
+  fs::copy_file(made, later);
+  ask(later, "PRAGMA user_version = 99");
+  const std::string openings = scratch.write("openings.tsv", "eco\tname\tpgn\nA00\tX\t1. Ke2\n");
+  const Refused rows[] = {
+      {"it is there",
+       {"-o", made, games},
+       made + " is there already; --update brings it up to date.\n"},
+      {"no database",
+       {"--update", "-o", text, games},
+       text + " is no database of partiar’s, and was left as it was.\n"},
+      {"somebody else's",
+       {"--update", "-o", other, games},
+       other + " is no database of partiar’s, and was left as it was.\n"},
+      {"another version",
+       {"--update", "-o", later, games},
+       later + " has tables of version 99, and this partiar writes version 1: make the database "
+               "anew, under another name.\n"},
+      {"no openings",
+       {"--openings", openings, "-o", scratch.path("new.db"), games},
+       openings + ", line 2: the moves cannot be followed.\n"},
+      {"the games themselves", {"--format", "sqlite", "-o", games, games}, games},
+      {"no ending", {"-o", scratch.path("games.xls"), games}, "“" + scratch.path("games.xls")},
+      {"no file", {"--format", "sqlite", games}, "a database needs a file: -o FILE"},
+      {"an update of lines", {"--update", "-o", scratch.path("a.csv"), games}, "--update"},
+      {"no directory", {"-o", scratch.path("none/a.db"), games}, scratch.path("none/a.db")},
+  };
+  for (const Refused& row : rows) {
+    CAPTURE(row.what);
+    const std::string file = row.arguments[row.arguments.size() - 2];
+    const std::string before = bytes_of(file);
+    const Ran ran = run_table(row.arguments);
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.starts_with("partiar: " + row.error));
+    CHECK(ran.output == "");
+    CHECK(bytes_of(file) == before);
+  }
+}
+
+TEST_CASE("a database that another program writes to is left alone", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  const std::string database = scratch.path("games.db");
+  REQUIRE(run_table({"-o", database, games}).status == 0);
+  sqlite3* other = nullptr;
+  REQUIRE(sqlite3_open(database.c_str(), &other) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(other, "BEGIN IMMEDIATE", nullptr, nullptr, nullptr) == SQLITE_OK);
+  const Ran ran = run_table({"--update", "-o", database, games});
+  sqlite3_close(other);
+  CHECK(ran.status == 2);
+  CHECK(ran.errors == "partiar: " + database +
+                          " is locked: another program is writing to it. Try again when that has "
+                          "ended.\n");
+}
+
+TEST_CASE("a disk that is full leaves what stood there", "[cli][table][failing]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  const std::string good = scratch.write("good.pgn", one_game);
+  REQUIRE(run_table({"-o", database, good}).status == 0);
+  std::string games;
+  for (int i = 0; i < 2'000; ++i) games += two_games;
+  const std::string large = scratch.write("large.pgn", games);
+  // No file may grow beyond 200 blocks of 512 bytes, or of 1024, as the shell has it.
+  const Ran ran = run_in_shell("ulimit -f 200; \"$partiar\" table --update -o \"$1\" \"$2\" \"$3\"",
+                               {database, large, good});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.starts_with("partiar: " + database));
+  CHECK(ask_one(database, "SELECT count(*) FROM games") == "1");
+  CHECK(is_sound(database));
+}
+
+TEST_CASE("CSV goes to standard output, and says what it found by codes", "[cli][table][csv]") {
+  const Ran ran = run_table({"-"}, two_games);
+  CHECK(ran.status == 0);
+  CHECK(ran.errors == "");
+  CHECK(ran.output.starts_with("source,game,line,"));
+  CHECK(ran.output.contains("\r\n-,1,1,"));
+  CHECK(ran.output.contains("result.checkmate"));
+  CHECK(ran.output.contains("\r\n-,2,"));
+}
+
+TEST_CASE("no text of a table is cut by a NUL or is no UTF-8", "[cli][table]") {
+  const ScratchDirectory scratch;
+  std::string games{"[White \"a?b\"]\n[Black \"Dvo\xF8\xE1k\"]\n[Site \""};
+  games += std::string(300'000, 'x') + "\"]\n\n1. e4 *\n";
+  games[games.find('?')] = '\0';
+  const std::string input = scratch.write("g\xFF.pgn", games);
+  const std::string database = scratch.path("games.db");
+  CHECK(run_table({"-o", database, input}).status == 0);
+  CHECK(ask_one(database, "SELECT count(*) FROM games") == "1");
+  CHECK(ask(database,
+            "SELECT name FROM tags WHERE instr(CAST(value AS BLOB), x'00') > 0 UNION ALL "
+            "SELECT path FROM files WHERE path NOT LIKE '%g\xEF\xBF\xBD.pgn'")
+            .empty());
+  CHECK(ask_one(database, "SELECT place = CAST('" + input + "' AS BLOB) FROM files") == "1");
+}
+
+}  // namespace
