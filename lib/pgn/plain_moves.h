@@ -75,7 +75,9 @@ class PlainMoves {
   /// but for numbers.
   template <class Take>
   static void split(std::string_view text, std::size_t begin, std::size_t end, Take take) {
-    while ((begin = skip_blank(text, begin)) < end) {
+    while (begin < end) {
+      begin = skip_blank(text, begin);
+      if (begin == end) return;
       std::size_t behind = begin;
       if (text[begin] == '{') {
         behind = end_of_comment(text, begin);

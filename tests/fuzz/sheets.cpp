@@ -11,6 +11,7 @@
 #include "board/legal_moves.h"
 #include "input.h"
 #include "languages/alphabets.h"
+#include "pgn/plain_moves.h"
 #include "replay/replayer.h"
 
 namespace {
@@ -91,10 +92,14 @@ Told told(const replay::Game& game) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
   auto options = choose_options(input);
-  std::vector<Told> by_way[2];
-  // Plain moves are read by a short way, unless every token is to be kept.
-  for (const bool keep_entries : {false, true}) {
-    options.keep_entries = keep_entries;
+  std::vector<Told> by_way[3];
+  // Plain moves are read by a short way, also where tokens are kept, unless a token may be shorter
+  // than those that it leaves to the long one.
+  const bool is_short = input.text().size() < pgn::PlainMoves::longest;
+  for (const std::size_t way : {0, 1, 2}) {
+    options.keep_entries = way > 0;
+    if (way == 2 && !is_short) continue;
+    if (way == 2) options.limits.token = pgn::PlainMoves::longest - 1;
     replay::Replayer replayer{options};
     std::uint32_t end = 0;
     replayer.replay({input.text()}, [&](const replay::Game& game) {
@@ -102,10 +107,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       end = game.span().end;
       check_places(game);
       if (options.illegal == replay::Illegal::stops) check_moves(game);
-      by_way[keep_entries ? 1 : 0].push_back(told(game));
+      by_way[way].push_back(told(game));
     });
-    check(replayer.count_games({input.text()}) == by_way[keep_entries ? 1 : 0].size());
+    check(replayer.count_games({input.text()}) == by_way[way].size());
   }
   check(by_way[0] == by_way[1]);
+  check(!is_short || by_way[1] == by_way[2]);
   return 0;
 }

@@ -67,7 +67,10 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
   for (std::uint32_t i = first; i < end; ++i) {
     if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
     const std::uint32_t behind = words()[i].match + 1;
-    const bool is_comment = read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end;
+    // Where columns are read one behind the other, its end may stand above its begin.
+    const bool is_in_order = span_of(i).begin < span_of(behind - 1).end;
+    const bool is_comment =
+        read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end && is_in_order;
     const auto line = behind <= end && !is_comment
                           ? read_variation(read_.words, letters_, before_, i)
                           : std::nullopt;
