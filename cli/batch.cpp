@@ -345,6 +345,21 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
   return input;
 }
 
+/// What comes of a block, or where it is too long for one go, the block itself.
+Worked worked_on(reading::Text&& text, const BlockWork& work) {
+  const io::Block& block = text.block();
+  const bool is_end = block.last_of_source && block.portion.contains(0);
+  Worked worked{{}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
+  worked.guessed = text.guessed_encoding();
+  worked.read_in_all = block.read_in_all;
+  if (block.bytes.size() > longest_at_once) {
+    worked.result.rest = BlockTask{std::move(text)};
+  } else {
+    worked.result = work({std::move(text)});
+  }
+  return worked;
+}
+
 }  // namespace
 
 Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& make_work,
@@ -367,19 +382,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
       [&] {
         return [&, work = make_work()](reading::Input&& next) -> Outcome {
           if (auto* failure = std::get_if<io::Failure>(&next)) return std::move(*failure);
-          reading::Text text{std::get<reading::Bytes>(std::move(next)), options.reading};
-          const io::Block& block = text.block();
-          const bool is_end = block.last_of_source && block.portion.contains(0);
-          Worked worked{
-              {}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
-          worked.guessed = text.guessed_encoding();
-          worked.read_in_all = block.read_in_all;
-          if (block.bytes.size() > longest_at_once) {
-            worked.result.rest = BlockTask{std::move(text)};
-          } else {
-            worked.result = work({std::move(text)});
-          }
-          return worked;
+          return worked_on({std::get<reading::Bytes>(std::move(next)), options.reading}, work);
         };
       },
       [&](Outcome&& outcome) {

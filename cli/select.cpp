@@ -153,6 +153,13 @@ bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagn
   return is_twice;
 }
 
+void tell_totals(const Selecting& selecting, const Diagnostics& diagnostics) {
+  diagnostics.say("select_totals",
+                  std::array{Argument{"selected", static_cast<std::int64_t>(selecting.selected())},
+                             Argument{"games", static_cast<std::int64_t>(selecting.games())},
+                             Argument{"all", selecting.has_enough() ? "no" : "yes"}});
+}
+
 }  // namespace
 
 Status run_select(const SelectOptions& chosen) {
@@ -195,13 +202,7 @@ Status run_select(const SelectOptions& chosen) {
     return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
   };
   if (!done(selecting.commit(may_replace))) return Status::failure;
-  if (!options.quiet) {
-    diagnostics.say(
-        "select_totals",
-        std::array{Argument{"selected", static_cast<std::int64_t>(selecting.selected())},
-                   Argument{"games", static_cast<std::int64_t>(selecting.games())},
-                   Argument{"all", selecting.has_enough() ? "no" : "yes"}});
-  }
+  if (!options.quiet) tell_totals(selecting, diagnostics);
   return Status::clean;
 }
 

@@ -11,6 +11,7 @@ void add_kinds(CLI::App& select, SelectOptions& options, const Help& help) {
   constexpr std::array verdicts{Verdict::ok, Verdict::must_correct, Verdict::check,
                                 Verdict::unreadable};
   std::vector<std::string> kinds;
+  kinds.reserve(verdicts.size());
   for (const Verdict verdict : verdicts) kinds.emplace_back(report::name_of(verdict));
   const auto choose_verdicts = [&options, verdicts](const std::vector<std::string>& names) {
     for (const Verdict verdict : verdicts) {

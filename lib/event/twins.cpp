@@ -224,6 +224,7 @@ class Twins::State {
     };
     const std::vector<Ids> of_one = groups_of_one();
     std::vector<Told> all;
+    all.reserve(of_one.size() + of_others_.size());
     for (const Ids& ids : of_one) all.push_back({&ids, false});
     for (const Ids& ids : of_others_) all.push_back({&ids, true});
     std::ranges::sort(all, {}, [this](const Told& told) {
