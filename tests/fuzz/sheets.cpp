@@ -96,7 +96,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Plain moves are read by a short way, also where tokens are kept, unless a token may be shorter
   // than those that it leaves to the long one.
   const bool is_short = input.text().size() < pgn::PlainMoves::longest;
-  for (const std::size_t way : {0, 1, 2}) {
+  for (const std::size_t way : {0U, 1U, 2U}) {
     options.keep_entries = way > 0;
     if (way == 2 && !is_short) continue;
     if (way == 2) options.limits.token = pgn::PlainMoves::longest - 1;
