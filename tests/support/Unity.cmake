@@ -38,8 +38,13 @@ set(apart
     lib/table/game_columns.cpp)
 list(TRANSFORM apart PREPEND ${PROJECT_SOURCE_DIR}/)
 
+set(silent -Wno-shadow) # a name of another file
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  list(APPEND silent -Wno-subobject-linkage) # each file is included, once
+endif()
+
 foreach(target partiar_lib partiar)
-  target_compile_options(${target} PRIVATE -Wno-shadow) # of a name in another file
+  target_compile_options(${target} PRIVATE ${silent})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
