@@ -26,6 +26,35 @@ bool may_start_line(std::string_view text) {
   return !text.starts_with('%') && (!text.starts_with('[') || text.starts_with("[%"));
 }
 
+/// Whether each byte is a character of one column.
+bool is_printing_ascii(std::string_view text) {
+  bool is_printing = true;
+  for (const char c : text) is_printing &= c >= ' ';
+  return is_printing;
+}
+
+/// Whether a comment's line may end at `at`: at a blank that stands alone, between words.
+bool may_break(std::string_view comment, std::size_t at) {
+  return at > 0 && at + 1 < comment.size() && comment[at] == ' ' && comment[at - 1] != ' ' &&
+         comment[at + 1] != ' ' && may_start_line(comment.substr(at + 1));
+}
+
+/// The last such place not behind `at`; npos: none.
+std::size_t find_break_before(std::string_view comment, std::size_t at) {
+  at = comment.rfind(' ', at);
+  while (at != comment.npos && !may_break(comment, at)) {
+    at = at > 0 ? comment.rfind(' ', at - 1) : comment.npos;
+  }
+  return at;
+}
+
+/// The first one not before `at`; npos: none.
+std::size_t find_break_behind(std::string_view comment, std::size_t at) {
+  at = comment.find(' ', at);
+  while (at != comment.npos && !may_break(comment, at)) at = comment.find(' ', at + 1);
+  return at;
+}
+
 /// Lines that end in blanks of a comment, by whatever bytes.
 std::size_t count_line_ends(std::string_view blanks) {
   std::size_t ends = 0;
@@ -112,6 +141,7 @@ void MovetextWriter::put(std::string_view word) {
 }
 
 void MovetextWriter::put_comment(std::string_view text) {
+  if (is_printing_ascii(text)) return put_plain_comment(text);
   begin_word();
   append('{');
   // A line end, with the blanks around it, is one blank; more blanks than one keep their number, so
@@ -146,6 +176,38 @@ void MovetextWriter::put_comment(std::string_view text) {
   }
   append('}');
   fit();
+}
+
+/// The same for a text that need not be looked at character by character.
+void MovetextWriter::put_plain_comment(std::string_view text) {
+  begin_word();
+  const std::size_t begin = out_.size() + 1;
+  out_ += '{';
+  out_ += text;
+  out_ += '}';
+  column_ += text.size() + 2;
+  std::size_t line = 0;  // in `text`: where its last line begins
+  while (column_ > widest_line) {
+    const std::size_t behind = begin + (column_ - widest_line);  // the first column too many
+    const std::size_t last = out_.size() > behind ? out_.size() - behind : 0;
+    std::size_t at = find_break_before(text, last);
+    if (at == text.npos || at < line) {
+      if (word_column_ > 0) {
+        break_line();
+        continue;
+      }
+      at = find_break_behind(text, std::max(last, line));
+      if (at == text.npos) break;
+    }
+    out_[begin + at] = '\n';
+    line = at + 1;
+    column_ = out_.size() - begin - line;
+    word_column_ = 0;
+  }
+  const std::size_t at = find_break_before(text, text.size());
+  if (at == text.npos || at < line) return;
+  blank_at_ = begin + at;
+  word_column_ = column_ - (out_.size() - blank_at_ - 1);
 }
 
 bool MovetextWriter::close_variation() {

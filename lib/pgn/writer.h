@@ -51,6 +51,7 @@ class MovetextWriter {
   void begin_word();
   void append(char c);
   void append(std::string_view text);
+  void put_plain_comment(std::string_view text);
   std::size_t append_word(std::string_view text, std::size_t at);
   /// Ends the line before the last word if that does not fit in it.
   void fit() {

@@ -1,5 +1,7 @@
 #include "pgn/writer.h"
 
+#include <iterator>
+#include <random>
 #include <string>
 #include <string_view>
 
@@ -71,6 +73,45 @@ TEST_CASE("no line is longer than 79 columns, and none starts as an escape or a 
   }
   CHECK(lines > 3);
   CHECK(comment(std::string_view{once}.substr(1, once.size() - 3)) == once);
+}
+
+TEST_CASE("a comment in ASCII is broken where one beyond it is", "[pgn][writer]") {
+  constexpr std::string_view pieces[] = {"a",
+                                         "word",
+                                         " ",
+                                         " ",
+                                         " ",
+                                         "  ",
+                                         "[%clk",
+                                         "[Tag",
+                                         "%",
+                                         ")",
+                                         "an_uncommonly_long_word_of_forty_characters"};
+  std::mt19937 random{7};
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    for (auto n = random() % 60; n > 0; --n) text += pieces[random() % std::size(pieces)];
+    const auto written = [&, before = random() % 30,
+                          behind = random() % 3](std::string_view letter) {
+      std::string out;
+      MovetextWriter writer{out};
+      for (auto n = before; n > 0; --n) writer.put("\u2654e4");
+      std::string comment;
+      for (const char c : text) c == 'a' ? comment += letter : comment += c;
+      if (behind == 0) writer.open_variation();
+      writer.put_comment(comment);
+      if (behind == 0) writer.close_variation();
+      for (auto n = behind; n > 0; --n) writer.put("a_word_of_the_same_game");
+      writer.finish();
+      return out;
+    };
+    std::string beyond = written("\u00E1");
+    for (std::size_t at = 0; (at = beyond.find("\u00E1", at)) != beyond.npos;) {
+      beyond.replace(at, 2, "a");
+    }
+    CAPTURE(text);
+    REQUIRE(written("a") == beyond);
+  }
 }
 
 TEST_CASE("parentheses stand at their words", "[pgn][writer]") {
