@@ -16,6 +16,7 @@
 #include "event/code.h"
 #include "event/record.h"
 #include "io/output.h"
+#include "partiar/version.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "report/attention.h"
@@ -168,23 +169,23 @@ Frame frame_of(Format format, const report::Sentences& sentences) {
     case Format::ndjson:
       return {};
     case Format::html:
-      return {.before =
-                  [&sentences](const Overview& all) {
-                    const report::HtmlReport report{sentences, report::Detail::findings};
-                    return appended([&](std::string& out) { report.append_begin(out, all); });
-                  },
-              .after =
-                  [&sentences](const Overview& all) {
-                    const report::HtmlReport report{sentences, report::Detail::findings};
-                    return appended(
-                        [&](std::string& out) { report.append_end(out, all, PARTIAR_VERSION); });
-                  },
-              .most = largest_page - largest_summary};
+      return {
+          .before =
+              [&sentences](const Overview& all) {
+                const report::HtmlReport report{sentences, report::Detail::findings};
+                return appended([&](std::string& out) { report.append_begin(out, all); });
+              },
+          .after =
+              [&sentences](const Overview& all) {
+                const report::HtmlReport report{sentences, report::Detail::findings};
+                return appended([&](std::string& out) { report.append_end(out, all, version()); });
+              },
+          .most = largest_page - largest_summary};
     case Format::sarif:
       return {.before =
                   [&sentences](const Overview&) {
                     return appended([&](std::string& out) {
-                      report::append_sarif_begin(out, PARTIAR_VERSION, sentences);
+                      report::append_sarif_begin(out, version(), sentences);
                     });
                   },
               .between = report::sarif_separator,

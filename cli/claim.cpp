@@ -11,14 +11,14 @@
 #include "game_choice.h"
 #include "io/output.h"
 #include "languages/alphabets.h"
+#include "partiar/version.h"
 #include "replay/claim.h"
 #include "report/claim_ndjson.h"
 #include "report/claim_report.h"
 #include "report/page.h"
+#include "report/refusals.h"
 #include "terminal.h"
-#include "text/languages.h"
 #include "text/messages.h"
-#include "text/printable.h"
 
 namespace partiar::cli {
 
@@ -27,23 +27,6 @@ namespace {
 using replay::Asked;
 using replay::Game;
 using text::Argument;
-
-/// Appends `English (K Q R B N)`.
-void append_alphabet(std::string& out, const notation::Alphabet& alphabet) {
-  out += text::name_of_language(alphabet.languages.front());
-  out += " (";
-  languages::append_letters(out, alphabet);
-  out += ')';
-}
-
-std::string list_of(const std::vector<const notation::Alphabet*>& alphabets) {
-  std::string list;
-  for (const notation::Alphabet* alphabet : alphabets) {
-    if (!list.empty()) list += "; ";
-    append_alphabet(list, *alphabet);
-  }
-  return list;
-}
 
 /// Rules on what is asked about the game that is chosen.
 class Arbiter {
@@ -176,7 +159,7 @@ class Arbiter {
                                  .tone = title_.tone,
                                  .how = report::Signed::players},
                                 game, *asked_at_);
-    report::append_page_end(text_, PARTIAR_VERSION);
+    report::append_page_end(text_, version());
   }
 
   void put_off(replay::PlaceFault fault, std::size_t plies) {
@@ -184,43 +167,14 @@ class Arbiter {
     refuse_ = [this, fault, plies] { say_no_place(options_.choice, fault, plies, diagnostics_); };
   }
 
-  void put_off(board::Color by) {
+  /// A move that nobody can read, or not in one way only, gets no ruling; nor does one of a player
+  /// who has not the move.
+  template <class Why>
+  void put_off(const Why& why) {
     status_ = Status::failure;
-    refuse_ = [this, by] {
-      const std::string source = printable_source(options_.choice);
-      const std::string number = std::to_string(options_.choice.game.value_or(1));
-      diagnostics_.say("claim_not_his_turn",
-                       std::array{Argument{"source", source}, Argument{"number", number},
-                                  Argument{"by", report::name_of(by)}});
-    };
-  }
-
-  /// A move that nobody can read, or not in one way only, gets no ruling.
-  void put_off(const replay::WrittenMove& written) {
-    std::string_view said = "claim_unreadable";
-    std::string move;
-    text::append_printable(move, written.text);
-    std::string first, second, letters, rivals, squares;
-    if (written.is_ambiguous()) {
-      said = "claim_ambiguous";
-      squares = report::list_of(written.reading->facts.squares);
-    } else if (written.rival) {
-      said = "claim_two_readings";
-      report::append_words(first, sentences_.messages(), written.reading->san);
-      report::append_words(second, sentences_.messages(), written.rival->san);
-      append_alphabet(letters, *written.reading->alphabet);
-      append_alphabet(rivals, *written.rival->alphabet);
-    } else {
-      letters = list_of(written.tried);
-    }
-    refuse_ = [=, this] {
-      const std::string source = printable_source(options_.choice);
-      const std::string number = std::to_string(options_.choice.game.value_or(1));
-      diagnostics_.say(said, std::array{Argument{"source", source}, Argument{"number", number},
-                                        Argument{"move", move}, Argument{"first", first},
-                                        Argument{"second", second}, Argument{"letters", letters},
-                                        Argument{"rivals", rivals}, Argument{"squares", squares}});
-    };
+    std::string sentence;
+    report::append_refusal(sentence, diagnostics_.messages(), name_of(options_.choice), why);
+    refuse_ = [this, sentence] { diagnostics_.say(sentence); };
   }
 
   const ClaimOptions& options_;

@@ -10,6 +10,7 @@
 #include "diagnostics.h"
 #include "game_pairs.h"
 #include "io/output.h"
+#include "partiar/version.h"
 #include "reading/letters.h"
 #include "report/compare_report.h"
 #include "report/page.h"
@@ -55,7 +56,7 @@ class Comparer {
     } else {
       compare_many(*sides);
     }
-    if (is_page()) report::append_page_end(out_, PARTIAR_VERSION);
+    if (is_page()) report::append_page_end(out_, version());
     if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
     return diagnostics_.print_out(out_, options_.output) ? status_ : Status::failure;
   }

@@ -8,6 +8,7 @@
 #include <expected>
 
 #include "io/output.h"
+#include "reading/failure_text.h"
 #include "replay/fault_codes.h"
 #include "report/event_report.h"
 #include "report/sentences.h"
@@ -19,46 +20,6 @@ namespace {
 
 using text::Argument;
 using text::printable;
-
-std::string_view key_of(io::Fault fault) {
-  switch (fault) {
-    case io::Fault::cannot_open:
-      return "failure_cannot_open";
-    case io::Fault::is_directory:
-      return "failure_is_directory";
-    case io::Fault::cannot_read:
-      return "failure_cannot_read";
-    case io::Fault::cannot_split:
-      return "failure_cannot_split";
-    case io::Fault::damaged:
-      return "failure_damaged";
-    case io::Fault::not_text:
-      return "failure_not_text";
-    case io::Fault::cannot_write:
-      return "failure_cannot_write";
-    case io::Fault::closed_pipe:
-      return "failure_closed_pipe";
-    case io::Fault::too_many_members:
-      return "failure_too_many_members";
-    case io::Fault::expands_too_far:
-      return "failure_expands_too_far";
-    case io::Fault::expands_too_greatly:
-      return "failure_expands_too_greatly";
-    case io::Fault::is_archive:
-      return "failure_is_archive";
-    case io::Fault::cannot_copy:
-      return "failure_cannot_copy";
-    case io::Fault::cannot_cut:
-      return "failure_cannot_cut";
-    case io::Fault::too_many_files:
-      return "failure_too_many_files";
-    case io::Fault::same_file:
-      return "failure_same_file";
-    case io::Fault::names_no_files:
-      return "failure_names_no_files";
-  }
-  return "failure_cannot_open";
-}
 
 }  // namespace
 
@@ -92,10 +53,9 @@ bool Diagnostics::print_out(std::string_view text, const std::string& name) cons
 }
 
 void Diagnostics::report(const io::Failure& failure) const {
-  const std::string source = printable(failure.source);
-  const std::string detail = printable(failure.detail);
-  const std::array arguments{Argument{"source", source}, Argument{"detail", detail}};
-  say(key_of(failure.fault), arguments);
+  std::string sentence;
+  reading::append_failure(sentence, failure, messages_);
+  say(sentence);
 }
 
 void Diagnostics::report(std::span<const io::LeftOut> left_out) const {
@@ -141,7 +101,7 @@ void Diagnostics::report(std::string_view key, std::string_view source) const {
 void Diagnostics::say(std::string_view key, std::span<const Argument> arguments) const {
   std::string sentence;
   messages_.append(sentence, key, arguments);
-  print(sentence);
+  say(sentence);
 }
 
 void Diagnostics::report(const report::UnreadPosition& unread, std::string_view text,
@@ -155,7 +115,7 @@ void Diagnostics::report(const report::UnreadPosition& unread, std::string_view 
   messages_.append(sentence, line > 0 ? "place" : "place_column", arguments);
   messages_.append(sentence, "colon");
   report::append_position_error(sentence, unread, text, sentences);
-  print(sentence);
+  say(sentence);
 }
 
 void Diagnostics::report(const event::ListError& error, std::string_view source) const {
@@ -167,10 +127,10 @@ void Diagnostics::report(const event::ListError& error, std::string_view source)
                    std::array{Argument{"line", line}, Argument{"column", column}});
   messages_.append(sentence, "colon");
   report::append_list_fault(sentence, error.fault, report::Sentences{messages_});
-  print(sentence);
+  say(sentence);
 }
 
-void Diagnostics::print(const std::string& sentence) const {
+void Diagnostics::say(const std::string& sentence) const {
   std::fprintf(stderr, "partiar: %s\n", sentence.c_str());
 }
 

@@ -36,6 +36,8 @@ class Diagnostics {
   void report_no_games(std::string_view source) const;
   void report_guessed(std::string_view source, std::string_view encoding) const;
   void report_left_as_it_was(std::string_view output) const;
+  /// Says a sentence, which is printable.
+  void say(const std::string& sentence) const;
   /// Says the message `key`; the arguments are printable.
   void say(std::string_view key, std::span<const text::Argument> arguments) const;
   /// Writes `text` to the file `name`, or to standard output, and returns whether that went well,
@@ -50,7 +52,6 @@ class Diagnostics {
  private:
   /// Says `key` of `source`.
   void report(std::string_view key, std::string_view source) const;
-  void print(const std::string& sentence) const;
 
   text::Messages messages_;
 };

@@ -67,34 +67,17 @@ bool fits(const Game& game, const GameChoice& choice) {
   return !choice.round || is_round(folded_value(game, "Round"), folded_wish(*choice.round));
 }
 
-std::string_view key_of(replay::PlaceFault fault) {
-  switch (fault) {
-    case replay::PlaceFault::no_start:
-      return "claim_no_start";
-    case replay::PlaceFault::broken:
-      return "claim_broken";
-    case replay::PlaceFault::numbers:
-      return "claim_numbers";
-    case replay::PlaceFault::not_reached:
-      return "claim_not_reached";
-  }
-  return "claim_not_reached";
-}
-
 }  // namespace
 
-std::string printable_source(const GameChoice& choice) {
-  std::string source;
-  text::append_printable(source, choice.input);
-  return source;
+report::GameName name_of(const GameChoice& choice) {
+  return {text::printable(choice.input), std::to_string(choice.game.value_or(1))};
 }
 
 void say_no_place(const GameChoice& choice, replay::PlaceFault fault, std::size_t plies,
                   const Diagnostics& diagnostics) {
-  const std::string source = printable_source(choice);
-  const std::string number = std::to_string(choice.game.value_or(1));
-  diagnostics.say(key_of(fault), std::array{Argument{"source", source}, Argument{"number", number},
-                                            Argument{"plies", static_cast<std::int64_t>(plies)}});
+  std::string sentence;
+  report::append_refusal(sentence, diagnostics.messages(), name_of(choice), fault, plies);
+  diagnostics.say(sentence);
 }
 
 bool find_game(const GameChoice& choice, const reading::Options& reading,
@@ -125,8 +108,7 @@ bool find_game(const GameChoice& choice, const reading::Options& reading,
     return false;
   }
   if (fitting == 1) return true;
-  const std::string source = printable_source(choice);
-  const std::string number = std::to_string(choice.game.value_or(1));
+  const auto [source, number] = name_of(choice);
   const std::string_view key = fitting == 0 ? by_name ? "game_not_found" : "claim_no_game"
                                : by_name    ? "game_several_found"
                                             : "claim_which_game";

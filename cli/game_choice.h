@@ -9,6 +9,7 @@
 #include "replay/game.h"
 #include "replay/place.h"
 #include "report/game_place.h"
+#include "report/refusals.h"
 #include "report/sentences.h"
 
 namespace partiar::cli {
@@ -28,7 +29,7 @@ using TakeChosen =
 void say_no_place(const GameChoice& choice, replay::PlaceFault fault, std::size_t plies,
                   const Diagnostics& diagnostics);
 
-/// The file that is asked for, as messages name it.
-[[nodiscard]] std::string printable_source(const GameChoice& choice);
+/// The game that is asked for, as messages name it.
+[[nodiscard]] report::GameName name_of(const GameChoice& choice);
 
 }  // namespace partiar::cli

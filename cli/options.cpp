@@ -11,6 +11,7 @@
 
 #include "diagnostics.h"
 #include "option_parts.h"
+#include "partiar/version.h"
 #include "text/language_names.h"
 #include "text/printable.h"
 
@@ -198,7 +199,8 @@ void describe(CLI::App& app, const Help& help) {
              help("help_locales_examples") + help("help_position_examples") + help("help_status"));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
-  app.set_version_flag("--version", "partiar " PARTIAR_VERSION, help("help_version"));
+  app.set_version_flag("--version", std::string{"partiar "}.append(version()),
+                       help("help_version"));
   for (const char* label :
        {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "Excludes"}) {
     app.get_formatter()->label(label, help(std::string{"help_label_"} + label));

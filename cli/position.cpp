@@ -13,6 +13,7 @@
 #include "game_choice.h"
 #include "io/output.h"
 #include "laws/winnable.h"
+#include "partiar/version.h"
 #include "position_reader.h"
 #include "reading/line_reader.h"
 #include "report/page.h"
@@ -112,7 +113,7 @@ class Answerer {
 
   Status finish() {
     std::string end;
-    if (is_page()) report::append_page_end(end, PARTIAR_VERSION);
+    if (is_page()) report::append_page_end(end, version());
     check(output_.write(end));
     const bool keeps_old = status_ == Status::failure && options_.output != "-";
     if (keeps_old) {

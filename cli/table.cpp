@@ -13,6 +13,7 @@
 #include "io/block_reader.h"
 #include "io/file_stamp.h"
 #include "io/output.h"
+#include "partiar/version.h"
 #include "reading/letters.h"
 #include "reading/whole_text.h"
 #include "report/sentences.h"
@@ -127,7 +128,7 @@ void tell(const table::DatabaseError& error, const std::string& path,
 
 /// In words, all that decides on what is said of a game.
 std::string settings_of(const TableOptions& options) {
-  std::string settings = "partiar " PARTIAR_VERSION;
+  std::string settings = std::string{"partiar "}.append(version());
   const auto add = [&settings](std::string_view name, const std::string& value) {
     settings.append("; ").append(name).append("=").append(value);
   };

@@ -1,6 +1,7 @@
 # icu_bundle(<target> NAME <package> DIRECTORY <dir>)
 #
-# Compiles the resource bundles <dir>/*.txt into <target> as one read-only symbol, `<package>_dat`.
+# Makes <target>, an object library: the resource bundles <dir>/*.txt as one read-only symbol,
+# `<package>_dat`.
 # Nothing is read from disk at run time. The index of the locales is made here, from the names of
 # the files; `root` is what all fall back to and is not in it.
 find_program(ICU_GENRB genrb REQUIRED)
@@ -48,5 +49,5 @@ function(icu_bundle target)
     DEPENDS ${compiled} ${out}/files.lst
     COMMENT "Packing ${arg_NAME}"
     VERBATIM)
-  target_sources(${target} PRIVATE ${out}/${arg_NAME}_dat.S)
+  add_library(${target} OBJECT ${out}/${arg_NAME}_dat.S)
 endfunction()

@@ -33,9 +33,12 @@ const std::map<std::string, std::set<std::string>> may_include{
      {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
       "text"}},
     {"table", {"base", "board", "notation", "pgn", "laws", "replay", "text", "report"}},
+    {"partiar",
+     {"base", "board", "notation", "pgn", "laws", "languages", "replay", "report", "text", "io",
+      "reading"}},
     {"cli",
      {"base", "board", "notation", "pgn", "laws", "languages", "replay", "scoresheet", "event",
-      "text", "report", "table", "io", "reading"}},
+      "text", "report", "table", "io", "reading", "partiar"}},
 };
 
 /// Which folders may include a header that is neither ours nor the language's.

@@ -1,0 +1,217 @@
+#include "partiar/audit.h"
+
+#include <algorithm>
+#include <deque>
+#include <istream>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+
+#include "io/pipeline.h"
+#include "laws/edition.h"
+#include "partiar/internal/game_maker.h"
+#include "partiar/internal/options.h"
+#include "reading/failure_text.h"
+#include "reading/letters.h"
+#include "reading/source_reader.h"
+
+namespace partiar {
+inline namespace v1 {
+
+namespace {
+
+/// Bytes of a source that are read at once where games are asked for one by one.
+constexpr std::size_t block_size = 64 * 1'024;
+
+Error error_of(const io::Failure& failure, const text::Messages& messages) {
+  Error error{.kind = Error::Kind::input, .message = {}};
+  reading::append_failure(error.message, failure, messages);
+  return error;
+}
+
+/// Makes values of all games of a block. For one thread.
+class BlockReader {
+ public:
+  BlockReader(const replay::ReplayOptions& replay, const reading::Options& reading,
+              text::Messages messages)
+      : reading_{reading},
+        maker_{std::move(messages)},
+        replayer_{reading::with_letters(replay, reading)} {}
+
+  struct Read {
+    std::vector<Game> games;     ///< numbered as in the block
+    std::uint64_t in_block = 0;  ///< games
+    bool first_of_source = false;
+  };
+
+  [[nodiscard]] Read read(reading::Bytes&& bytes) {
+    const reading::Text text{std::move(bytes), reading_};
+    Read read{.games = {}, .in_block = 0, .first_of_source = text.block().first_of_source};
+    base::SourceMap lines = text.lines();
+    read.in_block =
+        text.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t number) {
+          read.games.push_back(maker_.make(game, {*text.block().source, number, lines}, 0));
+          return true;
+        });
+    return read;
+  }
+
+  [[nodiscard]] const text::Messages& messages() const { return maker_.messages(); }
+
+ private:
+  reading::Options reading_;
+  internal::GameMaker maker_;
+  replay::Replayer replayer_;
+};
+
+/// Counts the games of a source over its blocks.
+class Numbers {
+ public:
+  void put(BlockReader::Read& read) {
+    if (read.first_of_source) before_ = 0;
+    for (Game& game : read.games) game.number += before_;
+    before_ += read.in_block;
+  }
+
+ private:
+  std::uint64_t before_ = 0;
+};
+
+std::uint64_t& count_of(Totals& totals, Verdict verdict) {
+  switch (verdict) {
+    case Verdict::must_correct:
+      return totals.must_correct;
+    case Verdict::check:
+      return totals.check;
+    case Verdict::unreadable:
+      return totals.unreadable;
+    case Verdict::ok:
+      break;
+  }
+  return totals.ok;
+}
+
+/// Files and how they are read.
+struct Opened {
+  reading::SourceReader sources;
+  replay::ReplayOptions replay;
+  text::Messages messages;
+};
+
+template <class Open>
+std::expected<Opened, Error> open_with(const AuditOptions& options, Open open) {
+  auto messages = internal::open_texts(options.language);
+  if (!messages) return std::unexpected{std::move(messages.error())};
+  auto reading = internal::reading_in(options.letters, *messages);
+  if (!reading) return std::unexpected{std::move(reading.error())};
+  const auto replay = internal::replay_by(options, *messages);
+  if (!replay) return std::unexpected{replay.error()};
+  return Opened{open(*reading), *replay, std::move(*messages)};
+}
+
+}  // namespace
+
+std::vector<std::string> editions() {
+  std::vector<std::string> names;
+  for (const laws::Edition edition : laws::editions) names.emplace_back(laws::name_of(edition));
+  return names;
+}
+
+struct Games::State {
+  explicit State(Opened opened)
+      : sources{std::move(opened.sources)},
+        reader{opened.replay, sources.options(), std::move(opened.messages)} {}
+
+  reading::SourceReader sources;
+  BlockReader reader;
+  Numbers numbers{};
+  std::deque<Game> games{};  ///< of the block at hand, that are not handed over
+};
+
+Games::Games(std::unique_ptr<State> state) : state_{std::move(state)} {}
+Games::~Games() = default;
+Games::Games(Games&&) noexcept = default;
+Games& Games::operator=(Games&&) noexcept = default;
+
+std::expected<Games, Error> Games::open(std::vector<std::string> paths,
+                                        const AuditOptions& options) {
+  auto opened = open_with(options, [&](const reading::Options& reading) {
+    return reading::SourceReader{std::move(paths), reading, {.block_size = block_size}};
+  });
+  if (!opened) return std::unexpected{std::move(opened.error())};
+  return Games{std::make_unique<State>(std::move(*opened))};
+}
+
+std::expected<Games, Error> Games::of_text(std::string_view text, const AuditOptions& options,
+                                           std::string name) {
+  auto opened = open_with(options, [&](const reading::Options& reading) {
+    return reading::SourceReader::of_bytes(std::move(name), text, reading,
+                                           {.block_size = block_size});
+  });
+  if (!opened) return std::unexpected{std::move(opened.error())};
+  return Games{std::make_unique<State>(std::move(*opened))};
+}
+
+std::expected<Games, Error> Games::of_stream(std::istream& stream, const AuditOptions& options,
+                                             std::string name) {
+  const std::string text{std::istreambuf_iterator<char>{stream}, {}};
+  return of_text(text, options, std::move(name));
+}
+
+std::optional<Games::Read> Games::next() {
+  State& state = *state_;
+  while (state.games.empty()) {
+    auto input = state.sources.next();
+    if (!input) return std::nullopt;
+    if (const auto* failure = std::get_if<io::Failure>(&*input)) {
+      return std::unexpected{error_of(*failure, state.reader.messages())};
+    }
+    auto read = state.reader.read(std::get<reading::Bytes>(*std::move(input)));
+    state.numbers.put(read);
+    std::ranges::move(read.games, std::back_inserter(state.games));
+  }
+  Game game = std::move(state.games.front());
+  state.games.pop_front();
+  return game;
+}
+
+std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOptions& options,
+                                   const AuditCallbacks& callbacks, unsigned jobs) {
+  auto opened = open_with(options, [&](const reading::Options& reading) {
+    return reading::SourceReader{std::move(paths), reading};
+  });
+  if (!opened) return std::unexpected{std::move(opened.error())};
+  using Worked = std::variant<BlockReader::Read, io::Failure>;
+  const auto make_work = [&] {
+    auto reader = std::make_shared<BlockReader>(opened->replay, opened->sources.options(),
+                                                *text::Messages::open(options.language));
+    return [reader](reading::Input&& input) -> Worked {
+      if (auto* failure = std::get_if<io::Failure>(&input)) return std::move(*failure);
+      return reader->read(std::get<reading::Bytes>(std::move(input)));
+    };
+  };
+  Totals totals;
+  Numbers numbers;
+  const auto finish = [&](Worked&& result) {
+    if (const auto* failure = std::get_if<io::Failure>(&result)) {
+      ++totals.failures;
+      if (callbacks.failed) callbacks.failed(error_of(*failure, opened->messages));
+      return io::Flow::go_on;
+    }
+    auto& read = std::get<BlockReader::Read>(result);
+    numbers.put(read);
+    for (const Game& game : read.games) {
+      ++totals.games;
+      ++count_of(totals, game.result.verdict);
+      if (callbacks.take && !callbacks.take(game)) return io::Flow::stop;
+    }
+    return io::Flow::go_on;
+  };
+  if (jobs == 0) jobs = std::max(std::thread::hardware_concurrency(), 1U);
+  io::run_ordered(opened->sources, jobs, make_work, finish);
+  return totals;
+}
+
+}  // namespace v1
+}  // namespace partiar

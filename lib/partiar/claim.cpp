@@ -1,0 +1,156 @@
+#include "partiar/claim.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "languages/alphabets.h"
+#include "partiar/internal/game_maker.h"
+#include "partiar/internal/options.h"
+#include "reading/game_reader.h"
+#include "replay/claim.h"
+#include "report/claim_report.h"
+#include "report/refusals.h"
+#include "text/printable.h"
+
+namespace partiar {
+inline namespace v1 {
+
+namespace {
+
+using text::Argument;
+using Answer = std::expected<Ruling, Error>;
+
+/// Rules on one question about one game.
+class Arbiter {
+ public:
+  /// Input: `number`, of the game in its source.
+  Arbiter(const Question& question, const internal::GameMaker& maker, std::uint64_t number)
+      : question_{question}, maker_{maker}, number_{number} {}
+
+  [[nodiscard]] Answer rule(const replay::Game& game, const report::GamePlace& place) const {
+    const auto request = request_of();
+    if (!request) {
+      return std::unexpected{
+          internal::error_of(Error::Kind::place, maker_.messages(), "claim_move_form", {})};
+    }
+    const auto claim = replay::find_claim(game, *request);
+    if (!claim) {
+      return refuse(Error::Kind::place, place, claim.error(), game.followed.moves.size());
+    }
+    if (must_have_move() && replay::position_after(game, claim->ply).turn() != claim->by) {
+      return refuse(Error::Kind::turn, place, claim->by);
+    }
+    if (claim->written && !can_be_ruled_on(*claim->written)) {
+      return refuse(Error::Kind::move, place, *claim->written);
+    }
+    switch (question_.about) {
+      case Question::About::draw:
+        return tell(game, place, *claim, replay::answer_claim(game, *claim), laws::Conditions{});
+      case Question::About::sealed_move:
+        return tell(game, place, *claim, replay::answer_sealed(game, *claim));
+      case Question::About::flag:
+        return tell(game, place, *claim, replay::answer_flag(game, *claim), laws::Conditions{});
+      case Question::About::illegal_move:
+        break;
+    }
+    return tell(game, place, *claim, replay::answer_illegal(game, *claim, question_.count, {}));
+  }
+
+ private:
+  /// Nothing where the question's move has no such form.
+  [[nodiscard]] std::optional<replay::ClaimRequest> request_of() const {
+    replay::ClaimRequest request{.asked = asked(), .ply = {}, .move = {}, .written = {}, .by = {}};
+    if (question_.ply) request.ply = base::Ply{*question_.ply};
+    if (!question_.move.empty()) {
+      request.move = replay::read_numbered_move(question_.move);
+      if (!request.move) return std::nullopt;
+    }
+    if (!question_.written.empty()) request.written = question_.written;
+    if (question_.by) request.by = internal::color_of(*question_.by);
+    const auto& alphabets = languages::alphabets();
+    if (const auto letters = alphabets.find(maker_.messages().language())) {
+      request.letters = &alphabets[*letters];
+    }
+    return request;
+  }
+
+  [[nodiscard]] replay::Asked asked() const {
+    switch (question_.about) {
+      case Question::About::sealed_move:
+        return replay::Asked::sealed;
+      case Question::About::flag:
+        return replay::Asked::flag;
+      case Question::About::illegal_move:
+        return replay::Asked::illegal;
+      case Question::About::draw:
+        break;
+    }
+    return replay::Asked::draw;
+  }
+
+  [[nodiscard]] bool must_have_move() const {
+    return question_.about == Question::About::sealed_move ||
+           question_.about == Question::About::illegal_move;
+  }
+
+  /// Which of several moves is meant decides a claim; a sealed move loses by leaving it open (I.8).
+  [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
+    return written.is_clear() &&
+           !(question_.about == Question::About::draw && written.is_ambiguous());
+  }
+
+  template <class Told, class... Conditions>
+  [[nodiscard]] Answer tell(const replay::Game& game, const report::GamePlace& place,
+                            const replay::FoundClaim& claim, const Told& answer,
+                            const Conditions&... conditions) const {
+    report::Chunk chunk;
+    report::ClaimReport{maker_.sentences(), maker_.report()}.append(chunk, game, place, claim,
+                                                                    answer, conditions...);
+    Ruling ruling{.outcome = std::string{report::title_of(answer).outcome}, .report = {}};
+    chunk.append_to(ruling.report, number_ - 1);
+    return ruling;
+  }
+
+  template <class... Why>
+  [[nodiscard]] Answer refuse(Error::Kind kind, const report::GamePlace& place,
+                              const Why&... why) const {
+    Error error{.kind = kind, .message = {}};
+    report::append_refusal(error.message, maker_.messages(),
+                           {text::printable(place.source), std::to_string(number_)}, why...);
+    return std::unexpected{std::move(error)};
+  }
+
+  const Question& question_;
+  const internal::GameMaker& maker_;
+  std::uint64_t number_;
+};
+
+}  // namespace
+
+std::expected<Ruling, Error> rule_on(const Game& game, const Question& question,
+                                     const AuditOptions& options) {
+  auto messages = internal::open_texts(options.language);
+  if (!messages) return std::unexpected{std::move(messages.error())};
+  auto reading = internal::reading_in(game.letters, *messages);
+  if (!reading) return std::unexpected{std::move(reading.error())};
+  const auto replay = internal::replay_by(options, *messages);
+  if (!replay) return std::unexpected{replay.error()};
+  const internal::GameMaker maker{std::move(*messages)};
+  const Arbiter arbiter{question, maker, game.number};
+  reading::GameReader reader{reading::SourceReader::of_bytes(game.source, game.text, *reading),
+                             *replay};
+  std::optional<Answer> answer;
+  const auto read = reader.read([&](const replay::Game& replayed, const reading::Place& at) {
+    answer = arbiter.rule(replayed, {at.source, at.number, at.lines});
+    return false;
+  });
+  if (answer) return *std::move(answer);
+  return std::unexpected{
+      internal::error_of(Error::Kind::place, maker.messages(), "claim_no_game",
+                         std::array{Argument{"source", text::printable(game.source)},
+                                    Argument{"number", std::to_string(game.number)}})};
+}
+}  // namespace v1
+}  // namespace partiar

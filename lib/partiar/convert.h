@@ -1,0 +1,40 @@
+/// Writes games anew, as PGN: in another language's letters, in another notation.
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "partiar/api.h"
+#include "partiar/error.h"
+
+namespace partiar {
+inline namespace v1 {
+
+/// How games are written.
+struct ConvertOptions {
+  enum class Notation : std::uint8_t {
+    san,   ///< `Nf3`
+    lan,   ///< `Ng1-f3`
+    uci,   ///< `g1f3`
+    iccf,  ///< `7163`
+  };
+
+  std::string to = "en";        ///< BCP 47 of the piece letters to write, or `figurine`
+  std::string letters{};        ///< of those to read; empty: found by replaying
+  std::string language = "en";  ///< of comments that say what could not be replayed
+  Notation notation = Notation::san;
+};
+
+/// Converts the games of a text: PGN, a typed sheet, a page of the web.
+///
+/// Output: PGN; comments, variations and tags are kept. A game that cannot be replayed is copied,
+///         with a comment that says so; `Games` tells why.
+/// Errors: an unknown language.
+/// Cost:   that of an audit and a half; allocates a text of about the same size.
+[[nodiscard]] PARTIAR_API std::expected<std::string, Error> convert(
+    std::string_view text, const ConvertOptions& options = {});
+
+}  // namespace v1
+}  // namespace partiar

@@ -1,0 +1,80 @@
+#include "partiar/internal/options.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "laws/edition.h"
+#include "reading/letters.h"
+#include "text/printable.h"
+
+namespace partiar::internal {
+
+namespace {
+
+using text::Argument;
+using text::Messages;
+
+Error unknown(const Messages& messages, std::string_view option, std::string_view value) {
+  const std::string name = text::printable(value);
+  return error_of(
+      Error::Kind::language, messages, "failure_unknown_letters",
+      std::array{Argument{"option", option}, Argument{"value", std::string_view{name}}});
+}
+
+}  // namespace
+
+Error error_of(Error::Kind kind, const Messages& messages, std::string_view key,
+               std::span<const Argument> arguments) {
+  Error error{.kind = kind, .message = {}};
+  messages.append(error.message, key, arguments);
+  return error;
+}
+
+Error unknown_letters(const Messages& messages, std::string_view name) {
+  return unknown(messages, "letters", name);
+}
+
+std::expected<Messages, Error> open_texts(std::string_view language) {
+  if (auto messages = Messages::open(language)) return std::move(*messages);
+  return std::unexpected{unknown(*Messages::open("en"), "language", language)};
+}
+
+std::expected<reading::Options, Error> reading_in(std::string_view letters,
+                                                  const Messages& messages) {
+  reading::Options options;
+  options.language = messages.language();
+  if (letters.empty()) return options;
+  const auto read = reading::read_letters(letters);
+  if (!read) return std::unexpected{unknown_letters(messages, letters)};
+  options.letters = *read;
+  return options;
+}
+
+std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& options,
+                                                      const Messages& messages) {
+  replay::ReplayOptions replay;
+  if (options.variations) replay.variations = pgn::Variations::visit;
+  if (options.illegal_stands) replay.illegal = replay::Illegal::stands;
+  if (options.laws.empty()) return replay;
+  const auto found =
+      std::ranges::find(laws::editions, std::string_view{options.laws},
+                        [](laws::Edition edition) { return laws::name_of(edition); });
+  if (found != laws::editions.end()) {
+    replay.edition = *found;
+    return replay;
+  }
+  std::string list;
+  for (const laws::Edition edition : laws::editions) {
+    if (!list.empty()) list += ", ";
+    list += laws::name_of(edition);
+  }
+  const std::string value = text::printable(options.laws);
+  return std::unexpected{
+      error_of(Error::Kind::edition, messages, "usage_value",
+               std::array{Argument{"option", "laws"}, Argument{"value", std::string_view{value}},
+                          Argument{"list", std::string_view{list}}})};
+}
+
+}  // namespace partiar::internal

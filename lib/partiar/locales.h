@@ -1,0 +1,26 @@
+/// The languages that partiar speaks, and those whose piece letters it reads and writes.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "partiar/api.h"
+
+namespace partiar {
+inline namespace v1 {
+
+/// A language and its letters for the pieces, all in UTF-8.
+struct Language {
+  std::string tag;   ///< BCP 47, such as `cs` or `pt-BR`; `zxx-x-figw` has figurines
+  std::string name;  ///< in the language itself
+  std::string king, queen, rook, bishop, knight;  ///< letters, such as `K D V S J`
+  bool has_texts = false;                         ///< sentences can be had in it
+
+  friend bool operator==(const Language&, const Language&) = default;
+};
+
+/// Returns all languages in alphabetical order of their tags. Allocates.
+[[nodiscard]] PARTIAR_API std::vector<Language> languages();
+
+}  // namespace v1
+}  // namespace partiar

@@ -1,0 +1,14 @@
+/// Says what keeps a file from being read or written.
+#pragma once
+
+#include <string>
+
+#include "io/failure.h"
+#include "text/messages.h"
+
+namespace partiar::reading {
+
+/// Appends a sentence, fit for a terminal.
+void append_failure(std::string& out, const io::Failure& failure, const text::Messages& messages);
+
+}  // namespace partiar::reading

@@ -1,0 +1,33 @@
+/// Why nothing is said about a place of a game, or ruled on there.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "board/position.h"
+#include "replay/place.h"
+#include "replay/written_move.h"
+#include "text/messages.h"
+
+namespace partiar::report {
+
+/// A game as a sentence names it.
+struct GameName {
+  std::string source;  ///< printable
+  std::string number;
+};
+
+/// Appends why the game has no such place; `plies` could be followed.
+void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
+                    replay::PlaceFault fault, std::size_t plies);
+
+/// Appends that it is not `by` who has the move.
+void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
+                    board::Color by);
+
+/// Appends that a move can be read by nobody, or not in one way only.
+void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
+                    const replay::WrittenMove& written);
+
+}  // namespace partiar::report

@@ -1,0 +1,93 @@
+#include "partiar/claim.h"
+
+#include <string>
+
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+
+const std::string shuffled =
+    "[Result \"1/2-1/2\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 1/2-1/2\n";
+const std::string bare =
+    "[FEN \"8/8/4k3/8/8/4K3/8/q7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Ke4 Kd6 *\n";
+const std::string broken = "[Result \"*\"]\n\n1. e4 e5 2. Ke3 *\n";
+
+Game game_of(const std::string& text) {
+  auto games = Games::of_text(text);
+  return **games->next();
+}
+
+TEST_CASE("questions about a game are ruled on", "[partiar]") {
+  using About = Question::About;
+  const struct {
+    std::string_view what;
+    const std::string& text;
+    Question question;
+    std::string_view outcome, said;
+  } rows[] = {
+      {"an intended third occurrence", shuffled, {.written = "Ng8"}, "right", "9.2"},
+      {"none", shuffled, {.written = "a6"}, "wrong", "9.2"},
+      {"an earlier place", shuffled, {.move = "3b", .written = "Ng8"}, "wrong", ""},
+      {"a place by half-moves", shuffled, {.ply = 7, .written = "Ng8"}, "right", ""},
+      {"a sealed move", shuffled, {.about = About::sealed_move, .written = "e5"}, "stands", ""},
+      {"a flag against a bare king",
+       bare,
+       {.about = About::flag, .by = Color::black},
+       "draws",
+       "6.9"},
+      {"a flag where all can mate", shuffled, {.about = About::flag}, "loses", "6.9"},
+      {"the first illegal move",
+       broken,
+       {.about = About::illegal_move, .written = "Ke3"},
+       "restored",
+       "7.5"},
+      {"the second",
+       broken,
+       {.about = About::illegal_move, .written = "Ke3", .count = 2},
+       "loses",
+       "7.5.5"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto ruling = rule_on(game_of(row.text), row.question);
+    REQUIRE(ruling);
+    CAPTURE(ruling->report);
+    CHECK(ruling->outcome == row.outcome);
+    CHECK(ruling->report.contains(row.said));
+  }
+}
+
+TEST_CASE("what cannot be ruled on is an error", "[partiar]") {
+  using About = Question::About;
+  const struct {
+    std::string_view what;
+    Question question;
+    Error::Kind kind;
+  } rows[] = {
+      {"a move that nobody can read", {.written = "xyz"}, Error::Kind::move},
+      {"a place that is not reached", {.ply = 70}, Error::Kind::place},
+      {"a move of no such form", {.move = "70"}, Error::Kind::place},
+      {"a sealed move of the other player",
+       {.about = About::sealed_move, .written = "e5", .by = Color::white},
+       Error::Kind::turn},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const auto ruling = rule_on(game_of(shuffled), row.question);
+    REQUIRE_FALSE(ruling);
+    CHECK(ruling.error().kind == row.kind);
+    CHECK_FALSE(ruling.error().message.empty());
+  }
+  CHECK(rule_on(game_of(shuffled), {}, {.language = "xx"}).error().kind == Error::Kind::language);
+  CHECK(rule_on(Game{}, {}).error().kind != Error::Kind::language);
+}
+
+TEST_CASE("a ruling is in the language that is asked for", "[partiar]") {
+  const auto ruling = rule_on(game_of(shuffled), {.written = "Ng8"}, {.language = "cs"});
+  REQUIRE(ruling);
+  CHECK(ruling->report.contains("Pravidla"));
+}
+
+}  // namespace

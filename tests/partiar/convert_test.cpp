@@ -1,0 +1,48 @@
+#include "partiar/convert.h"
+
+#include <string>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+#include "support/test_data.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+
+TEST_CASE("a text is written anew", "[partiar]") {
+  const auto movetext = [](std::string_view text, const ConvertOptions& options) {
+    const auto pgn = convert(text, options);
+    REQUIRE(pgn);
+    return pgn->substr(pgn->find("1."));
+  };
+  using Notation = ConvertOptions::Notation;
+  CHECK(movetext("1. Nf3 d5 *", {.to = "cs"}) == "1. Jf3 d5 *\n\n");
+  CHECK(movetext("1. Jf3 d5 *", {}) == "1. Nf3 d5 *\n\n");
+  CHECK(movetext("1. Sf3 d5 *", {.letters = "de"}) == "1. Nf3 d5 *\n\n");
+  CHECK(movetext("1. Nf3 d5 *", {.to = "figurine"}) == "1. \u2658f3 d5 *\n\n");
+  CHECK(movetext("1. Nf3 d5 *", {.notation = Notation::lan}) == "1. Ng1-f3 d7-d5 *\n\n");
+  CHECK(movetext("1. Nf3 d5 *", {.notation = Notation::uci}) == "1. g1f3 d7d5 *\n\n");
+  CHECK(movetext("1. Nf3 d5 *", {.notation = Notation::iccf}) == "1. 7163 4745 *\n\n");
+}
+
+TEST_CASE("all of testdata is converted as by the program", "[partiar]") {
+  for (const std::string& file : pgn_files()) {
+    CAPTURE(file);
+    const std::string bytes = bytes_of(file);
+    const auto pgn = convert(bytes, {.to = "de"});
+    REQUIRE(pgn);
+    CHECK(*pgn ==
+          run_program({.arguments = {"convert", "--to", "de", "--lang", "en", "-"}, .input = bytes})
+              .output);
+  }
+}
+
+TEST_CASE("no such letters is an error", "[partiar]") {
+  CHECK(convert("", {.to = "xx"}).error().kind == Error::Kind::language);
+  CHECK(convert("", {.letters = "xx"}).error().kind == Error::Kind::language);
+  CHECK(convert("", {.language = "xx"}).error().kind == Error::Kind::language);
+}
+
+}  // namespace
