@@ -41,7 +41,7 @@ struct AuditOptions {
 ///
 /// To be moved, not copied; the games that it gives are values of their own. For one thread at a
 /// time; several may each have one.
-class PARTIAR_API Games {
+class Games {
  public:
   /// A game, or why no more of a source can be read; the next source comes behind.
   using Read = std::expected<Game, Error>;
@@ -50,22 +50,20 @@ class PARTIAR_API Games {
   /// `-` is standard input.
   /// Errors: an unknown language or edition. That a file cannot be read is told when its turn
   /// comes.
-  [[nodiscard]] static std::expected<Games, Error> open(std::vector<std::string> paths,
-                                                        const AuditOptions& options = {});
+  [[nodiscard]] PARTIAR_API static std::expected<Games, Error> open(
+      std::vector<std::string> paths, const AuditOptions& options = {});
   /// Reads a text as of a file that holds it, which is called `name`. Copies it.
-  [[nodiscard]] static std::expected<Games, Error> of_text(std::string_view text,
-                                                           const AuditOptions& options = {},
-                                                           std::string name = "-");
+  [[nodiscard]] PARTIAR_API static std::expected<Games, Error> of_text(
+      std::string_view text, const AuditOptions& options = {}, std::string name = "-");
   /// The same of a stream, which is read to its end first.
-  [[nodiscard]] static std::expected<Games, Error> of_stream(std::istream& stream,
-                                                             const AuditOptions& options = {},
-                                                             std::string name = "-");
-  ~Games();
-  Games(Games&&) noexcept;
-  Games& operator=(Games&&) noexcept;
+  [[nodiscard]] PARTIAR_API static std::expected<Games, Error> of_stream(
+      std::istream& stream, const AuditOptions& options = {}, std::string name = "-");
+  PARTIAR_API ~Games();
+  PARTIAR_API Games(Games&&) noexcept;
+  PARTIAR_API Games& operator=(Games&&) noexcept;
 
   /// Returns the next game; nothing behind the last.
-  [[nodiscard]] std::optional<Read> next();
+  [[nodiscard]] PARTIAR_API std::optional<Read> next();
 
   /// Goes through what `next` gives.
   class Iterator {

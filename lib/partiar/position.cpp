@@ -106,7 +106,9 @@ std::expected<Position, Error> Position::play(std::string_view move, std::string
 
 MateAnswer can_mate(const Position& position, Color color, std::uint64_t limit) {
   board::Position at = read(position);
-  const auto answer = laws::can_mate(at, internal::color_of(color), {.nodes = limit});
+  const laws::Limits limits{.nodes = limit};
+  auto answer = laws::can_mate(at, internal::color_of(color), limits);
+  laws::shorten_helpmate(at, internal::color_of(color), limits, answer);
   MateAnswer made{
       .chance = static_cast<MateAnswer::Chance>(answer.chance), .obstacle = {}, .line = {}};
   if (answer.obstacle) made.obstacle = laws::code_of(*answer.obstacle);

@@ -43,7 +43,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   list(APPEND silent -Wno-subobject-linkage) # each file is included, once
 endif()
 
-foreach(target partiar_lib partiar)
+foreach(target partiar_lib partiar_library partiar)
+  if(NOT TARGET ${target})
+    continue()
+  endif()
   target_compile_options(${target} PRIVATE ${silent})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
