@@ -9,7 +9,10 @@
 #include <thread>
 #include <utility>
 
+#include "command_words.h"
+#include "completions.h"
 #include "diagnostics.h"
+#include "man_page.h"
 #include "option_parts.h"
 #include "partiar/version.h"
 #include "text/language_names.h"
@@ -131,7 +134,8 @@ void put_command_first(Words& words) {
   }
   if (at == words.size()) return;
   const auto command = std::next(words.begin(), static_cast<std::ptrdiff_t>(at));
-  std::rotate(words.begin(), command, std::next(command));
+  const bool has_value = *command == "--generate" && std::next(command) != words.end();
+  std::rotate(words.begin(), command, std::next(command, has_value ? 2 : 1));
 }
 
 /// The language that is asked for, before anything else is known; empty where it is none.
@@ -188,6 +192,37 @@ constexpr std::array<std::string_view, 10> commands{"audit",   "convert", "posit
                                                     "compare", "fix",     "select",   "twins",
                                                     "table",   "locales"};
 
+/// What was asked for in place of a command.
+class Generated : public CLI::Success {
+ public:
+  explicit Generated(std::string text) : text_{std::move(text)} {}
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+/// Man pages and completions, made of all that was added to `app`.
+void add_generate(CLI::App& app, const text::Messages& messages, const Help& help) {
+  std::vector<std::string> names{"man"};
+  for (const std::string_view command : commands) names.push_back("man-" + std::string{command});
+  for (const char* shell : {"bash", "zsh", "fish"}) {
+    names.push_back("complete-" + std::string{shell});
+  }
+  const auto generate = [&app, &messages](const std::string& name) {
+    const auto all = words_of(app);
+    if (name == "complete-bash") throw Generated{completion_of_bash(all)};
+    if (name == "complete-zsh") throw Generated{completion_of_zsh(all)};
+    if (name == "complete-fish") throw Generated{completion_of_fish(all)};
+    const std::string command = name == "man" ? "" : name.substr(name.find('-') + 1);
+    throw Generated{man_page(*std::ranges::find(all, command, &CommandWords::name), all, messages)};
+  };
+  app.add_option_function<std::string>("--generate", generate, help("help_generate"))
+      ->check(one_of("--generate", names))
+      ->type_name(fmt::format("{}", fmt::join(names, "|")))
+      ->trigger_on_parse();
+}
+
 /// The parser with its texts in the reader's language.
 void describe(CLI::App& app, const Help& help) {
   app.description(help("help_partiar"));
@@ -218,7 +253,11 @@ Status refuse(const Mistake& mistake, const text::Messages& messages) {
 Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Messages& messages) {
   if (error.get_exit_code() == 0) {
     std::ostringstream text;
-    app.exit(error, text, text);
+    if (const auto* generated = dynamic_cast<const Generated*>(&error)) {
+      text << generated->text();
+    } else {
+      app.exit(error, text, text);
+    }
     return Diagnostics{{}}.print_out(text.str()) ? Status::clean : Status::failure;
   }
   return refuse(mistake_of(error, app), messages);
@@ -357,6 +396,7 @@ Command read_command_line(int argc, const char* const* argv) {
   app.require_subcommand(1);
   Options all;
   add_commands(app, all, first, help);
+  add_generate(app, messages, help);
   try {
     app.parse(guarded(words));
     return take_command(std::move(all), first);

@@ -1,0 +1,66 @@
+#include "command_words.h"
+
+#include <algorithm>
+#include <ranges>
+#include <string_view>
+
+namespace partiar::cli {
+
+namespace {
+
+bool is_small(char c) {
+  return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-';
+}
+
+/// `text|ndjson` is two values, `LANG|auto` one and a name for others, `N` none.
+std::vector<std::string> values_in(std::string_view type) {
+  if (const auto list = type.find(",..."); list != type.npos) type = type.substr(0, list);
+  std::vector<std::string> values;
+  if (!type.contains('|')) return values;
+  for (const auto part : std::views::split(type, '|')) {
+    std::string value{part.begin(), part.end()};
+    // Tags of languages have capitals: pt-BR.
+    if (std::ranges::any_of(value, is_small)) values.push_back(std::move(value));
+  }
+  return values;
+}
+
+OptionWords words_of(const CLI::Option& option) {
+  OptionWords words;
+  for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
+  for (const std::string& name : option.get_lnames()) words.names.push_back("--" + name);
+  words.description = option.get_description();
+  if (option.get_expected_max() == 0) return words;
+  words.value = option.get_type_name();
+  words.values = values_in(words.value);
+  words.usual = option.get_default_str();
+  words.takes_file = words.value.starts_with("FILE") || words.value.starts_with("DIRECTORY");
+  return words;
+}
+
+CommandWords words_of_one(const CLI::App& app) {
+  CommandWords words{
+      .name = {}, .description = app.get_description(), .arguments = {}, .options = {}};
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) {
+      const std::string more = option->get_expected_max() > 1 ? "..." : "";
+      words.arguments += " [" + option->get_name(true) + more + ']';
+    } else {
+      words.options.push_back(words_of(*option));
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
+std::vector<CommandWords> words_of(const CLI::App& app) {
+  std::vector<CommandWords> all{words_of_one(app)};
+  for (const CLI::App* command : app.get_subcommands(nullptr)) {
+    all.push_back(words_of_one(*command));
+    all.back().name = command->get_name();
+  }
+  return all;
+}
+
+}  // namespace partiar::cli

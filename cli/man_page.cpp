@@ -1,0 +1,160 @@
+#include "man_page.h"
+
+#include <string_view>
+
+#include "option_parts.h"
+#include "partiar/version.h"
+
+namespace partiar::cli {
+
+namespace {
+
+/// Text in which nothing is a request or an escape.
+std::string plain(std::string_view text) {
+  std::string out;
+  bool begins_line = true;
+  for (const char c : text) {
+    if (begins_line && (c == '.' || c == '\'')) out += "\\&";
+    if (c == '\\') {
+      out += "\\e";
+    } else if (c == '-') {
+      out += "\\-";  // a hyphen would be another character on paper, and could not be copied
+    } else {
+      out += c;
+    }
+    begins_line = c == '\n';
+  }
+  return out;
+}
+
+/// The same in lines that are not too long for whoever reads the source.
+std::string filled(std::string_view text) {
+  constexpr std::size_t widest = 72;
+  std::string lines{text};
+  std::size_t begin = 0;
+  std::size_t blank = lines.npos;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i] == '\n') {
+      begin = i + 1;
+      blank = lines.npos;
+    } else if (lines[i] == ' ') {
+      blank = i;
+    }
+    if (i - begin < widest || blank == lines.npos) continue;
+    lines[blank] = '\n';
+    begin = blank + 1;
+    blank = lines.npos;
+  }
+  return plain(lines) + '\n';
+}
+
+class Page {
+ public:
+  Page(const CommandWords& command, std::span<const CommandWords> all,
+       const text::Messages& messages)
+      : command_{command}, all_{all}, help_{messages} {}
+
+  std::string write() {
+    put_head();
+    put_options();
+    if (is_program()) put_commands();
+    put_examples();
+    put_section("man_exit_status");
+    out_ += filled(help_(command_.name == "select" ? "help_select_status" : "help_status"));
+    put_environment();
+    put_see_also();
+    return std::move(out_);
+  }
+
+ private:
+  [[nodiscard]] bool is_program() const { return command_.name.empty(); }
+
+  [[nodiscard]] static std::string name_of(const CommandWords& command) {
+    return command.name.empty() ? "partiar" : "partiar-" + command.name;
+  }
+
+  void put_section(std::string_view key) { out_ += ".SH " + plain(help_(key)) + '\n'; }
+
+  void put_head() {
+    std::string title = name_of(command_);
+    for (char& c : title) c = 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    out_ += ".TH " + title + " 1 " PARTIAR_DATE " \"partiar " + std::string{version()} + "\"\n";
+    put_section("man_name");
+    std::string_view what = command_.description;
+    if (what.ends_with('.')) what.remove_suffix(1);
+    if (what.starts_with("partiar ")) what.remove_prefix(8);
+    out_ += filled(name_of(command_) + " - " + std::string{what});
+    put_section("man_synopsis");
+    if (is_program()) {
+      out_ += ".B partiar\n\\fI" + plain(help_("help_label_SUBCOMMAND")) + "\\fR [\\fI" +
+              plain(help_("help_label_OPTIONS")) + "\\fR]\n";
+      return;
+    }
+    out_ += ".B partiar " + plain(command_.name) + "\n[\\fI" + plain(help_("help_label_OPTIONS")) +
+            "\\fR]" + plain(command_.arguments) + '\n';
+  }
+
+  void put_options() {
+    put_section("man_options");
+    for (const OptionWords& option : command_.options) {
+      out_ += ".TP\n";
+      std::string names;
+      for (const std::string& name : option.names) {
+        if (!names.empty()) names += ", ";
+        names += "\\fB" + plain(name) + "\\fR";
+      }
+      if (!option.value.empty()) names += " \\fI" + plain(option.value) + "\\fR";
+      // As many threads as the machine has cores: no page can say how many.
+      const bool is_told = !option.usual.empty() && option.names.back() != "--jobs";
+      if (is_told) names += " = " + plain(option.usual);
+      out_ += names + '\n' + filled(option.description);
+    }
+  }
+
+  void put_commands() {
+    put_section("man_commands");
+    for (const CommandWords& command : all_.subspan(1)) {
+      out_ += ".TP\n.BR partiar\\-" + plain(command.name) + " (1)\n" + filled(command.description);
+    }
+  }
+
+  void put_examples() {
+    put_section("man_examples");
+    out_ += ".nf\n";
+    for (const CommandWords& command : is_program() ? all_.subspan(1) : std::span{&command_, 1}) {
+      out_ += plain(help_("help_" + command.name + "_examples"));
+    }
+    out_ += ".fi\n";
+  }
+
+  void put_environment() {
+    put_section("man_environment");
+    for (const auto& [names, key] :
+         {std::pair{"LC_ALL, LC_MESSAGES, LANG", "man_locale"}, std::pair{"COLUMNS", "man_columns"},
+          std::pair{"NO_COLOR", "man_no_color"}}) {
+      out_ += ".TP\n.B " + plain(names) + '\n' + filled(help_(key));
+    }
+  }
+
+  void put_see_also() {
+    put_section("man_see_also");
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      const bool is_last = i + 1 == all_.size();
+      out_ += ".BR " + plain(name_of(all_[i])) + (is_last ? " (1)\n" : " (1),\n");
+    }
+  }
+
+  const CommandWords& command_;
+  std::span<const CommandWords> all_;
+  Help help_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string man_page(const CommandWords& command, std::span<const CommandWords> all,
+                     const text::Messages& messages) {
+  return Page{command, all, messages}.write();
+}
+
+}  // namespace partiar::cli

@@ -1,0 +1,120 @@
+// Man pages and completions, made of what the help is made of.
+#include <optional>
+#include <regex>
+#include <string>
+#include <vector>
+
+#include "support/catch.h"
+#include "support/run_program.h"
+
+namespace {
+
+using namespace partiar::tests;
+
+const std::vector<std::string> commands{"audit",   "claim",    "compare", "convert", "fix",
+                                        "locales", "position", "select",  "table",   "twins"};
+
+std::string generated(const std::string& what, const std::string& language = "en") {
+  const Ran ran = run_program({.arguments = {"--lang", language, "--generate", what}});
+  CHECK(ran.status == 0);
+  CHECK(ran.errors == "");
+  return ran.output;
+}
+
+std::string without_escapes(const std::string& page) {
+  return std::regex_replace(page, std::regex{R"(\\(f[BIR]|&)|\\(-))"}, "$2");
+}
+
+TEST_CASE("each page has every option of the help", "[cli]") {
+  for (const std::string& command : commands) {
+    const std::string help = run_program({.arguments = {command, "--help", "--lang", "en"}}).output;
+    const std::string page = without_escapes(generated("man-" + command));
+    CAPTURE(command);
+    CHECK(page.contains("partiar-" + command));
+    const std::regex option{"--[a-z][a-z-]+"};
+    for (std::sregex_iterator at{help.begin(), help.end(), option}, end; at != end; ++at) {
+      CAPTURE(at->str());
+      CHECK(page.contains(at->str()));
+    }
+  }
+}
+
+TEST_CASE("pages are in the language that is asked for", "[cli]") {
+  CHECK(generated("man", "de").contains(".SH BEZEICHNUNG\n"));
+  CHECK(generated("man-audit", "cs").contains(".SH VOLBY\n"));
+}
+
+TEST_CASE("a page says nothing of the machine that it was made on", "[cli]") {
+  CHECK_FALSE(std::regex_search(generated("man-audit"), std::regex{"jobs.* = [0-9]"}));
+}
+
+/// Runs a tool over what is generated; nothing where it is not installed.
+std::optional<Ran> judged(const std::string& tool, const std::string& script,
+                          const std::string& what) {
+  constexpr int missing = 77;
+  Ran ran = run_in_shell("command -v " + tool + " >/dev/null || exit 77; \"$partiar\" --lang en " +
+                             "--generate " + what + " | " + script,
+                         {});
+  if (ran.status == missing) return std::nullopt;
+  return ran;
+}
+
+TEST_CASE("mandoc has nothing to say of the pages", "[cli]") {
+  std::vector<std::string> pages{"man"};
+  for (const std::string& command : commands) pages.push_back("man-" + command);
+  for (const std::string& page : pages) {
+    CAPTURE(page);
+    const auto ran = judged("mandoc", "mandoc -T lint -W style", page);
+    if (!ran) return;
+    CHECK(ran->output + ran->errors == "");
+    CHECK(ran->status == 0);
+  }
+}
+
+TEST_CASE("shells can read what they are to complete", "[cli]") {
+  for (const std::string shell : {"bash", "zsh", "fish"}) {
+    CAPTURE(shell);
+    const auto ran = judged(shell, shell + " -n /dev/stdin", "complete-" + shell);
+    if (!ran) continue;
+    CHECK(ran->output + ran->errors == "");
+    CHECK(ran->status == 0);
+  }
+}
+
+TEST_CASE("bash completes commands, options and values", "[cli]") {
+  const struct {
+    std::string_view what;
+    std::string words;
+    std::string found;
+  } rows[] = {
+      {"a command", "partiar au", "audit"},
+      {"an option of the program", "partiar --v", "--version"},
+      {"an option", "partiar audit --form", "--format"},
+      {"a value", "partiar audit --format nd", "ndjson"},
+      {"a value of another command", "partiar convert --style f", "fide"},
+      {"a language", "partiar audit --lang c", "cs"},
+      {"a file, which is left to the shell", "partiar audit -o x", ""},
+      {"games, likewise", "partiar audit games", ""},
+  };
+  const std::string script = generated("complete-bash");
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran =
+        run_program({.arguments = {"-c",
+                                   script + "\nread -ra COMP_WORDS <<<\"$1\"\n"
+                                            "COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_partiar\n"
+                                            "echo \"${COMPREPLY[*]}\"",
+                                   "bash", row.words},
+                     .program = "/bin/bash"});
+    CHECK(ran.output == row.found + '\n');
+    CHECK(ran.errors == "");
+  }
+}
+
+TEST_CASE("what cannot be generated is named", "[cli]") {
+  const Ran ran = run_program({.arguments = {"--generate", "man-play"}});
+  CHECK(ran.status == 2);
+  CHECK(ran.errors.contains("man-audit"));
+}
+
+}  // namespace
