@@ -1,0 +1,60 @@
+# `cpack` in the directory of the preset `package` makes Debian packages of the program, of the library
+# and of what is built on it, and one archive of all.
+
+set(CPACK_PACKAGE_NAME partiar)
+set(CPACK_PACKAGE_VENDOR partiar)
+set(CPACK_PACKAGE_CONTACT "partiar <partiar@users.noreply.github.com>")
+set(CPACK_PACKAGE_HOMEPAGE_URL https://github.com/partiar/partiar)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_GENERATOR DEB TGZ)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL program development)
+if(BUILD_SHARED_LIBS)
+  list(APPEND CPACK_COMPONENTS_ALL library)
+endif()
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+set(soname libpartiar${PROJECT_VERSION_MAJOR})
+
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME partiar)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
+    "chess scoresheets, replayed and judged by the FIDE Laws
+ partiar reads chess games as people write them, in the piece letters of 49
+ languages, replays them, and says which recorded results must be corrected,
+ by which article of which edition of the Laws.")
+
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${soname})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
+    "chess games replayed and judged by the FIDE Laws (library)
+ What programs are linked with that read, judge and convert chess games as
+ partiar does.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libpartiar-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+if(BUILD_SHARED_LIBS)
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${soname} (= ${PROJECT_VERSION})")
+endif()
+set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
+    "chess games replayed and judged by the FIDE Laws (headers)
+ The headers of partiar's library, and how CMake and pkg-config find it.")
+
+# Debian Policy 12.5 and 12.7 ask each package for both.
+file(ARCHIVE_CREATE OUTPUT ${PROJECT_BINARY_DIR}/changelog.gz PATHS .github/CHANGELOG.md FORMAT raw
+     COMPRESSION GZip MTIME "${PARTIAR_DATE} UTC")
+foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
+  separate_arguments(pair)
+  list(GET pair 0 component)
+  list(GET pair 1 package)
+  install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package} RENAME copyright
+          COMPONENT ${component})
+  install(FILES ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package}
+          COMPONENT ${component})
+endforeach()
+
+include(CPack)
