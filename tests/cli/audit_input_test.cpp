@@ -184,7 +184,7 @@ TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {
   CHECK(audit({evening, "-o", "[a,b]/report"}).errors ==
         "partiar: [a,b]/report: writing failed (No such file or directory).\n");
   CHECK(run_program({.arguments = {"locales", "cs", "[a,b]"}}).errors ==
-        "partiar: “[a,b]” was not expected; --help tells what can be said.\n");
+        "partiar: “[a,b]” was not expected; see --help.\n");
 }
 
 TEST_CASE("what cannot be read is said and nothing else is lost", "[cli][audit]") {

@@ -60,7 +60,7 @@ TEST_CASE("games are chosen by their kind, and the exit status stays", "[cli][au
         audit({"--only", "warning,check", "-"}, kinds).output);
   CHECK(audit({"--only", "wrong", "-"}).errors.contains("is none of must-correct, check"));
   CHECK(audit({"--only", "check", "--format", "html", "-"}).errors ==
-        "partiar: --only does not go with --format html; --help tells what can be said.\n");
+        "partiar: --only does not go with --format html; see --help.\n");
 }
 
 TEST_CASE("games are sorted by verdict or by round", "[cli][audit]") {

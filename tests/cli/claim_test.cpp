@@ -222,8 +222,8 @@ struct Refusal {
 };
 const Refusal refusals[] = {
     {"which of three games", claim(repetition, {}),
-     "partiar: testdata/laws/repetition.pgn holds more than one game; --game N tells which is "
-     "meant.\n"},
+     "partiar: testdata/laws/repetition.pgn holds more than one game; use --game N to "
+     "choose one.\n"},
     {"a game that is not there", claim(repetition, {"--game", "4"}),
      "partiar: testdata/laws/repetition.pgn has no game 4.\n"},
     {"a move that is not there", claim(repetition, {"--game", "1", "--move", "75w"}),
@@ -232,7 +232,7 @@ const Refusal refusals[] = {
     {"no such file", claim("testdata/none.pgn", {}),
      "partiar: testdata/none.pgn: cannot be opened (No such file or directory).\n"},
     {"a move without its side", claim(repetition, {"--move", "56"}),
-     "partiar: --move is written as 56w or 56b; --help tells what can be said.\n"},
+     "partiar: --move is written as 56w or 56b; see --help.\n"},
     {"a score that breaks", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
      "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
@@ -249,7 +249,7 @@ const Refusal choices[] = {
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; --game N tells which is meant:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
-     "partiar: --illegal does not go with --intended|--sealed; --help tells what can be said.\n"},
+     "partiar: --illegal does not go with --intended|--sealed; see --help.\n"},
     {"whose illegal move it cannot be",
      claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
      "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "
@@ -329,7 +329,7 @@ TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
                             {{"a.pgn", "1.e4 e5 *\n"}, {"b.pgn", "1.Nf3 Nf6 2.Ng1 Ng8 *\n"}}));
   const Ran which = run_program({.arguments = claim(path, {})});
   CHECK(which.status == 2);
-  CHECK(which.errors.ends_with("holds more than one game; --game N tells which is meant.\n"));
+  CHECK(which.errors.ends_with("holds more than one game; use --game N to choose one.\n"));
   const Ran second = run_program({.arguments = claim(path, {"--game", "2"})});
   CHECK(second.status == 1);
   CHECK(second.output.find("!b.pgn: game 1 (line 1)") != std::string::npos);

@@ -107,13 +107,8 @@ const Row rows[] = {
      "",
      2,
      "",
-     "partiar: --perft: “21” is no number from 0 to 20; --help tells what can be said.\n"},
-    {"no position",
-     {"--perft", "1"},
-     "",
-     2,
-     "",
-     "partiar: FEN is missing; --help tells what can be said.\n"},
+     "partiar: --perft: “21” is no number from 0 to 20; see --help.\n"},
+    {"no position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
 };
 
 TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
@@ -331,8 +326,8 @@ const Row unsaid[] = {
      "",
      2,
      "",
-     "partiar: testdata/laws/counts.pgn holds more than one game; --game N tells which is "
-     "meant.\n"},
+     "partiar: testdata/laws/counts.pgn holds more than one game; use --game N to "
+     "choose one.\n"},
 };
 
 TEST_CASE("what is no position, or not one alone, is refused", "[cli][position]") {

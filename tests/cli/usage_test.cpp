@@ -17,14 +17,14 @@ struct Row {
 };
 
 const Row mistakes[] = {
-    {{"adit", "x"}, "“adit” is no command; did you mean audit?"},
-    {{"xyzzy"}, "“xyzzy” is no command; --help tells what can be said."},
-    {{}, "a command is missing; --help tells what can be said."},
+    {{"adit", "x"}, "“adit” is not a command; did you mean audit?"},
+    {{"xyzzy"}, "“xyzzy” is not a command; see --help."},
+    {{}, "a command is missing; see --help."},
     {{"audit", "x", "--formt", "text"}, "there is no option --formt here; did you mean --format?"},
     {{"audit", "x", "--colour=always"}, "there is no option --colour here; did you mean --color?"},
     {{"audit", "x", "--failon", "never"},
      "there is no option --failon here; did you mean --fail-on?"},
-    {{"audit", "x", "--zzz"}, "there is no option --zzz here; --help tells what can be said."},
+    {{"audit", "x", "--zzz"}, "there is no option --zzz here; see --help."},
     {{"audit", "x", "--format", "json"},
      "--format: “json” is none of text, ndjson, html, sarif, junit; did you mean ndjson?"},
     {{"audit", "x", "--laws", "2022"},
@@ -36,23 +36,21 @@ const Row mistakes[] = {
      "--lang: “fi” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; --help tells "
      "what "
      "can be said."},
-    {{"audit", "x", "--lang"}, "--lang needs a value; --help tells what can be said."},
-    {{"audit", "x", "--jobs", "0"},
-     "--jobs: “0” is no number from 1 to 1024; --help tells what can be said."},
+    {{"audit", "x", "--lang"}, "--lang needs a value; see --help."},
+    {{"audit", "x", "--jobs", "0"}, "--jobs: “0” is no number from 1 to 1024; see --help."},
     {{"audit", "x", "--shard", "4"},
-     "--shard: must be I/N, part I of N parts, with 1 ≤ I ≤ N ≤ 100000; --help tells what can be "
-     "said."},
-    {{"audit", "--official", "-", "-"},
-     "--official - does not go with -; --help tells what can be said."},
+     "--shard: must be I/N, part I of N parts, with 1 ≤ I ≤ N ≤ 100000; see --help."},
+    {{"audit", "--official", "-", "-"}, "--official - does not go with -; see --help."},
     {{"convert", "x", "--to", "germann"},
-     "--to: “germann” is no language that partiar knows; `partiar locales` lists them; did you "
+     "--to: “germann” is not a language that partiar knows; `partiar locales` lists them; did you "
      "mean "
      "de?"},
     {{"convert", "x", "--to", "spokn"},
-     "--to: “spokn” is no language that partiar knows; `partiar locales` lists them; did you mean "
+     "--to: “spokn” is not a language that partiar knows; `partiar locales` lists them; did you "
+     "mean "
      "spoken?"},
     {{"convert", "x", "--letters", "serbian"},
-     "--letters: “serbian” is no language that partiar knows; `partiar locales` lists them; did "
+     "--letters: “serbian” is not a language that partiar knows; `partiar locales` lists them; did "
      "you "
      "mean sr-Cyrl?"},
     {{"convert", "x", "--strip", "comment"},
@@ -64,18 +62,17 @@ const Row mistakes[] = {
     {{"claim", "x", "--illegal", "stand"},
      "--illegal: “stand” is none of white, black, stops, stands; did you mean stands?"},
     {{"claim", "x", "--game", "1", "--player", "y"},
-     "--game does not go with --player; --help tells what can be said."},
+     "--game does not go with --player; see --help."},
     {{"compare", "x", "--game", "1"},
-     "of one file, --game chooses two games and is given twice; --help tells what can be said."},
-    {{"compare", "a", "b", "c"}, "FILE: 2 at most; --help tells what can be said."},
+     "of one file, --game chooses two games and is given twice; see --help."},
+    {{"compare", "a", "b", "c"}, "FILE: 2 at most; see --help."},
     {{"locales", "elvish"},
-     "LANG: “elvish” is no language that partiar knows; `partiar locales` lists them; --help tells "
-     "what can be said."},
+     "LANG: “elvish” is not a language that partiar knows; `partiar locales` lists them; see "
+     "--help."},
     {{"--lang", "cs", "adit"}, "„adit“ není příkaz; nemělo to být audit?"},
     {{"audit", "--lang", "cz"}, "chybí FILE; co lze zadat, vypíše --help."},
     {{"audit", "--lang=Deutsch"}, "FILE fehlt; --help zeigt, was möglich ist."},
-    {{"audit", "x", "--\x1b[31m"},
-     "there is no option --\\x1b[31m here; --help tells what can be said."},
+    {{"audit", "x", "--\x1b[31m"}, "there is no option --\\x1b[31m here; see --help."},
 };
 
 TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
