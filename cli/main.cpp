@@ -20,6 +20,7 @@
 #include "position.h"
 #include "select.h"
 #include "table.h"
+#include "text/data_files.h"
 #include "twins.h"
 
 namespace {
@@ -62,6 +63,7 @@ void give_memory_back() {
 int main(int argc, char** argv) {
   hold_standard_files();
   give_memory_back();
+  partiar::text::look_for_no_data_files();
   // A closed pipe or a file over its limit comes as a failure to write, which ends the run in
   // order.
   std::signal(SIGPIPE, SIG_IGN);

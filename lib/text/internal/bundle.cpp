@@ -13,11 +13,10 @@ namespace partiar::text::internal {
 
 namespace {
 
-/// Tells ICU, once, where the bundles are and that nothing is to be looked for elsewhere.
+/// Tells ICU, once, where the bundles are.
 void register_bundles() {
   static const bool registered = [] {
     UErrorCode status = U_ZERO_ERROR;
-    udata_setFileAccess(UDATA_NO_FILES, &status);
     udata_setAppData("partiar", partiar_dat, &status);
     return U_SUCCESS(status);
   }();
