@@ -48,6 +48,13 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/partiarConfigVersion.cmak
 install(FILES ${PROJECT_BINARY_DIR}/partiarConfig.cmake ${PROJECT_BINARY_DIR}/partiarConfigVersion.cmake
         DESTINATION ${package} COMPONENT development)
 
+# The paths in it hold wherever the package goes: another prefix, a root of its own.
+set(pc_include ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+cmake_path(RELATIVE_PATH pc_include BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
+set(pc_requires "fmt icu-i18n icu-uc libarchive gumbo nettle pugixml sqlite3 zlib")
+if(BUILD_SHARED_LIBS)
+  set(pc_requires "")
+endif()
 configure_file(lib/partiar/partiar.pc.in ${PROJECT_BINARY_DIR}/partiar.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/partiar.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         COMPONENT development)

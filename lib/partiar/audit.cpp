@@ -4,7 +4,6 @@
 #include <deque>
 #include <istream>
 #include <string>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -12,7 +11,6 @@
 #include "laws/edition.h"
 #include "partiar/internal/game_maker.h"
 #include "partiar/internal/options.h"
-#include "reading/failure_text.h"
 #include "reading/letters.h"
 #include "reading/source_reader.h"
 
@@ -23,12 +21,6 @@ namespace {
 
 /// Bytes of a source that are read at once where games are asked for one by one.
 constexpr std::size_t block_size = 64 * 1'024;
-
-Error error_of(const io::Failure& failure, const text::Messages& messages) {
-  Error error{.kind = Error::Kind::input, .message = {}};
-  reading::append_failure(error.message, failure, messages);
-  return error;
-}
 
 /// Makes values of all games of a block. For one thread.
 class BlockReader {
@@ -165,7 +157,7 @@ std::optional<Games::Read> Games::next() {
     auto input = state.sources.next();
     if (!input) return std::nullopt;
     if (const auto* failure = std::get_if<io::Failure>(&*input)) {
-      return std::unexpected{error_of(*failure, state.reader.messages())};
+      return std::unexpected{internal::error_of(*failure, state.reader.messages())};
     }
     auto read = state.reader.read(std::get<reading::Bytes>(*std::move(input)));
     state.numbers.put(read);
@@ -196,7 +188,7 @@ std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOp
   const auto finish = [&](Worked&& result) {
     if (const auto* failure = std::get_if<io::Failure>(&result)) {
       ++totals.failures;
-      if (callbacks.failed) callbacks.failed(error_of(*failure, opened->messages));
+      if (callbacks.failed) callbacks.failed(internal::error_of(*failure, opened->messages));
       return io::Flow::go_on;
     }
     auto& read = std::get<BlockReader::Read>(result);
@@ -208,8 +200,7 @@ std::expected<Totals, Error> audit(std::vector<std::string> paths, const AuditOp
     }
     return io::Flow::go_on;
   };
-  if (jobs == 0) jobs = std::max(std::thread::hardware_concurrency(), 1U);
-  io::run_ordered(opened->sources, jobs, make_work, finish);
+  io::run_ordered(opened->sources, internal::threads_of(jobs), make_work, finish);
   return totals;
 }
 

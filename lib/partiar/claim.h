@@ -24,7 +24,7 @@ struct Question {
   std::string move{};                  ///< in place of that, the move as `56w` or `56b`
   std::string written{};               ///< the intended, the sealed or the illegal move
   std::optional<Color> by{};           ///< who claims or errs; empty: who had the move
-  unsigned count = 1;                  ///< which illegal move of that player it is
+  unsigned count = 1;                  ///< which illegal move of that player it is, counted from 1
 };
 
 struct Ruling {

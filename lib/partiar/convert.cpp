@@ -1,8 +1,10 @@
 #include "partiar/convert.h"
 
+#include <memory>
 #include <utility>
 #include <variant>
 
+#include "io/pipeline.h"
 #include "languages/alphabets.h"
 #include "partiar/internal/options.h"
 #include "reading/letters.h"
@@ -34,40 +36,100 @@ std::string text_of(const text::Messages& messages, std::string_view key) {
   return text;
 }
 
-}  // namespace
+/// What was asked for, found.
+struct Way {
+  notation::PieceLetters letters;
+  reading::Options reading;
+  text::Messages messages;  ///< for one thread
+  std::string unreplayed = text_of(messages, "variation_unreplayed");
+  std::string copied = text_of(messages, "convert_copied");
+};
 
-std::expected<std::string, Error> convert(std::string_view text, const ConvertOptions& options) {
-  const auto messages = internal::open_texts(options.language);
-  if (!messages) return std::unexpected{messages.error()};
-  const auto reading = internal::reading_in(options.letters, *messages);
-  if (!reading) return std::unexpected{reading.error()};
+std::expected<Way, Error> find_way(const ConvertOptions& options) {
+  auto messages = internal::open_texts(options.language);
+  if (!messages) return std::unexpected{std::move(messages.error())};
+  auto reading = internal::reading_in(options.letters, *messages);
+  if (!reading) return std::unexpected{std::move(reading.error())};
   const auto letters = languages::find_letters(options.to);
   if (!letters) return std::unexpected{internal::unknown_letters(*messages, options.to)};
+  return Way{*letters, *std::move(reading), *std::move(messages)};
+}
 
-  const std::string unreplayed = text_of(*messages, "variation_unreplayed");
-  const std::string copied = text_of(*messages, "convert_copied");
-  report::GameStyle style;
-  style.moves.form = form_of(options.notation);
-  style.moves.letters = &*letters;
-  style.unreplayed = unreplayed;
-  style.copied = copied;
-  const report::GameWriter writer{style};
+/// Converts blocks. For one thread.
+class Converter {
+ public:
+  Converter(const Way& way, ConvertOptions::Notation notation)
+      : way_{way},
+        replayer_{reading::with_letters(
+            {.variations = pgn::Variations::visit, .keep_entries = true}, way.reading)} {
+    style_.moves.form = form_of(notation);
+    style_.moves.letters = &way.letters;
+    style_.unreplayed = way.unreplayed;
+    style_.copied = way.copied;
+  }
+  Converter(const Converter&) = delete;
+  Converter& operator=(const Converter&) = delete;
 
-  std::string converted;
-  converted.reserve(text.size());
-  replay::Replayer replayer{reading::with_letters(
-      {.variations = pgn::Variations::visit, .keep_entries = true}, *reading)};
-  auto sources = reading::SourceReader::of_bytes("-", text, *reading);
-  while (auto input = sources.next()) {
-    auto* bytes = std::get_if<reading::Bytes>(&*input);
-    if (bytes == nullptr) continue;
-    const reading::Text block{std::move(*bytes), *reading};
-    block.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t) {
-      writer.append(converted, game);
+  void append(std::string& pgn, reading::Bytes&& bytes) {
+    const report::GameWriter writer{style_};
+    const reading::Text block{std::move(bytes), way_.reading};
+    block.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t) {
+      writer.append(pgn, game);
       return true;
     });
   }
-  return converted;
+
+ private:
+  const Way& way_;
+  replay::Replayer replayer_;
+  report::GameStyle style_{};
+};
+
+}  // namespace
+
+std::expected<std::string, Error> convert(std::string_view text, const ConvertOptions& options) {
+  const auto way = find_way(options);
+  if (!way) return std::unexpected{way.error()};
+  std::string pgn;
+  pgn.reserve(text.size());
+  Converter converter{*way, options.notation};
+  auto sources = reading::SourceReader::of_bytes("-", text, way->reading);
+  while (auto input = sources.next()) {
+    if (auto* bytes = std::get_if<reading::Bytes>(&*input)) {
+      converter.append(pgn, std::move(*bytes));
+    }
+  }
+  return pgn;
+}
+
+std::expected<void, Error> convert_files(std::vector<std::string> paths,
+                                         const ConvertOptions& options,
+                                         const ConvertCallbacks& callbacks, unsigned jobs) {
+  const auto way = find_way(options);
+  if (!way) return std::unexpected{way.error()};
+  using Converted = std::expected<std::string, io::Failure>;
+  const auto make_work = [&] {
+    const auto converter = std::make_shared<Converter>(*way, options.notation);
+    return [converter](reading::Input&& input) -> Converted {
+      if (auto* failure = std::get_if<io::Failure>(&input)) {
+        return std::unexpected{std::move(*failure)};
+      }
+      std::string pgn;
+      converter->append(pgn, std::get<reading::Bytes>(std::move(input)));
+      return pgn;
+    };
+  };
+  const auto finish = [&](Converted&& converted) {
+    if (converted) {
+      if (converted->empty()) return io::Flow::go_on;
+      return !callbacks.write || callbacks.write(*converted) ? io::Flow::go_on : io::Flow::stop;
+    }
+    if (callbacks.failed) callbacks.failed(internal::error_of(converted.error(), way->messages));
+    return io::Flow::go_on;
+  };
+  reading::SourceReader sources{std::move(paths), way->reading};
+  io::run_ordered(sources, internal::threads_of(jobs), make_work, finish);
+  return {};
 }
 
 }  // namespace v1

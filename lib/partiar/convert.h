@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "partiar/api.h"
 #include "partiar/error.h"
@@ -35,6 +37,23 @@ struct ConvertOptions {
 /// Cost:   that of an audit and a half; allocates a text of about the same size.
 [[nodiscard]] PARTIAR_API std::expected<std::string, Error> convert(
     std::string_view text, const ConvertOptions& options = {});
+
+/// What `convert_files` hands on: both are called on one thread at a time, in the order of the
+/// input.
+struct ConvertCallbacks {
+  std::function<bool(std::string_view)> write;  ///< some games; returns whether more are wanted
+  std::function<void(const Error&)> failed{};   ///< a source cannot be read to its end
+};
+
+/// Converts the games of files on several threads.
+///
+/// Input:  `paths`, as for `Games::open`. `jobs`, threads in all; 0: as many as there are cores.
+/// Output: PGN, in whole games, as `convert` has it of each file.
+/// Errors: an unknown language.
+/// Cost:   some megabytes a thread, whatever the size of the input.
+[[nodiscard]] PARTIAR_API std::expected<void, Error> convert_files(
+    std::vector<std::string> paths, const ConvertOptions& options,
+    const ConvertCallbacks& callbacks, unsigned jobs = 0);
 
 }  // namespace v1
 }  // namespace partiar

@@ -141,6 +141,25 @@ TEST_CASE("modules include and name only what they may", "[conventions]") {
   CHECK(lines().size() > 10'000);
 }
 
+TEST_CASE("the public face shows nothing of what is behind it", "[conventions]") {
+  static const std::regex ours{R"re(^\s*#\s*include\s*"(.*)".*)re"};
+  static const std::regex header{R"re(lib/partiar/\w+\.h)re"};
+  static const std::regex public_header{R"re(partiar/\w+\.h)re"};
+  std::size_t read = 0;
+  for (const auto& [file, folder, line] : includes()) {
+    if (!std::regex_match(file, header)) continue;
+    CAPTURE(file, line);
+    std::smatch match;
+    if (std::regex_match(line, match, ours)) {
+      CHECK(std::regex_match(match[1].str(), public_header));
+    } else {
+      CHECK(line.find_first_of("./") == line.npos);  // the language's
+    }
+    ++read;
+  }
+  CHECK(read > 0);
+}
+
 TEST_CASE("a using-directive opens no other module's internals", "[conventions]") {
   static const std::regex directive{R"re(^\s*using namespace (?:partiar::)?([a-z]+);.*)re"};
   static const std::regex internals{R"re((^|.*[^:\w])internal::.*)re"};

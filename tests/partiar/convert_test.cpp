@@ -1,8 +1,11 @@
 #include "partiar/convert.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "support/catch.h"
+#include "support/run_audit.h"
 #include "support/run_program.h"
 #include "support/test_data.h"
 
@@ -39,9 +42,41 @@ TEST_CASE("all of testdata is converted as by the program", "[partiar]") {
   }
 }
 
+TEST_CASE("files are converted on several threads as one by one", "[partiar]") {
+  std::vector<std::string> files;
+  std::string one_by_one;
+  for (const std::string& file : pgn_files()) {
+    files.push_back(std::string{PARTIAR_SOURCE_DIR} + '/' + file);
+    one_by_one += *convert(bytes_of(file), {.to = "de"});
+  }
+  for (const unsigned jobs : {1U, 3U}) {
+    std::string pgn;
+    const auto append = [&](std::string_view games) {
+      pgn += games;
+      return true;
+    };
+    REQUIRE(convert_files(files, {.to = "de"}, {.write = append}, jobs));
+    CHECK(pgn == one_by_one);
+  }
+}
+
+TEST_CASE("a conversion of files can be ended", "[partiar]") {
+  const std::string top = std::string{PARTIAR_SOURCE_DIR} + '/';
+  std::vector<std::string> failed;
+  int calls = 0;
+  const auto write = [&](std::string_view) { return ++calls < 2; };
+  const auto note = [&](const Error& error) { failed.push_back(error.message); };
+  const std::vector files{top + "testdata/none.pgn", top + evening, top + evening, top + evening};
+  REQUIRE(convert_files(files, {}, {.write = write, .failed = note}, 2));
+  CHECK(calls == 2);
+  REQUIRE(failed.size() == 1);
+  CHECK(failed.front().contains("none.pgn"));
+}
+
 TEST_CASE("no such letters is an error", "[partiar]") {
   CHECK(convert("", {.to = "xx"}).error().kind == Error::Kind::language);
   CHECK(convert("", {.letters = "xx"}).error().kind == Error::Kind::language);
+  CHECK(convert_files({}, {.to = "xx"}, {}).error().kind == Error::Kind::language);
   CHECK(convert("", {.language = "xx"}).error().kind == Error::Kind::language);
 }
 

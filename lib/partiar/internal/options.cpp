@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "laws/edition.h"
+#include "reading/failure_text.h"
 #include "reading/letters.h"
 #include "text/printable.h"
 
@@ -30,6 +32,16 @@ Error error_of(Error::Kind kind, const Messages& messages, std::string_view key,
   Error error{.kind = kind, .message = {}};
   messages.append(error.message, key, arguments);
   return error;
+}
+
+Error error_of(const io::Failure& failure, const Messages& messages) {
+  Error error{.kind = Error::Kind::input, .message = {}};
+  reading::append_failure(error.message, failure, messages);
+  return error;
+}
+
+unsigned threads_of(unsigned jobs) {
+  return jobs > 0 ? jobs : std::max(std::thread::hardware_concurrency(), 1U);
 }
 
 Error unknown_letters(const Messages& messages, std::string_view name) {

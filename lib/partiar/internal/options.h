@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "io/failure.h"
 #include "partiar/audit.h"
 #include "partiar/error.h"
 #include "reading/options.h"
@@ -19,6 +20,12 @@ namespace partiar::internal {
 /// Says `key`, whose arguments are printable.
 [[nodiscard]] Error error_of(Error::Kind kind, const text::Messages& messages, std::string_view key,
                              std::span<const text::Argument> arguments);
+
+/// Says why a source cannot be read.
+[[nodiscard]] Error error_of(const io::Failure& failure, const text::Messages& messages);
+
+/// The number of threads that is asked for as `jobs`: 0 is one for each core.
+[[nodiscard]] unsigned threads_of(unsigned jobs);
 
 /// That nobody knows the letters of that name.
 [[nodiscard]] Error unknown_letters(const text::Messages& messages, std::string_view name);
