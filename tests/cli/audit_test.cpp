@@ -77,7 +77,7 @@ TEST_CASE("a mistake on the command line is named", "[cli]") {
     CHECK(ran.output == "");
     CHECK(ran.errors.starts_with("partiar: "));
     CHECK(ran.errors.contains(row.named));
-    CHECK(ran.errors.contains("; --help "));
+    CHECK(ran.errors.contains("; see --help."));
   }
 }
 

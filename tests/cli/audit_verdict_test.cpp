@@ -64,7 +64,7 @@ constexpr Row rows[] = {
      "[result.signal-otherwise]"},
     {"A5: a board's signal and no result",
      "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 *", 0,
-     "The kings’ places in the centre tell 1-0"},
+     "The kings’ places in the centre signal 1-0"},
     {"A6: a Termination that tells who lost, and no result",
      "[Event \"x\"]\n[Result \"*\"]\n[Termination \"Black resigns\"]\n\n1. e4 e5 *", 0,
      "[result.termination-open]"},
