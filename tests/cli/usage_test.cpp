@@ -33,9 +33,7 @@ const Row mistakes[] = {
      "--lang: “germn” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; did you mean "
      "de?"},
     {{"audit", "x", "--lang", "fi"},
-     "--lang: “fi” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; --help tells "
-     "what "
-     "can be said."},
+     "--lang: “fi” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; see --help."},
     {{"audit", "x", "--lang"}, "--lang needs a value; see --help."},
     {{"audit", "x", "--jobs", "0"}, "--jobs: “0” is no number from 1 to 1024; see --help."},
     {{"audit", "x", "--shard", "4"},
