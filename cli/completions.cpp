@@ -57,28 +57,17 @@ std::string quoted_for_fish(std::string_view text) {
   return out += '\'';
 }
 
-}  // namespace
+/// What may stand behind an option that has a value.
+std::string case_of_bash(const CommandWords& command, const OptionWords& option) {
+  std::vector<std::string> patterns = option.names;
+  for (std::string& pattern : patterns) pattern.insert(0, command.name + ':');
+  const std::string values =
+      option.takes_file ? std::string{}
+                        : fmt::format("      values={}\n", single_quoted(joined(option.values)));
+  return fmt::format("    {})\n{}      return ;;\n", joined(patterns, "|"), values);
+}
 
-std::string completion_of_bash(std::span<const CommandWords> all) {
-  std::string values;
-  std::string options;
-  for (const CommandWords& command : all) {
-    for (const OptionWords& option : command.options) {
-      if (option.value.empty()) continue;
-      std::vector<std::string> patterns;
-      for (const std::string& name : option.names) patterns.push_back(command.name + ':' + name);
-      values += fmt::format("    {})\n", joined(patterns, "|"));
-      if (!option.takes_file) {
-        values += fmt::format("      values={}\n", single_quoted(joined(option.values)));
-      }
-      values += "      return ;;\n";
-    }
-    if (command.name.empty()) continue;
-    options += fmt::format("    {}) words={} ;;\n", command.name,
-                           single_quoted(joined(options_of(command))));
-  }
-  return fmt::format(
-      R"(# Completes the words of partiar, for bash.
+constexpr std::string_view bash_script = R"(# Completes the words of partiar, for bash.
 
 _partiar_values() {{
   case $1 in
@@ -104,42 +93,30 @@ _partiar() {{
 }}
 
 complete -o bashdefault -o default -F _partiar partiar
-)",
-      values, options,
-      single_quoted(joined(commands_of(all)) + ' ' + joined(options_of(all.front()))));
+)";
+
+/// What `_arguments` is told of each name of an option.
+std::string arguments_of_zsh(const OptionWords& option) {
+  std::string value;
+  if (option.takes_file) {
+    value = ":file:_files";
+  } else if (!option.value.empty()) {
+    value =
+        fmt::format(":value:{}", option.values.empty() ? "" : '(' + joined(option.values) + ')');
+  }
+  const std::string others =
+      option.names.size() > 1 ? '(' + joined(option.names) + ')' : std::string{};
+  const std::string what = single_quoted(first_line(option.description), "[]:\\");
+  std::string out;
+  for (const std::string& name : option.names) {
+    const bool is_joined = name.starts_with("--") && !option.value.empty();
+    out += fmt::format("        {}{}{}'['{}{} \\\n", single_quoted(others), single_quoted(name),
+                       is_joined ? "'='" : "", what, single_quoted("]" + value));
+  }
+  return out;
 }
 
-std::string completion_of_zsh(std::span<const CommandWords> all) {
-  constexpr std::string_view special = "[]:\\";
-  std::string commands;
-  std::string cases;
-  for (const CommandWords& command : all.subspan(1)) {
-    commands += fmt::format("    {}\n",
-                            single_quoted(command.name + ':' + first_line(command.description)));
-    cases += fmt::format("    {})\n      _arguments -s \\\n", command.name);
-    for (const OptionWords& option : command.options) {
-      std::string value;
-      if (option.takes_file) {
-        value = ":file:_files";
-      } else if (!option.values.empty()) {
-        value = fmt::format(":value:({})", joined(option.values));
-      } else if (!option.value.empty()) {
-        value = ":value:";
-      }
-      const std::string others =
-          option.names.size() > 1 ? '(' + joined(option.names) + ')' : std::string{};
-      for (const std::string& name : option.names) {
-        const bool is_joined = name.starts_with("--") && !option.value.empty();
-        cases += fmt::format("        {}{}{}{} \\\n", single_quoted(others), single_quoted(name),
-                             is_joined ? "'='" : "",
-                             single_quoted("[") +
-                                 single_quoted(first_line(option.description), special) +
-                                 single_quoted("]" + value));
-      }
-    }
-    cases += "        '*:file:_files' ;;\n";
-  }
-  return fmt::format(R"(#compdef partiar
+constexpr std::string_view zsh_script = R"(#compdef partiar
 # Completes the words of partiar, for zsh.
 
 _partiar() {{
@@ -157,8 +134,36 @@ _partiar() {{
 }}
 
 _partiar "$@"
-)",
-                     commands, cases);
+)";
+
+}  // namespace
+
+std::string completion_of_bash(std::span<const CommandWords> all) {
+  std::string values;
+  std::string options;
+  for (const CommandWords& command : all) {
+    for (const OptionWords& option : command.options) {
+      if (!option.value.empty()) values += case_of_bash(command, option);
+    }
+    if (command.name.empty()) continue;
+    options += fmt::format("    {}) words={} ;;\n", command.name,
+                           single_quoted(joined(options_of(command))));
+  }
+  const std::string first = joined(commands_of(all)) + ' ' + joined(options_of(all.front()));
+  return fmt::format(bash_script, values, options, single_quoted(first));
+}
+
+std::string completion_of_zsh(std::span<const CommandWords> all) {
+  std::string commands;
+  std::string cases;
+  for (const CommandWords& command : all.subspan(1)) {
+    commands += fmt::format("    {}\n",
+                            single_quoted(command.name + ':' + first_line(command.description)));
+    cases += fmt::format("    {})\n      _arguments -s \\\n", command.name);
+    for (const OptionWords& option : command.options) cases += arguments_of_zsh(option);
+    cases += "        '*:file:_files' ;;\n";
+  }
+  return fmt::format(zsh_script, commands, cases);
 }
 
 std::string completion_of_fish(std::span<const CommandWords> all) {
