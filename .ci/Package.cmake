@@ -20,20 +20,22 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set(soname libpartiar${PROJECT_VERSION_MAJOR})
 
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME partiar)
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION utils)
 set(CPACK_DEBIAN_PROGRAM_DESCRIPTION
     "chess scoresheets, replayed and judged by the FIDE Laws
- partiar reads chess games as people write them, in the piece letters of 49
- languages, replays them, and says which recorded results must be corrected,
- by which article of which edition of the Laws.")
+partiar reads chess games as people write them, in the piece letters of 49
+languages, replays them, and reports which recorded results must be corrected,
+by which article of which edition of the Laws.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${soname})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+file(WRITE ${PROJECT_BINARY_DIR}/triggers "activate-noawait ldconfig\n")
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (library)
- What programs are linked with that read, judge and convert chess games as
- partiar does.")
+The library for programs that read, judge and convert chess games as partiar
+does.")
 
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libpartiar-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
@@ -42,11 +44,11 @@ if(BUILD_SHARED_LIBS)
 endif()
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (headers)
- The headers of partiar's library, and how CMake and pkg-config find it.")
+The headers of partiar's library, and how CMake and pkg-config find it.")
 
 # Debian Policy 12.5 and 12.7 ask each package for both.
-file(ARCHIVE_CREATE OUTPUT ${PROJECT_BINARY_DIR}/changelog.gz PATHS .github/CHANGELOG.md FORMAT raw
-     COMPRESSION GZip MTIME "${PARTIAR_DATE} UTC")
+execute_process(COMMAND ${GZIP} -9 -n -c ${PROJECT_SOURCE_DIR}/.github/CHANGELOG.md
+                OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
 foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
   separate_arguments(pair)
   list(GET pair 0 component)

@@ -4,6 +4,7 @@ if(CMAKE_CROSSCOMPILING AND NOT CMAKE_CROSSCOMPILING_EMULATOR)
   return() # nothing can be asked
 endif()
 
+find_program(GZIP gzip REQUIRED) # Debian Policy 12.1
 set(pages ${PROJECT_BINARY_DIR}/pages)
 file(MAKE_DIRECTORY ${pages})
 set(all "")
@@ -18,15 +19,26 @@ function(page what file)
   set(all ${all} ${pages}/${file} PARENT_SCOPE)
 endfunction()
 
-page(man partiar.1)
+# manual(<what is generated> <file>)
+set(manuals "")
+function(manual what file)
+  page(${what} ${file})
+  add_custom_command(
+    OUTPUT ${pages}/${file}.gz
+    COMMAND ${GZIP} -9 -n -c ${pages}/${file} > ${pages}/${file}.gz
+    DEPENDS ${pages}/${file}
+    VERBATIM)
+  set(manuals ${manuals} ${pages}/${file}.gz PARENT_SCOPE)
+endfunction()
+
+manual(man partiar.1)
 foreach(command audit claim compare convert fix locales position select table twins)
-  page(man-${command} partiar-${command}.1)
+  manual(man-${command} partiar-${command}.1)
 endforeach()
-set(manuals ${all})
 page(complete-bash partiar)
 page(complete-zsh _partiar)
 page(complete-fish partiar.fish)
-add_custom_target(pages ALL DEPENDS ${all})
+add_custom_target(pages ALL DEPENDS ${manuals} ${all})
 
 install(FILES ${manuals} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
 install(FILES ${pages}/partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
