@@ -54,7 +54,7 @@ CommandWords words_of_one(const CLI::App& app) {
 
 }  // namespace
 
-std::vector<CommandWords> words_of(const CLI::App& app) {
+std::vector<CommandWords> read_commands(const CLI::App& app) {
   std::vector<CommandWords> all{words_of_one(app)};
   for (const CLI::App* command : app.get_subcommands(nullptr)) {
     all.push_back(words_of_one(*command));

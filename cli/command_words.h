@@ -26,6 +26,6 @@ struct CommandWords {
 };
 
 /// Returns the program's own words, and those of each command behind.
-[[nodiscard]] std::vector<CommandWords> words_of(const CLI::App& app);
+[[nodiscard]] std::vector<CommandWords> read_commands(const CLI::App& app);
 
 }  // namespace partiar::cli

@@ -8,7 +8,7 @@
 
 namespace partiar::cli {
 
-/// Each returns a script. Input: the words of `words_of`, the program's own first.
+/// Each returns a script. Input: the words of `read_commands`, the program's own first.
 [[nodiscard]] std::string completion_of_bash(std::span<const CommandWords> all);
 [[nodiscard]] std::string completion_of_zsh(std::span<const CommandWords> all);
 [[nodiscard]] std::string completion_of_fish(std::span<const CommandWords> all);

@@ -210,7 +210,7 @@ void add_generate(CLI::App& app, const text::Messages& messages, const Help& hel
     names.push_back("complete-" + std::string{shell});
   }
   const auto generate = [&app, &messages](const std::string& name) {
-    const auto all = words_of(app);
+    const auto all = read_commands(app);
     if (name == "complete-bash") throw Generated{completion_of_bash(all)};
     if (name == "complete-zsh") throw Generated{completion_of_zsh(all)};
     if (name == "complete-fish") throw Generated{completion_of_fish(all)};
