@@ -20,8 +20,8 @@ constexpr std::string_view verbatim = "usage_verbatim";
 
 /// The command that was read, or all.
 const CLI::App& command_of(const CLI::App& app) {
-  const auto commands = app.get_subcommands();
-  return commands.empty() ? app : *commands.front();
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? app : *chosen.front();
 }
 
 std::vector<std::string> options_of(const CLI::App& app) {
