@@ -38,9 +38,26 @@ endforeach()
 page(complete-bash partiar)
 page(complete-zsh _partiar)
 page(complete-fish partiar.fish)
-add_custom_target(pages ALL DEPENDS ${manuals} ${all})
+
+# The chapters of the manual, where there is what makes pages of them.
+find_program(LOWDOWN lowdown)
+set(chapters "")
+if(LOWDOWN)
+  foreach(chapter arbiters databases languages)
+    set(source ${PROJECT_SOURCE_DIR}/locales/manual/en/${chapter}.md)
+    set(target ${pages}/partiar-${chapter}.7.gz)
+    add_custom_command(
+      OUTPUT ${target}
+      COMMAND ${CMAKE_CURRENT_LIST_DIR}/manual.sh ${source} ${PARTIAR_DATE} | ${GZIP} -9 -n > ${target}
+      DEPENDS ${source} ${CMAKE_CURRENT_LIST_DIR}/manual.sh
+      VERBATIM)
+    list(APPEND chapters ${target})
+  endforeach()
+endif()
+add_custom_target(pages ALL DEPENDS ${manuals} ${all} ${chapters})
 
 install(FILES ${manuals} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT program)
+install(FILES ${chapters} DESTINATION ${CMAKE_INSTALL_MANDIR}/man7 COMPONENT program)
 install(FILES ${pages}/partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
         COMPONENT program)
 install(FILES ${pages}/_partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions

@@ -138,10 +138,10 @@ class Page {
 
   void put_see_also() {
     put_section("man_see_also");
-    for (std::size_t i = 0; i < all_.size(); ++i) {
-      const bool is_last = i + 1 == all_.size();
-      out_ += ".BR " + plain(name_of(all_[i])) + (is_last ? " (1)\n" : " (1),\n");
-    }
+    for (const CommandWords& command : all_) out_ += ".BR " + plain(name_of(command)) + " (1),\n";
+    // The chapters of the manual, locales/manual.
+    out_ += ".BR partiar\\-arbiters (7),\n.BR partiar\\-databases (7),\n";
+    out_ += ".BR partiar\\-languages (7)\n";
   }
 
   const CommandWords& command_;

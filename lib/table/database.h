@@ -1,4 +1,4 @@
-/// Games as tables of SQLite. The tables are described in README.
+/// Games as tables of SQLite. The manual (databases.md) describes the tables.
 ///
 /// What a file held is replaced in one transaction: whoever is killed leaves each file as it was,
 /// or whole. One thread at a time.

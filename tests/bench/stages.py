@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Show what `partiar audit` spends its instructions on, stage by stage, as a table for the README.
+"""Show what `partiar audit` spends its instructions on, stage by stage, as a table for README.md beside it.
 
 usage: stages.py PARTIAR GAMES.pgn... [--megabytes 4] [--rest]
 

@@ -222,15 +222,15 @@ TEST_CASE("every shard says what it cannot measure", "[cli][shard]") {
   CHECK(audit({"--shard", "1/1", "-"}, "1. e4 *\n").status == 0);
 }
 
-/// The line of README that begins so.
-std::string line_of_readme(std::string_view start) {
-  const std::string readme = bytes_of("README.md");
-  const auto at = readme.find(start);
-  REQUIRE(at != readme.npos);
-  return readme.substr(at, readme.find('\n', at) - at);
+/// The line of the manual that begins so.
+std::string line_of_manual(std::string_view start) {
+  const std::string manual = bytes_of("locales/manual/en/databases.md");
+  const auto at = manual.find(start);
+  REQUIRE(at != manual.npos);
+  return manual.substr(at, manual.find('\n', at) - at);
 }
 
-TEST_CASE("README's line for GNU parallel gives the whole run", "[cli][shard][readme]") {
+TEST_CASE("the manual's line for GNU parallel gives the whole run", "[cli][shard][manual]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of(evening));
   // Stands in where there is no GNU parallel: the same, one after another.
@@ -240,7 +240,7 @@ TEST_CASE("README's line for GNU parallel gives the whole run", "[cli][shard][re
                 "  echo \"$@\" | sed \"s/{}/$part/g\" | sh || exit\n"
                 "done\n");
   std::filesystem::permissions(scratch.path("bin/parallel"), std::filesystem::perms::owner_all);
-  const std::string line = line_of_readme("seq 8 | parallel ");
+  const std::string line = line_of_manual("seq 8 | parallel ");
   const std::string program = std::filesystem::path{PARTIAR_PROGRAM}.parent_path().string();
   const std::string script =
       scratch.write("run", "cd '" + scratch.path() + "'\nPATH='" + program + "':$PATH:'" +

@@ -1,4 +1,6 @@
-// What README promises is what the program does.
+// What README and the manual promise is what the program does.
+#include <algorithm>
+#include <array>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -27,35 +29,77 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-/// Runs what README shows behind each `mark` and compares. Returns how many there are.
-std::size_t compare_outputs(std::string_view mark, int status) {
-  const std::string text = bytes_of("README.md");
-  const std::string_view readme = text;
+const std::array<std::string, 4> documents{"README.md", "locales/manual/en/arbiters.md",
+                                           "locales/manual/en/databases.md",
+                                           "locales/manual/en/languages.md"};
+
+/// Runs what `document` shows behind each `mark` and compares. Returns how many there are.
+std::size_t compare_outputs(const std::string& document, std::string_view mark, int status) {
+  const std::string text = bytes_of(document);
+  const std::string_view view = text;
   std::size_t reports = 0;
-  for (auto at = readme.find(mark); at != readme.npos; at = readme.find(mark, at + 1)) {
+  for (auto at = view.find(mark); at != view.npos; at = view.find(mark, at + 1)) {
     ++reports;
-    const auto command = readme.substr(at + mark.size());
+    const auto command = view.substr(at + mark.size());
     const auto arguments = command.substr(0, command.find(" -->"));
     CAPTURE(arguments);
     const Ran ran = run_program({.arguments = words_of(arguments), .environment = {"COLUMNS=80"}});
     CHECK(ran.status == status);
-    CHECK(block_behind(readme.substr(at), mark) == ran.output);
+    CHECK(block_behind(view.substr(at), mark) == ran.output);
   }
   return reports;
 }
 
-TEST_CASE("the reports in README are the program's", "[conventions][readme]") {
-  CHECK(compare_outputs("<!-- report: partiar ", 1) == 8);
-  CHECK(compare_outputs("<!-- output: partiar ", 0) == 2);
+TEST_CASE("the reports that are shown are the program's", "[conventions][readme]") {
+  std::size_t reports = 0;
+  std::size_t outputs = 0;
+  for (const std::string& document : documents) {
+    CAPTURE(document);
+    reports += compare_outputs(document, "<!-- report: partiar ", 1);
+    outputs += compare_outputs(document, "<!-- output: partiar ", 0);
+  }
+  CHECK(reports == 8);
+  CHECK(outputs == 2);
 }
 
-TEST_CASE("the files in README are those of testdata", "[conventions][readme]") {
+TEST_CASE("the files that are shown are those of testdata", "[conventions][readme]") {
   constexpr std::string_view mark = "<!-- file: ";
+  std::size_t files = 0;
+  for (const std::string& document : documents) {
+    const std::string text = bytes_of(document);
+    for (auto at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) {
+      ++files;
+      const auto name = text.substr(at + mark.size(), text.find(" -->", at) - at - mark.size());
+      CAPTURE(document, name);
+      CHECK(block_behind(std::string_view{text}.substr(at), mark) == bytes_of(name));
+    }
+  }
+  CHECK(files == 2);
+}
+
+TEST_CASE("README is short, and what it points to is there", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
-  const auto at = readme.find(mark);
-  REQUIRE(at != readme.npos);
-  const auto name = readme.substr(at + mark.size(), readme.find(" -->", at) - at - mark.size());
-  CHECK(block_behind(std::string_view{readme}.substr(at), mark) == bytes_of(name));
+  CHECK(std::ranges::count(readme, '\n') <= 200);
+  std::size_t links = 0;
+  for (auto at = readme.find("]("); at != readme.npos; at = readme.find("](", at + 1)) {
+    const std::string name = readme.substr(at + 2, readme.find(')', at) - at - 2);
+    CAPTURE(name);
+    CHECK(bytes_of(name) != "");
+    ++links;
+  }
+  CHECK(links == 3);
+}
+
+TEST_CASE("mandoc has no warning about the manual", "[conventions][readme]") {
+  for (const std::string& document : documents) {
+    if (document == "README.md") continue;
+    const Ran ran = run_in_shell(
+        R"(command -v lowdown mandoc >/dev/null || exit 77
+           "$1/cli/manual.sh" "$1/$2" 2026-01-01 | mandoc -T lint -W warning)",
+        {PARTIAR_SOURCE_DIR, document});
+    CAPTURE(document, ran.output, ran.errors);
+    CHECK((ran.status == 0 || ran.status == 77));
+  }
 }
 
 TEST_CASE("the last evening takes the two commands that README prints", "[conventions][readme]") {
@@ -79,13 +123,13 @@ TEST_CASE("the last evening takes the two commands that README prints", "[conven
   CHECK(bytes_of(page).ends_with("</html>\n"));
 }
 
-TEST_CASE("README's questions to a database have the answers of its commands",
+TEST_CASE("the manual's questions to a database have the answers of its commands",
           "[conventions][readme][table]") {
   const ScratchDirectory scratch;
-  const std::string readme = bytes_of("README.md");
-  std::string_view section = readme;
+  const std::string manual = bytes_of("locales/manual/en/databases.md");
+  std::string_view section = manual;
   section = section.substr(section.find("\n## A table to ask\n"));
-  section = section.substr(0, section.find("\n## Exit status\n"));
+  section = section.substr(0, section.find("\n## ", 1));
   std::size_t questions = 0;
   for (const auto line : std::views::split(section, '\n')) {
     std::string command(line.begin(), line.end());
@@ -105,14 +149,14 @@ TEST_CASE("README's questions to a database have the answers of its commands",
   CHECK(questions >= 2);
 }
 
-TEST_CASE("the lines by which games are chosen run as README prints them",
+TEST_CASE("the lines by which games are chosen run as the manual prints them",
           "[conventions][readme]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of("testdata/audit/last-evening.pgn"));
-  const std::string readme = bytes_of("README.md");
-  const auto begin = readme.find("## Games chosen");
-  REQUIRE(begin != readme.npos);
-  const std::string section = readme.substr(begin, readme.find("\n## ", begin) - begin);
+  const std::string manual = bytes_of("locales/manual/en/databases.md");
+  const auto begin = manual.find("## Games chosen");
+  REQUIRE(begin != manual.npos);
+  const std::string section = manual.substr(begin, manual.find("\n## ", begin) - begin);
   const bool has_jq = run_in_shell("command -v jq", {}).status == 0;
   std::size_t lines = 0;
   for (const auto part : std::views::split(std::string_view{section}, '\n')) {

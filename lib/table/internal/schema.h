@@ -1,4 +1,4 @@
-/// The tables of a database and how rows are put into them. README describes them for people.
+/// The tables of a database and how rows are put into them. The manual (databases.md) describes them.
 #pragma once
 
 #include <string>
