@@ -68,7 +68,8 @@ class Worker {
              .illegal = options.illegal,
              .edition = options.edition,
              .conditions = options.conditions,
-             .limits = options.limits},
+             .limits = options.limits,
+             .effort = options.effort},
             options.reading)} {}
   Worker(const Worker&) = delete;
   Worker& operator=(const Worker&) = delete;

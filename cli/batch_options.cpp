@@ -189,6 +189,7 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   add_conditions(audit, options.conditions, help);
   add_laws(audit, options.edition, help);
   add_illegal(audit, options.illegal, help);
+  add_effort(audit, options.effort, help);
   audit.add_flag("--variations", options.variations, help("help_audit_variations"));
   add_choice<ColorMode>(
       audit, "--color", options.color,

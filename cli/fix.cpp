@@ -52,7 +52,8 @@ class Fixer {
     return reading::with_letters({.illegal = options.illegal,
                                   .edition = options.edition,
                                   .conditions = options.conditions,
-                                  .limits = options.limits},
+                                  .limits = options.limits,
+                                  .effort = options.effort},
                                  options.reading);
   }
 

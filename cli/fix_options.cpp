@@ -23,6 +23,7 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   add_conditions(fix, options.conditions, help);
   add_laws(fix, options.edition, help);
   add_illegal(fix, options.illegal, help);
+  add_effort(fix, options.effort, help);
   add_reading(fix, options.reading, help);
   add_language(fix, options.language, help);
   add_jobs(fix, options.jobs, help);

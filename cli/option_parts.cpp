@@ -46,6 +46,12 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
                       help("help_audit_illegal"));
 }
 
+void add_effort(CLI::App& app, unsigned& effort, const Help& help) {
+  app.add_option("--effort", effort, help("help_effort"))
+      ->check(in_range("--effort", 1, 1'000))
+      ->type_name("N");
+}
+
 void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help) {
   app.add_option("--width", width, help("help_width"))
       ->check(in_range("--width", 0, 10'000))

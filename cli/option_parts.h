@@ -74,6 +74,8 @@ void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& 
 /// What is played, and whether every board is watched.
 void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help);
 void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help);
+/// How long is searched for who can still mate.
+void add_effort(CLI::App& app, unsigned& effort, const Help& help);
 
 /// A game of a file, and a place in it.
 void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help);

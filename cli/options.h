@@ -47,6 +47,7 @@ struct BatchOptions {
   std::string language;      ///< empty: that of the environment
   unsigned jobs = 1;
   replay::GameLimits limits;
+  unsigned effort = 1;  ///< times the usual search for who can still mate
   io::Shard shard;
   std::string rest;             ///< a file for what the results leave aside; empty: none
   bool warns_of_guess = false;  ///< of an encoding
@@ -113,6 +114,7 @@ struct PositionOptions {
   std::optional<unsigned> perft;
   bool helpmate = false;
   bool with_clock = false;  ///< seventy-five moves end a series of moves
+  unsigned effort = 1;
   Format format = Format::text;
   std::vector<std::string> positions;  ///< files of them, too, and `-` for standard input
   std::string output = "-";

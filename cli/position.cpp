@@ -139,8 +139,9 @@ class Answerer {
 
   [[nodiscard]] std::string told(const report::ReadPosition& read,
                                  const std::optional<Place>& place = {}) const {
-    const laws::Limits limits{.clock = options_.with_clock ? laws::Clock::counted
-                                                           : laws::Clock::ignored};
+    const laws::Limits limits{
+        .nodes = options_.effort * laws::default_node_limit,
+        .clock = options_.with_clock ? laws::Clock::counted : laws::Clock::ignored};
     report::PositionFacts facts{read.position, {}, options_.helpmate, read.notes};
     for (const board::Color color : {board::Color::white, board::Color::black}) {
       laws::Answer& answer = facts.can_mate[board::index(color)];

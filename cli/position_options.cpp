@@ -11,6 +11,7 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   add_choice_of_game(position, options.choice.emplace(), help);
   position.add_flag("--helpmate", options.helpmate, help("help_position_helpmate"));
   position.add_flag("--with-clock", options.with_clock, help("help_position_with_clock"));
+  add_effort(position, options.effort, help);
   add_choice<Format>(position, "--format", options.format,
                      {{"text", Format::text}, {"ndjson", Format::ndjson}, {"html", Format::html}},
                      help("help_claim_format"));

@@ -37,7 +37,8 @@ class Selector {
              .illegal = options.illegal,
              .edition = options.edition,
              .conditions = options.conditions,
-             .limits = options.limits},
+             .limits = options.limits,
+             .effort = options.effort},
             options.reading)} {}
   Selector(const Selector&) = delete;
   Selector& operator=(const Selector&) = delete;

@@ -95,6 +95,7 @@ void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
   add_conditions(select, options.conditions, help);
   add_laws(select, options.edition, help);
   add_illegal(select, options.illegal, help);
+  add_effort(select, options.effort, help);
   select.add_flag("--variations", options.variations, help("help_audit_variations"));
   add_reading(select, options.reading, help);
   add_language(select, options.language, help);

@@ -46,7 +46,8 @@ class Tabulator {
         replayer_{reading::with_letters({.illegal = options.illegal,
                                          .edition = options.edition,
                                          .conditions = options.conditions,
-                                         .limits = options.limits},
+                                         .limits = options.limits,
+                                         .effort = options.effort},
                                         options.reading)} {}
   Tabulator(const Tabulator&) = delete;
   Tabulator& operator=(const Tabulator&) = delete;
@@ -138,6 +139,7 @@ std::string settings_of(const TableOptions& options) {
   add_number("positions", options.positions ? 1 : 0);
   add("laws", options.edition ? std::string{laws::name_of(*options.edition)} : "auto");
   add_number("competition", static_cast<std::uint64_t>(options.conditions.competition));
+  add_number("effort", options.effort);
   add_number("supervision", static_cast<std::uint64_t>(options.conditions.supervision));
   add("illegal", options.illegal == replay::Illegal::stops ? "stops" : "stands");
   const reading::Options& reading = options.reading;

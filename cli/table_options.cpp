@@ -25,6 +25,7 @@ void add_table(CLI::App& app, TableOptions& options, const Help& help) {
   add_conditions(table, options.conditions, help);
   add_laws(table, options.edition, help);
   add_illegal(table, options.illegal, help);
+  add_effort(table, options.effort, help);
   add_reading(table, options.reading, help);
   add_language(table, options.language, help);
   add_jobs(table, options.jobs, help);

@@ -28,6 +28,16 @@ constexpr unsigned minor_tries = 2;
 
 /// Where mates are many a straight search meets one within so many positions (measured).
 constexpr std::uint64_t straight_limit = 20'000;
+constexpr std::uint64_t short_straight_limit = 500;  ///< before a single aim is held on to
+
+/// What a try to descend costs, in positions of a search.
+constexpr std::uint64_t try_nodes = 10;
+
+/// A helpmate for one aim is found within so many positions, or hardly ever; of the rest most
+/// within so many more. One of so many aims has one (random positions; measured).
+constexpr std::uint64_t first_aim_limit = 1'000;
+constexpr std::uint64_t second_aim_limit = 6'000;
+constexpr std::size_t most_aims = 48;
 
 /// No position is known in which a side has more legal moves than this, each of them leads to a
 /// dead position, and a man is free.
@@ -197,6 +207,78 @@ bool is_blocked(const Position& position, Color color) {
   return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
 }
 
+/// Asks in the order in which answers are cheap, and keeps account of what that costs.
+class Question {
+ public:
+  Question(const Position& position, Color color, const Limits& limits)
+      : position_{position}, color_{color}, limits_{limits} {}
+
+  Answer answer() {
+    const bool locked = looks_locked(position_);
+    if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
+    const Bitboard greater = position_.straight_sliders(color_) | position_.of(color_, Role::pawn);
+    if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *answer;
+    if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
+    using internal::Order;
+    if (greater.empty()) {
+      if (auto answer = search(short_straight_limit, Order::latest_first)) return *answer;
+      const auto aims = internal::nearest_aims(position_, color_, most_aims);
+      for (const std::uint64_t most : {first_aim_limit, second_aim_limit}) {
+        if (auto answer = try_each(aims, most)) return *answer;
+      }
+    }
+    if (auto answer = search(straight_limit, Order::latest_first)) return *answer;
+    const auto most = std::min(loose_bishops_limit, left());
+    const auto loose = internal::search_loose_bishops(position_, color_, most);
+    spent_ += loose.nodes;
+    if (loose.end == internal::LooseEnd::no_mate) return with_nodes(unwinnable(Obstacle::blocked));
+    if (auto answer = search(left(), Order::earliest_first)) return *answer;
+    return with_nodes({Chance::undecided, std::nullopt, {}, 0});
+  }
+
+ private:
+  [[nodiscard]] std::uint64_t left() const {
+    return limits_.nodes > spent_ ? limits_.nodes - spent_ : 0;
+  }
+
+  Answer with_nodes(Answer answer) const {
+    answer.nodes = spent_;
+    return answer;
+  }
+
+  std::optional<Answer> descend(unsigned most) {
+    const auto tries = static_cast<unsigned>(std::min<std::uint64_t>(most, left() / try_nodes));
+    internal::Line line;
+    if (internal::descend_to_mate(position_, color_, limits_.clock, tries, line)) {
+      return Answer{Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
+    }
+    spent_ += tries * try_nodes;
+    return std::nullopt;
+  }
+
+  std::optional<Answer> try_each(const std::vector<internal::Aim>& aims, std::uint64_t most) {
+    for (const internal::Aim& aim : aims) {
+      if (auto answer = search(most, internal::Order::latest_first, &aim)) return answer;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Answer> search(std::uint64_t most, internal::Order order,
+                               const internal::Aim* aim = nullptr) {
+    const Limits some{std::min(most, left()), limits_.clock};
+    if (some.nodes == 0) return std::nullopt;
+    Answer answer = internal::search_helpmate(position_, color_, some, order, aim);
+    spent_ += answer.nodes;
+    if (answer.chance == Chance::undecided) return std::nullopt;
+    return with_nodes(std::move(answer));
+  }
+
+  const Position& position_;
+  Color color_;
+  Limits limits_;
+  std::uint64_t spent_ = 0;
+};
+
 }  // namespace
 
 std::string_view code_of(Obstacle obstacle) {
@@ -223,24 +305,7 @@ Answer can_mate(const Position& position, Color color, const Limits& limits) {
   const bool counted = limits.clock == Clock::counted;
   if (counted && position.halfmove_clock() >= seventyfive_count) return unwinnable(Obstacle::count);
   if (auto answer = answer_at_start(position, color)) return *std::move(answer);
-
-  const bool locked = looks_locked(position);
-  if (locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
-  internal::Line line;
-  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
-  const unsigned tries = greater.any() ? first_tries : minor_tries;
-  if (internal::descend_to_mate(position, color, limits.clock, tries, line)) {
-    return {Chance::winnable, std::nullopt, {line.moves().begin(), line.moves().end()}, 0};
-  }
-  if (!locked && is_blocked(position, color)) return unwinnable(Obstacle::blocked);
-  if (limits.nodes > straight_limit) {
-    const Limits few{straight_limit, limits.clock};
-    auto answer = internal::search_helpmate(position, color, few, internal::Order::latest_first);
-    if (answer.chance != Chance::undecided) return answer;
-  }
-  const auto loose = internal::search_loose_bishops(position, color, loose_bishops_limit);
-  if (loose == internal::LooseEnd::no_mate) return unwinnable(Obstacle::blocked);
-  return internal::search_helpmate(position, color, limits, internal::Order::earliest_first);
+  return Question{position, color, limits}.answer();
 }
 
 void shorten_helpmate(const Position& position, Color color, const Limits& limits, Answer& answer) {
@@ -270,13 +335,16 @@ bool may_lack_mate(const Position& position, Color color) {
   return are_few && board::legal_moves(position).size() <= hardly_any_moves;
 }
 
-bool is_dead(const Position& position, const Limits& limits) {
-  // The side that mates more easily first, since one helpmate is enough to tell.
+Color likelier_to_mate(const Position& position) {
   const auto worth = [&](Color color) {
     return 4 * position.straight_sliders(color).size() + 3 * position.of(color, Role::pawn).size() +
            position.of(color).size();
   };
-  const Color first = worth(Color::white) >= worth(Color::black) ? Color::white : Color::black;
+  return worth(Color::white) >= worth(Color::black) ? Color::white : Color::black;
+}
+
+bool is_dead(const Position& position, const Limits& limits) {
+  const Color first = likelier_to_mate(position);
   return can_mate(position, first, limits).chance == Chance::unwinnable &&
          can_mate(position, ~first, limits).chance == Chance::unwinnable;
 }

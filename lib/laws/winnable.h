@@ -40,11 +40,11 @@ enum class Clock : std::uint8_t { ignored, counted };
 /// Seventy-five moves by each player, in plies (9.6.2).
 inline constexpr std::uint32_t seventyfive_count = 2 * 75;
 
-/// More than the hardest position that is known to need a search asks for, which is 1.5 million.
-inline constexpr std::uint64_t default_node_limit = 4'000'000;
+/// More than twice what the hardest known position asks for, 0.4 million.
+inline constexpr std::uint64_t default_node_limit = 900'000;
 
 struct Limits {
-  std::uint64_t nodes = default_node_limit;  ///< positions to search, some 50 bytes each
+  std::uint64_t nodes = default_node_limit;  ///< positions to search in all, some 50 bytes each
   Clock clock = Clock::ignored;
 };
 
@@ -81,6 +81,9 @@ void shorten_helpmate(const board::Position& position, board::Color color, const
 /// Whether it is worth while to ask `can_mate` of `color`, where the men alone do not answer: it
 /// has bishops and knights alone, the side to move has hardly a move, or the position may be dead.
 [[nodiscard]] bool may_lack_mate(const board::Position& position, board::Color color);
+
+/// The side to ask about first, since one helpmate is enough to tell that a position is not dead.
+[[nodiscard]] board::Color likelier_to_mate(const board::Position& position);
 
 /// Whether neither side can mate: the position is dead (5.2.2).
 [[nodiscard]] bool is_dead(const board::Position& position, const Limits& limits = {});

@@ -174,7 +174,7 @@ class Corrector {
     followed.markers = {};
     followed.markers.first = WrittenResult{{}, claimed_};
     if (start.tag) start.tag = WrittenResult{start.tag->where, claimed_};
-    const Judgement corrected = judge(start, followed);
+    const Judgement corrected = judge(start, followed, game_.judgement.search_limit);
     for (const auto& ending : game_.start.endings) {
       const auto excludes = [&](const Finding& finding) {
         return (finding.code == Code::result_termination_contradicted ||

@@ -38,7 +38,10 @@ bool tells_result(const WrittenEnding& ending) {
 class Judge {
  public:
   Judge(const Start& start, const Followed& followed, Judgement& judgement)
-      : start_{start}, followed_{followed}, out_{judgement} {}
+      : start_{start},
+        followed_{followed},
+        chances_{start, followed, judgement.search_limit},
+        out_{judgement} {}
 
   void judge() {
     find_end();
@@ -82,6 +85,7 @@ class Judge {
 
   const Start& start_;
   const Followed& followed_;
+  mutable internal::Chances chances_;  ///< remembers what it has answered
   laws::Topic illegal_position_ = laws::Topic::kings_in_check;
   std::optional<laws::Topic> open_topic_;  ///< on what editions differ
   Log log_;
@@ -93,7 +97,7 @@ void Judge::find_end() {
   if (!start_.is_playable) return;
   out_.status = followed_.status;
   out_.events.assign(followed_.events.begin(), followed_.events.end());
-  if (const auto dead = internal::find_dead(start_, followed_)) {
+  if (const auto dead = chances_.find_dead()) {
     if (out_.status == laws::Status::ongoing) out_.status = laws::Status::dead;
     laws::note_dead(out_.events, *dead);
   }
@@ -223,7 +227,7 @@ bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser, laws::Editi
   if (cause == Cause::resignation && !laws::rules_of(edition).resigner_may_draw) return false;
   if (followed_.stop || !start_.is_playable || followed_.irregular || out_.end) return true;
   return std::ranges::any_of(std::array{Color::white, Color::black}, [&](Color color) {
-    return loser != color && internal::can_mate(followed_.last, color) != laws::Chance::winnable;
+    return loser != color && chances_.can_mate(color).chance != laws::Chance::winnable;
   });
 }
 
@@ -284,7 +288,7 @@ void Judge::ask_who_can_mate(laws::Facts& facts) {
   const bool is_cause_told =
       facts.cause == Cause::flag_fall || facts.cause == Cause::illegal_moves ||
       (facts.cause == Cause::resignation && laws::rules_of(applied).resigner_may_draw);
-  auto answer = internal::find_chance(start_, followed_, winner, is_cause_told);
+  auto answer = chances_.find_chance(winner, is_cause_told);
   if (!answer || answer->chance == laws::Chance::winnable) return;
   facts.undecided = answer->chance == laws::Chance::undecided;
   facts.can_mate[board::index(winner)] = facts.undecided;
@@ -402,8 +406,17 @@ void Judge::note_verdict(Cause cause) {
 
 }  // namespace
 
-Judgement judge(const Start& start, const Followed& followed, std::vector<laws::Event>&& memory) {
-  Judgement judgement{.events = base::emptied(std::move(memory))};
+std::uint64_t search_limit(std::size_t bytes, unsigned effort) {
+  // Of 721 hard positions of games and compositions a game of 125 bytes has those decided that 750
+  // positions decide, two in three, and one of 1,000 bytes nine in ten (bench_winnable).
+  constexpr std::uint64_t least = 750;
+  constexpr std::uint64_t by_byte = 6;
+  return effort * std::max(least, by_byte * bytes);
+}
+
+Judgement judge(const Start& start, const Followed& followed, std::uint64_t search_limit,
+                std::vector<laws::Event>&& memory) {
+  Judgement judgement{.events = base::emptied(std::move(memory)), .search_limit = search_limit};
   Judge{start, followed, judgement}.judge();
   return judgement;
 }

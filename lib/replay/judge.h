@@ -4,6 +4,8 @@
 /// Values in, a value out; no text is looked at. Source: Laws 2023, 5.1 and 5.2, 6.9, 7.5.5, 9.6.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -30,13 +32,21 @@ struct Judgement {
   std::optional<laws::Obstacle> obstacle{};
   std::vector<board::Move> forced_line{};  ///< of `Obstacle::forced_line`
   std::vector<Finding> findings{};         ///< about the result
+  std::uint64_t search_limit = 0;          ///< positions that might be searched
 };
+
+/// How many positions may be searched for who can still mate, in all questions about a game of that
+/// many bytes: in proportion to them, so that the size of a file bounds its time, and each game is
+/// judged alike wherever it stands. `effort` multiplies it. The memory of a search grows with it.
+[[nodiscard]] std::uint64_t search_limit(std::size_t bytes, unsigned effort);
 
 /// Judges a game.
 ///
-/// Input: `start` and `followed`, of one game; `memory`, of events that nobody needs any more.
-/// Cost:  a bounded search for helpmates, where a verdict or a dead position hangs on it.
+/// Input: `start` and `followed`, of one game; `search_limit`, of that game; `memory`, of events
+/// that
+///        nobody needs any more.
+/// Cost:  a search of that many positions at most, where a verdict or a dead position hangs on it.
 [[nodiscard]] Judgement judge(const Start& start, const Followed& followed,
-                              std::vector<laws::Event>&& memory = {});
+                              std::uint64_t search_limit, std::vector<laws::Event>&& memory = {});
 
 }  // namespace partiar::replay

@@ -35,6 +35,7 @@ struct ReplayOptions {
   std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
   bool keep_entries = false;             ///< fill `Followed::entries`
   GameLimits limits{};
+  unsigned effort = 1;  ///< how many times as long as usual is searched for who can still mate
 };
 
 }  // namespace partiar::replay

@@ -115,8 +115,10 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
             .head = std::move(head),
             .start = read_start(source, game.head, options_.edition, options_.conditions),
             .followed =
-                follow_in_letters(source, game.head, game.start, games, options_, memory_.letters),
-            .judgement = judge(game.start, game.followed, std::move(memory_.judged_events))};
+                follow_in_letters(source, game.head, game.start, games, options_, memory_.letters)};
+  game.judgement =
+      judge(game.start, game.followed, search_limit(game.span().size(), options_.effort),
+            std::move(memory_.judged_events));
   if (options_.alphabets != nullptr) {
     const LettersRead& letters = game.followed.letters;
     game.alphabet = &(*options_.alphabets)[letters.alphabet];

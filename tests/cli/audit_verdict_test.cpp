@@ -238,14 +238,21 @@ TEST_CASE("A10: a result on a line below the players is told beside another", "[
   CHECK(ran.output.contains("TO BE CHECKED"));
 }
 
-TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {
+/// Games won on time in positions in which the winner has a helpmate that takes long to find.
+std::string hard_games() {
   std::string text;
-  for (const char* fen : {"K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", "2q5/1knK4/1B6/B7/8/8/8/8 w - - 0 1",
-                          "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1"}) {
-    text += "[Result \"1-0\"]\n[Termination \"time forfeit\"]\n[FEN \"" + std::string{fen} +
-            "\"]\n\n1-0\n\n";
+  for (const auto& [fen, result] :
+       {std::pair{"8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 1", "1-0"},
+        std::pair{"1k6/1P1p1p1p/BP6/1P5p/8/8/3P1P1P/5K2 w - - 0 1", "0-1"},
+        std::pair{"6k1/p3p1P1/p1p3PB/p5P1/8/4P3/PKP5/8 w - - 0 1", "0-1"}}) {
+    text += std::string{"[Result \""} + result + "\"]\n[Termination \"time forfeit\"]\n[FEN \"" +
+            fen + "\"]\n\n" + result + "\n\n";
   }
-  const Ran ran = audit({"-"}, text);
+  return text;
+}
+
+TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {
+  const Ran ran = audit({"-"}, hard_games());
   CAPTURE(ran.output);
   CHECK(ran.status == 0);
   CHECK(ran.output.ends_with(
@@ -256,6 +263,40 @@ TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][a
     ++open;
   }
   CHECK(open == 3);
+}
+
+TEST_CASE("D3: more effort decides what was left open", "[cli][audit]") {
+  const Ran ran = audit({"--effort", "1000", "-"}, hard_games());
+  CAPTURE(ran.output);
+  CHECK(ran.output ==
+        "3 games: no result must be corrected, 0 to be checked, 0 unreadable, 3 in order.\n");
+  CHECK(audit({"--effort", "0", "-"}).status == 2);
+  CHECK(audit({"--effort", "1001", "-"}).status == 2);
+}
+
+TEST_CASE("D3: a game is judged alike wherever it stands", "[cli][audit]") {
+  const std::string games = hard_games();
+  std::string many;
+  for (int i = 0; i < 40; ++i) many += games;
+  const auto verdicts = [](const std::string& output) {
+    std::size_t checks = 0;
+    for (std::size_t at = 0; (at = output.find("\"check\"", at)) != std::string::npos; ++at)
+      ++checks;
+    return checks;
+  };
+  for (const char* jobs : {"1", "3"}) {
+    const Ran ran = audit({"--format", "ndjson", "--all", "-j", jobs, "-"}, many);
+    CHECK(verdicts(ran.output) == 120);
+  }
+}
+
+TEST_CASE("A7: one legal move, and then stalemate, whatever is played", "[cli][audit][5.2.2]") {
+  const Ran ran =
+      audit({"-"}, "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0\n");
+  CAPTURE(ran.output);
+  CHECK(ran.status == 1);
+  CHECK(ran.output.contains("MUST BE CORRECTED"));
+  CHECK(ran.output.contains("Article 5.2.2"));
 }
 
 TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]") {

@@ -45,12 +45,12 @@ constexpr std::string_view black_doomed = "k7/1qQ5/K7/P7/8/8/8/8 w - - 2 40";
 constexpr std::string_view black_walled = "6kB/p1PP2P1/P4PP1/8/1p6/8/1P6/K7 w - - 0 40";
 constexpr std::string_view locked = "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 40";
 /// A helpmate exists, and a long search finds it.
-constexpr std::string_view undecided = "K7/8/8/8/6B1/8/bn6/kr6 w - - 0 40";
+constexpr std::string_view undecided = "8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 40";
 constexpr std::string_view black_mated = "7k/5KQ1/8/8/8/8/p7/8 b - - 0 40";
 constexpr std::string_view stalemate = "k7/P7/K7/8/8/8/8/8 b - - 0 40";
 
 Judgement judged(const Made& made, std::size_t edition) {
-  return judge(start_of(made, edition), followed_of(made));
+  return judge(start_of(made, edition), followed_of(made), made.search_limit);
 }
 
 std::string codes_of(const Judgement& judgement) {
@@ -410,7 +410,7 @@ TEST_CASE("a game is dead from the move that locked it", "[replay][judge][5.2.2]
   followed.moves = {{h3, h4}, {c7, c6}, {c2, d3}};
   followed.last = start.position;
   for (const board::Move move : followed.moves) followed.last.play_recorded(move);
-  const Judgement judgement = judge(start, followed);
+  const Judgement judgement = judge(start, followed, 10'000);
   CHECK(judgement.status == Status::dead);
   REQUIRE(judgement.end.has_value());
   CHECK(judgement.end->kind == EventKind::dead_position);

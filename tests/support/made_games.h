@@ -87,6 +87,7 @@ struct Made {
   bool is_cut = false;
   bool irregular = false;
   bool is_playable = true;
+  std::uint64_t search_limit = 10'000;       ///< positions, for who can still mate
   bool date_is_open = false;                 ///< the edition before may have been in force
   bool may_be_older = false;                 ///< or Laws that are not known
   std::optional<laws::Result> signalled{};   ///< by kings on a digital board

@@ -74,11 +74,12 @@ constexpr unsigned furthest = 255;
 
 class Search {
  public:
-  Search(const Position& position, Color winner, const Limits& limits, Order order)
+  Search(const Position& position, Color winner, const Limits& limits, Order order, const Aim* aim)
       : winner_{winner},
         limits_{limits},
         order_{order},
-        opens_{position.of(board::Role::pawn).any()},
+        aim_{aim},
+        opens_{aim == nullptr && position.of(board::Role::pawn).any()},
         agendas_{Agenda{order}, Agenda{order}} {
     const auto clock = std::min<std::uint32_t>(position.halfmove_clock(), seventyfive_count);
     enter(position, start_node, Move{}, counts() ? static_cast<std::uint8_t>(clock) : 0, false);
@@ -144,9 +145,10 @@ class Search {
       if (clock >= steps_[node].clock) return false;
       steps_[node] = {from, move, clock, steps_[node].distance, false};
     } else {
-      const auto distance =
-          static_cast<std::uint8_t>(std::min(distance_to_mate(position, winner_), furthest));
-      steps_.push_back({from, move, clock, distance, false});
+      const unsigned distance = aim_ != nullptr ? distance_to(*aim_, position, winner_)
+                                                : distance_to_mate(position, winner_);
+      steps_.push_back(
+          {from, move, clock, static_cast<std::uint8_t>(std::min(distance, furthest)), false});
     }
     // After other moves nothing is shut that was open before.
     if (zeroing && is_shut(position)) return false;
@@ -163,6 +165,7 @@ class Search {
   /// Whether no mate can come of the position, whatever is played.
   [[nodiscard]] bool is_shut(const Position& position) const {
     if (!has_mating_material(position, winner_)) return true;
+    if (aim_ != nullptr) return false;  // a short search: no time for the long look
     const auto mobility = Mobility::of(position);
     return mobility && find_mating_net(*mobility, winner_) == MatingNet::none;
   }
@@ -177,6 +180,7 @@ class Search {
   Color winner_;
   Limits limits_;
   Order order_;
+  const Aim* aim_;
   bool opens_;  ///< there is something to open: without pawns the second agenda is not used
   PositionSet met_;
   std::vector<Step> steps_;  ///< by the numbers in `met_`
@@ -189,8 +193,9 @@ class Search {
 
 }  // namespace
 
-Answer search_helpmate(const Position& position, Color winner, const Limits& limits, Order order) {
-  return Search{position, winner, limits, order}.run();
+Answer search_helpmate(const Position& position, Color winner, const Limits& limits, Order order,
+                       const Aim* aim) {
+  return Search{position, winner, limits, order, aim}.run();
 }
 
 }  // namespace partiar::laws::internal

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "board/position.h"
+#include "laws/internal/aim.h"
 #include "laws/winnable.h"
 
 namespace partiar::laws::internal {
@@ -17,10 +18,12 @@ enum class Order : std::uint8_t {
   earliest_first,  ///< wide: the shorter lines, and the better where mates are few
 };
 
-/// Input:  the side to move has a legal move; `winner` has the men to mate.
+/// Input:  the side to move has a legal move; `winner` has the men to mate. `aim` is the one mate
+/// to
+///         go for, or null for whichever is nearest; any other that is met counts, too.
 /// Output: as `can_mate`.
 /// Cost:   a microsecond or two and some 50 bytes a node, at most `limits.nodes` of them.
 [[nodiscard]] Answer search_helpmate(const board::Position& position, board::Color winner,
-                                     const Limits& limits, Order order);
+                                     const Limits& limits, Order order, const Aim* aim = nullptr);
 
 }  // namespace partiar::laws::internal

@@ -63,6 +63,8 @@ class Search {
     return LooseEnd::no_mate;
   }
 
+  [[nodiscard]] std::uint64_t nodes() const { return met_.size(); }
+
  private:
   void follow(const Position& position) {
     for (const Move move : board::legal_moves(position)) {
@@ -151,10 +153,12 @@ class Search {
 
 }  // namespace
 
-LooseEnd search_loose_bishops(const Position& position, Color winner, std::uint64_t limit) {
-  if ((position.of(Role::queen) | position.of(Role::rook)).any()) return LooseEnd::open;
-  if (position.of(Role::bishop).empty()) return LooseEnd::open;
-  return Search{position, winner}.run(position, limit);
+LooseAnswer search_loose_bishops(const Position& position, Color winner, std::uint64_t limit) {
+  if ((position.of(Role::queen) | position.of(Role::rook)).any()) return {LooseEnd::open, 0};
+  if (position.of(Role::bishop).empty()) return {LooseEnd::open, 0};
+  Search search{position, winner};
+  const LooseEnd end = search.run(position, limit);
+  return {end, search.nodes()};
 }
 
 }  // namespace partiar::laws::internal

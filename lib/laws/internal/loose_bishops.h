@@ -19,9 +19,14 @@ enum class LooseEnd : std::uint8_t {
   open,     ///< one may come of it, or the question does not fit, or the limit was reached
 };
 
+struct LooseAnswer {
+  LooseEnd end{};
+  std::uint64_t nodes = 0;  ///< positions that were searched
+};
+
 /// Fits where bishops are the only line pieces and no side may castle; a promotion leaves it open.
 /// Cost: up to `limit` positions, about a microsecond each.
-[[nodiscard]] LooseEnd search_loose_bishops(const board::Position& position, board::Color winner,
-                                            std::uint64_t limit);
+[[nodiscard]] LooseAnswer search_loose_bishops(const board::Position& position, board::Color winner,
+                                               std::uint64_t limit);
 
 }  // namespace partiar::laws::internal

@@ -47,6 +47,16 @@ class Weaver {
     return attacked;
   }
 
+  /// The squares from which `man` attacks `to`.
+  [[nodiscard]] Bitboard attackers(const MobileMan& man, Square to) const {
+    const board::Piece seen_back{~man.piece.color, man.piece.role};  // of pawns, others look alike
+    Bitboard from = man.reach & board::attacks(seen_back, to, blockers_);
+    if (man.promoted.any()) {
+      from |= man.promoted & (board::queen_attacks(to, blockers_) | board::knight_attacks(to));
+    }
+    return from;
+  }
+
   bool may_mate_on(Square king) {
     king_ = king;
     const Bitboard flights = board::king_attacks(king) & ~mobility_.fixed(~winner_) &
@@ -57,11 +67,8 @@ class Weaver {
       const MobileMan& man = men[i];
       if (man.piece.color != winner_ || man.piece.role == Role::king) continue;
       if (!all_attacked_[i].contains(king)) continue;
-      for (const Square from : man.everywhere() & ~Bitboard{king}) {
-        const Bitboard attack = attacked(man, from);
-        if (attack.contains(king) && cover(flights & ~attack, std::uint32_t{1} << i, from)) {
-          return true;
-        }
+      for (const Square from : attackers(man, king)) {
+        if (cover(flights & ~attacked(man, from), std::uint32_t{1} << i, from)) return true;
       }
     }
     return false;
@@ -83,12 +90,10 @@ class Weaver {
         continue;
       }
       if (!all_attacked_[i].contains(flight)) continue;
-      Bitboard squares = man.everywhere() & ~taken & ~Bitboard{king_};
+      Bitboard squares = attackers(man, flight) & ~taken & ~Bitboard{king_};
       if (man.piece.role == Role::king) squares &= ~board::king_attacks(king_);
       for (const Square from : squares) {
-        const Bitboard attack = attacked(man, from);
-        if (!attack.contains(flight)) continue;
-        if (cover(flights & ~attack, now_placed, taken | from)) return true;
+        if (cover(flights & ~attacked(man, from), now_placed, taken | from)) return true;
       }
     }
     return false;

@@ -113,17 +113,34 @@ bool Mobility::grow() {
   return grown;
 }
 
+/// The squares that a pawn cannot step onto since an opposing pawn ahead of it never leaves the
+/// file and is never taken: the two cannot pass each other, as long as neither leaves the file.
+Bitboard Mobility::barred_to(const MobileMan& pawn) const {
+  const Color us = pawn.piece.color;
+  const Bitboard file = squares_of(file_of(pawn.start));
+  if ((pawn.everywhere() & ~file).any()) return {};
+  Bitboard barred;
+  for (const MobileMan& other : men()) {
+    if (other.piece != board::Piece{~us, Role::pawn} || other.takeable) continue;
+    if (!file.contains(other.start) || (other.everywhere() & ~file).any()) continue;
+    const bool is_ahead = index(relative_rank(us, rank_of(other.start))) >
+                          index(relative_rank(us, rank_of(pawn.start)));
+    if (is_ahead) barred |= other.start;
+  }
+  return barred;
+}
+
 bool Mobility::grow_pawn(MobileMan& man) const {
   const Color us = man.piece.color;
   const Bitboard before = man.reach;
   const Bitboard promoted_before = man.promoted;
   const Bitboard enemy_king = king(~us).fixed() ? Bitboard{king(~us).start} : Bitboard{};
+  const Bitboard open = ~(fixed() | barred_to(man));
   for (;;) {
     const Bitboard ahead = forward(us, man.reach);
-    const Bitboard more =
-        ((ahead & ~fixed()) |
-         (board::pawn_attacks(us, man.reach) & men_reach_[index(~us)] & ~fixed(us) & ~enemy_king)) &
-        ~man.reach;
+    const Bitboard more = ((ahead & open) | (board::pawn_attacks(us, man.reach) &
+                                             men_reach_[index(~us)] & ~fixed(us) & ~enemy_king)) &
+                          ~man.reach;
     if (more.empty()) break;
     man.reach |= more;
   }

@@ -51,6 +51,7 @@ class Mobility {
   void see_fixed();
   [[nodiscard]] bool grow();
   [[nodiscard]] bool grow_pawn(MobileMan& man) const;
+  [[nodiscard]] board::Bitboard barred_to(const MobileMan& pawn) const;
   [[nodiscard]] bool see_takeable();
 
   std::array<MobileMan, 32> men_{};

@@ -6,72 +6,86 @@ namespace partiar::replay::internal {
 
 namespace {
 
+using board::Color;
 using board::Position;
+using laws::Answer;
 using laws::Chance;
-
-/// Some tenths of a second at most for each question, so that a file of nothing but hard positions
-/// takes minutes where it took hours. No game that was met needs a tenth of it; what needs more is
-/// left open, and said to be. Of 1,442 questions about locked and composed positions it leaves 37
-/// open; 20,000, which leave out the straight search of `can_mate`, 67 in two thirds of the time,
-/// and 40,000 still 32 in a fifth more (measured).
-constexpr laws::Limits limits{.nodes = 30'000};
 
 /// So few half-moves behind a position that was set up make a study or an end, not a game.
 constexpr std::size_t few_plies = 8;
 
-/// Whether the score is of a position that was set up. Nobody played to it, so it may be one that
-/// only looks like those of games, and is asked about whatever it looks like.
-bool is_study(const Start& start, const Followed& followed) {
-  return followed.moves.size() <= few_plies && !start.position.is_same(Position::initial());
-}
-
-bool is_dead(const Position& position, bool is_study) {
-  return (is_study || laws::may_be_dead(position)) && laws::is_dead(position, limits);
-}
-
 /// Whether a search may start from there: nobody has left a king to be taken.
 bool is_sane(const Position& position) {
-  const board::Color other = ~position.turn();
+  const Color other = ~position.turn();
   return !position.is_attacked(position.king(other), position.turn(), position.occupied());
-}
-
-Position position_at(const Start& start, const Followed& followed, std::size_t plies) {
-  Position position = start.position;
-  for (std::size_t i = 0; i < plies; ++i) position.play_recorded(followed.moves[i]);
-  return position;
-}
-
-/// How many half-moves were played when the position is known to have been dead, as far as the end
-/// of the score says. What is dead stays dead, so only the end is asked about.
-std::optional<std::size_t> find_dead_end(const Start& start, const Followed& followed) {
-  const std::size_t last = followed.moves.size();
-  if (followed.status == laws::Status::ongoing) {
-    const bool is = is_dead(followed.last, is_study(start, followed));
-    return is ? std::optional{last} : std::nullopt;
-  }
-  // Stalemate, or too little material: the position before may have been dead already.
-  const auto by_material =
-      std::ranges::find(followed.events, laws::EventKind::dead_position, &laws::Event::kind);
-  const std::size_t dead =
-      by_material == followed.events.end() ? last : std::size_t{by_material->ply.value};
-  if (dead == 0) return std::nullopt;
-  if (!is_dead(position_at(start, followed, dead - 1), is_study(start, followed))) {
-    return std::nullopt;
-  }
-  return dead - 1;
 }
 
 }  // namespace
 
-std::optional<base::Ply> find_dead(const Start& start, const Followed& followed) {
-  if (followed.irregular || followed.status == laws::Status::checkmate) return std::nullopt;
-  const auto end = find_dead_end(start, followed);
+/// Whether the score is of a position that was set up. Nobody played to it, so it may be one that
+/// only looks like those of games, and is asked about whatever it looks like.
+bool Chances::is_study() const {
+  return followed_.moves.size() <= few_plies && !start_.position.is_same(Position::initial());
+}
+
+Position Chances::position_at(std::size_t plies) const {
+  Position position = start_.position;
+  for (std::size_t i = 0; i < plies; ++i) position.play_recorded(followed_.moves[i]);
+  return position;
+}
+
+Answer Chances::ask(const Position& position, Color color) {
+  Answer answer = laws::can_mate(position, color, {.nodes = nodes_});
+  nodes_ -= std::min(nodes_, answer.nodes);
+  return answer;
+}
+
+const Answer& Chances::can_mate(Color color) {
+  auto& known = of_last_[board::index(color)];
+  if (!known) known = ask(followed_.last, color);
+  return *known;
+}
+
+bool Chances::is_dead(const Position& position) {
+  const Color first = laws::likelier_to_mate(position);
+  return ask(position, first).chance == Chance::unwinnable &&
+         ask(position, ~first).chance == Chance::unwinnable;
+}
+
+bool Chances::is_last_dead() {
+  const Color first = laws::likelier_to_mate(followed_.last);
+  return can_mate(first).chance == Chance::unwinnable &&
+         can_mate(~first).chance == Chance::unwinnable;
+}
+
+/// How many half-moves were played when the position is known to have been dead, as far as the end
+/// of the score says. What is dead stays dead, so only the end is asked about.
+std::optional<std::size_t> Chances::find_dead_end() {
+  const std::size_t last = followed_.moves.size();
+  if (followed_.status == laws::Status::ongoing) {
+    const bool is_asked = is_study() || laws::may_be_dead(followed_.last);
+    return is_asked && is_last_dead() ? std::optional{last} : std::nullopt;
+  }
+  // Stalemate, or too little material: the position before may have been dead already.
+  const auto by_material =
+      std::ranges::find(followed_.events, laws::EventKind::dead_position, &laws::Event::kind);
+  const std::size_t dead =
+      by_material == followed_.events.end() ? last : std::size_t{by_material->ply.value};
+  if (dead == 0) return std::nullopt;
+  const Position before = position_at(dead - 1);
+  const bool is_asked = is_study() || laws::may_be_dead(before);
+  return is_asked && is_dead(before) ? std::optional{dead - 1} : std::nullopt;
+}
+
+std::optional<base::Ply> Chances::find_dead() {
+  if (followed_.irregular || followed_.status == laws::Status::checkmate) return std::nullopt;
+  const auto end = find_dead_end();
   if (!end) return std::nullopt;
   // The first dead position is found by halving.
   std::size_t dead = *end;
   for (std::size_t alive = 0; alive < dead;) {
     const std::size_t middle = alive + (dead - alive) / 2;
-    if (laws::is_dead(position_at(start, followed, middle), limits)) {
+    if (is_dead(position_at(middle))) {
       dead = middle;
     } else {
       alive = middle + 1;
@@ -80,19 +94,13 @@ std::optional<base::Ply> find_dead(const Start& start, const Followed& followed)
   return base::Ply{static_cast<std::uint32_t>(dead)};
 }
 
-Chance can_mate(const Position& position, board::Color color) {
-  return laws::can_mate(position, color, limits).chance;
-}
-
-std::optional<laws::Answer> find_chance(const Start& start, const Followed& followed,
-                                        board::Color winner, bool is_cause_told) {
-  const Position& last = followed.last;
-  laws::Answer quick = laws::can_mate_quickly(last, winner);
+std::optional<Answer> Chances::find_chance(Color winner, bool is_cause_told) {
+  const Position& last = followed_.last;
+  Answer quick = laws::can_mate_quickly(last, winner);
   if (quick.chance != Chance::undecided) return quick;
-  if (!start.is_playable || (followed.irregular && !is_sane(last))) return std::nullopt;
-  const bool is_asked =
-      is_cause_told || is_study(start, followed) || laws::may_lack_mate(last, winner);
-  return is_asked ? std::optional{laws::can_mate(last, winner, limits)} : std::nullopt;
+  if (!start_.is_playable || (followed_.irregular && !is_sane(last))) return std::nullopt;
+  const bool is_asked = is_cause_told || is_study() || laws::may_lack_mate(last, winner);
+  return is_asked ? std::optional{can_mate(winner)} : std::nullopt;
 }
 
 }  // namespace partiar::replay::internal

@@ -3,6 +3,8 @@
 /// Source: Laws 2023, 5.2.2, 6.9, 7.5.5, 5.1.2.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 
 #include "base/ply.h"
@@ -14,16 +16,36 @@
 
 namespace partiar::replay::internal {
 
-/// The ply at which the game was drawn by a dead position, where the material alone does not show
-/// it, or only later.
-[[nodiscard]] std::optional<base::Ply> find_dead(const Start& start, const Followed& followed);
+/// Answers all such questions about one game out of one budget, each once.
+class Chances {
+ public:
+  /// `nodes` positions may be searched in all; what needs more is left undecided.
+  Chances(const Start& start, const Followed& followed, std::uint64_t nodes)
+      : start_{start}, followed_{followed}, nodes_{nodes} {}
 
-/// Whether `color` could mate in `position`, decided fully as far as the limits of an audit go.
-[[nodiscard]] laws::Chance can_mate(const board::Position& position, board::Color color);
+  /// The ply at which the game was drawn by a dead position, where the material alone does not show
+  /// it, or only later. Where the budget ends, the first that is known.
+  [[nodiscard]] std::optional<base::Ply> find_dead();
 
-/// The same for the side that is said to have won, where anything speaks against it: empty where a
-/// mate is as plain as in most positions, and no cause is told that makes it worth a search.
-[[nodiscard]] std::optional<laws::Answer> find_chance(const Start& start, const Followed& followed,
-                                                      board::Color winner, bool is_cause_told);
+  /// Whether `color` could mate in the last position.
+  [[nodiscard]] const laws::Answer& can_mate(board::Color color);
+
+  /// The same for the side that is said to have won, where anything speaks against it: empty where
+  /// a mate is as plain as in most positions, and no cause is told that makes it worth a search.
+  [[nodiscard]] std::optional<laws::Answer> find_chance(board::Color winner, bool is_cause_told);
+
+ private:
+  [[nodiscard]] bool is_study() const;
+  [[nodiscard]] board::Position position_at(std::size_t plies) const;
+  [[nodiscard]] laws::Answer ask(const board::Position& position, board::Color color);
+  [[nodiscard]] bool is_dead(const board::Position& position);
+  [[nodiscard]] bool is_last_dead();
+  [[nodiscard]] std::optional<std::size_t> find_dead_end();
+
+  const Start& start_;
+  const Followed& followed_;
+  std::uint64_t nodes_;
+  std::array<std::optional<laws::Answer>, 2> of_last_;
+};
 
 }  // namespace partiar::replay::internal

@@ -20,7 +20,8 @@ replay::Game GameMaker::make() {
   if (options_.keep_entries) keep_entries();
   note_words();
   note_doubts();
-  game_.judgement = replay::judge(game_.start, game_.followed);
+  game_.judgement = replay::judge(game_.start, game_.followed,
+                                  replay::search_limit(game_.span().size(), options_.effort));
   if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
     game_.judgement.verdict = laws::Verdict::check;
   }

@@ -1,0 +1,102 @@
+#include "laws/internal/aim.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "laws/internal/guide.h"
+
+namespace partiar::laws::internal {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Position;
+using board::Role;
+using board::Square;
+
+/// More than all other distances in sum: the men of an aim cannot make it.
+constexpr unsigned unreachable = 100;
+
+/// Moves until a man of `role` that is none of `others` stands on `to`; a pawn may become one.
+unsigned moves_to(const Position& position, Color color, Role role, Square to, Bitboard others) {
+  unsigned least = unreachable;
+  for (const Square man : position.of(color, role) & ~others) {
+    if (role == Role::bishop && board::is_light(man) != board::is_light(to)) continue;
+    least = std::min(least, moves_between(role, color, man, to));
+  }
+  if (role == Role::pawn || role == Role::king) return least;
+  for (const Square pawn : position.of(color, Role::pawn)) {
+    const unsigned rank = index(relative_rank(color, rank_of(pawn)));
+    const Square last = board::square(file_of(pawn), relative_rank(color, board::Rank::r8));
+    if (role == Role::bishop && board::is_light(last) != board::is_light(to)) continue;
+    least = std::min(least, 7 - rank + moves_between(role, color, last, to));
+  }
+  return least;
+}
+
+/// How many men of `color` may take on `square`, or step in between it and the king it checks.
+unsigned hindrances(const Aim& aim, const Position& position, Color color) {
+  const Bitboard men = position.of(color) & ~Bitboard{aim.mate.second};
+  const Bitboard hindered = Bitboard{aim.mate.check} | between(aim.mate.check, aim.mate.mated);
+  unsigned count = 0;
+  for (const Square square : hindered) {
+    count +=
+        (position.attackers(square, color, position.occupied()) & men & ~position.of(Role::king))
+            .size();
+  }
+  return count;
+}
+
+}  // namespace
+
+unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
+  const CornerMate& mate = aim.mate;
+  const Color loser = ~winner;
+  const Color helper = is_shield(aim.second) ? loser : winner;
+  const Role second = second_roles[static_cast<unsigned>(aim.second)];
+  unsigned distance = 2 * steps_between(position.king(loser), mate.mated) +
+                      2 * steps_between(position.king(winner), mate.mating) +
+                      2 * moves_to(position, helper, second, mate.second, Bitboard{});
+  // A man that gives the check too soon has to go and come back.
+  const bool is_there = position.of(winner, aim.checker).contains(mate.check);
+  const bool is_guard = helper == winner && second == aim.checker;
+  const Bitboard guard = is_guard ? Bitboard{mate.second} : Bitboard{};
+  distance += is_there ? 2 : moves_to(position, winner, aim.checker, mate.check, guard);
+  return distance + 2 * hindrances(aim, position, loser) +
+         2 * position.straight_sliders(loser).size();
+}
+
+std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_t most) {
+  struct Ranked {
+    unsigned turn, distance;
+    Aim aim;
+  };
+  std::vector<Ranked> all;
+  for (const Role checker : {Role::knight, Role::bishop}) {
+    if (position.of(winner, checker).empty()) continue;
+    const auto& kinds = corner_mates(winner).by_kind[checker == Role::knight ? 0 : 1];
+    for (unsigned kind = 0; kind < kinds.size(); ++kind) {
+      const auto second = static_cast<Second>(kind);
+      std::array<std::vector<Ranked>, 64> by_corner;
+      for (const CornerMate& mate : kinds[kind]) {
+        const Aim aim{mate, checker, second};
+        const unsigned distance = distance_to(aim, position, winner);
+        if (distance < unreachable) by_corner[index(mate.mated)].push_back({0, distance, aim});
+      }
+      for (auto& aims : by_corner) {
+        std::ranges::stable_sort(aims, {}, &Ranked::distance);
+        for (unsigned turn = 0; turn < aims.size(); ++turn) aims[turn].turn = turn;
+        all.insert(all.end(), aims.begin(), aims.end());
+      }
+    }
+  }
+  std::ranges::stable_sort(all, {},
+                           [](const Ranked& one) { return std::tuple{one.turn, one.distance}; });
+  std::vector<Aim> aims;
+  for (std::size_t i = 0; i < std::min(most, all.size()); ++i) aims.push_back(all[i].aim);
+  return aims;
+}
+
+}  // namespace partiar::laws::internal
