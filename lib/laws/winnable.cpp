@@ -1,6 +1,7 @@
 #include "laws/winnable.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "board/legal_moves.h"
@@ -28,15 +29,14 @@ constexpr unsigned minor_tries = 2;
 
 /// Where mates are many a straight search meets one within so many positions (measured).
 constexpr std::uint64_t straight_limit = 20'000;
-constexpr std::uint64_t short_straight_limit = 500;  ///< before a single aim is held on to
+constexpr std::uint64_t short_straight_limit = 250;  ///< before a single aim is held on to
 
 /// What a try to descend costs, in positions of a search.
 constexpr std::uint64_t try_nodes = 10;
 
-/// A helpmate for one aim is found within so many positions, or hardly ever; of the rest most
-/// within so many more. One of so many aims has one (random positions; measured).
-constexpr std::uint64_t first_aim_limit = 1'000;
-constexpr std::uint64_t second_aim_limit = 6'000;
+/// A helpmate for one aim is often found within the first of these, most others within the next,
+/// and one of so many aims has one (random positions; measured).
+constexpr std::array<std::uint64_t, 3> aim_limits{150, 1'000, 6'000};
 constexpr std::size_t most_aims = 48;
 
 /// No position is known in which a side has more legal moves than this, each of them leads to a
@@ -223,7 +223,7 @@ class Question {
     if (greater.empty()) {
       if (auto answer = search(short_straight_limit, Order::latest_first)) return *answer;
       const auto aims = internal::nearest_aims(position_, color_, most_aims);
-      for (const std::uint64_t most : {first_aim_limit, second_aim_limit}) {
+      for (const std::uint64_t most : aim_limits) {
         if (auto answer = try_each(aims, most)) return *answer;
       }
     }

@@ -73,7 +73,7 @@ constexpr Row rows[] = {
      all_but_a_result},
     {"A8: who lost on time need not say how the game ended",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
-     "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
+     "[FEN \"1k6/1P1p1p1p/BP6/1P5p/8/8/3P1P1P/5K2 w - - 0 1\"]\n\n0-1",
      0, "searches further.\n    Laws of 2023, Article 6.9 [result.undecided]"},
     {"A9: Black's dots apart from a number where White is to move",
      "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. ... a6 4. Ba4 *", 1, "[move.missing]"},
@@ -92,10 +92,10 @@ constexpr Row rows[] = {
     {"B17: stalemate on the seventy-fifth move",
      "[Result \"1-0\"]\n[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 149 90\"]\n\n90. Qg6 1-0", 1,
      "[result.stalemate]"},
-    {"D1: what the search leaves open is to be checked",
+    {"D1: what took long is decided, and the win stands",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
-     0, "[result.undecided]"},
+     0, "1 in order"},
     {"a move in quotes is not passed over", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
      "UNREADABLE: the moves can be followed up to 2.g4 only"},
     {"a move behind a sign of nothing is not passed over", "1. f3 e5 2. g4 $Qh4# *", 1,

@@ -35,7 +35,7 @@ constexpr Row rows[] = {
     {"result.illegal-moves-unwinnable", "10:8 result.illegal-moves-unwinnable@1"},
     {"result.resignation-unwinnable", "10:8 result.resignation-unwinnable@1"},
     {"result.unwinnable-unless", "10:8 result.unwinnable-unless@1"},
-    {"result.undecided", "10:8 result.undecided@1"},
+    {"result.undecided", "10:7 result.undecided@1"},
     {"result.illegal-position",
      "10:4 play.pawn-left@1; 10:4 notation.check-missing@1; 10:11 result.illegal-position@2",
      stands,

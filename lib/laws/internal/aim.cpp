@@ -56,12 +56,14 @@ unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
   const Color loser = ~winner;
   const Color helper = is_shield(aim.second) ? loser : winner;
   const Role second = second_roles[static_cast<unsigned>(aim.second)];
+  const bool is_guard = helper == winner && second == aim.checker;
+  const Bitboard able = position.of(winner, second) | position.of(winner, Role::pawn);
+  if (is_guard && !able.more_than_one()) return unreachable;
   unsigned distance = 2 * steps_between(position.king(loser), mate.mated) +
                       2 * steps_between(position.king(winner), mate.mating) +
                       2 * moves_to(position, helper, second, mate.second, Bitboard{});
   // A man that gives the check too soon has to go and come back.
   const bool is_there = position.of(winner, aim.checker).contains(mate.check);
-  const bool is_guard = helper == winner && second == aim.checker;
   const Bitboard guard = is_guard ? Bitboard{mate.second} : Bitboard{};
   distance += is_there ? 2 : moves_to(position, winner, aim.checker, mate.check, guard);
   return distance + 2 * hindrances(aim, position, loser) +
@@ -80,7 +82,7 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
     for (unsigned kind = 0; kind < kinds.size(); ++kind) {
       const auto second = static_cast<Second>(kind);
       std::array<std::vector<Ranked>, 64> by_corner;
-      for (const CornerMate& mate : kinds[kind]) {
+      for (const CornerMate& mate : kinds[kind].all) {
         const Aim aim{mate, checker, second};
         const unsigned distance = distance_to(aim, position, winner);
         if (distance < unreachable) by_corner[index(mate.mated)].push_back({0, distance, aim});

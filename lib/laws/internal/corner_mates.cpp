@@ -43,19 +43,23 @@ bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) 
 }
 
 /// All such mates of a kind.
-std::vector<CornerMate> corner_mates_of(Color winner, Role checker, Second second) {
-  std::vector<CornerMate> mates;
+CornerMatesOfKind corner_mates_of(Color winner, Role checker, Second second) {
+  CornerMatesOfKind mates;
   for (const Square mated : {Square::a1, Square::h1, Square::a8, Square::h8}) {
     for (const Square mating : within(2, mated) & ~within(1, mated)) {
       const Bitboard checks =
           checker == Role::knight ? board::knight_attacks(mated) : board::bishop_lines(mated);
       const Bitboard seconds = is_shield(second) ? board::king_attacks(mated) : within(4, mated);
+      const std::size_t begin = mates.all.size();
       for (const Square check : checks) {
         for (const Square other : seconds) {
           const CornerMate mate{mated, mating, check, other};
           if (!covers_flights(mate, winner, checker, second)) continue;
-          if (is_mate(mate, winner, checker, second)) mates.push_back(mate);
+          if (is_mate(mate, winner, checker, second)) mates.all.push_back(mate);
         }
+      }
+      if (mates.all.size() > begin) {
+        mates.groups.push_back({mated, mating, begin, mates.all.size()});
       }
     }
   }

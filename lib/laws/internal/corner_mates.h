@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -34,9 +35,20 @@ inline constexpr std::array<board::Role, 6> second_roles{board::Role::pawn,   bo
   return second <= Second::shield_rook;
 }
 
+/// Mates of one role that gives check and one second man.
+struct CornerMatesOfKind {
+  /// Those in which both kings stand alike, which are looked at or passed over together.
+  struct Group {
+    board::Square mated, mating;
+    std::size_t begin, end;  ///< in `all`
+  };
+  std::vector<CornerMate> all;
+  std::vector<Group> groups;
+};
+
 struct CornerMates {
   /// By the role that gives check, knight or bishop, and by the second man.
-  std::array<std::array<std::vector<CornerMate>, 6>, 2> by_kind;
+  std::array<std::array<CornerMatesOfKind, 6>, 2> by_kind;
 };
 
 /// All of them, for the side that mates; found when they are first asked for.

@@ -92,12 +92,11 @@ unsigned least_moves(const Position& position, Bitboard men, Color color, Square
 
 /// Hands `consider(distance, mate, second)` each mate in a corner that the men of the position
 /// might make, with the moves that are left to it. It returns a distance beyond which mates need
-/// not be considered.
+/// not be considered; `limit` is the first such.
 template <class Consider>
-void each_corner_mate(const Position& position, Color winner, Consider consider) {
+void each_corner_mate(const Position& position, Color winner, unsigned limit, Consider consider) {
   const auto& mated_steps = king_steps[index(position.king(~winner))];
   const auto& mating_steps = king_steps[index(position.king(winner))];
-  unsigned limit = UINT_MAX;
   for (const Role checker : {Role::knight, Role::bishop}) {
     const Bitboard checkers = position.of(winner, checker);
     if (checkers.empty()) continue;
@@ -106,22 +105,23 @@ void each_corner_mate(const Position& position, Color winner, Consider consider)
       const Color color = is_shield(static_cast<Second>(second)) ? ~winner : winner;
       const Bitboard seconds = position.of(color, second_roles[second]);
       if (seconds.empty() || (seconds == checkers && !checkers.more_than_one())) continue;
-      for (const CornerMate& mate : kinds[second]) {
-        unsigned distance =
-            2U * (mated_steps[index(mate.mated)] + mating_steps[index(mate.mating)]);
-        if (distance >= limit) continue;
-        distance += 2 * least_moves(position, seconds, color, mate.second);
-        if (distance >= limit) continue;
-        distance += least_moves(position, checkers, winner, mate.check);
-        limit = consider(distance, mate, static_cast<Second>(second));
+      for (const auto& [mated, mating, begin, end] : kinds[second].groups) {
+        const unsigned of_kings = 2U * (mated_steps[index(mated)] + mating_steps[index(mating)]);
+        for (std::size_t i = begin; i < end && of_kings < limit; ++i) {
+          const CornerMate& mate = kinds[second].all[i];
+          unsigned distance = of_kings + 2 * least_moves(position, seconds, color, mate.second);
+          if (distance >= limit) continue;
+          distance += least_moves(position, checkers, winner, mate.check);
+          limit = consider(distance, mate, static_cast<Second>(second));
+        }
       }
     }
   }
 }
 
-unsigned distance_to_corner_mate(const Position& position, Color winner) {
-  unsigned best = 99;
-  each_corner_mate(position, winner, [&](unsigned distance, const CornerMate&, Second) {
+unsigned distance_to_corner_mate(const Position& position, Color winner, unsigned limit) {
+  unsigned best = limit;
+  each_corner_mate(position, winner, limit, [&](unsigned distance, const CornerMate&, Second) {
     return best = std::min(best, distance);
   });
   return best;
@@ -195,14 +195,15 @@ Plan plan_mate(const Position& position, Color winner, unsigned variety) {
     }
     return plan;
   }
-  each_corner_mate(position, winner, [&](unsigned distance, const CornerMate& mate, Second second) {
+  const auto consider_mate = [&](unsigned distance, const CornerMate& mate, Second second) {
     // Others that are about as near come first at times.
     distance += (index(mate.mated) / 7 + index(mate.check)) % 4 == variety ? 0U : 2U;
     std::optional<Square> shield;
     if (is_shield(second)) shield = mate.second;
     consider(distance, {mate.mated, mate.mating, shield});
     return best;
-  });
+  };
+  each_corner_mate(position, winner, UINT_MAX, consider_mate);
   return plan;
 }
 
@@ -213,8 +214,8 @@ unsigned distance_to_mate(const Position& position, Color winner) {
     const auto& steps = edge_mates()[index(position.king(loser))];
     return 3 * steps[index(position.king(winner))] + 2 * men;
   }
-  const unsigned minor = distance_to_corner_mate(position, winner) + men;
-  return 20 + std::min(minor, 20 + 4 * distance_to_promotion(position, winner) + men);
+  const unsigned by_pawn = 20 + 4 * distance_to_promotion(position, winner);
+  return 20 + men + distance_to_corner_mate(position, winner, std::min(by_pawn, 99U));
 }
 
 unsigned distance_to_open(const Position& position) {

@@ -1,5 +1,7 @@
 #include "laws/internal/mating_net.h"
 
+#include <cstdint>
+
 namespace partiar::laws::internal {
 
 namespace {
@@ -12,6 +14,33 @@ using board::Square;
 /// More placements than this are not tried: a net is then thought possible.
 constexpr unsigned most_trials = 1'000;
 
+/// What line pieces on `from` attack in one direction, `step` squares at a time, all together.
+template <int step>
+Bitboard ray(Bitboard from, Bitboard blockers, Bitboard inside = board::every_square) {
+  const std::uint64_t open = ~blockers.bits();
+  std::uint64_t attacked = 0;
+  for (std::uint64_t front = from.bits(); front != 0; front &= open) {
+    front &= inside.bits();
+    front = step > 0 ? front << static_cast<unsigned>(step) : front >> static_cast<unsigned>(-step);
+    front &= ~attacked;  // seen already, and so what lies behind it
+    attacked |= front;
+  }
+  return Bitboard{attacked};
+}
+
+constexpr Bitboard not_a = ~squares_of(board::File::a);
+constexpr Bitboard not_h = ~squares_of(board::File::h);
+
+Bitboard rook_rays(Bitboard from, Bitboard blockers) {
+  return ray<1>(from, blockers, not_h) | ray<-1>(from, blockers, not_a) | ray<8>(from, blockers) |
+         ray<-8>(from, blockers);
+}
+
+Bitboard bishop_rays(Bitboard from, Bitboard blockers) {
+  return ray<9>(from, blockers, not_h) | ray<-7>(from, blockers, not_h) |
+         ray<7>(from, blockers, not_a) | ray<-9>(from, blockers, not_a);
+}
+
 class Weaver {
  public:
   Weaver(const Mobility& mobility, Color winner) : mobility_{mobility}, winner_{winner} {
@@ -23,7 +52,7 @@ class Weaver {
         if (man.piece.role != Role::king) coverable_ |= man.everywhere();
         continue;
       }
-      for (const Square from : man.everywhere()) all_attacked_[i] |= attacked(man, from);
+      all_attacked_[i] = attacked_from_anywhere(man);
       coverable_ |= all_attacked_[i];
       if (man.piece.role != Role::king) checkable_ |= all_attacked_[i];
     }
@@ -37,6 +66,24 @@ class Weaver {
   }
 
  private:
+  /// What `man` attacks from any square where it can ever stand.
+  [[nodiscard]] Bitboard attacked_from_anywhere(const MobileMan& man) const {
+    Bitboard rooks = man.promoted;
+    Bitboard bishops = man.promoted;
+    Bitboard leapers = man.promoted;
+    const Role role = man.piece.role;
+    if (role == Role::rook || role == Role::queen) rooks |= man.reach;
+    if (role == Role::bishop || role == Role::queen) bishops |= man.reach;
+    if (role == Role::knight) leapers |= man.reach;
+    Bitboard attacked = rook_rays(rooks, blockers_) | bishop_rays(bishops, blockers_);
+    for (const Square from : leapers) attacked |= board::knight_attacks(from);
+    if (role == Role::pawn) attacked |= board::pawn_attacks(man.piece.color, man.reach);
+    if (role == Role::king) {
+      for (const Square from : man.reach) attacked |= board::king_attacks(from);
+    }
+    return attacked;
+  }
+
   /// What `man` attacks from `from`; as what a pawn may become, too.
   [[nodiscard]] Bitboard attacked(const MobileMan& man, Square from) const {
     Bitboard attacked;

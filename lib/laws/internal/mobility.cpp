@@ -30,10 +30,11 @@ constexpr Bitboard diagonal_steps(Bitboard set) {
 constexpr Bitboard forward(Color color, Bitboard set) {
   return shifted(set, color == Color::white ? 8 : -8);
 }
-Bitboard knight_steps(Bitboard set) {
-  Bitboard steps;
-  for (const Square from : set) steps |= board::knight_attacks(from);
-  return steps;
+constexpr Bitboard knight_steps(Bitboard set) {
+  const Bitboard near = to_the_sides(set);
+  const Bitboard far = shifted(shifted(set & ~file_h, 1) & ~file_h, 1) |
+                       shifted(shifted(set & ~file_a, -1) & ~file_a, -1);
+  return shifted(near, 16) | shifted(near, -16) | shifted(far, 8) | shifted(far, -8);
 }
 
 /// One step of a slider, a leap of the others.
@@ -80,9 +81,13 @@ void Mobility::see_fixed() {
   fixed_ = {};
   always_attacked_ = {};
   men_reach_ = {};
+  stayers_ = {};
   for (const MobileMan& man : men()) {
     const unsigned color = board::index(man.piece.color);
     if (man.piece.role != Role::king) men_reach_[color] |= man.everywhere();
+    const bool stays = man.piece.role == Role::pawn && !man.takeable &&
+                       (man.everywhere() & ~squares_of(file_of(man.start))).empty();
+    if (stays) stayers_[color] |= man.start;
     if (!man.fixed()) continue;
     fixed_[color] |= man.start;
     // Of a slider only the squares next to it: farther ones something may shield.
@@ -116,18 +121,13 @@ bool Mobility::grow() {
 /// The squares that a pawn cannot step onto since an opposing pawn ahead of it never leaves the
 /// file and is never taken: the two cannot pass each other, as long as neither leaves the file.
 Bitboard Mobility::barred_to(const MobileMan& pawn) const {
-  const Color us = pawn.piece.color;
   const Bitboard file = squares_of(file_of(pawn.start));
   if ((pawn.everywhere() & ~file).any()) return {};
-  Bitboard barred;
-  for (const MobileMan& other : men()) {
-    if (other.piece != board::Piece{~us, Role::pawn} || other.takeable) continue;
-    if (!file.contains(other.start) || (other.everywhere() & ~file).any()) continue;
-    const bool is_ahead = index(relative_rank(us, rank_of(other.start))) >
-                          index(relative_rank(us, rank_of(pawn.start)));
-    if (is_ahead) barred |= other.start;
-  }
-  return barred;
+  const Color us = pawn.piece.color;
+  const unsigned start = index(pawn.start);
+  const std::uint64_t ahead =
+      us == Color::white ? ~std::uint64_t{1} << start : (std::uint64_t{1} << start) - 1;
+  return stayers_[index(~us)] & file & Bitboard{ahead};
 }
 
 bool Mobility::grow_pawn(MobileMan& man) const {

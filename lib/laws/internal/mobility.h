@@ -60,6 +60,8 @@ class Mobility {
   std::array<board::Bitboard, 2> fixed_{};
   std::array<board::Bitboard, 2> always_attacked_{};
   std::array<board::Bitboard, 2> men_reach_{};  ///< of all men but the king
+  /// Where the pawns stand that never leave their file and are never taken.
+  std::array<board::Bitboard, 2> stayers_{};
 };
 
 }  // namespace partiar::laws::internal
