@@ -82,13 +82,66 @@ constexpr auto knight_distances = [] {
   return table;
 }();
 
-unsigned least_moves(const Position& position, Bitboard men, Color color, Square to) {
-  unsigned least = far_away;
-  for (const Square man : men) {
-    least = std::min(least, moves_between(position.role_on(man), color, man, to));
+/// How many moves the nearest of several like men needs to each square, as `moves_between` counts.
+class LeastMoves {
+ public:
+  LeastMoves(Role role, Color color, Bitboard men) {
+    within_[0] = men;
+    if (role == Role::pawn) {
+      count_pawns(color);
+    } else if (role == Role::knight) {
+      count_knights();
+    } else {
+      count_line_pieces(role);
+    }
   }
-  return least;
-}
+
+  [[nodiscard]] unsigned to(Square square) const {
+    for (unsigned moves = 0; moves < within_.size(); ++moves) {
+      if (within_[moves].contains(square)) return std::min(moves, otherwise_);
+    }
+    return otherwise_;
+  }
+
+ private:
+  /// Straight ahead, or anywhere as the piece that it becomes first.
+  void count_pawns(Color color) {
+    for (const Square pawn : within_[0]) {
+      unsigned rank = index(relative_rank(color, rank_of(pawn)));
+      otherwise_ = std::min(otherwise_, 7 - rank + 3);
+      Square at = pawn;
+      for (unsigned moves = 1; ++rank < 8; ++moves) {
+        at = ahead(color, at);
+        within_[moves] |= at;
+      }
+    }
+  }
+
+  void count_knights() {
+    Bitboard front = within_[0];
+    for (unsigned moves = 1; moves < within_.size(); ++moves) {
+      Bitboard next;
+      for (const Square from : front) next |= board::knight_attacks(from);
+      front = next & ~within_[moves - 1];
+      within_[moves] = within_[moves - 1] | front;
+    }
+  }
+
+  void count_line_pieces(Role role) {
+    within_[1] = within_[0];
+    for (const Square man : within_[0]) within_[1] |= board::reach(role, man);
+    if (role != Role::bishop) {
+      otherwise_ = 2;
+      return;
+    }
+    for (const Bitboard color : {board::light_squares, ~board::light_squares}) {
+      if ((within_[0] & color).any()) within_[2] |= color;
+    }
+  }
+
+  std::array<Bitboard, 7> within_{};  ///< the squares that so many moves suffice for
+  unsigned otherwise_ = far_away;
+};
 
 /// Hands `consider(distance, mate, second)` each mate in a corner that the men of the position
 /// might make, with the moves that are left to it. It returns a distance beyond which mates need
@@ -100,18 +153,20 @@ void each_corner_mate(const Position& position, Color winner, unsigned limit, Co
   for (const Role checker : {Role::knight, Role::bishop}) {
     const Bitboard checkers = position.of(winner, checker);
     if (checkers.empty()) continue;
+    const LeastMoves of_checkers{checker, winner, checkers};
     const auto& kinds = corner_mates(winner).by_kind[checker == Role::knight ? 0 : 1];
     for (unsigned second = 0; second < kinds.size(); ++second) {
       const Color color = is_shield(static_cast<Second>(second)) ? ~winner : winner;
       const Bitboard seconds = position.of(color, second_roles[second]);
       if (seconds.empty() || (seconds == checkers && !checkers.more_than_one())) continue;
+      const LeastMoves of_seconds{second_roles[second], color, seconds};
       for (const auto& [mated, mating, begin, end] : kinds[second].groups) {
         const unsigned of_kings = 2U * (mated_steps[index(mated)] + mating_steps[index(mating)]);
         for (std::size_t i = begin; i < end && of_kings < limit; ++i) {
           const CornerMate& mate = kinds[second].all[i];
-          unsigned distance = of_kings + 2 * least_moves(position, seconds, color, mate.second);
+          unsigned distance = of_kings + 2 * of_seconds.to(mate.second);
           if (distance >= limit) continue;
-          distance += least_moves(position, checkers, winner, mate.check);
+          distance += of_checkers.to(mate.check);
           limit = consider(distance, mate, static_cast<Second>(second));
         }
       }
