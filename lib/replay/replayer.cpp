@@ -110,15 +110,16 @@ std::uint32_t Replayer::count_games(const Source& source) {
 
 Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head) {
   // In their order: each stage takes what those before it have made.
-  Game game{.text = source.text,
-            .encoding = source.encoding,
-            .head = std::move(head),
-            .start = read_start(source, game.head, options_.edition, options_.conditions),
-            .followed =
-                follow_in_letters(source, game.head, game.start, games, options_, memory_.letters)};
-  game.judgement =
-      judge(game.start, game.followed, search_limit(game.span().size(), options_.effort),
-            std::move(memory_.judged_events));
+  Game game{
+      .text = source.text,
+      .encoding = source.encoding,
+      .head = std::move(head),
+      .start = read_start(source, game.head, options_.edition, options_.conditions),
+      .followed =
+          follow_in_letters(source, game.head, game.start, games, options_, memory_.letters),
+      .judgement = judge(game.start, game.followed,
+                         search_limit(game.followed.end.at - game.head.begin, options_.effort),
+                         std::move(memory_.judged_events))};
   if (options_.alphabets != nullptr) {
     const LettersRead& letters = game.followed.letters;
     game.alphabet = &(*options_.alphabets)[letters.alphabet];
