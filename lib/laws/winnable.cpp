@@ -35,8 +35,10 @@ constexpr std::uint64_t short_straight_limit = 250;  ///< before a single aim is
 constexpr std::uint64_t try_nodes = 10;
 
 /// A helpmate for one aim is often found within the first of these, most others within the next,
-/// and one of so many aims has one (random positions; measured).
+/// and one of so many aims has one (random positions; measured). Where aims are few they share the
+/// last.
 constexpr std::array<std::uint64_t, 3> aim_limits{150, 1'000, 6'000};
+constexpr std::uint64_t last_aims_limit = 240'000;
 constexpr std::size_t most_aims = 48;
 
 /// No position is known in which a side has more legal moves than this, each of them leads to a
@@ -225,6 +227,10 @@ class Question {
       const auto aims = internal::nearest_aims(position_, color_, most_aims);
       for (const std::uint64_t most : aim_limits) {
         if (auto answer = try_each(aims, most)) return *answer;
+      }
+      const std::uint64_t last = last_aims_limit / std::max<std::size_t>(aims.size(), 1);
+      if (last > aim_limits.back()) {
+        if (auto answer = try_each(aims, last)) return *answer;
       }
     }
     if (auto answer = search(straight_limit, Order::latest_first)) return *answer;

@@ -34,6 +34,9 @@ struct AuditOptions {
   bool illegal_stands =
       false;                ///< an illegal move is played, as when the opponent has moved (A.5.2)
   bool variations = false;  ///< replayed, too
+  /// How many times as long as usual to search for who can still mate; the nearest of 1 to 1,000.
+  /// What stays undecided is to be checked.
+  unsigned effort = 1;
 };
 
 /// The games of files or of a text, one after another. They are read as they are asked for, some

@@ -189,6 +189,11 @@ TEST_CASE("what is read can be chosen", "[partiar]") {
   CHECK(verdict(bishops, {.letters = "en"}) == Verdict::unreadable);
   CHECK(all(*Games::of_text("1. e4 *", {.laws = editions().front()})).at(0).laws ==
         editions().front());
+  const std::string_view hard =
+      "[Result \"1-0\"]\n[FEN \"8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 1\"]\n"
+      "[Termination \"time forfeit\"]\n\n1-0";
+  CHECK(verdict(hard, {}) == Verdict::check);
+  CHECK(verdict(hard, {.effort = 1'000}) == Verdict::ok);
 }
 
 TEST_CASE("what cannot be had is an error", "[partiar]") {
