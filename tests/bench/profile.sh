@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 [ $# -gt 0 ] || { sed -n 's/^# usage: //p' "$0" >&2; exit 2; }
 
-cmake --preset release -B build/counting -DCMAKE_CXX_COMPILER=clang++-19 -DPARTIAR_PROFILE=make
+cmake --preset release -B build/counting -DCMAKE_CXX_COMPILER="$(.ci/tool clang++)" -DPARTIAR_PROFILE=make
 cmake --build build/counting --target partiar
 counts=$(mktemp -d)
 trap 'rm -r "$counts"' EXIT
@@ -17,5 +17,5 @@ for games; do
     build/counting/partiar $way --jobs 1 --fail-on never -o /dev/null "$games" 2>/dev/null
   done
 done
-llvm-profdata-19 merge --text "$counts"/*.profraw -o "$counts/all"
+"$(.ci/tool llvm-profdata)" merge --text "$counts"/*.profraw -o "$counts/all"
 tests/bench/hottest.py "$counts/all" > tests/bench/audit.proftext
