@@ -48,7 +48,7 @@ void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help) {
 
 void add_effort(CLI::App& app, unsigned& effort, const Help& help) {
   app.add_option("--effort", effort, help("help_effort"))
-      ->check(in_range("--effort", 1, 1'000))
+      ->check(in_range("--effort", 1, replay::most_effort))
       ->type_name("N");
 }
 

@@ -195,6 +195,16 @@ inline constexpr Tables tables{internal::reach, internal::between, internal::bey
                                : Bitboard{to_left.bits() >> 9U | to_right.bits() >> 7U};
 }
 
+/// What knights attack together.
+[[nodiscard]] constexpr Bitboard knight_attacks(Bitboard knights) {
+  const std::uint64_t right = (knights & ~squares_of(File::h)).bits() << 1U;
+  const std::uint64_t left = (knights & ~squares_of(File::a)).bits() >> 1U;
+  const std::uint64_t far = (Bitboard{right} & ~squares_of(File::h)).bits() << 1U |
+                            (Bitboard{left} & ~squares_of(File::a)).bits() >> 1U;
+  const std::uint64_t near = right | left;
+  return Bitboard{near << 16U | near >> 16U | far << 8U | far >> 8U};
+}
+
 /// What a piece, no pawn, attacks on an empty board.
 [[nodiscard]] constexpr Bitboard reach(Role role, Square from) {
   return internal::tables.reach[static_cast<unsigned>(role)][index(from)];

@@ -219,26 +219,27 @@ class Question {
     const bool locked = looks_locked(position_);
     if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
     const Bitboard greater = position_.straight_sliders(color_) | position_.of(color_, Role::pawn);
-    if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *answer;
+    if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *std::move(answer);
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     using internal::Order;
     if (greater.empty()) {
-      if (auto answer = search(short_straight_limit, Order::latest_first)) return *answer;
+      if (auto answer = search(short_straight_limit, Order::latest_first))
+        return *std::move(answer);
       const auto aims = internal::nearest_aims(position_, color_, most_aims);
       for (const std::uint64_t most : aim_limits) {
-        if (auto answer = try_each(aims, most)) return *answer;
+        if (auto answer = try_each(aims, most)) return *std::move(answer);
       }
       const std::uint64_t last = last_aims_limit / std::max<std::size_t>(aims.size(), 1);
       if (last > aim_limits.back()) {
-        if (auto answer = try_each(aims, last)) return *answer;
+        if (auto answer = try_each(aims, last)) return *std::move(answer);
       }
     }
-    if (auto answer = search(straight_limit, Order::latest_first)) return *answer;
+    if (auto answer = search(straight_limit, Order::latest_first)) return *std::move(answer);
     const auto most = std::min(loose_bishops_limit, left());
     const auto loose = internal::search_loose_bishops(position_, color_, most);
     spent_ += loose.nodes;
     if (loose.end == internal::LooseEnd::no_mate) return with_nodes(unwinnable(Obstacle::blocked));
-    if (auto answer = search(left(), Order::earliest_first)) return *answer;
+    if (auto answer = search(left(), Order::earliest_first)) return *std::move(answer);
     return with_nodes({Chance::undecided, std::nullopt, {}, 0});
   }
 
@@ -350,9 +351,8 @@ Color likelier_to_mate(const Position& position) {
 }
 
 bool is_dead(const Position& position, const Limits& limits) {
-  const Color first = likelier_to_mate(position);
-  return can_mate(position, first, limits).chance == Chance::unwinnable &&
-         can_mate(position, ~first, limits).chance == Chance::unwinnable;
+  return is_hopeless_for_both(position,
+                              [&](Color color) { return can_mate(position, color, limits); });
 }
 
 }  // namespace partiar::laws

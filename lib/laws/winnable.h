@@ -82,8 +82,16 @@ void shorten_helpmate(const board::Position& position, board::Color color, const
 /// has bishops and knights alone, the side to move has hardly a move, or the position may be dead.
 [[nodiscard]] bool may_lack_mate(const board::Position& position, board::Color color);
 
-/// The side to ask about first, since one helpmate is enough to tell that a position is not dead.
+/// The side that looks likelier to mate.
 [[nodiscard]] board::Color likelier_to_mate(const board::Position& position);
+
+/// Whether `ask(color)` says of both sides that they can never mate. The likelier is asked first,
+/// since one helpmate is enough.
+template <class Ask>
+[[nodiscard]] bool is_hopeless_for_both(const board::Position& position, Ask ask) {
+  const board::Color first = likelier_to_mate(position);
+  return ask(first).chance == Chance::unwinnable && ask(~first).chance == Chance::unwinnable;
+}
 
 /// Whether neither side can mate: the position is dead (5.2.2).
 [[nodiscard]] bool is_dead(const board::Position& position, const Limits& limits = {});

@@ -42,9 +42,9 @@ struct Judgement {
 
 /// Judges a game.
 ///
-/// Input: `start` and `followed`, of one game; `search_limit`, of that game; `memory`, of events
-/// that
-///        nobody needs any more.
+/// Input: `start`, `followed` and `search_limit`, of one game; `memory`, of events that nobody
+/// needs
+///        any more.
 /// Cost:  a search of that many positions at most, where a verdict or a dead position hangs on it.
 [[nodiscard]] Judgement judge(const Start& start, const Followed& followed,
                               std::uint64_t search_limit, std::vector<laws::Event>&& memory = {});

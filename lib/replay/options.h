@@ -25,6 +25,9 @@ struct GameLimits {
   std::uint32_t tags = 1'000;
 };
 
+/// The greatest `ReplayOptions::effort` that is of use.
+inline constexpr unsigned most_effort = 1'000;
+
 struct ReplayOptions {
   pgn::Variations variations = pgn::Variations::skip;  ///< `visit` replays them, too
   Illegal illegal = Illegal::stops;

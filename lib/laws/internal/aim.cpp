@@ -19,24 +19,23 @@ using board::Square;
 /// More than all other distances in sum: the men of an aim cannot make it.
 constexpr unsigned unreachable = 100;
 
-/// Moves until a man of `role` that is none of `others` stands on `to`; a pawn may become one.
-unsigned moves_to(const Position& position, Color color, Role role, Square to, Bitboard others) {
+/// Moves until a man of `role`, none of those on `taken`, stands on `to`; a pawn may become one.
+unsigned moves_to(const Position& position, Color color, Role role, Square to, Bitboard taken) {
   unsigned least = unreachable;
-  for (const Square man : position.of(color, role) & ~others) {
-    if (role == Role::bishop && board::is_light(man) != board::is_light(to)) continue;
-    least = std::min(least, moves_between(role, color, man, to));
-  }
-  if (role == Role::pawn || role == Role::king) return least;
+  const auto consider = [&](Square from, unsigned moves_before) {
+    if (role == Role::bishop && board::is_light(from) != board::is_light(to)) return;
+    least = std::min(least, moves_before + moves_between(role, color, from, to));
+  };
+  for (const Square man : position.of(color, role) & ~taken) consider(man, 0);
+  if (role == Role::pawn) return least;
   for (const Square pawn : position.of(color, Role::pawn)) {
     const unsigned rank = index(relative_rank(color, rank_of(pawn)));
-    const Square last = board::square(file_of(pawn), relative_rank(color, board::Rank::r8));
-    if (role == Role::bishop && board::is_light(last) != board::is_light(to)) continue;
-    least = std::min(least, 7 - rank + moves_between(role, color, last, to));
+    consider(board::square(file_of(pawn), relative_rank(color, board::Rank::r8)), 7 - rank);
   }
   return least;
 }
 
-/// How many men of `color` may take on `square`, or step in between it and the king it checks.
+/// How often men of `color` may take the man that checks, or step in between it and the king.
 unsigned hindrances(const Aim& aim, const Position& position, Color color) {
   const Bitboard men = position.of(color) & ~Bitboard{aim.mate.second};
   const Bitboard hindered = Bitboard{aim.mate.check} | between(aim.mate.check, aim.mate.mated);
@@ -78,7 +77,7 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
   std::vector<Ranked> all;
   for (const Role checker : {Role::knight, Role::bishop}) {
     if (position.of(winner, checker).empty()) continue;
-    const auto& kinds = corner_mates(winner).by_kind[checker == Role::knight ? 0 : 1];
+    const auto& kinds = corner_mates(winner).by(checker);
     for (unsigned kind = 0; kind < kinds.size(); ++kind) {
       const auto second = static_cast<Second>(kind);
       std::array<std::vector<Ranked>, 64> by_corner;

@@ -47,8 +47,14 @@ struct CornerMatesOfKind {
 };
 
 struct CornerMates {
-  /// By the role that gives check, knight or bishop, and by the second man.
-  std::array<std::array<CornerMatesOfKind, 6>, 2> by_kind;
+  using BySecond = std::array<CornerMatesOfKind, 6>;
+
+  std::array<BySecond, 2> by_kind;
+
+  /// By the second man, those in which a knight or a bishop gives check.
+  [[nodiscard]] const BySecond& by(board::Role checker) const {
+    return by_kind[checker == board::Role::knight ? 0 : 1];
+  }
 };
 
 /// All of them, for the side that mates; found when they are first asked for.

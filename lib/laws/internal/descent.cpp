@@ -282,7 +282,7 @@ class Descent {
         }
       }
     };
-    look(Role::knight, board::knight_attacks);
+    look(Role::knight, [](Square from) { return board::knight_attacks(from); });
     look(Role::bishop, [&](Square from) { return board::bishop_attacks(from, occupied); });
     look(Role::rook, [&](Square from) { return board::rook_attacks(from, occupied); });
     look(Role::queen, [&](Square from) { return board::queen_attacks(from, occupied); });

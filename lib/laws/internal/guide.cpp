@@ -120,9 +120,7 @@ class LeastMoves {
   void count_knights() {
     Bitboard front = within_[0];
     for (unsigned moves = 1; moves < within_.size(); ++moves) {
-      Bitboard next;
-      for (const Square from : front) next |= board::knight_attacks(from);
-      front = next & ~within_[moves - 1];
+      front = board::knight_attacks(front) & ~within_[moves - 1];
       within_[moves] = within_[moves - 1] | front;
     }
   }
@@ -154,7 +152,7 @@ void each_corner_mate(const Position& position, Color winner, unsigned limit, Co
     const Bitboard checkers = position.of(winner, checker);
     if (checkers.empty()) continue;
     const LeastMoves of_checkers{checker, winner, checkers};
-    const auto& kinds = corner_mates(winner).by_kind[checker == Role::knight ? 0 : 1];
+    const auto& kinds = corner_mates(winner).by(checker);
     for (unsigned second = 0; second < kinds.size(); ++second) {
       const Color color = is_shield(static_cast<Second>(second)) ? ~winner : winner;
       const Bitboard seconds = position.of(color, second_roles[second]);

@@ -75,8 +75,8 @@ class Weaver {
     if (role == Role::rook || role == Role::queen) rooks |= man.reach;
     if (role == Role::bishop || role == Role::queen) bishops |= man.reach;
     if (role == Role::knight) leapers |= man.reach;
-    Bitboard attacked = rook_rays(rooks, blockers_) | bishop_rays(bishops, blockers_);
-    for (const Square from : leapers) attacked |= board::knight_attacks(from);
+    Bitboard attacked = rook_rays(rooks, blockers_) | bishop_rays(bishops, blockers_) |
+                        board::knight_attacks(leapers);
     if (role == Role::pawn) attacked |= board::pawn_attacks(man.piece.color, man.reach);
     if (role == Role::king) {
       for (const Square from : man.reach) attacked |= board::king_attacks(from);

@@ -30,18 +30,11 @@ constexpr Bitboard diagonal_steps(Bitboard set) {
 constexpr Bitboard forward(Color color, Bitboard set) {
   return shifted(set, color == Color::white ? 8 : -8);
 }
-constexpr Bitboard knight_steps(Bitboard set) {
-  const Bitboard near = to_the_sides(set);
-  const Bitboard far = shifted(shifted(set & ~file_h, 1) & ~file_h, 1) |
-                       shifted(shifted(set & ~file_a, -1) & ~file_a, -1);
-  return shifted(near, 16) | shifted(near, -16) | shifted(far, 8) | shifted(far, -8);
-}
-
 /// One step of a slider, a leap of the others.
 Bitboard steps(Role role, Bitboard set) {
   switch (role) {
     case Role::knight:
-      return knight_steps(set);
+      return board::knight_attacks(set);
     case Role::bishop:
       return diagonal_steps(set);
     case Role::rook:

@@ -64,15 +64,12 @@ std::expected<reading::Options, Error> reading_in(std::string_view letters,
   return options;
 }
 
-/// As `--effort` of the program.
-constexpr unsigned most_effort = 1'000;
-
 std::expected<replay::ReplayOptions, Error> replay_by(const AuditOptions& options,
                                                       const Messages& messages) {
   replay::ReplayOptions replay;
   if (options.variations) replay.variations = pgn::Variations::visit;
   if (options.illegal_stands) replay.illegal = replay::Illegal::stands;
-  replay.effort = std::clamp(options.effort, 1U, most_effort);
+  replay.effort = std::clamp(options.effort, 1U, replay::most_effort);
   if (options.laws.empty()) return replay;
   const auto found =
       std::ranges::find(laws::editions, std::string_view{options.laws},

@@ -47,15 +47,16 @@ const Answer& Chances::can_mate(Color color) {
 }
 
 bool Chances::is_dead(const Position& position) {
-  const Color first = laws::likelier_to_mate(position);
-  return ask(position, first).chance == Chance::unwinnable &&
-         ask(position, ~first).chance == Chance::unwinnable;
+  return laws::is_hopeless_for_both(position, [&](Color color) { return ask(position, color); });
 }
 
 bool Chances::is_last_dead() {
-  const Color first = laws::likelier_to_mate(followed_.last);
-  return can_mate(first).chance == Chance::unwinnable &&
-         can_mate(~first).chance == Chance::unwinnable;
+  return laws::is_hopeless_for_both(
+      followed_.last, [this](Color color) -> const Answer& { return can_mate(color); });
+}
+
+bool Chances::may_be_dead(const Position& position) const {
+  return is_study() || laws::may_be_dead(position);
 }
 
 /// How many half-moves were played when the position is known to have been dead, as far as the end
@@ -63,8 +64,7 @@ bool Chances::is_last_dead() {
 std::optional<std::size_t> Chances::find_dead_end() {
   const std::size_t last = followed_.moves.size();
   if (followed_.status == laws::Status::ongoing) {
-    const bool is_asked = is_study() || laws::may_be_dead(followed_.last);
-    return is_asked && is_last_dead() ? std::optional{last} : std::nullopt;
+    return may_be_dead(followed_.last) && is_last_dead() ? std::optional{last} : std::nullopt;
   }
   // Stalemate, or too little material: the position before may have been dead already.
   const auto by_material =
@@ -73,8 +73,7 @@ std::optional<std::size_t> Chances::find_dead_end() {
       by_material == followed_.events.end() ? last : std::size_t{by_material->ply.value};
   if (dead == 0) return std::nullopt;
   const Position before = position_at(dead - 1);
-  const bool is_asked = is_study() || laws::may_be_dead(before);
-  return is_asked && is_dead(before) ? std::optional{dead - 1} : std::nullopt;
+  return may_be_dead(before) && is_dead(before) ? std::optional{dead - 1} : std::nullopt;
 }
 
 std::optional<base::Ply> Chances::find_dead() {

@@ -40,6 +40,7 @@ class Chances {
   [[nodiscard]] laws::Answer ask(const board::Position& position, board::Color color);
   [[nodiscard]] bool is_dead(const board::Position& position);
   [[nodiscard]] bool is_last_dead();
+  [[nodiscard]] bool may_be_dead(const board::Position& position) const;
   [[nodiscard]] std::optional<std::size_t> find_dead_end();
 
   const Start& start_;
