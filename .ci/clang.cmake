@@ -1,3 +1,4 @@
-# The presets that need clang: a toolchain file, so that its name is found and not fixed (see `tool`).
-find_program(PARTIAR_CLANG NAMES clang++-19 clang++-20 clang++-21 clang++-22 clang++ REQUIRED)
-set(CMAKE_CXX_COMPILER ${PARTIAR_CLANG})
+# The presets that need clang: a toolchain file, so that its name is found and not fixed.
+execute_process(COMMAND ${CMAKE_CURRENT_LIST_DIR}/tool clang++ OUTPUT_VARIABLE clang
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+set(CMAKE_CXX_COMPILER ${clang})

@@ -43,8 +43,9 @@ page(complete-fish partiar.fish)
 find_program(LOWDOWN lowdown)
 set(chapters "")
 if(LOWDOWN)
-  foreach(chapter arbiters databases languages)
-    set(source ${PROJECT_SOURCE_DIR}/locales/manual/en/${chapter}.md)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/locales/manual/en/*.md)
+  foreach(source IN LISTS sources)
+    cmake_path(GET source STEM chapter)
     set(target ${pages}/partiar-${chapter}.7.gz)
     add_custom_command(
       OUTPUT ${target}

@@ -230,7 +230,7 @@ std::string line_of_manual(std::string_view start) {
   return manual.substr(at, manual.find('\n', at) - at);
 }
 
-TEST_CASE("the manual's line for GNU parallel gives the whole run", "[cli][shard][manual]") {
+TEST_CASE("the manual's line for GNU parallel gives the whole run", "[cli][shard][readme]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of(evening));
   // Stands in where there is no GNU parallel: the same, one after another.
