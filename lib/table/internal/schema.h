@@ -1,4 +1,5 @@
-/// The tables of a database and how rows are put into them. The manual (databases.md) describes them.
+/// The tables of a database and how rows are put into them. The manual (databases.md) describes
+/// them.
 #pragma once
 
 #include <string>
