@@ -37,7 +37,7 @@ constexpr std::uint64_t try_nodes = 10;
 /// A helpmate for one aim is often found within the first of these, most others within the next,
 /// and one of so many aims has one (random positions; measured). Where aims are few they share the
 /// last.
-constexpr std::array<std::uint64_t, 3> aim_limits{150, 1'000, 6'000};
+constexpr std::array<std::uint64_t, 3> aim_limits{250, 1'000, 6'000};
 constexpr std::uint64_t last_aims_limit = 240'000;
 constexpr std::size_t most_aims = 48;
 
@@ -204,6 +204,20 @@ bool may_be_dead(const Position& position, unsigned depth) {
   });
 }
 
+bool may_lack_mate(const Position& position, Color color, unsigned depth) {
+  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
+  if (greater.empty()) return true;
+  if (has_many_moves(position)) return false;
+  const board::MoveList moves = board::legal_moves(position);
+  if (moves.size() > hardly_any_moves) return false;
+  if (depth == 0) return true;
+  return std::ranges::all_of(moves, [&](board::Move move) {
+    Position after = position;
+    after.play_unchecked(move);
+    return may_be_dead(after, depth - 1) || may_lack_mate(after, color, depth - 1);
+  });
+}
+
 bool is_blocked(const Position& position, Color color) {
   const auto mobility = internal::Mobility::of(position);
   return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
@@ -335,11 +349,7 @@ bool may_be_dead(const Position& position) {
 }
 
 bool may_lack_mate(const Position& position, Color color) {
-  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
-  if (greater.empty()) return true;
-  if (may_be_dead(position)) return true;
-  const bool are_few = !has_many_moves(position);
-  return are_few && board::legal_moves(position).size() <= hardly_any_moves;
+  return may_lack_mate(position, color, most_forced);
 }
 
 Color likelier_to_mate(const Position& position) {

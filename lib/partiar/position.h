@@ -64,7 +64,7 @@ struct MateAnswer {
 /// Cost:   some milliseconds to find a short line, up to seconds in locked positions.
 /// Source: Laws 2023, 6.9, 5.2.2.
 [[nodiscard]] PARTIAR_API MateAnswer can_mate(const Position& position, Color color,
-                                              std::uint64_t limit = 900'000);
+                                              std::uint64_t limit = 950'000);
 
 }  // namespace v1
 }  // namespace partiar

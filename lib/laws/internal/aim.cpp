@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <tuple>
 
 #include "laws/internal/guide.h"
@@ -77,16 +78,17 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
   std::vector<Ranked> all;
   for (const Role checker : {Role::knight, Role::bishop}) {
     if (position.of(winner, checker).empty()) continue;
-    const auto& kinds = corner_mates(winner).by(checker);
-    for (unsigned kind = 0; kind < kinds.size(); ++kind) {
+    for (unsigned kind = 0; kind < second_roles.size(); ++kind) {
       const auto second = static_cast<Second>(kind);
-      std::array<std::vector<Ranked>, 64> by_corner;
-      for (const CornerMate& mate : kinds[kind].all) {
+      // Mates that differ only in the square of the check are as good as one.
+      std::map<std::array<Square, 3>, std::vector<Ranked>> alike;
+      for (const CornerMate& mate : corner_mates(winner, checker, second).all) {
         const Aim aim{mate, checker, second};
         const unsigned distance = distance_to(aim, position, winner);
-        if (distance < unreachable) by_corner[index(mate.mated)].push_back({0, distance, aim});
+        if (distance >= unreachable) continue;
+        alike[{mate.mated, mate.mating, mate.second}].push_back({0, distance, aim});
       }
-      for (auto& aims : by_corner) {
+      for (auto& [where, aims] : alike) {
         std::ranges::stable_sort(aims, {}, &Ranked::distance);
         for (unsigned turn = 0; turn < aims.size(); ++turn) aims[turn].turn = turn;
         all.insert(all.end(), aims.begin(), aims.end());

@@ -19,7 +19,7 @@ struct Aim {
   Second second{};
 };
 
-/// Mates that the men of the position might make, the nearest of each corner and kind first, then
+/// Mates that the men of the position might make, the nearest of each kind and place first, then
 /// the next of each; at most `most`.
 [[nodiscard]] std::vector<Aim> nearest_aims(const board::Position& position, board::Color winner,
                                             std::size_t most);

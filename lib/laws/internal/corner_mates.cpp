@@ -1,5 +1,7 @@
 #include "laws/internal/corner_mates.h"
 
+#include <mutex>
+
 #include "board/legal_moves.h"
 #include "laws/internal/guide.h"
 
@@ -68,19 +70,16 @@ CornerMatesOfKind corner_mates_of(Color winner, Role checker, Second second) {
 
 }  // namespace
 
-const CornerMates& corner_mates(Color winner) {
-  static const auto all = [] {
-    std::array<CornerMates, 2> mates;
-    for (const Color color : {Color::white, Color::black}) {
-      for (unsigned second = 0; second < 6; ++second) {
-        auto& by_kind = mates[index(color)].by_kind;
-        by_kind[0][second] = corner_mates_of(color, Role::knight, static_cast<Second>(second));
-        by_kind[1][second] = corner_mates_of(color, Role::bishop, static_cast<Second>(second));
-      }
-    }
-    return mates;
-  }();
-  return all[index(winner)];
+const CornerMatesOfKind& corner_mates(Color winner, Role checker, Second second) {
+  struct Found {
+    std::once_flag once;
+    CornerMatesOfKind mates;
+  };
+  static std::array<Found, 2 * 2 * second_roles.size()> all;
+  const std::size_t kind = 2 * index(winner) + (checker == Role::knight ? 0U : 1U);
+  Found& found = all[second_roles.size() * kind + static_cast<unsigned>(second)];
+  std::call_once(found.once, [&] { found.mates = corner_mates_of(winner, checker, second); });
+  return found.mates;
 }
 
 }  // namespace partiar::laws::internal

@@ -46,18 +46,9 @@ struct CornerMatesOfKind {
   std::vector<Group> groups;
 };
 
-struct CornerMates {
-  using BySecond = std::array<CornerMatesOfKind, 6>;
-
-  std::array<BySecond, 2> by_kind;
-
-  /// By the second man, those in which a knight or a bishop gives check.
-  [[nodiscard]] const BySecond& by(board::Role checker) const {
-    return by_kind[checker == board::Role::knight ? 0 : 1];
-  }
-};
-
-/// All of them, for the side that mates; found when they are first asked for.
-[[nodiscard]] const CornerMates& corner_mates(board::Color winner);
+/// All those in which a bishop or a knight of `winner` gives check; found when they are first asked
+/// for.
+[[nodiscard]] const CornerMatesOfKind& corner_mates(board::Color winner, board::Role checker,
+                                                    Second second);
 
 }  // namespace partiar::laws::internal

@@ -152,20 +152,21 @@ void each_corner_mate(const Position& position, Color winner, unsigned limit, Co
     const Bitboard checkers = position.of(winner, checker);
     if (checkers.empty()) continue;
     const LeastMoves of_checkers{checker, winner, checkers};
-    const auto& kinds = corner_mates(winner).by(checker);
-    for (unsigned second = 0; second < kinds.size(); ++second) {
-      const Color color = is_shield(static_cast<Second>(second)) ? ~winner : winner;
-      const Bitboard seconds = position.of(color, second_roles[second]);
+    for (unsigned kind = 0; kind < second_roles.size(); ++kind) {
+      const auto second = static_cast<Second>(kind);
+      const Color color = is_shield(second) ? ~winner : winner;
+      const Bitboard seconds = position.of(color, second_roles[kind]);
       if (seconds.empty() || (seconds == checkers && !checkers.more_than_one())) continue;
-      const LeastMoves of_seconds{second_roles[second], color, seconds};
-      for (const auto& [mated, mating, begin, end] : kinds[second].groups) {
+      const LeastMoves of_seconds{second_roles[kind], color, seconds};
+      const CornerMatesOfKind& mates = corner_mates(winner, checker, second);
+      for (const auto& [mated, mating, begin, end] : mates.groups) {
         const unsigned of_kings = 2U * (mated_steps[index(mated)] + mating_steps[index(mating)]);
         for (std::size_t i = begin; i < end && of_kings < limit; ++i) {
-          const CornerMate& mate = kinds[second].all[i];
+          const CornerMate& mate = mates.all[i];
           unsigned distance = of_kings + 2 * of_seconds.to(mate.second);
           if (distance >= limit) continue;
           distance += of_checkers.to(mate.check);
-          limit = consider(distance, mate, static_cast<Second>(second));
+          limit = consider(distance, mate, second);
         }
       }
     }

@@ -59,12 +59,17 @@ bool Chances::may_be_dead(const Position& position) const {
   return is_study() || laws::may_be_dead(position);
 }
 
+bool Chances::may_last_be_dead() {
+  if (!may_last_be_dead_) may_last_be_dead_ = may_be_dead(followed_.last);
+  return *may_last_be_dead_;
+}
+
 /// How many half-moves were played when the position is known to have been dead, as far as the end
 /// of the score says. What is dead stays dead, so only the end is asked about.
 std::optional<std::size_t> Chances::find_dead_end() {
   const std::size_t last = followed_.moves.size();
   if (followed_.status == laws::Status::ongoing) {
-    return may_be_dead(followed_.last) && is_last_dead() ? std::optional{last} : std::nullopt;
+    return may_last_be_dead() && is_last_dead() ? std::optional{last} : std::nullopt;
   }
   // Stalemate, or too little material: the position before may have been dead already.
   const auto by_material =
@@ -98,7 +103,7 @@ std::optional<Answer> Chances::find_chance(Color winner, bool is_cause_told) {
   Answer quick = laws::can_mate_quickly(last, winner);
   if (quick.chance != Chance::undecided) return quick;
   if (!start_.is_playable || (followed_.irregular && !is_sane(last))) return std::nullopt;
-  const bool is_asked = is_cause_told || is_study() || laws::may_lack_mate(last, winner);
+  const bool is_asked = is_cause_told || may_last_be_dead() || laws::may_lack_mate(last, winner);
   return is_asked ? std::optional{can_mate(winner)} : std::nullopt;
 }
 

@@ -41,12 +41,14 @@ class Chances {
   [[nodiscard]] bool is_dead(const board::Position& position);
   [[nodiscard]] bool is_last_dead();
   [[nodiscard]] bool may_be_dead(const board::Position& position) const;
+  [[nodiscard]] bool may_last_be_dead();
   [[nodiscard]] std::optional<std::size_t> find_dead_end();
 
   const Start& start_;
   const Followed& followed_;
   std::uint64_t nodes_;
   std::array<std::optional<laws::Answer>, 2> of_last_;
+  std::optional<bool> may_last_be_dead_;
 };
 
 }  // namespace partiar::replay::internal
