@@ -143,6 +143,24 @@ TEST_CASE("what cannot be won can never be won again", "[laws][winnable][5.2.2]"
   CHECK(helpless > 10);
 }
 
+TEST_CASE("a side is asked for its mate after forced moves, too", "[laws][winnable][6.9]") {
+  struct Forced {
+    std::string_view what, fen;
+    Color color;
+    bool asked;
+  };
+  for (const auto& row :
+       {Forced{"a check with one answer", "8/7k/1Q6/8/8/8/PPq5/1K6 w - - 0 1", Color::white, false},
+        Forced{"the king takes the last piece", "7k/6Q1/8/8/8/8/8/KB6 b - - 0 1", Color::white,
+               true},
+        Forced{"it takes the last but a pawn", "7k/6Q1/8/8/8/8/1P6/KB6 b - - 0 1", Color::white,
+               false},
+        Forced{"a knight alone", "7k/8/8/8/8/8/n7/K1R5 w - - 0 1", Color::black, true}}) {
+    CAPTURE(row.what);
+    CHECK(laws::may_lack_mate(position_of(row.fen), row.color) == row.asked);
+  }
+}
+
 TEST_CASE("a search that stops at its limit decides nothing", "[laws][winnable]") {
   const auto position = position_of("8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 1");
   const auto answer = laws::can_mate(position, Color::white, {.nodes = 1'000});
@@ -168,6 +186,8 @@ constexpr Hard hard_rows[] = {
      Color::black, Chance::winnable, 5'000},
     {"D1: two bishops against bishop and knight", "1Bn5/1k6/1B6/1b1K4/8/8/8/8 b - - 0 1",
      Color::white, Chance::winnable, 5'000},
+    {"D1: bishops of two colours, far from the corner", "8/1B4k1/8/6K1/5b2/8/8/8 w - - 0 1",
+     Color::white, Chance::winnable, 2'500},
     {"D1: a lone bishop against rook and knights", "K1Nb4/3R4/2N5/k7/8/8/8/8 b - - 0 1",
      Color::black, Chance::winnable, 10'000},
     {"two bishops among four knights", "b1N5/4NN2/8/8/K1b5/8/3k4/7N w - - 0 1", Color::black,
