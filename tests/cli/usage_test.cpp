@@ -69,7 +69,7 @@ const Row mistakes[] = {
      "--help."},
     {{"--lang", "cs", "adit"}, "„adit“ není příkaz; nemělo to být audit?"},
     {{"audit", "--lang", "cz"}, "chybí FILE; co lze zadat, vypíše --help."},
-    {{"audit", "--lang=Deutsch"}, "FILE fehlt; --help zeigt, was möglich ist."},
+    {{"audit", "--lang=Deutsch"}, "FILE fehlt; siehe --help."},
     {{"audit", "x", "--\x1b[31m"}, "there is no option --\\x1b[31m here; see --help."},
 };
 
