@@ -4,6 +4,8 @@
 #include <array>
 #include <filesystem>
 #include <iterator>
+#include <memory>
+#include <optional>
 #include <ranges>
 #include <sstream>
 #include <thread>
@@ -12,9 +14,11 @@
 #include "command_words.h"
 #include "completions.h"
 #include "diagnostics.h"
+#include "help_format.h"
 #include "man_page.h"
 #include "option_parts.h"
 #include "partiar/version.h"
+#include "terminal.h"
 #include "text/language_names.h"
 #include "text/printable.h"
 
@@ -232,12 +236,13 @@ void describe(CLI::App& app, const Help& help) {
              help("help_fix_examples") + help("help_select_examples") +
              help("help_twins_examples") + help("help_table_examples") +
              help("help_locales_examples") + help("help_position_examples") + help("help_status"));
+  app.formatter(std::make_shared<HelpFormat>(columns_for(std::nullopt, "-")));
   app.option_defaults()->group(help("help_options"));
   app.set_help_flag("-h,--help", help("help_help"));
   app.set_version_flag("--version", std::string{"partiar "}.append(version()),
                        help("help_version"));
   for (const char* label :
-       {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "Excludes"}) {
+       {"Usage", "Positionals", "OPTIONS", "SUBCOMMAND", "REQUIRED", "Needs", "Excludes"}) {
     app.get_formatter()->label(label, help(std::string{"help_label_"} + label));
   }
 }
@@ -303,6 +308,9 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("twins", add_twins, all.twins);
   add("table", add_table, all.table);
   add("locales", add_locales, all.locales);
+  for (CLI::App* command : app.get_subcommands(nullptr)) {
+    command->get_help_ptr()->group(help("help_options"));  // CLI11 lists it on its own
+  }
   unguard(app);
 }
 
