@@ -1,9 +1,12 @@
+#include <algorithm>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/catch.h"
 #include "support/run_program.h"
+#include "text/width.h"
 
 namespace {
 
@@ -96,6 +99,40 @@ TEST_CASE("help is in the language that is asked for", "[cli][usage]") {
         help({"audit", "--help"}).output);
   CHECK(help({"--lang", "cs", "--help"}).output.contains("Volby:"));
   CHECK(help({"--help", "--lang", "cs"}).output.contains("Volby:"));
+}
+
+TEST_CASE("help keeps its columns, and its language, to the last word", "[cli][usage]") {
+  constexpr std::size_t width = 80;
+  constexpr std::size_t column = 30;
+  for (const char* language :
+       {"cs", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt", "ru", "sk", "uk"}) {
+    for (const char* command : {"fix", "position"}) {
+      const Ran ran = run_program({.arguments = {"--lang", language, command, "--help"},
+                                   .environment = {"COLUMNS=" + std::to_string(width)}});
+      CHECK_FALSE(ran.output.contains("Needs"));
+      CHECK_FALSE(ran.output.contains("{false}"));
+      const auto blank = std::string(column, ' ');
+      std::size_t described = 0;
+      const std::size_t first = ran.output.find("  -h,--help");
+      REQUIRE(first != std::string::npos);
+      const std::string options = ran.output.substr(first, ran.output.find("\n\n", first) - first);
+      for (const auto part : options | std::views::split('\n')) {
+        const std::string_view line{part};
+        if (line.starts_with(blank)) {
+          CAPTURE(language, command, line);
+          CHECK(partiar::text::width_of(line) <= width);
+          CHECK(line[column] != ' ');
+          ++described;
+        }
+      }
+      CHECK(described > 15);
+    }
+    if (std::string_view{language} != "en" && std::string_view{language} != "fr") {
+      CAPTURE(language);
+      CHECK_FALSE(run_program({.arguments = {"--lang", language, "fix", "--help"}})
+                      .output.contains("Options"));
+    }
+  }
 }
 
 TEST_CASE("a machine format speaks another language only when told to", "[cli][usage]") {
