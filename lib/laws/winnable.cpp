@@ -37,7 +37,7 @@ constexpr std::uint64_t try_nodes = 10;
 /// A helpmate for one aim is often found within the first of these, most others within the next,
 /// and one of so many aims has one (random positions; measured). Where aims are few they share the
 /// last.
-constexpr std::array<std::uint64_t, 3> aim_limits{250, 1'000, 6'000};
+constexpr std::array<std::uint64_t, 3> aim_limits{200, 1'000, 6'000};
 constexpr std::uint64_t last_aims_limit = 240'000;
 constexpr std::size_t most_aims = 48;
 

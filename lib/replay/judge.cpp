@@ -408,7 +408,7 @@ void Judge::note_verdict(Cause cause) {
 
 std::uint64_t search_limit(std::size_t bytes, unsigned effort) {
   // 1,000 games of some 90 bytes made to be slow take 0.5 s. Of 1,442 hard questions about
-  // positions of games and compositions 1,250 positions decide 1,214, and 10,000 decide 1,358.
+  // positions of games and compositions 1,250 positions decide 1,213, and 10,000 decide 1,358.
   constexpr std::uint64_t least = 1'250;
   constexpr std::uint64_t by_byte = 10;
   return effort * std::max(least, by_byte * bytes);
