@@ -6,7 +6,7 @@
 # the files; `root` is what all fall back to and is not in it.
 find_program(ICU_GENRB genrb REQUIRED)
 find_program(ICU_PKGDATA pkgdata REQUIRED)
-find_program(ICU_GENCCODE genccode REQUIRED)
+find_program(ICU_ICUPKG icupkg REQUIRED)
 
 function(icu_bundle target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "NAME;DIRECTORY" "")
@@ -41,13 +41,25 @@ function(icu_bundle target)
   endforeach()
 
   file(CONFIGURE OUTPUT ${out}/files.lst CONTENT "${names}")
+  # pkgdata packs for the machine that it runs on; icupkg turns that round for a machine of the
+  # other byte order.
+  set(order -tl)
+  if(CMAKE_CXX_BYTE_ORDER STREQUAL "BIG_ENDIAN")
+    set(order -tb)
+  endif()
   add_custom_command(
-    OUTPUT ${out}/${arg_NAME}_dat.S
-    COMMAND ${ICU_PKGDATA} --quiet --mode common --name ${arg_NAME} --sourcedir ${out} --destdir ${out}
-            --tempdir ${out}/tmp ${out}/files.lst
-    COMMAND ${ICU_GENCCODE} --quiet --assembly gcc --destdir ${out} ${out}/${arg_NAME}.dat
+    OUTPUT ${out}/${arg_NAME}.dat
+    COMMAND ${ICU_PKGDATA} --quiet --mode common --name ${arg_NAME} --sourcedir ${out}
+            --destdir ${out}/tmp --tempdir ${out}/tmp ${out}/files.lst
+    COMMAND ${ICU_ICUPKG} ${order} ${out}/tmp/${arg_NAME}.dat ${out}/${arg_NAME}.dat
     DEPENDS ${compiled} ${out}/files.lst
     COMMENT "Packing ${arg_NAME}"
     VERBATIM)
-  add_library(${target} OBJECT ${out}/${arg_NAME}_dat.S)
+
+  set(symbol ${arg_NAME}_dat)
+  set(package ${arg_NAME}.dat)
+  configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/packed.S.in ${out}/${symbol}.S @ONLY)
+  set_source_files_properties(${out}/${symbol}.S PROPERTIES OBJECT_DEPENDS ${out}/${package})
+  add_library(${target} OBJECT ${out}/${symbol}.S)
+  target_include_directories(${target} PRIVATE ${out})
 endfunction()
