@@ -19,8 +19,7 @@ enum class Order : std::uint8_t {
 };
 
 /// Input:  the side to move has a legal move; `winner` has mating material. `aim` is the one mate
-/// to
-///         go for, or null for whichever is nearest; any other that is met counts, too.
+///         to go for, or null for whichever is nearest; any other that is met counts, too.
 /// Output: as `can_mate`.
 /// Cost:   a microsecond or two and some 50 bytes a node, at most `limits.nodes` of them.
 [[nodiscard]] Answer search_helpmate(const board::Position& position, board::Color winner,
