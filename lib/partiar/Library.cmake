@@ -1,6 +1,6 @@
-# The library that other programs link, static or, by BUILD_SHARED_LIBS, shared. It is compiled apart
-# from the program's own: for any compiler and linker, and so that a shared one shows nothing but its
-# public face.
+# The library that other programs link: static or, with BUILD_SHARED_LIBS, shared. It is compiled
+# separately from the program's own objects, for any compiler and linker, and so that a shared library
+# exports nothing but the public interface.
 
 include(CMakePackageConfigHelpers)
 

@@ -28,8 +28,7 @@ inline namespace v1 {
 
 /// How games are read and judged.
 struct AuditOptions {
-  std::string language = "en";  ///< BCP 47, of sentences; a language that has texts, see
-                                ///< `languages`
+  std::string language = "en";  ///< BCP 47, of sentences; see `languages`
   std::string letters{};        ///< BCP 47 of the piece letters to read; empty: found by replaying
   std::string laws{};  ///< one of `editions`; empty: the one in force on the date of the game
   bool illegal_stands = false;  ///< play an illegal move, as when the opponent has replied (A.5.2)

@@ -1,8 +1,8 @@
 /// All of partiar: open games (`audit.h`), rule on claims (`claim.h`), rewrite games (`convert.h`),
 /// query positions (`position.h`), list languages (`locales.h`).
 ///
-/// - Text is UTF-8. Quotations in a `message` or a `report` have their control characters escaped, so
-///   that they are safe for a terminal; the other members hold the text unchanged.
+/// - Text is UTF-8. Quotations in a `message` or a `report` have their control characters escaped,
+///   so that they are safe for a terminal; the other members hold the text unchanged.
 /// - What can fail on its input returns `std::expected` with an `Error`. Nothing throws except the
 ///   standard library (`std::bad_alloc`) and callbacks, whose exceptions propagate.
 /// - All functions may be called on several threads at once, and a value may be read by several.
