@@ -14,8 +14,8 @@ namespace partiar::laws::internal {
 
 /// Which of equally near positions comes first.
 enum class Order : std::uint8_t {
-  latest_first,    ///< depth first: finds a mate soon where there are many, by a long line
-  earliest_first,  ///< breadth first: shorter lines, and better where mates are few
+  latest_first,    ///< goes straight on: finds a mate soon where there are many, by a long line
+  earliest_first,  ///< spreads out: shorter lines, and better where mates are few
 };
 
 /// Input:  the side to move has a legal move; `winner` has mating material. `aim` is the one mate
