@@ -207,7 +207,7 @@ TEST_CASE("what an event finds decides the status", "[cli][event]") {
   const Ran quiet = audit({two, "--event", "-q"});
   CHECK(quiet.status == 1);
   CHECK(quiet.output == "");
-  // A game that is missing is a warning: few events have all.
+  // A missing game is a warning: few events have them all.
   const std::string csv =
       scratch.write("list.csv", "White,Black,Result\nA,B,1-0\nA,C,1-0\nD,E,1-0\n");
   CHECK(audit({two, "--official", csv, "--fail-on", "error"}).status == 1);

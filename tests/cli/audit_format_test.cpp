@@ -1,4 +1,4 @@
-// What stands around the games of a report, put together from blocks that are worked on at once.
+// The frames of report formats, with blocks processed in parallel.
 #include <rapidjson/document.h>
 
 #include <string>
@@ -16,7 +16,7 @@ using namespace partiar::tests;
 
 constexpr std::string_view formats[] = {"html", "sarif", "junit"};
 
-/// Some three blocks, in each of which something is found.
+/// About three blocks, each with findings.
 std::string many_blocks() {
   constexpr int games = 3'000;
   const std::string remark(1'000, 'x');
@@ -41,7 +41,7 @@ TEST_CASE("a report is the same whatever the number of jobs", "[cli][audit][form
     const std::string alone = report("1");
     CAPTURE(format);
     CHECK((report("4") == alone));
-    // Read from a pipe and written to a file, too.
+    // Also when read from a pipe and written to a file.
     const std::string file = scratch.path("report");
     CHECK(audit({"--format", std::string{format}, "-o", file, evening, games, evening}).status ==
           1);

@@ -17,13 +17,13 @@ namespace {
 using namespace partiar::tests;
 using namespace std::string_literals;
 
-/// A game with an error, and how its report starts.
+/// A game with an error, and the beginning of its report.
 constexpr std::string_view bad_game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
 std::string heading_of(const std::string& source, const std::string& place = "game 1 (line 1)") {
   return source + ": " + place + ", ? – ?\n";
 }
 
-/// `text` with `name` for the name of its one source.
+/// `text` with its only source called `name`.
 std::string renamed(std::string text, const std::string& name) {
   for (auto at = text.find(evening); at != std::string::npos;
        at = text.find(evening, at + name.size())) {

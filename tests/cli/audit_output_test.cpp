@@ -22,7 +22,7 @@ TEST_CASE("colours are used when asked for", "[cli][audit]") {
     bool is_colored;
   };
   const Row rows[] = {
-      {{evening}, {}, false},  // no terminal
+      {{evening}, {}, false},  // not a terminal
       {{"--color", "auto", evening}, {}, false},
       {{"--color", "never", evening}, {}, false},
       {{"--color", "always", evening}, {}, true},
@@ -49,7 +49,7 @@ TEST_CASE("a terminal has colours unless NO_COLOR says otherwise", "[cli][audit]
     return;
   }
   CHECK(colored.contains("\x1b[1;31merror\x1b[0m"));
-  CHECK(shown({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
+  CHECK(shown({"NO_COLOR="}) == colored);  // only a non-empty value counts (no-color.org)
   const std::string plain = shown({"NO_COLOR=1"});
   CHECK(plain.contains(": error: "));
   CHECK_FALSE(plain.contains('\x1b'));

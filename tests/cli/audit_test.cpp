@@ -117,7 +117,7 @@ TEST_CASE("the report is that of testdata/report", "[cli][audit]") {
     const Ran ran = audit(row.arguments);
     CHECK(ran.status == 1);
     CHECK(ran.errors == "");
-    // Where they differ, tests/report/text_report_test.cpp says how to look at it.
+    // If they differ, tests/report/text_report_test.cpp says how to view it.
     CHECK((ran.output == bytes_of(row.golden)));
   }
 }
@@ -203,7 +203,7 @@ TEST_CASE("threads change nothing in the report", "[cli][audit]") {
   }
 }
 
-/// There is more to say of such a block than is held at once.
+/// Such a block has more findings than are held in memory.
 TEST_CASE("a report of many findings is the same for any number of jobs", "[cli][audit]") {
   constexpr std::size_t games = 6'000;
   std::string text;

@@ -1,4 +1,4 @@
-// Games that a careless reader judges wrong: what a person reads of each, and the exit status.
+// Games that a careless reader misjudges: what is reported about each, and the exit status.
 #include <string>
 #include <string_view>
 
@@ -238,7 +238,7 @@ TEST_CASE("A10: a result on a line below the players is told beside another", "[
   CHECK(ran.output.contains("TO BE CHECKED"));
 }
 
-/// Games won on time in positions in which the winner has a helpmate that takes long to find.
+/// Games won on time in positions where the winner's helpmate is hard to find.
 std::string hard_games() {
   std::string text;
   for (const auto& [fen, result] :

@@ -97,7 +97,7 @@ TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") 
   }
 }
 
-/// What stands on standard error beside what is known of a move that nobody can read.
+/// The message about an unreadable or ambiguous move.
 struct Unread {
   std::string_view what;
   std::vector<std::string> arguments;

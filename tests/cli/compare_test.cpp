@@ -117,7 +117,7 @@ TEST_CASE("records of many games are paired by players, or by moves", "[cli][com
   CHECK(text.output.contains(", Only – Here\n  No other scoresheet of this game was found.\n"));
   CHECK(text.output.ends_with(
       "2 games compared: 1 the same, 1 not; 1 scoresheet without another.\n"));
-  // Without names the moves tell.
+  // Without names, games are paired by their moves.
   const std::string moves = scratch.write("moves.txt", "1.e4 c5 1-0\n");
   CHECK(compare({first, moves}).output.contains("No other scoresheet"));
 }

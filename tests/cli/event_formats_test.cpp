@@ -1,4 +1,4 @@
-// What is said of an event in formats that frame their games: a page, SARIF, JUnit.
+// Reports on an event in formats with a frame: a page, SARIF, JUnit.
 #include <rapidjson/document.h>
 
 #include <pugixml.hpp>
@@ -33,7 +33,7 @@ pugi::xml_document page_of(const Ran& ran) {
   return tree;
 }
 
-/// The cells of a row, with `|` between.
+/// The cells of a row, separated by `|`.
 std::string cells_of(const pugi::xml_node& row) {
   std::string cells;
   for (const pugi::xml_node cell : row.children()) {

@@ -1,4 +1,4 @@
-// What the world does to files that are read: messages, status, and that nothing else is lost.
+// Failures while reading: messages, status, and that nothing else is lost.
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
 
-/// Makes a socket, which nobody can open as a file, not even root.
+/// Makes a socket, which cannot be opened as a file, not even by root.
 std::string make_socket(const ScratchDirectory& scratch) {
   std::string path = scratch.path("socket");
   ::sockaddr_un address{};
@@ -57,7 +57,7 @@ TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]")
       {"a name that is too long", scratch.path(std::string(300, 'a')),
        "cannot be opened (File name too long)."},
       {"a socket", make_socket(scratch), "cannot be opened (No such device or address)."},
-      // Its first page is never there.
+      // Its first page is never mapped.
       {"a reader that fails", "/proc/self/mem",
        "reading failed (Input/output error). What came before was read."},
   };
@@ -159,14 +159,14 @@ TEST_CASE("a named pipe is read, and passed over in a directory", "[cli][failing
   CHECK(ran.output.starts_with(fifo.path() + ": game 1 (line 1), "));
 }
 
-/// How `partiar audit` reads a file of `games` games that `change` changes when the program has
+/// How `partiar audit` reads a file of `games` games that `change` modifies once the program has
 /// begun to read it.
 template <class Change>
 Ran audit_while(std::size_t games, const ScratchDirectory& scratch, Change change) {
   std::string bytes;
   for (std::size_t i = 0; i < games; ++i) bytes += std::string{game} + '\n';
   const std::string path = scratch.write("games.pgn", bytes);
-  // The report goes to a pipe that is full long before the file has been read.
+  // The report goes to a pipe that fills up long before the file has been read.
   Fifo fifo{scratch.path("fifo")};
   const std::string report = scratch.path("report");
   const std::string script =

@@ -1,4 +1,4 @@
-// What the world does to files that are written: messages, status, and what stands on the disk.
+// Failures while writing: messages, status, and the state of the disk.
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Everything that prints.
+/// All commands that print.
 const std::vector<std::vector<std::string>> printing{
     {"audit", "--all", evening},
     {"audit", "--format", "ndjson", evening},
@@ -105,7 +105,7 @@ TEST_CASE("a report into a full device is a failure", "[cli][failing]") {
   }
 }
 
-/// More than the disks of these tests hold, of games with a wrong result that can be converted.
+/// More than the small disks of these tests hold: games with a wrong result that can be converted.
 std::string many_games(const ScratchDirectory& scratch) {
   std::string games;
   for (int i = 0; i < 2'000; ++i) {
@@ -133,7 +133,7 @@ TEST_CASE("a file over its limit leaves the old one as it was", "[cli][failing]"
 TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string input = many_games(scratch);
-  // The disk is seen in this run only, so it tells itself what it holds in the end.
+  // The disk is visible in this run only, so the script lists its final contents.
   const std::string script =
       "mkdir \"$2\" && mount -t tmpfs -o size=64k none \"$2\" || exit 99;"
       "echo old > \"$2/report.txt\"; \"$partiar\" $3 \"$1\" -o \"$2/report.txt\"; echo $?;"
@@ -253,7 +253,7 @@ TEST_CASE("standard output is never read", "[cli][failing]") {
   for (const auto& [command, file] :
        {std::pair{"audit", games}, {"convert", games}, {"position", fens}}) {
     CAPTURE(command);
-    // Else the run would read what it wrote, for ever.
+    // Otherwise the run would read its own output for ever.
     const Ran ran = run_in_shell("exec \"$partiar\" $1 \"$2\" >> \"$2\"", {command, file});
     CHECK(ran.status == 2);
     CHECK(ran.errors == "partiar: - is among the files to read; the report needs another name.\n");

@@ -1,4 +1,4 @@
-// What a person decides about games that `partiar fix` leaves to one.
+// Decisions by a person on games that `partiar fix` leaves open.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -37,7 +37,7 @@ TEST_CASE("a person's decisions are followed", "[cli][fix]") {
                                             "Ba5", "{Repaired: Ba5 was written} Ba4"));
   CHECK(scratch.read("open.txt") == open);
 
-  // Another game at that place is asked about anew, and the answer is kept.
+  // A different game in the same place is a new question, and the answer is kept.
   scratch.write("a\tb.pgn", replaced(games, "1. d4", "1. c4"));
   const Ran other = fix(command);
   CHECK(other.status == 1);
@@ -79,15 +79,15 @@ TEST_CASE("a decisions file that cannot be followed is refused by its line", "[c
   }
 }
 
-/// A game that a person is asked about: the fifth repetition, under Laws that nobody knows.
+/// A game that needs a decision: a fivefold repetition, under unknown Laws.
 const std::string moves_to_fivefold =
     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
 const std::string repeated =
     "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n" + moves_to_fivefold + " 9. f3 e5 1-0\n";
-/// One whose tag and marker differ.
+/// A game whose tag and marker differ.
 const std::string contradicted = "[White \"C\"]\n[Black \"D\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n";
 
-/// A directory with games and a decisions file about them, answered.
+/// A directory with games and a decisions file with answers.
 class Decided {
  public:
   explicit Decided(std::string_view games) {
@@ -102,7 +102,7 @@ class Decided {
   [[nodiscard]] std::string file() const { return scratch.path("open.txt"); }
   [[nodiscard]] std::string open() const { return scratch.read("open.txt"); }
   [[nodiscard]] std::string written() const { return scratch.read("out.pgn"); }
-  /// Puts `answer` into every line.
+  /// Writes `answer` into every line.
   void answer(const std::string& answer) const {
     scratch.write("open.txt", replaced(open(), "?\t", answer + '\t'));
   }
@@ -132,7 +132,7 @@ TEST_CASE("a result is written as a person decided, also behind the end of a gam
 }
 
 TEST_CASE("a decided result stands against what the moves prove, which is told", "[cli][fix]") {
-  // On time, and with a king alone White cannot have won.
+  // White cannot have won on time with a bare king.
   const std::string game =
       "[White \"A\"]\n[Date \"2020.01.01\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
       "[FEN \"4k3/4p3/8/8/8/8/8/4K3 w - - 0 1\"]\n[Termination \"time forfeit\"]\n\n1. Kd2 Kd7 "
@@ -143,7 +143,7 @@ TEST_CASE("a decided result stands against what the moves prove, which is told",
   CHECK(ran.status == 0);
   CHECK(ran.output.find("The moves prove 1/2-1/2 all the same") != std::string::npos);
   CHECK(decided.written() == replaced(game, "0-1", "1-0"));
-  // The next run with the answer leaves it so.
+  // The next run with the answer leaves it unchanged.
   decided.scratch.write("a.pgn", decided.written());
   CHECK(decided.run().status == 0);
   CHECK(decided.written() == replaced(game, "0-1", "1-0"));

@@ -1,4 +1,4 @@
-// Where `partiar fix` reads from and writes to: pipes, backups, directories.
+// Inputs and outputs of `partiar fix`: pipes, backups, directories.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -49,7 +49,7 @@ TEST_CASE("each backup is kept", "[cli][fix]") {
   CHECK(scratch.read("a.pgn.~3~") == "; third\n" + wrong);
   CHECK(scratch.read("a.pgn") == "; third\n" + right);
 
-  // A run that was stopped when it had kept the file keeps it no second time.
+  // A run that was stopped after keeping the file does not keep it again.
   std::filesystem::remove(scratch.path("a.pgn~"));
   scratch.write("a.pgn", wrong);
   std::filesystem::create_hard_link(scratch.path("a.pgn"), scratch.path("a.pgn~"));

@@ -1,4 +1,4 @@
-// Wrong results, and moves behind the end, planted into files at random: PARTIAR_SEED says which.
+// Wrong results, and moves after the end, planted into files at random, by PARTIAR_SEED.
 #include <rapidjson/document.h>
 
 #include <array>
@@ -78,7 +78,7 @@ class Planter {
   std::mt19937_64 random_;
 };
 
-/// `text` without the edits of `list`.
+/// `text` with the edits of `list` undone.
 std::string undone(std::string text, const std::string& list) {
   struct Edit {
     std::size_t at;

@@ -17,7 +17,7 @@ namespace {
 using namespace partiar::tests;
 using namespace std::string_literals;
 
-/// A byte for each character below 256, or two of UTF-16.
+/// One byte per character below 256, or two as UTF-16.
 std::string widened(std::string_view text, bool is_little) {
   std::string wide;
   for (const char c : text) (wide += is_little ? c : '\0') += is_little ? '\0' : c;
@@ -30,7 +30,7 @@ struct Row {
   std::string fixed;
 };
 
-/// What is wrong in each is a result that says 1-0 where Black has mated.
+/// The mistake in each is a result of 1-0 although Black mates.
 std::vector<Row> hostile_files() {
   const std::string plain = tags + mated + " 1-0\n";
   const std::string right = replaced(plain, "1-0", "0-1");

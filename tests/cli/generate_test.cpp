@@ -1,4 +1,4 @@
-// Man pages and completions, made of what the help is made of.
+// Man pages and completions, made from the same words as the help.
 #include <optional>
 #include <regex>
 #include <string>
@@ -48,7 +48,7 @@ TEST_CASE("a page says nothing of the machine that it was made on", "[cli]") {
   CHECK_FALSE(std::regex_search(generated("man-audit"), std::regex{"jobs.* = [0-9]"}));
 }
 
-/// Runs a tool over what is generated; nothing where it is not installed.
+/// Runs a tool on generated text; nothing if it is not installed.
 std::optional<Ran> judged(const std::string& tool, const std::string& script,
                           const std::string& what) {
   constexpr int missing = 77;

@@ -1,7 +1,7 @@
-// Nothing out of a file, a name or an argument reaches a terminal as anything but text.
+// Nothing in a file, a name or an argument reaches a terminal as anything but text.
 //
 // RapidJSON 1.1.0 assigns to a const member in document.h (GenericStringRef), which clang 19
-// refuses.
+// rejects.
 #ifndef __clang__
 
 #include <rapidjson/document.h>
@@ -26,7 +26,7 @@ using namespace partiar::tests;
 using namespace std::string_literals;
 namespace fs = std::filesystem;
 
-/// What a terminal would obey or turn round, in a name that may be that of a file.
+/// Text that a terminal would obey or reorder, possible in a file name.
 struct Hostile {
   std::string what, text, shown;
 };
@@ -40,7 +40,7 @@ const Hostile hostiles[] = {
     {"no UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
 };
 
-/// Whether a terminal may be given it.
+/// Whether output is safe for a terminal.
 bool is_harmless(std::string_view output) {
   while (!output.empty()) {
     const auto line = output.substr(0, output.find('\n'));
@@ -50,9 +50,9 @@ bool is_harmless(std::string_view output) {
   return true;
 }
 
-/// Games with `text` wherever a game has a place for it.
+/// Games with `text` in every possible place.
 std::string games_with(const std::string& text) {
-  // So much plain text that the rest is not taken for a binary file.
+  // Enough plain text for the rest not to look like a binary file.
   std::string all = "[Event \"x\"]\n\n{" + std::string(10'000, 'x') + "} 1. e4 *\n\n";
   for (const char* tag : {"Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN",
                           "SetUp", "Variant", "Termination", "EventDate", "Mode"}) {
@@ -222,7 +222,7 @@ TEST_CASE("a converted game has the bytes of its file, but not for a terminal", 
   CHECK_FALSE(shown.contains(text));
 }
 
-/// All that stands below a directory.
+/// Everything below a directory.
 std::vector<std::string> tree_of(const std::string& directory) {
   std::vector<std::string> names;
   for (const auto& entry : fs::recursive_directory_iterator{directory}) {

@@ -1,4 +1,4 @@
-// Pages as a browser shows and prints them, and as people use them who cannot see them.
+// Pages as shown and printed by a browser, and as used by people who cannot see them.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -20,7 +20,7 @@ bool has_browser() {
                  .status == 0;
 }
 
-/// What would be markup, a request, or obeyed by somebody, in every place of a game.
+/// Markup, requests and control sequences in every part of a game.
 constexpr std::string_view hostile =
     "[Event \"<script>alert(1)</script>\"]\n"
     "[Round \"</table><img src=//example.com/x>\"]\n"

@@ -17,7 +17,7 @@ using namespace partiar::tests;
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::string endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
 
-/// What `partiar position` with these arguments prints; counts from chessprogramming.org, "Perft
+/// The output of `partiar position` with these arguments; counts from chessprogramming.org, "Perft
 /// Results".
 struct Row {
   std::string_view what;
@@ -231,7 +231,7 @@ TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") 
   check(answers);
 }
 
-/// Positions as people say them; what is told of each stands in its first line.
+/// Positions described in words, with the first line of the answer.
 struct Said {
   std::string_view what;
   std::vector<std::string> arguments;

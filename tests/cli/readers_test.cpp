@@ -1,4 +1,4 @@
-// What `convert` writes, read by programs of others that know nothing of it.
+// Output of `convert`, read by independent programs.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -19,8 +19,8 @@ bool has_readers() {
          run_in_shell("command -v node >/dev/null", {}).status == 0;
 }
 
-/// Converts 2,500 made games by `commands`, from the file $1 to $2, and compares both in other
-/// readers, after these took `stripped` parts away from what was written.
+/// Converts 2,500 generated games by `commands` from the file $1 to $2, and compares both in other
+/// readers, ignoring `stripped` parts.
 void check_conversion(std::string_view commands, std::string_view stripped = {}) {
   constexpr std::uint64_t games = 2500;
   const ScratchDirectory scratch;

@@ -1,4 +1,4 @@
-// `--letters` and `--encoding`; what is found without them is in tests/reading.
+// `--letters` and `--encoding`; detection is tested in tests/reading.
 #include <string>
 #include <string_view>
 #include <vector>

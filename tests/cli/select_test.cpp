@@ -18,7 +18,7 @@ using Words = std::vector<std::string>;
 
 const std::string evening = "testdata/audit/last-evening.pgn";
 
-/// Games of White, so that each is known by its letter.
+/// A game of a White player known by one letter.
 std::string game(char white, std::string_view moves = "1. e4 *", std::string_view result = "*") {
   return "[White \"" + std::string(1, white) + "\"]\n[Result \"" + std::string{result} + "\"]\n\n" +
          std::string{moves} + "\n\n";
@@ -27,7 +27,7 @@ const std::string won_by_mate = "1. f3 e5 2. g4 Qh4# 1-0";
 const std::string five = game('A') + game('B', won_by_mate, "1-0") + game('C', "1. Ke2 *") +
                          game('D') + game('E', won_by_mate, "1-0");
 
-/// The letters of the games in a text, in their order.
+/// The letters of the games in a text, in order.
 std::string letters_in(std::string_view text) {
   constexpr std::string_view tag = "[White \"";
   std::string letters;
@@ -78,7 +78,7 @@ TEST_CASE("games are chosen by all that is asked", "[cli][select]") {
     std::string others = "ABCDE";
     std::erase_if(others, [&](char c) { return row.letters.contains(c); });
     CHECK(letters_in(scratch.read("rest.pgn")) == others);
-    // Without the others less has to be written, and of the first no more be read.
+    // Without a file for the others, less is written, and `--head` stops reading early.
     CHECK(select(joined(row.arguments, {"-q", file})).output == ran.output);
   }
 }
@@ -94,10 +94,10 @@ TEST_CASE("how many games were selected is said", "[cli][select]") {
         "partiar: Vybrány 2 partie z 5.\n");
 }
 
-/// Every game once, whatever it is compressed by and written to.
+/// Every game exactly once, whatever the compression of input and output.
 TEST_CASE("what is selected and the rest are the bytes of the file", "[cli][select][property]") {
   const ScratchDirectory scratch;
-  // Marks, comments and escapes above and behind; CRLF; Windows-1250; typed games at the end
+  // Marks, comments and escapes above and below; CRLF; Windows-1250; typed games at the end.
   std::string text = "\xEF\xBB\xBF% by hand\n; a comment\n\n" + bytes_of(evening) + "\n" + five +
                      "\n\n[White \"Dvo\xF8\xE1k\"]\r\n\r\n1. e4 e5 1-0\r\n\r\n% end\r\n" +
                      bytes_of("testdata/pgn/five-games.pgn") + "1. e4 e5 1/2\n\n1. d4 d5 *\n";
@@ -218,7 +218,7 @@ TEST_CASE("each value of a tag has its file", "[cli][select]") {
         0);
   CHECK(scratch.read("players/Novák.pgn") == sheet);
   CHECK(letters_in(scratch.read("rest")) == "BCE");
-  // A sample makes files for what was drawn alone.
+  // A sample creates files only for the games drawn.
   const std::string drawn = scratch.path("drawn");
   CHECK(select({"-q", "--sample", "1", "--split", "White", "-d", drawn, file}).status == 0);
   CHECK(std::ranges::distance(std::filesystem::directory_iterator{drawn}) == 1);

@@ -28,11 +28,11 @@ std::vector<std::string> joined(std::vector<std::string> a, const std::vector<st
   return a;
 }
 
-/// What shards give, one after another.
+/// The output of all shards, concatenated.
 struct Shards {
   std::string output;
   int worst = 0;
-  int silent = 0;  ///< how many have nothing to say
+  int silent = 0;  ///< how many print nothing
 };
 
 Shards run_shards(const std::vector<std::string>& command, int count) {
@@ -50,7 +50,7 @@ Shards run_shards(const std::vector<std::string>& command, int count) {
 
 const std::vector<std::string> ndjson{"audit", "--format", "ndjson", "--all"};
 
-/// Games that people typed: a heading and moves, or moves alone.
+/// Typed games: a heading and moves, or only moves.
 const std::string typed =
     "Novák – Dvořák, 2024\n\n1.e4 e5 2.Jf3 Jc6 1/2\n\n1. d4 d5 *\n\n1.c4 1-0\n";
 
@@ -112,7 +112,7 @@ TEST_CASE("games converted in shards are those of the whole", "[cli][shard]") {
 TEST_CASE("a compressed file is divided, too", "[cli][shard]") {
   const ScratchDirectory scratch;
   std::string games;
-  // What can hardly be compressed has more of a file between two blocks.
+  // Incompressible text takes up more of a file between two blocks.
   std::mt19937 random{1};
   for (int i = 0; i < 20'000; ++i) {
     games += "[Event \"" + std::to_string(random()) + std::to_string(random()) + "\"]\n\n";
@@ -153,7 +153,7 @@ TEST_CASE("a shard has its share of a file, however small", "[cli][shard]") {
       scratch.write("a.zst", compressed(ARCHIVE_FILTER_ZSTD, bytes_of(evening)));
   CHECK(run_shards(joined(ndjson, {evening}), 4).silent == 0);
   CHECK(run_shards(joined(ndjson, {zst}), 4).silent == 3);
-  CHECK(run_shards(joined(ndjson, {evening}), 40).silent == 32);  // of eight games
+  CHECK(run_shards(joined(ndjson, {evening}), 40).silent == 32);  // eight games
 }
 
 TEST_CASE("totals and exit status are those of the shard", "[cli][shard]") {
@@ -222,7 +222,7 @@ TEST_CASE("every shard says what it cannot measure", "[cli][shard]") {
   CHECK(audit({"--shard", "1/1", "-"}, "1. e4 *\n").status == 0);
 }
 
-/// The line of the manual that begins so.
+/// The line of the manual with this beginning.
 std::string line_of_manual(std::string_view start) {
   const std::string manual = bytes_of("locales/manual/en/databases.md");
   const auto at = manual.find(start);
@@ -233,7 +233,7 @@ std::string line_of_manual(std::string_view start) {
 TEST_CASE("the manual's line for GNU parallel gives the whole run", "[cli][shard][readme]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of(evening));
-  // Stands in where there is no GNU parallel: the same, one after another.
+  // A substitute if GNU parallel is missing: the same, sequentially.
   scratch.write("bin/parallel",
                 "[ \"$1\" = -k ] && shift\n"
                 "while read -r part; do\n"

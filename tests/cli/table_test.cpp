@@ -23,7 +23,7 @@ Ran run_table(std::vector<std::string> arguments, std::string_view input = {}) {
   return run_program({.arguments = std::move(arguments), .input = input});
 }
 
-/// Makes the file one that was written long ago, as most are.
+/// Makes the file look as if written long ago, like most files.
 void age(const std::string& path, int hours = 24) {
   fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours{hours});
 }
@@ -103,12 +103,12 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(all_rows(database) == before);
 
-  // Only the time is another: the bytes tell.
+  // Only the time differs: the contents are compared.
   age(first, 2);
   CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(all_rows(database) == before);
 
-  // As long as it was, but other bytes.
+  // The same size, but different bytes.
   std::string changed{two_games};
   changed[changed.find("\"B\"") + 1] = 'D';
   scratch.write("in/1.pgn", changed);
@@ -116,7 +116,7 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   CHECK(ask(database, "SELECT white FROM games ORDER BY white") ==
         std::vector<std::string>{"A", "C", "D"});
 
-  // Other options say other things of the same games.
+  // Other options give different results for the same games.
   CHECK(update({"--positions"}) == "2 files read, 0 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(ask_one(database, "SELECT count(*) FROM positions") == "10");
 
@@ -241,7 +241,7 @@ TEST_CASE("a disk that is full leaves what stood there", "[cli][table][failing]"
   std::string games;
   for (int i = 0; i < 2'000; ++i) games += two_games;
   const std::string large = scratch.write("large.pgn", games);
-  // No file may grow beyond 200 blocks of 512 bytes, or of 1024, as the shell has it.
+  // Limits files to 200 blocks, of 512 or 1024 bytes depending on the shell.
   const Ran ran = run_in_shell("ulimit -f 200; \"$partiar\" table --update -o \"$1\" \"$2\" \"$3\"",
                                {database, large, good});
   CHECK(ran.status == 2);

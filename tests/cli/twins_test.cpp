@@ -43,7 +43,7 @@ TEST_CASE("the same game in two files is found, and which record to keep", "[cli
         "archive.pgn 1, club.pgn 1 contained | archive.pgn 2, club.pgn 2 result");
   CHECK(told(ndjson({archive, club, "--keep", "best"})) ==
         "archive.pgn 1 keep, club.pgn 1 contained drop | archive.pgn 2 keep, club.pgn 2 result");
-  // What has more moves than the one that is kept cannot be left out.
+  // A record with more moves than the kept one cannot be dropped.
   CHECK(told(ndjson({club, archive, "--keep", "first"})) ==
         "archive.pgn 1 contained, club.pgn 1 keep | archive.pgn 2 result, club.pgn 2 keep");
 }

@@ -13,7 +13,7 @@ const std::string evening = "testdata/audit/last-evening.pgn";
 
 struct Row {
   std::vector<std::string> arguments;
-  std::string says;  ///< on standard error, behind `partiar: `
+  std::string says;  ///< on standard error, after `partiar: `
 };
 
 const Row mistakes[] = {
