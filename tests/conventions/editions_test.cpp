@@ -1,4 +1,4 @@
-// That the editions of the Laws are told apart in lib/laws/edition.h and nowhere else.
+// Editions of the Laws are distinguished in lib/laws/edition.h and nowhere else.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -32,8 +32,8 @@ bool names_edition(std::string_view line) {
   return false;
 }
 
-/// A line without its comment and without the name of the code for games before the first edition,
-/// which is part of the format of reports.
+/// A line without its comment, and without the name of the code for games before the first edition,
+/// which is part of the report formats.
 std::string bare(std::string line) {
   line.erase(std::min(line.find("//"), line.size()));
   for (const std::string_view code : {"before_2009", "before-2009"}) {

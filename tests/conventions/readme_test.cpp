@@ -1,4 +1,4 @@
-// What README and the manual promise is what the program does.
+// README and the manual agree with the program.
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace partiar::tests;
 
-/// The first block between code fences behind `mark`.
+/// The first fenced block after `mark`.
 std::string block_behind(std::string_view text, std::string_view mark) {
   const auto at = text.find(mark);
   REQUIRE(at != text.npos);
@@ -33,7 +33,8 @@ const std::array<std::string, 4> documents{"README.md", "locales/manual/en/arbit
                                            "locales/manual/en/databases.md",
                                            "locales/manual/en/languages.md"};
 
-/// Runs what `document` shows behind each `mark` and compares. Returns how many there are.
+/// Runs the commands shown after each `mark` in `document` and compares the output. Returns their
+/// number.
 std::size_t compare_outputs(const std::string& document, std::string_view mark, int status) {
   const std::string text = bytes_of(document);
   const std::string_view view = text;
@@ -141,7 +142,7 @@ TEST_CASE("the manual's questions to a database have the answers of its commands
     CAPTURE(command);
     const Ran ran =
         run_in_shell("partiar() { \"$partiar\" \"$@\"; }\n" + command, {scratch.path()});
-    if (ran.status == 127) continue;  // there is no sqlite3
+    if (ran.status == 127) continue;  // sqlite3 is missing
     CHECK(ran.status == 0);
     CHECK(ran.errors == "");
     CHECK(ran.output != "");
