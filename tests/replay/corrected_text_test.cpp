@@ -14,7 +14,7 @@ Correction put(std::uint32_t begin, std::uint32_t end, std::string text) {
   return {CorrectionKind::repair, {begin, end}, std::move(text)};
 }
 
-/// The text with corrections of it, in their order.
+/// The text with its corrections, which are in order.
 std::string applied(std::string text, const std::vector<Correction>& corrections) {
   for (auto one = corrections.rbegin(); one != corrections.rend(); ++one) {
     text.replace(one->where.begin, one->where.size(), one->text);

@@ -27,7 +27,7 @@ struct Row {
   std::array<Verdict, 5> verdicts;
 };
 constexpr Row rows[] = {
-    // 9.6.1 counts from 2017 any five occurrences, 9.6.a of 2014 consecutive ones, 2009 none.
+    // 9.6.1 counts any five occurrences from 2017 on; 9.6.a of 2014, consecutive ones; 2009, none.
     {"repetition", "Four occurrences", {"", "", "", "", ""}, {ok, ok, ok, ok, ok}},
     {"repetition",
      "A fifth occurrence",
@@ -37,7 +37,7 @@ constexpr Row rows[] = {
      "Five in a row",
      {"", "fivefold@16", "fivefold@16", "fivefold@16", "fivefold@16"},
      {ok, ok, ok, ok, ok}},
-    // 9.6.b of 2014 and 9.6.2 after it; 2009 knows no such count.
+    // 9.6.b of 2014 and 9.6.2 later; 2009 has no such count.
     {"counts",
      "A: fifty moves",
      {"checkmate@7", "checkmate@7", "checkmate@7", "checkmate@7", "checkmate@7"},
@@ -54,7 +54,7 @@ constexpr Row rows[] = {
      "The pawn becomes a queen, and Black claims a win",
      {"stalemate@1", "stalemate@1", "stalemate@1", "stalemate@1", "stalemate@1"},
      {wrong, wrong, wrong, wrong, wrong}},
-    // 7.4.b, 7.5.b, 7.5.3 and 7.5.5: no edition lets a bare king win by illegal moves.
+    // 7.4.b, 7.5.b, 7.5.3 and 7.5.5: in no edition does a bare king win by illegal moves.
     {"fragments",
      "A second illegal move, and Black has a king only",
      {"", "", "", "", ""},
@@ -88,7 +88,7 @@ struct Won {
   std::array<Verdict, 5> verdicts;
 };
 constexpr auto open = Verdict::check;
-// A bare king wins: 6.9 and the illegal moves draw in every edition, 5.1.2 in 2023 only.
+// A bare king wins: 6.9 and illegal moves give a draw in every edition, 5.1.2 in 2023 only.
 constexpr Won bare_king_wins[] = {
     {"on time", "time forfeit", {wrong, wrong, wrong, wrong, wrong}},
     {"by illegal moves", "illegal move", {wrong, wrong, wrong, wrong, wrong}},
@@ -113,7 +113,7 @@ struct Dated {
   Verdict verdict;
   std::string_view codes;
 };
-// Five occurrences that are not consecutive end a game from July 2017 on.
+// Five non-consecutive occurrences end a game from July 2017 on.
 constexpr Dated dated[] = {
     {"B3: nothing is said", "", open, "result.editions-differ@20"},
     {"the last day of 2014", "[Date \"2017.06.30\"]", open, "result.fivefold-disputed@20"},
@@ -211,7 +211,7 @@ TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]
 
 TEST_CASE("a fifth occurrence in a row ends a game of 2014 also after others",
           "[replay][editions][9.6]") {
-  // The starting position stands at 0 and 4, after a detour at 12, then at 16, 20, 24 and 28: the
+  // The starting position occurs at 0 and 4, after a detour at 12, then at 16, 20, 24 and 28: the
   // seventh occurrence is the fifth in a row.
   const std::string text =
       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nd4 Nd5 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 "

@@ -24,7 +24,7 @@ struct Row {
   std::string_view code;
 };
 
-/// The rows are those of the enumeration, in its order and none left out.
+/// The rows are those of the enumeration, complete and in order.
 template <class Fault, std::size_t size>
 void check(const Row<Fault> (&rows)[size], Fault last) {
   for (std::size_t i = 0; i < size; ++i) {

@@ -18,7 +18,7 @@ using namespace partiar::tests;
 
 struct Row {
   std::string_view code;
-  std::string_view findings;  ///< of the first game, with lines and columns of the file
+  std::string_view findings;  ///< in the first game, with lines and columns of the file
   replay::Illegal illegal = replay::Illegal::stops;
   std::string_view letters = "en";
   laws::Conditions conditions{};

@@ -338,7 +338,7 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
   }
 }
 
-/// What the tables played, one below the other, each with its result above it.
+/// The boards of a match, one below the other, each with its result above the moves.
 TEST_CASE("sheets without blank lines keep their own results", "[replay][heading]") {
   using laws::Claimed;
   constexpr std::array results{Claimed::white_wins, Claimed::black_wins, Claimed::draw};
@@ -398,8 +398,8 @@ TEST_CASE("a dash among moves and words names no players", "[replay][heading]") 
   }
 }
 
-/// What is no move at the start is a slip, not words: the rest must not pass for the game, nor be
-/// lost in the heading of the next one.
+/// An unreadable first move is a slip, not a heading: the rest must neither count as the game nor
+/// end up in the heading of the next one.
 TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
   for (const std::string_view sheet :
        {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",

@@ -1,5 +1,5 @@
-// What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
-// on the last rank, and the kings that tell a digital board the result.
+// Moves in scores that the Laws do not allow: illegal moves that were accepted, pawns left on the
+// last rank, and kings that signal the result on a digital board.
 #include <string>
 #include <string_view>
 
@@ -50,7 +50,7 @@ constexpr Stands stands[] = {
      "O-O-O Kf8", "play.illegal-stands@1"},
     {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
      "1.Nb3 Kd8 2.Nb5 Kd7 3.Nd2 Kd8 *", "Nb3 Kd8 Nb5 Kd7 Nd2 Kd8", "play.illegal-stands@1*3"},
-    // What cannot stand: more than one piece may be meant, or nobody knows what happened.
+    // Moves that cannot be accepted: several pieces could be meant, or nobody knows what happened.
     {"two pieces that do not move so", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
      "move.moves-otherwise@1"},
     {"a square of the own colour", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
@@ -62,7 +62,7 @@ constexpr Stands stands[] = {
      "move.moves-otherwise@1"},
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
      "move.nothing-to-capture@1"},
-    // The illegal move is to blame, whatever king stands behind it.
+    // The illegal move is the reason, not the kings.
     {"A1: a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"the same, with both kings", "", "1. e4 e5 2. Qe3 Kd5 Ke4 1-0", "e4 e5",
@@ -147,8 +147,8 @@ TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
 
 struct Left {
   std::string_view what, fen, moves;
-  std::string_view queen;      ///< what was played where an arbiter makes a queen of the pawn
-  std::string_view as_played;  ///< and where it is what is made of it
+  std::string_view queen;      ///< moves if an arbiter makes the pawn a queen
+  std::string_view as_played;  ///< moves if it is whatever is played with it
 };
 constexpr Left lefts[] = {
     {"it is a queen", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *", "a8=Q Kg7 Qb7+ Kg6",

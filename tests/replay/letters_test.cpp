@@ -1,4 +1,4 @@
-// In which letters a game is read: told, found by replaying, or doubtful.
+// The letters in which a game is read: given, found by replaying, or doubtful.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +15,7 @@ using namespace partiar::tests;
 
 struct Row {
   std::string_view what, text;
-  std::string_view letters;  ///< that were found
+  std::string_view letters;  ///< detected
   std::string_view moves, codes;
 };
 
@@ -200,7 +200,7 @@ TEST_CASE("nor is it one in a spelling that no language has", "[replay][letters]
 }
 
 TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]") {
-  // Knights and bishops are alike in all of these.
+  // Knights and bishops have the same letters in all of these.
   for (const std::string_view text :
        {"1. e4 e5 2. Cf3 Cc6 *", "1. e4 e5 2. Sf3 Sc6 *", "1. e4 e5 2. Df3 Df6 *"}) {
     const Replayed game = replay_typed(text);

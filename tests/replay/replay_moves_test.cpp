@@ -1,4 +1,4 @@
-// Which moves replay/replayer.h plays: variations, numbers, starting positions, broken scores.
+// The moves that replay/replayer.h plays: variations, numbers, starting positions, broken scores.
 #include <string>
 #include <string_view>
 
@@ -149,7 +149,7 @@ TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
 }
 
 constexpr Row broken[] = {
-    // Peers that go on play legal moves of a game that nobody played.
+    // Other programs go on and play legal moves of a game that never happened.
     {"nothing behind an illegal move is played", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
      "move.moves-otherwise@2"},
     {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},

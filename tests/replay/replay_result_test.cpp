@@ -1,4 +1,4 @@
-// What a record says of the result, and what the moves say: tags and markers of
+// What a record says about the result, and what the moves say: tags and markers in
 // replay/replayer.h.
 #include <optional>
 #include <string>
@@ -198,7 +198,7 @@ struct Cause {
   std::optional<Result> required;
   std::string_view codes;
 };
-// White has a pawn, Black a king only.
+// White has a pawn, Black a bare king.
 constexpr Cause causes[] = {
     {"who has a king only wins on time", "0-1", "time forfeit", Verdict::must_correct, Result::draw,
      "result.time-forfeit-unwinnable@1"},
@@ -280,7 +280,7 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.
   }
 }
 
-/// A result whose record says that the winner lost: the slip may be in either, and no draw follows.
+/// The record says that the winner lost: either may be a slip, and it is not a draw.
 TEST_CASE("a record that excludes its own result is checked", "[replay][5.1.2][6.9]") {
   for (const std::string_view termination :
        {"White lost on time", "White resigns", "White made a second illegal move",

@@ -1,4 +1,5 @@
-// The games of the Laws' appendices and of an arbiter's commentary of 2020, in testdata/laws.
+// The games from the appendices of the Laws and from an arbiter's commentary of 2020, in
+// testdata/laws.
 #include "replay/replayer.h"
 
 #include <algorithm>
@@ -159,13 +160,13 @@ struct Events {
 };
 constexpr Events events[] = {
     {"appendix-2014", "Laws 2014, Appendix C, with signs", "offer@21"},
-    // Black could have written 50...Ka8; after it White could have claimed.
+    // Black could have written down 50...Ka8; after it White could have claimed.
     {"counts", "A: fifty moves", "fifty-intended@5 black Ka8; fifty@6 white; checkmate@7"},
     {"counts", "A: fifty moves, a half-move more",
      "fifty-intended@4 white Nc6+; fifty@5 black; fifty@6 white; checkmate@7"},
     {"counts", "B: seventy-five moves", "fifty@0 white; fifty@1 black; seventyfive@6; checkmate@7"},
     {"counts", "The 75th move mates", "fifty@0 white; checkmate@1"},
-    // After 69.Bc3, ply 26, it stands for the second time: nobody can claim.
+    // After 69.Bc3, ply 26, it occurs for the second time: no claim is possible.
     {"repetition", "Four occurrences",
      "threefold-intended@29 white Bc3 6,26; threefold-intended@29 white Bb4 14,18; "
      "threefold@30 black 6,26,30; "

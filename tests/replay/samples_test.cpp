@@ -1,5 +1,5 @@
-// Sample games of the Laws in Czech and Slovak and of an arbiter's commentary of 2020, letter for
-// letter as printed. Fragments start from the position that is printed above them.
+// Sample games from the Czech and Slovak Laws and from an arbiter's commentary of 2020, exactly as
+// printed. Fragments start from the position printed above them.
 #include <algorithm>
 #include <cstddef>
 #include <string>

@@ -1,4 +1,4 @@
-// Pieces that do not start where the Laws put them, in standard chess and Chess960.
+// Pieces that are not on their starting squares, in standard chess and Chess960.
 #include <string>
 #include <string_view>
 
