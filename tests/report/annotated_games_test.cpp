@@ -1,4 +1,4 @@
-// Conversions of made games with all that databases hold.
+// Conversions of generated games with everything found in databases.
 #include "support/annotated_games.h"
 
 #include <string>
@@ -17,8 +17,8 @@ std::size_t alphabet_of(std::string_view language) {
   return *languages::alphabets().find(language);
 }
 
-/// What an audit says of a game: its moves, its verdict, and its findings but for those of form,
-/// which a conversion mends.
+/// The audit of a game: moves, verdict, and findings except those about form, which a conversion
+/// corrects.
 std::vector<std::string> audited(std::string_view text) {
   std::vector<std::string> games;
   replay::ReplayOptions options;

@@ -1,4 +1,4 @@
-// What goes into a conversion comes out of it: rows of what databases and sheets hold.
+// Conversion preserves everything: rows of what databases and sheets contain.
 #include <string>
 #include <string_view>
 
@@ -21,7 +21,7 @@ const report::GameStyle& letters_of(std::string_view language) {
   return style;
 }
 
-/// The tags that are not the roster's, and the moves.
+/// Compares the tags outside the roster, and the moves.
 void check(const Row& row, const report::GameStyle& style = {}) {
   CAPTURE(row.what, row.text);
   const std::string out = converted(row.text, style);
@@ -31,7 +31,7 @@ void check(const Row& row, const report::GameStyle& style = {}) {
   CHECK(out.substr(begin + 2) == std::string{row.written} + "\n\n");
 }
 
-/// The same, and converting it again changes nothing.
+/// The same, and a second conversion changes nothing.
 void check_twice(const Row& row) {
   check(row);
   const std::string once = converted(row.text);

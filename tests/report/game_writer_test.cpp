@@ -17,7 +17,7 @@ const std::string roster =
     "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
     "[Black \"?\"]\n";
 
-/// What becomes of the moves of a game whose roster says nothing, between tags and blank line.
+/// The converted movetext of a game with an empty roster, without tags and blank line.
 std::string movetext(std::string_view text, const GameStyle& style = {}) {
   const std::string out = converted(text, style);
   const auto begin = out.find("\n\n");
@@ -124,7 +124,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
     const std::string once = converted(tests::bytes_of(file), {}, &whole);
     CAPTURE(file);
     CHECK(converted(once) == once);
-    if (!whole) continue;  // a copied game is in no alphabet that was asked for
+    if (!whole) continue;  // a copied game is not in the alphabet asked for
     for (const notation::Alphabet& alphabet : languages::alphabets()) {
       CAPTURE(alphabet.name);
       GameStyle style;
@@ -134,7 +134,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
       options.alphabets = &languages::alphabets();
       options.keep_entries = true;
       const std::string there = converted(once, style);
-      // Where the letters were named; what auto makes of short games is told elsewhere.
+      // With explicit letters; detection in short games is tested elsewhere.
       options.letters = languages::alphabets().find(alphabet.name);
       std::string back;
       replay::Replayer replayer{options};

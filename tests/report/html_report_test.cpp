@@ -20,7 +20,7 @@ using namespace partiar;
 using namespace partiar::tests;
 using report::Detail;
 
-/// The page of a text, as `partiar audit --format html` makes it.
+/// The page for a text, as by `partiar audit --format html`.
 std::string page_of(const std::string& text, Detail detail = Detail::findings,
                     const report::Sentences& sentences = english()) {
   const report::HtmlReport report{sentences, detail};
@@ -40,12 +40,12 @@ std::string page_of(const std::string& text, Detail detail = Detail::findings,
   return page;
 }
 
-/// A page without how it looks, and without the shapes of the men.
+/// A page without its style and the shapes of the pieces.
 std::string main_of(const std::string& page) {
   return page.substr(page.find("<header>"));
 }
 
-/// The elements of a page; its head has some without an end, which are no XML.
+/// The elements of a page; its head has some without end tags, which is not XML.
 pugi::xml_document tree_of(const std::string& page) {
   pugi::xml_document tree;
   const std::string body = page.substr(page.find("<body>"));

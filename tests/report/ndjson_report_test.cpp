@@ -1,5 +1,5 @@
 // RapidJSON 1.1.0 assigns to a const member in document.h (GenericStringRef), which clang 19
-// refuses.
+// rejects.
 #ifndef __clang__
 
 #include "report/ndjson_report.h"
@@ -41,11 +41,11 @@ const Document& contract() {
   return document;
 }
 
-/// What RapidJSON, which knows draft 4 of JSON Schema, looks at.
+/// The keywords that RapidJSON validates, which knows draft 4 of JSON Schema.
 const std::set<std::string> validated{"type",   "required", "properties", "additionalProperties",
                                       "items",  "oneOf",    "enum",       "minimum",
                                       "pattern"};
-/// What says nothing of a value.
+/// Keywords that do not constrain a value.
 const std::set<std::string> annotations{"$schema", "$id", "title", "description"};
 
 void collect_keywords(const Value& schema, std::set<std::string>& keywords) {
@@ -63,8 +63,8 @@ void collect_keywords(const Value& schema, std::set<std::string>& keywords) {
   }
 }
 
-/// What draft 4 lets pass: another value than `const`, and members that the contract does not name.
-/// Returns the place of the first, empty if there is none.
+/// Finds what draft 4 accepts: a value other than `const`, and members that the contract does not
+/// name. Returns the place of the first, empty if there is none.
 std::string stray_of(const Value& value, const Value& schema, const std::string& path = "") {
   if (schema.HasMember("const") && value != schema["const"]) return path;
   if (schema.HasMember("oneOf") && value.IsObject()) {
@@ -92,7 +92,7 @@ std::string stray_of(const Value& value, const Value& schema, const std::string&
   return {};
 }
 
-/// The first breach of the contract in a line, empty if there is none.
+/// The first violation of the contract in a line, empty if there is none.
 std::string breach_of(const std::string& line) {
   const Document document = parsed(line);
   if (document.HasParseError()) return "no JSON";
@@ -144,7 +144,7 @@ TEST_CASE("every line keeps the contract", "[report][ndjson]") {
       }
     }
   }
-  // So that the lines above were of every kind.
+  // Makes sure that the lines above were of every kind.
   CHECK(events.size() == 10);
   CHECK(verdicts.size() == 4);
   CHECK(severities.size() == 3);
@@ -224,7 +224,7 @@ TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
   }
 }
 
-/// A text and what must be in its lines.
+/// A text and what its lines must contain.
 struct Row {
   std::string_view what, pgn, in_report;
 };

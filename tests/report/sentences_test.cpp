@@ -16,7 +16,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-/// A game from a position; with no `fen` from the start of chess.
+/// A game from a position; without `fen`, from the usual start.
 struct Row {
   std::string_view what, fen, moves, in_report;
 };
@@ -144,7 +144,7 @@ TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
 }
 
 TEST_CASE("a long quotation is cut between two characters", "[report][sentences]") {
-  // é ends at byte 60, or would be cut by it.
+  // é ends at byte 60, or would be split there.
   for (const std::size_t before : {57UZ, 58UZ, 59UZ, 60UZ}) {
     CAPTURE(before);
     const std::string head(before, 'a');
@@ -181,7 +181,7 @@ TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
 }
 
 TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
-  // ICU leaves the place of an argument that is not given as it is written.
+  // ICU leaves the placeholder of a missing argument as it is.
   const std::regex place{"\\{[a-z]+\\}"};
   std::size_t sentences = 0;
   for (const std::string& file : pgn_files()) {

@@ -20,7 +20,7 @@ using namespace partiar::tests;
 using report::Colors;
 using report::Detail;
 
-/// What `partiar audit` prints of files.
+/// The output of `partiar audit` for files.
 std::string report_of_files(const std::vector<std::string>& files, Detail detail) {
   const report::TextReport report{english(), Colors::off, detail};
   report::Totals totals;
@@ -136,7 +136,7 @@ TEST_CASE("a source's name is printable", "[report][text_report]") {
   CHECK(report.starts_with("a\\x1b[2J\\x01.pgn!b\\x0a: game 1 (line 1)"));
 }
 
-/// `text` without what sets colours.
+/// `text` without colour escapes.
 std::string uncolored(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
