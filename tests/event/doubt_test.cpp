@@ -1,4 +1,4 @@
-// What is said where names, rounds or the list itself leave a doubt.
+// Reports when names, rounds or the list itself leave doubts.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -107,7 +107,7 @@ TEST_CASE("as many games as can be agree", "[event][agreement]") {
   }
 }
 
-/// The numbers of rounds that were found to be others.
+/// The rounds found to be numbered differently.
 std::string numbers_in(std::string_view table, const std::vector<GameRecord>& games) {
   const OfficialList list =
       read_official_list("Round;White;Black;Result\n" + std::string{table}).value();
@@ -135,12 +135,12 @@ TEST_CASE("rounds that carry each other's numbers are said once", "[event][match
   }
   board_table.insert(1, ";");
   CHECK(found_in(board_table, exchanged) == "same 0:0\nsame 1:1\nsame 2:2\nsame 3:3\n");
-  // One game of another round is said of that game.
+  // A single game of another round is reported for that game.
   std::vector<GameRecord> one{record(3, "Novák", "Kos"), record(4, "Malá", "Horák"),
                               record(4, "Kos", "Malá"), record(4, "Horák", "Novák")};
   CHECK(numbers_in(table, one).empty());
   CHECK(found_in(board_table, one) == "same 0:0\nsame 1:1 official.round\nsame 2:2\nsame 3:3\n");
-  // Both legs of a double round are played in each other's round.
+  // The legs of a double round may be played in each other's round.
   const std::string legs = "1;A;B;1-0\n1;C;D;1-0\n2;B;A;1-0\n2;D;C;1-0\n";
   const std::vector<GameRecord> right{record(1, "A", "B"), record(1, "C", "D"), record(2, "B", "A"),
                                       record(2, "D", "C")};
@@ -264,7 +264,7 @@ TEST_CASE("a word for nobody plays no game", "[event][record]") {
     game.black.name = name;
     game.plies = 0;
     CHECK(game.is_bye());
-    game.plies = 40;  // there is a family of that name
+    game.plies = 40;  // Bye is also a surname
     CHECK_FALSE(game.is_bye());
   }
 }

@@ -12,7 +12,7 @@ using namespace partiar::event;
 
 struct Row {
   std::string_view text;
-  std::string_view written;  ///< empty: it is no result
+  std::string_view written;  ///< empty: not a result
 };
 constexpr Row rows[] = {
     {"1-0", "1-0"},

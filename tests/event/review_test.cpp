@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::event;
 
-/// A record of 40 half-moves; `moves` tells them apart.
+/// A record of 40 half-moves, identified by `moves`.
 GameRecord record(std::string_view round, std::string_view white, std::string_view black,
                   std::string_view result, std::uint64_t moves) {
   GameRecord game;

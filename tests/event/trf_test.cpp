@@ -26,7 +26,7 @@ std::string player(unsigned number, std::string_view name, std::string_view roun
   return line + "\n";
 }
 
-/// What a list says, a line a pairing or bye.
+/// The content of a list, one line per pairing or bye.
 std::string told(const OfficialList& list) {
   std::string text;
   const auto number = [&](std::size_t player) {
