@@ -19,7 +19,7 @@ namespace {
 using namespace partiar::io;
 using namespace partiar::tests;
 
-/// What a reader yields, blocks of one source joined.
+/// The output of a reader, with the blocks of each source joined.
 struct Source {
   std::string name, bytes;
   friend bool operator==(const Source&, const Source&) = default;
@@ -63,7 +63,7 @@ std::string games(int count) {
   return out;
 }
 
-/// ASCII as UTF-16 with its byte order mark, the low byte first.
+/// ASCII as little-endian UTF-16 with a byte order mark.
 std::string utf16_of(std::string_view ascii) {
   std::string out{"\xFF\xFE"};
   for (const char c : ascii) out.append({c, '\0'});
@@ -143,7 +143,7 @@ TEST_CASE("a pipe is read without seeking", "[io][block_reader]") {
   }
 }
 
-/// Runs `test` in a child that has no rights of root; returns whether it could and was right.
+/// Runs `test` in a child process without root privileges; returns whether it ran and succeeded.
 template <class Test>
 bool holds_without_rights(Test test) {
   const ::pid_t child = ::fork();

@@ -20,7 +20,7 @@ TEST_CASE("a file is told by its size, its time and its bytes", "[io][file_stamp
   REQUIRE(now.has_value());
   CHECK(now->size == 3);
   CHECK(now->is_fresh);
-  // FIPS 180-4, the first example.
+  // FIPS 180-4, first example.
   CHECK(io::sha256_of(path) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   using std::filesystem::file_time_type;
   std::filesystem::last_write_time(path, file_time_type::clock::now() - std::chrono::hours{1});

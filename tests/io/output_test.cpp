@@ -114,7 +114,7 @@ TEST_CASE("an open file that has no place is written into", "[io][output]") {
   fs::remove(removed);
   const std::string link = scratch.path("link");
   fs::create_symlink("/proc/self/fd/" + std::to_string(file), link);
-  // What the system calls the place of a file that was removed.
+  // The system's name for the path of a removed file.
   scratch.write("removed (deleted)", "another file");
   auto output = Output::create(link);
   REQUIRE(output);
@@ -165,7 +165,7 @@ TEST_CASE("a place that cannot be written to is a failure at once", "[io][output
   }
 }
 
-/// Gives standard output to `file` for a while.
+/// Temporarily redirects standard output to `file`.
 class StandardOutput {
  public:
   explicit StandardOutput(int file) : kept_{::dup(STDOUT_FILENO)} { ::dup2(file, STDOUT_FILENO); }
@@ -247,7 +247,7 @@ TEST_CASE("an output is found among the files of a directory that are read", "[i
   CHECK(find_same_file(games, inputs, Directories::descend) == games);
   CHECK_FALSE(find_same_file(games, inputs, Directories::refuse));
   CHECK_FALSE(find_same_file(report, inputs, Directories::descend));
-  // A text in a directory may be the report of the last run; called by its name it is an input.
+  // A text in a directory may be an earlier report; when named explicitly it is an input.
   const std::string sheet = scratch.write("event/round1/sheet.txt", "1. e4");
   CHECK_FALSE(find_same_file(sheet, inputs, Directories::descend));
   CHECK(find_same_file(sheet, {event, sheet}, Directories::descend) == sheet);

@@ -16,7 +16,7 @@ using partiar::tests::archived;
 using partiar::tests::compressed;
 using partiar::tests::ScratchDirectory;
 
-/// What a source becomes, or the fault that kept it from that.
+/// The rewritten source, or the fault that prevented it.
 std::expected<std::string, Fault> rewritten(const std::string& path,
                                             const std::vector<Change>& changes) {
   auto rewriter = Rewriter::open(path, {});
@@ -59,7 +59,7 @@ TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]"
       {long_text,
        {{65'530, std::string(20, 'x'), "y"}},
        std::string(65'530, 'x') + 'y' + std::string(300'000 - 65'550, 'x')},
-      // A mark, a, U+0151, U+1F60C, z
+      // A byte order mark, a, U+0151, U+1F60C, z.
       {wide, {{3, "a", "bb"}, {10, "z", ""}}, wide_changed},
       {big, {{1, "b", "\u0151"}}, std::string{"\0a\x01\x51\0c", 6}},
       {compressed(ARCHIVE_FILTER_ZSTD, "abc"), {{1, "b", "B"}}, "aBc"},

@@ -50,7 +50,7 @@ TEST_CASE("who has read enough of a spool is given no more", "[io][spool]") {
   CHECK(pieces == 2);
 }
 
-/// Sets a variable of the environment as long as it lives.
+/// Sets an environment variable during its lifetime.
 class Variable {
  public:
   Variable(const char* name, const std::string& value) : name_{name} {

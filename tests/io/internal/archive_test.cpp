@@ -79,7 +79,7 @@ TEST_CASE("compressed parts, one after another, are one text", "[io][archive]") 
   const ScratchDirectory scratch;
   const std::string text = long_text();
   for (const int filter : filters) {
-    if (filter == ARCHIVE_FILTER_LZMA) continue;  // the format cannot say where it ends
+    if (filter == ARCHIVE_FILTER_LZMA) continue;  // the format has no end mark
     CAPTURE(filter);
     const std::string path = scratch.write(
         "parts", compressed(filter, text) + compressed(filter, "1-0\n") + compressed(filter, text));
@@ -128,7 +128,7 @@ TEST_CASE("data that end too soon give their start and a failure", "[io][archive
     if (filter == ARCHIVE_FILTER_NONE) continue;
     CAPTURE(filter);
     std::string text = long_text();
-    if (filter == ARCHIVE_FILTER_BZIP2) text += text + text + text;  // it expands 900 kB at once
+    if (filter == ARCHIVE_FILTER_BZIP2) text += text + text + text;  // works in blocks of 900 kB
     const std::string whole = compressed(filter, text);
     const std::string path = scratch.write("short", whole.substr(0, whole.size() * 3 / 4));
     const Contents contents = contents_of(path);
@@ -182,7 +182,7 @@ TEST_CASE("no bit of gzip data can be another unseen", "[io][archive]") {
   const std::string text = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
   const std::string whole = compressed(ARCHIVE_FILTER_GZIP, text);
   unsigned failed = 0;
-  constexpr std::size_t header = 10;  // with a time and a system, which nobody asks for
+  constexpr std::size_t header = 10;  // including a time and a system, which are ignored
   for (std::size_t bit = 8 * header; bit < 8 * whole.size(); ++bit) {
     CAPTURE(bit);
     std::string damaged = whole;
@@ -255,7 +255,7 @@ TEST_CASE("an archive has a limit of members", "[io][archive][limits]") {
   struct Row {
     std::string_view what;
     int format;
-    std::size_t read;  ///< over the limit, of members that are streams
+    std::size_t read;  ///< bytes beyond the limit, for members that are streams
   };
   constexpr Row rows[] = {{"which lists them first", ARCHIVE_FORMAT_ZIP, 0},
                           {"one after another", ARCHIVE_FORMAT_TAR_USTAR, 1}};
@@ -320,7 +320,7 @@ TEST_CASE("a bomb is told by how much it expands", "[io][archive][limits]") {
     CHECK(contents.streams.front().bytes.size() <= always_expanded);
     CHECK(contents_of(path, 100'000, {.ratio = 1'000'000}).failures.empty());
   }
-  // Few bytes may be of any ratio.
+  // Small files may have any ratio.
   const std::string small = compressed(ARCHIVE_FILTER_ZSTD, std::string(8'000'000, ' '));
   CHECK(contents_of(scratch.write("small", small), 100'000).failures.empty());
 }

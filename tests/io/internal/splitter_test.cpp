@@ -52,14 +52,14 @@ std::size_t line_ends_in(std::string_view text) {
   return count;
 }
 
-/// Where a text without sections is parted.
+/// Where a text without sections may be split.
 bool is_behind_result(std::string_view before) {
   return before.ends_with("1-0") || before.ends_with("0-1") || before.ends_with("1/2-1/2") ||
          before.ends_with('*');
 }
 
-/// Whether `blocks` are `text`, cut where sections start or, if need be, behind a result, with
-/// their places right.
+/// Checks that `blocks` are `text`, split where sections start or, if need be, after a result, and
+/// that their places are right.
 void check_blocks(std::string_view text, const std::vector<Block>& blocks) {
   std::size_t at = 0;
   for (const Block& block : blocks) {
@@ -165,7 +165,7 @@ TEST_CASE("what was dropped is not forgotten before it is decided on", "[io][spl
     while (out.size() < size) out += what;
     return out;
   };
-  // Longer than what is read at once while a game is dropped.
+  // Longer than what is read at once while dropping a game.
   constexpr std::size_t length = 200'000;
   const std::string letters(length, 'x');
   const std::string blanks(length, ' ');

@@ -30,7 +30,7 @@ TEST_CASE("games are text in any encoding of bytes", "[io][text_check]") {
 
 TEST_CASE("a few bad bytes do not make a text binary", "[io][text_check]") {
   CHECK_FALSE(find_binary(game + std::string(8, '\0')));
-  CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // behind 8 KiB
+  CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // beyond 8 KiB
   CHECK(find_binary(game + std::string(9, '\0')) == Fault::not_text);
 }
 

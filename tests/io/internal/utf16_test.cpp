@@ -27,7 +27,7 @@ std::string bytes_of(std::u16string_view units, Order order) {
   return out;
 }
 
-/// `bytes` through the filter, `source_size` of them read at once and `size` asked for at once.
+/// Passes `bytes` through the filter, reading `source_size` at a time and asking for `size`.
 std::string filtered(std::string_view bytes, std::size_t size, std::size_t source_size) {
   Utf16Filter filter;
   std::string out;
