@@ -68,7 +68,7 @@ TEST_CASE("a line starts after LF, CRLF or CR", "[base][tag_section]") {
   CHECK(starts == std::vector<std::size_t>{0, 3, 5, 8, 10});
 }
 
-/// A `^` in the text stands before each `[` where a section starts.
+/// In the text, `^` precedes each `[` where a section starts.
 struct Sections {
   std::string_view what, marked;
 };

@@ -18,7 +18,7 @@ const Steps leaps{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, 
 
 enum class Reach { one_step, until_a_man };
 
-/// What a piece attacks, one square at a time.
+/// The attacks of a piece, square by square.
 Bitboard walked(Square from, const Steps& steps, Reach reach, Bitboard occupied) {
   Bitboard met;
   for (const auto& [files, ranks] : steps) {
@@ -50,7 +50,7 @@ TEST_CASE("bishop, rook and queen attack up to the first man", "[board][attacks]
   std::mt19937_64 random{1};
   unsigned wrong = 0;
   for (int board = 0; board < 300; ++board) {
-    // Sparse, middling and crowded boards in turn; the slider's own square may be among them.
+    // Sparse, medium and crowded boards in turn; the slider's own square may be occupied.
     Bitboard occupied{random()};
     if (board % 3 > 0) occupied &= Bitboard{random()};
     if (board % 3 > 1) occupied &= Bitboard{random()};
@@ -80,7 +80,7 @@ TEST_CASE("a rook is stopped on the edges as anywhere", "[board][attacks][3.3]")
 }
 
 TEST_CASE("a slider whose own square is left out attacks the same", "[board][attacks]") {
-  // Callers ask what would be attacked from the king's square after the king is taken off.
+  // Callers ask for attacks as if from the king's square, with the king removed.
   for (const Square from : every_square) {
     CAPTURE(index(from));
     CHECK(rook_attacks(from, {}) == walked(from, straight, Reach::until_a_man, {}));

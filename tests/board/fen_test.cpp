@@ -15,7 +15,7 @@ using namespace partiar::board;
 using partiar::tests::fen_of;
 using partiar::tests::position_of;
 
-/// A text and where in it a fault is, taken from a text in which `^` stands before the fault.
+/// A text and the position of a fault in it, marked by `^`.
 struct Marked {
   std::string text;
   std::size_t at;

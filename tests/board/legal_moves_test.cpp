@@ -73,7 +73,7 @@ TEST_CASE("the legal moves are those found a square at a time",
   });
 }
 
-/// Where the legal moves, castling aside, bring a piece of `role` to `to` from.
+/// The squares from which legal moves, except castling, bring a piece of `role` to `to`.
 Bitboard origins_in(const MoveList& moves, const Position& position, Role role, Square to) {
   Bitboard origins;
   for (const Move move : moves) {

@@ -38,12 +38,12 @@ TEST_CASE("games with other moves, in another order or from elsewhere have anoth
       CHECK((moves_hash(start, one) == moves_hash(start, other)) == (one == other));
     }
   }
-  // Black to move, and without a right
+  // Black to move, and a missing castling right.
   for (const std::string_view fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1"}) {
     CHECK(moves_hash(position_of(fen), {}) != moves_hash(start, {}));
   }
-  // The counters say nothing of what is played.
+  // The counters do not affect the moves.
   const auto later = position_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 20");
   CHECK(moves_hash(later, {}) == moves_hash(start, {}));
 }

@@ -84,7 +84,7 @@ TEST_CASE("the count of the starting position is divided as published", "[board]
   }
 }
 
-/// What the last half-moves of all sequences are.
+/// The last half-moves of all sequences, by kind.
 struct Kinds {
   std::uint64_t captures, en_passant, castlings, promotions, checks, mates;
 };

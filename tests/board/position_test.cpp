@@ -274,16 +274,16 @@ TEST_CASE("a position knows who gives check and who is pinned", "[board][positio
 TEST_CASE("a check that nobody answered is seen as long as it lasts", "[board][position][A.5.2]") {
   Position position = position_of("4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1");
   position.play_recorded({Square::a7, Square::a6});
-  position.play_unchecked({Square::a2, Square::a3});  // a move that gives no check of its own
+  position.play_unchecked({Square::a2, Square::a3});  // gives no direct check
   CHECK(position.checkers() == Bitboard{Square::e1});
-  // It is known of a packed position, too.
+  // A packed position keeps this, too.
   Position back = Position::unpacked(position.packed());
   CHECK(back.checkers() == Bitboard{Square::e1});
   position.play_recorded({Square::e8, Square::f7});
   CHECK(position.checkers().empty());
 }
 
-/// The men of the side to move without whom a slider would attack their king.
+/// The pieces of the side to move that shield their king from a slider.
 Bitboard slow_pinned(const Position& position) {
   const Color us = position.turn();
   Bitboard pinned;
@@ -318,7 +318,7 @@ TEST_CASE("every square is attacked as told a square at a time", "[board][positi
   });
 }
 
-/// Whether a pawn of the side to move can capture, legally, one that has just passed `passed`.
+/// Whether a pawn of the side to move can legally capture one that has just passed `passed`.
 bool is_capturable(const Position& position, Square passed) {
   const Men men = men_of(position);
   for (const Square from : position.of(position.turn(), Role::pawn)) {
@@ -331,7 +331,7 @@ bool is_capturable(const Position& position, Square passed) {
   return false;
 }
 
-/// The rights that a move leaves: a king takes those of his side with him, a rook its own.
+/// The castling rights after a move: a king's move loses its side's, a rook's its own.
 Bitboard slow_rights(const Position& before, Move move) {
   Bitboard left = before.castling_rooks() & ~Bitboard{move.from()} & ~Bitboard{move.to()};
   if (before.role_on(move.from()) == Role::king) left &= ~before.of(before.turn());

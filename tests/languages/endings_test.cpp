@@ -72,7 +72,7 @@ struct Row {
   std::string_view language, text;
   Ending ending;
 };
-/// As arbiters and their programs write it; what servers write, the tests of replay have.
+/// As written by arbiters and their programs; for servers see the tests of replay.
 constexpr Row rows[] = {
     {"English", "WHITE RESIGNS", Ending::resignation},
     {"German", "ZEITÜBERSCHREITUNG", Ending::flag_fall},

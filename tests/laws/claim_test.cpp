@@ -64,7 +64,7 @@ TEST_CASE("a claim is right with the move that brings the position", "[laws][cla
   CHECK(without.occurrences == std::vector<base::Ply>{{3}, {7}});
 }
 
-/// Positions that an eye takes for the same, by the article's three conditions (9.2.3).
+/// Positions that look the same, by the article's three conditions (9.2.3).
 struct Alike {
   std::string_view what, moves;
   std::vector<LookAlike> look_alikes;
@@ -117,7 +117,7 @@ TEST_CASE("fifty moves by each player make a claim right", "[laws][claim][9.3]")
   }
 }
 
-/// Random moves from the start, most of which take back what the same player did before.
+/// Random moves from the start, most of which take back the same player's last move.
 std::vector<Move> shuffle(unsigned seed, unsigned plies) {
   std::mt19937 random{seed};
   std::vector<Move> moves;

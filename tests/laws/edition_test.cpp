@@ -134,7 +134,7 @@ TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B
       const Edition edition = tabled_editions[i];
       CAPTURE(row.what, static_cast<int>(row.topic), name_of(edition));
       CHECK(article_of(row.topic, edition, {row.competition}) == row.articles[i]);
-      // Where every board is watched standard play's hold (A.4 and B.2 of 2023).
+      // With adequate supervision, standard play's rules apply (A.4 and B.2 of 2023).
       CHECK(article_of(row.topic, edition, {row.competition, Supervision::adequate}) ==
             article_of(row.topic, edition));
     }
@@ -196,7 +196,7 @@ struct Day {
   Edition edition;
   bool before_first = false, straddles = false;
 };
-// The calendar of the editions; a game of half-known date gets the later one.
+// The dates of the editions; a game with an incomplete date gets the later one.
 constexpr Day days[] = {
     {"long ago", {1972, 7, 11}, of_2009, true},
     {"the day before the first", {2009, 6, 30}, of_2009, true},

@@ -14,7 +14,8 @@ using namespace partiar::tests;
 using laws::Competition;
 using laws::Supervision;
 
-/// `2: 2 minutes (7.5.5); 7.5.5; until A.5.2`: which loses, what those before cost, and where.
+/// `2: 2 minutes (7.5.5); 7.5.5; until A.5.2`: which one loses, the penalty before that, and the
+/// articles.
 std::string told(const laws::IllegalMoves& moves) {
   std::string text = std::to_string(moves.fatal) + ':';
   if (moves.penalty.minutes > 0) {

@@ -23,11 +23,11 @@ Position position_of(std::string_view fen) {
   return *position;
 }
 
-/// A game of two kings and a rook that is told move by move.
+/// A game of two kings and a rook, fed move by move.
 struct Game {
   Position position = position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
   laws::Repetitions repetitions{};
-  std::uint32_t ply = 10;  // a count may begin anywhere in a score
+  std::uint32_t ply = 10;  // counting may begin anywhere in a score
 
   Game() { repetitions.start(position, base::Ply{ply}); }
 
@@ -55,7 +55,7 @@ struct Game {
 
 TEST_CASE("a position is counted each time it stands", "[laws][repetition][9.2.3]") {
   Game game;
-  CHECK(game.shuffle() == 1);  // the right to castle is gone
+  CHECK(game.shuffle() == 1);  // castling is no longer possible
   CHECK(game.shuffle() == 2);
   CHECK(game.shuffle() == 3);
   CHECK(game.plies() == std::vector<std::uint32_t>{22, 18, 14});
@@ -80,7 +80,7 @@ TEST_CASE("a position that the next move would bring is counted with the ones be
   const Move again{Square::a1, Square::b1};
   Position after = game.position;
   after.play_unchecked(again);
-  // The two of the board and the one to come; the right to castle is no part of it.
+  // The two on the board and the one to come; the castling right is not part of it.
   CHECK(game.repetitions.count_next(after, again) == 3);
   std::vector<std::uint32_t> found;
   game.repetitions.visit_next(after, again, [&](base::Ply at) {
@@ -104,7 +104,7 @@ TEST_CASE("what stood twice may come again by the side that brought it", "[laws]
   CHECK_FALSE(game.repetitions.has_recurring());
   game.shuffle();
   game.play(Square::a1, Square::b1);
-  // For the second time with Black to move, so White's next move may bring it again.
+  // For the second time with Black to move, so White's next move may repeat it.
   CHECK(game.repetitions.has_recurring());
   CHECK(game.repetitions.recurring_next().empty());
   const auto hash = game.position.hash();
@@ -144,8 +144,7 @@ TEST_CASE("castling that was let stand is taken back, too", "[laws][repetition][
   CHECK(game.play(Square::d8, Square::e8) == 2);
 }
 
-/// A move that takes the last one of the same side back, where that is legal and asked for: so
-/// positions come again.
+/// A move that takes back the same side's last one, if legal and wanted, so that positions recur.
 Move back_or_any(const board::MoveList& moves, Move last, std::mt19937_64& random) {
   const Move back{last.to(), last.from()};
   const auto found = std::ranges::find(moves, back);
@@ -186,7 +185,7 @@ TEST_CASE("a count goes on however long nothing is taken", "[laws][repetition]")
     REQUIRE(game.shuffle() == i);
   }
   CHECK(game.plies().size() == 300);
-  // A new game begins with nothing.
+  // A new game starts from scratch.
   game.repetitions.start(game.position, base::Ply{0});
   CHECK(game.plies() == std::vector<std::uint32_t>{0});
   CHECK_FALSE(game.repetitions.has_recurring());

@@ -113,7 +113,7 @@ TEST_CASE("what ends a game by itself proves its result", "[laws][verdict][5.1.1
             Facts facts = ended(row.kind, row.claimed, row.mated);
             facts.cause = cause;
             facts.can_mate = can_mate;
-            facts.replayed = replayed;  // what follows the end decides nothing
+            facts.replayed = replayed;  // moves after the end decide nothing
             const Judgement judgement = judge(facts, edition);
             CHECK(judgement.required == row.required);
             CHECK(judgement.verdict == row.verdict);
@@ -299,7 +299,7 @@ TEST_CASE("B13: only 2014 leaves open what five occurrences mean", "[laws][verdi
     CHECK((judge(facts, edition).ground == Ground::fivefold_disputed) == is_disputed);
     facts.claimed = Claimed::draw;
     CHECK(judge(facts, edition).verdict == Verdict::ok);
-    // A mate that was given when the game was perhaps over.
+    // A mate delivered when the game was perhaps already over.
     facts = ended(EventKind::checkmate, Claimed::white_wins, Color::black);
     facts.five_apart = true;
     CHECK((judge(facts, edition).verdict == Verdict::check) == is_disputed);

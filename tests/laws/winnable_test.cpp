@@ -22,7 +22,7 @@ using tests::position_of;
 
 constexpr std::array both{Color::white, Color::black};
 
-/// Whether an answer says what is right and proves it.
+/// Whether an answer is right and includes a proof.
 bool is_right(const board::Position& position, Color color, const laws::Answer& answer,
               bool can_mate) {
   if (!can_mate) return answer.chance == Chance::unwinnable && answer.obstacle.has_value();
@@ -173,7 +173,7 @@ struct Hard {
   std::string_view what, fen;
   Color winner;
   Chance chance;
-  std::uint64_t nodes;  ///< that decide it, with room to spare
+  std::uint64_t nodes;  ///< enough to decide it, with a margin
 };
 constexpr Hard hard_rows[] = {
     {"D1: a lone bishop", "K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", Color::white, Chance::winnable,
@@ -257,7 +257,7 @@ TEST_CASE("seventy-five moves count where asked", "[laws][winnable][9.6.2]") {
   CHECK(most <= 150);
 }
 
-/// Compares with all positions of a set; every `stride`th is asked about.
+/// Compares with all positions of a set, asking about every `stride`th.
 void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t stride) {
   CAPTURE(set);
   std::string wrong;
@@ -277,7 +277,7 @@ void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t 
 TEST_CASE("three men are known from all their mates backwards", "[laws][winnable][6.9]") {
   tests::Retrograde retrograde;
   for (const auto set : {"KQvK", "KRvK", "KBvK", "KNvK", "KPvK"}) {
-    // Mates are everywhere with queen and rook, so some are enough.
+    // With queen and rook, mates are everywhere, so a sample is enough.
     check_set(retrograde, set, std::string_view{set} == "KPvK" ? 1 : 3);
   }
 }
@@ -292,7 +292,7 @@ TEST_CASE("four men are known from all their mates backwards", "[.slow][laws][wi
   }
 }
 
-// A table takes minutes and 340 MB, and those of the four men that captures leave come on top.
+// A table takes minutes and 340 MB, plus those of four pieces that captures lead to.
 TEST_CASE("five men are known from all their mates backwards", "[.slower][laws][winnable][6.9]") {
   constexpr std::size_t stride = 499;
   for (const auto set : {"KBBvKN", "KBBvKB", "KBNvKB", "KBNvKN", "KNNvKN", "KNNvKB", "KRNvKB"}) {

@@ -26,7 +26,7 @@ std::uint64_t bytes_of(std::string_view word) {
   return bytes;
 }
 
-/// The move that the short way finds for a word of at most eight bytes.
+/// The move that the fast path finds for a word of at most eight bytes.
 std::optional<Move> find_step(const Position& position, std::string_view word) {
   CanonicalStep step;
   const auto size = static_cast<unsigned>(word.size());
@@ -45,7 +45,7 @@ std::string text_of(const Position& position, Move move) {
   return text;
 }
 
-/// The move that a word names as it should be written, found the long way.
+/// The move named by a canonical word, found by the general path.
 std::optional<Move> find_canonical(const Position& position, std::string_view word) {
   const auto reading = read_san(word);
   if (!reading || !reading->deviations.empty()) return {};

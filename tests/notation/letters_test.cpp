@@ -116,10 +116,10 @@ TEST_CASE("a byte that is a piece's whole letter is known by itself", "[notation
                               {"P", Role::pawn},
                               {"\u017D", Role::rook}}};
   const auto& by_byte = letters.by_byte();
-  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` starts so, too
+  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` also starts with it
   CHECK(by_byte['Q'] == static_cast<std::uint8_t>(Role::queen));
-  CHECK(by_byte['S'] == PieceLetters::no_role);  // to be noted
-  CHECK(by_byte['P'] == PieceLetters::no_role);  // to be noted
+  CHECK(by_byte['S'] == PieceLetters::no_role);  // must be reported
+  CHECK(by_byte['P'] == PieceLetters::no_role);  // must be reported
   CHECK(by_byte[0xC5] == PieceLetters::no_role);
   for (unsigned char file = 'a'; file <= 'h'; ++file) {
     CHECK(by_byte[file] == static_cast<std::uint8_t>(Role::pawn));

@@ -17,7 +17,7 @@ using namespace partiar;
 using notation::PlacementFault;
 using notation::PlacementLanguage;
 
-/// The language of that tag, or English.
+/// The language with that tag, or English.
 const PlacementLanguage& language_of(std::string_view tag) {
   const auto& alphabets = languages::alphabets();
   const auto alphabet = alphabets.find(tag);

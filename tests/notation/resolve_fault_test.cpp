@@ -1,4 +1,4 @@
-// Why a written move names no one legal move: the faults of notation/resolve.h.
+// Why a written move does not mean exactly one legal move: the faults of notation/resolve.h.
 #include <algorithm>
 #include <string_view>
 

@@ -22,7 +22,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, fen, text;
   std::string_view canonical;
-  std::string_view deviations;  ///< of text, move and mark together
+  std::string_view deviations;  ///< of text, move and mark
 };
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view two_knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
@@ -134,8 +134,8 @@ TEST_CASE("a written move is resolved with what of it is not canonical here",
 TEST_CASE("every deviation has a row", "[notation][resolve]") {
   for (const std::string_view name : partiar::tests::deviation_names) {
     CAPTURE(name);
-    if (name == "en_passant_superfluous") continue;  // the mark may stand apart: `replay` judges it
-    if (name == "letter_also") continue;             // English has no other spelling
+    if (name == "en_passant_superfluous") continue;  // the mark may be separate: `replay` judges it
+    if (name == "letter_also") continue;             // English has no alternative letters
     CHECK(std::ranges::any_of(
         rows, [&](auto& row) { return row.deviations.find(name) != std::string_view::npos; }));
   }

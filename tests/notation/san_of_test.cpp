@@ -1,4 +1,4 @@
-// The way back, from a legal move to its canonical text: `san_of` of notation/resolve.h.
+// The reverse: from a legal move to its canonical text, by `san_of` of notation/resolve.h.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -95,7 +95,7 @@ TEST_CASE("a legal move has one canonical text", "[notation][resolve][C.10]") {
   }
 }
 
-/// The origin that PGN 8.2.3.4 asks for, from the list of all legal moves.
+/// The disambiguation required by PGN 8.2.3.4, from the list of all legal moves.
 std::string origin_of(const Position& position, const MoveList& legal, Move move) {
   const Role role = position.role_on(move.from());
   const File file = file_of(move.from());

@@ -259,7 +259,7 @@ TEST_CASE("every value is read back as it was written", "[notation][san][propert
     const auto reading = read_san(written(san));
     Deviations expected;
     if (san.mark == Mark::double_plus) expected |= Deviation::double_plus;
-    // Without the file a pawn's capture is read by the pawn's letter, its rank never (C.9.3).
+    // Without its file, a pawn capture is read by the pawn's letter, never by its rank (C.9.3).
     if (lacks_file(san) && san.captures) expected |= Deviation::pawn_letter;
     refused += !reading.has_value();
     const bool right = lacks_file(san) && san.from_rank
@@ -278,11 +278,11 @@ TEST_CASE("what is written is appended", "[notation][san]") {
   CHECK(out == "1. e4");
 }
 
-/// Calls `visit` with all that one cut, one wrong byte and one byte too many make of `text`.
+/// Calls `visit` with `text` truncated, with one wrong byte, and with one extra byte.
 template <class Visit>
 void every_slip(std::string_view text, Visit visit) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
-    // On the heap and no byte too long, so that the sanitizer sees a read beyond the end.
+    // On the heap without a spare byte, so that the sanitizer sees any overrun.
     std::vector<char> slip{text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at)};
     visit(slip);
     slip.push_back('\0');

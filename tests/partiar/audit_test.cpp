@@ -47,7 +47,7 @@ std::optional<std::string> optional(const rapidjson::Value& value) {
   return value.IsNull() ? std::nullopt : std::optional{text_of(value)};
 }
 
-/// Names as the machine formats have them.
+/// Names as in the machine formats.
 constexpr std::array verdicts{"ok", "must-correct", "check", "unreadable"};
 constexpr std::array severities{"info", "warning", "error"};
 constexpr std::array statuses{"ongoing", "checkmate", "stalemate", "dead"};

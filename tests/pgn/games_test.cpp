@@ -19,7 +19,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// What was read: a text for each game, tags as `Name=value`, faults behind `!`.
+/// The games as text, with tags as `Name=value` and faults after `!`.
 struct Written {
   std::vector<std::string> games{};
   std::vector<base::Span> spans{};
@@ -236,7 +236,7 @@ constexpr Row typed[] = {
     {"columns", "1. e4\te5\n2. Nf3\tNc6\n", "1. e4 e5 2. Nf3 Nc6"},
 };
 
-// Variations are passed over: what stands for one is its text without `(`.
+// Variations are skipped: one is represented by its text without `(`.
 TEST_CASE("games are told apart", "[pgn][games][8]") {
   for (const auto& row : games) {
     CAPTURE(row.what, row.text);
@@ -246,7 +246,7 @@ TEST_CASE("games are told apart", "[pgn][games][8]") {
   }
 }
 
-/// Headings come as no tokens of any game.
+/// Headings are not among the tokens of any game.
 TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
   for (const auto& row : typed) {
     CAPTURE(row.what, row.text);
@@ -381,8 +381,8 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]")
   const std::string text = read_file("five-games.pgn");
   const auto whole = read(text);
   REQUIRE(whole.games.size() == 5);
-  // The game that is damaged, from behind its first tag to its last byte, the line ends that part
-  // it from the next one left alone.
+  // The damaged game, from after its first tag to its last byte, leaving the line ends before the
+  // next one.
   constexpr std::size_t damaged = 2;
   const std::size_t begin = text.find('\n', whole.spans[damaged].begin) + 1;
   const std::size_t end = text.find_last_not_of('\n', whole.spans[damaged].end - 1) + 1;

@@ -38,7 +38,7 @@ std::string_view name_of(PgnFault fault) {
   return fault_names[static_cast<unsigned>(fault)];
 }
 
-/// A token as rows write it: `move<e4>`, of a tag its parts, behind `!` its fault.
+/// A token as in table rows: `move<e4>`, the parts of a tag, a fault after `!`.
 std::string written(const Token& token, const Tag& tag, std::string_view text) {
   std::string out{name_of(token.kind)};
   out += '<';
@@ -63,7 +63,7 @@ std::string written_tokens(std::string_view text) {
   }
 }
 
-/// The same with tags behind tags read the short way where that is possible.
+/// The same, with successive tags read by the fast path if possible.
 std::string written_tokens_of_plain_tags(std::string_view text) {
   std::string out;
   Lexer lexer{text};
@@ -296,8 +296,8 @@ TEST_CASE("blanks and marks of files are no words", "[pgn][lexer][3.2]") {
 }
 
 TEST_CASE("every kind of token and every fault of one has a row", "[pgn][lexer][conventions]") {
-  // `)` that closes nothing and a second tag are known to the reader of games, and a variation
-  // without end to `skip_variation`.
+  // A stray `)` and a second tag are detected by the reader of games, an unterminated variation by
+  // `skip_variation`.
   std::string all;
   for (const auto& row : numbers) all += written_tokens(row.text) + ' ';
   for (const auto& row : moves) all += written_tokens(row.text) + ' ';
@@ -419,7 +419,7 @@ TEST_CASE("a tag's value is written without its escapes", "[pgn][lexer][7]") {
   }
 }
 
-/// What is wrong with the tokens of `text`: every byte belongs to one or is blank.
+/// Finds an error in the tokens of `text`: every byte must belong to one or be blank.
 std::string_view find_gap(std::string_view text) {
   Lexer lexer{text};
   std::uint32_t at = 0;
@@ -449,7 +449,7 @@ std::string_view find_gap(std::string_view text) {
     }
     const bool is_unknown =
         token.fault == PgnFault::unknown_text || token.fault == PgnFault::stray_brace;
-    // Words among tags are kept as a comment is.
+    // Words among tags are kept like a comment.
     if (token.kind != TokenKind::comment && is_unknown != (token.kind == TokenKind::unknown)) {
       return "unknown without a fault, or known with one";
     }
@@ -519,7 +519,7 @@ TEST_CASE("a text cut anywhere is read up to there", "[pgn][lexer][property]") {
 }
 
 TEST_CASE("open comments by the thousand cost no more than their length", "[pgn][lexer]") {
-  // Each one is looked at up to the next tag section only.
+  // Each one is examined only up to the next tag section.
   std::string text;
   for (int i = 0; i < 2'000; ++i) text += "[Event \"x\"]\n\n1. e4 {open\n\n";
   Lexer lexer{text};

@@ -1,4 +1,4 @@
-// Words of sheets as people type them, and of print: signs beyond ASCII, blanks, numbers.
+// Words in typed and printed games: signs beyond ASCII, blanks, numbers.
 #include <array>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// `number<1.> move<e4>`, as lexer_test.cpp writes tokens.
+/// `number<1.> move<e4>`, as in lexer_test.cpp.
 std::string written_tokens(std::string_view text) {
   constexpr std::array<std::string_view, 15> names{
       "tag",    "comment", "line_comment", "escape", "number",         "move",

@@ -9,10 +9,10 @@ namespace {
 
 using namespace partiar;
 
-/// The walk looks no farther than some bytes before the end of its text.
+/// The walk stops some bytes before the end of its text.
 constexpr std::string_view end = " {the end, far enough away} *\n";
 
-/// The words of a walk in which White is to make the first move, and what is left with its blank.
+/// The words of a walk with White to move first, and the unread rest with its blank.
 std::string walked(std::string_view moves) {
   const std::string text = std::string{moves} + std::string{end};
   pgn::PlainMoves words{text, 0};

@@ -23,7 +23,7 @@ TEST_CASE("a tag is written on one line, quotes escaped", "[pgn][writer]") {
   CHECK(tag("Event", "broken\r\nover\nlines\r") == "[Event \"broken over lines \"]\n");
 }
 
-/// A comment alone, and again from what was written.
+/// A comment as written, and again after reading that.
 std::string comment(std::string_view text) {
   std::string out;
   MovetextWriter writer{out};

@@ -17,7 +17,7 @@ namespace {
 using namespace partiar;
 using reading::Extent;
 
-/// The games of `bytes`, cut out; a `?` where one cannot be.
+/// The games of `bytes`, cut out; `?` for one that cannot be.
 std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size = 1) {
   reading::Options options;
   options.keeps_bytes = true;

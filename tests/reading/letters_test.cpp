@@ -21,7 +21,7 @@ constexpr std::string_view hungarian =
 TEST_CASE("a name stands for letters, or for those that are found", "[reading][letters]") {
   CHECK(reading::read_letters("cs").value() == alphabet("cs"));
   CHECK(reading::read_letters("sv").value() ==
-        alphabet("de"));  // Swedish players write as Germans do
+        alphabet("de"));  // Swedish has the same letters as German
   CHECK(reading::read_letters("figurine").value() == alphabet("figurine"));
   CHECK(reading::read_letters("auto").value() == std::optional<std::size_t>{});
   for (const std::string_view name : {"", "CS", "tlh", "cs "}) {

@@ -24,7 +24,7 @@ std::string many(std::string_view game) {
   return games;
 }
 
-/// The letters of each block, failures passed over.
+/// The letters of each block, ignoring failures.
 std::vector<std::optional<std::size_t>> letters_of(SourceReader reader) {
   std::vector<std::optional<std::size_t>> letters;
   while (const auto input = reader.next()) {

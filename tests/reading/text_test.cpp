@@ -30,7 +30,7 @@ struct Read {
   std::uint32_t games = 0;
 };
 
-/// The numbers of the games that are handed over, `most` of them, and how many there are in all.
+/// The numbers of the games passed on, `most` of them, and the total.
 Read read(const Text& text, std::uint32_t first, std::size_t most = 100) {
   replay::Replayer replayer{reading::with_letters({}, {})};
   Read out;

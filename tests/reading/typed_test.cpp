@@ -1,4 +1,4 @@
-// Sheets as people type them, by the strict way where that suffices and else by the weighed one.
+// Typed sheets, by the strict reading if that is enough, otherwise by the weighed one.
 #include "reading/typed.h"
 
 #include <algorithm>
@@ -417,7 +417,7 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
       {"Smith lost on time.", white_wins},
       {"Drawn.", laws::Claimed::draw},
       {"Draw agreed", laws::Claimed::draw},
-      {"Resigns.", black_wins},  // who is to move
+      {"Resigns.", black_wins},  // the side to move
       {"aufgegeben", black_wins},
       {"Gefið", black_wins},
       {"(1:0)", white_wins},

@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::scoresheet;
 
-/// The sheet in that order, if it may be read so.
+/// The sheet in that order, if it can be read so.
 std::optional<std::u32string> in_order(std::string_view text, Order order) {
   const auto layouts = layouts_of(read_sheet(text));
   const auto found = std::ranges::find(layouts, order, &Layout::order);

@@ -18,7 +18,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::scoresheet;
 
-/// What the first word of `text` means in a position by the letters of a language, and its price.
+/// What the first word of `text` means in a position, in the letters of a language, and its price.
 struct Meant {
   std::string move;
   Price price;

@@ -35,7 +35,7 @@ std::string opera_with(std::string_view from, std::string_view to) {
   return std::string{tags} + text.replace(at, from.size(), to);
 }
 
-/// What is proposed for the first game of `text`.
+/// The repair proposed for the first game of `text`.
 std::optional<Repair> repair_of(std::string_view text,
                                 const replay::ReplayOptions& options = any_letters()) {
   std::optional<Repair> repair;
@@ -249,7 +249,7 @@ TEST_CASE("moves are written in the letters of the sheet", "[scoresheet][repair]
   CHECK(repair->edits.front().text == "Sf6");
 }
 
-/// White's second rank is wrong, which shows after so many moves to and fro: 1.g4 was played.
+/// White's second rank is wrong, which shows only after many moves back and forth: 1.g4 was played.
 std::string late(int moves) {
   std::string text{tags};
   text += "1. g3 e6";

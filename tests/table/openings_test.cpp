@@ -50,7 +50,7 @@ TEST_CASE("an opening is known by its position, in whatever order it was reached
   REQUIRE(found != nullptr);
   CHECK(found->eco == "D02");
   CHECK(found->name == "Queen's Pawn Game");
-  // Who may no longer castle is in another position.
+  // Without a castling right it is another position.
   CHECK(find(openings, "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQk - 0 2") == nullptr);
   CHECK(find(openings, "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 2") ==
         nullptr);

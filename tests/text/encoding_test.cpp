@@ -21,7 +21,7 @@ std::string utf8_from(std::string_view bytes, Encoding encoding) {
 
 struct Sequence {
   std::string_view bytes;
-  std::size_t size;  ///< of the code point at its start; 0: none
+  std::size_t size;  ///< of the first code point; 0: none
 };
 constexpr Sequence sequences[] = {
     {"", 0},

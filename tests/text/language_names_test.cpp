@@ -45,7 +45,7 @@ TEST_CASE("a language is found by what people call it", "[text][languages]") {
       {"zxx-x-figb", "zxx-x-figb"},
       {"", std::nullopt},
       {"-", std::nullopt},
-      {"be", std::nullopt},       // Belarusian, and not the country of many who speak Dutch
+      {"be", std::nullopt},       // Belarusian, not the country where many speak Dutch
       {"ch", std::nullopt},       // Chamorro
       {"serbian", std::nullopt},  // written in two ways
       {"elvish", std::nullopt},

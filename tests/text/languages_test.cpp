@@ -16,7 +16,7 @@ namespace {
 
 using namespace partiar::text;
 
-/// A language's letters as testdata/notation/letters.tsv has them.
+/// A language's letters in testdata/notation/letters.tsv.
 struct Row {
   std::string tag;
   std::array<std::string, Language::pieces_in_all> letters;
@@ -79,7 +79,7 @@ TEST_CASE("a language says its name, its letters and its pieces", "[text][langua
     }
     auto pieces = language.letters;
     std::ranges::sort(pieces);
-    CHECK(std::ranges::adjacent_find(pieces) == pieces.end());  // no letter for two pieces
+    CHECK(std::ranges::adjacent_find(pieces) == pieces.end());  // no letter stands for two pieces
   }
 }
 

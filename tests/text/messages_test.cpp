@@ -19,7 +19,7 @@ Messages english() {
 
 constexpr std::string_view key = "totals";
 
-/// The totals of so many games, all in order.
+/// The totals of a number of games, all in order.
 std::string totals_of(const Messages& messages, std::int64_t games, std::string out = {}) {
   constexpr std::int64_t none = 0;
   messages.append(out, key,
