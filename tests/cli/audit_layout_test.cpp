@@ -90,7 +90,7 @@ TEST_CASE("games are sorted by verdict or by round", "[cli][audit]") {
   CHECK(audit({"--sort", "round", "--format", "sarif", "-"}).status == 2);
 }
 
-TEST_CASE("of more rounds than are kept apart the rest comes last", "[cli][audit]") {
+TEST_CASE("rounds beyond the limit come last", "[cli][audit]") {
   std::string games;
   for (int round = 120; round > 0; --round) {
     games += "[White \"R" + std::to_string(round) + "\"]\n[Round \"" + std::to_string(round) +
@@ -107,7 +107,7 @@ TEST_CASE("of more rounds than are kept apart the rest comes last", "[cli][audit
   CHECK(report.find(name(100)) < report.find(name(101)));
 }
 
-TEST_CASE("lines are as wide as is asked for, or as COLUMNS says, or 80", "[cli][audit]") {
+TEST_CASE("the line width is the one asked for, or COLUMNS, or 80", "[cli][audit]") {
   constexpr std::string_view names =
       "[Event \"Mistrovství České republiky družstev mládeže v praktickém šachu\"]\n"
       "[White \"丁立人, 棋手 棋手 棋手 棋手 棋手 棋手\"]\n[Black \"Dvořáková, Příšerně "
@@ -145,7 +145,7 @@ TEST_CASE("lines are as wide as is asked for, or as COLUMNS says, or 80", "[cli]
   CHECK(words("40") == words("0"));
 }
 
-TEST_CASE("a diagram shows the position that decides", "[cli][audit]") {
+TEST_CASE("a diagram shows the decisive position", "[cli][audit]") {
   const auto shown = [](std::vector<std::string> more, std::string locale) {
     more.insert(more.end(), {"--diagrams", "-"});
     return audit(std::move(more), kinds, {"LC_ALL=" + std::move(locale), "LANG=C"}).output;
@@ -169,7 +169,7 @@ TEST_CASE("a diagram shows the position that decides", "[cli][audit]") {
   CHECK_FALSE(other({"claim", "testdata/laws/repetition.pgn", "--game", "1"}).contains("a b c d"));
 }
 
-TEST_CASE("a run of more than a second shows how far it is, and leaves no trace", "[cli][audit]") {
+TEST_CASE("a run of more than a second shows its progress, and leaves no trace", "[cli][audit]") {
   const std::string script =
       // Long comments give much to read and little to report, so that the terminal's buffer does
       // not fill up.

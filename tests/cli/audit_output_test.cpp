@@ -67,7 +67,7 @@ TEST_CASE("a report goes into a file", "[cli][audit]") {
   }
 }
 
-TEST_CASE("a report into - goes to standard output", "[cli][audit]") {
+TEST_CASE("a report to - goes to standard output", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
   const std::string file = std::string{PARTIAR_SOURCE_DIR} + '/' + evening;
@@ -111,7 +111,7 @@ TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
   CHECK(scratch.read("report.txt") == "an older report");
 }
 
-TEST_CASE("a report into no directory is a failure at once", "[cli][audit]") {
+TEST_CASE("a report to a missing directory fails at once", "[cli][audit]") {
   const ScratchDirectory scratch;
   const Ran ran = audit({evening, "-o", scratch.path("no/report.txt")});
   CHECK(ran.status == 2);

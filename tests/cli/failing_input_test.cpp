@@ -40,7 +40,7 @@ std::string make_link_to_itself(const ScratchDirectory& scratch) {
   return path;
 }
 
-TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]") {
+TEST_CASE("unreadable files are named and the rest is processed", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string good = scratch.write("good.pgn", game);
   const std::string dangling = scratch.path("dangling.pgn");
@@ -79,7 +79,7 @@ TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]")
   }
 }
 
-TEST_CASE("positions that cannot be read are a failure", "[cli][failing]") {
+TEST_CASE("unreadable positions are a failure", "[cli][failing]") {
   const Ran ran = run_program({.arguments = {"position", "--perft", "1", "/proc/self/mem"}});
   CHECK(ran.status == 2);
   CHECK(ran.output == "");
@@ -88,7 +88,7 @@ TEST_CASE("positions that cannot be read are a failure", "[cli][failing]") {
         "read.\n");
 }
 
-TEST_CASE("binary data without an end are refused", "[cli]") {
+TEST_CASE("endless binary data is refused", "[cli]") {
   for (const char* device : {"/dev/urandom", "/dev/zero"}) {
     CAPTURE(device);
     const Ran ran = run_program({.arguments = {"audit", device}});
@@ -106,7 +106,7 @@ TEST_CASE("standard input that is closed cannot be read", "[cli][failing]") {
   }
 }
 
-TEST_CASE("a directory where a file is asked for is told of", "[cli][failing]") {
+TEST_CASE("a directory in place of a file is reported", "[cli][failing]") {
   const ScratchDirectory scratch;
   for (const std::string command : {"audit", "convert", "claim"}) {
     CAPTURE(command);
@@ -116,7 +116,7 @@ TEST_CASE("a directory where a file is asked for is told of", "[cli][failing]") 
   }
 }
 
-TEST_CASE("a file that vanishes after its directory was read is told of", "[cli][failing]") {
+TEST_CASE("a file that vanishes after its directory was read is reported", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");
   const std::string kept = scratch.write("event/a.pgn", game);
@@ -141,7 +141,7 @@ TEST_CASE("a file that vanishes after its directory was read is told of", "[cli]
   CHECK(ran.output.contains("\n3 games: "));
 }
 
-TEST_CASE("a named pipe is read, and passed over in a directory", "[cli][failing]") {
+TEST_CASE("a named pipe is read, but skipped in a directory", "[cli][failing]") {
   const ScratchDirectory scratch;
   Fifo fifo{scratch.path("fifo.pgn")};
   const std::string file = scratch.write("file.pgn", game);
@@ -187,7 +187,7 @@ Ran audit_while(std::size_t games, const ScratchDirectory& scratch, Change chang
   return ran;
 }
 
-TEST_CASE("a file that grows while it is read gives the games that came", "[cli][failing]") {
+TEST_CASE("a file that grows while being read yields the games that arrived", "[cli][failing]") {
   const ScratchDirectory scratch;
   const Ran ran = audit_while(50'000, scratch, [](const std::string& path) {
     std::ofstream{path, std::ios::app | std::ios::binary} << game << '\n' << game;
@@ -197,7 +197,7 @@ TEST_CASE("a file that grows while it is read gives the games that came", "[cli]
   CHECK(ran.output.contains("\n50,002 games: "));
 }
 
-TEST_CASE("a file that is cut while it is read gives the games before", "[cli][failing]") {
+TEST_CASE("a file truncated while being read yields the games before", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::size_t size = 30'000 * (game.size() + 1);
   const Ran ran =

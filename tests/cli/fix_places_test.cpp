@@ -13,7 +13,7 @@ using namespace partiar::tests;
 const std::string wrong = tags + mated + " 1-0\n";
 const std::string right = replaced(wrong, "1-0", "0-1");
 
-TEST_CASE("what comes through a pipe is read twice, and has no place", "[cli][fix]") {
+TEST_CASE("input from a pipe is read twice, and cannot be replaced", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("a.pgn", wrong);
   const auto run = [&](std::string_view arguments) {

@@ -109,7 +109,7 @@ std::string undone(std::string text, const std::string& list) {
   return text;
 }
 
-TEST_CASE("planted faults are put right, and their undoing is exact", "[cli][fix][property]") {
+TEST_CASE("planted faults are corrected, and can be undone exactly", "[cli][fix][property]") {
   const char* variable = std::getenv("PARTIAR_SEED");
   const unsigned long seed = variable == nullptr ? 23 : std::strtoul(variable, nullptr, 10);
   Planter planter{seed};

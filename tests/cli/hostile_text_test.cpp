@@ -69,7 +69,7 @@ std::string games_with(const std::string& text) {
          ", 2024\n\n1. e4 Ke7 1-0\n";
 }
 
-TEST_CASE("a report shows what is in games and obeys nothing", "[cli][hostile]") {
+TEST_CASE("a report shows control sequences in games, but does not emit them", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     const std::string games = games_with(hostile.text);
     for (const char* language : {"en", "de", "ru"}) {
@@ -98,7 +98,7 @@ rapidjson::Document parsed(const std::string& line) {
   return document;
 }
 
-TEST_CASE("NDJSON of whatever games is JSON and harmless", "[cli][hostile]") {
+TEST_CASE("NDJSON of any games is valid and harmless", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     CAPTURE(hostile.what);
     const Ran ran =
@@ -121,7 +121,7 @@ TEST_CASE("NDJSON of whatever games is JSON and harmless", "[cli][hostile]") {
   CHECK(white == "\u202e\u009b\x7f\U000e0041");
 }
 
-TEST_CASE("names of files are shown and not obeyed", "[cli][hostile]") {
+TEST_CASE("control sequences in file names are shown, not obeyed", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     CAPTURE(hostile.what);
     const ScratchDirectory scratch;
@@ -165,7 +165,7 @@ TEST_CASE("names of files are shown and not obeyed", "[cli][hostile]") {
   }
 }
 
-TEST_CASE("arguments are shown and not obeyed", "[cli][hostile]") {
+TEST_CASE("control sequences in arguments are shown, not obeyed", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     const std::string& text = hostile.text;
     const std::string games = "testdata/audit/last-evening.pgn";
@@ -205,7 +205,7 @@ TEST_CASE("arguments are shown and not obeyed", "[cli][hostile]") {
   }
 }
 
-TEST_CASE("a converted game has the bytes of its file, but not for a terminal", "[cli][hostile]") {
+TEST_CASE("a converted game has the bytes of its file, except on a terminal", "[cli][hostile]") {
   const std::string text = "\x1b[2J\u202e\u009b";
   const std::string game = "[Event \"" + text + "\"]\r\n\r\n1. e4 {\t" + text + "} Ke7 *\r\n";
   const Ran ran = run_program({.arguments = {"convert", "-"}, .input = game});
@@ -232,7 +232,7 @@ std::vector<std::string> tree_of(const std::string& directory) {
   return names;
 }
 
-TEST_CASE("members of archives are read and never written", "[cli][hostile]") {
+TEST_CASE("members of archives are read, never written", "[cli][hostile]") {
   const ScratchDirectory scratch;
   const std::string game = "1. e4 Ke7 *\n";
   const std::string outside = scratch.path("outside.pgn");

@@ -27,7 +27,7 @@ unsigned long number_from(const char* variable, unsigned long fallback) {
   return value == nullptr ? fallback : std::strtoul(value, nullptr, 10);
 }
 
-TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli][failing]") {
+TEST_CASE("a killed run leaves the old file or the complete new one", "[cli][failing]") {
   constexpr std::string_view old = "an older report";
   const ScratchDirectory scratch;
   std::string games;
@@ -68,7 +68,7 @@ TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli
   CHECK(left_old + left_new == kills);
 }
 
-TEST_CASE("a file that is written in its own place is there, old or new, whenever it is killed",
+TEST_CASE("a file corrected in place exists, old or new, whenever the run is killed",
           "[cli][failing][fix]") {
   const ScratchDirectory scratch;
   std::string old;
@@ -107,7 +107,7 @@ TEST_CASE("a file that is written in its own place is there, old or new, wheneve
     WARN("old file " << left_old << " times, new one " << kills - left_old << " times");
 }
 
-TEST_CASE("a database is sound and has whole files whenever its writer is killed",
+TEST_CASE("a database is consistent and has complete files whenever its writer is killed",
           "[cli][failing][table]") {
   const ScratchDirectory scratch;
   std::string games;

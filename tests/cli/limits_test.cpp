@@ -74,7 +74,7 @@ std::string nested(std::size_t depth) {
   return text.append(depth, ')') + " e5 *\n\n";
 }
 
-TEST_CASE("a game of deeper variations is cut, with a finding", "[cli][limits]") {
+TEST_CASE("a game with variations nested too deeply is cut, with a finding", "[cli][limits]") {
   constexpr std::string_view finding =
       "error: Variations stand more than 1000 deep in one another; the rest of the game was not "
       "read. --max-nesting allows more.\n    [pgn.nesting]\n";
@@ -192,7 +192,7 @@ TEST_CASE("nothing is kept of variations that cannot be replayed", "[cli][limits
   CHECK(audit({"--variations", "-"}, text).output.contains("[pgn.nesting]"));
 }
 
-TEST_CASE("games behind one that is cut are where they are", "[cli][limits]") {
+TEST_CASE("games after one that is cut have correct places", "[cli][limits]") {
   const std::string longer = "[Event \"x\"]\n\n1. e4 {" + std::string(3'000'000, 'a') + "\r\n\n" +
                              std::string(1'000'000, 'b') + "} e5 *\n\n";
   const ScratchDirectory scratch;

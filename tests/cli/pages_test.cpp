@@ -29,7 +29,7 @@ constexpr std::string_view hostile =
     "[Result \"1-0<b>\"]\n\n"
     "1. e4 e5 2. <svg/onload=alert(1)> 1-0\n";
 
-TEST_CASE("pages open without a word, ask for nothing, and print a game a page", "[cli][pages]") {
+TEST_CASE("pages open without errors or requests, and print one game per page", "[cli][pages]") {
   if (!has_browser()) {
     WARN("skipped: there is no browser, which .ci/setup installs");
     return;
@@ -65,7 +65,7 @@ struct Page {
   std::vector<std::string_view> parts;  ///< none: there is no page
 };
 
-TEST_CASE("rulings, comparisons and positions are pages, too", "[cli][pages]") {
+TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]") {
   const std::string repetition = "testdata/laws/repetition.pgn";
   const std::vector<std::string> sheets{"testdata/compare/white.pgn", "testdata/compare/black.txt"};
   const Page pages[] = {

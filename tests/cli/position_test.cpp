@@ -111,7 +111,7 @@ const Row rows[] = {
     {"no position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
 };
 
-TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
+TEST_CASE("perft counts are printed for each position", "[cli][position]") {
   check(rows);
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a line that is longer than any position is a failure", "[cli][positio
   }
 }
 
-TEST_CASE("a line without an end is told of at once", "[cli][position]") {
+TEST_CASE("an endless line is reported at once", "[cli][position]") {
   const ScratchDirectory scratch;
   Fifo fifo{scratch.path("fifo")};
   const std::string script = "exec \"$partiar\" position - < \"$1\" 2> \"$2\"";
@@ -227,7 +227,7 @@ const Row answers[] = {
      ""},
 };
 
-TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
+TEST_CASE("a position is reported with who can still mate", "[cli][position][6.9]") {
   check(answers);
 }
 
@@ -274,7 +274,7 @@ const Said said[] = {
      "Stalemate"},
 };
 
-TEST_CASE("a position is read as people say it, and shown", "[cli][position]") {
+TEST_CASE("a position described in words is read and shown", "[cli][position]") {
   for (const Said& row : said) {
     CAPTURE(row.what);
     std::vector<std::string> arguments = row.arguments;
@@ -330,7 +330,7 @@ const Row unsaid[] = {
      "choose one.\n"},
 };
 
-TEST_CASE("what is no position, or not one alone, is refused", "[cli][position]") {
+TEST_CASE("a text that is not a position, or is ambiguous, is refused", "[cli][position]") {
   check(unsaid);
 }
 

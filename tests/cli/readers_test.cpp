@@ -34,7 +34,7 @@ void check_conversion(std::string_view commands, std::string_view stripped = {})
   CHECK(ran.status == 0);
 }
 
-TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][readers]") {
+TEST_CASE("fidelity: other readers find the same in a conversion", "[cli][readers]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;
@@ -48,7 +48,7 @@ TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][re
       "\"$2\".back \"$2\"");
 }
 
-TEST_CASE("fidelity: other readers read what typed sheets become", "[cli][readers]") {
+TEST_CASE("fidelity: other readers read converted typed sheets", "[cli][readers]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;
@@ -63,7 +63,8 @@ TEST_CASE("fidelity: other readers read what typed sheets become", "[cli][reader
   CHECK(ran.status == 0);
 }
 
-TEST_CASE("fidelity: other readers find all but what --strip names", "[cli][readers][strip]") {
+TEST_CASE("fidelity: other readers find everything except what --strip names",
+          "[cli][readers][strip]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;

@@ -54,7 +54,7 @@ const std::vector<std::string> ndjson{"audit", "--format", "ndjson", "--all"};
 const std::string typed =
     "Novák – Dvořák, 2024\n\n1.e4 e5 2.Jf3 Jc6 1/2\n\n1. d4 d5 *\n\n1.c4 1-0\n";
 
-TEST_CASE("shards, one after another, are the whole run", "[cli][shard]") {
+TEST_CASE("concatenated shards are the whole run", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string games = bytes_of(evening);
   const std::string untagged = scratch.write("typed.txt", repeated(typed, 20));
@@ -91,7 +91,7 @@ TEST_CASE("shards, one after another, are the whole run", "[cli][shard]") {
   }
 }
 
-TEST_CASE("a file of many blocks keeps its numbers in every shard", "[cli][shard]") {
+TEST_CASE("the games of a large file keep their numbers in every shard", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string games = bytes_of(evening);
   const auto times = static_cast<int>(700'000 / games.size());
@@ -103,7 +103,7 @@ TEST_CASE("a file of many blocks keeps its numbers in every shard", "[cli][shard
   CHECK(shards.silent == 0);
 }
 
-TEST_CASE("games converted in shards are those of the whole", "[cli][shard]") {
+TEST_CASE("games converted in shards are those of the whole run", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::vector<std::string> command{"convert", scratch.write("a.txt", repeated(typed, 5))};
   CHECK(run_shards(command, 4).output == run_program({.arguments = command}).output);
@@ -147,7 +147,7 @@ TEST_CASE("a compressed file is divided, too", "[cli][shard]") {
   }
 }
 
-TEST_CASE("a shard has its share of a file, however small", "[cli][shard]") {
+TEST_CASE("a shard gets its share of a file, however small", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string zst =
       scratch.write("a.zst", compressed(ARCHIVE_FILTER_ZSTD, bytes_of(evening)));
@@ -169,7 +169,7 @@ TEST_CASE("totals and exit status are those of the shard", "[cli][shard]") {
   CHECK(last.output.contains("1 game: "));
 }
 
-TEST_CASE("a file without games is told of by one shard", "[cli][shard]") {
+TEST_CASE("a file without games is reported by one shard", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string blank = scratch.write("blank.pgn", "\n\n\n\n");
   const std::string empty = scratch.write("empty.pgn", "");
@@ -185,7 +185,7 @@ TEST_CASE("a file without games is told of by one shard", "[cli][shard]") {
   }
 }
 
-TEST_CASE("what is no shard is refused", "[cli][shard]") {
+TEST_CASE("an invalid shard is refused", "[cli][shard]") {
   for (const char* command : {"audit", "convert"}) {
     for (const char* shard :
          {"", "1", "/", "1/", "/3", "0/3", "4/3", "0/0", "-1/3", "+1/3", "1/3 ", " 1/3", "1/3/5",
@@ -200,7 +200,7 @@ TEST_CASE("what is no shard is refused", "[cli][shard]") {
   CHECK(audit({"--shard", "100000/100000", evening}).status == 0);
 }
 
-TEST_CASE("every shard says what it cannot measure", "[cli][shard]") {
+TEST_CASE("every shard reports input without a size", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string missing = scratch.path("missing.pgn");
   const struct {

@@ -28,7 +28,7 @@ Ran audit_under(const std::string& limit, const std::string& jobs) {
                       .program = "/bin/sh"});
 }
 
-TEST_CASE("where few threads can be started a run makes do with them", "[cli][failing]") {
+TEST_CASE("a run makes do with few threads", "[cli][failing]") {
   for (const std::string limit : {"--nproc=2", "--nproc=3", "--nproc=4", "--nproc=8",
                                   "--as=200000000", "--as=250000000", "--as=400000000"}) {
     CAPTURE(limit);
