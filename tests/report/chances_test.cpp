@@ -38,7 +38,7 @@ std::string listed(const std::vector<Event>& events, std::uint32_t plies) {
   return out;
 }
 
-TEST_CASE("chances at four moves in turn or more are folded", "[report][chances]") {
+TEST_CASE("chances at four or more consecutive moves are folded", "[report][chances]") {
   struct Row {
     std::vector<Event> events;
     std::uint32_t plies;

@@ -312,8 +312,7 @@ std::string expected_line(std::string_view articles, std::string_view code, laws
   return line + '[' + std::string{code} + "]\n";
 }
 
-TEST_CASE("every code is cited by what each edition says of it (C1, C2, C3)",
-          "[report][citations]") {
+TEST_CASE("every code cites what each edition says (C1, C2, C3)", "[report][citations]") {
   const report::TextReport report{english(), report::Colors::off, report::Detail::all};
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -333,8 +332,7 @@ TEST_CASE("every code is cited by what each edition says of it (C1, C2, C3)",
   }
 }
 
-TEST_CASE("no code is without a row, and no cell is empty without a reason",
-          "[report][citations]") {
+TEST_CASE("every code has a row, and every empty cell a reason", "[report][citations]") {
   for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     CHECK(std::ranges::count(rows, info.name, &Row::code) >= 1);
@@ -345,7 +343,7 @@ TEST_CASE("no code is without a row, and no cell is empty without a reason",
   }
 }
 
-TEST_CASE("an appendix and the Guidelines go by their names in every language (C2)",
+TEST_CASE("an appendix and the Guidelines are cited by name in every language (C2)",
           "[report][citations]") {
   for (const std::string& tag : text::available_locales()) {
     const text::Messages messages = text::Messages::open(tag).value();

@@ -123,7 +123,7 @@ TEST_CASE("every keyword of the contract is checked", "[report][ndjson]") {
   }
 }
 
-TEST_CASE("every line keeps the contract", "[report][ndjson]") {
+TEST_CASE("every line follows the contract", "[report][ndjson]") {
   std::set<std::string> events, verdicts, severities;
   for (const std::string& file : pgn_files()) {
     CAPTURE(file);
@@ -173,7 +173,7 @@ TEST_CASE("the contract has the editions of the Laws", "[report][ndjson]") {
   CHECK(allowed == known);
 }
 
-TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
+TEST_CASE("violations of the contract are detected", "[report][ndjson]") {
   const auto lines = lines_of(ndjson_of(std::string{two_games}));
   REQUIRE(lines.size() == 2);
   struct Row {
@@ -239,7 +239,7 @@ void check_rows(std::span<const Row> rows) {
   }
 }
 
-TEST_CASE("a line says where and what", "[report][ndjson]") {
+TEST_CASE("a line has locations and findings", "[report][ndjson]") {
   constexpr std::string_view mistaken =
       "[White \"A\"]\n\n{š} 1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 "
       "d5 8. dxe5 *";
@@ -298,14 +298,14 @@ TEST_CASE("text of a file stays text", "[report][ndjson]") {
   check_rows(rows);
 }
 
-TEST_CASE("a source that is no UTF-8 is told in a line that is", "[report][ndjson]") {
+TEST_CASE("a source name that is not UTF-8 gives a valid line", "[report][ndjson]") {
   const std::string line = ndjson_of("*", "H\xFC.pgn\n");
   CHECK(breach_of(line) == "");
   CAPTURE(line);
   CHECK(line.contains("\"source\":\"H\uFFFD.pgn\\n\""));
 }
 
-TEST_CASE("a block's games are counted from those before it", "[report][ndjson]") {
+TEST_CASE("the games of a block are counted from those before it", "[report][ndjson]") {
   report::Chunk chunk;
   every_game("1. e4 *\n\n1. d4 *\n", "-", [&](const auto& game, const auto& place) {
     report::append_ndjson(chunk, game, place, english());

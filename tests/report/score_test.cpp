@@ -27,7 +27,7 @@ const Row rows[] = {
     {"numbers of the board, not of the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
 };
 
-TEST_CASE("half-moves have their number and their standard form", "[report][score]") {
+TEST_CASE("half-moves have a number and canonical form", "[report][score]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {

@@ -48,7 +48,7 @@ constexpr Row rows[] = {
     {"  one two\n", 8, "  one\ntwo\n"},
 };
 
-TEST_CASE("a line is cut between words", "[report][wrap]") {
+TEST_CASE("a line is wrapped between words", "[report][wrap]") {
   for (const Row& row : rows) {
     CAPTURE(row.text, row.width);
     std::string out;
