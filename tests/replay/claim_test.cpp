@@ -55,7 +55,7 @@ constexpr Number numbers[] = {
     {"-1w", {}},
 };
 
-TEST_CASE("half-moves are told by their numbers", "[replay][claim]") {
+TEST_CASE("half-moves are identified by their numbers", "[replay][claim]") {
   for (const Number& row : numbers) {
     CAPTURE(row.text);
     CHECK(read_numbered_move(row.text) == row.move);
@@ -147,7 +147,7 @@ TEST_CASE("the fifty moves of an arbiter's commentary", "[replay][claim][9.3]") 
   }
 }
 
-TEST_CASE("nothing is claimed when the game was over", "[replay][claim][9.6]") {
+TEST_CASE("no claim is possible once the game was over", "[replay][claim][9.6]") {
   ClaimRequest request;
   request.move = read_numbered_move("75b");
   for (const auto& [edition, over] :
@@ -185,7 +185,7 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
   });
 }
 
-TEST_CASE("a written move that is illegal makes a claim wrong", "[replay][claim][9.5]") {
+TEST_CASE("an illegal written move makes a claim incorrect", "[replay][claim][9.5]") {
   with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest request;
     request.ply = base::Ply{30};  // where it is correct without the move

@@ -22,7 +22,7 @@ std::string applied(std::string text, const std::vector<Correction>& corrections
   return text;
 }
 
-TEST_CASE("corrections of a corrected text are those of the text itself", "[replay][correction]") {
+TEST_CASE("a corrected text needs the same corrections as the original", "[replay][correction]") {
   const std::string text = "..abcdefgh..";
   const CorrectedText corrected{text, {2, 10}, {put(3, 4, "BB"), put(6, 6, "+"), put(8, 10, "")}};
   REQUIRE(corrected.text() == "aBBcd+ef");

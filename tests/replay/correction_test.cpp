@@ -72,7 +72,7 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
   }
 }
 
-TEST_CASE("a game that cannot be corrected tells why", "[replay][correction]") {
+TEST_CASE("a game that cannot be corrected has a reason", "[replay][correction]") {
   CHECK(corrected({.text = "1. f3 e5 2. g4 Qh4#\n"}, Result::black_wins).error() ==
         Obstacle::no_result);
   CHECK(corrected({.text = "1. f3 e5 2. g4 Qh4#\n"}, Result::black_wins, NoResult::append) ==

@@ -124,7 +124,7 @@ bool begins_as_a_game(std::string_view game) {
   return game.starts_with("[Event \"");
 }
 
-TEST_CASE("a comment without end takes no game with it", "[replay][damage]") {
+TEST_CASE("an unterminated comment does not swallow other games", "[replay][damage]") {
   const auto games =
       replay_games({"[White \"A\"]\n\n{no end\n1. e4 e5 1-0\n\n[Event \"B\"]\n\n1. d4 *\n"});
   REQUIRE(games.size() == 2);

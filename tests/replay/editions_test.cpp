@@ -71,7 +71,7 @@ Replayed replayed_under(const std::string& text, Edition edition, std::string_vi
   return found;
 }
 
-TEST_CASE("the worked examples end as each edition says", "[replay][editions][9.6]") {
+TEST_CASE("the worked examples end according to each edition", "[replay][editions][9.6]") {
   for (const Row& row : rows) {
     const std::string text = bytes_of("testdata/laws/" + std::string{row.file} + ".pgn");
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -97,7 +97,7 @@ constexpr Won bare_king_wins[] = {
     {"by adjudication", "adjudication", {open, open, open, open, open}},
 };
 
-TEST_CASE("a bare king wins where an edition lets it", "[replay][editions][5.1.2][6.9]") {
+TEST_CASE("a bare king wins only if the edition allows it", "[replay][editions][5.1.2][6.9]") {
   for (const Won& row : bare_king_wins) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -142,7 +142,7 @@ constexpr Dated dated[] = {
      "laws.date-straddles result.editions-differ@20"},
 };
 
-TEST_CASE("the edition is that of the day", "[replay][editions][9.6]") {
+TEST_CASE("the edition is the one in force on the date", "[replay][editions][9.6]") {
   for (const Dated& row : dated) {
     CAPTURE(row.what);
     const auto games = replay_games(
@@ -154,7 +154,8 @@ TEST_CASE("the edition is that of the day", "[replay][editions][9.6]") {
   }
 }
 
-TEST_CASE("a year that leaves the edition open proves what both say", "[replay][editions][9.6]") {
+TEST_CASE("a year that leaves the edition open proves what both agree on",
+          "[replay][editions][9.6]") {
   const struct {
     std::string_view result;
     Verdict verdict;
@@ -172,7 +173,7 @@ TEST_CASE("a year that leaves the edition open proves what both say", "[replay][
   }
 }
 
-TEST_CASE("where both editions say the same the result is proved", "[replay][editions][6.9]") {
+TEST_CASE("if both editions agree the result is proved", "[replay][editions][6.9]") {
   const auto games =
       replay_games({"[Date \"2014.??.??\"]\n[Termination \"time forfeit\"]\n"
                     "[FEN \"7k/8/8/8/8/8/1q6/5K2 b - - 148 150\"]\n\n"
@@ -200,7 +201,7 @@ constexpr Agreed agreed[] = {
      {ok, ok, ok, ok, ok}},
 };
 
-TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]") {
+TEST_CASE("a draw is agreed when the edition allows it", "[replay][editions][5.2.3]") {
   for (const Agreed& row : agreed) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -209,7 +210,7 @@ TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]
   }
 }
 
-TEST_CASE("a fifth occurrence in a row ends a game of 2014 also after others",
+TEST_CASE("five consecutive occurrences end a game of 2014 even after others",
           "[replay][editions][9.6]") {
   // The starting position occurs at 0 and 4, after a detour at 12, then at 16, 20, 24 and 28: the
   // seventh occurrence is the fifth in a row.

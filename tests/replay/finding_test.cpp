@@ -20,7 +20,7 @@ std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));
 }
 
-TEST_CASE("each code has a name of its own: a group, a dot, small letters and hyphens",
+TEST_CASE("each code has a unique name: a group, a dot, small letters and hyphens",
           "[replay][finding]") {
   std::set<std::string_view> names;
   for (const CodeInfo& info : codes()) {

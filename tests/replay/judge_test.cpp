@@ -349,7 +349,8 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
-TEST_CASE("each edition judges what was made", "[replay][judge][5.1][5.2][6.9][7.5.5][9.6]") {
+TEST_CASE("each edition judges the games built by hand",
+          "[replay][judge][5.1][5.2][6.9][7.5.5][9.6]") {
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -391,7 +392,7 @@ TEST_CASE("every cause, verdict and ground has a row", "[replay][judge][conventi
   });
 }
 
-TEST_CASE("whatever stops the moves, they prove no more than what came before", "[replay][judge]") {
+TEST_CASE("wherever a game stops, only the moves before prove anything", "[replay][judge]") {
   for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
     CAPTURE(laws::name_of(tabled_editions[i]));
     each_up_to(Stop::Kind::start, [&](Stop::Kind kind) {
@@ -441,7 +442,7 @@ constexpr Place places[] = {
     {"the tag of a game without a marker", {.fen = locked, .marker = unsaid}, tag_at},
 };
 
-TEST_CASE("a finding stands where the result does", "[replay][judge]") {
+TEST_CASE("a finding is located at the result", "[replay][judge]") {
   for (const Place& row : places) {
     CAPTURE(row.what);
     const Judgement judgement = judged(row.made, tabled_editions.size() - 1);
@@ -451,7 +452,7 @@ TEST_CASE("a finding stands where the result does", "[replay][judge]") {
   }
 }
 
-TEST_CASE("who cannot mate is told why", "[replay][judge][6.9]") {
+TEST_CASE("the reason why a side cannot mate is reported", "[replay][judge][6.9]") {
   CHECK(judged({.fen = white_bare, .ending = flag}, 4).obstacle == laws::Obstacle::material);
   CHECK(judged({.fen = black_bare, .ending = flag}, 4).obstacle == std::nullopt);
   const Judgement forced = judged({.fen = black_doomed, .result = black_won}, 4);

@@ -52,14 +52,14 @@ constexpr Row rows[] = {
     {"a bare king", "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", "draws"},
 };
 
-TEST_CASE("a flag falls against a side that can mate, or cannot", "[replay][claim][6.9]") {
+TEST_CASE("a flag falls, and the opponent can or cannot mate", "[replay][claim][6.9]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(flag(game_from(row.fen), Color::white) == row.flagged);
   }
 }
 
-TEST_CASE("a flag falls too late when the game was over", "[replay][claim][6.9]") {
+TEST_CASE("a flag that falls after the end does not matter", "[replay][claim][6.9]") {
   CHECK(flag("1. f3 e5 2. g4 Qh4# *", Color::white) == "over: checkmate@4");
   CHECK(flag(game_from("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Color::white) == "over: dead@0");
   const std::string counted = game_from("4k3/8/8/8/8/8/4R3/4K3 b - - 150 90");
@@ -88,7 +88,7 @@ constexpr Illegal illegals[] = {
     {"the first in blitz of 2009", tests::of_2009, blitz, 1, "loses"},
 };
 
-TEST_CASE("C5: what an illegal move does is by its count", "[replay][claim][7.5.5]") {
+TEST_CASE("C5: the consequence of an illegal move depends on its count", "[replay][claim][7.5.5]") {
   for (const Illegal& row : illegals) {
     CAPTURE(row.what);
     Replayer replayer{{.edition = row.edition}};

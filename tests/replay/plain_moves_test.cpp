@@ -69,7 +69,7 @@ bool is_read_alike(std::string_view text, Illegal illegal) {
   return true;
 }
 
-TEST_CASE("plain moves are read as tokens are", "[replay][plain]") {
+TEST_CASE("plain moves are read like tokens", "[replay][plain]") {
   for (const auto& file : pgn_files()) {
     CAPTURE(file);
     const std::string text = bytes_of(file);
@@ -94,7 +94,7 @@ std::string written_random_game(std::uint64_t seed) {
   return text + "*\n\n";
 }
 
-TEST_CASE("long games are read as tokens are", "[replay][plain]") {
+TEST_CASE("long games are read like tokens", "[replay][plain]") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const std::string text = written_random_game(seed);
     CAPTURE(text);
@@ -140,7 +140,7 @@ std::string mutated(std::string text, std::mt19937_64& random) {
   return text;
 }
 
-TEST_CASE("what is not plain is read as tokens are", "[replay][plain]") {
+TEST_CASE("text that is not plain is read like tokens", "[replay][plain]") {
   std::mt19937_64 random{20261121};
   const std::string games[] = {
       "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 d5 5. exd5 Na5\n"

@@ -43,7 +43,7 @@ std::vector<Text> all_texts(const replay::ReplayOptions& options) {
   return texts;
 }
 
-TEST_CASE("a game is told alike whatever was read before it", "[replay][property]") {
+TEST_CASE("a game is read the same whatever was read before it", "[replay][property]") {
   replay::ReplayOptions visiting{.variations = pgn::Variations::visit};
   for (const auto& options : {replay::ReplayOptions{}, visiting, any_letters()}) {
     const auto texts = all_texts(options);
@@ -69,7 +69,7 @@ TEST_CASE("a game is told alike whatever was read before it", "[replay][property
   }
 }
 
-TEST_CASE("a game is told alike whatever stands before it in its text", "[replay][property]") {
+TEST_CASE("a game is read the same whatever precedes it in its text", "[replay][property]") {
   auto options = any_letters();
   options.variations = pgn::Variations::visit;
   const auto texts = all_texts(options);

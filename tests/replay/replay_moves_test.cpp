@@ -37,8 +37,7 @@ constexpr Row variations[] = {
      "move.moves-otherwise@2"},
 };
 
-TEST_CASE("variations that are sound leave nothing behind, replayed or not",
-          "[replay][variations]") {
+TEST_CASE("sound variations leave no findings, replayed or not", "[replay][variations]") {
   for (const Row& row : variations) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);
@@ -68,7 +67,7 @@ constexpr Row broken_variations[] = {
      "move.variation*2"},
 };
 
-TEST_CASE("a variation that cannot be replayed costs no more than itself", "[replay][variations]") {
+TEST_CASE("an unplayable variation affects only itself", "[replay][variations]") {
   for (const Row& row : broken_variations) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text, Variations::visit);
@@ -163,7 +162,7 @@ constexpr Row broken[] = {
      "pgn.variation-unterminated result.marker-missing"},
 };
 
-TEST_CASE("a score that breaks is told up to there", "[replay]") {
+TEST_CASE("a broken score is read up to the break", "[replay]") {
   for (const Row& row : broken) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text);
@@ -245,7 +244,7 @@ constexpr Offer offers[] = {
     {"behind a move that cannot be played", "1. e4 e4 (=) *", ""},
 };
 
-TEST_CASE("a draw offer stands at its move", "[replay][9.1.2.2][C.12]") {
+TEST_CASE("a draw offer belongs to its move", "[replay][9.1.2.2][C.12]") {
   for (const Offer& row : offers) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);
