@@ -10,7 +10,7 @@ namespace {
 
 using partiar::reading::ByteMap;
 
-TEST_CASE("a place of a text is found in its bytes, or is not certain", "[reading]") {
+TEST_CASE("a place in a text is found in its bytes, or is uncertain", "[reading]") {
   const struct {
     std::string_view bytes, text;
     std::uint32_t at;
@@ -37,7 +37,7 @@ TEST_CASE("a place of a text is found in its bytes, or is not certain", "[readin
   }
 }
 
-TEST_CASE("a place before the last one is found, too", "[reading]") {
+TEST_CASE("an earlier place is found, too", "[reading]") {
   const std::string bytes = "\xE1 1 \xE1 2";
   const std::string text = "\u00E1 1 \u00E1 2";
   ByteMap map{bytes, text};
@@ -46,7 +46,7 @@ TEST_CASE("a place before the last one is found, too", "[reading]") {
   CHECK(map.find(8) == 6);
 }
 
-TEST_CASE("a text that is its bytes has their places", "[reading]") {
+TEST_CASE("a text identical to its bytes has their places", "[reading]") {
   const std::string_view text = "remis";
   CHECK(ByteMap{text, text}.find(3) == 3);
 }
