@@ -84,7 +84,7 @@ Tally tally_of(std::uint32_t seed) {
   return tally;
 }
 
-TEST_CASE("what was changed in a made event is found, and nothing else", "[event][comparison]") {
+TEST_CASE("changes to a generated event are found, and nothing else", "[event][comparison]") {
   Tally sum;
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     CAPTURE(seed);

@@ -141,7 +141,7 @@ const Row rows[] = {
     {{novak, 19}, {others, 19}, nothing},
 };
 
-TEST_CASE("two records are of one game by all that they say", "[event][twins]") {
+TEST_CASE("two records are of one game by all the evidence", "[event][twins]") {
   Kin kin;
   for (const Row& row : rows) {
     CAPTURE(text_of(row.one), text_of(row.other));
@@ -160,7 +160,7 @@ TEST_CASE("two records are of one game by all that they say", "[event][twins]") 
   }
 }
 
-TEST_CASE("a record is more complete by moves, then by what is said of them", "[event][twins]") {
+TEST_CASE("a record is more complete by moves, then by annotations", "[event][twins]") {
   using event::Merit;
   using event::internal::find_merit;
   const TwinGame plain = made({novak, 40});

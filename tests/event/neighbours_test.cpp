@@ -71,8 +71,7 @@ Pairs expected_of(const std::vector<Made>& games) {
   return pairs;
 }
 
-TEST_CASE("games in the order of their moves meet all that may be their twins",
-          "[event][twins][property]") {
+TEST_CASE("games sorted by moves meet all possible duplicates", "[event][twins][property]") {
   std::mt19937_64 random{27};
   for (int round = 0; round < 60; ++round) {
     CAPTURE(round);

@@ -133,7 +133,7 @@ std::map<std::uint64_t, Found> find(const Sources& sources, std::uint64_t memory
   return found;
 }
 
-TEST_CASE("planted copies are found, each of its kind, and nothing else",
+TEST_CASE("planted copies are found with the right kind, and nothing else",
           "[event][twins][property]") {
   const char* variable = std::getenv("PARTIAR_SEED");
   const unsigned long seed = variable == nullptr ? 27 : std::strtoul(variable, nullptr, 10);
@@ -178,7 +178,7 @@ TwinGame played_again(std::string round, std::uint64_t number) {
   return game;
 }
 
-TEST_CASE("a record without a round puts no two games together", "[event][twins]") {
+TEST_CASE("a record without a round does not join two games", "[event][twins]") {
   Games games;
   for (const char* round : {"1", "2", "3", "", "2", "4"}) {
     games.push_back(played_again(round, games.size() + 1));
