@@ -41,7 +41,7 @@ std::expected<std::string, Fault> rewritten(const std::string& path,
   return out;
 }
 
-TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]") {
+TEST_CASE("a source is rewritten at the given places", "[io][rewriter]") {
   const std::string wide = "\xFF\xFE" + std::string{"a\0\x51\x01\x3D\xD8\x0C\xDEz\0", 10};
   const std::string wide_changed = "\xFF\xFE" + std::string{"b\0b\0\x51\x01\x3D\xD8\x0C\xDE", 10};
   const std::string big = std::string{"\0a\0b\0c", 6};
@@ -73,7 +73,7 @@ TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]"
   }
 }
 
-TEST_CASE("what cannot be rewritten for certain is not", "[io][rewriter]") {
+TEST_CASE("a source that cannot be rewritten reliably is refused", "[io][rewriter]") {
   const struct {
     std::string bytes;
     std::vector<Change> changes;
@@ -97,7 +97,7 @@ TEST_CASE("what cannot be rewritten for certain is not", "[io][rewriter]") {
   CHECK(rewritten("/nowhere/at/all", {}).error() == Fault::cannot_open);
 }
 
-TEST_CASE("compressed bytes are expanded to what they were", "[io][compressor]") {
+TEST_CASE("compressed bytes decompress to the original", "[io][compressor]") {
   std::string text;
   for (std::uint64_t i = 0; i < 50'000; ++i) text += std::to_string(i * i);
   for (const Compression compression : {Compression::none, Compression::gzip, Compression::bzip2,
@@ -124,7 +124,7 @@ TEST_CASE("compressed bytes are expanded to what they were", "[io][compressor]")
   }
 }
 
-TEST_CASE("where compressed bytes cannot be written, that is told", "[io][compressor]") {
+TEST_CASE("a failure to write compressed bytes is reported", "[io][compressor]") {
   const Failure full{Fault::cannot_write, "out", "full"};
   for (const Compression compression : {Compression::none, Compression::gzip, Compression::zstd}) {
     Compressor compressor{compression, [&](std::string_view) {
