@@ -19,7 +19,7 @@ constexpr Move nf3{Square::g1, Square::f3};
 constexpr Move nc3{Square::b1, Square::c3};
 constexpr Move nf6{Square::g8, Square::f6};
 
-TEST_CASE("the hash of moves stays what others have stored", "[board][moves_hash]") {
+TEST_CASE("the hash of moves is stable across versions", "[board][moves_hash]") {
   const auto hash = [](const std::vector<Move>& moves) {
     return moves_hash(Position::initial(), moves);
   };
@@ -28,7 +28,7 @@ TEST_CASE("the hash of moves stays what others have stored", "[board][moves_hash
   CHECK(hash({e4, e5}) == 0x68e0fff133f39e99U);
 }
 
-TEST_CASE("games with other moves, in another order or from elsewhere have another hash",
+TEST_CASE("different moves, order or starting position give a different hash",
           "[board][moves_hash]") {
   const Position& start = Position::initial();
   const std::vector<std::vector<Move>> games{

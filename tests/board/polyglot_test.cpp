@@ -34,7 +34,7 @@ constexpr Row rows[] = {
      0xbabcb24d5629b54fU},
 };
 
-TEST_CASE("a position has the key that opening books know it by", "[board][polyglot]") {
+TEST_CASE("a position has its Polyglot opening-book key", "[board][polyglot]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto position = board::read_fen(row.fen);
@@ -43,7 +43,7 @@ TEST_CASE("a position has the key that opening books know it by", "[board][polyg
   }
 }
 
-TEST_CASE("identical positions have one key, whatever an en passant square says",
+TEST_CASE("identical positions have the same key, whatever the en passant square",
           "[board][polyglot]") {
   // With both pawns gone from the rank, the rook would give check.
   const auto pinned = board::read_fen("4k3/8/8/r2pP2K/8/8/8/8 w - d6 0 1");
