@@ -76,7 +76,7 @@ TEST_CASE("C5: what illegal moves cost", "[laws][illegal_move][7.5.5]") {
   }
 }
 
-TEST_CASE("the position before an illegal move that does not lose is set up again",
+TEST_CASE("the position before an illegal move that does not lose is reinstated",
           "[laws][illegal_move][7.5.1]") {
   for (const laws::Edition edition : laws::editions) {
     for (const auto competition : {standard, rapid, blitz}) {

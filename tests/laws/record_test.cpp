@@ -173,7 +173,7 @@ constexpr Row rows[] = {
      "50-by-move@0 white Kb1", Status::ongoing},
 };
 
-TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
+TEST_CASE("the events of a game are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
   laws::Record record;  // reused, as by a reader of files
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -188,7 +188,7 @@ TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][
   }
 }
 
-TEST_CASE("a draw offer is an event of its ply", "[laws][record][9.1]") {
+TEST_CASE("a draw offer is an event at its ply", "[laws][record][9.1]") {
   const Played game = play(initial, "e4");
   laws::Record record;
   record.start(game.positions[0]);
@@ -223,7 +223,7 @@ constexpr End ends[] = {
      EventKind::checkmate, 1},
 };
 
-TEST_CASE("the first event that ends a game is its end", "[laws][record][9.6]") {
+TEST_CASE("the first decisive event is the end of the game", "[laws][record][9.6]") {
   laws::Record record;
   for (const auto& row : ends) {
     CAPTURE(row.what);
@@ -386,7 +386,7 @@ Played shuffled(const Shuffle& shuffle, std::mt19937& random) {
   return game;
 }
 
-TEST_CASE("events are those of a count that keeps every position",
+TEST_CASE("events agree with a count that keeps every position",
           "[laws][record][property][9.2][9.3][9.6]") {
   std::mt19937 random{1};
   laws::Record record;

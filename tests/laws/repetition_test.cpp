@@ -53,7 +53,7 @@ struct Game {
   }
 };
 
-TEST_CASE("a position is counted each time it stands", "[laws][repetition][9.2.3]") {
+TEST_CASE("every occurrence of a position is counted", "[laws][repetition][9.2.3]") {
   Game game;
   CHECK(game.shuffle() == 1);  // castling is no longer possible
   CHECK(game.shuffle() == 2);
@@ -61,7 +61,7 @@ TEST_CASE("a position is counted each time it stands", "[laws][repetition][9.2.3
   CHECK(game.plies() == std::vector<std::uint32_t>{22, 18, 14});
 }
 
-TEST_CASE("occurrences are told newest first, as many as are wanted", "[laws][repetition]") {
+TEST_CASE("occurrences are listed newest first, up to a limit", "[laws][repetition]") {
   Game game;
   for (int i = 0; i < 4; ++i) game.shuffle();
   std::vector<std::uint32_t> found;
@@ -72,7 +72,7 @@ TEST_CASE("occurrences are told newest first, as many as are wanted", "[laws][re
   CHECK(found == std::vector<std::uint32_t>{26, 22});
 }
 
-TEST_CASE("a position that the next move would bring is counted with the ones before",
+TEST_CASE("the position after the next move is counted with the earlier ones",
           "[laws][repetition][9.2.1]") {
   Game game;
   game.shuffle();
@@ -99,7 +99,7 @@ TEST_CASE("a position that the next move would bring is counted with the ones be
   });
 }
 
-TEST_CASE("what stood twice may come again by the side that brought it", "[laws][repetition]") {
+TEST_CASE("a position that occurred twice may be repeated by the same side", "[laws][repetition]") {
   Game game;
   CHECK_FALSE(game.repetitions.has_recurring());
   game.shuffle();
@@ -112,7 +112,7 @@ TEST_CASE("what stood twice may come again by the side that brought it", "[laws]
   CHECK(std::ranges::count(game.repetitions.recurring_next(), hash) == 1);
 }
 
-TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
+TEST_CASE("no position can recur after a capture", "[laws][repetition][9.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/r7/R3K3 w - - 8 1");
   game.repetitions.start(game.position, base::Ply{game.ply});
@@ -124,7 +124,7 @@ TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
   CHECK(game.plies() == std::vector<std::uint32_t>{19});
 }
 
-TEST_CASE("castling that was let stand is taken back, too", "[laws][repetition][A.5.2]") {
+TEST_CASE("irregular castling accepted as played is undone, too", "[laws][repetition][A.5.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
   game.repetitions.start(game.position, base::Ply{game.ply});
@@ -152,7 +152,7 @@ Move back_or_any(const board::MoveList& moves, Move last, std::mt19937_64& rando
   return moves.begin()[random() % moves.size()];
 }
 
-TEST_CASE("positions are counted as if each were compared with all before",
+TEST_CASE("positions are counted as by comparing each with all earlier ones",
           "[laws][repetition][9.2.3][property]") {
   std::mt19937_64 random{1972};
   for (const std::string_view start : tests::game_starts) {
@@ -178,7 +178,7 @@ TEST_CASE("positions are counted as if each were compared with all before",
   }
 }
 
-TEST_CASE("a count goes on however long nothing is taken", "[laws][repetition]") {
+TEST_CASE("counting goes on however long there is no capture", "[laws][repetition]") {
   Game game;
   for (std::uint32_t i = 1; i <= 300; ++i) {
     CAPTURE(i);

@@ -197,7 +197,7 @@ std::vector<std::string> fens() {
   return all;
 }
 
-TEST_CASE("no move leaves what mobility allows", "[laws][winnable][5.2.2]") {
+TEST_CASE("no move violates the mobility bounds", "[laws][winnable][5.2.2]") {
   std::size_t checked = 0;
   for (const std::string& fen : fens()) {
     const auto mobility = Mobility::of(position_of(fen));
@@ -220,7 +220,7 @@ Men men_of(const Mobility& mobility) {
   return men;
 }
 
-TEST_CASE("random play stays where mobility allows it, and mates only where a net is possible",
+TEST_CASE("random play stays within the mobility bounds, and mates only where a net is possible",
           "[laws][winnable][5.2.2]") {
   std::size_t mates = 0;
   for (const std::string& fen : fens()) {
