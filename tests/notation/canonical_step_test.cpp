@@ -54,7 +54,7 @@ std::optional<Move> find_canonical(const Position& position, std::string_view wo
   return resolved->move;
 }
 
-TEST_CASE("the short way finds every step of random games", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds every step of random games", "[notation][canonical_step]") {
   std::size_t wrong = 0;
   std::size_t steps = 0;
   tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
@@ -67,7 +67,8 @@ TEST_CASE("the short way finds every step of random games", "[notation][canonica
   CHECK(steps > 10'000);
 }
 
-TEST_CASE("the short way finds nothing that the long one does not", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds nothing that the general path does not",
+          "[notation][canonical_step]") {
   constexpr std::string_view letters = "abcdefgh12345678xNBRQKO-+#=";
   std::minstd_rand random{20261122};
   std::size_t wrong = 0;
@@ -118,7 +119,7 @@ constexpr Row rows[] = {
     {"onto an own man", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
 };
 
-TEST_CASE("the short way finds what is written as it should be", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds canonical moves", "[notation][canonical_step]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto move = find_step(tests::position_of(row.fen), row.word);

@@ -61,7 +61,8 @@ TEST_CASE("a move in the letters of any alphabet is read back as the same move",
   CHECK(moves > 15'000);
 }
 
-TEST_CASE("so is the form of the Laws, and the long one", "[notation][letters][property]") {
+TEST_CASE("the form of the Laws and long notation are read back, too",
+          "[notation][letters][property]") {
   std::string failed;
   tests::random_games(1, 60, [&](const auto& before, board::Move move, const auto&) {
     const San san = san_of(before, move);
@@ -106,7 +107,7 @@ std::string iccf_of(std::string_view uci) {
   return text;
 }
 
-TEST_CASE("squares alone name the move whatever the letters", "[notation][letters][property]") {
+TEST_CASE("squares alone identify the move whatever the letters", "[notation][letters][property]") {
   constexpr std::string_view usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   std::string failed;
   std::size_t castlings = 0;

@@ -96,10 +96,10 @@ void check(const Row (&rows)[size]) {
   }
 }
 
-TEST_CASE("squares alone are the move of who stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone mean a move of the piece on them", "[notation][resolve][squares]") {
   check(squares);
 }
-TEST_CASE("two files are the one capture that a pawn can make so", "[notation][resolve][files]") {
+TEST_CASE("two files mean the one possible pawn capture", "[notation][resolve][files]") {
   check(files);
 }
 
@@ -136,7 +136,7 @@ constexpr Refusal refusals[] = {
      ResolveFault::promotion_missing, ""},
 };
 
-TEST_CASE("squares alone that are no legal move are refused with the reason",
+TEST_CASE("squares alone that are not a legal move are rejected with a reason",
           "[notation][resolve][squares]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);
@@ -151,7 +151,7 @@ TEST_CASE("squares alone that are no legal move are refused with the reason",
   }
 }
 
-TEST_CASE("an illegal move by squares can be let stand like any other",
+TEST_CASE("an illegal move by squares can be accepted like any other",
           "[notation][resolve][squares][A.5]") {
   // The king would move into check.
   const Position position = position_of("4kr2/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -162,7 +162,7 @@ TEST_CASE("an illegal move by squares can be let stand like any other",
   CHECK(*by_squares == *by_letter);
 }
 
-TEST_CASE("castling by squares that is illegal can be let stand as castling",
+TEST_CASE("illegal castling by squares can be accepted as castling",
           "[notation][resolve][squares][A.5]") {
   // The king has moved, or would castle through an attack.
   for (const std::string_view fen :
@@ -176,7 +176,7 @@ TEST_CASE("castling by squares that is illegal can be let stand as castling",
   }
 }
 
-TEST_CASE("squares alone have the piece that stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone imply the piece on them", "[notation][resolve][squares]") {
   const Position position = position_of(initial);
   const auto role = [&](std::string_view text) {
     return with_piece(position, read_san(text).value().san).role;

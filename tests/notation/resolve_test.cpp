@@ -113,7 +113,7 @@ constexpr Row rows[] = {
     {"a letter that looks alike", initial, "\u04354", "e4", "homoglyph"},
 };
 
-TEST_CASE("a written move is resolved with what of it is not canonical here",
+TEST_CASE("a written move is resolved with its deviations from canonical form",
           "[notation][resolve]") {
   for (const auto& row : rows) {
     CAPTURE(row.what, row.fen, row.text);
@@ -158,7 +158,7 @@ constexpr Named named[] = {
      {Square::b5, Square::c6}},
 };
 
-TEST_CASE("a written move names the move with its kind", "[notation][resolve]") {
+TEST_CASE("a written move is resolved to a move with its kind", "[notation][resolve]") {
   for (const auto& row : named) {
     CAPTURE(row.what);
     const auto resolved = resolve(position_of(row.fen), read_san(row.text).value().san);
@@ -192,7 +192,7 @@ TEST_CASE("a mark is judged by the position after the move", "[notation][resolve
   }
 }
 
-TEST_CASE("all that can be written names a legal move or none, and every legal move is named",
+TEST_CASE("every writable move resolves to a legal move or none, and every legal move is reached",
           "[notation][resolve][property]") {
   for (const std::string_view fen : partiar::tests::game_starts) {
     CAPTURE(fen);

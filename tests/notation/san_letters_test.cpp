@@ -282,7 +282,7 @@ constexpr Refusal refusals[] = {
     {"an English letter behind a German move", "de", "Sf3N", {SanFault::trailing_text, 3}},
     {"a mark in the middle", "de", "Dh5mattg6", {SanFault::trailing_text, 3}},
 };
-TEST_CASE("what is no move in these letters is refused at its first wrong byte",
+TEST_CASE("text that is not a move in these letters is rejected at its first wrong byte",
           "[notation][san][letters]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);

@@ -135,7 +135,7 @@ std::string expected_text(const Position& position, const MoveList& legal, Move 
   return text;
 }
 
-TEST_CASE("every legal move of a game is written shortest and read back as itself",
+TEST_CASE("every legal move of a game is written as briefly as possible and read back as itself",
           "[notation][resolve][property]") {
   std::string failed;
   std::size_t moves = 0;
@@ -157,7 +157,7 @@ TEST_CASE("every legal move of a game is written shortest and read back as itsel
   CHECK(moves > 50'000);
 }
 
-TEST_CASE("the mark of every canonical text is right", "[notation][resolve][property]") {
+TEST_CASE("the mark of every canonical text is correct", "[notation][resolve][property]") {
   std::string failed;
   std::size_t marks = 0;
   partiar::tests::random_games(6, 80,
