@@ -29,7 +29,7 @@ std::string walked(std::string_view moves) {
   return out + "|" + std::string{rest.substr(0, rest.size() - std::min(rest.size(), end.size()))};
 }
 
-TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
+TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
   struct Row {
     std::string_view what, moves, walked;
   };
