@@ -32,7 +32,7 @@ TEST_CASE("every encoding but UTF-8 may be meant, each once", "[text][encoding][
   }
 }
 
-TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
+TEST_CASE("players' names determine the encoding", "[text][encoding][likely]") {
   for (const auto& row : encoded_texts) {
     if (row.language == "Russian moves")
       continue;  // left to replaying: tests/reading/decoding_test.cpp
@@ -44,7 +44,7 @@ TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
   }
 }
 
-TEST_CASE("only the lines that are no UTF-8 are looked at", "[text][encoding][likely]") {
+TEST_CASE("only lines that are not UTF-8 are examined", "[text][encoding][likely]") {
   const std::string russian = "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2\"]\n";
   std::string german;
   for (int i = 0; i < 100; ++i) german += "[Black \"H\u00FCbner\"]\n";

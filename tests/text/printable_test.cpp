@@ -28,7 +28,7 @@ constexpr Row rows[] = {
     {"\xED\xA0\x80", "\\xed\\xa0\\x80"},
 };
 
-TEST_CASE("what a terminal would obey or hide is written out", "[text][printable]") {
+TEST_CASE("whatever a terminal would obey or hide is escaped", "[text][printable]") {
   for (const auto& row : rows) {
     CAPTURE(row.printed);
     std::string out = "> ";
@@ -37,7 +37,7 @@ TEST_CASE("what a terminal would obey or hide is written out", "[text][printable
   }
 }
 
-TEST_CASE("what has nothing to write out is printable", "[text][printable]") {
+TEST_CASE("text without anything to escape is printable", "[text][printable]") {
   for (const auto& row : rows) {
     CAPTURE(row.printed);
     CHECK(is_printable(row.text) == (row.text == row.printed));
