@@ -37,7 +37,7 @@ std::string line_in(std::string_view text) {
   return moves;
 }
 
-TEST_CASE("what stands in brackets in place of a move is played", "[scoresheet]") {
+TEST_CASE("alternatives in brackets are played", "[scoresheet]") {
   const struct {
     std::string_view what, text, moves;
   } rows[] = {

@@ -38,7 +38,7 @@ std::string slip_of(std::string_view word, std::string_view meant) {
   return best == nullptr ? std::string{} : std::string{name_of(best->kind)};
 }
 
-TEST_CASE("a word may stand for what differs from it by one slip", "[scoresheet][repair]") {
+TEST_CASE("a word may stand for one that differs by a slip", "[scoresheet][repair]") {
   const struct {
     std::string_view word, meant, slip;
   } rows[] = {
