@@ -44,7 +44,7 @@ std::string bare(std::string line) {
   return line;
 }
 
-TEST_CASE("no edition of the Laws is named but where its rules are", "[conventions][laws]") {
+TEST_CASE("editions of the Laws are named only where their rules are", "[conventions][laws]") {
   std::size_t read = 0;
   for (const char* const top : {"lib", "cli", "locales"}) {
     for (const auto& entry : fs::recursive_directory_iterator{fs::path{PARTIAR_SOURCE_DIR} / top}) {
@@ -63,7 +63,7 @@ TEST_CASE("no edition of the Laws is named but where its rules are", "[conventio
   CHECK(read > 10'000);
 }
 
-TEST_CASE("the year of an edition is seen", "[conventions][laws]") {
+TEST_CASE("the year of an edition is detected", "[conventions][laws]") {
   for (const std::string_view line :
        {"return Edition::of_2023;", "{edition, select, 2023{yes} other{no}}", "name == \"2009\"",
         "// since 2017: names[2018]"}) {

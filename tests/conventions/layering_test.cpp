@@ -141,7 +141,7 @@ TEST_CASE("modules include and name only what they may", "[conventions]") {
   CHECK(lines().size() > 10'000);
 }
 
-TEST_CASE("the public face shows nothing of what is behind it", "[conventions]") {
+TEST_CASE("the public interface exposes no internals", "[conventions]") {
   static const std::regex ours{R"re(^\s*#\s*include\s*"(.*)".*)re"};
   static const std::regex header{R"re(lib/partiar/\w+\.h)re"};
   static const std::regex public_header{R"re(partiar/\w+\.h)re"};
@@ -177,7 +177,7 @@ TEST_CASE("a using-directive opens no other module's internals", "[conventions]"
   }
 }
 
-TEST_CASE("what a module may not name is seen", "[conventions]") {
+TEST_CASE("forbidden names in a module are detected", "[conventions]") {
   const struct {
     std::string module, line;
     std::vector<std::string> forbidden;
@@ -210,7 +210,7 @@ TEST_CASE("what a module may not name is seen", "[conventions]") {
   }
 }
 
-TEST_CASE("each library is included by the folders that it is for", "[conventions]") {
+TEST_CASE("each third-party library is included only by its folders", "[conventions]") {
   const std::regex other{R"re(.*<([^>]*[./][^>]*)>.*)re"};  // standard headers have no '.' or '/'
   std::size_t read = 0;
   for (const auto& [file, folder, line] : includes()) {

@@ -73,7 +73,7 @@ std::vector<std::string> keys_of_file(const std::string& tag) {
   return keys;
 }
 
-TEST_CASE("a bundle says letters, and texts only where it says how many of them",
+TEST_CASE("a bundle has letters, and texts only if it says how complete they are",
           "[conventions][locales]") {
   const auto& speaking = available_locales();
   for (const Language& language : languages()) {
@@ -151,7 +151,7 @@ constexpr std::array lists = std::to_array<List>({
 /// Servers that begin with a player's name write English.
 constexpr std::string_view english_list = "verbs_behind_names";
 
-TEST_CASE("a language with texts has every list of words", "[conventions][locales]") {
+TEST_CASE("a translated language has every list of words", "[conventions][locales]") {
   std::vector<std::string_view> keys;
   for (const List& list : lists) keys.push_back(list.key);
   const auto found = read_word_lists(keys);
@@ -167,7 +167,7 @@ TEST_CASE("a language with texts has every list of words", "[conventions][locale
   }
 }
 
-TEST_CASE("no list of words is one that nobody reads", "[conventions][locales]") {
+TEST_CASE("every list of words is used", "[conventions][locales]") {
   for (const Language& language : languages()) {
     for (const std::string& key : word_keys_of(language.tag)) {
       CAPTURE(language.tag, key);
@@ -177,7 +177,7 @@ TEST_CASE("no list of words is one that nobody reads", "[conventions][locales]")
   }
 }
 
-TEST_CASE("no word stands twice in a list, in whatever case", "[conventions][locales]") {
+TEST_CASE("no word is repeated in a list, ignoring case", "[conventions][locales]") {
   std::vector<std::string_view> keys{english_list};
   for (const List& list : lists) keys.push_back(list.key);
   for (const WordList& list : read_word_lists(keys)) {
@@ -197,7 +197,7 @@ TEST_CASE("root has no letters", "[conventions][locales]") {
   for (const auto& key : internal::own_keys(root)) CHECK_FALSE(is_letter_key(key));
 }
 
-TEST_CASE("a language has the texts of root and what goes into them", "[conventions][locales]") {
+TEST_CASE("a language has the texts of root with their arguments", "[conventions][locales]") {
   auto root = internal::open_root();
   const auto root_keys = internal::own_keys(root);
   CHECK(std::ranges::count(root_keys, translation_key) == 0);

@@ -72,7 +72,7 @@ Names used_by(replay::Code code) {
   return names;
 }
 
-TEST_CASE("a sentence gets the arguments that it uses, and a subject no others",
+TEST_CASE("sentences get the arguments they use, and subjects no others",
           "[conventions][sentences]") {
   const text::Messages english = text::Messages::open("en").value();
   std::map<Subject, Names> given;
@@ -97,8 +97,7 @@ TEST_CASE("a sentence gets the arguments that it uses, and a subject no others",
   CHECK(given.size() == static_cast<std::size_t>(Subject::text) + 1);
 }
 
-TEST_CASE("other ways to the same sentences give the arguments that they use",
-          "[conventions][sentences]") {
+TEST_CASE("other uses of the same sentences supply their arguments", "[conventions][sentences]") {
   const auto alphabet = notation::Alphabet{"en", {"en"}, notation::PieceLetters::english()};
   const auto of_move = names_in(report::internal::arguments_of({}, "Nf3", alphabet));
   const auto of_fen = names_in(report::internal::arguments_of(board::FenError{}, "8/8"));
@@ -110,7 +109,7 @@ TEST_CASE("other ways to the same sentences give the arguments that they use",
   }
 }
 
-TEST_CASE("no sentence of any language leaves a place open", "[conventions][sentences]") {
+TEST_CASE("no sentence in any language has an unfilled placeholder", "[conventions][sentences]") {
   std::vector<text::Messages> opened;
   for (const std::string& tag : text::available_locales()) {
     opened.push_back(text::Messages::open(tag).value());

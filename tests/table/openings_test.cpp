@@ -40,8 +40,7 @@ const table::Opening* find(const Openings& openings, std::string_view fen) {
   return openings.find(*position);
 }
 
-TEST_CASE("an opening is known by its position, in whatever order it was reached",
-          "[table][openings]") {
+TEST_CASE("an opening is recognized by position, by any move order", "[table][openings]") {
   Openings openings;
   REQUIRE(openings.add(published).has_value());
   CHECK(openings.size() == 3);
@@ -56,7 +55,7 @@ TEST_CASE("an opening is known by its position, in whatever order it was reached
         nullptr);
 }
 
-TEST_CASE("columns of openings are told by their names, and the first name of a position stays",
+TEST_CASE("columns of openings are found by name, and the first name of a position stays",
           "[table][openings]") {
   Openings openings;
   const std::string released =
