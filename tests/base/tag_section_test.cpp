@@ -44,14 +44,14 @@ constexpr TagLine tag_lines[] = {
     {"behind the text", "\n", 2, false},
 };
 
-TEST_CASE("a tag line is told from other lines", "[base][tag_section]") {
+TEST_CASE("a tag line is distinguished from other lines", "[base][tag_section]") {
   for (const auto& row : tag_lines) {
     CAPTURE(row.what, row.text);
     CHECK(is_tag_line(row.text, row.at) == row.is_one);
   }
 }
 
-TEST_CASE("a tag line is known by its first 256 bytes", "[base][tag_section]") {
+TEST_CASE("a tag line is recognized by its first 256 bytes", "[base][tag_section]") {
   const auto with_name = [](std::size_t size) { return "[" + std::string(size, 'a') + " \"x\"]"; };
   CHECK(is_tag_line(with_name(253), 0));
   CHECK_FALSE(is_tag_line(with_name(254), 0));
@@ -68,7 +68,7 @@ TEST_CASE("a line starts after LF, CRLF or CR", "[base][tag_section]") {
   CHECK(starts == std::vector<std::size_t>{0, 3, 5, 8, 10});
 }
 
-/// A `^` in the text stands before each `[` where a section starts.
+/// In the text, `^` precedes each `[` where a section starts.
 struct Sections {
   std::string_view what, marked;
 };
@@ -157,7 +157,7 @@ TEST_CASE("sections are found from both ends", "[base][tag_section]") {
   }
 }
 
-TEST_CASE("what comes later never takes a section start back", "[base][tag_section][property]") {
+TEST_CASE("later text never undoes a section start", "[base][tag_section][property]") {
   for (const auto& row : sections) {
     const std::string text = unmarked(row.marked).text;
     CAPTURE(row.what, text);
@@ -171,8 +171,7 @@ TEST_CASE("what comes later never takes a section start back", "[base][tag_secti
   }
 }
 
-TEST_CASE("what comes before a section start does not matter behind it",
-          "[base][tag_section][property]") {
+TEST_CASE("text before a section start does not matter after it", "[base][tag_section][property]") {
   for (const auto& row : sections) {
     const auto [text, starts] = unmarked(row.marked);
     CAPTURE(row.what, text);
@@ -185,7 +184,7 @@ TEST_CASE("what comes before a section start does not matter behind it",
   }
 }
 
-TEST_CASE("an answer is final once the lookahead is in sight", "[base][tag_section]") {
+TEST_CASE("an answer is final once the lookahead is available", "[base][tag_section]") {
   const auto two_tags = [](std::size_t line_size) {
     return "1-0\n[Event \"" + std::string(line_size - 9, 'a') + "\n[Site \"b\"]\n";
   };

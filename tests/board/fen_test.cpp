@@ -15,7 +15,7 @@ using namespace partiar::board;
 using partiar::tests::fen_of;
 using partiar::tests::position_of;
 
-/// A text and where in it a fault is, taken from a text in which `^` stands before the fault.
+/// A text and the position of a fault in it, marked by `^`.
 struct Marked {
   std::string text;
   std::size_t at;
@@ -82,7 +82,7 @@ constexpr Refusal refusals[] = {
     {"a seventh field", "4k3/8/8/8/8/8/8/4K3 w - - 0 1  ^x y", FenFault::text_left_over},
 };
 
-TEST_CASE("a text that is no position is refused where it goes wrong", "[board][fen]") {
+TEST_CASE("a text that is not a position is rejected at the error", "[board][fen]") {
   for (const auto& row : refusals) {
     CAPTURE(row.what);
     const Marked fen{row.marked};
@@ -188,7 +188,7 @@ constexpr Impossibility impossibilities[] = {
      {SetupFault::en_passant_impossible, Color::black, Square::e5}},
 };
 
-TEST_CASE("an impossible position is refused with its reason and its field", "[board][fen]") {
+TEST_CASE("an impossible position is rejected with a reason and a field", "[board][fen]") {
   for (const auto& row : impossibilities) {
     CAPTURE(row.what);
     const Marked fen{row.marked};
@@ -204,7 +204,7 @@ TEST_CASE("an impossible position is refused with its reason and its field", "[b
   }
 }
 
-TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]") {
+TEST_CASE("B10: unusable fields after the piece placement are ignored", "[board][fen]") {
   struct Row {
     std::string_view what, text, read;
     std::vector<FenFault> ignored;
@@ -263,7 +263,7 @@ TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]
   }
 }
 
-TEST_CASE("B10: men and the side to move are never guessed", "[board][fen]") {
+TEST_CASE("B10: piece placement and side to move are never guessed", "[board][fen]") {
   for (const std::string_view text :
        {"", "4k3/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 white - - 0 1",
         "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y"}) {
@@ -272,7 +272,7 @@ TEST_CASE("B10: men and the side to move are never guessed", "[board][fen]") {
   }
 }
 
-TEST_CASE("every fault of a position's text has a row", "[board][fen]") {
+TEST_CASE("every FEN fault has a row", "[board][fen]") {
   std::set<FenFault> fen_faults{FenFault::impossible};
   for (const auto& row : refusals) fen_faults.insert(row.fault);
   CHECK(fen_faults.size() == static_cast<std::size_t>(FenFault::impossible) + 1);
@@ -357,7 +357,7 @@ bool is_equal(const Position& a, const Position& b) {
          a.fullmove_number() == b.fullmove_number();
 }
 
-TEST_CASE("a position read from its own text is the same, its hash too",
+TEST_CASE("a position read from its own FEN is the same, including its hash",
           "[board][fen][position][property]") {
   partiar::tests::random_games(6, 100, [](const Position&, Move, const Position& after) {
     for (const FenStyle style : {FenStyle::x_fen, FenStyle::shredder}) {
@@ -368,7 +368,7 @@ TEST_CASE("a position read from its own text is the same, its hash too",
   });
 }
 
-TEST_CASE("a text cut off before its fourth field ends too soon", "[board][fen][property]") {
+TEST_CASE("a FEN cut off before its fourth field ends too soon", "[board][fen][property]") {
   const std::string whole = fen_of(Position::initial());
   for (std::size_t size = 0; size <= whole.find("- 0"); ++size) {
     CAPTURE(size);

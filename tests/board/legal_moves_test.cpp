@@ -63,7 +63,7 @@ TEST_CASE("the legal moves of a position are counted", "[board][legal_moves]") {
   }
 }
 
-TEST_CASE("the legal moves are those found a square at a time",
+TEST_CASE("the legal moves are those found square by square",
           "[board][legal_moves][3.10][property]") {
   random_games(3, 80, [](const Position&, Move, const Position& after) {
     const std::vector<Move> slow = partiar::tests::slow_legal_moves(after);
@@ -73,7 +73,7 @@ TEST_CASE("the legal moves are those found a square at a time",
   });
 }
 
-/// Where the legal moves, castling aside, bring a piece of `role` to `to` from.
+/// The squares from which legal moves, except castling, bring a piece of `role` to `to`.
 Bitboard origins_in(const MoveList& moves, const Position& position, Role role, Square to) {
   Bitboard origins;
   for (const Move move : moves) {
@@ -141,7 +141,7 @@ constexpr Castling castlings[] = {
      Square::b1, Square::a1},
 };
 
-TEST_CASE("castling is found as the king's move to his rook", "[board][legal_moves][3.8.2]") {
+TEST_CASE("castling is encoded as the king's move to its rook", "[board][legal_moves][3.8.2]") {
   for (const auto& row : castlings) {
     CAPTURE(row.what);
     const auto found = find_castling(position_of(row.fen), row.side);
@@ -200,7 +200,7 @@ constexpr Refusal refusals[] = {
      CastlingFault::into_attack},
 };
 
-TEST_CASE("castling is refused for the first reason that holds", "[board][legal_moves][3.8.2]") {
+TEST_CASE("castling is rejected for the first applicable reason", "[board][legal_moves][3.8.2]") {
   std::set<CastlingFault> faults;
   for (const auto& row : refusals) {
     CAPTURE(row.what);

@@ -24,7 +24,7 @@ TEST_CASE("the starting position is that of the Laws", "[board][position][2.3]")
   CHECK(initial.pinned().empty());
 }
 
-TEST_CASE("a position has what its setup says", "[board][position]") {
+TEST_CASE("a position matches its setup", "[board][position]") {
   Setup setup;
   setup.men[index(Square::b1)] = Piece{Color::white, Role::king};
   setup.men[index(Square::h1)] = Piece{Color::white, Role::rook};
@@ -101,7 +101,8 @@ constexpr Passing passings[] = {
      {}},
 };
 
-TEST_CASE("a square is passed only where the capture is legal", "[board][position][3.7.3.1]") {
+TEST_CASE("an en passant square is kept only if the capture is legal",
+          "[board][position][3.7.3.1]") {
   for (const auto& row : passings) {
     CAPTURE(row.what);
     Position position = position_of(row.before);
@@ -199,7 +200,7 @@ constexpr Play plays[] = {
      "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 };
 
-TEST_CASE("a move changes men, rights and counters", "[board][position]") {
+TEST_CASE("a move updates pieces, rights and counters", "[board][position]") {
   for (const auto& row : plays) {
     CAPTURE(row.what);
     Position position = position_of(row.before);
@@ -235,7 +236,7 @@ constexpr Pair pairs[] = {
     {"another square", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", false},
 };
 
-TEST_CASE("positions are the same by men, turn, rights and legal captures",
+TEST_CASE("positions are the same by pieces, side to move, rights and en passant captures",
           "[board][position][9.2.3]") {
   for (const auto& row : pairs) {
     CAPTURE(row.what);
@@ -262,7 +263,7 @@ constexpr Look looks[] = {
     {"a pawn's check", "4k3/8/8/8/8/8/5p2/4K3 w - - 0 1", Square::f2, {}},
 };
 
-TEST_CASE("a position knows who gives check and who is pinned", "[board][position][3.9]") {
+TEST_CASE("a position knows its checking and pinned pieces", "[board][position][3.9]") {
   for (const auto& row : looks) {
     CAPTURE(row.what);
     const Position position = position_of(row.fen);
@@ -271,19 +272,19 @@ TEST_CASE("a position knows who gives check and who is pinned", "[board][positio
   }
 }
 
-TEST_CASE("a check that nobody answered is seen as long as it lasts", "[board][position][A.5.2]") {
+TEST_CASE("an unanswered check is detected as long as it lasts", "[board][position][A.5.2]") {
   Position position = position_of("4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1");
   position.play_recorded({Square::a7, Square::a6});
-  position.play_unchecked({Square::a2, Square::a3});  // a move that gives no check of its own
+  position.play_unchecked({Square::a2, Square::a3});  // gives no direct check
   CHECK(position.checkers() == Bitboard{Square::e1});
-  // It is known of a packed position, too.
+  // A packed position keeps this, too.
   Position back = Position::unpacked(position.packed());
   CHECK(back.checkers() == Bitboard{Square::e1});
   position.play_recorded({Square::e8, Square::f7});
   CHECK(position.checkers().empty());
 }
 
-/// The men of the side to move without whom a slider would attack their king.
+/// The pieces of the side to move that shield their king from a slider.
 Bitboard slow_pinned(const Position& position) {
   const Color us = position.turn();
   Bitboard pinned;
@@ -295,7 +296,7 @@ Bitboard slow_pinned(const Position& position) {
   return pinned;
 }
 
-TEST_CASE("checks and pins are as told a square at a time", "[board][position][property]") {
+TEST_CASE("checks and pins are as found square by square", "[board][position][property]") {
   random_games(2, 60, [](const Position&, Move, const Position& after) {
     const Square king = after.king(after.turn());
     if (after.checkers() != partiar::tests::attackers(men_of(after), king, ~after.turn()) ||
@@ -305,7 +306,7 @@ TEST_CASE("checks and pins are as told a square at a time", "[board][position][p
   });
 }
 
-TEST_CASE("every square is attacked as told a square at a time", "[board][position][property]") {
+TEST_CASE("attacks on every square are as found square by square", "[board][position][property]") {
   random_games(1, 30, [](const Position&, Move, const Position& after) {
     const Men men = men_of(after);
     for (const Color by : {Color::white, Color::black}) {
@@ -318,7 +319,7 @@ TEST_CASE("every square is attacked as told a square at a time", "[board][positi
   });
 }
 
-/// Whether a pawn of the side to move can capture, legally, one that has just passed `passed`.
+/// Whether a pawn of the side to move can legally capture one that has just passed `passed`.
 bool is_capturable(const Position& position, Square passed) {
   const Men men = men_of(position);
   for (const Square from : position.of(position.turn(), Role::pawn)) {
@@ -331,14 +332,14 @@ bool is_capturable(const Position& position, Square passed) {
   return false;
 }
 
-/// The rights that a move leaves: a king takes those of his side with him, a rook its own.
+/// The castling rights after a move: a king's move loses its side's, a rook's its own.
 Bitboard slow_rights(const Position& before, Move move) {
   Bitboard left = before.castling_rooks() & ~Bitboard{move.from()} & ~Bitboard{move.to()};
   if (before.role_on(move.from()) == Role::king) left &= ~before.of(before.turn());
   return left;
 }
 
-TEST_CASE("a move leads where it leads a square at a time", "[board][position][property]") {
+TEST_CASE("a move gives the same position as square by square", "[board][position][property]") {
   random_games(3, 80, [](const Position& before, Move move, const Position& after) {
     const bool is_double =
         before.role_on(move.from()) == Role::pawn && (index(move.from()) ^ index(move.to())) == 16;

@@ -1,4 +1,4 @@
-// Games that a careless reader judges wrong: what a person reads of each, and the exit status.
+// Games that a careless reader misjudges: what is reported about each, and the exit status.
 #include <string>
 #include <string_view>
 
@@ -157,7 +157,7 @@ constexpr Row rows[] = {
     {"a mark of the byte order is no column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
 };
 
-TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
+TEST_CASE("no game is judged more confidently than it was read", "[cli][audit]") {
   for (const Row& row : rows) {
     const Ran ran = audit({"-"}, row.text);
     CAPTURE(row.what, ran.output, ran.errors);
@@ -169,7 +169,8 @@ TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A4 B11: an illegal move that may stand is none in another language", "[cli][audit]") {
+TEST_CASE("A4 B11: an illegal move accepted as played is not read in another language",
+          "[cli][audit]") {
   for (const std::string_view moves :
        {"1. d3 Bd6 1-0", "1. e4 Bc5 1-0", "1. e4 e5 2. Bc4 Bf5 1-0"}) {
     for (const std::string tags : {"[White \"A\"]\n\n", ""}) {
@@ -181,7 +182,8 @@ TEST_CASE("A4 B11: an illegal move that may stand is none in another language", 
   }
 }
 
-TEST_CASE("B16: a pawn's illegal move that may stand, both squares written", "[cli][audit]") {
+TEST_CASE("B16: a pawn's illegal move accepted as played, with both squares written",
+          "[cli][audit]") {
   for (const std::string_view moves :
        {"1. e2-e5 d5 2. Nf3 *", "1. e4 e7-e4 2. Nf3 *", "1. e4 e5 2. a2xb3 d5 *"}) {
     const Ran ran =
@@ -192,7 +194,7 @@ TEST_CASE("B16: a pawn's illegal move that may stand, both squares written", "[c
   }
 }
 
-TEST_CASE("A6: words behind the moves that say another end than the result", "[cli][audit]") {
+TEST_CASE("A6: words after the moves that contradict the result", "[cli][audit]") {
   for (const std::string_view end :
        {"White resigns 1-0", "1-0 White resigns", "1-0\nWhite resigned.", "remis 1-0", "Draw 1-0",
         "1-0 Weiß gab auf", "Bílý se vzdal. 1-0", "White lost on time 1-0", "White wins 0-1",
@@ -232,13 +234,13 @@ TEST_CASE("A10: two players and their result are a game without moves", "[cli][a
   }
 }
 
-TEST_CASE("A10: a result on a line below the players is told beside another", "[cli][audit]") {
+TEST_CASE("A10: a result on a line below the players is reported next to another", "[cli][audit]") {
   const Ran ran = audit({"-"}, "A - B\n0-1\n1. e4 e5 1-0\n");
   CAPTURE(ran.output);
   CHECK(ran.output.contains("TO BE CHECKED"));
 }
 
-/// Games won on time in positions in which the winner has a helpmate that takes long to find.
+/// Games won on time in positions where the winner's helpmate is hard to find.
 std::string hard_games() {
   std::string text;
   for (const auto& [fen, result] :
@@ -251,7 +253,7 @@ std::string hard_games() {
   return text;
 }
 
-TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {
+TEST_CASE("D3: each game of a file of hard ones is left open at its limit", "[cli][audit]") {
   const Ran ran = audit({"-"}, hard_games());
   CAPTURE(ran.output);
   CHECK(ran.status == 0);
@@ -274,7 +276,7 @@ TEST_CASE("D3: more effort decides what was left open", "[cli][audit]") {
   CHECK(audit({"--effort", "1001", "-"}).status == 2);
 }
 
-TEST_CASE("D3: a game is judged alike wherever it stands", "[cli][audit]") {
+TEST_CASE("D3: a game is judged the same wherever it is", "[cli][audit]") {
   const std::string games = hard_games();
   std::string many;
   for (int i = 0; i < 40; ++i) many += games;
@@ -290,7 +292,7 @@ TEST_CASE("D3: a game is judged alike wherever it stands", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A7: one legal move, and then stalemate, whatever is played", "[cli][audit][5.2.2]") {
+TEST_CASE("A7: a single legal move, then stalemate, whatever is played", "[cli][audit][5.2.2]") {
   const Ran ran =
       audit({"-"}, "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0\n");
   CAPTURE(ran.output);
@@ -299,7 +301,7 @@ TEST_CASE("A7: one legal move, and then stalemate, whatever is played", "[cli][a
   CHECK(ran.output.contains("Article 5.2.2"));
 }
 
-TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]") {
+TEST_CASE("a line of many faults takes linear time", "[cli][audit]") {
   std::string signs = "1. e4 ";
   std::string results;
   for (int i = 0; i < 200'000; ++i) {
@@ -310,7 +312,7 @@ TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]
   CHECK(audit({"-"}, results).output.contains("(199,999 times in this game)"));
 }
 
-TEST_CASE("games without tags are all read, however many", "[cli][audit]") {
+TEST_CASE("any number of games without tags is read", "[cli][audit]") {
   std::string text;
   while (text.size() < 300'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
   const Ran ran = audit({"--max-game", "100KB", "-"}, text);

@@ -74,7 +74,7 @@ const Report reports[] = {
      0},
 };
 
-TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
+TEST_CASE("rulings are as in testdata/report", "[cli][claim]") {
   for (const Report& row : reports) {
     CAPTURE(row.golden);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -84,7 +84,7 @@ TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
   }
 }
 
-TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") {
+TEST_CASE("a king left in check by an illegal move is not captured", "[cli][claim]") {
   constexpr std::string_view score = "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. h3 h6 *\n";
   for (const std::string_view option : {"--sealed", "--intended"}) {
     CAPTURE(option);
@@ -97,7 +97,7 @@ TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") 
   }
 }
 
-/// What stands on standard error beside what is known of a move that nobody can read.
+/// The message about an unreadable or ambiguous move.
 struct Unread {
   std::string_view what;
   std::vector<std::string> arguments;
@@ -136,7 +136,7 @@ const Unread unreads[] = {
      "only.\n"},
 };
 
-TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {
+TEST_CASE("B6: there is no ruling on an unreadable move", "[cli][claim]") {
   for (const Unread& row : unreads) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments, .input = row.input});
@@ -146,7 +146,7 @@ TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {
   }
 }
 
-TEST_CASE("B6: what the letters of the game make illegal is ruled on", "[cli][claim]") {
+TEST_CASE("B6: a move illegal in the letters of the game gets a ruling", "[cli][claim]") {
   const std::string sheet = "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 *\n";
   const Ran ran = run_program({.arguments = claim("-", {"--intended", "Sg8"}), .input = sheet});
   CHECK(ran.output.contains("5.Sg8 is illegal"));
@@ -166,7 +166,7 @@ TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][clai
   CHECK(english.status == 1);
 }
 
-TEST_CASE("B15: opinions differ on an illegal intended move, and both are told", "[cli][claim]") {
+TEST_CASE("B15: both opinions on an illegal intended move are reported", "[cli][claim]") {
   for (const std::string edition : {"2009", "2014", "2017", "2018", "2023"}) {
     CAPTURE(edition);
     const Ran ran =
@@ -179,7 +179,7 @@ TEST_CASE("B15: opinions differ on an illegal intended move, and both are told",
   }
 }
 
-TEST_CASE("B7: a sealed move that cannot be read, by who could mate", "[cli][claim][I.8]") {
+TEST_CASE("B7: an unreadable sealed move, by who could mate", "[cli][claim][I.8]") {
   const Ran ran =
       run_program({.arguments = claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"})});
   CHECK(ran.output == bytes_of("testdata/report/claim-sealed-unreadable.txt"));
@@ -203,7 +203,7 @@ constexpr Minutes minutes[] = {
     {"2023", "blitz", "Black gets 1 minute more. Laws of 2023, Appendix B.3\n"},
 };
 
-TEST_CASE("a wrong claim costs what the edition says", "[cli][claim][9.5.3]") {
+TEST_CASE("an incorrect claim costs what the edition says", "[cli][claim][9.5.3]") {
   for (const Minutes& row : minutes) {
     CAPTURE(row.laws, row.competition);
     const Ran ran = run_program(
@@ -256,7 +256,7 @@ const Refusal choices[] = {
      "not Black.\n"},
 };
 
-TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
+TEST_CASE("a game is chosen by players and round", "[cli][claim]") {
   for (const Refusal& row : choices) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -275,7 +275,7 @@ TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
   }
 }
 
-TEST_CASE("a ruling goes to a file, or to a program", "[cli][claim]") {
+TEST_CASE("a ruling can go to a file or a program", "[cli][claim]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.path("ruling.txt");
   const auto arguments = claim(counts, {"--game", "1", "--ply", "4", "--flag", "black"});
@@ -304,7 +304,7 @@ TEST_CASE("a ruling goes to a file, or to a program", "[cli][claim]") {
         "\n");
 }
 
-TEST_CASE("what cannot be ruled on is named", "[cli][claim]") {
+TEST_CASE("claims without a ruling are explained", "[cli][claim]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -322,7 +322,7 @@ TEST_CASE("a claim in a game from standard input", "[cli][claim]") {
       ran.output.starts_with("-: game 1 (line 1), ? – ?\n  After 4...Ng8 White claims a draw.\n"));
 }
 
-TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
+TEST_CASE("the games of an archive are counted across its members", "[cli][claim]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write(
       "games.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
@@ -336,7 +336,7 @@ TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
   CHECK(second.output.find("After 2...Ng8 White claims a draw.") != std::string::npos);
 }
 
-TEST_CASE("what is written down speaks to no terminal", "[cli][claim]") {
+TEST_CASE("a written move cannot control the terminal", "[cli][claim]") {
   const Ran ran = run_program(
       {.arguments = claim("-", {"--intended", "Nf3\x1b[31m"}), .input = "1.Nf3 Nf6 2.Ng1 Ng8 *\n"});
   CHECK(ran.status == 2);

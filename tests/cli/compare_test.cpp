@@ -21,7 +21,7 @@ Ran compare(std::vector<std::string> arguments, std::string_view input = {}) {
   return run_program({.arguments = std::move(arguments), .input = input});
 }
 
-TEST_CASE("a comparison reads as testdata/report has it", "[cli][compare]") {
+TEST_CASE("comparisons are as in testdata/report", "[cli][compare]") {
   const struct {
     std::string_view golden, first, second;
     int status;
@@ -117,12 +117,12 @@ TEST_CASE("records of many games are paired by players, or by moves", "[cli][com
   CHECK(text.output.contains(", Only – Here\n  No other scoresheet of this game was found.\n"));
   CHECK(text.output.ends_with(
       "2 games compared: 1 the same, 1 not; 1 scoresheet without another.\n"));
-  // Without names the moves tell.
+  // Without names, games are paired by their moves.
   const std::string moves = scratch.write("moves.txt", "1.e4 c5 1-0\n");
   CHECK(compare({first, moves}).output.contains("No other scoresheet"));
 }
 
-TEST_CASE("a misprint that had to be mended is named, and never the same", "[cli][compare]") {
+TEST_CASE("a corrected misprint is named, and is never the same", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first = scratch.write("a.pgn", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.O-O 1-0\n");
   const std::string second =
@@ -136,7 +136,7 @@ TEST_CASE("a misprint that had to be mended is named, and never the same", "[cli
   CHECK(compare({first, third}).status == 1);
 }
 
-TEST_CASE("a game is paired with itself before one that it begins", "[cli][compare]") {
+TEST_CASE("a game is paired with itself rather than with a longer one", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first =
       scratch.write("first.pgn", "1.e4 c5 2.Nf3 d6 3.d4 cxd4 1-0\n\n1.e4 c5 1-0\n");
@@ -147,7 +147,8 @@ TEST_CASE("a game is paired with itself before one that it begins", "[cli][compa
       ran.output.ends_with("1 game compared: 1 the same, 0 not; 1 scoresheet without another.\n"));
 }
 
-TEST_CASE("a typed sheet that lacks a pair parts where it is missing", "[cli][compare]") {
+TEST_CASE("a typed sheet lacking a pair of half-moves parts where they are missing",
+          "[cli][compare]") {
   const struct {
     std::string_view what, first, second;
     unsigned agreed;
@@ -223,7 +224,7 @@ Kh7 22.gxf5 gxf5 23.Pf3 Le8 en na 24.Dh4 Lf7 25.Pg5+ Kg6 1-0
   }
 }
 
-TEST_CASE("what cannot be compared is named", "[cli][compare]") {
+TEST_CASE("records that cannot be compared are explained", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", "1.e4 *\n");
   const std::string none = scratch.write("none.pgn", "");

@@ -54,7 +54,7 @@ TEST_CASE("convert leaves out what --strip names", "[cli][convert][strip]") {
   CHECK(convert({"--strip", "moves"}, annotated).status == 2);
 }
 
-TEST_CASE("convert keeps of the tags those that are named", "[cli][convert][strip]") {
+TEST_CASE("convert keeps only the tags named", "[cli][convert][strip]") {
   const std::string plain = "\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n";
   const std::string parts = "comments,variations,nags";
   CHECK(convert({"--strip", parts, "--keep-tags", "ECO"}, annotated).output ==
@@ -66,7 +66,7 @@ TEST_CASE("convert keeps of the tags those that are named", "[cli][convert][stri
             .output.ends_with("[SetUp \"1\"]\n" + fen + "\n1. O-O *\n\n"));
 }
 
-TEST_CASE("fidelity 10: convert writes games with illegal moves that stood",
+TEST_CASE("fidelity 10: convert writes games with illegal moves accepted as played",
           "[cli][convert][fidelity]") {
   const std::string game = "[Event \"E\"]\n\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n";
   CHECK(convert({}, game).status == 1);
@@ -78,7 +78,7 @@ TEST_CASE("fidelity 10: convert writes games with illegal moves that stood",
   CHECK(again.output.ends_with("\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n\n"));
 }
 
-TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were read",
+TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
           "[cli][convert][fidelity]") {
   const ScratchDirectory scratch;
   const std::string rest = scratch.path("rest.pgn");
@@ -108,7 +108,7 @@ TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were
   CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
 }
 
-TEST_CASE("fidelity 10: a game that cannot be followed is marked as a copy",
+TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
           "[cli][convert][fidelity]") {
   const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
   for (const std::string_view bad :
@@ -120,7 +120,7 @@ TEST_CASE("fidelity 10: a game that cannot be followed is marked as a copy",
   }
 }
 
-TEST_CASE("convert says nothing where it is asked to", "[cli][convert]") {
+TEST_CASE("convert is quiet if asked to", "[cli][convert]") {
   const std::string bad = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Ke3 1-0\n";
   CHECK(convert({}, bad).errors.contains("move.moves-otherwise"));
   const Ran ran = convert({"-q"}, bad);
@@ -129,7 +129,7 @@ TEST_CASE("convert says nothing where it is asked to", "[cli][convert]") {
   CHECK(ran.output == convert({}, bad).output);
 }
 
-TEST_CASE("convert says of each game what became of it", "[cli][convert][ndjson]") {
+TEST_CASE("convert reports the outcome for each game", "[cli][convert][ndjson]") {
   const std::string games = "[Event \"a\"]\n\n1. e4 e5 (0:45) 1:0\n\n[Event \"b\"]\n\n1. Ke3 *\n";
   const Ran ran = convert({"--format", "ndjson", "-q"}, games);
   CHECK(ran.status == 1);
@@ -147,7 +147,7 @@ TEST_CASE("convert says of each game what became of it", "[cli][convert][ndjson]
   CHECK(aside.output.contains(R"("written":"aside","pgn":null,"findings":[{)"));
 }
 
-TEST_CASE("fidelity 7: an encoding that was guessed is a warning", "[cli][convert][fidelity]") {
+TEST_CASE("fidelity 7: a guessed encoding is a warning", "[cli][convert][fidelity]") {
   const std::string game = "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 1-0\n";
   const Ran guessed = convert({}, game);
   CHECK(guessed.status == 0);

@@ -17,7 +17,7 @@ using namespace partiar::tests;
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::string endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
 
-/// What `partiar position` with these arguments prints; counts from chessprogramming.org, "Perft
+/// The output of `partiar position` with these arguments; counts from chessprogramming.org, "Perft
 /// Results".
 struct Row {
   std::string_view what;
@@ -111,7 +111,7 @@ const Row rows[] = {
     {"no position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
 };
 
-TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
+TEST_CASE("perft counts are printed for each position", "[cli][position]") {
   check(rows);
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a line that is longer than any position is a failure", "[cli][positio
   }
 }
 
-TEST_CASE("a line without an end is told of at once", "[cli][position]") {
+TEST_CASE("an endless line is reported at once", "[cli][position]") {
   const ScratchDirectory scratch;
   Fifo fifo{scratch.path("fifo")};
   const std::string script = "exec \"$partiar\" position - < \"$1\" 2> \"$2\"";
@@ -227,11 +227,11 @@ const Row answers[] = {
      ""},
 };
 
-TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
+TEST_CASE("a position is reported with who can still mate", "[cli][position][6.9]") {
   check(answers);
 }
 
-/// Positions as people say them; what is told of each stands in its first line.
+/// Positions described in words, with the first line of the answer.
 struct Said {
   std::string_view what;
   std::vector<std::string> arguments;
@@ -274,7 +274,7 @@ const Said said[] = {
      "Stalemate"},
 };
 
-TEST_CASE("a position is read as people say it, and shown", "[cli][position]") {
+TEST_CASE("a position described in words is read and shown", "[cli][position]") {
   for (const Said& row : said) {
     CAPTURE(row.what);
     std::vector<std::string> arguments = row.arguments;
@@ -330,7 +330,7 @@ const Row unsaid[] = {
      "choose one.\n"},
 };
 
-TEST_CASE("what is no position, or not one alone, is refused", "[cli][position]") {
+TEST_CASE("a text that is not a position, or is ambiguous, is refused", "[cli][position]") {
   check(unsaid);
 }
 

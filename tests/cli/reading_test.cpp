@@ -1,4 +1,4 @@
-// `--letters` and `--encoding`; what is found without them is in tests/reading.
+// `--letters` and `--encoding`; detection is tested in tests/reading.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,7 +39,7 @@ void check(const Rows& rows) {
   }
 }
 
-TEST_CASE("letters are found or given", "[cli][audit][letters]") {
+TEST_CASE("letters are detected or given", "[cli][audit][letters]") {
   const Row rows[] = {
       {"found", {}, std::string{german}, 0, "\"letters\":\"de\""},
       {"to be found", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
@@ -52,7 +52,7 @@ TEST_CASE("letters are found or given", "[cli][audit][letters]") {
   check(rows);
 }
 
-TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]") {
+TEST_CASE("unknown letters and encodings are refused", "[cli][letters]") {
   struct Refusal {
     std::vector<std::string> arguments;
     std::string_view named;
@@ -79,7 +79,7 @@ TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]
   }
 }
 
-TEST_CASE("help tells of letters and encodings", "[cli][letters]") {
+TEST_CASE("the help explains letters and encodings", "[cli][letters]") {
   for (const char* command : {"audit", "claim"}) {
     const Ran ran = run_program({.arguments = {command, "--help"}});
     CAPTURE(ran.output);
@@ -88,7 +88,7 @@ TEST_CASE("help tells of letters and encodings", "[cli][letters]") {
   }
 }
 
-TEST_CASE("names are read in the encoding that is told", "[cli][audit][encoding]") {
+TEST_CASE("names are read in the given encoding", "[cli][audit][encoding]") {
   for (const EncodedText& row : encoded_texts) {
     const std::string text = "[White \"" + std::string{row.bytes} + "\"]\n\n1. e4 *\n";
     const std::string name{partiar::text::name_of(row.encoding)};
@@ -100,7 +100,7 @@ TEST_CASE("names are read in the encoding that is told", "[cli][audit][encoding]
   }
 }
 
-TEST_CASE("the encoding that was assumed is told", "[cli][audit][encoding]") {
+TEST_CASE("an assumed encoding is reported", "[cli][audit][encoding]") {
   const Ran ran = audit({"--all", "-"},
                         "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2, \xC3\xE0\xF0\xF0\xE8\"]\n"
                         "[Black \"\xCA\xE0\xF0\xEF\xEE\xE2, \xC0\xED\xE0\xF2\xEE\xEB\xE8\xE9\"]\n\n"

@@ -16,7 +16,7 @@ const std::string evening = "testdata/audit/last-evening.pgn";
 
 struct Row {
   std::vector<std::string> arguments;
-  std::string says;  ///< on standard error, behind `partiar: `
+  std::string says;  ///< on standard error, after `partiar: `
 };
 
 const Row mistakes[] = {
@@ -76,7 +76,7 @@ const Row mistakes[] = {
     {{"audit", "x", "--\x1b[31m"}, "there is no option --\\x1b[31m here; see --help."},
 };
 
-TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
+TEST_CASE("a mistake is reported with a suggestion", "[cli][usage]") {
   for (const Row& row : mistakes) {
     CAPTURE(row.arguments);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -86,7 +86,7 @@ TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
   }
 }
 
-TEST_CASE("help is in the language that is asked for", "[cli][usage]") {
+TEST_CASE("the help is in the language asked for", "[cli][usage]") {
   const auto help = [](std::vector<std::string> arguments, std::string variable = "LANG=C") {
     return run_program({.arguments = std::move(arguments), .environment = {std::move(variable)}});
   };
@@ -135,7 +135,7 @@ TEST_CASE("help keeps its columns, and its language, to the last word", "[cli][u
   }
 }
 
-TEST_CASE("a machine format speaks another language only when told to", "[cli][usage]") {
+TEST_CASE("a machine format uses another language only if asked to", "[cli][usage]") {
   for (const char* format : {"ndjson", "sarif", "junit"}) {
     CAPTURE(format);
     const auto shown = [&](std::vector<std::string> more, std::string variable) {
@@ -151,7 +151,7 @@ TEST_CASE("a machine format speaks another language only when told to", "[cli][u
   }
 }
 
-TEST_CASE("sides and languages go by the names that people give them", "[cli][usage]") {
+TEST_CASE("sides and languages are accepted by their usual names", "[cli][usage]") {
   const auto claim = [](const std::string& by) {
     return run_program(
         {.arguments = {"claim", "testdata/laws/repetition.pgn", "--game", "1", "--flag", by}});

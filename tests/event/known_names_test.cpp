@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar::event;
 
-TEST_CASE("names of games speak for those of a list", "[event][names]") {
+TEST_CASE("names in games are evidence for the names in a list", "[event][names]") {
   std::vector<GameRecord> games(2);
   games[0].white.name = "Kvaløy, B";
   games[0].black.name = "Munoz, Jose";

@@ -14,8 +14,7 @@ using namespace partiar::event;
 using partiar::tests::found_in;
 using partiar::tests::record;
 
-TEST_CASE("a game is matched to its pairing, or it is said that it may be another's",
-          "[event][matching]") {
+TEST_CASE("a game is matched to its pairing, or reported as uncertain", "[event][matching]") {
   const struct {
     std::string_view what, table;
     std::vector<GameRecord> games;
@@ -111,7 +110,7 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
   }
 }
 
-TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
+TEST_CASE("a repeated record is matched twice", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák", "Kos"), record(1, "Novák", "Kos", "0-1")};
   games[1].moves = games[0].moves;
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
@@ -119,7 +118,7 @@ TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
 }
 
-TEST_CASE("a day tells the round where no number does", "[event][matching]") {
+TEST_CASE("a date determines the round if there is no number", "[event][matching]") {
   std::vector<GameRecord> games{record(0, "Novák", "Kos", "0-1"), record(0, "Novák", "Kos")};
   games[0].day = 20240322;
   games[1].day = 20240315;
@@ -134,7 +133,8 @@ TEST_CASE("a day tells the round where no number does", "[event][matching]") {
   CHECK(rows[0].codes.empty());
 }
 
-TEST_CASE("another day than the list's is no other round, and is said", "[event][matching]") {
+TEST_CASE("a date that differs from the list does not mean another round, and is reported",
+          "[event][matching]") {
   std::vector<GameRecord> games{record(0, "Novák", "Kos")};
   games[0].day = 20240101;
   const OfficialList list =
@@ -145,7 +145,7 @@ TEST_CASE("another day than the list's is no other round, and is said", "[event]
   CHECK(rows[0].codes == std::vector{Code::official_date});
 }
 
-TEST_CASE("what the moves prove is held against the list", "[event][matching]") {
+TEST_CASE("the result proved by the moves is compared with the list", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák", "Kos", "1-0")};
   games[0].required = read_outcome("1/2-1/2");
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "differs 0:0 official.result-proved\n");
@@ -154,7 +154,7 @@ TEST_CASE("what the moves prove is held against the list", "[event][matching]") 
   CHECK(found_in("1;;Novák;Kos;½-½\n", games) == "differs 0:0 official.result\n");
 }
 
-TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
+TEST_CASE("boards distinguish games, but may differ", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák, J", "Kos P"),
                                 record(1, "Novák, J", "Kos P", "0-1")};
   games[0].board = 7;
@@ -164,7 +164,7 @@ TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
   CHECK(found_in("1;4;Novák, Jan;Kos, Petr;1-0\n", {games[0]}) == "same 0:0 official.board\n");
 }
 
-TEST_CASE("FIDE ids tell namesakes apart, and may be of other names", "[event][matching]") {
+TEST_CASE("FIDE ids distinguish namesakes, and may belong to other names", "[event][matching]") {
   OfficialList list =
       read_official_list("White;Black;Result\nLi, Wei;Kos;1-0\nLi Wei;Mala;0-1\n").value();
   list.players[0].fide_id = 11;

@@ -78,7 +78,7 @@ TEST_CASE("columns may be named", "[event][table]") {
   CHECK_FALSE(find_column("weiß").has_value());
 }
 
-TEST_CASE("what is no table of results is an error with its place", "[event][table]") {
+TEST_CASE("a malformed table of results is an error with a location", "[event][table]") {
   const struct {
     std::string_view what, text;
     ListError error;
@@ -104,7 +104,7 @@ TEST_CASE("what is no table of results is an error with its place", "[event][tab
   }
 }
 
-TEST_CASE("cells are parted by what parts most rows alike", "[event][cells]") {
+TEST_CASE("the separator splits the most rows alike", "[event][cells]") {
   const struct {
     std::string_view text;
     char separator;

@@ -26,7 +26,7 @@ std::string player(unsigned number, std::string_view name, std::string_view roun
   return line + "\n";
 }
 
-/// What a list says, a line a pairing or bye.
+/// The content of a list, one line per pairing or bye.
 std::string told(const OfficialList& list) {
   std::string text;
   const auto number = [&](std::size_t player) {
@@ -46,7 +46,7 @@ std::string told(const OfficialList& list) {
   return text;
 }
 
-TEST_CASE("what two lines say of a round is a pairing", "[event][trf]") {
+TEST_CASE("the lines of two players form a pairing", "[event][trf]") {
   const struct {
     std::string_view what, first, second, told;
   } rows[] = {
@@ -99,7 +99,7 @@ TEST_CASE("a player's columns count characters", "[event][trf]") {
   CHECK(list->pairings.back().day == 20240317);
 }
 
-TEST_CASE("names may be filled up to their width in bytes", "[event][trf]") {
+TEST_CASE("names may be padded to their width in bytes", "[event][trf]") {
   std::string line = player(1, "Novákova, Eva", "   2 w 1");
   line.erase(line.find("Eva") + 3, 1);  // á is two bytes
   const auto list = read_official_list(line + player(2, "Kos", "   1 b 0"));
@@ -108,7 +108,7 @@ TEST_CASE("names may be filled up to their width in bytes", "[event][trf]") {
   CHECK(list->players[0].name == "Novákova, Eva");
 }
 
-TEST_CASE("records that concern no game are passed over", "[event][trf]") {
+TEST_CASE("records not about games are skipped", "[event][trf]") {
   const auto list = read_official_list(bytes_of("testdata/event/every-record.trf"));
   REQUIRE(list.has_value());
   CHECK(list->players.size() == 4);
@@ -134,7 +134,7 @@ TEST_CASE("a report reads the same with every line end", "[event][trf]") {
   }
 }
 
-TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]") {
+TEST_CASE("an impossible entry is an error with a location", "[event][trf]") {
   const std::string kos = player(2, "Kos", "   1 b 0");
   const struct {
     std::string_view what;

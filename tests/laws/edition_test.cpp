@@ -69,7 +69,7 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
-TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]") {
+TEST_CASE("every topic has its article in each edition", "[laws][edition]") {
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, name_of(tabled_editions[i]));
@@ -78,7 +78,7 @@ TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]
   }
 }
 
-TEST_CASE("no topic is without a row", "[laws][edition]") {
+TEST_CASE("every topic has a row", "[laws][edition]") {
   for (std::size_t topic = 0; topic < topic_count; ++topic) {
     CAPTURE(topic);
     CHECK(std::ranges::count(rows, static_cast<Topic>(topic), &Row::topic) == 1);
@@ -92,7 +92,7 @@ TEST_CASE("9.2.2 is a claim in 2023 only", "[laws][edition][9.2]") {
   }
 }
 
-TEST_CASE("only 2009 draws no game by itself for repetition or moves without progress",
+TEST_CASE("only in 2009 do repetition and moves without progress never draw automatically",
           "[laws][edition][9.6]") {
   for (unsigned topic = 0; topic <= static_cast<unsigned>(Topic::agreement); ++topic) {
     for (const Edition edition : editions) {
@@ -134,7 +134,7 @@ TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B
       const Edition edition = tabled_editions[i];
       CAPTURE(row.what, static_cast<int>(row.topic), name_of(edition));
       CHECK(article_of(row.topic, edition, {row.competition}) == row.articles[i]);
-      // Where every board is watched standard play's hold (A.4 and B.2 of 2023).
+      // With adequate supervision, standard play's rules apply (A.4 and B.2 of 2023).
       CHECK(article_of(row.topic, edition, {row.competition, Supervision::adequate}) ==
             article_of(row.topic, edition));
     }
@@ -155,7 +155,7 @@ constexpr WrongClaim wrong_claims[] = {
     {"supervised blitz", {Competition::blitz, Supervision::adequate}, {3, 1, 1, 1, 2}, "9.5.3"},
 };
 
-TEST_CASE("a wrong claim gives the opponent minutes by the conditions of play",
+TEST_CASE("an incorrect claim gives the opponent minutes by the conditions of play",
           "[laws][edition][9.5][A.3][B]") {
   for (const WrongClaim& row : wrong_claims) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -167,7 +167,7 @@ TEST_CASE("a wrong claim gives the opponent minutes by the conditions of play",
   }
 }
 
-TEST_CASE("the newest edition is the one in force on a day to come", "[laws][edition]") {
+TEST_CASE("the newest edition is in force on a future date", "[laws][edition]") {
   CHECK(newest == edition_on({.year = 9999}).edition);
   CHECK(newest == editions.back());
 }
@@ -196,7 +196,7 @@ struct Day {
   Edition edition;
   bool before_first = false, straddles = false;
 };
-// The calendar of the editions; a game of half-known date gets the later one.
+// The dates of the editions; a game with an incomplete date gets the later one.
 constexpr Day days[] = {
     {"long ago", {1972, 7, 11}, of_2009, true},
     {"the day before the first", {2009, 6, 30}, of_2009, true},
@@ -216,7 +216,7 @@ constexpr Day days[] = {
     {"a later day of 2023", {2026, 5, 0}, of_2023},
 };
 
-TEST_CASE("a date has the edition that was in force", "[laws][edition]") {
+TEST_CASE("the edition in force is found by date", "[laws][edition]") {
   for (const Day& row : days) {
     CAPTURE(row.what);
     const Choice choice = edition_on(row.date);
@@ -226,7 +226,7 @@ TEST_CASE("a date has the edition that was in force", "[laws][edition]") {
   }
 }
 
-TEST_CASE("an edition has rules of its own", "[laws][edition]") {
+TEST_CASE("editions differ in their rules", "[laws][edition]") {
   for (const Edition edition : editions) {
     CAPTURE(name_of(edition));
     const Rules& rules = rules_of(edition);
@@ -236,7 +236,7 @@ TEST_CASE("an edition has rules of its own", "[laws][edition]") {
   }
 }
 
-TEST_CASE("what may be claimed ends no game by itself", "[laws][event][9.6]") {
+TEST_CASE("a claimable event does not end the game by itself", "[laws][event][9.6]") {
   for (const auto& row : kinds) {
     CAPTURE(static_cast<int>(row.kind));
     Event event;

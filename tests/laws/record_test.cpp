@@ -42,7 +42,7 @@ std::string san_of(const Position& position, Move move) {
   return san;
 }
 
-/// An event as rows write it: `3x@8 white 0,4,8`, with its move if it has one.
+/// An event as in table rows: `3x@8 white 0,4,8`, with its move if it has one.
 std::string written(EventKind kind, std::uint32_t ply, std::optional<Color> claimant = {},
                     std::string_view move = {}, const std::vector<std::uint32_t>& plies = {}) {
   std::string out{kind_names[static_cast<unsigned>(kind)]};
@@ -55,13 +55,13 @@ std::string written(EventKind kind, std::uint32_t ply, std::optional<Color> clai
   return out;
 }
 
-/// A score and the positions it went through.
+/// A score and its positions.
 struct Played {
   std::vector<Position> positions;
   std::vector<Move> moves;
 };
 
-/// What a `Record` says of a game, in its order.
+/// The output of a `Record` for a game, in its order.
 struct Recorded {
   std::vector<std::string> events;
   Status status{};
@@ -173,8 +173,8 @@ constexpr Row rows[] = {
      "50-by-move@0 white Kb1", Status::ongoing},
 };
 
-TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
-  laws::Record record;  // one for all, as a reader of files has it
+TEST_CASE("the events of a game are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
+  laws::Record record;  // reused, as by a reader of files
   for (const auto& row : rows) {
     CAPTURE(row.what);
     const auto recorded = record_of(record, play(row.fen, row.moves));
@@ -188,7 +188,7 @@ TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][
   }
 }
 
-TEST_CASE("a draw offer is an event of its ply", "[laws][record][9.1]") {
+TEST_CASE("a draw offer is an event at its ply", "[laws][record][9.1]") {
   const Played game = play(initial, "e4");
   laws::Record record;
   record.start(game.positions[0]);
@@ -223,7 +223,7 @@ constexpr End ends[] = {
      EventKind::checkmate, 1},
 };
 
-TEST_CASE("the first event that ends a game is its end", "[laws][record][9.6]") {
+TEST_CASE("the first decisive event is the end of the game", "[laws][record][9.6]") {
   laws::Record record;
   for (const auto& row : ends) {
     CAPTURE(row.what);
@@ -246,7 +246,7 @@ TEST_CASE("every kind of event has a row", "[laws][record][conventions]") {
   }
 }
 
-// The slow way: every position of the game is kept, every legal move is tried.
+// The slow way: keep every position of the game, and try every legal move.
 class Slow {
  public:
   explicit Slow(const Played& game) : game_{game} {
@@ -341,7 +341,7 @@ struct Shuffle {
   std::string_view what, fen;
   unsigned plies, games;
 };
-// Few men, so that positions come back; long runs, so that every way to find them is taken.
+// Few pieces, so that positions recur; long runs, so that all code paths are taken.
 constexpr Shuffle shuffles[] = {
     {"rooks and bishops", "4k2r/8/2b5/8/8/2B5/8/R3K3 w Qk - 0 1", 300, 4},
     {"kings and rooks, rights on all sides", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 200, 4},
@@ -354,7 +354,7 @@ constexpr Shuffle shuffles[] = {
     {"long runs", "k7/p7/8/8/8/8/P7/K5RR w - - 0 1", 420, 3},
 };
 
-/// A game that likes to go back to where it was.
+/// A game that tends to return to earlier positions.
 Played shuffled(const Shuffle& shuffle, std::mt19937& random) {
   const auto start = board::read_fen(shuffle.fen);
   REQUIRE(start.has_value());
@@ -386,7 +386,7 @@ Played shuffled(const Shuffle& shuffle, std::mt19937& random) {
   return game;
 }
 
-TEST_CASE("events are those of a count that keeps every position",
+TEST_CASE("events agree with a count that keeps every position",
           "[laws][record][property][9.2][9.3][9.6]") {
   std::mt19937 random{1};
   laws::Record record;
@@ -398,7 +398,7 @@ TEST_CASE("events are those of a count that keeps every position",
       auto recorded = record_of(record, game);
       CAPTURE(shuffle.what, i);
       CHECK(recorded.in_order);
-      // Of moves that would all complete the fifty any may be named.
+      // If several moves would complete the fifty, any of them may be named.
       std::ranges::sort(recorded.events);
       std::vector<std::string> missing, surplus;
       std::ranges::set_difference(slow.events(), recorded.events, std::back_inserter(missing));
@@ -413,7 +413,7 @@ TEST_CASE("events are those of a count that keeps every position",
       }
     }
   }
-  // The comparison is worth something.
+  // Makes sure that the comparison is meaningful.
   CHECK(events > 2'000);
   CHECK(fifths > 100);
   CHECK(longest > 200);

@@ -55,7 +55,7 @@ TEST_CASE("an alphabet is found by its name and by each of its languages",
   }
 }
 
-TEST_CASE("kinds of pieces are kept apart", "[notation][alphabets]") {
+TEST_CASE("the kinds of pieces are distinguished", "[notation][alphabets]") {
   for (const Role one : partiar::board::roles) {
     Roles roles;
     roles.add(one);
@@ -85,7 +85,7 @@ const Row rows[] = {
     {"a rival must have every letter", "hu", {Role::knight, Role::bishop}, "", ""},
 };
 
-TEST_CASE("who has all letters that were read, and who takes one for another piece",
+TEST_CASE("alphabets with all letters read, and those that take one for another piece",
           "[notation][alphabets]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
@@ -97,7 +97,7 @@ TEST_CASE("who has all letters that were read, and who takes one for another pie
   }
 }
 
-TEST_CASE("a spelling that is read and not written makes no reader", "[notation][alphabets]") {
+TEST_CASE("an alternative spelling does not qualify an alphabet", "[notation][alphabets]") {
   const Alphabets two{{{"en", {"en"}, PieceLetters::english()},
                        {"xx", {"xx"}, PieceLetters{{{"N", Role::knight, true}}}}}};
   Roles roles;
@@ -105,7 +105,7 @@ TEST_CASE("a spelling that is read and not written makes no reader", "[notation]
   CHECK(two.readers(0, roles) == 0);
 }
 
-TEST_CASE("as many alphabets as there are bits", "[notation][alphabets]") {
+TEST_CASE("sets hold as many alphabets as there are bits", "[notation][alphabets]") {
   std::vector<Alphabet> many(64, Alphabet{"en", {"en"}, PieceLetters::english()});
   const Alphabets all{std::move(many)};
   CHECK(all.readers(0, {}) == ~Alphabets::Set{1});

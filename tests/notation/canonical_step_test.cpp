@@ -26,7 +26,7 @@ std::uint64_t bytes_of(std::string_view word) {
   return bytes;
 }
 
-/// The move that the short way finds for a word of at most eight bytes.
+/// The move that the fast path finds for a word of at most eight bytes.
 std::optional<Move> find_step(const Position& position, std::string_view word) {
   CanonicalStep step;
   const auto size = static_cast<unsigned>(word.size());
@@ -45,7 +45,7 @@ std::string text_of(const Position& position, Move move) {
   return text;
 }
 
-/// The move that a word names as it should be written, found the long way.
+/// The move named by a canonical word, found by the general path.
 std::optional<Move> find_canonical(const Position& position, std::string_view word) {
   const auto reading = read_san(word);
   if (!reading || !reading->deviations.empty()) return {};
@@ -54,7 +54,7 @@ std::optional<Move> find_canonical(const Position& position, std::string_view wo
   return resolved->move;
 }
 
-TEST_CASE("the short way finds every step of random games", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds every step of random games", "[notation][canonical_step]") {
   std::size_t wrong = 0;
   std::size_t steps = 0;
   tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
@@ -67,7 +67,8 @@ TEST_CASE("the short way finds every step of random games", "[notation][canonica
   CHECK(steps > 10'000);
 }
 
-TEST_CASE("the short way finds nothing that the long one does not", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds nothing that the general path does not",
+          "[notation][canonical_step]") {
   constexpr std::string_view letters = "abcdefgh12345678xNBRQKO-+#=";
   std::minstd_rand random{20261122};
   std::size_t wrong = 0;
@@ -118,7 +119,7 @@ constexpr Row rows[] = {
     {"onto an own man", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
 };
 
-TEST_CASE("the short way finds what is written as it should be", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds canonical moves", "[notation][canonical_step]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto move = find_step(tests::position_of(row.fen), row.word);

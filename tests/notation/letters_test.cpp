@@ -62,7 +62,7 @@ constexpr Row rows[] = {
     {"a small Cyrillic letter", "ru", "\u043Bd1", Role::rook, 2, LetterFit::lower_case},
 };
 
-TEST_CASE("a letter is the piece that its language writes so", "[notation][letters][C.2]") {
+TEST_CASE("a letter means the piece of its language", "[notation][letters][C.2]") {
   for (const Row& row : rows) {
     CAPTURE(row.what, row.text);
     const auto found = letters_of(row.alphabet).find(row.text);
@@ -91,15 +91,14 @@ constexpr NoLetter no_letters[] = {
     {"an accent behind the letter that it would change", "lt", "\u0301"},
 };
 
-TEST_CASE("what no piece is written with is no letter", "[notation][letters][C.2]") {
+TEST_CASE("other text is not a piece letter", "[notation][letters][C.2]") {
   for (const NoLetter& row : no_letters) {
     CAPTURE(row.what, row.text);
     CHECK_FALSE(letters_of(row.alphabet).find(row.text).has_value());
   }
 }
 
-TEST_CASE("a language writes the first spelling that it does not merely read",
-          "[notation][letters]") {
+TEST_CASE("a language writes its first spelling that is not read-only", "[notation][letters]") {
   const PieceLetters letters{
       {{"S", Role::king, true}, {"\u015E", Role::king}, {"X", Role::king}, {"V", Role::queen}}};
   CHECK(letters.text_of(Role::king) == "\u015E");
@@ -108,7 +107,7 @@ TEST_CASE("a language writes the first spelling that it does not merely read",
   CHECK(letters.spellings().size() == 4);
 }
 
-TEST_CASE("a byte that is a piece's whole letter is known by itself", "[notation][letters]") {
+TEST_CASE("a single-byte piece letter is recognized by itself", "[notation][letters]") {
   const PieceLetters letters{{{"K", Role::king},
                               {"Kt", Role::knight},
                               {"Q", Role::queen},
@@ -116,10 +115,10 @@ TEST_CASE("a byte that is a piece's whole letter is known by itself", "[notation
                               {"P", Role::pawn},
                               {"\u017D", Role::rook}}};
   const auto& by_byte = letters.by_byte();
-  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` starts so, too
+  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` also starts with it
   CHECK(by_byte['Q'] == static_cast<std::uint8_t>(Role::queen));
-  CHECK(by_byte['S'] == PieceLetters::no_role);  // to be noted
-  CHECK(by_byte['P'] == PieceLetters::no_role);  // to be noted
+  CHECK(by_byte['S'] == PieceLetters::no_role);  // must be reported
+  CHECK(by_byte['P'] == PieceLetters::no_role);  // must be reported
   CHECK(by_byte[0xC5] == PieceLetters::no_role);
   for (unsigned char file = 'a'; file <= 'h'; ++file) {
     CHECK(by_byte[file] == static_cast<std::uint8_t>(Role::pawn));

@@ -106,7 +106,7 @@ TEST_CASE("a move is written in each notation", "[notation][move_writer]") {
   }
 }
 
-TEST_CASE("what is written is read back as the move", "[notation][move_writer][property]") {
+TEST_CASE("a written move is read back as itself", "[notation][move_writer][property]") {
   std::vector<MoveStyle> styles{fide(), short_style(), in(MoveForm::lan), in(MoveForm::uci, true),
                                 in(MoveForm::iccf, true)};
   styles.back().marks = false;

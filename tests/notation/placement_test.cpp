@@ -17,7 +17,7 @@ using namespace partiar;
 using notation::PlacementFault;
 using notation::PlacementLanguage;
 
-/// The language of that tag, or English.
+/// The language with that tag, or English.
 const PlacementLanguage& language_of(std::string_view tag) {
   const auto& alphabets = languages::alphabets();
   const auto alphabet = alphabets.find(tag);
@@ -77,7 +77,7 @@ constexpr Refusal refusals[] = {
     {"no king", "Kg1 Rf1", PlacementFault::impossible, ""},
 };
 
-TEST_CASE("words that are no position are refused with the first wrong one",
+TEST_CASE("words that are not a position are rejected at the first wrong one",
           "[notation][placement]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what);
@@ -130,7 +130,7 @@ TEST_CASE("a diagram is read", "[notation][placement]") {
   }
 }
 
-TEST_CASE("lines of a diagram are told from others", "[notation][placement]") {
+TEST_CASE("lines of a diagram are distinguished from others", "[notation][placement]") {
   using notation::DiagramLine;
   for (const auto& [line, kind] :
        {std::pair{"8 | r |   | k | . | . | . | . | . |", DiagramLine::rank},
@@ -144,7 +144,7 @@ TEST_CASE("lines of a diagram are told from others", "[notation][placement]") {
   }
 }
 
-TEST_CASE("languages that read another position are named", "[notation][placement]") {
+TEST_CASE("languages with a different reading of a position are named", "[notation][placement]") {
   const PlacementLanguage* english = &language_of("en");
   const PlacementLanguage* czech = &language_of("cs");
   const PlacementLanguage* german = &language_of("de");

@@ -1,4 +1,4 @@
-// Why a written move names no one legal move: the faults of notation/resolve.h.
+// Why a written move does not mean exactly one legal move: the faults of notation/resolve.h.
 #include <algorithm>
 #include <string_view>
 
@@ -147,7 +147,8 @@ constexpr Row rows[] = {
      Fault::castling_into_attack, ""},
 };
 
-TEST_CASE("a move that names no one legal move is refused with its reason", "[notation][resolve]") {
+TEST_CASE("a move that does not identify one legal move is rejected with a reason",
+          "[notation][resolve]") {
   for (const auto& row : rows) {
     CAPTURE(row.what, row.fen, row.text);
     const auto reading = read_san(row.text);
@@ -167,7 +168,7 @@ TEST_CASE("a pawn never captures straight ahead", "[notation][resolve][3.7.3]") 
   }
 }
 
-TEST_CASE("every fault of a move has a row", "[notation][resolve]") {
+TEST_CASE("every fault in resolving a move has a row", "[notation][resolve]") {
   for (const ResolveFault fault : resolve_faults) {
     CAPTURE(static_cast<int>(fault));
     CHECK(std::ranges::any_of(rows, [&](auto& row) { return row.fault == fault; }));

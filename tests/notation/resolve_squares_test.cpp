@@ -1,4 +1,4 @@
-// Moves whose text names squares and no piece, or files and no rank.
+// Moves given as squares without a piece, or as files without a rank.
 #include <string>
 #include <string_view>
 
@@ -17,7 +17,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, fen, text;
   std::string_view canonical;
-  std::string_view deviations;  ///< of text and move together
+  std::string_view deviations;  ///< of text and move
 };
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view captures = "7k/8/8/3p4/4P3/2N5/8/7K w - - 0 1";
@@ -96,10 +96,10 @@ void check(const Row (&rows)[size]) {
   }
 }
 
-TEST_CASE("squares alone are the move of who stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone mean a move of the piece on them", "[notation][resolve][squares]") {
   check(squares);
 }
-TEST_CASE("two files are the one capture that a pawn can make so", "[notation][resolve][files]") {
+TEST_CASE("two files mean the one possible pawn capture", "[notation][resolve][files]") {
   check(files);
 }
 
@@ -136,7 +136,7 @@ constexpr Refusal refusals[] = {
      ResolveFault::promotion_missing, ""},
 };
 
-TEST_CASE("squares alone that are no legal move are refused with the reason",
+TEST_CASE("squares alone that are not a legal move are rejected with a reason",
           "[notation][resolve][squares]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);
@@ -151,9 +151,9 @@ TEST_CASE("squares alone that are no legal move are refused with the reason",
   }
 }
 
-TEST_CASE("an illegal move by squares can be let stand like any other",
+TEST_CASE("an illegal move by squares can be accepted like any other",
           "[notation][resolve][squares][A.5]") {
-  // The king goes into check.
+  // The king would move into check.
   const Position position = position_of("4kr2/8/8/8/8/8/8/4K3 w - - 0 1");
   const auto by_letter = find_illegal_move(position, read_san("Kf1").value().san);
   REQUIRE(by_letter.has_value());
@@ -162,9 +162,9 @@ TEST_CASE("an illegal move by squares can be let stand like any other",
   CHECK(*by_squares == *by_letter);
 }
 
-TEST_CASE("castling by squares that is illegal can be let stand as castling",
+TEST_CASE("illegal castling by squares can be accepted as castling",
           "[notation][resolve][squares][A.5]") {
-  // The king has moved, or castles through the rook's attack.
+  // The king has moved, or would castle through an attack.
   for (const std::string_view fen :
        {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4kr2/8/8/8/8/8/8/4K2R w K - 0 1"}) {
     const Position position = position_of(fen);
@@ -176,7 +176,7 @@ TEST_CASE("castling by squares that is illegal can be let stand as castling",
   }
 }
 
-TEST_CASE("squares alone have the piece that stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone imply the piece on them", "[notation][resolve][squares]") {
   const Position position = position_of(initial);
   const auto role = [&](std::string_view text) {
     return with_piece(position, read_san(text).value().san).role;
@@ -185,7 +185,7 @@ TEST_CASE("squares alone have the piece that stands there", "[notation][resolve]
   CHECK(role("7163") == Role::knight);
   CHECK(role("d1d5") == Role::queen);
   CHECK(role("e2e4") == Role::pawn);
-  CHECK(role("g8f6") == Role::pawn);  // not the player's own
+  CHECK(role("g8f6") == Role::pawn);  // not a piece of the player
   CHECK(role("e4e5") == Role::pawn);
   CHECK(role("Ng1f3") == Role::knight);
 }

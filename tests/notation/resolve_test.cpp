@@ -22,7 +22,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, fen, text;
   std::string_view canonical;
-  std::string_view deviations;  ///< of text, move and mark together
+  std::string_view deviations;  ///< of text, move and mark
 };
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view two_knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
@@ -113,7 +113,7 @@ constexpr Row rows[] = {
     {"a letter that looks alike", initial, "\u04354", "e4", "homoglyph"},
 };
 
-TEST_CASE("a written move is resolved with what of it is not canonical here",
+TEST_CASE("a written move is resolved with its deviations from canonical form",
           "[notation][resolve]") {
   for (const auto& row : rows) {
     CAPTURE(row.what, row.fen, row.text);
@@ -134,8 +134,8 @@ TEST_CASE("a written move is resolved with what of it is not canonical here",
 TEST_CASE("every deviation has a row", "[notation][resolve]") {
   for (const std::string_view name : partiar::tests::deviation_names) {
     CAPTURE(name);
-    if (name == "en_passant_superfluous") continue;  // the mark may stand apart: `replay` judges it
-    if (name == "letter_also") continue;             // English has no other spelling
+    if (name == "en_passant_superfluous") continue;  // the mark may be separate: `replay` judges it
+    if (name == "letter_also") continue;             // English has no alternative letters
     CHECK(std::ranges::any_of(
         rows, [&](auto& row) { return row.deviations.find(name) != std::string_view::npos; }));
   }
@@ -158,7 +158,7 @@ constexpr Named named[] = {
      {Square::b5, Square::c6}},
 };
 
-TEST_CASE("a written move names the move with its kind", "[notation][resolve]") {
+TEST_CASE("a written move is resolved to a move with its kind", "[notation][resolve]") {
   for (const auto& row : named) {
     CAPTURE(row.what);
     const auto resolved = resolve(position_of(row.fen), read_san(row.text).value().san);
@@ -192,7 +192,7 @@ TEST_CASE("a mark is judged by the position after the move", "[notation][resolve
   }
 }
 
-TEST_CASE("all that can be written names a legal move or none, and every legal move is named",
+TEST_CASE("every writable move resolves to a legal move or none, and every legal move is reached",
           "[notation][resolve][property]") {
   for (const std::string_view fen : partiar::tests::game_starts) {
     CAPTURE(fen);

@@ -1,4 +1,4 @@
-// Moves in the letters of many languages, and in every form that people write.
+// Moves in the letters of many languages, in every form that people write.
 #include <array>
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, alphabet, text;
   std::string_view written;     ///< in English letters
-  std::string_view deviations;  ///< as far as the text alone tells
+  std::string_view deviations;  ///< as far as visible from the text alone
 };
 
 template <std::size_t size>
@@ -228,7 +228,7 @@ constexpr Castling short_ones[] = {
     {"blanks around the hyphen, and zeros", "0 - 0", "castling_zeros"},
 };
 
-/// `text` with another `O` as its last one: `O-O-O` of `O-O`.
+/// `text` with its last `O` repeated: `O-O-O` from `O-O`.
 std::string lengthened(std::string_view text) {
   const auto is_trail = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
   std::size_t first = 1;
@@ -282,7 +282,7 @@ constexpr Refusal refusals[] = {
     {"an English letter behind a German move", "de", "Sf3N", {SanFault::trailing_text, 3}},
     {"a mark in the middle", "de", "Dh5mattg6", {SanFault::trailing_text, 3}},
 };
-TEST_CASE("what is no move in these letters is refused at its first wrong byte",
+TEST_CASE("text that is not a move in these letters is rejected at its first wrong byte",
           "[notation][san][letters]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);

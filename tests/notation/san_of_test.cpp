@@ -1,4 +1,4 @@
-// The way back, from a legal move to its canonical text: `san_of` of notation/resolve.h.
+// The reverse: from a legal move to its canonical text, by `san_of` of notation/resolve.h.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -95,7 +95,7 @@ TEST_CASE("a legal move has one canonical text", "[notation][resolve][C.10]") {
   }
 }
 
-/// The origin that PGN 8.2.3.4 asks for, from the list of all legal moves.
+/// The disambiguation required by PGN 8.2.3.4, from the list of all legal moves.
 std::string origin_of(const Position& position, const MoveList& legal, Move move) {
   const Role role = position.role_on(move.from());
   const File file = file_of(move.from());
@@ -135,7 +135,7 @@ std::string expected_text(const Position& position, const MoveList& legal, Move 
   return text;
 }
 
-TEST_CASE("every legal move of a game is written shortest and read back as itself",
+TEST_CASE("every legal move of a game is written as briefly as possible and read back as itself",
           "[notation][resolve][property]") {
   std::string failed;
   std::size_t moves = 0;
@@ -157,7 +157,7 @@ TEST_CASE("every legal move of a game is written shortest and read back as itsel
   CHECK(moves > 50'000);
 }
 
-TEST_CASE("the mark of every canonical text is right", "[notation][resolve][property]") {
+TEST_CASE("the mark of every canonical text is correct", "[notation][resolve][property]") {
   std::string failed;
   std::size_t marks = 0;
   partiar::tests::random_games(6, 80,

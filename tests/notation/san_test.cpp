@@ -96,7 +96,7 @@ constexpr Reading readings[] = {
      "pawn_letter capture_sign promotion_sign promotion_lower_case en_passant_mark double_plus"},
 };
 
-TEST_CASE("a move is read with what of its form is not canonical", "[notation][san][C]") {
+TEST_CASE("a move is read with its deviations of form", "[notation][san][C]") {
   for (const auto& row : readings) {
     CAPTURE(row.what, row.text);
     const auto reading = read_san(row.text);
@@ -106,7 +106,7 @@ TEST_CASE("a move is read with what of its form is not canonical", "[notation][s
   }
 }
 
-TEST_CASE("each part of a move is kept apart", "[notation][san][C.10]") {
+TEST_CASE("the parts of a move are read separately", "[notation][san][C.10]") {
   const auto read = [](std::string_view text) { return read_san(text).value().san; };
   CHECK(read("Nb1xd2+") == San{.role = Role::knight,
                                .to = Square::d2,
@@ -229,7 +229,7 @@ constexpr Refusal refusals[] = {
     {"O-O-O-O", {SanFault::trailing_text, 5}},
 };
 
-TEST_CASE("a text that is no move is refused at its first wrong byte", "[notation][san]") {
+TEST_CASE("a text that is not a move is rejected at its first wrong byte", "[notation][san]") {
   for (const auto& row : refusals) {
     CAPTURE(row.text);
     const auto reading = read_san(row.text);
@@ -239,7 +239,7 @@ TEST_CASE("a text that is no move is refused at its first wrong byte", "[notatio
   }
 }
 
-TEST_CASE("every fault of a text has a row", "[notation][san]") {
+TEST_CASE("every fault in reading a move has a row", "[notation][san]") {
   for (const SanFault fault : san_faults) {
     CAPTURE(static_cast<int>(fault));
     CHECK(std::ranges::any_of(refusals, [&](auto& row) { return row.error.fault == fault; }));
@@ -250,7 +250,7 @@ bool lacks_file(const San& san) {
   return san.kind == San::Kind::step && san.role == Role::pawn && !san.from_file;
 }
 
-TEST_CASE("every value is read back as it was written", "[notation][san][property]") {
+TEST_CASE("every value is read back as written", "[notation][san][property]") {
   std::string failed;
   std::size_t values = 0;
   std::size_t refused = 0;
@@ -259,7 +259,7 @@ TEST_CASE("every value is read back as it was written", "[notation][san][propert
     const auto reading = read_san(written(san));
     Deviations expected;
     if (san.mark == Mark::double_plus) expected |= Deviation::double_plus;
-    // Without the file a pawn's capture is read by the pawn's letter, its rank never (C.9.3).
+    // Without its file, a pawn capture is read by the pawn's letter, never by its rank (C.9.3).
     if (lacks_file(san) && san.captures) expected |= Deviation::pawn_letter;
     refused += !reading.has_value();
     const bool right = lacks_file(san) && san.from_rank
@@ -272,17 +272,17 @@ TEST_CASE("every value is read back as it was written", "[notation][san][propert
   CHECK(refused == 20'480);
 }
 
-TEST_CASE("what is written is appended", "[notation][san]") {
+TEST_CASE("writing a move appends", "[notation][san]") {
   std::string out = "1. ";
   append_san(out, read_san("e4").value().san);
   CHECK(out == "1. e4");
 }
 
-/// Calls `visit` with all that one cut, one wrong byte and one byte too many make of `text`.
+/// Calls `visit` with `text` truncated, with one wrong byte, and with one extra byte.
 template <class Visit>
 void every_slip(std::string_view text, Visit visit) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
-    // On the heap and no byte too long, so that the sanitizer sees a read beyond the end.
+    // On the heap without a spare byte, so that the sanitizer sees any overrun.
     std::vector<char> slip{text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at)};
     visit(slip);
     slip.push_back('\0');
@@ -301,7 +301,7 @@ void every_slip(std::string_view text, Visit visit) {
   }
 }
 
-TEST_CASE("a slip of the pen is refused inside the text or read as a move that can be written",
+TEST_CASE("a misspelled move is rejected within the text or read as a writable move",
           "[notation][san][property]") {
   std::string failed;
   std::size_t read = 0;
@@ -322,14 +322,14 @@ TEST_CASE("a slip of the pen is refused inside the text or read as a move that c
   CHECK(read > 1'000);
 }
 
-TEST_CASE("a byte of zero is none of a move", "[notation][san]") {
+TEST_CASE("a zero byte is not part of a move", "[notation][san]") {
   using namespace std::string_view_literals;
   for (const auto text : {"N\0f3"sv, "e\0xd5"sv, "Nb\0d2"sv, "e4\0"sv}) {
     CHECK_FALSE(read_san(text).has_value());
   }
 }
 
-TEST_CASE("a piece's letter may be that of a capture", "[notation][san]") {
+TEST_CASE("a piece letter may look like a capture sign", "[notation][san]") {
   const PieceLetters letters{{{"x", Role::rook}, {"P", Role::pawn}}};
   const auto reading = read_san("xe4", letters);
   REQUIRE(reading);

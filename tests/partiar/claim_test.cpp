@@ -59,7 +59,7 @@ TEST_CASE("questions about a game are ruled on", "[partiar]") {
   }
 }
 
-TEST_CASE("what cannot be ruled on is an error", "[partiar]") {
+TEST_CASE("a request that cannot be ruled on is an error", "[partiar]") {
   using About = Question::About;
   const struct {
     std::string_view what;
@@ -84,7 +84,7 @@ TEST_CASE("what cannot be ruled on is an error", "[partiar]") {
   CHECK(rule_on(Game{}, {}).error().kind != Error::Kind::language);
 }
 
-TEST_CASE("a ruling is in the language that is asked for", "[partiar]") {
+TEST_CASE("a ruling is in the language asked for", "[partiar]") {
   const auto ruling = rule_on(game_of(shuffled), {.written = "Ng8"}, {.language = "cs"});
   REQUIRE(ruling);
   CHECK(ruling->report.contains("Pravidla"));

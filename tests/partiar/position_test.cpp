@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("a position is read, asked and played on", "[partiar]") {
+TEST_CASE("a position is read, queried and played on", "[partiar]") {
   const Position start;
   CHECK(start.fen() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   CHECK(start.turn() == Color::white);
@@ -52,7 +52,7 @@ TEST_CASE("who can mate is proved", "[partiar]") {
   CHECK(black.obstacle == "material");
 }
 
-TEST_CASE("what is no position and no move is an error", "[partiar]") {
+TEST_CASE("an invalid position or move is an error", "[partiar]") {
   const Position start;
   const struct {
     std::string_view what;
@@ -74,7 +74,7 @@ TEST_CASE("what is no position and no move is an error", "[partiar]") {
   }
 }
 
-TEST_CASE("languages and the version are told", "[partiar]") {
+TEST_CASE("languages and the version are available", "[partiar]") {
   const auto all = languages();
   const auto czech = std::ranges::find(all, "cs", &Language::tag);
   REQUIRE(czech != all.end());

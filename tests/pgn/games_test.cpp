@@ -19,7 +19,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// What was read: a text for each game, tags as `Name=value`, faults behind `!`.
+/// The games as text, with tags as `Name=value` and faults after `!`.
 struct Written {
   std::vector<std::string> games{};
   std::vector<base::Span> spans{};
@@ -236,8 +236,8 @@ constexpr Row typed[] = {
     {"columns", "1. e4\te5\n2. Nf3\tNc6\n", "1. e4 e5 2. Nf3 Nc6"},
 };
 
-// Variations are passed over: what stands for one is its text without `(`.
-TEST_CASE("games are told apart", "[pgn][games][8]") {
+// Variations are skipped: one is represented by its text without `(`.
+TEST_CASE("games are separated", "[pgn][games][8]") {
   for (const auto& row : games) {
     CAPTURE(row.what, row.text);
     const Written written = read(row.text);
@@ -246,8 +246,8 @@ TEST_CASE("games are told apart", "[pgn][games][8]") {
   }
 }
 
-/// Headings come as no tokens of any game.
-TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
+/// Headings are not among the tokens of any game.
+TEST_CASE("typed games are separated", "[pgn][games][typed]") {
   for (const auto& row : typed) {
     CAPTURE(row.what, row.text);
     const Written written = read(row.text);
@@ -256,7 +256,7 @@ TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
   }
 }
 
-TEST_CASE("a heading behind a game with tags is the next game's", "[pgn][games][typed]") {
+TEST_CASE("a heading after a game with tags belongs to the next game", "[pgn][games][typed]") {
   const std::string_view text = "[Event \"x\"]\n\n1. e4 e5 1-0\n\nC - D\n1. d4 d5\n";
   const auto spans = read(text).spans;
   REQUIRE(spans.size() == 2);
@@ -298,14 +298,14 @@ constexpr Row visited[] = {
      "| 1. a4 )!parenthesis"},
 };
 
-TEST_CASE("variations come as their tokens where they are wanted", "[pgn][games][8.2.5]") {
+TEST_CASE("variations are passed on as tokens if wanted", "[pgn][games][8.2.5]") {
   for (const auto& row : visited) {
     CAPTURE(row.what, row.text);
     CHECK(written_games(row.text, Variations::visit) == row.games);
   }
 }
 
-TEST_CASE("a game begins wherever a stream may be cut", "[pgn][games][property]") {
+TEST_CASE("a game begins wherever a stream may be split", "[pgn][games][property]") {
   constexpr std::array<std::string_view, 40> parts{"[Event \"a\"]",
                                                    "[White \"b\"]",
                                                    "[Black \"c\n",
@@ -377,12 +377,12 @@ std::string read_file(const std::string& name) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]") {
+TEST_CASE("a damaged game never affects its neighbours", "[pgn][games][property]") {
   const std::string text = read_file("five-games.pgn");
   const auto whole = read(text);
   REQUIRE(whole.games.size() == 5);
-  // The game that is damaged, from behind its first tag to its last byte, the line ends that part
-  // it from the next one left alone.
+  // The damaged game, from after its first tag to its last byte, leaving the line ends before the
+  // next one.
   constexpr std::size_t damaged = 2;
   const std::size_t begin = text.find('\n', whole.spans[damaged].begin) + 1;
   const std::size_t end = text.find_last_not_of('\n', whole.spans[damaged].end - 1) + 1;
@@ -399,7 +399,7 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]")
       if (!same && failed.empty()) failed = text_damaged;
     }
   };
-  SECTION("a sign put in") {
+  SECTION("a character inserted") {
     for (std::size_t at = begin; at <= end; ++at) {
       for (const std::string_view sign :
            {"{", "}", "(",    ")",    "[",  "]",  "\"",  ";",  "%",  "*",      "\\",
@@ -409,17 +409,17 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]")
     }
     CHECK(tried > 4'000);
   }
-  SECTION("a piece taken out") {
+  SECTION("a stretch removed") {
     for (std::size_t at = begin; at < end; ++at) {
       for (const std::size_t size : {1U, 2U, 7U, 40U}) {
         check(std::string{text}.erase(at, std::min(size, end - at)));
       }
     }
   }
-  SECTION("the rest taken out") {
+  SECTION("the rest removed") {
     for (std::size_t at = begin; at < end; ++at) check(std::string{text}.erase(at, end - at));
   }
-  SECTION("bytes put in at random") {
+  SECTION("bytes inserted at random") {
     std::mt19937 random{11};
     for (int i = 0; i < 2'000; ++i) {
       std::string text_damaged = text;

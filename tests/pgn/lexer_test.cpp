@@ -38,7 +38,7 @@ std::string_view name_of(PgnFault fault) {
   return fault_names[static_cast<unsigned>(fault)];
 }
 
-/// A token as rows write it: `move<e4>`, of a tag its parts, behind `!` its fault.
+/// A token as in table rows: `move<e4>`, the parts of a tag, a fault after `!`.
 std::string written(const Token& token, const Tag& tag, std::string_view text) {
   std::string out{name_of(token.kind)};
   out += '<';
@@ -63,7 +63,7 @@ std::string written_tokens(std::string_view text) {
   }
 }
 
-/// The same with tags behind tags read the short way where that is possible.
+/// The same, with successive tags read by the fast path if possible.
 std::string written_tokens_of_plain_tags(std::string_view text) {
   std::string out;
   Lexer lexer{text};
@@ -282,22 +282,22 @@ TEST_CASE("a move number is read with all its dots", "[pgn][lexer][8.2.2]") {
 TEST_CASE("a move is read as one word", "[pgn][lexer][8.2.3]") {
   check_rows(moves);
 }
-TEST_CASE("signs, glyphs and results are told apart", "[pgn][lexer][7]") {
+TEST_CASE("signs, glyphs and results are distinguished", "[pgn][lexer][7]") {
   check_rows(signs);
 }
 TEST_CASE("comments and escaped lines end where they should", "[pgn][lexer][5]") {
   check_rows(comments);
 }
-TEST_CASE("a tag is read as well as it is written", "[pgn][lexer][8.1]") {
+TEST_CASE("a tag is read as far as it is well formed", "[pgn][lexer][8.1]") {
   check_rows(tags);
 }
-TEST_CASE("blanks and marks of files are no words", "[pgn][lexer][3.2]") {
+TEST_CASE("blanks and byte order marks are not words", "[pgn][lexer][3.2]") {
   check_rows(blanks);
 }
 
 TEST_CASE("every kind of token and every fault of one has a row", "[pgn][lexer][conventions]") {
-  // `)` that closes nothing and a second tag are known to the reader of games, and a variation
-  // without end to `skip_variation`.
+  // A stray `)` and a second tag are detected by the reader of games, an unterminated variation by
+  // `skip_variation`.
   std::string all;
   for (const auto& row : numbers) all += written_tokens(row.text) + ' ';
   for (const auto& row : moves) all += written_tokens(row.text) + ' ';
@@ -386,7 +386,7 @@ constexpr Skipped variations[] = {
      "variation_close<e4 {a\n\n>!variation_unterminated", "tag<Event=x>"},
 };
 
-TEST_CASE("a variation is passed over up to its end", "[pgn][lexer][8.2.5]") {
+TEST_CASE("a variation is skipped up to its end", "[pgn][lexer][8.2.5]") {
   for (const auto& row : variations) {
     CAPTURE(row.what);
     Lexer lexer{row.text};
@@ -419,7 +419,7 @@ TEST_CASE("a tag's value is written without its escapes", "[pgn][lexer][7]") {
   }
 }
 
-/// What is wrong with the tokens of `text`: every byte belongs to one or is blank.
+/// Finds an error in the tokens of `text`: every byte must belong to one or be blank.
 std::string_view find_gap(std::string_view text) {
   Lexer lexer{text};
   std::uint32_t at = 0;
@@ -449,7 +449,7 @@ std::string_view find_gap(std::string_view text) {
     }
     const bool is_unknown =
         token.fault == PgnFault::unknown_text || token.fault == PgnFault::stray_brace;
-    // Words among tags are kept as a comment is.
+    // Words among tags are kept like a comment.
     if (token.kind != TokenKind::comment && is_unknown != (token.kind == TokenKind::unknown)) {
       return "unknown without a fault, or known with one";
     }
@@ -478,7 +478,7 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
       check(text);
     }
   }
-  SECTION("bytes that mean something") {
+  SECTION("bytes with a meaning") {
     constexpr std::string_view signs_of_pgn =
         "[]{}();%*$\"\\ \n\r\t.-+=/!?#:0123489abceghpxBNRQKOP\xC2\xA0\xEF\xBB\xBF\xE2\x80\xA6";
     for (int i = 0; i < 10'000; ++i) {
@@ -487,7 +487,7 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
       check(text);
     }
   }
-  SECTION("games with bytes changed, taken out and put in") {
+  SECTION("games with bytes changed, removed and inserted") {
     for (int i = 0; i < 5'000; ++i) {
       std::string text{game};
       for (auto changes = random() % 5; changes > 0; --changes) {
@@ -511,15 +511,15 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
   CHECK(why == "");
 }
 
-TEST_CASE("a text cut anywhere is read up to there", "[pgn][lexer][property]") {
+TEST_CASE("a text truncated anywhere is read up to there", "[pgn][lexer][property]") {
   for (std::size_t size = 0; size <= game.size(); ++size) {
     CAPTURE(size);
     CHECK(find_gap(std::string{game.substr(0, size)}) == "");
   }
 }
 
-TEST_CASE("open comments by the thousand cost no more than their length", "[pgn][lexer]") {
-  // Each one is looked at up to the next tag section only.
+TEST_CASE("thousands of unterminated comments take linear time", "[pgn][lexer]") {
+  // Each one is examined only up to the next tag section.
   std::string text;
   for (int i = 0; i < 2'000; ++i) text += "[Event \"x\"]\n\n1. e4 {open\n\n";
   Lexer lexer{text};
@@ -532,7 +532,7 @@ TEST_CASE("open comments by the thousand cost no more than their length", "[pgn]
   CHECK(open == 2'000);
 }
 
-TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
+TEST_CASE("a comment may have any length", "[pgn][lexer]") {
   for (const std::size_t size : {1'022U, 1'023U, 1'024U, 4'096U, 100'000U}) {
     CAPTURE(size);
     const std::string text = "{" + std::string(size, 'a') + "\n} e4";
@@ -542,7 +542,7 @@ TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
   }
 }
 
-TEST_CASE("the short way reads tags as the long one does", "[pgn][lexer]") {
+TEST_CASE("the fast path reads tags like the general one", "[pgn][lexer]") {
   constexpr std::string_view section =
       "[Event \"Open\"]\n[Site \"Praha\"]\r\n[White \"A \\\"B\\\"\"]\n[Result \"1-0\"]\n"
       "[Event \"Open\"]\n[Black_1 \"?\"]\n\n1. e4 [x] {c} 1-0\n[Event \"B\"]\n[Round \"1\"]";

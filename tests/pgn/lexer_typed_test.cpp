@@ -1,4 +1,4 @@
-// Words of sheets as people type them, and of print: signs beyond ASCII, blanks, numbers.
+// Words in typed and printed games: signs beyond ASCII, blanks, numbers.
 #include <array>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// `number<1.> move<e4>`, as lexer_test.cpp writes tokens.
+/// `number<1.> move<e4>`, as in lexer_test.cpp.
 std::string written_tokens(std::string_view text) {
   constexpr std::array<std::string_view, 15> names{
       "tag",    "comment", "line_comment", "escape", "number",         "move",
@@ -68,11 +68,11 @@ constexpr Row numbers[] = {
     {"squares in digits, and a queen", "27281 7163", "move<27281> move<7163>"},
     {"a result with a colon is no number", "1:0", "result<1:0>"},
 };
-TEST_CASE("semicolons part moves or begin comments", "[pgn][lexer][typed]") {
+TEST_CASE("semicolons separate moves or begin comments", "[pgn][lexer][typed]") {
   check(semicolons);
 }
 
-TEST_CASE("a number is read with what people write behind it", "[pgn][lexer][typed]") {
+TEST_CASE("a move number is read with what people write after it", "[pgn][lexer][typed]") {
   check(numbers);
 }
 
@@ -152,7 +152,7 @@ constexpr Row glyphs[] = {
     {"an attack", "Kf1\u2192 Kf8\u2191", "move<Kf1> glyph<\u2192> move<Kf8> glyph<\u2191>"},
     {"a check before the sign", "Nf3+\u00B1", "move<Nf3+> glyph<\u00B1>"},
 };
-TEST_CASE("a sign of evaluation ends a move", "[pgn][lexer][typed][10]") {
+TEST_CASE("an evaluation sign ends a move", "[pgn][lexer][typed][10]") {
   check(glyphs);
 }
 

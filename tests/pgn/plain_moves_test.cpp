@@ -9,10 +9,10 @@ namespace {
 
 using namespace partiar;
 
-/// The walk looks no farther than some bytes before the end of its text.
+/// The walk stops some bytes before the end of its text.
 constexpr std::string_view end = " {the end, far enough away} *\n";
 
-/// The words of a walk in which White is to make the first move, and what is left with its blank.
+/// The words of a walk with White to move first, and the unread rest with its blank.
 std::string walked(std::string_view moves) {
   const std::string text = std::string{moves} + std::string{end};
   pgn::PlainMoves words{text, 0};
@@ -29,7 +29,7 @@ std::string walked(std::string_view moves) {
   return out + "|" + std::string{rest.substr(0, rest.size() - std::min(rest.size(), end.size()))};
 }
 
-TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
+TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
   struct Row {
     std::string_view what, moves, walked;
   };

@@ -17,7 +17,7 @@ namespace {
 using namespace partiar;
 using reading::Extent;
 
-/// The games of `bytes`, cut out; a `?` where one cannot be.
+/// The games of `bytes`, cut out; `?` for one that cannot be.
 std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size = 1) {
   reading::Options options;
   options.keeps_bytes = true;
@@ -47,7 +47,7 @@ std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size 
 
 using Games = std::vector<std::string>;
 
-TEST_CASE("each byte is cut out with one game", "[reading][extents]") {
+TEST_CASE("each byte belongs to exactly one game", "[reading][extents]") {
   struct Row {
     std::string_view what;
     Games games;
@@ -81,11 +81,11 @@ TEST_CASE("each byte is cut out with one game", "[reading][extents]") {
   }
 }
 
-TEST_CASE("of a page of the web nothing can be cut out", "[reading][extents]") {
+TEST_CASE("nothing can be cut out of a web page", "[reading][extents]") {
   CHECK(cut_out("<html><body><p>1. e4 e5 1-0</p></body></html>") == Games{"?"});
 }
 
-TEST_CASE("the games of every file of ours make up the file", "[reading][extents]") {
+TEST_CASE("the games of every test file make up the file", "[reading][extents]") {
   std::size_t games = 0;
   for (const std::string& file : tests::pgn_files()) {
     CAPTURE(file);

@@ -1,4 +1,4 @@
-// Sheets as people type them, by the strict way where that suffices and else by the weighed one.
+// Typed sheets, by the strict reading if that is enough, otherwise by the weighed one.
 #include "reading/typed.h"
 
 #include <algorithm>
@@ -127,7 +127,7 @@ TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]")
   }
 }
 
-TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
+TEST_CASE("the strict reading is kept if it is enough", "[reading][scoresheet]") {
   for (const std::string_view text :
        {"1. e4 e5 2. Nf3 Nc6 1-0", "[Event \"x\"]\n\n1. e4 gibberish e5", "", "no game at all",
         "1. e4 e5 2. Bf3 *"}) {
@@ -136,7 +136,7 @@ TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("a move that names no square is no prose, and a wrong number no gap",
+TEST_CASE("a move to an impossible square is not prose, and a wrong number not a gap",
           "[reading][faults]") {
   for (const std::string_view text : {"1. e4 e5 2. Nf17 1-0",                          // C6
                                       "1. e4 e5 2. Nf3 Nc6 3. Bb0 a6 1-0",             // C6
@@ -158,7 +158,7 @@ TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("several games are told apart", "[reading][scoresheet]") {
+TEST_CASE("several typed games are separated", "[reading][scoresheet]") {
   const auto games = read(
       "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "
       "0-1\n");
@@ -171,7 +171,7 @@ TEST_CASE("several games are told apart", "[reading][scoresheet]") {
   CHECK(games->at(1).heading()->white == "C");
 }
 
-TEST_CASE("a resignation on a line of its own is of the game above", "[reading][scoresheet]") {
+TEST_CASE("a resignation on a line of its own belongs to the game above", "[reading][scoresheet]") {
   const auto games = read(
       "№ 28.\n1.e4 e5 2.Kf3 Kc6 3.Cb5 a6 Хорошо.\n4.Ca4 Kf6 5.0-0 Фe7\nБелые сдались, так как "
       "пешка потеряна.\n№ 29.\n1.e4 e5 2.Cc4 Kf6 3.Kc3 Фe7\nЧерные сдались.\n");
@@ -181,7 +181,7 @@ TEST_CASE("a resignation on a line of its own is of the game above", "[reading][
   CHECK(games->at(1).judgement.claimed == white_wins);
 }
 
-TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]") {
+TEST_CASE("the assumptions of a reading are findings", "[reading][scoresheet][faults]") {
   const struct {
     std::string_view what, text;
     Code code;
@@ -204,7 +204,7 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
   }
 }
 
-TEST_CASE("moves that are left behind the last one are no prose", "[reading][scoresheet][faults]") {
+TEST_CASE("moves left over after the last one are not prose", "[reading][scoresheet][faults]") {
   const struct {
     std::string_view what, text, left;
   } lost[] = {
@@ -263,7 +263,7 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
   }
 }
 
-TEST_CASE("moves that lines of prose speak of are no moves of the game", "[reading][scoresheet]") {
+TEST_CASE("moves mentioned in prose are not moves of the game", "[reading][scoresheet]") {
   const auto games = read(
       "GM Keller (2531) – IM Brandt (2478)\nSizilianisch, B90\n\n"
       "1.e4 c5 2.Sf3 d6 3.d4 cxd4 4.Sxd4 Sf6 5.Sc3 a6 Früher spielte man\nmeist 6.a4. 6.Lg5!? e6 "
@@ -277,13 +277,13 @@ TEST_CASE("moves that lines of prose speak of are no moves of the game", "[readi
   CHECK(game.heading()->eco == "B90");
 }
 
-TEST_CASE("a number in the heading's last line is none of a move", "[reading][scoresheet]") {
+TEST_CASE("a number in the heading's last line is not a move number", "[reading][scoresheet]") {
   const auto games = read("A – B\nRound 5\n\n1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0");
   REQUIRE(games.has_value());
   CHECK(games->back().heading()->round == "5");
 }
 
-TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
+TEST_CASE("a sheet may end after a number", "[reading][scoresheet]") {
   for (const std::string_view text : {"1.e4 e5 2.Nf3 Nc6 Novelty a 4. ", "1.e4 e5 2.Nf3 a\n4."}) {
     CAPTURE(text);
     const auto games = read(text);
@@ -291,7 +291,7 @@ TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
+TEST_CASE("giving something up is not resigning", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view text;
     std::size_t plies;
@@ -321,7 +321,7 @@ TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("what goes on behind a plan that is given up is told", "[reading][scoresheet][faults]") {
+TEST_CASE("moves after a plan that is given up are reported", "[reading][scoresheet][faults]") {
   const auto games = read(
       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 6.d4 Bb6 7.Qd3 d6 8.Be3 O-O 9.Nbd2 Kh8 "
       "10.Rae1 With this Black gives up his plan. The rook at f8, the bishop at b6, the queen at "
@@ -331,7 +331,7 @@ TEST_CASE("what goes on behind a plan that is given up is told", "[reading][scor
   CHECK((game.followed.moves.size() == 24 || has(game, Code::sheet_moves_left)));
 }
 
-TEST_CASE("number 1 below a line of words begins another game", "[reading][scoresheet]") {
+TEST_CASE("number 1 below a line of prose begins another game", "[reading][scoresheet]") {
   const auto games = read(
       "See these moves:\n1. e4 - e5\n2. Cf3 - Cc6\n3. d4 - e5 x d4\nOs peões avançaram (c2-c4 e "
       "b2-b4). "
@@ -342,7 +342,8 @@ TEST_CASE("number 1 below a line of words begins another game", "[reading][score
   CHECK(moves_of(games->back()) == "d4 Nf6 c4 e6 Nc3 d5 Bg5 c6 e3 Nbd7");
 }
 
-TEST_CASE("what might have been played is no game and no move left", "[reading][scoresheet]") {
+TEST_CASE("moves that might have been played are neither a game nor left over",
+          "[reading][scoresheet]") {
   for (const std::string_view text :
        {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4.",
         "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 1-0 Better was 3...Nf6."}) {
@@ -356,7 +357,7 @@ TEST_CASE("what might have been played is no game and no move left", "[reading][
   }
 }
 
-TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
+TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view what, text;
     std::size_t plies;
@@ -401,7 +402,7 @@ TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
+TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view words;
     laws::Claimed claimed;
@@ -417,7 +418,7 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
       {"Smith lost on time.", white_wins},
       {"Drawn.", laws::Claimed::draw},
       {"Draw agreed", laws::Claimed::draw},
-      {"Resigns.", black_wins},  // who is to move
+      {"Resigns.", black_wins},  // the side to move
       {"aufgegeben", black_wins},
       {"Gefið", black_wins},
       {"(1:0)", white_wins},
@@ -442,7 +443,7 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("where each move begins a line, numbers within lines are of remarks",
+TEST_CASE("if each move begins a line, numbers within lines belong to remarks",
           "[reading][scoresheet]") {
   const auto games = read(
       "1. e4 e5\n2. Nf3 Nc6 Better was 2.f4 exf4 3.Nf3 g5 4.h4 g4 5.Ne5 d6 6.Nxg4 and White is "
@@ -455,7 +456,7 @@ TEST_CASE("where each move begins a line, numbers within lines are of remarks",
   CHECK_FALSE(games->front().is_read_in_part());
 }
 
-TEST_CASE("a number that words tell twice is the game's once", "[reading][scoresheet][faults]") {
+TEST_CASE("a number mentioned twice in prose is the game's once", "[reading][scoresheet][faults]") {
   const auto games = read(
       "1. e4 e5 2. Pf3 d5 3. exd5 e4 4. De2 Le7 5. Dxe4 Pf6 6. Da4+ Ld7 7. Db3 0-0 8. Dxb7 Te8. "
       "Hier heb ik lang nagedacht over 9. Dxa8, maar daarom speelde ik het veilige 9. Le2. De "
@@ -465,7 +466,7 @@ TEST_CASE("a number that words tell twice is the game's once", "[reading][scores
   CHECK(has(games->front(), Code::sheet_ambiguous));
 }
 
-TEST_CASE("an opening that words tell above a game is no game", "[reading][scoresheet]") {
+TEST_CASE("an opening described above a game is not a game", "[reading][scoresheet]") {
   const auto games = read(
       "Cuando te hacen con blancas, tras 1.e4 e5 2.Ac4 te están preguntando si sabes parar los "
       "trucos.\n\n"
@@ -477,7 +478,7 @@ TEST_CASE("an opening that words tell above a game is no game", "[reading][score
   CHECK_FALSE(games->front().is_read_in_part());
 }
 
-TEST_CASE("games of a page may be in the letters of several languages", "[reading][scoresheet]") {
+TEST_CASE("the games of a page may be in several languages", "[reading][scoresheet]") {
   const auto games = read(
       "Novák - Svoboda\n\n1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 Novinka, kterou nikdo nečekal. 4.Sa4 Jf6 "
       "1-0\n\n"
@@ -493,13 +494,13 @@ TEST_CASE("games of a page may be in the letters of several languages", "[readin
   for (const Game& game : *games) CHECK_FALSE(game.is_read_in_part());
 }
 
-TEST_CASE("an opening bracket may be all that is left", "[reading][scoresheet]") {
+TEST_CASE("only an opening bracket may be left", "[reading][scoresheet]") {
   const auto games = read("1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 (");
   REQUIRE(games.has_value());
   CHECK(moves_of(games->back()) == "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
-TEST_CASE("every byte of a typed sheet may be wrong", "[reading][scoresheet]") {
+TEST_CASE("any byte of a typed sheet may be wrong", "[reading][scoresheet]") {
   const std::string text =
       "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n"
       "C - D\n1. Nf3 a6 2. d4 a5 3. Nd2 1-0\n";

@@ -21,7 +21,7 @@ using namespace partiar::replay;
 using board::Color;
 using laws::Edition;
 
-/// Hands `visit` the game of that event in testdata/laws.
+/// Calls `visit` with the game of that event in testdata/laws.
 void with_game(std::string_view file, std::string_view event, Edition edition,
                const std::function<void(const Game&)>& visit) {
   const std::string text = tests::bytes_of("testdata/laws/" + std::string{file} + ".pgn");
@@ -55,15 +55,15 @@ constexpr Number numbers[] = {
     {"-1w", {}},
 };
 
-TEST_CASE("half-moves are told by their numbers", "[replay][claim]") {
+TEST_CASE("half-moves are identified by their numbers", "[replay][claim]") {
   for (const Number& row : numbers) {
     CAPTURE(row.text);
     CHECK(read_numbered_move(row.text) == row.move);
   }
 }
 
-/// The table of the commentary's repetition: what the Laws say of each claim, not what the
-/// commentary said.
+/// The claims in the commentary's game of repetitions: the ruling by the Laws, not the
+/// commentary's.
 struct Row {
   std::string_view what, move, written;
   bool right;
@@ -147,7 +147,7 @@ TEST_CASE("the fifty moves of an arbiter's commentary", "[replay][claim][9.3]") 
   }
 }
 
-TEST_CASE("nothing is claimed when the game was over", "[replay][claim][9.6]") {
+TEST_CASE("no claim is possible once the game was over", "[replay][claim][9.6]") {
   ClaimRequest request;
   request.move = read_numbered_move("75b");
   for (const auto& [edition, over] :
@@ -174,7 +174,7 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
       request.move = read_numbered_move(text);
       CHECK(find_claim(game, request) == std::unexpected{PlaceFault::not_reached});
     }
-    ClaimRequest next;  // the move that is written down comes after the score
+    ClaimRequest next;  // the move written down comes after the score
     next.move = read_numbered_move("75w");
     next.written = "Kg2";
     REQUIRE(find_claim(game, next));
@@ -185,10 +185,10 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
   });
 }
 
-TEST_CASE("a written move that is illegal makes a claim wrong", "[replay][claim][9.5]") {
+TEST_CASE("an illegal written move makes a claim incorrect", "[replay][claim][9.5]") {
   with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest request;
-    request.ply = base::Ply{30};  // where a claim without it is right
+    request.ply = base::Ply{30};  // where it is correct without the move
     for (const auto& [text, code] : {std::pair{"Rb8", Code::move_no_such_piece},
                                      std::pair{"Kg6", Code::move_own_piece_there}}) {
       CAPTURE(text);
@@ -231,7 +231,7 @@ TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
 
 struct Sealed {
   std::string_view what, event, text;
-  std::string_view outcome;  ///< `stands`, `over`, or what becomes of an illegal move
+  std::string_view outcome;  ///< `stands`, `over`, or the consequence of an illegal move
 };
 constexpr Sealed sealeds[] = {
     {"a legal move stands", "A: fifty moves", "Nb5", "stands"},
@@ -246,7 +246,7 @@ constexpr Sealed sealeds[] = {
     {"B7: nothing, against a bare king", "A: fifty moves", "", "unreadable draws"},
 };
 
-/// The answer in words.
+/// The ruling in words.
 std::string told(const Game& game, const FoundClaim& sealed) {
   const SealedAnswer answer = answer_sealed(game, sealed);
   if (answer.over) return "over";

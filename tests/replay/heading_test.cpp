@@ -17,7 +17,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::replay;
 
-TEST_CASE("the words above a game tell who played", "[replay][heading]") {
+TEST_CASE("the words above a game name the players", "[replay][heading]") {
   const struct {
     std::string_view what, text, white, black, event, date;
   } rows[] = {
@@ -204,7 +204,7 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
   }
 }
 
-TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]") {
+TEST_CASE("facts with tags of their own are taken from a heading", "[replay][heading]") {
   using Facts = std::vector<std::pair<std::string_view, std::string_view>>;
   const struct {
     std::string_view what, text;
@@ -280,8 +280,7 @@ TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]
   }
 }
 
-TEST_CASE("a result in the heading is the game's where none stands behind it",
-          "[replay][heading]") {
+TEST_CASE("a result in the heading counts if none follows the moves", "[replay][heading]") {
   using laws::Claimed;
   const struct {
     std::string_view what, sheet;
@@ -338,7 +337,7 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
   }
 }
 
-/// What the tables played, one below the other, each with its result above it.
+/// The boards of a match, one below the other, each with its result above the moves.
 TEST_CASE("sheets without blank lines keep their own results", "[replay][heading]") {
   using laws::Claimed;
   constexpr std::array results{Claimed::white_wins, Claimed::black_wins, Claimed::draw};
@@ -361,14 +360,14 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
   }
 }
 
-TEST_CASE("what names many squares is no game without moves", "[replay][heading]") {
+TEST_CASE("text that names many squares is not a game without moves", "[replay][heading]") {
   constexpr std::string_view text =
       "Novák – Malý\n| 1 | Xc4 | Xc5 |\n| 2 | Xg3 | Xg6 |\n\n1/2-1/2\n";
   Replayer{}.replay(
       {text}, [](const Game& game) { CHECK(game.judgement.verdict == laws::Verdict::unreadable); });
 }
 
-TEST_CASE("a dash among moves and words names no players", "[replay][heading]") {
+TEST_CASE("a dash among moves and words does not name players", "[replay][heading]") {
   const struct {
     std::string_view what, first;
   } rows[] = {
@@ -398,9 +397,9 @@ TEST_CASE("a dash among moves and words names no players", "[replay][heading]") 
   }
 }
 
-/// What is no move at the start is a slip, not words: the rest must not pass for the game, nor be
-/// lost in the heading of the next one.
-TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
+/// An unreadable first move is a slip, not a heading: the rest must neither count as the game nor
+/// end up in the heading of the next one.
+TEST_CASE("a misspelled first move is not a heading", "[replay][heading]") {
   for (const std::string_view sheet :
        {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",
         "Novák - Svoboda\n1. Jf d5\n2. c4 e6 0-1", "Novák - Svoboda\n1. d9 d5 2. c4 e6 0-1",
@@ -425,7 +424,7 @@ TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
   }
 }
 
-TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
+TEST_CASE("a heading says nothing about the previous game", "[replay][heading]") {
   const struct {
     std::string_view what, game;
   } rows[] = {
@@ -450,7 +449,7 @@ TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
   }
 }
 
-TEST_CASE("A2: signs before a heading belong to it, and none to the game before",
+TEST_CASE("A2: signs before a heading belong to it, not to the previous game",
           "[replay][heading]") {
   for (const std::string_view signs :
        {"&&& ", ") ", "@@ ) ", "> ",   "=== ", "*** ", "### ",   "# ", "- ",
@@ -471,7 +470,7 @@ TEST_CASE("A2: signs before a heading belong to it, and none to the game before"
   }
 }
 
-TEST_CASE("a heading of several lines is the next game's from the first on", "[replay][heading]") {
+TEST_CASE("a heading of several lines belongs entirely to the next game", "[replay][heading]") {
   for (const std::string_view heading :
        {"3. 8. 2024, U10\nNovák - Svoboda, Brno", "Liga\nNovák – Svoboda", "10. kolo\nA - B"}) {
     CAPTURE(heading);
@@ -486,7 +485,7 @@ TEST_CASE("a heading of several lines is the next game's from the first on", "[r
   }
 }
 
-TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
+TEST_CASE("words of a heading do not stop the previous game", "[replay][heading]") {
   const struct {
     std::string_view end;
     laws::Claimed claimed;
@@ -510,7 +509,7 @@ TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
   }
 }
 
-TEST_CASE("what stopped a game before a heading stands", "[replay][heading]") {
+TEST_CASE("what stopped a game before a heading is kept", "[replay][heading]") {
   const struct {
     std::string_view what, game;
     laws::Verdict verdict;
@@ -532,7 +531,7 @@ TEST_CASE("what stopped a game before a heading stands", "[replay][heading]") {
   }
 }
 
-TEST_CASE("a result in a heading is none of the game before", "[replay][heading]") {
+TEST_CASE("a result in a heading does not belong to the previous game", "[replay][heading]") {
   const struct {
     std::string_view marker;
     laws::Claimed claimed;

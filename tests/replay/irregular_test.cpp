@@ -1,5 +1,5 @@
-// What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
-// on the last rank, and the kings that tell a digital board the result.
+// Moves in scores that the Laws do not allow: illegal moves that were accepted, pawns left on the
+// last rank, and kings that signal the result on a digital board.
 #include <string>
 #include <string_view>
 
@@ -50,7 +50,7 @@ constexpr Stands stands[] = {
      "O-O-O Kf8", "play.illegal-stands@1"},
     {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
      "1.Nb3 Kd8 2.Nb5 Kd7 3.Nd2 Kd8 *", "Nb3 Kd8 Nb5 Kd7 Nd2 Kd8", "play.illegal-stands@1*3"},
-    // What cannot stand: more than one piece may be meant, or nobody knows what happened.
+    // Moves that cannot be accepted: several pieces could be meant, or nobody knows what happened.
     {"two pieces that do not move so", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
      "move.moves-otherwise@1"},
     {"a square of the own colour", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
@@ -62,7 +62,7 @@ constexpr Stands stands[] = {
      "move.moves-otherwise@1"},
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
      "move.nothing-to-capture@1"},
-    // The illegal move is to blame, whatever king stands behind it.
+    // The illegal move is the reason, not the kings.
     {"A1: a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"the same, with both kings", "", "1. e4 e5 2. Qe3 Kd5 Ke4 1-0", "e4 e5",
@@ -71,7 +71,7 @@ constexpr Stands stands[] = {
     {"a word that is no move", "", "1.Nz9 *", "", "move.square-missing@1"},
 };
 
-TEST_CASE("illegal moves that were let stand", "[replay][irregular][A.5.2]") {
+TEST_CASE("illegal moves accepted as played", "[replay][irregular][A.5.2]") {
   for (const Stands& row : stands) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
@@ -99,7 +99,7 @@ constexpr Last lasts[] = {
      "play.illegal-stands@1 move.moves-otherwise@3"},
 };
 
-TEST_CASE("an illegal last move does not stand", "[replay][irregular][A.5.2]") {
+TEST_CASE("an illegal last move is not accepted", "[replay][irregular][A.5.2]") {
   for (const Last& row : lasts) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
@@ -110,7 +110,7 @@ TEST_CASE("an illegal last move does not stand", "[replay][irregular][A.5.2]") {
   }
 }
 
-TEST_CASE("nothing is told of the notation of a move that was taken back", "[replay][irregular]") {
+TEST_CASE("the notation of a move taken back is not reported", "[replay][irregular]") {
   for (const auto* moves : {"1. e4 e5 2. Ke3 \u2021", "1. e4 e5 2. Ke3 e.p."}) {
     CAPTURE(moves);
     CHECK(replayed_with("", moves, Illegal::stands).codes ==
@@ -118,7 +118,7 @@ TEST_CASE("nothing is told of the notation of a move that was taken back", "[rep
   }
 }
 
-TEST_CASE("nothing stands after mate or stalemate", "[replay][irregular][5.1.1][5.2.1]") {
+TEST_CASE("nothing is accepted after mate or stalemate", "[replay][irregular][5.1.1][5.2.1]") {
   const struct {
     std::string_view what, fen, moves, codes;
     Verdict verdict;
@@ -136,7 +136,7 @@ TEST_CASE("nothing stands after mate or stalemate", "[replay][irregular][5.1.1][
   }
 }
 
-TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
+TEST_CASE("illegal moves are accepted only if asked for", "[replay][irregular]") {
   for (const Stands& row : stands) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stops);
@@ -147,8 +147,8 @@ TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
 
 struct Left {
   std::string_view what, fen, moves;
-  std::string_view queen;      ///< what was played where an arbiter makes a queen of the pawn
-  std::string_view as_played;  ///< and where it is what is made of it
+  std::string_view queen;      ///< moves if an arbiter makes the pawn a queen
+  std::string_view as_played;  ///< moves if it is whatever is played with it
 };
 constexpr Left lefts[] = {
     {"it is a queen", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *", "a8=Q Kg7 Qb7+ Kg6",
@@ -165,7 +165,7 @@ constexpr Left lefts[] = {
      "a8=Q+ Kf8 Kd2+", "a8=B Kf8 Kd2"},
 };
 
-TEST_CASE("B8: a pawn left on its last rank is a queen, or what is played with it",
+TEST_CASE("B8: a pawn left on the last rank is a queen, or whatever is played with it",
           "[replay][irregular][7.5.2][A.5.4]") {
   using enum laws::Competition;
   for (const Left& row : lefts) {
@@ -182,7 +182,7 @@ TEST_CASE("B8: a pawn left on its last rank is a queen, or what is played with i
   }
 }
 
-TEST_CASE("B8: a pawn that is no queen mates nobody", "[replay][irregular][5.1.1][A.5.4]") {
+TEST_CASE("B8: an unpromoted pawn does not mate", "[replay][irregular][5.1.1][A.5.4]") {
   const struct {
     std::string_view what, fen, moves;
     Verdict as_queen, as_pawn;
@@ -239,7 +239,7 @@ constexpr Signal signals[] = {
     {"a legal move stands", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ke4 1-0", "", Verdict::ok},
 };
 
-TEST_CASE("kings in the centre that tell a board the result", "[replay][irregular]") {
+TEST_CASE("kings in the centre as a digital board's result signal", "[replay][irregular]") {
   for (const Signal& row : signals) {
     for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
       CAPTURE(row.what, illegal == Illegal::stands);
@@ -250,7 +250,7 @@ TEST_CASE("kings in the centre that tell a board the result", "[replay][irregula
   }
 }
 
-TEST_CASE("games that nobody played", "[replay][irregular]") {
+TEST_CASE("games that were never played", "[replay][irregular]") {
   constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   for (const std::string_view marker : {"+/-", "-/+", "-/-"}) {
     CAPTURE(marker);
@@ -261,7 +261,7 @@ TEST_CASE("games that nobody played", "[replay][irregular]") {
   }
 }
 
-TEST_CASE("what is a result only where nobody moved", "[replay][irregular]") {
+TEST_CASE("texts that are a result only without moves", "[replay][irregular]") {
   const struct {
     std::string_view what, moves, codes;
     laws::Claimed claimed;
@@ -306,7 +306,7 @@ TEST_CASE("Chess960 is recognized by its castling rights", "[replay][irregular][
   }
 }
 
-TEST_CASE("a variation ends where it takes a king", "[replay][A.5.2]") {
+TEST_CASE("a variation ends where it captures a king", "[replay][A.5.2]") {
   replay::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
   const auto games = replay_games(replayer, {"1. e4 f6 2. Qh5+ a6 3. d3 (3. Qxe8 d6) b6 *"});
   REQUIRE(games.size() == 1);

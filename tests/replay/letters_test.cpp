@@ -1,4 +1,4 @@
-// In which letters a game is read: told, found by replaying, or doubtful.
+// The letters in which a game is read: given, found by replaying, or doubtful.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +15,7 @@ using namespace partiar::tests;
 
 struct Row {
   std::string_view what, text;
-  std::string_view letters;  ///< that were found
+  std::string_view letters;  ///< detected
   std::string_view moves, codes;
 };
 
@@ -81,7 +81,7 @@ constexpr Row found[] = {
      "move.square-missing@4"},
 };
 
-TEST_CASE("the letters of a game are found by replaying it", "[replay][letters]") {
+TEST_CASE("the letters of a game are detected by replaying it", "[replay][letters]") {
   for (const Row& row : found) {
     CAPTURE(row.what);
     const Replayed game = replay_typed(row.text);
@@ -121,7 +121,7 @@ constexpr Row told[] = {
      "notation.letters notation.letter-also@1"},
 };
 
-TEST_CASE("letters that are told are read and no others", "[replay][letters]") {
+TEST_CASE("given letters are used and no others", "[replay][letters]") {
   for (const Row& row : told) {
     CAPTURE(row.what);
     const Replayed game = replay_typed(row.text, row.letters);
@@ -158,7 +158,7 @@ TEST_CASE("a game that two alphabets read differently stops where they differ, a
   }
 }
 
-TEST_CASE("where English survives it stays first, and is in doubt like any other",
+TEST_CASE("English stays first if possible, but can be in doubt like any other",
           "[replay][letters]") {
   // Bishops in Esperanto, knights in Indonesian.
   const Replayed game = replay_typed("1. e4 e5 2. Ke2 Ke7 *");
@@ -168,7 +168,7 @@ TEST_CASE("where English survives it stays first, and is in doubt like any other
   CHECK(replay_typed("1. e4 e5 2. Ke2 Ke7 *", "en").codes == "");
 }
 
-TEST_CASE("an illegal move in a file's letters is no other language's move",
+TEST_CASE("an illegal move in a file's letters is not read in another language",
           "[replay][letters][3.10]") {
   constexpr std::string_view english =
       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.Qe2 Kf8 1-0\n\n";
@@ -192,15 +192,15 @@ TEST_CASE("an illegal move in a file's letters is no other language's move",
   }
 }
 
-TEST_CASE("nor is it one in a spelling that no language has", "[replay][letters][3.10]") {
+TEST_CASE("nor is it read in a spelling that no language has", "[replay][letters][3.10]") {
   const auto games = replay_typed({"1. d4 d5 2. Bc4 1-0"}, any_letters());
   REQUIRE(games.size() == 1);
   CHECK(games[0].letters == "en");
   CHECK(games[0].codes == "move.blocked@3");
 }
 
-TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]") {
-  // Knights and bishops are alike in all of these.
+TEST_CASE("alphabets that agree on every move cause no doubt", "[replay][letters]") {
+  // Knights and bishops have the same letters in all of these.
   for (const std::string_view text :
        {"1. e4 e5 2. Cf3 Cc6 *", "1. e4 e5 2. Sf3 Sc6 *", "1. e4 e5 2. Df3 Df6 *"}) {
     const Replayed game = replay_typed(text);
@@ -210,7 +210,7 @@ TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]"
   }
 }
 
-TEST_CASE("a file lends its evidence to its short games", "[replay][letters]") {
+TEST_CASE("the letters of a file help with its short games", "[replay][letters]") {
   constexpr std::string_view doubtful = "1.e4 e5 2.Hf3 Hf6 *";
   for (const std::string_view letters : {"hu", "pl"}) {
     CAPTURE(letters);
@@ -224,8 +224,7 @@ TEST_CASE("a file lends its evidence to its short games", "[replay][letters]") {
   }
 }
 
-TEST_CASE("what a file is written in decides nothing against a game's own letters",
-          "[replay][letters]") {
+TEST_CASE("the letters of a file never override a game's own", "[replay][letters]") {
   replay::Source source{.text = "1. e4 e5 2. Nf3 Nc6 3. Qe2 *\n\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *"};
   source.letters = alphabet("hu");
   const auto games = replay_typed(source, any_letters());
@@ -256,7 +255,7 @@ constexpr Row with_tags[] = {
     {"Spanish, though its kings come first", "1. f4 e5 2. Rf2 Cf6 *", "es", "f4 e5 Kf2 Nf6", ""},
 };
 
-TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that English has not",
+TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that English lacks",
           "[replay][letters][PGN 8.2.3.2]") {
   for (const Row& row : with_tags) {
     CAPTURE(row.what);
@@ -269,7 +268,7 @@ TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that En
   }
 }
 
-TEST_CASE("B11: a game with tags is of the language that its file's other games prove",
+TEST_CASE("B11: a game with tags is in the language proved by the file's other games",
           "[replay][letters]") {
   const std::string text = std::string{roster} + "1. f4 e5 2. Rf2 *";
   replay::Source source{.text = text};
@@ -280,7 +279,7 @@ TEST_CASE("B11: a game with tags is of the language that its file's other games 
   CHECK(games[0].moves == "f4 e5 Kf2");
 }
 
-TEST_CASE("A3: a pawn's letter is no king's by which a board signals", "[replay][letters]") {
+TEST_CASE("A3: a pawn letter is not a king letter of a result signal", "[replay][letters]") {
   const struct {
     std::string_view text, moves;
   } rows[] = {{"1. Pe4 *", "e4"},
@@ -314,7 +313,7 @@ constexpr Evidence evidence[] = {
     {"English", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Qe2 *", "en"},
 };
 
-TEST_CASE("games whose letters leave no doubt tell those of their file", "[replay][letters]") {
+TEST_CASE("games with unambiguous letters determine those of their file", "[replay][letters]") {
   for (const Evidence& row : evidence) {
     CAPTURE(row.what);
     replay::Replayer replayer{any_letters()};
@@ -323,7 +322,7 @@ TEST_CASE("games whose letters leave no doubt tell those of their file", "[repla
   }
 }
 
-TEST_CASE("an illegal move stands in any letters", "[replay][letters][A.5]") {
+TEST_CASE("an illegal move is accepted in any letters", "[replay][letters][A.5]") {
   constexpr std::string_view text = "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Ve1 Jf6 5. 0-0 Se7 *";
   auto options = any_letters();
   const auto stopped = replay_typed({text}, options);
@@ -361,7 +360,7 @@ TEST_CASE("each game of a file has its own letters", "[replay][letters]") {
   CHECK(games[3].letters == "cs");
 }
 
-TEST_CASE("a piece that a pawn becomes tells letters, too", "[replay][letters]") {
+TEST_CASE("a promotion is evidence for the letters, too", "[replay][letters]") {
   const Replayed game =
       replay_typed("[SetUp \"1\"]\n[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8D+ Ke7 *");
   CHECK(game.moves == "b8=Q+ Ke7");
@@ -381,8 +380,7 @@ TEST_CASE("squares of UCI are the same in every language", "[replay][letters]") 
   }
 }
 
-TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
-          "[replay][letters]") {
+TEST_CASE("capitals distinguish pieces from pawns only if both occur", "[replay][letters]") {
   const struct {
     std::string_view what, sheet;
     bool is_ambiguous;

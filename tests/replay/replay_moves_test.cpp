@@ -1,4 +1,4 @@
-// Which moves replay/replayer.h plays: variations, numbers, starting positions, broken scores.
+// The moves that replay/replayer.h plays: variations, numbers, starting positions, broken scores.
 #include <string>
 #include <string_view>
 
@@ -37,8 +37,7 @@ constexpr Row variations[] = {
      "move.moves-otherwise@2"},
 };
 
-TEST_CASE("variations that are sound leave nothing behind, replayed or not",
-          "[replay][variations]") {
+TEST_CASE("sound variations leave no findings, replayed or not", "[replay][variations]") {
   for (const Row& row : variations) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);
@@ -68,7 +67,7 @@ constexpr Row broken_variations[] = {
      "move.variation*2"},
 };
 
-TEST_CASE("a variation that cannot be replayed costs no more than itself", "[replay][variations]") {
+TEST_CASE("an unplayable variation affects only itself", "[replay][variations]") {
   for (const Row& row : broken_variations) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text, Variations::visit);
@@ -149,7 +148,7 @@ TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
 }
 
 constexpr Row broken[] = {
-    // Peers that go on play legal moves of a game that nobody played.
+    // Other programs go on and play legal moves of a game that never happened.
     {"nothing behind an illegal move is played", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
      "move.moves-otherwise@2"},
     {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
@@ -163,7 +162,7 @@ constexpr Row broken[] = {
      "pgn.variation-unterminated result.marker-missing"},
 };
 
-TEST_CASE("a score that breaks is told up to there", "[replay]") {
+TEST_CASE("a broken score is read up to the break", "[replay]") {
   for (const Row& row : broken) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text);
@@ -245,7 +244,7 @@ constexpr Offer offers[] = {
     {"behind a move that cannot be played", "1. e4 e4 (=) *", ""},
 };
 
-TEST_CASE("a draw offer stands at its move", "[replay][9.1.2.2][C.12]") {
+TEST_CASE("a draw offer belongs to its move", "[replay][9.1.2.2][C.12]") {
   for (const Offer& row : offers) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);

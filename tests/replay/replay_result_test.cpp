@@ -1,4 +1,4 @@
-// What a record says of the result, and what the moves say: tags and markers of
+// What a record says about the result, and what the moves say: tags and markers in
 // replay/replayer.h.
 #include <optional>
 #include <string>
@@ -91,7 +91,7 @@ constexpr Record records[] = {
     {"words", "White won", "1-0", Claimed::contradictory, Verdict::check, "result.tag-marker"},
 };
 
-TEST_CASE("tag and marker say one result or the difference is told", "[replay][8.7]") {
+TEST_CASE("tag and marker agree or the difference is reported", "[replay][8.7]") {
   for (const Record& row : records) {
     CAPTURE(row.what);
     const Replayed game = replay_one("[Result \"" + std::string{row.tag} + "\"]\n\n1. e4 e5 " +
@@ -138,7 +138,7 @@ constexpr DoubleLoss double_losses[] = {
      "result.unusual notation.castling-zeros@7"},
 };
 
-TEST_CASE("that both lose is told from castling", "[replay]") {
+TEST_CASE("a loss by both is distinguished from castling", "[replay]") {
   constexpr std::string_view opening = "e4 e5 Nf3 Nc6 Bb5 a6";
   for (const DoubleLoss& row : double_losses) {
     CAPTURE(row.what);
@@ -183,7 +183,7 @@ constexpr Tags tags[] = {
      "pgn.unknown-text*2"},
 };
 
-TEST_CASE("a result is that of the game, wherever it stands", "[replay][8.7]") {
+TEST_CASE("a result belongs to the game, wherever it is", "[replay][8.7]") {
   for (const Tags& row : tags) {
     CAPTURE(row.what);
     const Replayed game = replay_one(std::string{row.text});
@@ -198,7 +198,7 @@ struct Cause {
   std::optional<Result> required;
   std::string_view codes;
 };
-// White has a pawn, Black a king only.
+// White has a pawn, Black a bare king.
 constexpr Cause causes[] = {
     {"who has a king only wins on time", "0-1", "time forfeit", Verdict::must_correct, Result::draw,
      "result.time-forfeit-unwinnable@1"},
@@ -231,7 +231,7 @@ constexpr Cause causes[] = {
     {"both lose", "0-0", "rules infraction", Verdict::ok, {}, "result.unusual result.marker-open"},
 };
 
-TEST_CASE("a king alone wins in no way that the Laws know", "[replay][5.1.2][6.9][7.5.5]") {
+TEST_CASE("a bare king never wins under the Laws", "[replay][5.1.2][6.9][7.5.5]") {
   for (const Cause& row : causes) {
     CAPTURE(row.what);
     const std::string result{row.result};
@@ -246,7 +246,8 @@ TEST_CASE("a king alone wins in no way that the Laws know", "[replay][5.1.2][6.9
   }
 }
 
-TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.1.2][6.9]") {
+TEST_CASE("a flag fall or resignation draws only if the opponent cannot mate",
+          "[replay][5.1.2][6.9]") {
   const struct {
     std::string_view what, fen, date, termination, codes;
   } rows[] = {
@@ -280,8 +281,8 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.
   }
 }
 
-/// A result whose record says that the winner lost: the slip may be in either, and no draw follows.
-TEST_CASE("a record that excludes its own result is checked", "[replay][5.1.2][6.9]") {
+/// The record says that the winner lost: either may be a slip, and it is not a draw.
+TEST_CASE("a record that contradicts its own result must be checked", "[replay][5.1.2][6.9]") {
   for (const std::string_view termination :
        {"White lost on time", "White resigns", "White made a second illegal move",
         "Bob won by resignation", "Alice's flag fell", "White flag fell"}) {

@@ -1,4 +1,4 @@
-// Pieces that do not start where the Laws put them, in standard chess and Chess960.
+// Pieces that are not on their starting squares, in standard chess and Chess960.
 #include <string>
 #include <string_view>
 
@@ -63,7 +63,7 @@ constexpr Row rows[] = {
     {"C5: in Chess960 both", knight_and_rook, "Chess960", chess960, "", both_sides},
 };
 
-TEST_CASE("pieces out of their places are noted, and castle in Chess960 alone",
+TEST_CASE("displaced pieces are noted, and castle only in Chess960",
           "[replay][start][7.2][A.5.1][II.2]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);

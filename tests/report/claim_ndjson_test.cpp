@@ -60,7 +60,7 @@ const Row rows[] = {
      "1-0"},
 };
 
-TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndjson]") {
+TEST_CASE("a ruling for programs follows the contract", "[report][claim_ndjson]") {
   const Document contract = parsed(bytes_of("testdata/contract/claim.schema.json"));
   REQUIRE_FALSE(contract.HasParseError());
   const rapidjson::SchemaDocument schema{contract};
@@ -82,7 +82,7 @@ TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndj
   }
 }
 
-TEST_CASE("a position for programs is as the contract has it", "[report][position]") {
+TEST_CASE("a position for programs follows the contract", "[report][position]") {
   const Document contract = parsed(bytes_of("testdata/contract/position.schema.json"));
   REQUIRE_FALSE(contract.HasParseError());
   const rapidjson::SchemaDocument schema{contract};

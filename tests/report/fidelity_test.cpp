@@ -1,4 +1,4 @@
-// What goes into a conversion comes out of it: rows of what databases and sheets hold.
+// Conversion preserves everything: rows of what databases and sheets contain.
 #include <string>
 #include <string_view>
 
@@ -21,7 +21,7 @@ const report::GameStyle& letters_of(std::string_view language) {
   return style;
 }
 
-/// The tags that are not the roster's, and the moves.
+/// Compares the tags outside the roster, and the moves.
 void check(const Row& row, const report::GameStyle& style = {}) {
   CAPTURE(row.what, row.text);
   const std::string out = converted(row.text, style);
@@ -31,7 +31,7 @@ void check(const Row& row, const report::GameStyle& style = {}) {
   CHECK(out.substr(begin + 2) == std::string{row.written} + "\n\n");
 }
 
-/// The same, and converting it again changes nothing.
+/// The same, and a second conversion changes nothing.
 void check_twice(const Row& row) {
   check(row);
   const std::string once = converted(row.text);
@@ -95,7 +95,7 @@ TEST_CASE("fidelity 2: null moves", "[report][fidelity]") {
   check({"UCI", "1. e4 e5 (1... -- 2. Bc4) *", "1. e2e4 e7e5 (1... 0000 2. f1c4) *"}, uci);
 }
 
-TEST_CASE("fidelity 2, 5: what cannot be replayed is a comment", "[report][fidelity]") {
+TEST_CASE("fidelity 2, 5: unplayable text becomes a comment", "[report][fidelity]") {
   const Row rows[] = {
       {"an illegal variation", "1.f3 (3.Bc4 Bc5) e5 *",
        "1. f3 {cannot be replayed: 3.Bc4 Bc5} 1... e5 *"},
@@ -117,7 +117,8 @@ TEST_CASE("fidelity 2, 5: what cannot be replayed is a comment", "[report][fidel
         letters_of("hu"));
 }
 
-TEST_CASE("fidelity 4, 6: the result as PGN has it, a contradiction kept", "[report][fidelity]") {
+TEST_CASE("fidelity 4, 6: the result is in PGN form, and a contradiction is kept",
+          "[report][fidelity]") {
   const auto tag_of = [](std::string_view text) {
     const std::string out = converted(text);
     const auto begin = out.find("[Result ");
@@ -170,7 +171,7 @@ TEST_CASE("fidelity 9: a semicolon between moves", "[report][fidelity]") {
   }
 }
 
-TEST_CASE("fidelity 1, 3: tags of any name are kept and split no game", "[report][fidelity]") {
+TEST_CASE("fidelity 1, 3: tags of any name are kept and do not split games", "[report][fidelity]") {
   const Row rows[] = {
       {"a digit first", "[1Underscored_Tag \"x\"]", "[1Underscored_Tag \"x\"]"},
       {"a hyphen", "[Black-Type \"x\"]", "[Black-Type \"x\"]"},
@@ -212,7 +213,7 @@ TEST_CASE("fidelity 1, 3: tags of any name are kept and split no game", "[report
   }
 }
 
-TEST_CASE("fidelity 1: tags are read though all of their tokens stand on lines of their own",
+TEST_CASE("fidelity 1: tags are read even if every token is on its own line",
           "[report][fidelity]") {
   const std::string text = "[\nEvent\n\"E\"\n]\n[\nWhite\n\"W\"\n]\n\n1. e4 1-0\n";
   const std::string once = converted("[Event \"E\"]\n[White \"W\"]\n\n1. e4 1-0\n");
@@ -228,14 +229,14 @@ TEST_CASE("fidelity 1: the first tag has no bracket", "[report][fidelity]") {
   CHECK(converted("1. d4 d5\n\n" + text).ends_with(once));
 }
 
-TEST_CASE("fidelity 3: a game begins behind a comment", "[report][fidelity]") {
+TEST_CASE("fidelity 3: a game begins after a comment", "[report][fidelity]") {
   const std::string out = converted("1. e4 1-0 {c} [Event \"n\"]\n[White \"W\"]\n\n1. d4 0-1\n");
   CHECK(out.contains("1. e4 {c} 1-0\n"));
   CHECK(out.contains("[Event \"n\"]\n"));
   CHECK(out.contains("1. d4 0-1\n"));
 }
 
-TEST_CASE("fidelity 8: what stands above the first tags is kept", "[report][fidelity]") {
+TEST_CASE("fidelity 8: text above the first tags is kept", "[report][fidelity]") {
   const std::string_view game = "[Event \"E\"]\n\n1. e4 e5 1-0\n";
   const struct {
     std::string_view above, written;
@@ -252,7 +253,7 @@ TEST_CASE("fidelity 8: what stands above the first tags is kept", "[report][fide
   }
 }
 
-TEST_CASE("fidelity 1: wrappers of forums are passed over", "[report][fidelity]") {
+TEST_CASE("fidelity 1: forum markup is skipped", "[report][fidelity]") {
   const std::string game = "[Event \"E\"]\n[White \"W\"]\n\n1. e4 1-0";
   const std::string once = converted(game);
   CHECK(converted("[pgn]\n" + game + "\n[/pgn]\n") == once);

@@ -62,7 +62,7 @@ constexpr Row rows[] = {
      "//testcase[@name='game 1: <a>&\\x1b\\uffff – ?']"},
 };
 
-TEST_CASE("what becomes of a game", "[report][junit]") {
+TEST_CASE("the outcome of a test case", "[report][junit]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(junit_of(std::string{row.pgn}).select_nodes(std::string{row.query}.c_str()).size() == 1);

@@ -40,7 +40,7 @@ constexpr Sentence sentences[] = {
     {"descriptive notation", "1. P-K4 P-K4 *", "1.P-K4 is descriptive notation"},
 };
 
-TEST_CASE("a report tells letters and headings", "[report][letters][sentences]") {
+TEST_CASE("a report shows letters and headings", "[report][letters][sentences]") {
   for (const Sentence& row : sentences) {
     const std::string report = report_of(row.text);
     CAPTURE(row.what, report);
@@ -48,7 +48,7 @@ TEST_CASE("a report tells letters and headings", "[report][letters][sentences]")
   }
 }
 
-TEST_CASE("an event is told in the letters of the game", "[report][letters]") {
+TEST_CASE("an event is reported in the letters of the game", "[report][letters]") {
   const std::string report = report_of("1. f3 e5 2. g4 Dh4 mat 0-1");
   CAPTURE(report);
   CHECK(report.contains("2...Dh4#"));

@@ -27,13 +27,13 @@ const Row rows[] = {
     {"numbers of the board, not of the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
 };
 
-TEST_CASE("half-moves have their number and their standard form", "[report][score]") {
+TEST_CASE("half-moves have a number and canonical form", "[report][score]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
       REQUIRE(game.followed.moves.size() == row.labels.size());
       report::Score score{game};
-      // Down and up again: any order of questions has the same answers.
+      // Up and down: the order of queries does not matter.
       for (std::uint32_t step = 0; step < 2 * row.labels.size(); ++step) {
         const auto last = static_cast<std::uint32_t>(row.labels.size());
         const std::uint32_t ply = step < last ? last - step : step - last + 1;

@@ -16,7 +16,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-/// A game from a position; with no `fen` from the start of chess.
+/// A game from a position; without `fen`, from the usual start.
 struct Row {
   std::string_view what, fen, moves, in_report;
 };
@@ -32,7 +32,7 @@ void check_rows(const Row (&rows)[size]) {
   }
 }
 
-TEST_CASE("a move is told in words", "[report][sentences]") {
+TEST_CASE("a move is described in words", "[report][sentences]") {
   constexpr Row rows[] = {
       {"a king", "4k3/4P3/8/4K3/8/8/8/8 w - - 0 12", "12. Ke6 *",
        "12.Ke6 (king to e6) is stalemate."},
@@ -65,7 +65,7 @@ TEST_CASE("a move is told in words", "[report][sentences]") {
   check_rows(rows);
 }
 
-TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
+TEST_CASE("the reason why a side cannot mate is explained", "[report][sentences][6.9]") {
   constexpr std::string_view on_time =
       "[Date \"2024.01.01\"]\n[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n";
   constexpr Row rows[] = {
@@ -85,7 +85,7 @@ TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
   }
 }
 
-TEST_CASE("numbers of moves tell whose they are", "[report][sentences]") {
+TEST_CASE("move numbers show whose move it is", "[report][sentences]") {
   constexpr Row rows[] = {
       {"White", "4k3/8/8/8/8/8/8/4K3 w - - 0 12", "12. Ke3 *", ": 12.Ke3 is illegal"},
       {"Black", "4k3/8/8/8/8/8/7P/4K3 b - - 0 12", "12... Ke6 *", ": 12...Ke6 is illegal"},
@@ -128,7 +128,7 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
   check_rows(rows);
 }
 
-TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
+TEST_CASE("verdicts name the recorded result", "[report][sentences]") {
   constexpr std::string_view mate = "8/8/8/8/8/6k1/6q1/6K1 w - - 0 80";
   constexpr Row rows[] = {
       {"in order", mate, "0-1", "In order: 0-1."},
@@ -143,8 +143,8 @@ TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
   check_rows(rows);
 }
 
-TEST_CASE("a long quotation is cut between two characters", "[report][sentences]") {
-  // é ends at byte 60, or would be cut by it.
+TEST_CASE("a long quotation is cut at a character boundary", "[report][sentences]") {
+  // é ends at byte 60, or would be split there.
   for (const std::size_t before : {57UZ, 58UZ, 59UZ, 60UZ}) {
     CAPTURE(before);
     const std::string head(before, 'a');
@@ -169,7 +169,7 @@ constexpr Fen fens[] = {
      "The FEN does not say who is to move: w or b was expected at “x”."},
 };
 
-TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
+TEST_CASE("errors in a FEN are explained", "[report][sentences]") {
   for (const Fen& row : fens) {
     CAPTURE(row.fen);
     const auto position = board::read_fen(row.fen);
@@ -180,8 +180,8 @@ TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
   }
 }
 
-TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
-  // ICU leaves the place of an argument that is not given as it is written.
+TEST_CASE("no sentence lacks an argument", "[report][sentences]") {
+  // ICU leaves the placeholder of a missing argument as it is.
   const std::regex place{"\\{[a-z]+\\}"};
   std::size_t sentences = 0;
   for (const std::string& file : pgn_files()) {

@@ -20,7 +20,7 @@ using namespace partiar::tests;
 using report::Colors;
 using report::Detail;
 
-/// What `partiar audit` prints of files.
+/// The output of `partiar audit` for files.
 std::string report_of_files(const std::vector<std::string>& files, Detail detail) {
   const report::TextReport report{english(), Colors::off, detail};
   report::Totals totals;
@@ -54,7 +54,7 @@ const Golden goldens[] = {
      {"testdata/pgn/five-games.pgn", "testdata/laws/repetition.pgn"}},
 };
 
-TEST_CASE("reports are those of testdata/report, byte for byte", "[report][text_report]") {
+TEST_CASE("reports are as in testdata/report, byte for byte", "[report][text_report]") {
   for (const Golden& golden : goldens) {
     const std::string report = report_of_files(golden.inputs, golden.detail);
     if (report == bytes_of(golden.file)) continue;
@@ -111,7 +111,7 @@ TEST_CASE("a repair is proposed in the words of what was wrong", "[report][text_
   check_rows(rows);
 }
 
-TEST_CASE("control characters are written out", "[report][text_report]") {
+TEST_CASE("control characters are escaped", "[report][text_report]") {
   constexpr Row rows[] = {
       {"in a tag", "[White \"\x1b[31mred\"]\n\n*", ", \\x1b[31mred – ?\n"},
       {"the mark that stands for the number", "[White \"\x01\"]\n\n*", "game 1 (line 1), \\x01 –"},
@@ -136,7 +136,7 @@ TEST_CASE("a source's name is printable", "[report][text_report]") {
   CHECK(report.starts_with("a\\x1b[2J\\x01.pgn!b\\x0a: game 1 (line 1)"));
 }
 
-/// `text` without what sets colours.
+/// `text` without colour escapes.
 std::string uncolored(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -165,7 +165,7 @@ TEST_CASE("colours add nothing but colours", "[report][text_report]") {
   CHECK(colored.contains("\x1b[2mnote\x1b[0m: "));
 }
 
-TEST_CASE("information and events are told when all is asked for", "[report][text_report]") {
+TEST_CASE("information and events are shown if everything is asked for", "[report][text_report]") {
   constexpr std::string_view pgn = "[Result \"0-1\"]\n\n1. f2f3 e5 2. g4 Qh4# 0-1";
   const std::string all = text_report_of(std::string{pgn});
   CHECK(all.contains("[notation.long-form]"));
@@ -208,7 +208,7 @@ constexpr Headline headlines[] = {
      "\n  MUST BE CORRECTED: 1-0 is recorded, 0-1 is right.\n"},
 };
 
-TEST_CASE("the verdict's line says what is left to see to", "[report][text_report]") {
+TEST_CASE("the verdict's line says what remains to be done", "[report][text_report]") {
   for (const Headline& row : headlines) {
     const std::string report = text_report_of(std::string{row.pgn});
     CAPTURE(row.what, report);
@@ -229,7 +229,7 @@ TEST_CASE("the date of a game before 2009 is the date, on a typed sheet, too (C4
   CHECK(sheet.contains("(1921"));
 }
 
-TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
+TEST_CASE("what needs an arbiter's attention", "[report][text_report]") {
   for (const Attention& row : attentions) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
@@ -238,7 +238,7 @@ TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
   }
 }
 
-TEST_CASE("lines and games are counted from those before a block", "[report][text_report]") {
+TEST_CASE("lines and games are counted from the preceding blocks", "[report][text_report]") {
   const std::string text = "\n1. Ke2 *";
   base::SourceMap lines{text, 1'000'000};
   const report::TextReport report{english(), Colors::off, Detail::findings};

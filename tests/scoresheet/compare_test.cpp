@@ -114,7 +114,7 @@ TEST_CASE("two records of one game part where they differ", "[scoresheet][compar
   }
 }
 
-TEST_CASE("how the half-moves of two records stand to each other", "[scoresheet][compare]") {
+TEST_CASE("how the half-moves of two records compare", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     Relation relation;
@@ -169,7 +169,7 @@ TEST_CASE("a comparison says the same from both sides", "[scoresheet][compare]")
   }
 }
 
-TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
+TEST_CASE("what two records say besides the moves", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     std::vector<Field> fields;
@@ -221,7 +221,7 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
   }
 }
 
-TEST_CASE("results that exclude each other are both named", "[scoresheet][compare]") {
+TEST_CASE("contradictory results are both named", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     std::vector<std::string_view> results;  ///< of the first record, then of the second

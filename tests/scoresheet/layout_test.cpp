@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::scoresheet;
 
-/// The sheet in that order, if it may be read so.
+/// The sheet in that order, if it can be read so.
 std::optional<std::u32string> in_order(std::string_view text, Order order) {
   const auto layouts = layouts_of(read_sheet(text));
   const auto found = std::ranges::find(layouts, order, &Layout::order);
@@ -66,7 +66,7 @@ TEST_CASE("games side by side are read one after the other", "[scoresheet][layou
   }
 }
 
-TEST_CASE("words that say whose a move is are no words of the game", "[scoresheet][layout]") {
+TEST_CASE("words that name the side are not words of the game", "[scoresheet][layout]") {
   const struct {
     std::string_view what, text;
     std::u32string_view read;
@@ -85,7 +85,7 @@ TEST_CASE("words that say whose a move is are no words of the game", "[scoreshee
   }
 }
 
-TEST_CASE("pieces of lines are read by their numbers", "[scoresheet][layout]") {
+TEST_CASE("pieces of lines are read in order of their numbers", "[scoresheet][layout]") {
   const std::string text =
       "heading\n1 e4 e5  4 d4 d5  7 h4 h5\n2 c4 c5  5 a4 a5  8 h3 h6\n3 b4 b5  6 g4 g5  9 a3 a6\n";
   const auto read = in_order(text, Order::sorted);

@@ -18,7 +18,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::scoresheet;
 
-/// What the first word of `text` means in a position by the letters of a language, and its price.
+/// What the first word of `text` means in a position, in the letters of a language, and its price.
 struct Meant {
   std::string move;
   Price price;
@@ -44,7 +44,7 @@ std::optional<Meant> cheapest(std::string_view fen, std::string_view text,
 constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view tense = "r3k2r/1P3ppp/8/3p4/4P3/5N2/3Q1PPP/R3K2R w KQkq - 0 1";
 
-TEST_CASE("a written move is matched with the board at its price", "[scoresheet][match]") {
+TEST_CASE("a written move is matched with legal moves, each at a price", "[scoresheet][match]") {
   const struct {
     std::string_view what, fen, text, language, san;
     Price price;

@@ -35,7 +35,7 @@ std::string opera_with(std::string_view from, std::string_view to) {
   return std::string{tags} + text.replace(at, from.size(), to);
 }
 
-/// What is proposed for the first game of `text`.
+/// The repair proposed for the first game of `text`.
 std::optional<Repair> repair_of(std::string_view text,
                                 const replay::ReplayOptions& options = any_letters()) {
   std::optional<Repair> repair;
@@ -150,7 +150,7 @@ TEST_CASE("a mistake of two words has two edits", "[scoresheet][repair]") {
   }
 }
 
-TEST_CASE("of a pawn on its last rank the rest tells what it became", "[scoresheet][repair]") {
+TEST_CASE("the rest of the game shows what a pawn became", "[scoresheet][repair]") {
   const std::string text =
       "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. a8 Kg6 2. Nb6 Kf5 3. Nd5 *\n";
   const auto repair = repair_of(text);
@@ -159,7 +159,7 @@ TEST_CASE("of a pawn on its last rank the rest tells what it became", "[scoreshe
   CHECK(name_of(repair->edits.front().kind) == "promotion");
 }
 
-TEST_CASE("what has several explanations as good has no repair", "[scoresheet][repair]") {
+TEST_CASE("there is no repair if several are equally good", "[scoresheet][repair]") {
   const struct {
     std::string_view what, moves;
   } rows[] = {
@@ -196,7 +196,7 @@ TEST_CASE("a missing pair of half-moves is not guessed", "[scoresheet][repair]")
   }
 }
 
-TEST_CASE("numbers that are wrong are no missing pair", "[scoresheet][repair]") {
+TEST_CASE("wrong numbers are not a missing pair", "[scoresheet][repair]") {
   const struct {
     std::string_view what, from, to;
   } rows[] = {
@@ -210,11 +210,12 @@ TEST_CASE("numbers that are wrong are no missing pair", "[scoresheet][repair]") 
   }
 }
 
-TEST_CASE("a word that is like no move there is not guessed", "[scoresheet][repair]") {
+TEST_CASE("a word unlike any legal move is not guessed", "[scoresheet][repair]") {
   CHECK(repair_of(opera_with("c6 9.", "Ra1 9.")) == std::nullopt);
 }
 
-TEST_CASE("what needs no repair, or what no word stops, has none", "[scoresheet][repair]") {
+TEST_CASE("a game without a mistake, or not stopped by a word, has no repair",
+          "[scoresheet][repair]") {
   const struct {
     std::string_view what;
     std::string text;
@@ -231,7 +232,7 @@ TEST_CASE("what needs no repair, or what no word stops, has none", "[scoresheet]
   }
 }
 
-TEST_CASE("comments, variations and marks apart are no half-moves", "[scoresheet][repair]") {
+TEST_CASE("comments, variations and separate marks are not half-moves", "[scoresheet][repair]") {
   const std::string text = opera_with("2. Nf3 d6", "2. Nf6 $1 {Nf3} (2. Nc3 Nf6) 2... d6 !?");
   const auto repair = repair_of(text);
   REQUIRE(repair.has_value());
@@ -249,7 +250,7 @@ TEST_CASE("moves are written in the letters of the sheet", "[scoresheet][repair]
   CHECK(repair->edits.front().text == "Sf6");
 }
 
-/// White's second rank is wrong, which shows after so many moves to and fro: 1.g4 was played.
+/// White's second rank is wrong, which shows only after many moves back and forth: 1.g4 was played.
 std::string late(int moves) {
   std::string text{tags};
   text += "1. g3 e6";
@@ -259,7 +260,7 @@ std::string late(int moves) {
   return text + " g5 h6 gxh6 Nxh6 *\n";
 }
 
-TEST_CASE("a misread letter that looks like another language is one of English",
+TEST_CASE("a misread letter that looks like another language is still English",
           "[scoresheet][repair]") {
   const std::string text =
       std::string{tags} + "1. e4 e5 2. Df3 a6 3. a3 b6 4. Bc4 Nc6 5. Qxf7# 1-0\n";

@@ -16,7 +16,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::scoresheet;
 
-/// The line in the first bracket of `text`, written in German letters in place of 2...Nc6.
+/// The line in the first bracket of `text`, in German letters, as an alternative to 2...Nc6.
 std::string line_in(std::string_view text) {
   auto position =
       board::read_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2").value();
@@ -37,7 +37,7 @@ std::string line_in(std::string_view text) {
   return moves;
 }
 
-TEST_CASE("what stands in brackets in place of a move is played", "[scoresheet]") {
+TEST_CASE("alternatives in brackets are played", "[scoresheet]") {
   const struct {
     std::string_view what, text, moves;
   } rows[] = {

@@ -65,7 +65,8 @@ TEST_CASE("a number says whose move it announces", "[scoresheet][words]") {
   }
 }
 
-TEST_CASE("words of resignation and of a draw are known in many languages", "[scoresheet][words]") {
+TEST_CASE("words for resignation and draw are recognized in many languages",
+          "[scoresheet][words]") {
   const struct {
     std::string_view text;
     Outcome outcome;

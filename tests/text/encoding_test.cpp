@@ -21,7 +21,7 @@ std::string utf8_from(std::string_view bytes, Encoding encoding) {
 
 struct Sequence {
   std::string_view bytes;
-  std::size_t size;  ///< of the code point at its start; 0: none
+  std::size_t size;  ///< of the first code point; 0: none
 };
 constexpr Sequence sequences[] = {
     {"", 0},
@@ -49,7 +49,7 @@ constexpr Sequence sequences[] = {
     {"\xFF", 0},
 };
 
-TEST_CASE("a code point has the bytes that Unicode gives it", "[text][encoding]") {
+TEST_CASE("code points are encoded as Unicode prescribes", "[text][encoding]") {
   for (const auto& row : sequences) {
     CAPTURE(row.bytes);
     CHECK(code_point_size(row.bytes) == row.size);
@@ -97,7 +97,7 @@ TEST_CASE("every byte becomes something in every encoding", "[text][encoding]") 
   }
 }
 
-TEST_CASE("names and moves are read in the encoding that is named", "[text][encoding]") {
+TEST_CASE("names and moves are read in the named encoding", "[text][encoding]") {
   for (const auto& row : partiar::tests::encoded_texts) {
     CAPTURE(row.language, name_of(row.encoding));
     CHECK(utf8_from(row.bytes, row.encoding) == row.utf8);
@@ -107,7 +107,7 @@ TEST_CASE("names and moves are read in the encoding that is named", "[text][enco
   }
 }
 
-TEST_CASE("an encoding has a name, and no other has it", "[text][encoding]") {
+TEST_CASE("every encoding has a unique name", "[text][encoding]") {
   for (const Encoding encoding : encodings) {
     CHECK(name_of(encoding).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
           std::string_view::npos);
@@ -117,7 +117,7 @@ TEST_CASE("an encoding has a name, and no other has it", "[text][encoding]") {
   }
 }
 
-TEST_CASE("what is no UTF-8 becomes a replacement character", "[text][encoding]") {
+TEST_CASE("invalid UTF-8 becomes a replacement character", "[text][encoding]") {
   CHECK(utf8_from("♔ Hübner 𝄞", Encoding::utf8) == "♔ Hübner 𝄞");
   CHECK(utf8_from("H\xFC"
                   "bner",
@@ -156,7 +156,7 @@ const Mixed mixed[] = {
      {0}},
 };
 
-TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[text][encoding]") {
+TEST_CASE("lines that are not UTF-8 are converted, and their places recorded", "[text][encoding]") {
   for (const Mixed& row : mixed) {
     CAPTURE(row.what);
     std::string text{row.bytes};
@@ -165,7 +165,7 @@ TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[t
   }
 }
 
-TEST_CASE("marks without end are composed in pieces", "[text][encoding][NFC]") {
+TEST_CASE("endless combining marks are composed in pieces", "[text][encoding][NFC]") {
   std::string marks;
   for (int i = 0; i < 200'000; ++i) marks += "\u0301\u0323";
   std::string text = "e\u0301 " + marks + " e\u0301";
@@ -176,7 +176,7 @@ TEST_CASE("marks without end are composed in pieces", "[text][encoding][NFC]") {
   CHECK(text.ends_with(" \u00E9"));
 }
 
-TEST_CASE("what is decomposed becomes composed", "[text][encoding][NFC]") {
+TEST_CASE("decomposed text becomes composed", "[text][encoding][NFC]") {
   struct Composed {
     std::string_view what, text, composed;
   };

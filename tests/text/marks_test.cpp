@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("marks of HTML and of forums are not shown", "[text][marks]") {
+TEST_CASE("HTML and forum markup is not shown", "[text][marks]") {
   const struct {
     std::string_view what, text, shown;
   } rows[] = {
@@ -32,7 +32,7 @@ TEST_CASE("marks of HTML and of forums are not shown", "[text][marks]") {
   }
 }
 
-TEST_CASE("what is no mark stays", "[text][marks]") {
+TEST_CASE("text that is not markup stays", "[text][marks]") {
   for (const std::string_view text : {"a < b", "<d5> e4", "<novak@example.com>", "R&D; &none; & &;",
                                       "[1] [Nf3] [", "<b", "&amp"}) {
     CAPTURE(text);
@@ -40,7 +40,7 @@ TEST_CASE("what is no mark stays", "[text][marks]") {
   }
 }
 
-TEST_CASE("what is shown knows its place among the marks", "[text][marks]") {
+TEST_CASE("visible text knows its place in the markup", "[text][marks]") {
   constexpr std::string_view text = "<b>1.</b> e4 &frac12;x";
   const auto shown = text::show_without_marks(text);
   REQUIRE(shown);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("a page is what a browser shows of it", "[text][page]") {
+TEST_CASE("a page is reduced to what a browser shows", "[text][page]") {
   const struct {
     std::string_view what, body, shown;
   } rows[] = {
@@ -43,7 +43,7 @@ TEST_CASE("a page is what a browser shows of it", "[text][page]") {
   }
 }
 
-TEST_CASE("what is shown of a page knows its place", "[text][page]") {
+TEST_CASE("visible text of a page knows its place", "[text][page]") {
   constexpr std::string_view text = "<html>\n<p>Dvo&#345;&aacute;k &ndash; B</p>\n<p>1. e4 e5</p>";
   const auto shown = text::show_page(text);
   REQUIRE(shown);
@@ -54,7 +54,7 @@ TEST_CASE("what is shown of a page knows its place", "[text][page]") {
   CHECK(shown->origins[shown->text.find("ř")] == text.find("&#345;"));
 }
 
-TEST_CASE("other texts are no pages", "[text][page]") {
+TEST_CASE("other texts are not pages", "[text][page]") {
   for (const std::string_view text :
        {"", "1. e4 e5", "[Event \"<html>\"]", "<b>1. e4</b>", "< html", "1. e4 <p>e5"}) {
     CAPTURE(text);
@@ -62,13 +62,13 @@ TEST_CASE("other texts are no pages", "[text][page]") {
   }
 }
 
-TEST_CASE("a page that is made to be deep is none", "[text][page]") {
+TEST_CASE("an excessively nested page is rejected", "[text][page]") {
   std::string text = "<html>";
   for (int i = 0; i < 20'000; ++i) text += "<div>";
   CHECK_FALSE(text::show_page(text));
 }
 
-TEST_CASE("a page says its encoding", "[text][page]") {
+TEST_CASE("a page declares its encoding", "[text][page]") {
   const struct {
     std::string_view page, encoding;
   } rows[] = {

@@ -15,7 +15,7 @@
 namespace partiar::io::internal {
 namespace {
 
-/// The file beside, for a signal to remove. A longer name stays behind.
+/// The partial file, for the signal handler to remove. A longer name is left behind.
 std::array<char, 4'096> unfinished{};
 std::atomic<bool> is_unfinished = false;
 
@@ -25,7 +25,7 @@ void remember_unfinished(const std::string& path) {
   is_unfinished = true;
 }
 
-/// Calls what POSIX allows a handler to call, and nothing else.
+/// Async-signal-safe, by POSIX.
 extern "C" void end_run(int signal) {
   if (is_unfinished) ::unlink(unfinished.data());
   ::_exit(128 + signal);
@@ -36,8 +36,8 @@ std::string directory_of(const std::string& path) {
   return slash == path.npos ? "." : path.substr(0, slash + 1);
 }
 
-/// Gives `make` names beside `path` until it makes a file, and returns the last one; it is empty
-/// where none could be made. One that a killed process left behind is passed over.
+/// Tries names next to `path` until `make` creates a file, and returns the name used; empty if it
+/// failed. Leftovers of killed processes are skipped.
 template <class Make>
 std::string make_beside(const std::string& path, Make make) {
   constexpr ::pid_t attempts = 100;
@@ -49,7 +49,7 @@ std::string make_beside(const std::string& path, Make make) {
   return {};
 }
 
-/// `NAME~`, and as GNU programs go on, `NAME.~2~` and so on.
+/// `NAME~`, then `NAME.~2~` and so on, like GNU programs.
 std::string backup_name(const std::string& path, int number) {
   return number == 1 ? path + '~' : path + ".~" + std::to_string(number) + '~';
 }
@@ -61,7 +61,7 @@ bool is_same_file(const std::string& one, const std::string& other) {
          a.st_ino == b.st_ino;
 }
 
-/// Copies a file to a new one that is on the disk then. Returns 0 or an `errno`.
+/// Copies a file to a new one and flushes it to disk. Returns 0 or an `errno`.
 int copy(const std::string& from, const std::string& to) {
   const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
   if (in < 0) return errno;
@@ -86,8 +86,8 @@ int copy(const std::string& from, const std::string& to) {
   return error;
 }
 
-/// Gives a file another name, or a copy that name where the file system has no links. Returns 0 or
-/// an `errno`.
+/// Gives a file another name, or makes a copy if the file system has no links. Returns 0 or an
+/// `errno`.
 int link_or_copy(const std::string& path, const std::string& name) {
   if (::link(path.c_str(), name.c_str()) == 0) return 0;
   const int error = errno;
@@ -109,7 +109,7 @@ void end_on_signals() {
 std::expected<NewFile, int> NewFile::create(const std::string& path) {
   NewFile file;
   file.path_ = path;
-  // Its name comes through /proc; without that, one is needed from the start.
+  // The file will be linked through /proc; without that, it needs a name from the start.
   if (::access("/proc/self/fd", X_OK) == 0) {
     file.file_ = ::open(directory_of(path).c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
   }
@@ -154,7 +154,7 @@ std::expected<void, int> NewFile::keep_old() const {
     const int error = link_or_copy(path_, name);
     if (error == 0 || error == ENOENT) return {};
     if (error != EEXIST) return std::unexpected{error};
-    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped behind this
+    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped after this
   }
   return std::unexpected{EEXIST};
 }
@@ -162,7 +162,7 @@ std::expected<void, int> NewFile::keep_old() const {
 std::expected<void, int> NewFile::take_place() {
   if (::fsync(file_) != 0) return std::unexpected{errno};
   if (partial_.empty()) {
-    // A link never replaces a file, so it is made beside.
+    // A link cannot replace a file, so it is made next to it.
     const std::string descriptor = "/proc/self/fd/" + std::to_string(file_);
     partial_ = make_beside(path_, [&descriptor](const char* partial) {
       return ::linkat(AT_FDCWD, descriptor.c_str(), AT_FDCWD, partial, AT_SYMLINK_FOLLOW);

@@ -27,7 +27,7 @@ std::string bytes_of(std::u16string_view units, Order order) {
   return out;
 }
 
-/// `bytes` through the filter, `source_size` of them read at once and `size` asked for at once.
+/// Passes `bytes` through the filter, reading `source_size` at a time and asking for `size`.
 std::string filtered(std::string_view bytes, std::size_t size, std::size_t source_size) {
   Utf16Filter filter;
   std::string out;
@@ -83,7 +83,7 @@ constexpr Row rows[] = {
     {"half of a pair at the end", u"\uFEFFx\xD834", "\uFEFFx\uFFFD"},
 };
 
-TEST_CASE("UTF-16 of either order becomes UTF-8, however it is cut", "[io][utf16]") {
+TEST_CASE("UTF-16 of either byte order becomes UTF-8, however it is split", "[io][utf16]") {
   for (const Row& row : rows) {
     for (const Order order : {Order::little, Order::big}) {
       CAPTURE(row.what, order == Order::little);
@@ -92,7 +92,7 @@ TEST_CASE("UTF-16 of either order becomes UTF-8, however it is cut", "[io][utf16
   }
 }
 
-TEST_CASE("a byte too many at the end of UTF-16 becomes a replacement character", "[io][utf16]") {
+TEST_CASE("an extra byte at the end of UTF-16 becomes a replacement character", "[io][utf16]") {
   for (const Order order : {Order::little, Order::big}) {
     check(bytes_of(u"\uFEFFe4", order) + "x", "\uFEFFe4\uFFFD");
     check(bytes_of(u"\uFEFF\xD834", order) + "x", "\uFEFF\uFFFD");
@@ -118,14 +118,14 @@ constexpr Other others[] = {
     {"bytes of no text", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"sv},
 };
 
-TEST_CASE("what is no UTF-16 goes through as it is", "[io][utf16]") {
+TEST_CASE("other text passes through unchanged", "[io][utf16]") {
   for (const Other& row : others) {
     CAPTURE(row.what);
     check(row.bytes, row.bytes);
   }
 }
 
-TEST_CASE("what was read before a source fails is handed out", "[io][utf16]") {
+TEST_CASE("text read before a failure is handed out", "[io][utf16]") {
   for (const std::string_view bytes : {"e4 e5"sv, "\xFF\xFEx\0y\0"sv, "\xFE\xFF\0x\0y"sv}) {
     Utf16Filter filter;
     bool failed = false;
@@ -142,7 +142,7 @@ TEST_CASE("what was read before a source fails is handed out", "[io][utf16]") {
   }
 }
 
-TEST_CASE("a long text of UTF-16 is converted whole", "[io][utf16]") {
+TEST_CASE("a long UTF-16 text is converted completely", "[io][utf16]") {
   std::u16string units = u"\uFEFF";
   std::string expected = "\uFEFF";
   for (int i = 0; i < 20'000; ++i) {
@@ -159,7 +159,8 @@ TEST_CASE("a long text of UTF-16 is converted whole", "[io][utf16]") {
   }
 }
 
-TEST_CASE("what fails while UTF-16 is read is told, and nothing before it is lost", "[io][utf16]") {
+TEST_CASE("a failure while reading UTF-16 is reported, and nothing before it is lost",
+          "[io][utf16]") {
   const std::string bytes = bytes_of(u"\uFEFF1. e4 e5", Order::little);
   Utf16Filter filter;
   std::size_t calls = 0;

@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("a move is held against what it could have taken", "[scoresheet][repair]") {
+TEST_CASE("a move is weighed against the captures it ignored", "[scoresheet][repair]") {
   const struct {
     std::string_view what, fen, move;
     int gain;

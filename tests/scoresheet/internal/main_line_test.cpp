@@ -16,7 +16,7 @@ using scoresheet::internal::read_main_line;
 
 constexpr std::string_view tags = "[White \"A\"]\n\n";
 
-/// The words with their numbers, dots behind Black's, and `?` behind what is no move.
+/// The words with their numbers, with dots after Black's, and `?` after what is not a move.
 std::string outline_of(const std::string& text, std::size_t most = 100) {
   std::string outline;
   replay::Replayer{}.replay({text}, [&](const replay::Game& game) {
