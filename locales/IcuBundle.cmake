@@ -8,6 +8,17 @@ find_program(ICU_GENRB genrb REQUIRED)
 find_program(ICU_PKGDATA pkgdata REQUIRED)
 find_program(ICU_GENCCODE genccode REQUIRED)
 
+# It is assembled, which takes a moment, where the assembler is known to read it; else compiled.
+if(PARTIAR_PORTABLE)
+  enable_language(C)
+  set(icu_bundle_suffix c)
+  set(icu_bundle_language "")
+else()
+  enable_language(ASM)
+  set(icu_bundle_suffix S)
+  set(icu_bundle_language --assembly gcc)
+endif()
+
 function(icu_bundle target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "NAME;DIRECTORY" "")
   set(out ${CMAKE_CURRENT_BINARY_DIR}/icu_${arg_NAME})
@@ -40,14 +51,17 @@ function(icu_bundle target)
     string(APPEND names "${locale}.res\n")
   endforeach()
 
+  set(packed ${out}/${arg_NAME}_dat.${icu_bundle_suffix})
   file(CONFIGURE OUTPUT ${out}/files.lst CONTENT "${names}")
   add_custom_command(
-    OUTPUT ${out}/${arg_NAME}_dat.S
+    OUTPUT ${packed}
     COMMAND ${ICU_PKGDATA} --quiet --mode common --name ${arg_NAME} --sourcedir ${out} --destdir ${out}
             --tempdir ${out}/tmp ${out}/files.lst
-    COMMAND ${ICU_GENCCODE} --quiet --assembly gcc --destdir ${out} ${out}/${arg_NAME}.dat
+    COMMAND ${ICU_GENCCODE} --quiet ${icu_bundle_language} --destdir ${out} ${out}/${arg_NAME}.dat
     DEPENDS ${compiled} ${out}/files.lst
     COMMENT "Packing ${arg_NAME}"
     VERBATIM)
-  add_library(${target} OBJECT ${out}/${arg_NAME}_dat.S)
+  add_library(${target} OBJECT ${packed})
+  # The compilers of C and of C++ may be of two makes.
+  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 endfunction()

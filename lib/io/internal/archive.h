@@ -26,6 +26,10 @@ class Archive {
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 
+  /// As `open`, but standard input from its start. It is a file, or `keep_input` made it one.
+  [[nodiscard]] static std::expected<Archive, Failure> open_again(const std::string& path,
+                                                                  const Limits& limits = {});
+
   /// Opens `bytes` as a file that holds them, which is called `name`. Copies them.
   [[nodiscard]] static std::expected<Archive, Failure> open_bytes(std::string name,
                                                                   std::string_view bytes,
