@@ -59,4 +59,11 @@ foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
           COMPONENT ${component})
 endforeach()
 
+# The times in the packages: those of the release, if nothing else is said.
+execute_process(COMMAND date --utc --date ${PARTIAR_DATE} +%s OUTPUT_VARIABLE released
+                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+file(WRITE ${PROJECT_BINARY_DIR}/PackageTimes.cmake
+     "if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})\n  set(ENV{SOURCE_DATE_EPOCH} ${released})\nendif()\n")
+set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/PackageTimes.cmake)
+
 include(CPack)

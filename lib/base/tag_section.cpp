@@ -1,7 +1,8 @@
 #include "base/tag_section.h"
 
 #include <algorithm>
-#include <cstring>
+
+#include "base/last_byte.h"
 
 namespace partiar::base {
 namespace {
@@ -191,10 +192,9 @@ std::size_t find_section(std::string_view text, std::size_t from, std::size_t to
 std::size_t find_last_section(std::string_view text, std::size_t after) noexcept {
   const std::size_t first = after + 1;
   for (std::size_t end = text.size(); end > first;) {
-    // std::string_view::rfind goes byte by byte.
-    const void* found = ::memrchr(text.data() + first, '[', end - first);
-    if (found == nullptr) break;
-    end = static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+    const std::size_t found = find_last_byte(text.substr(first, end - first), '[');
+    if (found == text.npos) break;
+    end = first + found;
     if (with_mark(text, end) > 0 && starts_section(text, end)) return end;
   }
   return text.npos;

@@ -17,9 +17,6 @@ namespace {
 /// More than `Utf16Filter` converts at once, so that no piece ends within a UTF-16 character.
 constexpr std::size_t piece = 64 * std::size_t{1024};
 
-/// Standard input can be reopened here, from its start.
-constexpr std::string_view standard_input = "/proc/self/fd/0";
-
 }  // namespace
 
 struct Rewriter::State {
@@ -73,7 +70,7 @@ Rewriter::Rewriter(Rewriter&&) noexcept = default;
 Rewriter& Rewriter::operator=(Rewriter&&) noexcept = default;
 
 std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const Limits& limits) {
-  auto archive = internal::Archive::open(path == "-" ? std::string{standard_input} : path, limits);
+  auto archive = internal::Archive::open_again(path, limits);
   if (!archive) return std::unexpected{std::move(archive.error())};
   const auto name = archive->next();
   if (!name) return std::unexpected{name.error()};

@@ -3,7 +3,6 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fcntl.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 #include <string_view>
 #include <utility>
 
+#include "io/internal/descriptors.h"
 #include "io/internal/gzip.h"
 #include "io/internal/kept_inputs.h"
 
@@ -223,9 +223,14 @@ std::expected<Archive, Failure> Archive::open(const std::string& path, const Lim
   return open_file(open_input(path), path, limits);
 }
 
+std::expected<Archive, Failure> Archive::open_again(const std::string& path, const Limits& limits) {
+  const int file = path == "-" ? internal::open_again(STDIN_FILENO) : open_input(path);
+  return open_file(file, path, limits);
+}
+
 std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
                                                     const Limits& limits) {
-  const int file = ::memfd_create("partiar", MFD_CLOEXEC);
+  const int file = make_passing_file();
   while (file >= 0 && !bytes.empty()) {
     const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
     if (size < 0 && errno == EINTR) continue;

@@ -26,6 +26,10 @@ class Archive {
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 
+  /// As `open`, but standard input from its start. It is a file, or `keep_input` made it one.
+  [[nodiscard]] static std::expected<Archive, Failure> open_again(const std::string& path,
+                                                                  const Limits& limits = {});
+
   /// Opens `bytes` as if they were a file called `name`. Copies them.
   [[nodiscard]] static std::expected<Archive, Failure> open_bytes(std::string name,
                                                                   std::string_view bytes,

@@ -10,6 +10,8 @@
 #include <cstring>
 #include <map>
 
+#include "io/internal/descriptors.h"
+
 namespace partiar::io::internal {
 
 namespace {
@@ -80,9 +82,8 @@ std::expected<void, Failure> keep_input(const std::string& path) {
 int open_input(const std::string& path) {
   if (path == "-") return STDIN_FILENO;
   const auto kept = kept_inputs().find(path);
-  const std::string place =
-      kept == kept_inputs().end() ? path : "/proc/self/fd/" + std::to_string(kept->second);
-  return ::open(place.c_str(), O_RDONLY | O_CLOEXEC);
+  return kept == kept_inputs().end() ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC)
+                                     : open_again(kept->second);
 }
 
 }  // namespace partiar::io::internal

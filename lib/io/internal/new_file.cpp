@@ -12,6 +12,8 @@
 #include <cstdio>
 #include <utility>
 
+#include "io/internal/descriptors.h"
+
 namespace partiar::io::internal {
 namespace {
 
@@ -109,10 +111,7 @@ void end_on_signals() {
 std::expected<NewFile, int> NewFile::create(const std::string& path) {
   NewFile file;
   file.path_ = path;
-  // The file will be linked through /proc; without that, it needs a name from the start.
-  if (::access("/proc/self/fd", X_OK) == 0) {
-    file.file_ = ::open(directory_of(path).c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
-  }
+  file.file_ = make_nameless(directory_of(path));
   if (file.file_ < 0) return create_beside(path);
   return file;
 }
@@ -163,10 +162,8 @@ std::expected<void, int> NewFile::take_place() {
   if (::fsync(file_) != 0) return std::unexpected{errno};
   if (partial_.empty()) {
     // A link cannot replace a file, so it is made next to it.
-    const std::string descriptor = "/proc/self/fd/" + std::to_string(file_);
-    partial_ = make_beside(path_, [&descriptor](const char* partial) {
-      return ::linkat(AT_FDCWD, descriptor.c_str(), AT_FDCWD, partial, AT_SYMLINK_FOLLOW);
-    });
+    partial_ =
+        make_beside(path_, [this](const char* partial) { return give_name(file_, partial); });
     if (partial_.empty()) return std::unexpected{errno};
     remember_unfinished(partial_);
   }

@@ -1,0 +1,70 @@
+#include "io/internal/descriptors.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+
+namespace partiar::io::internal {
+
+#if defined(__linux__) && !defined(PARTIAR_PORTABLE)
+
+namespace {
+
+std::string path_of(int file) {
+  return "/proc/self/fd/" + std::to_string(file);
+}
+
+}  // namespace
+
+int make_nameless(const std::string& directory) {
+  // Its name will come through /proc.
+  if (::access("/proc/self/fd", X_OK) != 0) return -1;
+  return ::open(directory.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+}
+
+int give_name(int file, const char* name) {
+  return ::linkat(AT_FDCWD, path_of(file).c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
+}
+
+int make_passing_file() {
+  return ::memfd_create("partiar", MFD_CLOEXEC);
+}
+
+int open_again(int file) {
+  return ::open(path_of(file).c_str(), O_RDONLY | O_CLOEXEC);
+}
+
+#else
+
+int make_nameless(const std::string&) {
+  errno = ENOTSUP;
+  return -1;
+}
+
+int give_name(int, const char*) {
+  errno = ENOTSUP;
+  return -1;
+}
+
+int make_passing_file() {
+  std::FILE* const made = std::tmpfile();
+  if (made == nullptr) return -1;
+  const int file = ::fcntl(::fileno(made), F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  const int error = errno;
+  std::fclose(made);
+  errno = error;
+  return file;
+}
+
+int open_again(int file) {
+  const int other = ::fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+  if (other >= 0) static_cast<void>(::lseek(other, 0, SEEK_SET));  // a pipe is read on
+  return other;
+}
+
+#endif
+
+}  // namespace partiar::io::internal

@@ -1,0 +1,26 @@
+/// What Linux does with descriptors beyond POSIX, and what stands in for it elsewhere.
+///
+/// `PARTIAR_PORTABLE` takes the stand-ins on Linux, too.
+#pragma once
+
+#include <string>
+
+namespace partiar::io::internal {
+
+/// Makes a file without a name in `directory`, to write to. Returns its descriptor, or -1 where the
+/// system or the file system has no such files.
+[[nodiscard]] int make_nameless(const std::string& directory);
+
+/// Gives what `make_nameless` made a name that is not taken. Returns 0, or -1 and sets `errno`.
+[[nodiscard]] int give_name(int file, const char* name);
+
+/// Makes a file that is gone with its descriptor, to write and then to read: in memory, where the
+/// system has such. Returns the descriptor, or -1 and sets `errno`.
+[[nodiscard]] int make_passing_file();
+
+/// Opens once more what `file` reads, from its start. Returns the descriptor, or -1 and sets
+/// `errno`. Where the stand-in is taken, both stand at one place: read only one of them from then
+/// on.
+[[nodiscard]] int open_again(int file);
+
+}  // namespace partiar::io::internal

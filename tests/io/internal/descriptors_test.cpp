@@ -1,0 +1,74 @@
+#include "io/internal/descriptors.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <filesystem>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io::internal;
+using partiar::tests::ScratchDirectory;
+
+void write_to(int file, std::string_view text) {
+  REQUIRE(::write(file, text.data(), text.size()) == static_cast<::ssize_t>(text.size()));
+}
+
+std::string read_from(int file) {
+  std::array<char, 100> buffer;
+  const ::ssize_t size = ::read(file, buffer.data(), buffer.size());
+  return {buffer.data(), size < 0 ? 0 : static_cast<std::size_t>(size)};
+}
+
+TEST_CASE("a file without a name is seen once it has one, which is not taken from another",
+          "[io][descriptors]") {
+  const ScratchDirectory scratch;
+  scratch.write("taken", "old");
+  const int file = make_nameless(scratch.path());
+  if (file < 0) {  // PARTIAR_PORTABLE, or a file system without them
+    CHECK(give_name(STDIN_FILENO, scratch.path("new").c_str()) == -1);
+    return;
+  }
+  write_to(file, "text");
+  const auto entries = std::filesystem::directory_iterator{scratch.path()};
+  CHECK(std::distance(begin(entries), end(entries)) == 1);
+  CHECK(give_name(file, scratch.path("taken").c_str()) == -1);
+  CHECK(errno == EEXIST);
+  CHECK(give_name(file, scratch.path("new").c_str()) == 0);
+  ::close(file);
+  CHECK(scratch.read("taken") == "old");
+  CHECK(scratch.read("new") == "text");
+}
+
+TEST_CASE("a passing file is read as it was written, and again from its start",
+          "[io][descriptors]") {
+  const int file = make_passing_file();
+  REQUIRE(file > STDERR_FILENO);
+  CHECK((::fcntl(file, F_GETFD) & FD_CLOEXEC) != 0);
+  write_to(file, "text");
+  REQUIRE(::lseek(file, 0, SEEK_SET) == 0);
+  CHECK(read_from(file) == "text");
+  const int again = open_again(file);
+  REQUIRE(again > STDERR_FILENO);
+  CHECK((::fcntl(again, F_GETFD) & FD_CLOEXEC) != 0);
+  ::close(file);
+  CHECK(read_from(again) == "text");
+  CHECK(read_from(again).empty());
+  ::close(again);
+}
+
+TEST_CASE("what is closed cannot be opened again", "[io][descriptors]") {
+  const int file = make_passing_file();
+  REQUIRE(::close(file) == 0);
+  CHECK(open_again(file) == -1);
+}
+
+}  // namespace
