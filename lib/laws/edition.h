@@ -214,10 +214,8 @@ inline constexpr Edition newest = editions.back();
 struct Choice {
   Edition edition{};
   bool before_first = false;  ///< the date precedes all known editions; the first is applied
-  bool straddles = false;     ///< a new edition came into force within that year or month: it is
-                              ///< applied
-  bool may_be_older = false;  ///< than the first: `before_first`, or that year or month began
-                              ///< before it
+  bool straddles = false;     ///< one that came into force in that year or month is applied
+  bool may_be_older = false;  ///< than the first: `before_first`, or its period starts earlier
   Edition earliest{};         ///< that may have been in force
 };
 [[nodiscard]] Choice edition_on(const Date& date);

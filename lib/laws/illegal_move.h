@@ -16,8 +16,7 @@ struct IllegalMoves {
   unsigned fatal = 0;         ///< which of them loses, counted from 1
   Penalty penalty;            ///< for each one before that
   std::string_view loss;      ///< the article by which that one loses, or draws
-  std::string_view in_time;   ///< the article by which a move that has been answered stands;
-                              ///< otherwise empty
+  std::string_view in_time;   ///< the article by which an answered move stands, if any
   bool arbiter_acts = true;   ///< even without a claim
   std::string_view restored;  ///< the article by which the position before the move is restored
 };

@@ -62,10 +62,8 @@ struct Facts {
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
   bool undecided = false;                    ///< whether the recorded winner can mate
   bool forfeit = false;                      ///< a win by forfeit is recorded
-  bool excluded = false;                     ///< the recorded result is ruled out by how the game
-                                             ///< is said to have ended
-  bool five_apart = false;  ///< a fifth occurrence of a position that did not recur on every second
-                            ///< move
+  bool excluded = false;                     ///< the recorded ending rules it out
+  bool five_apart = false;  ///< a fifth occurrence, not on consecutive second moves
   IllegalPosition illegal = IllegalPosition::none;
 };
 
@@ -88,8 +86,7 @@ enum class Ground : std::uint8_t {
   fivefold_disputed,      ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
   illegal_position,       ///< the score ends with an illegal position
   editions_differ,        ///< the date leaves open which edition was in force, and they differ
-  older_laws,             ///< the Laws then in force are not known, and those of 2009 would require
-                          ///< a correction
+  older_laws,             ///< the Laws then in force are unknown, and those of 2009 would correct
 };
 
 /// What follows for the recorded result, and on what ground.

@@ -59,8 +59,7 @@ class Alphabets {
 
  private:
   struct Row {
-    std::array<Set, board::roles.size()> readers{};  ///< by role: the alphabets that have its
-                                                     ///< letter
+    std::array<Set, board::roles.size()> readers{};  ///< by role: who has its letter
     std::array<Set, board::roles.size()> rivals{};   ///< those that use it for another piece
   };
   std::vector<Alphabet> alphabets_;

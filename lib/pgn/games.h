@@ -33,8 +33,7 @@ struct GameHead {
   std::uint32_t from = 0;              ///< where the previous game ends, or the text begins
   std::vector<Tag> tags{};             ///< in the order of the text, including repeated ones
   std::vector<Token> faulty_tags{};    ///< those tags that have a fault
-  std::optional<base::Span> beyond{};  ///< the first tag beyond a limit; it and all that follow are
-                                       ///< dropped
+  std::optional<base::Span> beyond{};  ///< first tag over a limit; it and the rest are dropped
   /// What people type above the moves of a game without tags, without surrounding blanks.
   std::optional<base::Span> heading{};
   std::optional<base::Span>

@@ -13,8 +13,7 @@ namespace partiar::pgn {
 
 enum class TokenKind : std::uint8_t {
   tag,              ///< `[Name "value"]`
-  comment,          ///< `{ ... }`, a clock time such as `(0:45)`, a command such as `[%clk
-                    ///< 0:45:00]`
+  comment,          ///< `{ ... }`, a clock time, `(0:45)`, or a command, `[%clk 0:45:00]`
   line_comment,     ///< `; ...` to the end of the line
   escape,           ///< a line that starts with `%` (PGN 6)
   number,           ///< `12`, `12.`, `12...`, with all its dots

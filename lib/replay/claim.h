@@ -77,8 +77,7 @@ struct Loss {
 /// opponent cannot mate. Source: Guidelines I.8 and I.10 of 2023, 6.9.
 struct SealedAnswer {
   std::optional<laws::Event> over;  ///< had already ended the game
-  std::optional<laws::Event> end;   ///< the event that the move brings about, if that ends the game
-                                    ///< by itself
+  std::optional<laws::Event> end;   ///< brought about by the move, if it ends the game
   bool is_disputed = false;         ///< it brings about a fifth occurrence that may end the game
   std::optional<Loss> loss;         ///< if the move is not legal, or nobody can read it
 };

@@ -40,8 +40,7 @@ struct FindingFacts {
   std::uint32_t count = 1;    ///< occurrences in this game, the first at `ply` and `where`
   std::uint32_t number = 0;
   std::optional<board::Move> move{};   ///< the move in another reading
-  std::optional<laws::Topic> topic{};  ///< the topic of its article, if its code does not determine
-                                       ///< it
+  std::optional<laws::Topic> topic{};  ///< of its article, if its code leaves that open
 };
 
 /// Something worth reporting about a game. Its sentence is made in `report`.

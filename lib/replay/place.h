@@ -36,8 +36,7 @@ struct PlaceRequest {
 enum class PlaceFault : std::uint8_t {
   no_start,     ///< the game has no position to start from, or follows the rules of another variant
   broken,       ///< no place is named, and the moves cannot be followed to the end
-  numbers,      ///< the place is named by a move number, and the score's numbers do not fit its
-                ///< moves
+  numbers,      ///< named by a move number, but the score's numbers do not fit its moves
   not_reached,  ///< the place lies outside the moves that can be followed
 };
 

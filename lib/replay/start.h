@@ -37,8 +37,7 @@ struct Start {
   board::Bitboard out_of_castling{};
   Editions editions{};
   laws::Conditions conditions{};
-  std::optional<WrittenResult> tag{};             ///< that of the Result tag, the first definite
-                                                  ///< one
+  std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
   std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
   /// From the tags TerminationDetails, in which servers say more, and Termination.

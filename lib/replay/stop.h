@@ -13,8 +13,7 @@ namespace partiar::replay {
 /// Why the moves were not followed to the end of their text, and what comes after.
 struct Stop {
   enum class Kind : std::uint8_t {
-    word,       ///< one that is not a move or cannot be played, or a number that shows a missing
-                ///< one
+    word,       ///< not a move, not playable, or a number that shows a missing move
     words,      ///< several that are not moves; they stop nothing unless a move follows
     comment,    ///< an unterminated comment or variation, which may contain moves
     variation,  ///< the game ends inside one

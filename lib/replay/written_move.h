@@ -27,8 +27,7 @@ struct WrittenMove {
   std::string_view text;  ///< without its number and what follows it
   std::vector<const notation::Alphabet*> tried;
   std::optional<Reading> reading{};  ///< empty: it cannot be read in any of them
-  std::optional<Reading> rival{};  ///< a different move in another of them: it is unclear which is
-                                   ///< meant
+  std::optional<Reading> rival{};    ///< another move in another of them: unclear which is meant
 
   [[nodiscard]] bool is_clear() const { return reading && !rival; }
   /// Whether several pieces can make it.

@@ -12,8 +12,7 @@ namespace partiar::text {
 
 struct Shown {
   std::string text{};
-  std::vector<std::uint32_t> origins{};  ///< of each byte, in the text with markup; never
-                                         ///< decreasing
+  std::vector<std::uint32_t> origins{};  ///< of each byte, in the marked-up text; never falling
 
   void append(std::string_view bytes, std::size_t origin) {
     text += bytes;

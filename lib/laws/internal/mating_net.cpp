@@ -96,8 +96,7 @@ class Weaver {
 
   /// The squares from which `man` attacks `to`.
   [[nodiscard]] Bitboard attackers(const MobileMan& man, Square to) const {
-    const board::Piece seen_back{~man.piece.color, man.piece.role};  // for pawns; others look the
-                                                                     // same
+    const board::Piece seen_back{~man.piece.color, man.piece.role};  // matters for pawns only
     Bitboard from = man.reach & board::attacks(seen_back, to, blockers_);
     if (man.promoted.any()) {
       from |= man.promoted & (board::queen_attacks(to, blockers_) | board::knight_attacks(to));
