@@ -47,7 +47,7 @@ struct Place {
 constexpr Place places[] = {
     {"the first byte", "e4", 0, {1, 1}},
     {"the end of a text", "e4", 2, {1, 3}},
-    {"behind the end of a text", "e4", 9, {1, 3}},
+    {"after the end of a text", "e4", 9, {1, 3}},
     {"an empty text", "", 0, {1, 1}},
     {"the line end itself", "ab\ncd", 2, {1, 3}},
     {"after LF", "ab\ncd", 3, {2, 1}},

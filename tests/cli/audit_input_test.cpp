@@ -47,7 +47,7 @@ TEST_CASE("the report is the same however the games are supplied", "[cli][audit]
       {"with a byte order mark", "b.pgn", "\xEF\xBB\xBF" + games, ""},
       {"gzip", "a.pgn.gz", compressed(ARCHIVE_FILTER_GZIP, games), ""},
       {"zstd", "a.pgn.zst", compressed(ARCHIVE_FILTER_ZSTD, games), ""},
-      {"bzip2, told by content", "b", compressed(ARCHIVE_FILTER_BZIP2, games), ""},
+      {"bzip2, recognized by content", "b", compressed(ARCHIVE_FILTER_BZIP2, games), ""},
       {"xz, with a wrong name", "a.gz", compressed(ARCHIVE_FILTER_XZ, games), ""},
       {"zip", "a.zip", zip(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},
       {"tar", "a.tar", zip(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},

@@ -111,12 +111,12 @@ const Unread unreads[] = {
      "", "“Sg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
     {"B6: a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
      "“♞g8” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: no move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
+    {"B6: not a move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
      "", "“xyz” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: a square that is none",
+    {"B6: a square that does not exist",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Bc9"}), "",
      "“Bc9” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: nothing", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
+    {"B6: empty", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
      "“” cannot be read as a move in the letters of English (K Q R B N).\n"},
     {"B6: the letters of --lang were tried, too",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Xg8", "--lang", "cs"}), "",
@@ -224,19 +224,19 @@ const Refusal refusals[] = {
     {"which of three games", claim(repetition, {}),
      "partiar: testdata/laws/repetition.pgn holds more than one game; use --game N to "
      "choose one.\n"},
-    {"a game that is not there", claim(repetition, {"--game", "4"}),
+    {"a game that does not exist", claim(repetition, {"--game", "4"}),
      "partiar: testdata/laws/repetition.pgn has no game 4.\n"},
-    {"a move that is not there", claim(repetition, {"--game", "1", "--move", "75w"}),
+    {"a move that does not exist", claim(repetition, {"--game", "1", "--move", "75w"}),
      "partiar: testdata/laws/repetition.pgn: game 1 can be followed for 37 half-moves, which does "
      "not reach the place named.\n"},
     {"no such file", claim("testdata/none.pgn", {}),
      "partiar: testdata/none.pgn: cannot be opened (No such file or directory).\n"},
     {"a move without its side", claim(repetition, {"--move", "56"}),
      "partiar: --move is written as 56w or 56b; see --help.\n"},
-    {"a score that breaks", claim("testdata/faults/move_king_in_check.pgn", {}),
+    {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
      "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
-    {"who cannot have sealed",
+    {"a player who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
      "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "
      "place, "
@@ -244,13 +244,13 @@ const Refusal refusals[] = {
 };
 
 const Refusal choices[] = {
-    {"nobody of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
+    {"no player of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
      "partiar: testdata/audit/last-evening.pgn has no game of that player or that round.\n"},
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; --game N tells which is meant:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
      "partiar: --illegal does not go with --intended|--sealed; see --help.\n"},
-    {"whose illegal move it cannot be",
+    {"a player who cannot have made the illegal move",
      claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
      "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "
      "not Black.\n"},

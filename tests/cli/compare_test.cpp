@@ -189,7 +189,7 @@ Kh7 22.gxf5 gxf5 23.Pf3 Le8 en na 24.Dh4 Lf7 25.Pg5+ Kg6 1-0
 12. Sg3     Vc8       24. De2     Dc4+
 )",
        25},
-      {"with the numbers twice",
+      {"with repeated numbers",
        R"(1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.Nc3 Nf6 5.d3 d6 6.h3 h6 7.Qe2 O-O 8.g4 Nh7
 9.Bd2 a6 10.O-O-O Nd4 11.Nxd4 exd4 12.Nd5 b5 13.Bb3 c6 14.Nf4 a5 15.c4 a4
 16.Bc2 b4 17.b3 axb3 18.Bxb3 Qb6 19.Kb1 Be6 20.Bc1 Ra7 21.Rd2 g5 22.Nh5 f6

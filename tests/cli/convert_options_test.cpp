@@ -87,10 +87,10 @@ TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
     std::string_view what;
     std::string bad;
   } rows[] = {
-      {"line ends of one kind", "[Event \"bad\"]\n\n1. e4   e5 2. Ke3\n{x}  1-0\n\n\n"},
+      {"uniform line ends", "[Event \"bad\"]\n\n1. e4   e5 2. Ke3\n{x}  1-0\n\n\n"},
       {"CRLF", "[Event \"bad\"]\r\n\r\n1. e4 e5 2. Ke3 1-0\r\n\r\n"},
       {"windows-1250", "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 {\xE8} e5 2. Ke3 1-0\n\n"},
-      {"letters with marks apart", "[Event \"e\u0301\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"},
+      {"letters with combining marks", "[Event \"e\u0301\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"},
       {"no moves at all", "[Event \"bad\"]\n\nnone of these are moves 1-0\n\n"},
   };
   for (const auto& row : rows) {
@@ -168,8 +168,7 @@ TEST_CASE("fidelity 7: a guessed encoding is a warning", "[cli][convert][fidelit
     std::string_view white;
   } rows[] = {
       {"the environment's language", run({}, game, {"LANG=cs_CZ.UTF-8"}), "Dvo\u0159\u00E1k"},
-      {"the language that is asked for", run({"--lang", "cs"}, game, {"LANG=C"}),
-       "Dvo\u0159\u00E1k"},
+      {"the language asked for", run({"--lang", "cs"}, game, {"LANG=C"}), "Dvo\u0159\u00E1k"},
       {"another region's", run({"--lang", "de"}, game, {"LANG=C"}), "Dvo\u00F8\u00E1k"},
       {"the letters of the games before it",
        run({}, "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 1-0\n",

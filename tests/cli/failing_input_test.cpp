@@ -50,10 +50,11 @@ TEST_CASE("unreadable files are named and the rest is processed", "[cli][failing
   };
   const Row rows[] = {
       {"no file", scratch.path("missing.pgn"), "cannot be opened (No such file or directory)."},
-      {"a link to no file", dangling, "cannot be opened (No such file or directory)."},
+      {"a dangling link", dangling, "cannot be opened (No such file or directory)."},
       {"a link to itself", make_link_to_itself(scratch),
        "cannot be opened (Too many levels of symbolic links)."},
-      {"a file for a directory", good + "/games.pgn", "cannot be opened (Not a directory)."},
+      {"a file in place of a directory", good + "/games.pgn",
+       "cannot be opened (Not a directory)."},
       {"a name that is too long", scratch.path(std::string(300, 'a')),
        "cannot be opened (File name too long)."},
       {"a socket", make_socket(scratch), "cannot be opened (No such device or address)."},

@@ -159,8 +159,8 @@ TEST_CASE("an interrupted run ends at once and leaves nothing behind", "[cli][fa
     int signal, status;
   };
   constexpr Row rows[] = {{"an interrupt", SIGINT, 130},
-                          {"a request to end", SIGTERM, 143},
-                          {"a lost terminal", SIGHUP, 129}};
+                          {"a termination request", SIGTERM, 143},
+                          {"a hangup", SIGHUP, 129}};
   for (const Row& row : rows) {
     for (const std::string command : {"audit", "convert"}) {
       CAPTURE(row.what, command);
@@ -223,9 +223,9 @@ TEST_CASE("an input is never overwritten", "[cli][failing]") {
       {"by a relative path", games, fs::relative(games, PARTIAR_SOURCE_DIR).string()},
       {"through a link", games, link},
       {"through a link that is read", link, games},
-      {"by a second name", games, hard_link},
+      {"under a second name", games, hard_link},
       {"in a directory", event, games},
-      {"in a directory, by a second name", event, hard_link},
+      {"in a directory, under a second name", event, hard_link},
       {"in a directory, through a link", event, link},
   };
   for (const Row& row : rows) {

@@ -49,7 +49,7 @@ std::vector<Row> hostile_files() {
     return row;
   };
   std::vector<Row> rows{
-      {"as most programs write", plain, right},
+      {"as most programs write it", plain, right},
       {"CRLF", replaced(plain, "\n", "\r\n"), replaced(right, "\n", "\r\n")},
       {"CR alone", replaced(plain, "\n", "\r"), replaced(right, "\n", "\r")},
       {"a byte order mark", "\uFEFF" + plain, "\uFEFF" + right},
@@ -60,7 +60,7 @@ std::vector<Row> hostile_files() {
       {"UTF-16 without a mark", widened(plain, true), widened(right, true)},
       {"Latin-2", replaced(plain, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\""),
        replaced(right, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\"")},
-      {"a half in Latin-1", replaced(plain, "1-0", "\xBD-\xBD"), right},
+      {"one half in Latin-1", replaced(plain, "1-0", "\xBD-\xBD"), right},
       {"decomposed letters", replaced(plain, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\""),
        replaced(right, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\"")},
       {"a control character at the end", plain + "\x1A", right + "\x1A"},
@@ -89,7 +89,7 @@ std::vector<Row> hostile_files() {
                   "[Event \"E\"]\n\n" + mated + " 0-1 {so} ; be it\n"});
   rows.push_back({"no result yet", replaced(plain, "1-0", "*"), right});
   rows.push_back(
-      {"moves behind the end", behind + " 3. e4 {a} Nf6 (3... d5 {b}) ; c }\n4. d4 $1 1-0\n",
+      {"moves after the end", behind + " 3. e4 {a} Nf6 (3... d5 {b}) ; c }\n4. d4 $1 1-0\n",
        corrected + " {After the end of the game: 3. e4} {a} {Nf6 (3... d5} {b}{)} ; c }\n"
                    "{4. d4 $1} 0-1\n"});
   rows.push_back({"an escape behind the end", behind + " 3. e4\n% }\n3... d5 1-0\n",

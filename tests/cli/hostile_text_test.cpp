@@ -33,11 +33,11 @@ struct Hostile {
 const Hostile hostiles[] = {
     {"an escape sequence", "\x1b[2J\x1b]0;x\x07", "\\x1b[2J\\x1b]0;x\\x07"},
     {"control characters", "\x01\x08\r\n\t\x7f", "\\x01\\x08\\x0d\\x0a\\x09\\x7f"},
-    {"control characters of more than one byte", "\u0085\u009b1m", "\\u0085\\u009b1m"},
+    {"control characters of several bytes", "\u0085\u009b1m", "\\u0085\\u009b1m"},
     {"overrides", "\u202a\u202b\u202c\u202d\u202e", "\\u202a\\u202b\\u202c\\u202d\\u202e"},
     {"isolates", "\u2066\u2067\u2068\u2069", "\\u2066\\u2067\\u2068\\u2069"},
-    {"marks of direction", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
-    {"no UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
+    {"direction marks", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
+    {"invalid UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
 };
 
 /// Whether output is safe for a terminal.
@@ -161,7 +161,7 @@ TEST_CASE("control sequences in file names are shown, not obeyed", "[cli][hostil
     const auto document = parsed(ndjson.output);
     REQUIRE_FALSE(document.HasParseError());
     CHECK(is_harmless(ndjson.output));
-    if (hostile.what != "no UTF-8") CHECK(document["source"].GetString() == file);
+    if (hostile.what != "invalid UTF-8") CHECK(document["source"].GetString() == file);
   }
 }
 
@@ -241,7 +241,7 @@ TEST_CASE("members of archives are read, never written", "[cli][hostile]") {
                               {"device.pgn", "", AE_IFCHR},     {"disk.pgn", "", AE_IFBLK},
                               {"pipe.pgn", "", AE_IFIFO}};
   for (const Hostile& hostile : hostiles) {
-    if (hostile.what != "no UTF-8") members.push_back({hostile.text + ".pgn", game});
+    if (hostile.what != "invalid UTF-8") members.push_back({hostile.text + ".pgn", game});
   }
   scratch.write("in/a.tar", archived(ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FILTER_NONE, members));
   std::erase_if(members, [](const Member& member) { return member.type != AE_IFREG; });
@@ -256,7 +256,7 @@ TEST_CASE("members of archives are read, never written", "[cli][hostile]") {
       CHECK(is_harmless(shown));
       CHECK(shown.contains(scratch.path(archive) + "!../outside.pgn: game 1"));
       for (const Hostile& hostile : hostiles) {
-        if (hostile.what == "no UTF-8") continue;
+        if (hostile.what == "invalid UTF-8") continue;
         CHECK(shown.contains(scratch.path(archive) + "!" + hostile.shown + ".pgn: game 1"));
       }
     }

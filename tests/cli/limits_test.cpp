@@ -87,7 +87,7 @@ TEST_CASE("a game with variations nested too deeply is cut, with a finding", "[c
     bool is_cut;
   };
   const Row rows[] = {
-      {"as deep as may be", {"--variations"}, deepest, false},
+      {"as deep as allowed", {"--variations"}, deepest, false},
       {"one more", {"--variations"}, deeper, true},
       {"one more, allowed", {"--variations", "--max-nesting", "1001"}, deeper, false},
       {"one more, not replayed", {}, deeper, false},
@@ -152,7 +152,7 @@ TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cl
       {"the longest tag", {}, tag(longest), "", ""},
       {"a longer one", {}, tag(longest + 1), "token-length", "line 2, column 1"},
       {"a longer one, allowed", {"--max-token", "257KB"}, tag(longest + 1), "", ""},
-      {"as many tags as may be", {}, tags(1'000), "", ""},
+      {"as many tags as allowed", {}, tags(1'000), "", ""},
       {"one more", {}, tags(1'001), "tag-count", "line 1001, column 1"},
       {"one more, allowed", {"--max-tags", "1001"}, tags(1'001), "", ""},
       {"no tags", {"--max-tags", "0"}, tags(1), "tag-count", "line 1, column 1"},

@@ -42,12 +42,12 @@ void check(const Rows& rows) {
 TEST_CASE("letters are detected or given", "[cli][audit][letters]") {
   const Row rows[] = {
       {"found", {}, std::string{german}, 0, "\"letters\":\"de\""},
-      {"to be found", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
+      {"to be detected", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
       {"told", {"--letters", "de"}, std::string{german}, 0, "\"letters\":\"de\""},
-      {"told wrong", {"--letters", "en"}, std::string{german}, 1, "\"move.unreadable\""},
-      {"told wrong, and the place", {"--letters", "en"}, std::string{german}, 1, "Sf3"},
+      {"given wrongly", {"--letters", "en"}, std::string{german}, 1, "\"move.unreadable\""},
+      {"given wrongly, with the place", {"--letters", "en"}, std::string{german}, 1, "Sf3"},
       {"in doubt", {}, std::string{doubtful}, 1, "\"notation.letters-ambiguous\""},
-      {"in doubt, and told", {"--letters", "hu"}, std::string{doubtful}, 0, "\"letters\":\"hu\""},
+      {"in doubt, but given", {"--letters", "hu"}, std::string{doubtful}, 0, "\"letters\":\"hu\""},
   };
   check(rows);
 }
@@ -138,7 +138,7 @@ TEST_CASE("a claim is read in the letters of its game", "[cli][claim][letters]")
       {"the move that would repeat", {"--intended", "Sc3"}, 0, "71.Sc3"},
       {"another move", {"--intended", "Se1"}, 1, "71.Se1"},
       {"English letters, which programs have", {"--intended", "Bc3"}, 0, "71.Sc3"},
-      {"letters told", {"--letters", "cs", "--intended", "Sc3"}, 0, "71.Sc3"},
+      {"given letters", {"--letters", "cs", "--intended", "Sc3"}, 0, "71.Sc3"},
       {"a sealed move", {"--sealed", "Sc3"}, 0, "71.Sc3"},
   };
   for (const Claim& row : claims) {

@@ -183,27 +183,27 @@ TEST_CASE("an unusable database is refused and left unchanged", "[cli][table]") 
   ask(later, "PRAGMA user_version = 99");
   const std::string openings = scratch.write("openings.tsv", "eco\tname\tpgn\nA00\tX\t1. Ke2\n");
   const Refused rows[] = {
-      {"it is there",
+      {"it already exists",
        {"-o", made, games},
        made + " is there already; --update brings it up to date.\n"},
-      {"no database",
+      {"not a database",
        {"--update", "-o", text, games},
        text + " is no database of partiar’s, and was left as it was.\n"},
-      {"somebody else's",
+      {"another program's",
        {"--update", "-o", other, games},
        other + " is no database of partiar’s, and was left as it was.\n"},
       {"another version",
        {"--update", "-o", later, games},
        later + " has tables of version 99, and this partiar writes version 1: make the database "
                "anew, under another name.\n"},
-      {"no openings",
+      {"not openings",
        {"--openings", openings, "-o", scratch.path("new.db"), games},
        openings + ", line 2: the moves cannot be followed.\n"},
       {"the games themselves", {"--format", "sqlite", "-o", games, games}, games},
-      {"no ending", {"-o", scratch.path("games.xls"), games}, "“" + scratch.path("games.xls")},
-      {"no file", {"--format", "sqlite", games}, "a database needs a file: -o FILE"},
-      {"an update of lines", {"--update", "-o", scratch.path("a.csv"), games}, "--update"},
-      {"no directory", {"-o", scratch.path("none/a.db"), games}, scratch.path("none/a.db")},
+      {"no extension", {"-o", scratch.path("games.xls"), games}, "“" + scratch.path("games.xls")},
+      {"no such file", {"--format", "sqlite", games}, "a database needs a file: -o FILE"},
+      {"an update of CSV", {"--update", "-o", scratch.path("a.csv"), games}, "--update"},
+      {"no such directory", {"-o", scratch.path("none/a.db"), games}, scratch.path("none/a.db")},
   };
   for (const Refused& row : rows) {
     CAPTURE(row.what);

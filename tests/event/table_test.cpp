@@ -88,13 +88,13 @@ TEST_CASE("a malformed table of results is an error with a location", "[event][t
        "Dear arbiter,\nhere are the results, as promised, of all.\n",
        {ListFault::no_list, 1, 1}},
       {"games", "[White \"Novák\"]\n\n1. e4 e5 1-0\n", {ListFault::no_list, 1, 1}},
-      {"headings alone", "White,Black,Result\n", {ListFault::no_list, 1, 1}},
+      {"headings only", "White,Black,Result\n", {ListFault::no_list, 1, 1}},
       {"no result", "White,Black,Result\nNovák,Kos,won\n", {ListFault::result, 2, 11}},
       {"no number", "Round,White,Black,Result\nx,Novák,Kos,1-0\n", {ListFault::number, 2, 1}},
       {"no name", "Round,White,Black,Result\n1,,Kos,1-0\n", {ListFault::name_missing, 2, 3}},
-      {"an open quote", "White,Black,Result\nNovák,\"Kos,1-0\n", {ListFault::quote, 2, 7}},
+      {"an unterminated quote", "White,Black,Result\nNovák,\"Kos,1-0\n", {ListFault::quote, 2, 7}},
       {"a short row", "Round,Board,White,Black,Result\n1,1,Novák\n", {ListFault::columns, 2, 5}},
-      {"against oneself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
+      {"against himself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -240,7 +240,7 @@ TEST_CASE("A15: a lone carriage return ends lines if it ends the first", "[io]")
        "[Event \"A\"]\n1. e4\n\ne5 *\r\n"},
       {"one among others", "1. e4\n{a\rb} *\n", "1. e4\n{a\rb} *\n"},
       {"two before each line feed", "1. e4\r\r\ne5 *\r\r\n", "1. e4\r\r\ne5 *\r\r\n"},
-      {"one behind all", "1. e4 *\r", "1. e4 *\n"},
+      {"one after all", "1. e4 *\r", "1. e4 *\n"},
   };
   for (const Row& row : rows) {
     for (const std::size_t block_size : {std::size_t{16}, std::size_t{1} << 18U}) {

@@ -132,13 +132,13 @@ constexpr Row rows[] = {
     {"B9: both", "beide Spieler haben die Zeit überschritten", Ending::both_flags},
     {"B9: both", "Remis wegen Zeitüberschreitung beider", Ending::both_flags},
     {"B9: both", "oba hráči překročili čas", Ending::both_flags},
-    {"B9: one of both", "White lost on time, both had seconds left", Ending::flag_fall},
+    {"B9: one of the two", "White lost on time, both had seconds left", Ending::flag_fall},
     {"B9: a player's name", "Both won on time", Ending::flag_fall},
     {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
     {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
     {"nobody's", "Unfug", Ending::other},
-    {"a part of a word", "Konzeit", Ending::other},
-    {"a part of a word", "idő előtt", Ending::other},
+    {"part of a word", "Konzeit", Ending::other},
+    {"part of a word", "idő előtt", Ending::other},
     {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
 };
 

@@ -101,8 +101,8 @@ constexpr Count counts[] = {
     {"a capture does not", "7k/r7/8/8/8/8/R7/K7 w - - 99 80", "Rxa7", false},
     {"a pawn move does not", "7k/8/8/8/8/P7/8/K7 w - - 99 80", "a4", false},
     {"100 are enough", "7k/8/8/8/8/8/R7/K7 w - - 100 80", "", true},
-    {"a capture written down after 100 loses the count", "7k/r7/8/8/8/8/R7/K7 w - - 100 80", "Rxa7",
-     false},
+    {"a capture written down after 100 resets the count", "7k/r7/8/8/8/8/R7/K7 w - - 100 80",
+     "Rxa7", false},
 };
 
 TEST_CASE("fifty moves by each player make a claim correct", "[laws][claim][9.3]") {

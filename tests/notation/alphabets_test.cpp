@@ -70,18 +70,18 @@ struct Row {
   std::string_view readers, rivals;
 };
 const Row rows[] = {
-    {"nothing but pawns and castling is everybody's", "en", {}, "de pl hu lt", ""},
+    {"only pawns and castling suit every alphabet", "en", {}, "de pl hu lt", ""},
     {"pawns have no letter", "en", {Role::pawn}, "de pl hu lt", ""},
     {"a king is K to all", "en", {Role::king}, "de pl hu lt", ""},
     {"Q is English alone", "en", {Role::queen}, "", ""},
     {"R is a bishop in Lithuanian", "en", {Role::rook}, "lt", "lt"},
     {"B is a rook in Hungarian and Lithuanian", "en", {Role::bishop}, "hu lt", "hu lt"},
-    {"both letters are known to one only", "en", {Role::rook, Role::bishop}, "lt", "lt"},
-    {"one letter that nobody knows shuts all out", "en", {Role::bishop, Role::queen}, "", ""},
+    {"both letters are known to only one", "en", {Role::rook, Role::bishop}, "lt", "lt"},
+    {"one unknown letter excludes all", "en", {Role::bishop, Role::queen}, "", ""},
     {"S is a knight to both", "de", {Role::knight}, "pl", ""},
     {"H is a queen in Polish", "hu", {Role::knight}, "pl", "pl"},
     {"H is a knight in Hungarian", "pl", {Role::queen}, "hu", "hu"},
-    {"the same letter for the same piece is no rivalry", "hu", {Role::queen}, "lt", ""},
+    {"the same letter for the same piece is not a rivalry", "hu", {Role::queen}, "lt", ""},
     {"a rival must have every letter", "hu", {Role::knight, Role::bishop}, "", ""},
 };
 

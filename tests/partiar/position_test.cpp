@@ -60,12 +60,13 @@ TEST_CASE("an invalid position or move is an error", "[partiar]") {
     Error::Kind kind;
     std::string_view said;
   } rows[] = {
-      {"no FEN", Position::of_fen("8/8").error(), Error::Kind::position, "FEN"},
+      {"not a FEN", Position::of_fen("8/8").error(), Error::Kind::position, "FEN"},
       {"an illegal move", start.play("Nd4").error(), Error::Kind::move, "d4"},
-      {"no move", start.play("hello").error(), Error::Kind::move, "hello"},
+      {"not a move", start.play("hello").error(), Error::Kind::move, "hello"},
       {"in a language", start.play("hello", "de", "de").error(), Error::Kind::move, "K D T L S"},
-      {"no letters", start.play("e4", "xx").error(), Error::Kind::language, "xx"},
-      {"no texts", Position::of_fen("8/8", "xx").error(), Error::Kind::language, "xx"},
+      {"unknown letters", start.play("e4", "xx").error(), Error::Kind::language, "xx"},
+      {"an untranslated language", Position::of_fen("8/8", "xx").error(), Error::Kind::language,
+       "xx"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what, row.error.message);

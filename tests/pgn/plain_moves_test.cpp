@@ -40,7 +40,7 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
       {"a blank line", "1. e4\n\ne5", "e4 |\n\ne5"},
       {"two blanks", "1. e4  e5", "e4 |  e5"},
       {"a comment on its line", "1. e4 {[%clk 0:01]} 1... e5", "e4 e5 |"},
-      {"a comment over lines", "1. e4 {a\nb} e5", "e4 | {a\nb} e5"},
+      {"a comment over several lines", "1. e4 {a\nb} e5", "e4 | {a\nb} e5"},
       {"a comment and no number", "1. e4 {a} e5 {b} 2. Nf3", "e4 e5 Nf3 |"},
       {"a comment of any length", "1. e4 {a comment that is as long as thirty-two bytes} 1... e5",
        "e4 e5 |"},

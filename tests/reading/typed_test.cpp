@@ -60,23 +60,23 @@ constexpr Row rows[] = {
      "e4 e5 f4 exf4 Nf3 d5 exd5 Qxd5", white_wins},
     {"semicolons between moves", "1;e4;e5\n2;Nf3;Nc6\n3;Bb5;a6\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
-    {"a number that was misread",
+    {"a misread number",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6"
      " 8.c3 O-O 9.h3 Nb8 l0.d4 Nbd7 ll.Nbd2 Bb7 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 Nbd2 Bb7",
      white_wins},
-    {"words for check and mate at a move", "1.e4 e5 2.Qh5 Nc6 A slip. 3.Bc4 Nf6 4.Qxf7mate 1-0",
+    {"words for check and mate after a move", "1.e4 e5 2.Qh5 Nc6 A slip. 3.Bc4 Nf6 4.Qxf7mate 1-0",
      "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#", white_wins},
-    {"a list of a program", R"(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"] 1-0)",
+    {"a move list from a program", R"(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"] 1-0)",
      "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
     {"a score in TeX", "\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6} 1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
-    {"minutes behind moves", "1. e4 1' e5 12'\n2. Nf3 2.1s Nc6 13'30\n3. Bb5 4' a6 15'\n1-0",
+    {"times after moves", "1. e4 1' e5 12'\n2. Nf3 2.1s Nc6 13'30\n3. Bb5 4' a6 15'\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
-    {"a resignation over the end of a line",
+    {"a resignation across a line end",
      "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 Nd4 4.Nxd4 exd4 Black\nresigns",
      "e4 e5 Nf3 Nc6 Bb5 Nd4 Nxd4 exd4", white_wins},
-    {"a line of a remark that goes on",
+    {"a remark that continues on the next line",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6\nI was afraid of 3...Nf6, 4.O-O Nxe4 5.d4 and so on.\n4.Ba4 Nf6 "
      "1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
@@ -88,7 +88,7 @@ constexpr Row rows[] = {
      "1.\u03B54 \u03B55 2.\u0399\u03B63 \u0399\u03B36 \u039A\u03B1\u03BB\u03AC. 3.\u0391\u03B25 "
      "\u03B16 4.\u039F-\u039F \u0399\u03B66 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6", white_wins},
-    {"dots that begin a line",
+    {"dots at the start of a line",
      "1. e4 e5\n2. Cf3 Cc6\n3. Ab5 ...\n\nLa española. Es un error ganar el peón.\n\n... a6 Si "
      "bien "
      "3. ... Cf6 es buena.\n4. Axc6 ...\n\nVariante del cambio.\n\n... dxc6\n5. h3 Cf6\n1-0",
@@ -101,7 +101,7 @@ constexpr Row rows[] = {
     {"a word before each number",
      "Zug 1: e4 e5\nZug 2: Sf3 Sc6\nZug 3: Lb5 a6\nZug 4: La4 Sf6\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
-    {"squares that a sentence names",
+    {"squares mentioned in a sentence",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O The bishop would like to go to b7 or c5. 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O", white_wins},
     {"notes with letters below",
@@ -110,9 +110,8 @@ constexpr Row rows[] = {
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O b5", white_wins},
     {"capitals for all letters", "1.E4 E5 2.SF3 SC6 3.LB5 A6 4.LXC6 DXC6 5.0-0 DD6 6.SXE5 DXE5 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd6 Nxe5 Qxe5", white_wins},
-    {"what stands below a diagram",
-     "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
-     white_wins},
+    {"text below a diagram", "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
 };
 
 TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]") {
@@ -190,9 +189,10 @@ TEST_CASE("the assumptions of a reading are findings", "[reading][scoresheet][fa
       {"words", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 1-0", Code::sheet_words, laws::Verdict::ok},
       {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0", Code::sheet_columns,
        laws::Verdict::ok},
-      {"a move that is none", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 Qh5 4.Ba4 Nf6 5.O-O Be7 1-0",
-       Code::sheet_passed_over, laws::Verdict::check},
-      {"a mended letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
+      {"a word that is not a move",
+       "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 Qh5 4.Ba4 Nf6 5.O-O Be7 1-0", Code::sheet_passed_over,
+       laws::Verdict::check},
+      {"a corrected letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
        Code::sheet_assumed, laws::Verdict::check},
   };
   for (const auto& row : findings) {
@@ -210,30 +210,29 @@ TEST_CASE("moves left over after the last one are not prose", "[reading][scoresh
   } lost[] = {
       {"numbers in brackets", "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) Bb5 a6 (4) Bx22 b5 (5) Bb3 Nf6 1-0",
        "Bx22"},
-      {"a broken move before a word for the result", "1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 CdR\nEmpate",
-       "CdR"},
-      {"a letter too many", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0", "4.Rbx6"},
+      {"a mutilated move before a word for the result",
+       "1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 CdR\nEmpate", "CdR"},
+      {"an extra letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0", "4.Rbx6"},
       {"a comma for a piece", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.,xd4+ 1-0", "4.,xd4+"},
-      {"a nought for a piece", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 0a6 4.b3 Be7 1-0", "0a6"},
+      {"a zero for a piece", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 0a6 4.b3 Be7 1-0", "0a6"},
       {"a blank for a rank", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 Bb7 4.Qb 1/2-1/2", "4.Qb"},
-      {"a letter for a nought", "1/ e4 e5 2/ Nf3 Nc6 A novelty. 3/ Bb5 Nf6 4/ OhO Be7 1-0", "OhO"},
+      {"a letter for a zero", "1/ e4 e5 2/ Nf3 Nc6 A novelty. 3/ Bb5 Nf6 4/ OhO Be7 1-0", "OhO"},
       {"before words of resignation", "1.e4 e5 2.Jf3 Jc6 Novinka. 3.Sb5 a6 4.V1 Černý se vzdal",
        "4.V1"},
-      {"a broken move and its reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Qx1e Nf6\n0-1",
+      {"a mutilated move and its reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Qx1e Nf6\n0-1",
        "Qx1e"},
       {"seconds", "1.\ne4\n1.1s\ne5\n1.1s\n2.\nNf3\n2.0s\nNc6\n1.0s\n3.\na\n4.6s\nNf6\n1.0s\n1-0",
        "a"},
-      {"numbers in brackets count moves",
+      {"numbers in brackets are move numbers",
        "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) B26 Nf6 (4) Nc3 d6 (5) d4 Nd7 (6) Bc4 Be7 1-0", "B26"},
-      {"a figure too many before a remark",
+      {"an extra digit before a remark",
        "1.e4 e5\n2.Sf3 Sc6 – Biały atakuje.\n3.Gb5 a66 – Lepsze było Sf6.\nRemis", "a66"},
-      {"a square turned round before a remark",
+      {"a reversed square before a remark",
        "1. e4 e5\n2. Nf3 Nc6 – A novelty.\n3. Bb5 6a – Black suffers.\nBlack resigns", "6a"},
-      {"a capture that ends too soon", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bax 1/2-1/2",
-       "4.Bax"},
+      {"an incomplete capture", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bax 1/2-1/2", "4.Bax"},
       {"two files and a reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf+ Kxe7 1-0", "cf+"},
       {"a piece and two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bef 1-0", "4.Bef"},
-      {"a figure alone", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Ba4 6 1-0", "6"},
+      {"a lone digit", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Ba4 6 1-0", "6"},
       {"two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf 1-0", "cf"},
       {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
       {"more moves before a resignation",
@@ -363,7 +362,7 @@ TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]
     std::size_t plies;
     std::optional<Code> code;
   } remarks[] = {
-      {"a line behind the end",
+      {"a line after the end",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4 "
        "6.d4 b5.",
        10, std::nullopt},
@@ -371,21 +370,21 @@ TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
        "5...Nxe4 6.d4 b5 7.Bb3 d5.",
        10, Code::sheet_ambiguous},
-      {"behind which the game goes on",
+      {"after which the game goes on",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
        "5...Nxe4 6.d4 b5 7.Bb3 d5. 6.Re1 b5 7.Bb3 d6 8.c3 O-O 1-0",
        16, std::nullopt},
-      {"in a sentence, and no result behind it",
+      {"in a sentence, with no result after it",
        "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 La "
        "alternativa 4...bxc6 no es mala. Una posible continuación es 5. d4 exd4 6. Dxd4 Df6.",
        12, Code::sheet_goes_on},
-      {"one of two moves that words tell of",
+      {"one of two moves mentioned in prose",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 "
        "b5 7.Bb3 O-O 8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6 9.h3 Na5 10.Bc2 "
        "c5 "
        "1/2-1/2",
        20, std::nullopt},
-      {"nobody can tell which",
+      {"ambiguous",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 O-O "
        "8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6. 9.h3 Na5 10.Bc2 c5 1/2-1/2",
        15, Code::sheet_ambiguous},

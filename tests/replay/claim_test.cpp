@@ -126,7 +126,7 @@ struct Fifty {
   bool right;
 };
 constexpr Fifty fifties[] = {
-    {"99 half-moves stand", "A: fifty moves", "50w", "", false},
+    {"99 half-moves on the board", "A: fifty moves", "50w", "", false},
     {"Black's only move completes them", "A: fifty moves", "50b", "Ka8", true},
     {"White may claim on the board", "A: fifty moves", "50b", "", true},
     {"99 half-moves before White's 50th", "A: fifty moves, a half-move more", "50w", "Nc6+", true},
@@ -209,11 +209,11 @@ struct NoPlace {
   PlaceFault fault;
 };
 const NoPlace no_places[] = {
-    {"a FEN that is none", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, PlaceFault::no_start},
+    {"a malformed FEN", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, PlaceFault::no_start},
     {"another variant", "[Variant \"Atomic\"]\n\n1.e4 *", "1w", {}, PlaceFault::no_start},
-    {"a score that breaks, and no place", "1.e4 e4 2.Nf3 *", "", {}, PlaceFault::broken},
+    {"a broken score, and no place", "1.e4 e4 2.Nf3 *", "", {}, PlaceFault::broken},
     {"numbers that do not fit", "1.e4 e5 3.Nf3 *", "3w", {}, PlaceFault::numbers},
-    {"beyond what can be followed", "1.e4 e4 2.Nf3 *", "2w", {}, PlaceFault::not_reached},
+    {"beyond what can be replayed", "1.e4 e4 2.Nf3 *", "2w", {}, PlaceFault::not_reached},
 };
 
 TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
@@ -236,14 +236,13 @@ struct Sealed {
 constexpr Sealed sealeds[] = {
     {"a legal move stands", "A: fifty moves", "Nb5", "stands"},
     {"with its number", "A: fifty moves", "48.Nb5", "stands"},
-    {"an illegal one: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
-    {"castling in zeros, its number before it", "A: fifty moves", "48. 0-0", "draws"},
-    {"an offer and a mark behind it", "A: fifty moves", "48...Nb5!? (=)", "stands"},
-    {"B7: what partiar cannot read, against a bare king", "A: fifty moves", "N?",
-     "unreadable draws"},
+    {"an illegal move: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
+    {"castling with zeros, with its number", "A: fifty moves", "48. 0-0", "draws"},
+    {"with a draw offer and a mark", "A: fifty moves", "48...Nb5!? (=)", "stands"},
+    {"B7: unreadable, against a bare king", "A: fifty moves", "N?", "unreadable draws"},
     {"B7: another language, against a bare king", "A: fifty moves", "Sb5", "unreadable draws"},
-    {"B7: two moves, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
-    {"B7: nothing, against a bare king", "A: fifty moves", "", "unreadable draws"},
+    {"B7: ambiguous, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
+    {"B7: empty, against a bare king", "A: fifty moves", "", "unreadable draws"},
 };
 
 /// The ruling in words.
@@ -303,7 +302,7 @@ TEST_CASE("B7: a sealed move that ends the game by itself draws", "[replay][clai
       {"the fifth occurrence",
        "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
        tests::of_2018, "stands fivefold@16 0,4,8,12,16"},
-      {"which ended no game in 2009",
+      {"which did not end a game in 2009",
        "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
        tests::of_2009, "stands"},
       {"a dead position", "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/r7/K7 w - - 0 1\"]\n\n*", "Kxa2",

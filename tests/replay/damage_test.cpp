@@ -101,7 +101,7 @@ constexpr Damage damages[] = {
      [](const std::string& game, Random& random) { return with(game, random, "[A \"b\"]"); }},
     {"a NUL", [](const std::string& game,
                  Random& random) { return with(game, random, std::string_view{"\0", 1}); }},
-    {"bytes that are no UTF-8",
+    {"invalid UTF-8",
      [](const std::string& game, Random& random) { return with(game, random, "\xE8\xFF\xC0"); }},
     {"a right-to-left override",
      [](const std::string& game, Random& random) { return with(game, random, "\u202E"); }},

@@ -273,7 +273,7 @@ struct Cut {
   std::string_view what, text, findings;
 };
 constexpr Cut cuts[] = {
-    {"behind a move", "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 ", "4:10 pgn.game-cut"},
+    {"after a move", "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 ", "4:10 pgn.game-cut"},
     {"in a comment, which is ours to end", "[Event \"x\"]\n\n1. e4 {all that was sai",
      "3:24 pgn.game-cut"},
     {"in a variation", "[Event \"x\"]\n\n1. e4 (1. d4 d5", "3:16 pgn.game-cut"},

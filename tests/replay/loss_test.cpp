@@ -80,7 +80,7 @@ constexpr laws::Conditions blitz{laws::Competition::blitz, laws::Supervision::no
 constexpr Illegal illegals[] = {
     {"the first", laws::newest, standard, 1, "minutes"},
     {"the second", laws::newest, standard, 2, "loses"},
-    {"the third, too", laws::newest, standard, 3, "loses"},
+    {"the third, as well", laws::newest, standard, 3, "loses"},
     {"the second in 2009", tests::of_2009, standard, 2, "minutes"},
     {"the third in 2009", tests::of_2009, standard, 3, "loses"},
     {"the first in rapid chess of 2014", tests::of_2014, rapid, 1, "loses"},

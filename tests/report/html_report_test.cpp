@@ -127,10 +127,10 @@ const std::string long_name = "\u00e1" + std::string(118, 'b') + "c";
 const std::string too_long = long_name + "d";
 const std::string cut = "\u00e1" + std::string(118, 'b') + "\u2026";
 const Named names[] = {
-    {"from the right", "\u05db\u05d4\u05df, \u05d3\u05df (2400)",
+    {"right to left", "\u05db\u05d4\u05df, \u05d3\u05df (2400)",
      "\u05db\u05d4\u05df, \u05d3\u05df (2400)"},
     {"mixed", "\u0623\u062d\u0645\u062f A. 1", "\u0623\u062d\u0645\u062f A. 1"},
-    {"as long as a name may be", long_name, long_name},
+    {"a name of maximum length", long_name, long_name},
     {"longer", too_long, cut},
 };
 
@@ -217,15 +217,15 @@ struct Proved {
   std::string_view what, pgn, ply, squares, marked;
 };
 constexpr Proved proofs[] = {
-    {"mate: the king and who gives check", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
+    {"mate: the king and the checking piece", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
     {"stalemate: the king", "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0", "1", "h8",
      "1.Qf7"},
-    {"five times: each time",
+    {"fivefold: every occurrence",
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
      "16", "", "Ng8"},
-    {"an illegal move: from where, to where, and the check that forbids it",
+    {"an illegal move: its squares, and the check that forbids it",
      "1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O Nd4 1-0", "7", "d4, b5, c6, e8", ""},
-    {"castling that cannot be: no square is that of one move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
+    {"impossible castling: not the squares of a single move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
     {"a bare king that won on time",
      "[Termination \"time forfeit\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 b - - 0 1\"]\n\n1... Kg8 0-1",
      "1", "g8", ""},

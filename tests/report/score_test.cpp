@@ -20,11 +20,11 @@ struct Row {
 };
 const Row rows[] = {
     {"from the start", "1. e4 c5 2. Nf3 Nc6 *", {"1.e4", "1...c5", "2.Nf3", "2...Nc6"}},
-    {"written in the standard form", "1. Pe2-e4 Pd7-d5 2. e4:d5 *", {"1.e4", "1...d5", "2.exd5"}},
+    {"written in canonical form", "1. Pe2-e4 Pd7-d5 2. e4:d5 *", {"1.e4", "1...d5", "2.exd5"}},
     {"from move 12, Black to move",
      "[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 12\"]\n\n12... O-O 13. O-O-O *",
      {"12...O-O", "13.O-O-O"}},
-    {"numbers of the board, not of the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
+    {"numbers from the board, not from the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
 };
 
 TEST_CASE("half-moves have a number and canonical form", "[report][score]") {

@@ -34,9 +34,9 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
        U"1. e4\n2. d4\n3. c3\n4. c4\n"},
       {"wide gaps without numbers", "e4 e5    c3 a6\nd4 d5    c4 b6", Order::gap_columns,
        U"e4 e5\nd4 d5\nc3 a6\nc4 b6\n"},
-      {"the longest column goes on", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
+      {"the longest column continues", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
        Order::number_columns, U"x\n1. e4\n1. d4\n2. h3\n3. c3\n4. c4\n\ny\n"},
-      {"the result of a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
+      {"a result in a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
        Order::number_columns, U"1. e4\n2. d4 \n3. c3\n4. c4\n1-0\n"},
   };
   for (const auto& row : rows) {
@@ -52,7 +52,7 @@ TEST_CASE("games side by side are read one after the other", "[scoresheet][layou
     std::string_view what, text;
     std::u32string_view read;
   } rows[] = {
-      {"with heads and results",
+      {"with headings and results",
        "Round 5\n\nA - B        C - D\n1. e4 e5     1. d4 d5\n2. c3 c6     2. a3 a6\n1-0          "
        "0-1\n\nend",
        U"Round 5\n\nA - B        \n1. e4 e5     \n2. c3 c6     \n1-0          \n\nC - D\n1. d4 "
@@ -73,11 +73,11 @@ TEST_CASE("words that name the side are not words of the game", "[scoresheet][la
   } rows[] = {
       {"letters", "1. W: d4 B: Nf6\n2. W: c4 B: e6", U"1.    d4    Nf6\n2.    c4    e6"},
       {"words", "Wei\u00DF: e4\nSchwarz: e5\nWei\u00DF: O-O", U"      e4\n         e5\n      O-O"},
-      {"two of them are too few", "1. W: d4 B: Nf6", U"1. W: d4 B: Nf6"},
-      {"a bishop takes", "B:e5 C:d4 B:f4 C:d3", U"B:e5 C:d4 B:f4 C:d3"},
+      {"two are too few", "1. W: d4 B: Nf6", U"1. W: d4 B: Nf6"},
+      {"a bishop captures", "B:e5 C:d4 B:f4 C:d3", U"B:e5 C:d4 B:f4 C:d3"},
       {"the same one again", "B: e5 B: d4 B: f4", U"B: e5 B: d4 B: f4"},
-      {"before what are no moves", "W: 3 B: 2 W: 1", U"W: 3 B: 2 W: 1"},
-      {"of no side", "Alpha: e4 Beta: e5 Alpha: d4", U"Alpha: e4 Beta: e5 Alpha: d4"},
+      {"before words that are not moves", "W: 3 B: 2 W: 1", U"W: 3 B: 2 W: 1"},
+      {"words without a side", "Alpha: e4 Beta: e5 Alpha: d4", U"Alpha: e4 Beta: e5 Alpha: d4"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);

@@ -45,12 +45,12 @@ TEST_CASE("alternatives in brackets are played", "[scoresheet]") {
       {"in square brackets, with words and signs", "[Besser 2...d6!? 3.d4 += mit Angriff]",
        "d6 d4"},
       {"brackets inside", "(2...d6 [2...Sf6] 3.d4)", "d6 d4"},
-      {"words alone", "(ein guter Zug)", "none"},
+      {"only words", "(ein guter Zug)", "none"},
       {"a later move", "(3.Lb5 a6)", "none"},
       {"a move without a number", "(d6 3.d4)", "none"},
-      {"a number that does not go on", "(2...d6 4.d4)", "none"},
-      {"a move that cannot be played", "(2...d6 3.Lg5)", "none"},
-      {"one of two pieces", "(2...d6 3.d4 exd4 4.Sd2)", "none"},
+      {"a number out of sequence", "(2...d6 4.d4)", "none"},
+      {"an unplayable move", "(2...d6 3.Lg5)", "none"},
+      {"an ambiguous move", "(2...d6 3.d4 exd4 4.Sd2)", "none"},
       {"a result", "(2...d6 3.d4 1-0)", "none"},
   };
   for (const auto& row : rows) {

@@ -57,8 +57,8 @@ constexpr Cleaned cleaned[] = {
     {"NUL", with_nul,
      "a\xEF\xBF\xBD"
      "b\xEF\xBF\xBD"},
-    {"no UTF-8", "Dvo\xF8\xE1k", "Dvo\xEF\xBF\xBD\xEF\xBF\xBDk"},
-    {"cut inside a character", "Dvo\xC5", "Dvo\xEF\xBF\xBD"},
+    {"invalid UTF-8", "Dvo\xF8\xE1k", "Dvo\xEF\xBF\xBD\xEF\xBF\xBDk"},
+    {"truncated within a character", "Dvo\xC5", "Dvo\xEF\xBF\xBD"},
     {"a surrogate", "\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
     {"none", "", ""},
 };

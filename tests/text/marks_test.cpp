@@ -14,12 +14,12 @@ TEST_CASE("HTML and forum markup is not shown", "[text][marks]") {
     std::string_view what, text, shown;
   } rows[] = {
       {"lines", "1. e4<br/>e5<P>2.", "1. e4\ne5\n2."},
-      {"emphasis at a name", "<b>Dvořák</b>, Eva", "Dvořák, Eva"},
+      {"emphasis around a name", "<b>Dvořák</b>, Eva", "Dvořák, Eva"},
       {"words that would run together", "e4<i>e5</i>", "e4 e5"},
       {"an attribute", "<a href=\"x\">Nf3</a>", "Nf3"},
       {"a comment", "e4 <!-- x -->e5", "e4 e5"},
       {"entities", "&frac12;&#8211;&#x41;Dvo&#345;&aacute;k", "½–ADvořák"},
-      {"a forum's", "[b]Novák – Malý[/b]\n[quote]1.e4[/quote]", "Novák – Malý\n\n1.e4\n"},
+      {"a forum's markup", "[b]Novák – Malý[/b]\n[quote]1.e4[/quote]", "Novák – Malý\n\n1.e4\n"},
       {"a forum's link", "see [url=http://x/y]here[/url]", "see here"},
   };
   for (const auto& row : rows) {

@@ -67,20 +67,20 @@ constexpr Row rows[] = {
     {"a mark and letters of two bytes", u"\uFEFFDvo\u0159\u00E1k", "\uFEFFDvo\u0159\u00E1k"},
     {"a mark and letters of other scripts", u"\uFEFF\u041A\u0440e2 \u2658f3",
      "\uFEFF\u041A\u0440e2 \u2658f3"},
-    {"a mark and what is beyond 16 bits", u"\uFEFF\U0001D11E!", "\uFEFF\U0001D11E!"},
+    {"a mark and characters beyond 16 bits", u"\uFEFF\U0001D11E!", "\uFEFF\U0001D11E!"},
     {"the last code point", u"\uFEFF\U0010FFFF", "\uFEFF\U0010FFFF"},
-    {"a mark alone", u"\uFEFF", "\uFEFF"},
+    {"only a mark", u"\uFEFF", "\uFEFF"},
     {"a mark and one letter", u"\uFEFFe", "\uFEFFe"},
     {"no mark and a tag", u"[Event \"Brno\"]", "[Event \"Brno\"]"},
     {"no mark and moves", u"1. e4 e5 2. \u0424d1", "1. e4 e5 2. \u0424d1"},
     {"no mark and line ends", u"\r\n[White \"\u017Di\u017Eka\"]",
      "\r\n[White \"\u017Di\u017Eka\"]"},
     {"no mark and two letters", u"e4", "e4"},
-    {"half of a pair, then a letter", u"\uFEFF\xD834x", "\uFEFF\uFFFDx"},
-    {"the other half of a pair", u"\uFEFF\xDD1Ex", "\uFEFF\uFFFDx"},
+    {"half a surrogate pair, then a letter", u"\uFEFF\xD834x", "\uFEFF\uFFFDx"},
+    {"the other half of a surrogate pair", u"\uFEFF\xDD1Ex", "\uFEFF\uFFFDx"},
     {"the halves in the wrong order", u"\uFEFF\xDD1E\xD834x", "\uFEFF\uFFFD\uFFFDx"},
     {"two first halves and a second", u"\uFEFF\xD834\xD834\xDD1E", "\uFEFF\uFFFD\U0001D11E"},
-    {"half of a pair at the end", u"\uFEFFx\xD834", "\uFEFFx\uFFFD"},
+    {"half a surrogate pair at the end", u"\uFEFFx\xD834", "\uFEFFx\uFFFD"},
 };
 
 TEST_CASE("UTF-16 of either byte order becomes UTF-8, however it is split", "[io][utf16]") {
@@ -112,10 +112,10 @@ constexpr Other others[] = {
     {"Windows text", "[White \"Dvo\xF8\xE1k\"]\n"},
     {"text with a few zeros", "1. e4\0\0 e5"sv},
     {"zeros", "\0\0\0\0\0\0"sv},
-    {"a zero between two letters only",
+    {"only one zero, between two letters",
      "e\0"
      "4."sv},
-    {"bytes of no text", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"sv},
+    {"bytes that are not text", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"sv},
 };
 
 TEST_CASE("other text passes through unchanged", "[io][utf16]") {
