@@ -1,5 +1,5 @@
-# `cpack` in the directory of the preset `package` makes Debian packages of the program, of the library
-# and of what is built on it, and one archive of all.
+# `cpack` in the directory of the preset `package` makes Debian packages of the program, the library
+# and the development files, and an archive of everything.
 
 set(CPACK_PACKAGE_NAME partiar)
 set(CPACK_PACKAGE_VENDOR partiar)
@@ -48,7 +48,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (headers)
 The headers of partiar's library, and how CMake and pkg-config find it.")
 
-# Debian Policy 12.5 and 12.7 ask each package for both.
+# Debian Policy 12.5 and 12.7 require both in each package.
 execute_process(COMMAND ${GZIP} -9 -n -c ${PROJECT_SOURCE_DIR}/.github/CHANGELOG.md
                 OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
 foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")

@@ -1,4 +1,4 @@
-# Compiles for arm64 with Debian's cross compiler; what it makes runs under qemu-user.
+# Compiles for arm64 with Debian's cross compiler; the result runs under qemu-user.
 # Needs g++-aarch64-linux-gnu, qemu-user-static, and the libraries of .ci/setup for arm64.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)

@@ -39,7 +39,7 @@ namespace {
 
 bool wants_color(const AuditOptions& options) {
   if (options.color != ColorMode::automatic) return options.color == ColorMode::always;
-  const char* no_color = std::getenv("NO_COLOR");  // see no-color.org
+  const char* no_color = std::getenv("NO_COLOR");  // https://no-color.org
   const bool refused = no_color != nullptr && *no_color != '\0';
   return !refused && options.output == "-" && isatty(STDOUT_FILENO) == 1;
 }
@@ -54,7 +54,7 @@ report::Board board_of(const AuditOptions& options) {
   return is_drawn ? drawn_board() : report::Board::left_out;
 }
 
-/// Audits blocks; each thread has one of its own.
+/// Audits blocks; each thread has its own.
 class Worker {
  public:
   Worker(const AuditOptions& options, text::Messages messages, report::Colors colors)
@@ -116,7 +116,7 @@ class Worker {
     return audited.shelves[shelf_of(game, options_.order)];
   }
 
-  /// Whether a game is of the kinds that are asked for: its verdict, or that it has warnings.
+  /// Whether a game is one of the kinds asked for, by its verdict or because it has warnings.
   [[nodiscard]] bool is_chosen(const replay::Game& game) const {
     if (options_.only.empty()) return true;
     const laws::Verdict verdict = game.judgement.verdict;
@@ -148,7 +148,7 @@ text::Messages open_messages(const AuditOptions& options) {
                        : open_machine_messages(options.language);
 }
 
-/// What a function appends to a string.
+/// Returns what a function appends to a string.
 template <class Append>
 std::string appended(Append append) {
   std::string out;
@@ -156,10 +156,10 @@ std::string appended(Append append) {
   return out;
 }
 
-/// What stands around the games.
+/// What goes before, between and after the games.
 Frame frame_of(Format format, const report::Sentences& sentences) {
   using report::Overview;
-  /// Browsers open a larger page slowly.
+  /// Browsers are slow to open a larger page.
   constexpr std::uint64_t largest_page = 100'000'000;
   constexpr std::uint64_t largest_summary = 10'000'000;
   switch (format) {

@@ -5,7 +5,7 @@
 
 namespace partiar::cli {
 
-/// Runs the command; the report and messages go where `options` and the environment say.
+/// Runs the command; the report and messages go where `options` and the environment direct them.
 [[nodiscard]] Status run_audit(const AuditOptions& options);
 
 }  // namespace partiar::cli

@@ -56,7 +56,7 @@ event::OfficialList EventAudit::list_for(const std::vector<event::GameRecord>& g
     best = *std::move(list);
     encoding = other;
   }
-  // What reads the same in the most usual one is said to be in that.
+  // If the list reads the same in the most common encoding, report that one.
   std::string usual = bytes_;
   std::string chosen = bytes_;
   static_cast<void>(text::make_utf8(usual, text::Encoding::windows_1252));

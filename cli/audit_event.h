@@ -1,4 +1,4 @@
-/// The end of an audit: the event that its games are, and its official list.
+/// The last step of an audit: the games as one event, and its official list.
 #pragma once
 
 #include <optional>
@@ -16,16 +16,15 @@
 
 namespace partiar::cli {
 
-/// What is asked of an event, ready before the first game is read.
+/// What is to be checked of an event, set up before the first game is read.
 class EventAudit {
  public:
-  /// Reads the official list, if one is named. Output: nothing where it cannot be read, or would be
-  /// written over, which is said. It views what it is given.
+  /// Reads the official list, if one is named. Output: nothing if it cannot be read or would be
+  /// overwritten; the reason has been reported. Keeps views of its arguments.
   [[nodiscard]] static std::optional<EventAudit> open(const AuditOptions& options,
                                                       const Diagnostics& diagnostics);
 
-  /// What is to be said of the games, in the format asked for; what is found is added to
-  /// `overview`.
+  /// Returns the report on the games in the requested format, and adds the findings to `overview`.
   [[nodiscard]] std::string say(const std::vector<event::GameRecord>& games,
                                 report::Overview& overview, const report::Sentences& sentences,
                                 report::Colors colors) const;
@@ -34,14 +33,14 @@ class EventAudit {
   EventAudit(const AuditOptions& options, const Diagnostics& diagnostics)
       : options_{options}, diagnostics_{diagnostics} {}
 
-  /// The list, in the encoding in which the games know the most of its names.
+  /// The list, decoded in the encoding that matches the most of the games' names.
   [[nodiscard]] event::OfficialList list_for(const std::vector<event::GameRecord>& games) const;
 
   const AuditOptions& options_;
   const Diagnostics& diagnostics_;
   std::optional<event::OfficialList> list_;
-  std::string bytes_;                   ///< of a list that is no UTF-8
-  std::vector<text::Encoding> likely_;  ///< that they may be in
+  std::string bytes_;                   ///< of a list that is not UTF-8
+  std::vector<text::Encoding> likely_;  ///< encodings they may be in
 };
 
 }  // namespace partiar::cli

@@ -23,14 +23,14 @@ namespace partiar::cli {
 
 namespace {
 
-/// What the results of a block may take at least, of however many threads.
+/// The least memory that the results of a block may take, however many threads there are.
 constexpr std::size_t least_held = std::size_t{256} << 10U;
 
-/// A longer block is one of a long game. What is known of its moves while it is worked on, and what
-/// is said of them, takes up to forty times its bytes: one such block is worked on at a time.
+/// A longer block holds one long game. Its moves, while it is worked on, and the report on them
+/// take up to forty times its size, so only one such block is worked on at a time.
 constexpr std::size_t longest_at_once = 2 * io::usual_block_size;
 
-/// About what one of `BlockResult::twins` takes.
+/// Roughly the size of one entry of `BlockResult::twins`.
 constexpr std::size_t twin_size = 1'000;
 
 std::size_t size_of(const BlockResult& result) {
@@ -52,14 +52,14 @@ struct Worked {
   std::shared_ptr<const std::string> file;
   bool first_of_source = false;
   bool last_of_source = false;
-  bool is_end_of_source = false;  ///< that of a source whose end is asked for
-  bool is_rest = false;           ///< of a block of which there was more to say than could be held
-  std::string_view guessed{};     ///< the encoding, where bytes do not show it
+  bool is_end_of_source = false;  ///< of a source, if the end is asked for
+  bool is_rest = false;           ///< the remainder of a block whose results were too large to hold
+  std::string_view guessed{};     ///< the encoding, where the bytes do not determine it
   std::uint64_t read_in_all = 0;  ///< see `io::Block`
 };
 using Outcome = std::variant<Worked, io::Failure>;
 
-/// Puts the results of blocks together, in their order.
+/// Puts the results of blocks together in order.
 class Collector {
  public:
   Collector(const BatchOptions& options, Outputs outputs, const Frame& frame, Origin origin,
@@ -74,12 +74,12 @@ class Collector {
         diagnostics_{diagnostics},
         companion_{companion} {}
 
-  /// How far a run is can be told better with the `total_size` of all sources.
+  /// Progress is more accurate once the `total_size` of all sources is known.
   void show_progress_of(const reading::SourceReader& reader) {
     if (progress_.is_shown()) progress_.set_total(reader.total_size());
   }
 
-  /// Writes what stands above all, and returns whether output goes on.
+  /// Writes the head, and returns whether to continue.
   bool begin() { return frame_.head.empty() || check(output_.write(frame_.head)); }
 
   io::Flow take(Outcome& outcome) {
@@ -93,7 +93,7 @@ class Collector {
   Status finish() {
     progress_.erase();
     if (!stopped_) write_frame();
-    // A run that fails leaves an old report as it was.
+    // A failed run leaves the old report as it was.
     if (!stopped_) {
       commit(output_, options_.output);
       if (rest_) commit(*rest_, options_.rest);
@@ -109,7 +109,7 @@ class Collector {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
       failed_ = true;
       progress_.erase();
-      // What was found before comes first where both go to one terminal.
+      // Earlier findings come first when both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
       if (*failure != companion_failure_) diagnostics_.report(*failure);
       return follow({.source = failure->source});
@@ -149,7 +149,7 @@ class Collector {
     return io::Flow::go_on;
   }
 
-  /// Whether output goes on.
+  /// Returns whether to continue.
   bool take(const BlockResult& result) {
     const std::size_t size = result.output.text.size();
     if (size > frame_.most - written_) {
@@ -167,7 +167,7 @@ class Collector {
     return goes_on && write(result.output);
   }
 
-  /// The text of a chunk, in lines that are not too long.
+  /// The text of a chunk, with its lines wrapped.
   std::string shaped(const report::Chunk& chunk) {
     text_.clear();
     chunk.append_to(text_, before_);
@@ -203,7 +203,7 @@ class Collector {
     return check(spool_->write(bytes));
   }
 
-  /// Puts the results that waited, and what stands around them, together.
+  /// Writes the results that were held back, and the frame around them.
   void write_frame() {
     const auto put = [&](std::string_view bytes) { return check(output_.write(bytes)); };
     const std::string event =
@@ -225,7 +225,7 @@ class Collector {
     }
   }
 
-  /// Whether output goes on. A reader that has had enough, as `head` has, is no failure.
+  /// Returns whether to continue. A reader that closes the pipe, as `head` does, is not a failure.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written) return true;
     stopped_ = true;
@@ -235,7 +235,7 @@ class Collector {
     return false;
   }
 
-  /// What keeps a companion from one source need not keep it from the next.
+  /// A companion that fails on one source may still handle the next.
   io::Flow follow(const SourceStep& step) {
     if (companion_ == nullptr) return io::Flow::go_on;
     const auto followed = companion_->follow(step);
@@ -277,19 +277,19 @@ class Collector {
   Shelves shelves_;
   const Diagnostics& diagnostics_;
   const Companion* companion_;
-  std::optional<io::Failure> companion_failure_;  ///< the last; who reads may meet it, too
+  std::optional<io::Failure> companion_failure_;  ///< the last; the reader may meet it, too
   report::Overview overview_;
   report::GamesBefore before_;
   std::uint64_t written_ = 0;  ///< bytes of results
   std::vector<event::GameRecord> records_;
   std::string text_;
-  bool warned_ = false;  ///< of the encoding of the source
+  bool warned_ = false;  ///< about the encoding of the source
   bool failed_ = false;
   bool stopped_ = false;
 };
 
-/// Whether a game is nothing but words, and its file was met in a directory: whoever named it there
-/// did not call it a sheet.
+/// Whether a game is nothing but prose in a file found in a directory: the user did not call that
+/// file a scoresheet.
 bool is_met_text(const replay::Game& game, const std::string& source, const BatchOptions& options) {
   const auto& stop = game.followed.stop;
   return options.recursive && stop && stop->kind == replay::Stop::Kind::heading &&
@@ -345,7 +345,7 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
   return input;
 }
 
-/// What comes of a block, or where it is too long for one go, the block itself.
+/// The result of a block, or the block itself if it is too long to work on in parallel.
 Worked worked_on(reading::Text&& text, const BlockWork& work) {
   const io::Block& block = text.block();
   const bool is_end = block.last_of_source && block.portion.contains(0);
@@ -387,7 +387,7 @@ Status run_batch(const BatchOptions& options, const std::function<BlockWork()>& 
       },
       [&](Outcome&& outcome) {
         io::Flow flow = collector.take(outcome);
-        // One after the other: what waits for its turn is held.
+        // One at a time: a result that waits its turn is held in memory.
         for (auto* worked = std::get_if<Worked>(&outcome);
              worked != nullptr && worked->result.rest && flow == io::Flow::go_on;
              flow = collector.take(outcome)) {

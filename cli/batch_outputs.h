@@ -1,4 +1,4 @@
-/// What a command that goes through many games writes to.
+/// The outputs of a command that processes many games.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,8 @@ struct Outputs {
   std::optional<io::Output> rest;
 };
 
-/// Opens what is to be written, none of which may be read. Nothing where that fails, which is said.
+/// Opens the outputs, none of which may also be an input. Nothing on failure, which has been
+/// reported.
 [[nodiscard]] std::optional<Outputs> open_outputs(const BatchOptions& options,
                                                   io::Directories directories,
                                                   const Diagnostics& diagnostics);

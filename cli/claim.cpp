@@ -28,7 +28,7 @@ using replay::Asked;
 using replay::Game;
 using text::Argument;
 
-/// Rules on what is asked about the game that is chosen.
+/// Rules on the claim about the game chosen.
 class Arbiter {
  public:
   Arbiter(const ClaimOptions& options, const text::Messages& messages,
@@ -72,7 +72,7 @@ class Arbiter {
     request.move = options_.choice.move;
     request.by = options_.by;
     if (options_.written) request.written = *options_.written;
-    // Where the answer is in no language, only one that was asked for has a say.
+    // NDJSON is in no language, so only a language asked for explicitly decides the letters.
     const bool in_language = options_.format != Format::ndjson || !options_.language.empty();
     if (in_language) request.letters = letters_of(language_of(options_.language));
     return request;
@@ -88,7 +88,7 @@ class Arbiter {
     return options_.asked == Asked::sealed || options_.asked == Asked::illegal;
   }
 
-  /// Which of several moves is meant decides a claim; a sealed move loses by leaving it open (I.8).
+  /// A claim depends on which of several moves is meant; an ambiguous sealed move loses (I.8).
   [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
     return written.is_clear() && !(options_.asked == Asked::draw && written.is_ambiguous());
   }
@@ -139,7 +139,7 @@ class Arbiter {
     report::append_board_after(out.text, score, claim.ply, drawn_board(), sentences_.messages());
   }
 
-  /// Makes a page of what the text says.
+  /// Turns the text into a page.
   void make_page(const Game& game, const report::GamePlace& place, std::uint64_t games_before) {
     if (text_.empty()) return;
     const std::string text = std::exchange(text_, {});
@@ -167,8 +167,8 @@ class Arbiter {
     refuse_ = [this, fault, plies] { say_no_place(options_.choice, fault, plies, diagnostics_); };
   }
 
-  /// A move that nobody can read, or not in one way only, gets no ruling; nor does one of a player
-  /// who has not the move.
+  /// There is no ruling on a move that is unreadable or ambiguous, nor on one of a player who is
+  /// not to move.
   template <class Why>
   void put_off(const Why& why) {
     status_ = Status::failure;
@@ -182,11 +182,11 @@ class Arbiter {
   report::TextReport games_{sentences_, report::Colors::off, report::Detail::all};
   const Diagnostics& diagnostics_;
   Status status_ = Status::clean;
-  std::function<void()> refuse_;  ///< says why there is no ruling
+  std::function<void()> refuse_;  ///< reports why there is no ruling
   std::optional<base::Ply> asked_at_;
-  board::Color by_{};         ///< who is ruled about
+  board::Color by_{};         ///< the player it is about
   report::ClaimTitle title_;  ///< of the page
-  std::string ruling_;        ///< the line that decides
+  std::string ruling_;        ///< the decisive line
   std::string text_;
 };
 

@@ -5,8 +5,8 @@
 
 namespace partiar::cli {
 
-/// Prints the ruling. Status: `clean` where the claim is right or the sealed move stands,
-/// `findings` where not.
+/// Prints the ruling. Status: `clean` if the claim is correct or the sealed move stands, else
+/// `findings`.
 [[nodiscard]] Status run_claim(const ClaimOptions& options);
 
 }  // namespace partiar::cli

@@ -12,14 +12,14 @@ bool is_small(char c) {
   return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9') || c == '-';
 }
 
-/// `text|ndjson` is two values, `LANG|auto` one and a name for others, `N` none.
+/// `text|ndjson` is two values, `LANG|auto` one and a placeholder, `N` none.
 std::vector<std::string> values_in(std::string_view type) {
   if (const auto list = type.find(",..."); list != type.npos) type = type.substr(0, list);
   std::vector<std::string> values;
   if (!type.contains('|')) return values;
   for (const auto part : std::views::split(type, '|')) {
     std::string value{part.begin(), part.end()};
-    // Tags of languages have capitals: pt-BR.
+    // Language tags have capitals: pt-BR.
     if (std::ranges::any_of(value, is_small)) values.push_back(std::move(value));
   }
   return values;

@@ -1,5 +1,5 @@
-/// The words of the command line, as the parser of it knows them: what the help, the man pages and
-/// the completions of shells are made of.
+/// The vocabulary of the command line, as its parser has it: the source of the help, the man pages
+/// and the shell completions.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -11,21 +11,21 @@ namespace partiar::cli {
 /// An option of a command.
 struct OptionWords {
   std::vector<std::string> names;   ///< `-r`, `--recursive`
-  std::string value;                ///< as the help names it: `text|ndjson`, `FILE`; empty: none
-  std::vector<std::string> values;  ///< that it may have, if they are few
-  std::string usual;                ///< the value that it has where it is not given
+  std::string value;                ///< as shown in the help: `text|ndjson`, `FILE`; empty: none
+  std::vector<std::string> values;  ///< the possible ones, if they are few
+  std::string usual;                ///< the default
   std::string description;
   bool takes_file = false;
 };
 
 struct CommandWords {
-  std::string name;  ///< empty: of the program itself
+  std::string name;  ///< empty: the program itself
   std::string description;
-  std::string arguments;  ///< as the help names them: `[FILE...]`
+  std::string arguments;  ///< as shown in the help: `[FILE...]`
   std::vector<OptionWords> options;
 };
 
-/// Returns the program's own words, and those of each command behind.
+/// Returns the program's own words, followed by those of each command.
 [[nodiscard]] std::vector<CommandWords> read_commands(const CLI::App& app);
 
 }  // namespace partiar::cli

@@ -69,7 +69,7 @@ class Comparer {
     std::optional<std::uint64_t> chosen;
     if (choice < options_.games.size()) chosen = options_.games[choice];
     auto games = keep_games(path, chosen, options_, replay_, diagnostics_);
-    // A line of a sheet that stands alone may look like the heading of a game without moves.
+    // A stray line of a sheet may look like the heading of a game without moves.
     const auto has_moves = [](const KeptGame& kept) { return !kept.game.followed.moves.empty(); };
     if (games && std::ranges::any_of(*games, has_moves))
       std::erase_if(*games, std::not_fn(has_moves));

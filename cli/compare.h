@@ -1,12 +1,12 @@
-/// `partiar compare`: two records of one game, or many of many games, side by side.
+/// `partiar compare`: two records of one game side by side, or many games pair by pair.
 #pragma once
 
 #include "options.h"
 
 namespace partiar::cli {
 
-/// Prints the comparisons. Status: `clean` where all records agree in moves and result, `findings`
-/// where some do not, or a game has no other record.
+/// Prints the comparisons. Status: `clean` if all records agree in moves and result, `findings` if
+/// some do not or a game has no counterpart.
 [[nodiscard]] Status run_compare(const CompareOptions& options);
 
 }  // namespace partiar::cli

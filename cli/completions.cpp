@@ -28,7 +28,7 @@ std::vector<std::string> commands_of(std::span<const CommandWords> all) {
   return names;
 }
 
-/// `text` between single quotes, with `also` escaped by a backslash.
+/// `text` in single quotes, with the characters of `also` escaped by a backslash.
 std::string single_quoted(std::string_view text, std::string_view also = {}) {
   std::string out = "'";
   for (const char c : text) {
@@ -42,12 +42,12 @@ std::string single_quoted(std::string_view text, std::string_view also = {}) {
   return out += '\'';
 }
 
-/// The first sentence or two of a description are its first line.
+/// The first sentence or two of a description.
 std::string first_line(std::string_view text) {
   return std::string{text.substr(0, text.find('\n'))};
 }
 
-/// fish knows no escapes between quotes but of quotes and backslashes.
+/// Within quotes, fish escapes nothing but quotes and backslashes.
 std::string quoted_for_fish(std::string_view text) {
   std::string out = "'";
   for (const char c : text) {
@@ -57,7 +57,7 @@ std::string quoted_for_fish(std::string_view text) {
   return out += '\'';
 }
 
-/// What may stand behind an option that has a value.
+/// The completion of an option's value.
 std::string case_of_bash(const CommandWords& command, const OptionWords& option) {
   std::vector<std::string> patterns = option.names;
   for (std::string& pattern : patterns) pattern.insert(0, command.name + ':');
@@ -95,7 +95,7 @@ _partiar() {{
 complete -o bashdefault -o default -F _partiar partiar
 )";
 
-/// What `_arguments` is told of each name of an option.
+/// What `_arguments` needs for each name of an option.
 std::string arguments_of_zsh(const OptionWords& option) {
   std::string value;
   if (option.takes_file) {

@@ -1,4 +1,4 @@
-/// What shells complete: commands, options, values and files.
+/// Shell completions: commands, options, values and files.
 #pragma once
 
 #include <span>

@@ -63,7 +63,7 @@ std::string text_of(const text::Messages& messages, std::string_view key) {
   return text;
 }
 
-/// Converts blocks; each thread has one of its own.
+/// Converts blocks; each thread has its own.
 class Converter {
  public:
   explicit Converter(const ConvertOptions& options)
@@ -84,7 +84,7 @@ class Converter {
 
   BlockResult convert(BlockTask&& task) {
     BlockResult converted;
-    // Else it grows to twice what it needs.
+    // Otherwise it would grow to twice what it needs.
     converted.output.text.reserve(task.text.block().bytes.size());
     report::GameStyle style = style_of(options_);
     style.stripped = options_.stripped;
@@ -106,12 +106,12 @@ class Converter {
   }
 
  private:
-  /// Whether all of a game's moves are known: a rest that stands in a comment is none of a whole.
+  /// Whether all moves of a game are known; it is not if the remainder was turned into a comment.
   static bool is_whole(const replay::Game& game) {
     return report::can_be_written(game) && !game.is_read_in_part();
   }
 
-  /// Says of a game that it cannot be followed, and puts it aside where that is asked for.
+  /// Reports that a game cannot be replayed, and sets it aside if asked to.
   void note(const reading::Text& text, const replay::Game& game, const report::GamePlace& place,
             BlockResult& converted) {
     converted.totals.add(game);

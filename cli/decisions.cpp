@@ -29,7 +29,7 @@ enum Field : std::uint8_t {
   fields
 };
 
-/// A file's name may hold what parts fields and lines.
+/// A file name may contain tabs and line ends, which separate fields and lines.
 void append_escaped(std::string& out, std::string_view name) {
   for (const char c : name) {
     switch (c) {
@@ -91,7 +91,7 @@ std::vector<report::Answer> answers_in(std::string_view field) {
   return answers;
 }
 
-/// However it is written: `./a.pgn` and `a.pgn` are one.
+/// `./a.pgn` and `a.pgn` are the same file.
 std::string absolute(const std::string& path) {
   if (path == "-") return path;
   std::error_code error;
@@ -103,7 +103,7 @@ std::string_view name_in(std::string_view path) {
   return path.substr(path.rfind('/') + 1);
 }
 
-/// FNV-1a, 64 bits: the same on every machine, and enough to tell games of one line apart.
+/// FNV-1a, 64 bits: the same on every machine, and enough to tell apart games on the same line.
 class Hash {
  public:
   void add(std::string_view bytes) {
@@ -136,7 +136,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
   bool is_in_head = true;
   const auto end_head = [&] {
     if (!std::exchange(is_in_head, false) || notes.empty()) return;
-    // What a person wrote behind our own words belongs to the first game.
+    // What a person wrote after our own heading belongs to the first game.
     if (notes.starts_with(read.head_)) {
       notes.erase(0, read.head_.size());
     } else {
@@ -189,7 +189,7 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
                            report::list_of(choices, ", "), report::find_meant(said, choices)};
     }
   }
-  // A file may have been read by two names.
+  // A file may have been read under two names.
   auto& alike = by_check_[decision->check];
   const bool is_twice = std::ranges::any_of(alike, [&](const Decision* other) {
     return other->answer && decision->answer && other->answer != decision->answer &&
@@ -203,7 +203,7 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   return std::nullopt;
 }
 
-/// Notes answers about another game in that place.
+/// Marks answers about another game in that place.
 void Decisions::note_changed(const std::string& path, std::uint64_t line,
                              std::string_view check) const {
   const auto there = by_place_.find({path, line});
@@ -219,7 +219,7 @@ Decision* Decisions::find(std::string_view source, std::uint64_t line,
   const std::string path = absolute(std::string{source});
   const auto known = by_check_.find(std::string{check});
   Decision* exact = nullptr;
-  std::vector<Decision*> alike;  // in that file, or else in one of that name
+  std::vector<Decision*> alike;  // in that file, or else in one of the same name
   if (known != by_check_.end()) {
     const auto is_here = [&](const Decision* one) { return one->path == path; };
     const bool is_of_file = std::ranges::any_of(known->second, is_here);

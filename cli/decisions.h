@@ -1,8 +1,8 @@
-/// The decisions file: what a person is asked about games, a line a game, and what was answered.
+/// The decisions file: the questions about games, one line each, and a person's answers.
 ///
-/// `ANSWER  CHOICES  FILE  GAME  LINE  CHECK  WHAT`, tabs between; further columns and lines that
-/// begin with `#` are the person's own, and stay. A game is known again by its file and its check,
-/// which says who played which moves; the line it begins on tells apart those that have both alike.
+/// `ANSWER  CHOICES  FILE  GAME  LINE  CHECK  WHAT`, separated by tabs; further columns and lines
+/// that begin with `#` are the person's own and are kept. A game is recognized by its file and its
+/// check, a hash of the players and moves; its first line tells apart games that share both.
 #pragma once
 
 #include <atomic>
@@ -27,58 +27,58 @@
 
 namespace partiar::cli {
 
-/// Why a line of a decisions file does not do.
+/// What is wrong with a line of a decisions file.
 enum class DecisionFault : std::uint8_t {
   fields,  ///< there are too few of them
-  answer,  ///< it is none of the choices
-  twice,   ///< the same game is decided otherwise in another line
+  answer,  ///< not one of the choices
+  twice,   ///< another line decides the same game differently
 };
 struct DecisionError {
   DecisionFault fault{};
   std::uint64_t line = 0;  ///< counted from 1
-  std::string answer{};    ///< that is none of the choices
+  std::string answer{};    ///< the one that is not a choice
   std::string choices{};
-  std::optional<report::Answer> meant{};  ///< one of them, perhaps
+  std::optional<report::Answer> meant{};  ///< the choice probably meant
 };
 
-/// A line about a game.
+/// One game's line.
 struct Decision {
   std::uint64_t number = 0;  ///< of the line, counted from 1
   std::optional<report::Answer> answer{};
   std::string choices{};
-  std::string source{};    ///< the game's file, as it was named
+  std::string source{};    ///< the game's file, as it was given
   std::string path{};      ///< the same, absolute
-  std::uint64_t line = 0;  ///< on which the game began
+  std::uint64_t line = 0;  ///< where the game began
   std::string check{};
   std::string text{};   ///< the whole line
   std::string notes{};  ///< comments above it, with their line ends
   std::string more{};   ///< further columns, each with its tab
   std::atomic<bool> is_asked = false;
-  std::atomic<bool> is_changed = false;  ///< another game stands in its place
+  std::atomic<bool> is_changed = false;  ///< another game is in its place now
 };
 
 class Decisions {
  public:
-  /// Reads what was answered; nothing where the file is not there.
-  /// Input: `head`, the comment that begins a new file.
+  /// Reads the answers; nothing if the file does not exist.
+  /// Input: `head`, the comment at the top of a new file.
   [[nodiscard]] static std::expected<Decisions, std::variant<DecisionError, io::Failure>> read(
       const std::string& path, std::string head);
 
-  /// What is known of the game that begins on that line. Where another game stands there now, or
-  /// several games that are alike were decided otherwise, nothing, which is noted.
-  /// May be called by several threads at once.
+  /// Returns the decision on the game that begins on that line. Nothing if another game is there
+  /// now, or if several identical games were decided differently, which is recorded.
+  /// Thread-safe.
   [[nodiscard]] Decision* find(std::string_view source, std::uint64_t line,
                                std::string_view check) const;
 
-  /// The comment that begins the file: the person's own, or `head`.
+  /// The comment at the top of the file: the person's own, or `head`.
   [[nodiscard]] const std::string& head() const { return head_; }
 
-  /// Appends what is to be kept of lines about which nobody asked, and the comments behind them.
+  /// Appends what is to be kept of lines nobody asked about, and the comments after them.
   void append_unasked(std::string& out) const;
 
-  /// How many answers nobody asked for, but for those of games that have changed.
+  /// The number of answers nobody asked for, without those about changed games.
   [[nodiscard]] std::size_t count_unasked() const;
-  /// Hands on the answers about games that have changed.
+  /// Passes on the answers about changed games.
   void list_changed(const std::function<void(const Decision&)>& take) const;
 
  private:
@@ -90,14 +90,14 @@ class Decisions {
   std::vector<std::unique_ptr<Decision>> decisions_;  ///< in the order of the file
   std::unordered_map<std::string, std::vector<Decision*>> by_check_;
   std::map<std::pair<std::string, std::uint64_t>, std::vector<Decision*>> by_place_;
-  std::string tail_;  ///< comments behind them
+  std::string tail_;  ///< comments after them
 };
 
-/// What a game is known by: its tags but those that say how it ended, and its moves. 16 digits.
+/// Identifies a game by its tags, except those about how it ended, and its moves: 16 digits.
 [[nodiscard]] std::string identity_of(const replay::Game& game);
 
-/// Appends the line of a game, with what `decision`, if there is one, has beside it. One that
-/// cannot be followed is open again.
+/// Appends the line of a game, with the person's own columns from `decision`, if any. A decision
+/// that could not be carried out is open again.
 void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,
                      const report::GamePlace& place, const report::FixedGame& fixed,
                      const report::Sentences& sentences);

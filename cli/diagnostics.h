@@ -1,4 +1,4 @@
-/// Messages on standard error: what kept a command from its work.
+/// Messages on standard error about what went wrong.
 #pragma once
 
 #include <span>
@@ -13,15 +13,15 @@
 
 namespace partiar::cli {
 
-/// The language that is asked for, that of the environment if `language` is empty.
+/// The language asked for, or that of the environment if `language` is empty.
 [[nodiscard]] std::string language_of(const std::string& language);
 
-/// The messages of a language, that of the environment if `language` is empty; where there are none
-/// in it, English.
+/// The messages of a language, or that of the environment if `language` is empty; English if it has
+/// none.
 [[nodiscard]] text::Messages open_messages(const std::string& language);
 
-/// The messages of a machine format: in the language that is asked for; where none is, in English
-/// whatever the environment says.
+/// The messages of a machine format: in the language asked for, else in English, whatever the
+/// environment.
 [[nodiscard]] text::Messages open_machine_messages(const std::string& language);
 
 class Diagnostics {
@@ -31,26 +31,26 @@ class Diagnostics {
   [[nodiscard]] const text::Messages& messages() const { return messages_; }
 
   void report(const io::Failure& failure) const;
-  /// What was passed over in directories, by reasons, the first names of each.
+  /// What was skipped in directories, by reason, with the first few names of each.
   void report(std::span<const io::LeftOut> left_out) const;
   void report_no_games(std::string_view source) const;
   void report_guessed(std::string_view source, std::string_view encoding) const;
   void report_left_as_it_was(std::string_view output) const;
-  /// Says a sentence, which is printable.
+  /// Prints a sentence, which is printable.
   void say(const std::string& sentence) const;
-  /// Says the message `key`; the arguments are printable.
+  /// Prints the message `key`; the arguments are printable.
   void say(std::string_view key, std::span<const text::Argument> arguments) const;
-  /// Writes `text` to the file `name`, or to standard output, and returns whether that went well,
-  /// or to a reader that had had enough; what fails is said.
+  /// Writes `text` to the file `name` or to standard output. Returns true on success, also if the
+  /// reader closed the pipe; a failure has been reported.
   [[nodiscard]] bool print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
-  /// `source` is no official list.
+  /// `source` is not an official list.
   void report(const event::ListError& error, std::string_view source) const;
-  /// `line` is that of a file or of standard input, 0 where there is none.
+  /// `line` is a line of a file or of standard input, 0 if there is none.
   void report(const report::UnreadPosition& unread, std::string_view text, std::size_t line) const;
 
  private:
-  /// Says `key` of `source`.
+  /// Prints the message `key` about `source`.
   void report(std::string_view key, std::string_view source) const;
 
   text::Messages messages_;

@@ -27,7 +27,7 @@ namespace {
 
 using text::Argument;
 
-/// Finds the corrections of blocks; each thread has one of its own.
+/// Finds the corrections of blocks; each thread has its own.
 class Fixer {
  public:
   Fixer(const FixOptions& options, const Decisions& decisions)
@@ -81,7 +81,8 @@ class Fixer {
   static void count(const report::FixedGame& fixed, report::Totals& totals) {
     const bool is_corrected = fixed.state == report::Fixed::corrected;
     totals.corrected += is_corrected ? 1 : 0;
-    // A repaired game may have to be asked about again; a result was decided, whatever is proved.
+    // A repaired game may need another question; a result was a person's decision, whatever the
+    // moves prove.
     const bool is_left = is_corrected && !fixed.result && fixed.left != laws::Verdict::ok;
     if (!is_left && fixed.state != report::Fixed::open) return;
     ++totals.left;
@@ -91,7 +92,7 @@ class Fixer {
   void tell(const replay::Game& game, const report::GamePlace& place,
             const report::FixedGame& fixed, BlockResult& result) {
     if (options_.quiet) return;
-    // Where the games themselves go, nothing else may.
+    // Nothing else may go where the games themselves go.
     report::Chunk& list = options_.lists_beside() ? result.messages : result.output;
     if (options_.format == Format::ndjson) {
       report::append_fixed_ndjson(list, game, place, fixed);
@@ -123,7 +124,7 @@ void tell(const DecisionError& error, std::string_view source, const Diagnostics
                              Argument{"choices", error.choices}, Argument{"meant", meant}});
 }
 
-/// What a person decided; where that cannot be read, why is said.
+/// Reads a person's decisions; reports why if that fails.
 std::optional<Decisions> read_decisions(const std::string& path, const text::Messages& messages,
                                         const Diagnostics& diagnostics) {
   if (path.empty()) return Decisions{};
@@ -139,7 +140,7 @@ std::optional<Decisions> read_decisions(const std::string& path, const text::Mes
   return std::nullopt;
 }
 
-/// An answer that nobody asked for may be a slip.
+/// An answer nobody asked for may be a typo.
 void tell_unasked(const std::string& path, const Decisions& decisions,
                   const Diagnostics& diagnostics) {
   const std::string source = text::printable(path);
@@ -160,7 +161,7 @@ void tell_unasked(const std::string& path, const Decisions& decisions,
       std::array{Argument{"source", source}, Argument{"count", static_cast<std::int64_t>(count)}});
 }
 
-/// Whether one of the outputs is read, too, or written twice, which is said.
+/// Whether an output is also an input, or is written twice; if so, this has been reported.
 bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnostics) {
   const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
   for (const std::string& output : {options.to, options.decisions}) {
@@ -210,7 +211,7 @@ Status run_fix(const FixOptions& chosen) {
     };
   }
   const Status status = run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
-  // Files that took their own places stay, and what is asked about them is told.
+  // Files that were replaced stay so, and their questions are reported.
   if (status == Status::failure && !options.writes_in_place()) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
     return status;

@@ -1,4 +1,4 @@
-/// `partiar fix`: games with their results corrected, byte for byte as they were but for that.
+/// `partiar fix`: games with their results corrected and every other byte unchanged.
 #pragma once
 
 #include "options.h"

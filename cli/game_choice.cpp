@@ -19,10 +19,10 @@ namespace {
 using replay::Game;
 using text::Argument;
 
-/// So many games that fit are listed.
+/// At most this many matching games are listed.
 constexpr std::uint64_t most_listed = 50;
 
-/// A tag's value, or what the heading of a game without tags says, folded.
+/// A tag's value, or for a game without tags what its heading says, case-folded.
 std::string folded_value(const Game& game, std::string_view name) {
   std::string value;
   if (const auto tag = game.find_tag(name)) {
@@ -33,13 +33,13 @@ std::string folded_value(const Game& game, std::string_view name) {
   return std::string{text::Folded{value}.view()};
 }
 
-/// What was asked for, composed and folded as names are.
+/// What was asked for, composed and case-folded as names are.
 std::string folded_wish(std::string wish) {
   text::compose(wish);
   return std::string{text::Folded{wish}.view()};
 }
 
-/// Whether every word of `wanted` stands in `name`, so that `Jan Novák` is `Novák, Jan`, too.
+/// Whether `name` contains every word of `wanted`, so that `Jan Novák` also finds `Novák, Jan`.
 bool has_words(std::string_view name, std::string_view wanted) {
   std::size_t words = 0;
   for (const auto part : std::views::split(wanted, ' ')) {
@@ -52,7 +52,7 @@ bool has_words(std::string_view name, std::string_view wanted) {
   return words > 0;
 }
 
-/// `7` is round 7 and, in a team's match or with boards, 7.2.
+/// `7` is round 7 and also 7.2, a board or a game of a team match.
 bool is_round(std::string_view round, std::string_view wanted) {
   return round == wanted || (round.starts_with(wanted) && round[wanted.size()] == '.');
 }

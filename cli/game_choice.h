@@ -1,4 +1,4 @@
-/// Finds the game of a file that is asked for: by number, or by who played it in which round.
+/// Finds one game of a file: by number, or by its players and round.
 #pragma once
 
 #include <cstdint>
@@ -14,22 +14,23 @@
 
 namespace partiar::cli {
 
-/// Takes a game, and how many games of its source stand before its block.
+/// Takes a game, and the number of games before its block in the source.
 using TakeChosen =
     std::function<void(const replay::Game&, const report::GamePlace&, std::uint64_t games_before)>;
 
-/// Hands the game that is asked for to `take`. Returns whether there is one and no other; if not,
-/// why is said, and what was handed on does not count.
+/// Passes the game asked for to `take`. Returns whether there is exactly one; if not, the reason
+/// has been reported, and what was passed on is void.
 [[nodiscard]] bool find_game(const GameChoice& choice, const reading::Options& reading,
                              const replay::ReplayOptions& replay,
                              const report::Sentences& sentences, const Diagnostics& diagnostics,
                              const TakeChosen& take);
 
-/// Says that a game of which `plies` can be followed has not the place asked for.
+/// Reports that a game, `plies` half-moves of which can be replayed, does not have the place asked
+/// for.
 void say_no_place(const GameChoice& choice, replay::PlaceFault fault, std::size_t plies,
                   const Diagnostics& diagnostics);
 
-/// The game that is asked for, as messages name it.
+/// The game asked for, as messages name it.
 [[nodiscard]] report::GameName name_of(const GameChoice& choice);
 
 }  // namespace partiar::cli

@@ -44,7 +44,7 @@ bool is_open(const MendedGame& mended) {
   return mended.fixed.state == Fixed::open;
 }
 
-/// The result that the moves prove, where the record has another, or goes on behind its end.
+/// The result proved by the moves, if another is recorded or the score goes on after the end.
 std::optional<laws::Result> result_to_write(const replay::Game& game) {
   const replay::Judgement& judgement = game.judgement;
   const bool is_wrong = judgement.verdict == Verdict::must_correct ||
@@ -106,7 +106,7 @@ MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
   auto corrections = replay::find_corrections(game, result, no_result);
   if (!corrections) return asked({Answer::keep}, corrections.error());
   if (corrections->empty()) return {.fixed = {.state = Fixed::kept}};
-  // What was played after the end is played no more.
+  // Moves after the end no longer count.
   const bool is_void = replay::is_void_behind_end(game, result);
   std::span<const board::Move> moves = game.followed.moves;
   if (is_void) moves = moves.first(game.judgement.end->ply.value);
@@ -114,12 +114,12 @@ MendedGame GameMender::correct(const replay::Game& game, laws::Result result,
   MendedGame mended = change(game, *std::move(corrections),
                              {laws::claimed_as(result), moves, is_decided, plays_on});
   if (!is_open(mended)) mended.fixed.result = result;
-  // Of what a person decided nothing is to be told but that the moves prove something else.
+  // Of a person's decision, report only that the moves prove another result.
   if (mended.fixed.left != Verdict::must_correct) mended.fixed.left = Verdict::ok;
   return mended;
 }
 
-/// Asks which of `answers` it is to be, as far as they can be followed.
+/// Asks which of `answers` it should be, offering those that can be carried out.
 MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<const Answer> answers) {
   MendedGame question = asked({});
   std::optional<Obstacle> obstacle;
@@ -136,7 +136,7 @@ MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<cons
   return question;
 }
 
-/// About a game that cannot be followed to its end.
+/// Asks about a game that cannot be replayed to its end.
 MendedGame GameMender::ask_about_moves(const replay::Game& game) {
   auto proposal = scoresheet::propose_repair(game);
   MendedGame question = asked({Answer::keep});
@@ -157,8 +157,8 @@ MendedGame GameMender::repair(const replay::Game& game, const scoresheet::Repair
   return change(game, std::move(corrections), {game.judgement.claimed, repair.moves, true});
 }
 
-/// A repaired game may prove another result than it records, or go on behind its end: that is
-/// corrected, too. Nothing where it does not, or that cannot be.
+/// A repaired game may prove another result than it records, or go on after its end: that is
+/// corrected too. Nothing if there is nothing to correct, or if it cannot be done.
 std::optional<MendedGame> GameMender::repair_and_correct(
     const replay::Game& game, const scoresheet::Repair& repair,
     const std::vector<replay::Correction>& corrections) {
@@ -188,10 +188,10 @@ std::optional<MendedGame> GameMender::repair_and_correct(
   return mended;
 }
 
-/// The game with the corrections, unless it would be another then than is wanted.
+/// The corrected game, unless it would turn out other than wanted.
 MendedGame GameMender::change(const replay::Game& game,
                               std::vector<replay::Correction>&& corrections, const Wanted& wanted) {
-  // In the order of the text, as the map wants them.
+  // In the order of the text, as the map requires.
   const auto begin = map_ ? map_->find(game.span().begin) : std::nullopt;
   auto places = begin ? find_places(std::move(corrections)) : std::nullopt;
   const auto end = places ? map_->find(game.span().end) : std::nullopt;
@@ -209,10 +209,10 @@ MendedGame GameMender::change(const replay::Game& game,
   return mended;
 }
 
-/// Where in the bytes of the text the corrections are; nothing where that is not certain.
+/// Where the corrections go in the bytes of the text; nothing if that is uncertain.
 std::optional<GameMender::Places> GameMender::find_places(
     std::vector<replay::Correction>&& corrections) {
-  // Letters beyond ASCII would have to be put into the file's encoding.
+  // Letters beyond ASCII would have to be encoded as the file is.
   const bool is_same_text = text_->bytes().data() == text_->block().bytes.data();
   Places places;
   for (replay::Correction& correction : corrections) {
@@ -225,7 +225,7 @@ std::optional<GameMender::Places> GameMender::find_places(
   return places;
 }
 
-/// The bytes of `game` with what comes instead at `places`.
+/// The bytes of `game` with the replacements at `places`.
 std::string GameMender::changed_bytes(base::Span game, const Places& places) const {
   const std::string_view all = text_->bytes();
   std::string bytes;

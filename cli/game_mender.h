@@ -1,4 +1,4 @@
-/// One game with the result that it should record, as changes of the bytes that it was read from.
+/// Corrects the result of one game by changing the bytes it was read from.
 #pragma once
 
 #include <optional>
@@ -28,30 +28,30 @@ class GameMender {
   GameMender(const reading::Options& reading, const replay::ReplayOptions& replay)
       : reading_{reading}, again_{replay} {}
 
-  /// The games of `text`, which must outlive their mending, come next.
+  /// Starts on the games of `text`, which must outlive their mending.
   void begin(const reading::Text& text);
 
-  /// What becomes of a game, if anything: it is corrected as its moves prove, or left to a person,
-  /// with the choices that can be followed. It is never corrected but where the game, read again
-  /// from the changed bytes, plays the same moves and says what it should.
+  /// What to do about a game, if anything: correct it as its moves prove, or leave it to a person,
+  /// with the choices that can be carried out. It is corrected only if the game, read again from
+  /// the changed bytes, has the same moves and records the right result.
   [[nodiscard]] std::optional<MendedGame> mend(const replay::Game& game);
 
-  /// What becomes of it as a person decided, `mended` being what `mend` made of it: also where the
-  /// moves prove something else. Where that cannot be, it is left as it is, and says so.
+  /// Carries out a person's decision, also against what the moves prove; `mended` is the outcome of
+  /// `mend`. If that is impossible, the game is left as it is and marked so.
   [[nodiscard]] MendedGame decide(const replay::Game& game, report::Answer answer,
                                   const MendedGame& mended);
 
  private:
   using Places = std::vector<report::FixedPlace>;
 
-  /// What a game has to be when it is read again.
+  /// What a game must be when it is read again.
   struct Wanted {
     laws::Claimed claimed{};
     std::span<const board::Move> moves;
     bool is_decided = false;         ///< by a person, whatever the moves prove
-    std::optional<bool> plays_on{};  ///< behind its end; empty: it may
+    std::optional<bool> plays_on{};  ///< after its end; empty: either
   };
-  /// What it comes to then.
+  /// How it turned out.
   struct Proof {
     bool is_wanted = false;
     laws::Verdict verdict{};

@@ -19,22 +19,22 @@ namespace {
 
 using replay::Game;
 
-/// An event has no more games; all are in memory, and each is held against each.
+/// No event has more games; all are in memory, and each is compared with each.
 constexpr std::size_t most_kept = 5'000;
 
 /// How well two games fit as records of one.
 struct Fit {
-  std::uint32_t names = 0;   ///< how much of what both have is the same
-  bool is_whole = false;     ///< all half-moves of both are alike
-  std::uint32_t plies = 0;   ///< by which both begin
-  bool is_excluded = false;  ///< they are records of two games
+  std::uint32_t names = 0;   ///< fields in which both agree
+  bool is_whole = false;     ///< all half-moves are the same
+  std::uint32_t plies = 0;   ///< length of their common beginning
+  bool is_excluded = false;  ///< they are records of different games
 
   [[nodiscard]] auto rank() const { return std::tuple{names, is_whole, plies}; }
   friend auto operator<=>(const Fit& a, const Fit& b) { return a.rank() <=> b.rank(); }
   friend bool operator==(const Fit& a, const Fit& b) { return a.rank() == b.rank(); }
 };
 
-/// What games are paired by, beside their moves.
+/// What games are paired by, besides their moves.
 struct Field {
   scoresheet::Field field;
   std::string_view tag;
@@ -71,7 +71,7 @@ Fit fit_of(const Key& first, const Key& second) {
   const auto end = std::ranges::mismatch(first.moves, second.moves).in1;
   fit.plies = static_cast<std::uint32_t>(end - first.moves.begin());
   fit.is_whole = fit.plies == first.moves.size() && fit.plies == second.moves.size();
-  // Without names, half of the moves, or an opening's worth, must tell.
+  // Without names, half of the moves must agree, or an opening's worth.
   constexpr std::uint32_t opening = 16;
   const auto shorter = std::min(first.moves.size(), second.moves.size());
   const bool is_alike = fit.plies > 0 && (fit.plies >= opening || fit.plies * 2 >= shorter);
@@ -79,7 +79,7 @@ Fit fit_of(const Key& first, const Key& second) {
   return fit;
 }
 
-/// The one game of `others` that fits best; nothing where none does, or two do as well.
+/// The best match for a game among `others`; nothing if none fits, or if two fit equally well.
 template <class FitWith>
 std::optional<std::size_t> find_best(std::size_t count, FitWith fit_with) {
   std::optional<std::size_t> best;

@@ -10,7 +10,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// Lines that stay, shown around those that do not.
+/// Unchanged lines shown around changed ones.
 constexpr std::size_t context = 3;
 constexpr std::size_t longest = std::size_t{1} << 20U;
 
@@ -68,7 +68,7 @@ void LineDiff::end_line() {
   ++line_;
 }
 
-/// The line at hand changes.
+/// The current line changes.
 void LineDiff::open_hunk() {
   if (hunk_.size() + old_run_.size() + new_run_.size() > longest) close_hunk();
   if (!is_in_hunk_) hunk_begin_ = line_ - before_.size();
@@ -79,7 +79,7 @@ void LineDiff::open_hunk() {
   }
 }
 
-/// The first of lines that stay goes into the hunk.
+/// The first of the unchanged lines goes into the hunk.
 void LineDiff::show_next(std::deque<std::string>& lines) {
   append_line(hunk_, ' ', lines.front());
   lines.pop_front();

@@ -1,5 +1,4 @@
-/// Changes as a unified diff, of which no line is ever put in or taken away: some are written
-/// otherwise.
+/// A unified diff of changes within lines; no line is ever inserted or removed.
 #pragma once
 
 #include <cstdint>
@@ -10,20 +9,20 @@
 
 namespace partiar::cli {
 
-/// Takes a text part by part. It holds one hunk, of which what is over a megabyte begins another.
+/// Takes a text piece by piece. It holds one hunk; a hunk larger than a megabyte is split.
 class LineDiff {
  public:
-  /// Of the file `name`.
+  /// A diff of the file `name`.
   explicit LineDiff(std::string_view name);
 
-  /// What stays. Of a line of more than a megabyte the rest is not shown.
+  /// Text that stays. The part of a line beyond a megabyte is not shown.
   void keep(std::string_view text);
-  /// What gives way to what; no line end in either.
+  /// `old` is replaced by `text`; neither contains a line end.
   void change(std::string_view old, std::string_view text);
-  /// The text has ended.
+  /// The end of the text.
   void finish();
 
-  /// What is known of the diff and was not taken yet; nothing where nothing is changed.
+  /// The part of the diff that is ready and not yet taken; empty if nothing has changed.
   [[nodiscard]] std::string take() { return std::exchange(out_, {}); }
 
  private:
@@ -34,17 +33,17 @@ class LineDiff {
   void close_hunk();
 
   std::string name_;
-  bool is_named_ = false;   ///< in the diff
-  std::uint64_t line_ = 1;  ///< the one that goes on
+  bool is_named_ = false;   ///< the diff has its file header
+  std::uint64_t line_ = 1;  ///< the current one
   std::string old_line_, new_line_;
-  bool is_changed_ = false;         ///< that line
-  std::deque<std::string> before_;  ///< the last lines that stay, outside of a hunk
+  bool is_changed_ = false;         ///< the current line
+  std::deque<std::string> before_;  ///< the last unchanged lines, outside a hunk
   bool is_in_hunk_ = false;
   std::uint64_t hunk_begin_ = 0;
   std::uint64_t hunk_size_ = 0;  ///< in lines, as many on each side
   std::string hunk_;
-  std::string old_run_, new_run_;   ///< lines in a row that change, each side of them
-  std::deque<std::string> behind_;  ///< lines of the hunk that stay, behind the last that changes
+  std::string old_run_, new_run_;   ///< consecutive changed lines, each side
+  std::deque<std::string> behind_;  ///< unchanged lines of the hunk, after its last change
   std::string out_;
 };
 

@@ -1,4 +1,4 @@
-/// `partiar locales`: languages, their letters and what each can be confused with.
+/// `partiar locales`: languages, their piece letters, and what each can be confused with.
 #pragma once
 
 #include "options.h"

@@ -41,8 +41,8 @@ struct Run {
   Status operator()(Status status) const { return status; }
 };
 
-/// Takes the numbers of standard files that are closed, lest a file that is opened next be read or
-/// written in their stead. To use them still fails: they are open for the other direction.
+/// Occupies the numbers of closed standard files, so that no file opened later is read or written
+/// in their place. Using them still fails: they are open in the wrong direction.
 void hold_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     const bool is_closed = ::fcntl(file, F_GETFD) < 0;
@@ -50,8 +50,8 @@ void hold_standard_files() {
   }
 }
 
-/// Gives memory that a large game needed back to the system once it is done. glibc, left alone,
-/// keeps up to 32 MB of it for each thread.
+/// Returns the memory of a large game to the system once it is done. Left alone, glibc keeps up to
+/// 32 MB of it per thread.
 void give_memory_back() {
 #ifdef __GLIBC__
   ::mallopt(M_MMAP_THRESHOLD, 512 << 10);
@@ -64,7 +64,7 @@ int main(int argc, char** argv) {
   hold_standard_files();
   give_memory_back();
   partiar::text::look_for_no_data_files();
-  // A closed pipe or a file over its limit comes as a failure to write, which ends the run in
+  // A closed pipe, or a file over its size limit, shows up as a failed write, which ends the run in
   // order.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
   try {
     return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
   } catch (const std::exception& error) {
-    // Memory ran out, or a library failed in a way that it calls impossible.
+    // Out of memory, or an exception that a library documents as impossible.
     std::fprintf(stderr, "partiar: %s\n", error.what());
     return static_cast<int>(Status::failure);
   }

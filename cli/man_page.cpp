@@ -9,7 +9,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// Text in which nothing is a request or an escape.
+/// Text with requests and escapes neutralized.
 std::string plain(std::string_view text) {
   std::string out;
   bool begins_line = true;
@@ -18,7 +18,7 @@ std::string plain(std::string_view text) {
     if (c == '\\') {
       out += "\\e";
     } else if (c == '-') {
-      out += "\\-";  // a hyphen would be another character on paper, and could not be copied
+      out += "\\-";  // else a hyphen, which cannot be copied as an option
     } else {
       out += c;
     }
@@ -27,7 +27,7 @@ std::string plain(std::string_view text) {
   return out;
 }
 
-/// The same in lines that are not too long for whoever reads the source.
+/// The same, wrapped for readers of the source.
 std::string filled(std::string_view text) {
   constexpr std::size_t widest = 72;
   std::string lines{text};
@@ -104,7 +104,7 @@ class Page {
         names += "\\fB" + plain(name) + "\\fR";
       }
       if (!option.value.empty()) names += " \\fI" + plain(option.value) + "\\fR";
-      // As many threads as the machine has cores: no page can say how many.
+      // As many threads as the machine has cores: a page cannot give the number.
       const bool is_told = !option.usual.empty() && option.names.back() != "--jobs";
       if (is_told) names += " = " + plain(option.usual);
       out_ += names + '\n' + filled(option.description);
@@ -139,7 +139,7 @@ class Page {
   void put_see_also() {
     put_section("man_see_also");
     for (const CommandWords& command : all_) out_ += ".BR " + plain(name_of(command)) + " (1),\n";
-    // The chapters of the manual, locales/manual.
+    // The chapters of the manual, in locales/manual.
     out_ += ".BR partiar\\-arbiters (7),\n.BR partiar\\-databases (7),\n";
     out_ += ".BR partiar\\-languages (7)\n";
   }

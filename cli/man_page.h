@@ -1,6 +1,6 @@
-/// Man pages, made of what the help is made of.
+/// Man pages, made from the same words as the help.
 ///
-/// Source: man(7), of mandoc and of groff.
+/// Source: man(7), as in mandoc and groff.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace partiar::cli {
 
-/// Returns the page of `command`, or of the program itself, which has the first of `all`.
+/// Returns the page of `command`, or of the program itself, the first of `all`.
 [[nodiscard]] std::string man_page(const CommandWords& command, std::span<const CommandWords> all,
                                    const text::Messages& messages);
 

@@ -88,7 +88,7 @@ std::string read_letters_name(std::string_view option, const std::string& name,
   return read_language(option, name, others, Listed::elsewhere);
 }
 
-/// `cs`, `de`, `figurine`, ...: too many to list in a help; `partiar locales` does.
+/// `cs`, `de`, `figurine`, ...: too many to list in the help; `partiar locales` lists them.
 void add_reading(CLI::App& app, reading::Options& options, const Help& help) {
   const auto choose_letters = [&options](const std::string& name) {
     const auto letters =

@@ -1,6 +1,6 @@
-/// Parts of the command line that several commands share.
+/// Parts of the command line shared by several commands.
 ///
-/// Values go straight into the options of `options.h`; which command has which is said there.
+/// Values go straight into the options of `options.h`, which documents which command has which.
 #pragma once
 
 #include <fmt/format.h>
@@ -35,7 +35,7 @@ class Help {
   const text::Messages& messages_;
 };
 
-/// An option whose value is one of a few names; the first is the default.
+/// An option with a few named values; the first is the default.
 template <class Value>
 void add_choice(CLI::App& app, const char* name, Value& value,
                 const std::vector<std::pair<std::string, Value>>& choices,
@@ -53,28 +53,28 @@ void add_choice(CLI::App& app, const char* name, Value& value,
 
 void add_language(CLI::App& app, std::string& language, const Help& help);
 
-/// How wide a text is.
+/// The width of text.
 void add_width(CLI::App& app, std::optional<unsigned>& width, const Help& help);
 
-/// How a text is laid out: its width, and whether positions are drawn.
+/// The layout of text: its width, and whether positions are drawn.
 void add_layout(CLI::App& app, std::optional<unsigned>& width, bool& diagrams, const Help& help);
 
-/// Reads what a person calls a side: `white`, `w`, `bílý`.
+/// Reads a person's word for a side: `white`, `w`, `bílý`.
 [[nodiscard]] std::optional<board::Color> find_color(std::string_view name);
 
-/// Words for a side, in every language, with what to type for them.
+/// Words for a side in every language, each with what to type.
 [[nodiscard]] std::vector<Candidate> color_words();
 
-/// Reads letters by the name of their language, or of what else they are. Throws `UsageError`.
+/// Reads the name of a set of letters: a language, or one that is none. Throws `UsageError`.
 [[nodiscard]] std::string read_letters_name(std::string_view option, const std::string& name,
                                             std::vector<std::string> others);
 
 void add_laws(CLI::App& app, std::optional<laws::Edition>& edition, const Help& help);
 
-/// What is played, and whether every board is watched.
+/// The kind of play, and whether every board is supervised.
 void add_conditions(CLI::App& app, laws::Conditions& conditions, const Help& help);
 void add_illegal(CLI::App& app, replay::Illegal& illegal, const Help& help);
-/// How long is searched for who can still mate.
+/// How much effort goes into finding out who can still mate.
 void add_effort(CLI::App& app, unsigned& effort, const Help& help);
 
 /// A game of a file, and a place in it.
@@ -83,17 +83,17 @@ void add_choice_of_game(CLI::App& app, GameChoice& choice, const Help& help);
 /// Letters and encoding.
 void add_reading(CLI::App& app, reading::Options& options, const Help& help);
 
-/// Limits of what is read.
+/// Limits on what is read.
 void add_limits(CLI::App& command, io::Limits& limits, const Help& help);
 
-/// Limits of what is read of one game.
+/// Limits on what is read of one game.
 void add_game_limits(CLI::App& command, replay::GameLimits& limits, const Help& help);
 
-/// The files to read, directories among them, and lists that name more. There must be one:
-/// `read_file_list` says so where there is none.
+/// The files to read, directories, and lists that name more. There must be at least one:
+/// `read_file_list` reports it if not.
 void add_files(CLI::App& command, BatchOptions& options, const Help& help);
 
-/// How many threads work.
+/// The number of threads.
 void add_jobs(CLI::App& command, unsigned& jobs, const Help& help);
 
 /// The least severity that makes the exit status 1.
@@ -110,8 +110,7 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help);
 void add_select(CLI::App& app, SelectOptions& options, const Help& help);
 void add_twins(CLI::App& app, TwinsOptions& options, const Help& help);
 
-/// The format is told by the ending of the file's name, unless it is asked for. Only a database can
-/// be brought up to date.
+/// Without an explicit format, the file name's extension decides. Only a database can be updated.
 /// Throws `UsageError`, `CLI::ExcludesError`.
 void choose_format(TableOptions& options);
 

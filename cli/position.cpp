@@ -24,10 +24,10 @@ namespace partiar::cli {
 
 namespace {
 
-/// Stands for the count of a text that is no position, so that counts keep their places.
+/// Takes the place of a count where the text is not a position, so that the counts stay aligned.
 constexpr std::string_view no_count = "-\n";
 
-/// Answers for each position in turn, until nobody reads the answers.
+/// Answers for each position in turn, until the output is closed.
 class Answerer {
  public:
   Answerer(const PositionOptions& options, io::Output output, const Diagnostics& diagnostics)
@@ -55,7 +55,7 @@ class Answerer {
     if (options_.perft) {
       in_its_place = no_count;
     } else if (options_.format == Format::ndjson) {
-      // `error` is in no language but one.
+      // The NDJSON member `error` is always in English.
       std::string why;
       report::append_position_error(why, read.error(), text, report::Sentences{english_});
       report::append_position_error_ndjson(in_its_place, text, why);
@@ -131,7 +131,7 @@ class Answerer {
     return std::to_string(board::perft(position, *options_.perft)) + '\n';
   }
 
-  /// Where a position was met.
+  /// Where a position came from.
   struct Place {
     const report::PlacedGame& game;
     base::Ply ply;
@@ -165,7 +165,7 @@ class Answerer {
                    const std::optional<Place>& place) const {
     std::string status;
     report::append_position_status(status, facts, sentences_);
-    // Above a game its players stand, and the FEN below.
+    // For a position of a game, the heading names the players, and the FEN goes below.
     std::string lines = place ? "  " : "";
     report::append_position_text(lines, facts, sentences_, report::Board::left_out);
     report::PageSection section{.text = lines, .verdict = status};
@@ -174,7 +174,7 @@ class Answerer {
     report::append_page_section(out, messages_, section, place->game.game, place->ply);
   }
 
-  /// Whether output goes on. A reader that has had enough is no failure.
+  /// Returns whether to continue. A reader that closes the pipe is not a failure.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
     stopped_ = true;

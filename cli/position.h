@@ -1,11 +1,12 @@
-/// `partiar position`: what can be said of single positions.
+/// `partiar position`: facts about single positions.
 #pragma once
 
 #include "options.h"
 
 namespace partiar::cli {
 
-/// Answers for each position in turn. Of `--perft` a count a line, `-` for a text that is none.
+/// Answers for each position in turn. With `--perft`, one count per line, `-` if the text is not a
+/// position.
 [[nodiscard]] Status run_position(const PositionOptions& options);
 
 }  // namespace partiar::cli

@@ -13,7 +13,7 @@ namespace {
 using notation::DiagramLine;
 using notation::PlacementLanguage;
 
-/// A FEN that ends behind its men, the side to move or the castling rights.
+/// A FEN that ends after the board, the side to move or the castling rights.
 std::optional<report::ReadPosition> read_short_fen(std::string_view text) {
   const auto read = board::read_fen_loosely(text);
   if (!read || read->ignored.size() != 1) return std::nullopt;

@@ -1,5 +1,5 @@
-/// Reads positions as `partiar position` is given them: FEN, also with fields missing, words, and
-/// diagrams.
+/// Reads positions as given to `partiar position`: FEN, also with fields missing, descriptions in
+/// words, and diagrams.
 #pragma once
 
 #include <cstddef>
@@ -17,10 +17,10 @@ namespace partiar::cli {
 
 class PositionReader {
  public:
-  /// More bytes are no position: the longest FEN has some hundred.
+  /// A longer text is not a position: the longest FEN has about a hundred bytes.
   static constexpr std::size_t longest_text = 4'096;
 
-  /// Input: `letters`, the one alphabet to read; else `language` and English come first.
+  /// Input: `letters`, the only alphabet to try; otherwise `language` and English come first.
   PositionReader(std::optional<std::size_t> letters, std::string_view language);
 
   [[nodiscard]] std::expected<report::ReadPosition, report::UnreadPosition> read(
@@ -30,10 +30,10 @@ class PositionReader {
   std::vector<const notation::PlacementLanguage*> preferred_, others_;
 };
 
-/// Puts the lines of a diagram together; any other line is a position.
+/// Collects the lines of a diagram; any other line is a position by itself.
 class LineGatherer {
  public:
-  /// Texts that are complete, each with the number of its first line.
+  /// Complete texts, each with the number of its first line.
   using Texts = std::vector<std::pair<std::string, std::size_t>>;
 
   [[nodiscard]] Texts add(std::string_view line, std::size_t number);

@@ -39,7 +39,7 @@ std::string clock_of(double seconds) {
                    : fmt::format("{}:{:02}", minutes, all % 60);
 }
 
-/// `[######----] ` in what room is left; empty where that is too little.
+/// `[######----] ` in the room that is left; empty if there is too little.
 std::string bar_of(double part, std::size_t room) {
   constexpr std::size_t frame = 3;
   constexpr std::size_t least = 8;
@@ -73,7 +73,7 @@ std::string Progress::line_of(const Done& done, double seconds) const {
       std::array{Argument{"percent", static_cast<std::int64_t>(100 * part)}, Argument{"done", read},
                  Argument{"total", all}, Argument{"games", static_cast<std::int64_t>(done.games)},
                  Argument{"rate", rate}, Argument{"passed", passed}, Argument{"left", left}});
-  const std::size_t room = width_ - 1;  // in the last column some terminals would go on below
+  const std::size_t room = width_ - 1;  // some terminals wrap after the last column
   const std::size_t columns = text::width_of(says);
   if (columns > room) return has_total ? fmt::format("{:.0f} %", 100 * part) : read + " MB";
   return (has_total ? bar_of(part, room - columns) : std::string{}) + says;

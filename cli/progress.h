@@ -1,4 +1,4 @@
-/// How far a run is, on a terminal's last line, while somebody waits.
+/// The progress of a run, on the last line of a terminal.
 #pragma once
 
 #include <chrono>
@@ -12,12 +12,12 @@ namespace partiar::cli {
 
 /// What a run has done.
 struct Done {
-  std::uint64_t bytes = 0;  ///< of files, as they lie on the disk
+  std::uint64_t bytes = 0;  ///< of files, as they are on disk
   std::uint64_t games = 0;
 };
 
-/// A line on standard error that is drawn anew in its place, first after a second, and erased
-/// before anything else is written. Nothing is shown where standard error is no terminal.
+/// A line on standard error that is redrawn in place, first after a second, and erased before any
+/// other output. Nothing is shown if standard error is not a terminal.
 class Progress {
  public:
   enum class Shown : std::uint8_t { no, on_terminal };
@@ -30,12 +30,12 @@ class Progress {
 
   /// Whether anything will ever be shown.
   [[nodiscard]] bool is_shown() const { return width_ > 0; }
-  /// That of `Done::bytes`, if it is known.
+  /// The total of `Done::bytes`, if known.
   void set_total(std::optional<std::uint64_t> bytes) { total_ = bytes; }
 
-  /// Draws, if it is time to.
+  /// Draws, if it is time.
   void show(const Done& done);
-  /// Leaves the line as if nothing had stood there.
+  /// Clears the line.
   void erase();
 
  private:

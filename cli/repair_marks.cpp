@@ -21,7 +21,7 @@ struct Word {
   Span span;
 };
 
-/// The words behind the tags, and one behind them all.
+/// The words after the tags, and an end word.
 std::vector<Word> words_of(const replay::Game& game) {
   pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::visit, game.head.limits,
                    game.head.begin};
@@ -64,14 +64,14 @@ class Marker {
     found_.push_back({replay::CorrectionKind::repair, where, std::move(text)});
   }
 
-  /// The first word that does not stand before `at`.
+  /// The first word at or after `at`.
   [[nodiscard]] std::size_t word_at(std::uint32_t at) const {
     const auto begin_of = [](const Word& word) { return word.span.begin; };
     return static_cast<std::size_t>(std::ranges::lower_bound(words_, at, {}, begin_of) -
                                     words_.begin());
   }
 
-  /// Whether a number is that of the half-move `ply` of the game with the repair.
+  /// Whether a number is that of the half-move `ply` in the repaired game.
   [[nodiscard]] bool is_number_of(Span number, base::Ply ply) const {
     const auto& start = game_.start.position;
     const std::uint32_t past = ply.value - 1 + (start.turn() == board::Color::black ? 1 : 0);
@@ -96,8 +96,8 @@ class Marker {
     });
   }
 
-  /// Past the variation that opens at `word`; the same word where a comment stands in it, which a
-  /// comment cannot hold.
+  /// Skips the variation that opens at `word`. Returns `word` itself if the variation contains a
+  /// comment, since comments do not nest.
   [[nodiscard]] std::size_t past_variation(std::size_t word) const {
     std::size_t depth = 0;
     for (std::size_t i = word; i < words_.size(); ++i) {
@@ -110,7 +110,7 @@ class Marker {
     return word;
   }
 
-  /// Past what belongs to the struck words from `word` on.
+  /// Skips what belongs to the struck-out words from `word` on.
   [[nodiscard]] std::size_t past_struck(std::size_t word) const {
     std::size_t end = word + 1;
     for (;;) {

@@ -1,4 +1,4 @@
-/// What a repair puts into the text of a game, each place marked by a comment.
+/// The changes a repair makes to the text of a game, each marked by a comment.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@
 namespace partiar::cli {
 
 /// A move that is struck out takes along what belongs to it: its glyphs, its variations, and its
-/// number where no other move needs that. One that was missing stands behind its own number.
-/// Output: in the order of the text, none with a line end in it.
+/// number unless another move needs that. A missing move is inserted after its own number.
+/// Output: in text order, without line ends.
 [[nodiscard]] std::vector<replay::Correction> corrections_of(const scoresheet::Repair& repair,
                                                              const replay::Game& game);
 

@@ -41,7 +41,7 @@ Done Rewriting::write_step(const SourceStep& step) {
     step.result->questions.append_to(questions, step.games_before);
     if (auto written = questions_->write(questions); !written) return written;
   }
-  // A file that stays as it is is not written in its own place.
+  // A file without changes is not rewritten in place.
   const bool is_needed = !options_.writes_in_place() || !step.result->changes.empty();
   if (!source_ && is_needed) {
     if (auto opened = open_source(step.source); !opened) return opened;
@@ -109,7 +109,7 @@ Done Rewriting::put_diff() {
   return output_->write(diff);
 }
 
-/// All of the source is written, and where it takes its own place, it does.
+/// Finishes the source, and replaces it if it is corrected in place.
 Done Rewriting::end_source() {
   if (auto written = source_->rewriter.finish(sink()); !written) return written;
   if (source_->diff) {
@@ -117,7 +117,7 @@ Done Rewriting::end_source() {
     return put_diff();
   }
   if (!source_->output) {
-    // Nobody could read two forms of Unicode in one file.
+    // A file that mixes two encodings of Unicode would be unreadable.
     std::string form;
     source_->rewriter.append_as_source(form, "\n");
     if (form_.empty()) form_ = form;

@@ -1,4 +1,4 @@
-/// The sources of `partiar fix`, written with their changes in the order in which they are read.
+/// Writes the sources of `partiar fix` with their changes, in the order they are read.
 #pragma once
 
 #include <expected>
@@ -19,27 +19,27 @@ namespace partiar::cli {
 
 class Rewriting {
  public:
-  /// All must outlive this.
+  /// The arguments must outlive this.
   Rewriting(const FixOptions& options, const Decisions& decisions)
       : options_{options}, decisions_{decisions} {}
 
-  /// Begins what is written. Errors: those of `Output::create`.
+  /// Opens the outputs. Errors: those of `Output::create`.
   [[nodiscard]] std::expected<void, io::Failure> open();
 
-  /// Writes what comes next. Errors: of reading and writing; the rest of a source is passed over
-  /// then.
+  /// Writes the next step. Errors: of reading and writing, after which the rest of the source is
+  /// skipped.
   [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
 
-  /// Puts what was written in its place. Errors: of writing.
+  /// Puts the output in its final place. Errors: of writing.
   [[nodiscard]] std::expected<void, io::Failure> commit();
 
  private:
-  /// One that goes on.
+  /// The one in progress.
   struct Source {
     io::Rewriter rewriter;
     std::optional<LineDiff> diff;
-    std::optional<io::Output> output;          ///< that takes its place
-    std::optional<io::Compressor> compressor;  ///< into that
+    std::optional<io::Output> output;          ///< replaces it
+    std::optional<io::Compressor> compressor;  ///< writes to `output`
   };
 
   [[nodiscard]] std::expected<void, io::Failure> write_step(const SourceStep& step);
@@ -51,13 +51,13 @@ class Rewriting {
 
   const FixOptions& options_;
   const Decisions& decisions_;
-  std::optional<io::Output> output_;          ///< of all sources
-  std::optional<io::Compressor> compressor_;  ///< into that, as the first source is compressed
+  std::optional<io::Output> output_;          ///< one for all sources
+  std::optional<io::Compressor> compressor_;  ///< into `output_`, as the first source is
   std::optional<io::Output> questions_;
   std::optional<Source> source_;
-  bool is_passed_over_ = false;  ///< the rest of the source
-  std::string form_;             ///< of a line end in all sources
-  bool ends_line_ = true;        ///< what was written last
+  bool is_passed_over_ = false;  ///< skip the rest of the source
+  std::string form_;             ///< how all sources encode a line end
+  bool ends_line_ = true;        ///< as does the last text written
 };
 
 }  // namespace partiar::cli

@@ -26,8 +26,7 @@ namespace {
 
 using text::Argument;
 
-/// Finds where games stand, and which are of the kind that is asked for; each thread has one of its
-/// own.
+/// Finds where games are, and which of them are wanted; each thread has its own.
 class Selector {
  public:
   explicit Selector(const SelectOptions& options)
@@ -67,7 +66,7 @@ class Selector {
            (codes.empty() || std::ranges::any_of(codes, [&](auto code) { return game.has(code); }));
   }
 
-  /// The value of the tag by which games are split, or what stands for it above a typed game.
+  /// The value of the tag to split games by, or its counterpart in the heading of a typed game.
   [[nodiscard]] std::string value_of(const replay::Game& game) const {
     std::string value;
     if (options_.tag.empty()) return value;
@@ -90,7 +89,7 @@ std::string_view name_of(reading::GameListFault fault) {
   return names.at(static_cast<std::size_t>(fault));
 }
 
-/// Reads a list, if one is asked for. Returns false where that fails, which is said.
+/// Reads a list, if one is given. Returns false on failure, which has been reported.
 bool read_list(const std::string& path, reading::ListUse use,
                std::optional<reading::GameList>& list, const Diagnostics& diagnostics) {
   if (path.empty()) return true;
@@ -112,7 +111,7 @@ bool read_list(const std::string& path, reading::ListUse use,
   return false;
 }
 
-/// Says which game of a list there is not. Returns whether there is such a game.
+/// Reports a game of the list that does not exist. Returns whether there is one.
 bool tell_unmet(const std::string& path, const std::optional<reading::GameList>& list,
                 const Diagnostics& diagnostics) {
   const auto unmet = list ? list->find_unmet() : std::nullopt;
@@ -138,7 +137,7 @@ io::Directories directories_of(const SelectOptions& options) {
   return options.recursive ? io::Directories::descend : io::Directories::refuse;
 }
 
-/// Whether one of the outputs is read, too, or written twice, which is said.
+/// Whether an output is also an input, or is written twice; if so, this has been reported.
 bool writes_what_it_reads(const SelectOptions& options, const Diagnostics& diagnostics) {
   std::vector<std::string> read = options.inputs;
   for (const std::string& list : {options.games, options.drop}) {

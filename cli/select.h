@@ -1,4 +1,4 @@
-/// `partiar select`: games cut out of their files, byte for byte as they stand there.
+/// `partiar select`: cuts games out of their files, byte for byte.
 #pragma once
 
 #include "options.h"

@@ -10,7 +10,7 @@ namespace {
 
 using Done = std::expected<void, io::Failure>;
 
-/// Nothing more is wanted, as of a pipe that nobody reads from any more.
+/// Stops the run as a closed pipe does: nothing more is wanted.
 std::unexpected<io::Failure> enough() {
   return std::unexpected{io::Failure{io::Fault::closed_pipe, {}, {}}};
 }
@@ -69,7 +69,7 @@ Done Selecting::end_source() {
     offer(no_end);
     return {};
   }
-  // What holds no game is none that was selected.
+  // A source without games goes where unselected games go.
   if (!source_->way) source_->way = way_of_others();
   return pass_to(no_end);
 }
@@ -82,7 +82,8 @@ bool Selecting::has(reading::GameList::Source* source, const GameCut& cut, std::
   return listed != reading::Listed::no;
 }
 
-/// Whether all is so that is asked for. Both lists are asked, so that each knows what was met.
+/// Whether all conditions hold. Both lists are always consulted, so that each knows which games
+/// were seen.
 bool Selecting::is_wanted(const GameCut& cut, std::uint64_t number) {
   const bool is_listed = !lists_.games || has(source_->listed, cut, number, options_.games);
   const bool is_dropped = has(source_->dropped, cut, number, options_.drop);
@@ -101,10 +102,10 @@ std::expected<Selecting::Way, io::Failure> Selecting::way_of_selection(const std
   return Way{Place::selection, *file};
 }
 
-/// Takes the game that comes next, so that the one before it has an end.
+/// Takes the next game, which ends the one before it.
 Done Selecting::take(const GameCut& cut, std::uint64_t number) {
   ++games_;
-  // What stands above the first game goes with it.
+  // Text above the first game goes with it.
   const std::optional<std::uint64_t> begin = number == 1 ? 0 : cut.begin;
   const bool is_first = !source_->way;
   if (!begin || (!is_first && *begin <= source_->last)) {
@@ -133,14 +134,14 @@ Done Selecting::take(const GameCut& cut, std::uint64_t number) {
   return enough();
 }
 
-/// Lets the candidate, which ends at `end`, take part in the lot.
+/// Enters the candidate, which ends at `end`, into the draw.
 void Selecting::offer(std::uint64_t end) {
   if (!candidate_) return;
   candidate_->end = end;
   sample_->offer(*std::exchange(candidate_, {}));
 }
 
-/// Writes what goes one way up to `end`.
+/// Writes what is pending, up to `end`, to its destination.
 Done Selecting::pass_to(std::uint64_t end) {
   if (sample_ || !source_->way || end <= source_->begin) return {};
   auto written = write(std::exchange(source_->begin, end), end, *source_->way);
@@ -173,7 +174,7 @@ Done Selecting::put(const Way& way, std::string_view text) {
   return split_->write(way.file, *bytes);
 }
 
-/// Writes what was drawn, and the others, source by source.
+/// Writes the sample, and the other games, source by source.
 Done Selecting::write_sample() {
   const std::vector<Piece> pieces = std::move(*sample_).take();
   sample_.reset();

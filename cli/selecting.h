@@ -1,4 +1,4 @@
-/// The sources of `partiar select`, cut at their games in the order in which they are read.
+/// Cuts the sources of `partiar select` at their games, in the order they are read.
 #pragma once
 
 #include <cstdint>
@@ -21,13 +21,13 @@
 
 namespace partiar::cli {
 
-/// The lists of a run; none where none is asked for.
+/// The lists of a run, if given.
 struct GameLists {
   std::optional<reading::GameList> games{};
   std::optional<reading::GameList> drop{};
 };
 
-/// A game that is elsewhere than a list says.
+/// A game that is not where a list says.
 struct MovedGame {
   std::string list;
   std::string source;
@@ -36,55 +36,54 @@ struct MovedGame {
 
 class Selecting {
  public:
-  /// All must outlive this.
+  /// The arguments must outlive this.
   Selecting(const SelectOptions& options, GameLists& lists);
 
-  /// Begins what is written. Errors: those of `Output::create`.
+  /// Opens the outputs. Errors: those of `Output::create`.
   [[nodiscard]] std::expected<void, io::Failure> open();
 
-  /// Cuts what comes next. Errors: of reading and writing; `closed_pipe` where nothing more is
-  /// wanted.
+  /// Cuts the next step. Errors: of reading and writing; `closed_pipe` if nothing more is wanted.
   [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
 
-  /// Draws the sample, if one is asked for, and puts what was written in its place.
+  /// Draws the sample, if one is asked for, and puts the output in its final place.
   /// Input: `may_replace`, see `io::SplitFiles`. Errors: of reading and writing.
   [[nodiscard]] std::expected<void, io::Failure> commit(
       const std::function<std::expected<void, io::Failure>(const std::string&)>& may_replace);
 
   [[nodiscard]] std::uint64_t games() const { return games_; }
   [[nodiscard]] std::uint64_t selected() const { return selected_; }
-  /// Whether it ended before all was read, since nothing more was wanted.
+  /// Whether it stopped before the end of the input because nothing more was wanted.
   [[nodiscard]] bool has_enough() const { return has_enough_; }
-  /// The first game that was elsewhere.
+  /// The first game that was not where a list says.
   [[nodiscard]] const std::optional<MovedGame>& moved() const { return moved_; }
 
  private:
   static constexpr std::uint64_t no_end = ~std::uint64_t{0};
 
-  /// Where bytes go.
+  /// Where bytes can go.
   enum class Place : std::uint8_t { nowhere, selection, others };
   struct Way {
     Place place = Place::nowhere;
-    std::size_t file = 0;  ///< of those that are split
+    std::size_t file = 0;  ///< when splitting: which file
 
     friend bool operator==(const Way&, const Way&) = default;
   };
-  /// Bytes of one source that go one way.
+  /// A stretch of a source with one destination.
   struct Piece {
     std::size_t source = 0;
     std::uint64_t begin = 0;
     std::uint64_t end = no_end;
-    std::string value{};  ///< of the tag by which games are split
+    std::string value{};  ///< of the tag to split games by
   };
-  /// The source that goes on.
+  /// The source in progress.
   struct Source {
     std::size_t number = 0;
     reading::GameList::Source* listed = nullptr;
     reading::GameList::Source* dropped = nullptr;
     std::optional<io::Rewriter> rewriter{};
-    std::optional<Way> way{};  ///< of what was met last
-    std::uint64_t begin = 0;   ///< of what goes that way and was not written
-    std::uint64_t last = 0;    ///< where the last game begins
+    std::optional<Way> way{};  ///< the destination of the game read last
+    std::uint64_t begin = 0;   ///< of the pending bytes, not yet written
+    std::uint64_t last = 0;    ///< start of the last game
   };
 
   using Done = std::expected<void, io::Failure>;
@@ -108,12 +107,12 @@ class Selecting {
   std::optional<io::PieceOutput> selection_;
   std::optional<io::PieceOutput> others_;
   std::optional<io::SplitFiles> split_;
-  std::vector<io::Joint> joints_;   ///< of the files that are split
+  std::vector<io::Joint> joints_;   ///< of the files split into
   std::vector<std::string> paths_;  ///< of the sources
   std::optional<Source> source_;
-  bool is_passed_over_ = false;  ///< the rest of the source
+  bool is_passed_over_ = false;  ///< skip the rest of the source
   std::optional<base::Sample<Piece>> sample_;
-  std::optional<Piece> candidate_;  ///< for the sample, whose end is not known yet
+  std::optional<Piece> candidate_;  ///< for the sample; its end is not known yet
   std::optional<MovedGame> moved_;
   std::uint64_t games_ = 0;
   std::uint64_t selected_ = 0;

@@ -7,7 +7,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// What is to be done first comes first; in order is what has warnings only.
+/// The most urgent first; games with nothing but warnings count as in order.
 std::uint64_t rank_of(laws::Verdict verdict) {
   switch (verdict) {
     case laws::Verdict::must_correct:

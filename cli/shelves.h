@@ -1,4 +1,4 @@
-/// Results that are put in another order than that of the input.
+/// Results in another order than the input's.
 #pragma once
 
 #include <cstddef>
@@ -16,21 +16,21 @@
 
 namespace partiar::cli {
 
-/// Returns where a game's text goes: games of one shelf stay in the order of the input.
+/// Returns the shelf of a game's text; games on one shelf stay in input order.
 [[nodiscard]] report::Round shelf_of(const replay::Game& game, Order order);
 
-/// Each shelf is a file that nobody sees; memory does not grow with what is put there.
+/// Each shelf is an unnamed file, so memory does not grow with its contents.
 class Shelves {
  public:
-  /// More are one: in an event there are not so many rounds.
+  /// Any further shelves share one: no event has as many rounds.
   static constexpr std::size_t most = 100;
 
-  /// Appends `text` to what is on its shelf. Errors: `cannot_write`.
+  /// Appends `text` to its shelf. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, io::Failure> put(const report::Round& shelf,
                                                      std::string_view text);
 
-  /// Hands all to `take`, shelf by shelf, those beyond `most` last, until it returns false. Nothing
-  /// is to be put afterwards. Errors: `cannot_write`, `cannot_read`.
+  /// Passes everything to `take`, shelf by shelf, those beyond `most` last, until it returns false.
+  /// Nothing may be put afterwards. Errors: `cannot_write`, `cannot_read`.
   [[nodiscard]] std::expected<void, io::Failure> read_all(
       const std::function<bool(std::string_view)>& take);
 

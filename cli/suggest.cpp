@@ -10,8 +10,8 @@ namespace partiar::cli {
 
 namespace {
 
-/// How many letters are to be put in, left out, replaced or exchanged with their neighbours; no
-/// letter is changed twice (the optimal string alignment distance).
+/// The number of letters to insert, delete, replace or exchange with their neighbours, without
+/// changing a letter twice (optimal string alignment distance).
 std::size_t distance_of(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {
@@ -31,13 +31,13 @@ std::size_t distance_of(std::string_view a, std::string_view b) {
 
 constexpr std::size_t far = std::numeric_limits<std::size_t>::max();
 
-/// A longer word is no slip of anything that is known.
+/// A longer word is not a misspelling of anything known.
 constexpr std::size_t longest = 60;
 
-/// The distance in half letters; `far` where there is no likeness.
+/// The distance in half letters; `far` if the words are unrelated.
 std::size_t measure(std::string_view word, std::string_view known) {
   constexpr std::size_t least_inside = 3;
-  constexpr std::size_t inside = 3;  // behind one wrong letter, before two
+  constexpr std::size_t inside = 3;  // between one wrong letter and two
   if (word.empty() || known.empty() || std::max(word.size(), known.size()) > longest) return far;
   const std::size_t distance = distance_of(word, known);
   const bool is_inside = std::min(word.size(), known.size()) >= least_inside &&

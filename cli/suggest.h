@@ -1,4 +1,4 @@
-/// What somebody may have meant who typed a word that there is not.
+/// Finds the word that a user may have meant by an unknown one.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace partiar::cli {
 
-/// A word that there is, and what to type for it: `Deutsch` for `de`.
+/// A known word, and what to type for it: `Deutsch` for `de`.
 struct Candidate {
   std::string word, says;
 
@@ -18,9 +18,9 @@ struct Candidate {
       : word{std::move(known)}, says{std::move(typed)} {}
 };
 
-/// Returns what to type for the candidate that is nearest to `word`, if one is near: by letters
-/// that are wrong, missing, too many or exchanged, one in three at most, or since one word is in
-/// the other. Case and marks of letters do not count. Cost: the product of lengths for each
+/// Returns what to type for the candidate closest to `word`, if one is close enough: at most one
+/// letter in three is wrong, missing, extra or exchanged with its neighbour, or one word contains
+/// the other. Case and diacritics are ignored. Cost: the product of the lengths, for each
 /// candidate.
 [[nodiscard]] std::optional<std::string> find_nearest(std::string_view word,
                                                       std::span<const Candidate> candidates);

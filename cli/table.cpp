@@ -31,11 +31,11 @@ namespace {
 
 using text::Argument;
 
-/// A game has some sixteen times as many bytes of positions as of text.
+/// A game's positions take some sixteen times as many bytes as its text.
 constexpr std::size_t block_with_positions = std::size_t{64} << 10U;
 constexpr std::size_t most_with_positions = std::size_t{64} << 20U;
 
-/// Makes rows of blocks; each thread has one of its own.
+/// Makes rows of blocks; each thread has its own.
 class Tabulator {
  public:
   Tabulator(const TableOptions& options, const table::Openings& openings)
@@ -81,7 +81,7 @@ std::string_view name_of(table::OpeningsFault fault) {
   return names.at(static_cast<std::size_t>(fault));
 }
 
-/// The openings of all files; what is wrong with one is said.
+/// The openings of all files; errors have been reported.
 std::optional<table::Openings> read_openings(const TableOptions& options,
                                              const Diagnostics& diagnostics) {
   table::Openings openings;
@@ -127,7 +127,7 @@ void tell(const table::DatabaseError& error, const std::string& path,
   }
 }
 
-/// In words, all that decides on what is said of a game.
+/// Everything the results depend on, in words.
 std::string settings_of(const TableOptions& options) {
   std::string settings = std::string{"partiar "}.append(version());
   const auto add = [&settings](std::string_view name, const std::string& value) {
@@ -156,7 +156,7 @@ std::string settings_of(const TableOptions& options) {
   return settings;
 }
 
-/// Whether a database may be written at the path of the output; else why not is said.
+/// Whether a database may be written to the output path; if not, the reason has been reported.
 bool may_write(const TableOptions& options, const Diagnostics& diagnostics) {
   const auto directories = options.recursive ? io::Directories::descend : io::Directories::refuse;
   if (io::find_same_file(options.output, options.inputs, directories)) {
@@ -202,7 +202,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
       .archives = io::Archives::read,
       .is_wanted = [&](const std::string& path) { return files.is_wanted(path); }};
   BatchOptions options = chosen;
-  options.output = "-";  // where nothing is written
+  options.output = "-";  // nothing is written there
   const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
   if (writer.has_failed()) return Status::failure;
   const auto totals = writer.finish(chosen);
@@ -228,7 +228,7 @@ Status write_csv(const TableOptions& options, const MakeWork& make_work,
 
 Status run_table(const TableOptions& chosen) {
   TableOptions options = chosen;
-  options.fail_on = std::nullopt;  // to find something is no failure to write it down
+  options.fail_on = std::nullopt;  // findings do not make writing them down a failure
   options.warns_of_guess = !options.quiet;
   options.tells_bytes = options.reading.keeps_bytes = true;
   if (options.positions) {

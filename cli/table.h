@@ -1,4 +1,4 @@
-/// `partiar table`: games as tables of a database, or as lines of one.
+/// `partiar table`: games as the tables of a database, or as lines of CSV.
 #pragma once
 
 #include "options.h"

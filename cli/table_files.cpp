@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where a file is, whatever directory somebody works in.
+/// The path of a file regardless of the working directory.
 std::string place_of(const std::string& path) {
   if (path == "-") return path;
   std::error_code error;
@@ -19,7 +19,7 @@ std::string place_of(const std::string& path) {
   return error ? path : absolute.lexically_normal().string();
 }
 
-/// What a hash is not known of is read, and if it cannot be, that is said then.
+/// Hashes a file not hashed yet; if it cannot be read, that is reported when it is opened.
 void add_hash(table::FileFacts& facts) {
   if (facts.size < 0 || !facts.sha256.empty()) return;
   facts.sha256 = io::sha256_of(facts.path).value_or("");
@@ -55,7 +55,8 @@ bool TableFiles::is_wanted(const std::string& path) {
     ++unchanged_;
     return false;
   }
-  // Before it is read: of a file that changes meanwhile an old hash is known, and it is read anew.
+  // Hashed before it is read: if the file changes in between, the stored hash is old, and the next
+  // run reads the file again.
   add_hash(facts);
   const std::lock_guard lock{mutex_};
   to_read_.push_back(std::move(facts));
@@ -64,7 +65,7 @@ bool TableFiles::is_wanted(const std::string& path) {
 
 table::FileFacts TableFiles::take(const std::string& path) {
   const std::lock_guard lock{mutex_};
-  // Those before it could not be opened.
+  // The files before it could not be opened.
   while (!to_read_.empty() && to_read_.front().path != path) to_read_.pop_front();
   if (to_read_.empty()) return facts_of(path);
   table::FileFacts facts = std::move(to_read_.front());

@@ -1,4 +1,4 @@
-/// Which files a database has to be told of, and by what they are known.
+/// Decides which files a database needs to read, and how they are recognized.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,22 @@
 
 namespace partiar::cli {
 
-/// Files are asked about by one thread at a time, that which reads, and taken in the same order by
-/// that which writes.
+/// One thread at a time, the reader, asks about files; the writer takes them in the same order.
 class TableFiles {
  public:
-  /// Input: `known`, what the database holds of files; `settings`, see `table::FileFacts`.
+  /// Input: `known`, the files in the database; `settings`, see `table::FileFacts`.
   TableFiles(std::unordered_map<std::string, table::FileFacts> known, std::string settings)
       : known_{std::move(known)}, settings_{std::move(settings)} {}
 
-  /// Whether the file is to be read: it is another than the database knows, and this run has not
-  /// met it before. Its bytes are looked at where its size and time do not tell.
+  /// Whether the file must be read: it differs from what the database has, and this run has not
+  /// seen it before. Its contents are hashed if size and time do not settle it.
   [[nodiscard]] bool is_wanted(const std::string& path);
 
-  /// The facts of a file that was wanted, which is the next that is read.
+  /// The facts about the next file read, which was wanted.
   [[nodiscard]] table::FileFacts take(const std::string& path);
 
-  /// Files that are as they were: how many, and those whose times alone have changed. Once all is
-  /// read.
+  /// The number of unchanged files, and those of which only the time has changed. Valid after all
+  /// files are read.
   [[nodiscard]] std::uint64_t unchanged() const { return unchanged_; }
   [[nodiscard]] const std::vector<table::FileFacts>& touched() const { return touched_; }
 
@@ -43,8 +42,8 @@ class TableFiles {
   std::unordered_set<std::string> met_;  ///< places
   std::uint64_t unchanged_ = 0;
   std::vector<table::FileFacts> touched_;
-  std::mutex mutex_;                      ///< of what follows
-  std::deque<table::FileFacts> to_read_;  ///< in the order of reading
+  std::mutex mutex_;                      ///< guards the following
+  std::deque<table::FileFacts> to_read_;  ///< in reading order
 };
 
 }  // namespace partiar::cli

@@ -18,7 +18,7 @@ bool TableWriter::is_of_file(const std::string& source) const {
   return !file_.empty() && (source == file_ || source.starts_with(file_ + '!'));
 }
 
-/// What could be read of a file that breaks off is not all of it.
+/// The part of a broken-off file that could be read is not enough.
 void TableWriter::leave(const std::string& source) {
   if (!is_of_file(source)) return;
   database_.leave_file();

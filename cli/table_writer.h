@@ -1,4 +1,4 @@
-/// Goes along with the files of a run and writes what is said of their games into a database.
+/// Follows the files of a run and writes their games to a database.
 #pragma once
 
 #include <cstdint>
@@ -15,28 +15,27 @@ namespace partiar::cli {
 
 /// What a run did to a database.
 struct TableTotals {
-  std::uint64_t read = 0;  ///< files that are in it now as they were read
+  std::uint64_t read = 0;  ///< files newly read into it
   std::uint64_t unchanged = 0;
   std::uint64_t dropped = 0;
-  std::uint64_t games = 0;  ///< in it, of all files
+  std::uint64_t games = 0;  ///< in the whole database
 };
 
-/// Writes a file's games when the file is known to be whole, and leaves what stood there where it
-/// is not.
+/// Replaces a file's games once the file has been read whole, and otherwise keeps the old ones.
 class TableWriter {
  public:
-  /// `database` and `files` must outlive this; `path` is that of the database.
+  /// `database` and `files` must outlive this; `path` is the database's.
   TableWriter(table::Database& database, TableFiles& files, std::string path)
       : database_{database}, files_{files}, path_{std::move(path)} {}
 
   /// Takes the next step of a run. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
 
-  /// Keeps the last file, and does what is done once all are read.
+  /// Commits the last file, and finishes the run.
   [[nodiscard]] std::expected<TableTotals, io::Failure> finish(const TableOptions& options);
 
   [[nodiscard]] bool has_failed() const { return has_failed_; }
-  /// Files that could not be read to their ends.
+  /// Files that could not be read to the end.
   [[nodiscard]] const std::vector<std::string>& left() const { return left_; }
 
  private:
@@ -51,10 +50,10 @@ class TableWriter {
   table::Database& database_;
   TableFiles& files_;
   std::string path_;
-  std::string file_;         ///< that goes on; empty: none
-  bool is_broken_ = false;   ///< it
-  bool is_whole_ = false;    ///< its last member was read to its end
-  bool has_failed_ = false;  ///< to write
+  std::string file_;         ///< in progress; empty: none
+  bool is_broken_ = false;   ///< the file in progress
+  bool is_whole_ = false;    ///< its last member was read to the end
+  bool has_failed_ = false;  ///< writing failed
   std::uint64_t read_ = 0;
   std::vector<std::string> left_;
 };

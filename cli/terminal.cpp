@@ -16,7 +16,7 @@ namespace partiar::cli {
 
 namespace {
 
-/// On a narrower terminal nobody could read a sentence.
+/// Sentences would be unreadable on a narrower terminal.
 constexpr std::size_t least = 20;
 constexpr std::size_t usual = 80;
 

@@ -1,4 +1,4 @@
-/// What is known of the terminal, if there is one.
+/// Facts about the terminal, if there is one.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace partiar::cli {
 
-/// Returns the columns that a text report takes at most, 0 for any number: those `asked` for; else
-/// what COLUMNS says; else the width of the terminal, if `output` goes there; else 80.
+/// Returns the maximum width of a text report in columns, 0 for unlimited: `asked`; else COLUMNS;
+/// else the width of the terminal, if `output` is one; else 80.
 [[nodiscard]] std::size_t columns_for(std::optional<unsigned> asked, const std::string& output);
 
-/// Cuts the lines of `text` to `columns_for` what is asked.
+/// Wraps the lines of `text` to the width that `columns_for` returns.
 void wrap(std::string& text, std::optional<unsigned> asked, const std::string& output);
 
-/// Returns how boards are drawn: with the signs of Unicode where the environment's encoding has
-/// them (LC_ALL, LC_CTYPE, LANG), else in letters.
+/// Returns how boards are drawn: with Unicode chess symbols if the environment's encoding has them
+/// (LC_ALL, LC_CTYPE, LANG), else with letters.
 [[nodiscard]] report::Board drawn_board();
 
-/// Returns the width of the terminal behind a file descriptor, nothing where there is none.
+/// Returns the width of the terminal behind a file descriptor; nothing if it is not a terminal.
 [[nodiscard]] std::optional<std::size_t> find_width(int file);
 
 }  // namespace partiar::cli

@@ -23,7 +23,7 @@ namespace {
 
 using Step = std::expected<void, io::Failure>;
 
-/// What keeps games on disk has failed.
+/// The failure of the store that keeps games on disk.
 io::Failure failure_of(const event::StoreFailure& failure) {
   for (const char* const name : {"SQLITE_TMPDIR", "TMPDIR"}) {
     if (const char* const directory = std::getenv(name)) {
@@ -38,7 +38,7 @@ Step as_step(std::expected<void, event::StoreFailure>&& done) {
   return {};
 }
 
-/// Takes from games what tells twins; each thread has one of its own.
+/// Extracts from games what identifies duplicates; each thread has its own.
 class Worker {
  public:
   explicit Worker(const TwinsOptions& options)
@@ -67,8 +67,8 @@ class Worker {
   replay::Replayer replayer_;
 };
 
-/// Keeps games as their sources go by, but none of a file that was read before under whatever name:
-/// it would be its own twin.
+/// Collects the games of each source, skipping a file that was already read under another name:
+/// every game would be its own duplicate.
 class Keeper {
  public:
   explicit Keeper(event::Twins& twins) : twins_{twins} {}
@@ -80,7 +80,7 @@ class Keeper {
   }
 
  private:
-  /// A member of an archive has its name only.
+  /// A member of an archive has no path but its name.
   static std::string place_of(const std::string& source) {
     std::error_code error;
     const auto path = std::filesystem::canonical(source, error);
@@ -92,7 +92,7 @@ class Keeper {
   bool is_known_ = false;
 };
 
-/// Says what was found, group by group.
+/// Reports what was found, group by group.
 class Teller {
  public:
   Teller(const TwinsOptions& options, const report::Sentences& sentences)

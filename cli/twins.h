@@ -5,7 +5,7 @@
 
 namespace partiar::cli {
 
-/// Finds games that stand in several records.
+/// Finds games that occur in several records.
 [[nodiscard]] Status run_twins(const TwinsOptions& options);
 
 }  // namespace partiar::cli

@@ -15,10 +15,10 @@ namespace {
 
 using text::Argument;
 
-/// The key of what only CLI11 can say.
+/// The key for messages passed on from CLI11.
 constexpr std::string_view verbatim = "usage_verbatim";
 
-/// The command that was read, or all.
+/// The command being run, or the program itself.
 const CLI::App& command_of(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
   return chosen.empty() ? app : *chosen.front();
@@ -32,7 +32,7 @@ std::vector<std::string> options_of(const CLI::App& app) {
   return names;
 }
 
-/// Of what is left over, an option comes first: what follows it may be its value.
+/// Of the leftover words, report an option first: the word after it may be its value.
 Mistake extras_of(const CLI::App& app) {
   const auto extras = app.remaining(true);
   const auto is_option = [](const std::string& word) { return word.size() > 1 && word[0] == '-'; };
@@ -44,7 +44,7 @@ Mistake extras_of(const CLI::App& app) {
   return {"usage_unknown_option", {{"value", option}}, find_nearest(option, options_of(app))};
 }
 
-/// What CLI11 says of two options: `--a excludes --b`.
+/// CLI11's message about two options: `--a excludes --b`.
 std::optional<Mistake> pair_of(std::string_view what, std::string_view verb, std::string_view key) {
   const std::size_t at = what.find(verb);
   if (at == what.npos) return std::nullopt;
@@ -60,7 +60,7 @@ Mistake required_of(std::string_view what) {
   return {"usage_missing", {{"value", std::string{name}}}};
 }
 
-/// The option that CLI11 names first in what it says: words for the kind of its value come behind.
+/// The option that CLI11 names first in its message; the kind of its value follows.
 const CLI::Option* find_option(std::string_view what, const CLI::App& app) {
   const CLI::Option* found = nullptr;
   std::size_t first = what.npos;
@@ -76,7 +76,7 @@ const CLI::Option* find_option(std::string_view what, const CLI::App& app) {
   return found;
 }
 
-/// What CLI11 says of the value of an option.
+/// CLI11's message about an option's value.
 std::optional<Mistake> value_of(const CLI::ParseError& error, const CLI::App& app) {
   const CLI::Option* option = find_option(error.what(), app);
   if (option == nullptr) return std::nullopt;

@@ -1,6 +1,6 @@
-/// What is wrong with a command line, in a person's words.
+/// Mistakes on the command line, explained to the user.
 ///
-/// CLI11 says it in English only, and knows no nearest word.
+/// CLI11's messages are in English only and suggest nothing.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -17,14 +17,14 @@
 
 namespace partiar::cli {
 
-/// A mistake, and what may have been meant.
+/// A mistake, and what was probably meant.
 struct Mistake {
-  std::string key;  ///< of what it says, in locales/
+  std::string key;  ///< of its message in locales/
   std::vector<std::pair<std::string_view, std::string>> arguments{};
   std::optional<std::string> nearest{};
 };
 
-/// A mistake that we found ourselves.
+/// A mistake found by our own code.
 class UsageError : public CLI::ParseError {
  public:
   explicit UsageError(Mistake mistake)
@@ -37,34 +37,35 @@ class UsageError : public CLI::ParseError {
   Mistake mistake_;
 };
 
-/// Returns what `error` says of the command line that `app` has read; what only CLI11 can say stays
-/// as it is.
+/// Returns the mistake behind `error`, which `app` threw; a message only CLI11 has is passed on
+/// unchanged.
 [[nodiscard]] Mistake mistake_of(const CLI::ParseError& error, const CLI::App& app);
 
-/// Returns a mistake as it is said: with what was meant, or with where to look. Not printable.
+/// Returns the message for a mistake, with a suggestion or where to look. Not printable.
 [[nodiscard]] std::string sentence_of(const Mistake& mistake, const text::Messages& messages);
 
-/// `value` is none of the names that `option` takes. `also` are names that may be meant.
+/// `value` is not one of `names`, the values of `option`. `also` are other names it may have been
+/// meant for.
 [[nodiscard]] UsageError no_such_value(std::string_view option, std::string_view value,
                                        std::span<const std::string> names,
                                        std::span<const Candidate> also = {});
 
-/// Lets only `names` pass.
+/// Accepts only `names`.
 [[nodiscard]] CLI::Validator one_of(std::string option, std::vector<std::string> names);
 
-/// Lets only whole numbers from `least` to `most` pass.
+/// Accepts only whole numbers from `least` to `most`.
 [[nodiscard]] CLI::Validator in_range(std::string option, std::uint64_t least, std::uint64_t most);
 
-/// Lets only sizes such as `1000`, `256KB` or `4 MB` pass, as a number of bytes.
+/// Accepts only sizes such as `1000`, `256KB` or `4 MB`, converted to bytes.
 [[nodiscard]] CLI::Validator in_bytes(std::string option);
 
-/// How to show which languages there are.
+/// How the user is shown the languages.
 enum class Listed : std::uint8_t {
-  here,       ///< they are few
-  elsewhere,  ///< by `partiar locales`
+  here,       ///< listed, if they are few
+  elsewhere,  ///< by pointing to `partiar locales`
 };
 
-/// Returns the one of `tags` that a person calls `name`. Throws `UsageError` where there is none.
+/// Returns the tag among `tags` that the user calls `name`. Throws `UsageError` if there is none.
 [[nodiscard]] std::string read_language(std::string_view option, std::string_view name,
                                         std::span<const std::string> tags, Listed listed);
 

@@ -6,18 +6,7 @@
 # the files; `root` is what all fall back to and is not in it.
 find_program(ICU_GENRB genrb REQUIRED)
 find_program(ICU_PKGDATA pkgdata REQUIRED)
-find_program(ICU_GENCCODE genccode REQUIRED)
-
-# It is assembled, which takes a moment, where the assembler is known to read it; else compiled.
-if(PARTIAR_PORTABLE)
-  enable_language(C)
-  set(icu_bundle_suffix c)
-  set(icu_bundle_language "")
-else()
-  enable_language(ASM)
-  set(icu_bundle_suffix S)
-  set(icu_bundle_language --assembly gcc)
-endif()
+find_program(ICU_ICUPKG icupkg REQUIRED)
 
 function(icu_bundle target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "NAME;DIRECTORY" "")
@@ -51,17 +40,26 @@ function(icu_bundle target)
     string(APPEND names "${locale}.res\n")
   endforeach()
 
-  set(packed ${out}/${arg_NAME}_dat.${icu_bundle_suffix})
   file(CONFIGURE OUTPUT ${out}/files.lst CONTENT "${names}")
+  # pkgdata packs for the machine that it runs on; icupkg turns that round for a machine of the
+  # other byte order.
+  set(order -tl)
+  if(CMAKE_CXX_BYTE_ORDER STREQUAL "BIG_ENDIAN")
+    set(order -tb)
+  endif()
   add_custom_command(
-    OUTPUT ${packed}
-    COMMAND ${ICU_PKGDATA} --quiet --mode common --name ${arg_NAME} --sourcedir ${out} --destdir ${out}
-            --tempdir ${out}/tmp ${out}/files.lst
-    COMMAND ${ICU_GENCCODE} --quiet ${icu_bundle_language} --destdir ${out} ${out}/${arg_NAME}.dat
+    OUTPUT ${out}/${arg_NAME}.dat
+    COMMAND ${ICU_PKGDATA} --quiet --mode common --name ${arg_NAME} --sourcedir ${out}
+            --destdir ${out}/tmp --tempdir ${out}/tmp ${out}/files.lst
+    COMMAND ${ICU_ICUPKG} ${order} ${out}/tmp/${arg_NAME}.dat ${out}/${arg_NAME}.dat
     DEPENDS ${compiled} ${out}/files.lst
     COMMENT "Packing ${arg_NAME}"
     VERBATIM)
-  add_library(${target} OBJECT ${packed})
-  # The compilers of C and of C++ may be of two makes.
-  set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+
+  set(symbol ${arg_NAME}_dat)
+  set(package ${arg_NAME}.dat)
+  configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/packed.S.in ${out}/${symbol}.S @ONLY)
+  set_source_files_properties(${out}/${symbol}.S PROPERTIES OBJECT_DEPENDS ${out}/${package})
+  add_library(${target} OBJECT ${out}/${symbol}.S)
+  target_include_directories(${target} PRIVATE ${out})
 endfunction()

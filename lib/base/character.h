@@ -6,7 +6,8 @@
 
 namespace partiar::base {
 
-/// A character of UTF-8; size 0 at the end of the text. What is not well-formed counts as a byte.
+/// A UTF-8 character; size 0 at the end of the text. A byte of malformed UTF-8 counts as one
+/// character.
 struct Character {
   char32_t code = 0;
   std::uint8_t size = 0;

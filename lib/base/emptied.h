@@ -6,7 +6,7 @@
 
 namespace partiar::base {
 
-/// The memory of a list that nobody needs any more, with nothing in it.
+/// An empty list that takes over the memory of one no longer needed.
 template <class Value>
 [[nodiscard]] std::vector<Value> emptied(std::vector<Value>&& memory) {
   memory.clear();

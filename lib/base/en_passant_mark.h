@@ -6,7 +6,7 @@
 
 namespace partiar::base {
 
-/// The mark in Latin and in Cyrillic letters; one that begins another comes behind it.
+/// The mark in Latin and Cyrillic letters; a mark that is a prefix of another comes after it.
 inline constexpr std::array<std::string_view, 5> en_passant_marks{
     "e.p.", "e.p", "ep", "\u0435.\u0440.", "\u0435.\u0440"};
 

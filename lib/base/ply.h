@@ -6,7 +6,7 @@
 
 namespace partiar::base {
 
-/// 0 is the starting position, 1 stands after the first half-move of the score.
+/// 0 is the starting position, 1 the position after the first half-move of the score.
 struct Ply {
   std::uint32_t value = 0;
 

@@ -1,4 +1,4 @@
-/// A few of many, each as likely as any other, while nobody knows how many there are.
+/// A uniform random sample of a sequence whose length is not known in advance.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,11 @@
 
 namespace partiar::base {
 
-/// Draws `size` of what is offered. The same seed draws the same ones of the same offers, on any
-/// machine. Cost: holds `size` of them; each offer costs a logarithm of that at the most.
+/// Draws `size` of the values offered. The same seed and the same offers give the same sample on
+/// any machine. Cost: holds `size` values; each offer costs at most the logarithm of that.
 ///
-/// Source: each gets a random number, and the smallest stay (Knuth, TAOCP 3.4.2, exercise 10); the
-/// numbers come from splitmix64 (Steele, Lea, Flood 2014).
+/// Source: each value gets a random number, and the smallest stay (Knuth, TAOCP 3.4.2, exercise
+/// 10); the numbers come from splitmix64 (Steele, Lea, Flood 2014).
 template <class T>
 class Sample {
  public:
@@ -30,7 +30,7 @@ class Sample {
     std::ranges::push_heap(drawn_, comes_before);
   }
 
-  /// What was drawn, in the order in which it was offered.
+  /// The values drawn, in the order in which they were offered.
   [[nodiscard]] std::vector<T> take() && {
     std::ranges::sort(drawn_, {}, &Drawn::offer);
     std::vector<T> values;

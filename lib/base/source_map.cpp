@@ -6,7 +6,7 @@ namespace partiar::base {
 
 namespace {
 
-/// No editor counts it as a column.
+/// Editors do not count it as a column.
 constexpr std::string_view byte_order_mark = "\uFEFF";
 
 }  // namespace
@@ -17,7 +17,7 @@ std::uint64_t count_lines(std::string_view text) noexcept {
   const bool ends = text.back() == '\n' || text.back() == '\r';
   const auto count = [&](auto ends_line) {
     std::uint64_t lines = ends ? 1 : 0;
-    // In runs that a byte can count, and that compilers can divide by sixteen bytes.
+    // In runs whose count fits in a byte, so that compilers can vectorize sixteen bytes at a time.
     for (std::size_t i = 0; i < inner.size();) {
       const std::size_t run = std::min(i + 240, inner.size());
       std::uint8_t of_run = 0;
@@ -36,15 +36,15 @@ LineColumn SourceMap::locate(std::uint32_t offset) noexcept {
   if (!origins_.empty()) offset = origins_[std::min<std::size_t>(offset, origins_.size() - 1)];
   const std::size_t at = std::min<std::size_t>(offset, text_.size());
   if (at < counted_) *this = SourceMap{text_, first_line_, origins_};
-  // Whole lines are only counted; columns are those of the last one.
+  // Whole lines only need counting; columns matter on the last line alone.
   const std::string_view unread = text_.substr(counted_, at - counted_);
   if (const auto line_feed = unread.rfind('\n'); line_feed != unread.npos) {
     line_ += count_lines(unread.substr(0, line_feed + 1));
     counted_ += line_feed + 1;
     column_ = 1;
   }
-  // A CR just before `at` must see the LF that may follow it, so the last byte is judged in
-  // `text_`.
+  // Whether a CR just before `at` ends a line depends on the LF that may follow it, so the last
+  // byte is looked up in `text_`.
   for (; counted_ < at; ++counted_) {
     const char c = text_[counted_];
     const bool cr_alone =

@@ -1,4 +1,4 @@
-/// A stretch of text by its byte offsets. What it is a part of, its holder knows.
+/// A range of bytes in a text; which text, its holder knows.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace partiar::base {
 
-/// Bytes `begin` up to, and without, `end`, counted from 0.
+/// Bytes from `begin` up to but not including `end`, counted from 0.
 struct Span {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;

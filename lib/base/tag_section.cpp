@@ -18,7 +18,7 @@ constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t';
 }
 
-/// What a text editor, a printer or DOS left at the end of a line is none of it.
+/// What a text editor, a printer or DOS left at the end of a line does not count as content.
 constexpr bool is_control_or_blank(char c) {
   return is_blank(c) || c == '\v' || c == '\f' || c == '\x1A';
 }
@@ -27,22 +27,22 @@ constexpr bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Of a name that PGN allows.
+/// A character that PGN allows in a tag name.
 constexpr bool is_plain_name_part(char c) {
   return is_letter(c) || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Of the first byte of a tag's name, as lax as names are found. So `[%clk` has none.
+/// The first byte of a tag name, as loosely as names occur in practice. `[%clk` has none.
 constexpr bool is_name_start(char c) {
   return c < 0 || is_plain_name_part(c);
 }
 
-/// Of the bytes behind it.
+/// The bytes that follow it.
 constexpr bool is_name_part(char c) {
   return c < 0 || (c > ' ' && c != '"' && c != '[' && c != ']' && c != '{' && c != '}');
 }
 
-/// The offset of the line that `at` starts, with a byte order mark before `at` counted in.
+/// The offset at which the line at `at` starts, including a byte order mark before `at`.
 std::size_t with_mark(std::string_view text, std::size_t at) {
   return text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
 }
@@ -58,7 +58,7 @@ struct Line {
   std::string_view content;  ///< without byte order mark, trailing blanks and line end
 };
 
-/// The line before the one that starts at `next`, which is not the first one.
+/// The line before the one that starts at `next`, which must not be the first.
 Line line_before(std::string_view text, std::size_t next) {
   std::size_t end = next - 1;
   if (text[end] == '\n' && end > 0 && text[end - 1] == '\r') --end;
@@ -82,8 +82,7 @@ bool is_header_like(std::string_view line) {
   return !line.empty() && is_name_start(line.front());
 }
 
-/// What the tag section that may be around a line does not see: blanks, a remark of a program
-/// (PGN 6), and comments on a line of their own.
+/// Lines ignored between tags: blank ones, escapes (PGN 6), and comments on a line of their own.
 bool is_passed_over(std::string_view line) {
   return line.empty() || wrapper_size(line) == line.size() || line[0] == '%' || line[0] == ';' ||
          (line[0] == '{' && line.find('}') == line.size() - 1);
@@ -93,8 +92,8 @@ constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// Whether a number's digits, from which `rest` goes on, are of a move or a result: `12. e4`,
-/// `5254` of ICCF, `1-0`. Those of a date, a time or a table are not.
+/// Whether digits, followed by `rest`, belong to a move or a result: `12. e4`, `5254` of ICCF,
+/// `1-0`. Those of a date, a time or a table number do not.
 bool is_number_of_moves(std::string_view digits, std::string_view rest) {
   const auto skip_blanks = [&rest] {
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
@@ -113,8 +112,8 @@ bool is_number_of_moves(std::string_view digits, std::string_view rest) {
   return !rest.empty() && is_digit(rest[0]);
 }
 
-/// Whether the name of the tag at `at` is one of letters, figures and underlines: behind what is no
-/// tag another name begins none.
+/// Whether the name of the tag at `at` consists of letters, digits and underscores only: after a
+/// line that is not a tag, any other name starts no section.
 bool has_plain_name(std::string_view text, std::size_t at) {
   std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
   while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);

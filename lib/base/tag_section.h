@@ -1,7 +1,7 @@
-/// Where a game's tag section begins in running text, told from the bytes nearby and nothing else.
+/// Where a game's tag section begins in running text, decided from the bytes nearby alone.
 ///
-/// The one rule by which `io` cuts a stream at games and `pgn` recovers from a comment without end.
-/// It knows no parser state and reads no tag: that is `pgn`.
+/// The one rule by which `io` splits a stream into games and `pgn` recovers from an unterminated
+/// comment. It has no parser state and reads no tags: that is `pgn`'s job.
 ///
 /// Source: PGN standard 8.1 (tag pair section), 3.2.4 (blank lines around it).
 #pragma once
@@ -12,9 +12,9 @@
 
 namespace partiar::base {
 
-/// How many bytes from `at` on `starts_section` looks at, at the most: the line that follows begins
-/// within 4,096 bytes, and a tag line is known by its first 256 (PGN 7: a symbol has at most 255
-/// characters). Once so much text follows, an answer is final.
+/// How many bytes from `at` on `starts_section` looks at, at most: the next line begins within
+/// 4,096 bytes, and a tag line is recognized by its first 256 (PGN 7: a symbol has at most 255
+/// characters). Once that much text follows, an answer is final.
 inline constexpr std::size_t section_lookahead = 4'096 + 256;
 
 /// Whether a line starts at `at`: at the start of the text or after LF, CRLF or CR. A UTF-8 byte
@@ -22,17 +22,17 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
 [[nodiscard]] bool is_line_start(std::string_view text, std::size_t at) noexcept;
 
 /// Whether a tag pair starts at `at`, which must be the start of a line: `[`, a name, blanks, `"`.
-/// PGN allows fewer names than are found: this one begins with a letter, a digit, `_` or a byte
-/// beyond ASCII and goes on to a blank, a quote, a bracket or a brace. So `[%clk` starts none.
+/// Names are read more loosely than PGN allows: they begin with a letter, a digit, `_` or a byte
+/// beyond ASCII and extend to a blank, a quote, a bracket or a brace. So `[%clk` starts none.
 [[nodiscard]] bool is_tag_line(std::string_view text, std::size_t at) noexcept;
 
-/// Whether `line` is words that are none of the moves, as somebody leaves them among tags: it holds
-/// no square, no castling, no result, and no bracket, brace or quote of another part of a game.
-/// Dates, times and numbers of tables may be in it.
+/// Whether `line` is stray text, not moves, as people leave it among tags: it contains no square,
+/// no castling, no result, and no bracket, brace or quote of another part of a game. Dates, times
+/// and table numbers may occur in it.
 [[nodiscard]] bool is_stray_line(std::string_view line) noexcept;
 
-/// Bytes of `[pgn]` or `[/pgn]`, which forums want around a game, at the front of `text`; 0 if
-/// there are none.
+/// The size of `[pgn]` or `[/pgn]`, which forums require around a game, at the front of `text`; 0
+/// if there is none.
 [[nodiscard]] constexpr std::size_t wrapper_size(std::string_view text) noexcept {
   for (const std::string_view wrapper : {"[pgn]", "[/pgn]", "[PGN]", "[/PGN]"}) {
     if (text.starts_with(wrapper)) return wrapper.size();
@@ -40,33 +40,32 @@ inline constexpr std::size_t section_lookahead = 4'096 + 256;
   return 0;
 }
 
-/// So many of these in succession may stand among tags.
+/// At most this many stray lines in succession may stand among tags.
 inline constexpr unsigned most_stray_lines = 4;
 
 /// Whether a game's tag section starts at `at`.
 ///
 /// A tag line starts one
 /// - at the start of the text,
-/// - when it is `[Event "` directly after a blank line, whatever is before that,
-/// - and when the last line before it that is neither blank nor an escape (`%`) nor a comment from
-///   its first byte to its last is no part of a tag section, if it comes after a blank line or
-///   another tag line follows. (A line that begins with `[` and a name, blanks aside, ends with
-///   `"]`, or is a bracket alone is taken for a part of a tag section, in which a few stray lines
-///   may stand.)
+/// - when it is `[Event "` directly after a blank line, whatever precedes that,
+/// - and when it follows a blank line, or another tag line follows it, and the last line before it
+///   that is not blank, an escape (`%`) or a comment filling its whole line belongs to no tag
+///   section. (A line that begins with `[` and a name, blanks aside, ends with `"]`, or is a lone
+///   bracket counts as part of a tag section, in which a few stray lines may stand.)
 ///
-/// Output: an answer that more text at the end can turn from no to yes, never from yes to no; and
-///         that stays the same when the text before an earlier section start is taken away.
-/// Cost:   the lines before `at` that are passed over, the stray ones and one more, once; no
+/// Output: an answer that more text at the end can turn from no to yes, never from yes to no, and
+///         that stays the same when the text before an earlier section start is removed.
+/// Cost:   reads the lines before `at` that are skipped, the stray ones and one more, once; no
 ///         allocation.
 [[nodiscard]] bool starts_section(std::string_view text, std::size_t at) noexcept;
 
-/// Returns the first section start from `from` on and before `to`, or `npos`.
-/// Cost: one `memchr` for `[`.
+/// Returns the first section start at or after `from` and before `to`, or `npos`. Cost: one
+/// `memchr` for `[`.
 [[nodiscard]] std::size_t find_section(std::string_view text, std::size_t from,
                                        std::size_t to = std::string_view::npos) noexcept;
 
-/// Returns the last section start after the offset `after` that is not the start of the text, or
-/// `npos`. Cost: goes backwards, so looks only at what is behind the answer.
+/// Returns the last section start after the offset `after` other than the start of the text, or
+/// `npos`. Cost: searches backwards, so it reads only what follows the answer.
 [[nodiscard]] std::size_t find_last_section(std::string_view text, std::size_t after = 0) noexcept;
 
 }  // namespace partiar::base

@@ -1,7 +1,7 @@
 /// Which squares a piece attacks (Laws 2023, 3.1 to 3.8).
 ///
-/// Sliding pieces by hyperbola quintessence: subtracting the slider from the men on its line flips
-/// every square up to the first of them; the other direction is the same on the byte-reversed
+/// Sliding pieces by hyperbola quintessence: subtracting the slider from the pieces on its line
+/// flips every square up to the first of them; the other direction is the same on the byte-reversed
 /// board. A rank has no such reversal and is looked up by its six inner squares. The tables take 36
 /// KiB.
 #pragma once
@@ -22,7 +22,7 @@ struct Step {
   int files, ranks;
 };
 
-/// The squares met from `from` in steps until the edge, `from` left out.
+/// The squares met from `from` step by step up to the edge, `from` excluded.
 constexpr Bitboard walk(Square from, Step step, int most) {
   Bitboard met;
   int file = static_cast<int>(index(file_of(from))) + step.files;
@@ -61,7 +61,7 @@ inline constexpr auto knight_leaps = leaps(
 inline constexpr std::array pawn_captures{leaps(std::to_array<Step>({{-1, 1}, {1, 1}})),
                                           leaps(std::to_array<Step>({{-1, -1}, {1, -1}}))};
 
-/// The lines through a square, the square itself left out.
+/// The lines through a square, the square itself excluded.
 struct Lines {
   Bitboard file, diagonal, antidiagonal, rank;
 };
@@ -71,7 +71,7 @@ inline constexpr auto lines = per_square<Lines>([](Square s) {
                walk(s, {1, -1}, 7) | walk(s, {-1, 1}, 7), walk(s, {1, 0}, 7) | walk(s, {-1, 0}, 7)};
 });
 
-/// Attacks along a first rank: by the occupation of files b to g, then by the file of the slider.
+/// Attacks along a first rank: by the occupancy of files b to g, then by the slider's file.
 inline constexpr auto rank_attacks = [] {
   std::array<std::array<std::uint8_t, 8>, 64> table{};
   for (unsigned inner = 0; inner < 64; ++inner) {
@@ -123,7 +123,7 @@ inline constexpr auto between = per_square<PerSquare<Bitboard>>([](Square a) {
   return row;
 });
 
-/// The squares behind the second of two squares on one line, seen from the first; empty for all
+/// The squares behind the second of two squares on one line, as seen from the first; empty for all
 /// other pairs.
 inline constexpr auto beyond = per_square<PerSquare<Bitboard>>([](Square a) {
   PerSquare<Bitboard> row{};
@@ -138,7 +138,7 @@ inline constexpr auto beyond = per_square<PerSquare<Bitboard>>([](Square a) {
   return row;
 });
 
-/// By role, in the order of `Role`; a pawn's, which depend on its colour, are left out.
+/// By role, in the order of `Role`; pawns, whose captures depend on their colour, are left empty.
 inline constexpr auto reach = [] {
   std::array<PerSquare<Bitboard>, 6> table{};
   for (unsigned s = 0; s < 64; ++s) {
@@ -151,7 +151,7 @@ inline constexpr auto reach = [] {
   return table;
 }();
 
-/// In one, so that one address will do for all.
+/// In one struct, so that a single base address serves all tables.
 struct Tables {
   decltype(internal::reach) reach;
   decltype(internal::between) between;
@@ -187,7 +187,7 @@ inline constexpr Tables tables{internal::reach, internal::between, internal::bey
   return bishop_attacks(from, occupied) | rook_attacks(from, occupied);
 }
 
-/// What pawns of `color` attack together.
+/// What several pawns of `color` attack together.
 [[nodiscard]] constexpr Bitboard pawn_attacks(Color color, Bitboard pawns) {
   const Bitboard to_left = pawns & ~squares_of(File::a);
   const Bitboard to_right = pawns & ~squares_of(File::h);
@@ -195,7 +195,7 @@ inline constexpr Tables tables{internal::reach, internal::between, internal::bey
                                : Bitboard{to_left.bits() >> 9U | to_right.bits() >> 7U};
 }
 
-/// What knights attack together.
+/// What several knights attack together.
 [[nodiscard]] constexpr Bitboard knight_attacks(Bitboard knights) {
   const std::uint64_t right = (knights & ~squares_of(File::h)).bits() << 1U;
   const std::uint64_t left = (knights & ~squares_of(File::a)).bits() >> 1U;
@@ -205,7 +205,7 @@ inline constexpr Tables tables{internal::reach, internal::between, internal::bey
   return Bitboard{near << 16U | near >> 16U | far << 8U | far >> 8U};
 }
 
-/// What a piece, no pawn, attacks on an empty board.
+/// What a piece other than a pawn attacks on an empty board.
 [[nodiscard]] constexpr Bitboard reach(Role role, Square from) {
   return internal::tables.reach[static_cast<unsigned>(role)][index(from)];
 }

@@ -15,7 +15,7 @@ class Bitboard {
  public:
   constexpr Bitboard() = default;
   explicit constexpr Bitboard(std::uint64_t bits) : bits_{bits} {}
-  /// The set of this one square: implicit, since a square stands for itself in set arithmetic.
+  /// The set of just this square. Implicit, since a square stands for itself in set arithmetic.
   constexpr Bitboard(Square square) : bits_{std::uint64_t{1} << index(square)} {}
 
   [[nodiscard]] constexpr std::uint64_t bits() const { return bits_; }
@@ -28,9 +28,9 @@ class Bitboard {
   [[nodiscard]] constexpr bool contains(Square square) const {
     return ((bits_ >> index(square)) & 1U) != 0;
   }
-  /// The lowest square of a set that is not empty.
+  /// The lowest square of a non-empty set.
   [[nodiscard, gnu::always_inline]] constexpr Square first() const {
-    if (bits_ == 0) std::unreachable();  // else asked each time, for processors that count no 64
+    if (bits_ == 0) std::unreachable();  // spares a test for 0, which older processors do not count
     return static_cast<Square>(std::countr_zero(bits_));
   }
 
@@ -49,7 +49,7 @@ class Bitboard {
   constexpr Bitboard& operator&=(Bitboard other) { return *this = *this & other; }
   constexpr Bitboard& operator^=(Bitboard other) { return *this = *this ^ other; }
 
-  /// The highest square of a set that is not empty.
+  /// The highest square of a non-empty set.
   [[nodiscard, gnu::always_inline]] constexpr Square last() const {
     if (bits_ == 0) std::unreachable();
     return static_cast<Square>(63 - std::countl_zero(bits_));

@@ -143,7 +143,7 @@ Fault read_number(Field field, std::uint32_t most, FenFault fault, std::uint32_t
   return std::nullopt;
 }
 
-/// The field that a setup's fault is about.
+/// The field to which a setup's fault belongs.
 const Field& field_of(SetupFault fault, const Fields& fields) {
   switch (fault) {
     case SetupFault::king_missing:
@@ -195,7 +195,7 @@ void append_castling(std::string& out, const Position& position, FenStyle style)
   }
 }
 
-/// Input: `size`, of the whole text.
+/// `size` is that of the whole text.
 std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
   Setup setup;
   if (fields.count > 0) {
@@ -208,7 +208,7 @@ std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
   }
   setup.turn = turn.text == "w" ? Color::white : Color::black;
   if (const auto fault = read_castling(fields.list[2], setup)) {
-    // A right that cannot be is less than men that cannot be.
+    // An impossible placement is the graver fault and is reported before an impossible right.
     setup.castling_rooks = {};
     const auto men = Position::from(setup);
     return std::unexpected{fault->setup && !men ? impossible(men.error(), fields) : *fault};
@@ -225,7 +225,7 @@ std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
             read_number(fields.list[5], 99999, FenFault::unknown_number, setup.fullmove_number)) {
       return std::unexpected{*fault};
     }
-    // Some programs count from 0 in a position set up by hand.
+    // Some programs number moves from 0 in positions set up by hand.
     if (setup.fullmove_number == 0) setup.fullmove_number = 1;
   }
   if (fields.left_over) {
@@ -237,15 +237,15 @@ std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
   return *position;
 }
 
-/// Fields that say nothing but what the men do; White is to move.
+/// Default values, which add nothing to the placement; White is to move.
 constexpr std::array<std::string_view, 6> nothing{"", "w", "-", "-", "0", "1"};
 
 void leave_out(Fields& fields, std::size_t which) {
   fields.list[which].text = nothing[which];
 }
 
-/// The castling letters each of which can be by itself; `nothing` where that is all of them, which
-/// exclude each other, or none.
+/// The castling letters that are possible one by one; `nothing` if none is, or if all are and only
+/// contradict one another.
 std::string possible_castling(Fields fields) {
   const std::string_view letters = fields.list[2].text;
   for (std::size_t field = 3; field < fields.count; ++field) leave_out(fields, field);
@@ -258,9 +258,8 @@ std::string possible_castling(Fields fields) {
   return possible.empty() || possible == letters ? std::string{nothing[2]} : possible;
 }
 
-/// Leaves out of `fields` what an error is about.
-/// Input:   `castling` keeps the letters that are left.
-/// Returns: false where it is about the men or the side to move.
+/// Drops from `fields` what an error is about. Input: `castling` receives the letters that are
+/// kept. Returns: false if the error is about the placement or the side to move.
 bool ignore(Fields& fields, const FenError& error, std::string& castling) {
   switch (error.setup ? FenFault::impossible : error.fault) {
     case FenFault::field_missing:

@@ -16,27 +16,27 @@
 
 namespace partiar::board {
 
-/// Why a text is no position.
+/// Why a text is not a position.
 enum class FenFault : std::uint8_t {
   field_missing,       ///< fewer than the four fields that a position needs
-  unknown_man,         ///< a letter that is no piece, or a digit that is not 1 to 8
+  unknown_man,         ///< a letter that names no piece, or a digit other than 1 to 8
   rank_too_long,       ///< more than eight squares on a rank
   rank_too_short,      ///< fewer than eight
   ranks_missing,       ///< fewer than eight ranks
   ranks_left_over,     ///< more than eight
   unknown_turn,        ///< neither `w` nor `b`
-  unknown_castling,    ///< no castling letter, or one that stands twice
+  unknown_castling,    ///< not a castling letter, or one given twice
   unknown_en_passant,  ///< neither a square nor `-`
   unknown_clock,       ///< half-moves since a pawn move or capture: not a number up to 9999
-  unknown_number,      ///< number of the move to come: not a number up to 99999
+  unknown_number,      ///< number of the next move: not a number up to 99999
   text_left_over,      ///< more than six fields
-  impossible,          ///< read, but no game can be played on: `setup` says why
+  impossible,          ///< readable, but no game can be continued from it: `setup` says why
 };
 
 struct FenError {
   FenFault fault;
-  std::uint32_t at;          ///< 0-based byte; the text's size when it ended too soon
-  std::optional<Rank> rank;  ///< of the board, for faults of the placement
+  std::uint32_t at;          ///< 0-based byte; the text's size if it ended too soon
+  std::optional<Rank> rank;  ///< of the board, for faults in the placement
   std::optional<SetupError> setup;
 
   friend bool operator==(const FenError&, const FenError&) = default;
@@ -45,25 +45,25 @@ struct FenError {
 /// Reads a position.
 ///
 /// Input:  four to six fields; the counters default to `0 1`. Castling letters of all three kinds
-///         may stand together.
-/// Output: a legal position; an e.p. square without a legal capture is forgotten.
-/// Errors: the first `FenFault` met; impossible positions are refused with their reason.
+///         may be mixed.
+/// Output: a legal position; an e.p. square without a legal capture is dropped.
+/// Errors: the first `FenFault` met; impossible positions are refused with the reason.
 /// Cost:   no allocation.
 [[nodiscard]] std::expected<Position, FenError> read_fen(std::string_view text);
 
-/// A position, and what its text says besides that cannot be or cannot be read.
+/// A position, and whatever else in its text is impossible or unreadable.
 struct LooseFen {
   Position position;
-  std::vector<FenError> ignored;  ///< one of a kind, as they were met
+  std::vector<FenError> ignored;  ///< one of each kind, in the order met
 };
 
-/// Reads a position by its men and the side to move.
+/// Reads a position by its placement and the side to move.
 ///
-/// Input:  as for `read_fen`; but castling rights that cannot be, an e.p. square that no pawn can
-///         have passed, counters that are no numbers, and what stands behind them are ignored; a
-///         side to move that is missing is White.
-/// Errors: what is wrong with the men or the side to move.
-/// Cost:   allocates only where something is ignored.
+/// Input:  as for `read_fen`, but impossible castling rights, an e.p. square that no pawn can have
+///         passed, counters that are not numbers, and anything after them are ignored; a missing
+///         side to move means White.
+/// Errors: what is wrong with the placement or the side to move.
+/// Cost:   allocates only if something is ignored.
 [[nodiscard]] std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text);
 
 enum class FenStyle : std::uint8_t {

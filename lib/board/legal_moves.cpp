@@ -6,7 +6,7 @@ namespace partiar::board {
 
 namespace {
 
-/// Where a pawn may go, en passant left out and the king's safety unasked.
+/// Where a pawn may go, without en passant and regardless of its king's safety.
 Bitboard pawn_targets(const Position& position, Square from) {
   const Color us = position.turn();
   const Bitboard free = ~position.occupied();
@@ -36,7 +36,7 @@ bool is_en_passant_safe(const Position& position, Square from, Square to) {
   return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
 }
 
-/// Whether a piece that goes from one square to another opens no line to its king.
+/// Whether a piece that goes from one square to another opens no line to its own king.
 bool keeps_lines_shut(const Position& position, Square from, Square to) {
   const Color them = ~position.turn();
   const Square king = position.king(position.turn());
@@ -109,7 +109,7 @@ std::optional<Square> find_castling_rook(const Position& position, CastlingSide 
   return std::nullopt;
 }
 
-/// Squares between two squares of a rank, both ends in.
+/// The squares between two squares of a rank, both ends included.
 Bitboard span(Square a, Square b) {
   return between(a, b) | a | b;
 }
@@ -144,7 +144,8 @@ std::expected<Move, CastlingFault> find_castling(const Position& position, Castl
       return std::unexpected{CastlingFault::through_attack};
     }
   }
-  // In Chess960 the rook may have shielded the king, so arrival is judged on the board to come.
+  // In Chess960 the rook may have shielded the king, so the king's arrival is judged on the board
+  // after the move.
   const Bitboard board_after = others | after.king | after.rook;
   if (position.is_attacked(after.king, ~us, board_after)) {
     return std::unexpected{CastlingFault::into_attack};
@@ -167,7 +168,7 @@ MoveList legal_moves(const Position& position) {
   const Bitboard allowed =
       checkers.empty() ? every_square : checkers | between(king, checkers.first());
 
-  // A pinned piece may move along the line of its pin only, so it is served with its pinner.
+  // A pinned piece may only move along the line of its pin, so it is handled with its pinner.
   const Bitboard pinned = position.pinned();
   if (pinned.any()) {
     const Bitboard pinners = (position.diagonal_sliders(~us) & bishop_lines(king)) |
@@ -191,12 +192,12 @@ bool has_legal_move(const Position& position) {
   const Color us = position.turn();
   const Square king = position.king(us);
   if (position.checkers().empty()) {
-    // Nearly always a man can move that is on no line with his king and so not pinned.
+    // Nearly always some piece can move that is not on a line with its king and so not pinned.
     for (const Square from : position.of(us) & ~queen_lines(king) & ~Bitboard{king}) {
       if (targets(position, position.role_on(from), from).any()) return true;
     }
   }
-  // In most checks it is the king who can move.
+  // Most checks can be answered by a king move.
   for (const Square to : targets(position, Role::king, king)) {
     if (is_king_step_safe(position, king, to)) return true;
   }
@@ -208,7 +209,7 @@ bool has_legal_move(const Position& position) {
     }
   }
   if (position.en_passant()) return true;
-  // Where castling is legal in Chess960, it may be the only legal move.
+  // In Chess960 castling may be the only legal move.
   return find_castling(position, CastlingSide::king_side).has_value() ||
          find_castling(position, CastlingSide::queen_side).has_value();
 }

@@ -1,4 +1,4 @@
-/// Legal moves of a position: all, or only those a written move can mean.
+/// Legal moves of a position: all, or only those that a written move can mean.
 ///
 /// Source: Laws 2023, 3.1 to 3.10; castling in Chess960 by Guidelines II.
 #pragma once
@@ -12,7 +12,7 @@
 
 namespace partiar::board {
 
-/// A list of moves without allocation. 512 hold more than sixteen men of a side ever have.
+/// A list of moves without allocation. 512 are more than sixteen pieces of one side ever have.
 class MoveList {
  public:
   void push(Move move) { moves_[size_++] = move; }
@@ -26,42 +26,42 @@ class MoveList {
   std::size_t size_ = 0;
 };
 
-/// All legal moves, in no order that means anything. A promotion counts as four.
+/// All legal moves, in no particular order. A promotion counts as four.
 [[nodiscard]] MoveList legal_moves(const Position& position);
 
 /// Whether the side to move has a legal move. Cheaper than `legal_moves`.
 [[nodiscard]] bool has_legal_move(const Position& position);
 
-/// Those of `origins` from which such a move leaves the king safe.
+/// Those of `origins` from which a piece of `role` may go to `to` with its king left safe.
 [[nodiscard]] Bitboard safe_origins(const Position& position, Role role, Square to,
                                     Bitboard origins);
 
-/// Whether a move, not en passant, of a man of `role` and of `us`, who is to move, leaves its king
-/// safe.
+/// Whether a move, not en passant, by a piece of `role` and of `us`, the side to move, leaves its
+/// king safe.
 [[nodiscard]] bool keeps_king_safe(const Position& position, Color us, Role role, Square from,
                                    Square to);
 
-/// The squares from which a piece of `role` could go to `to` were the king safe anywhere.
+/// The squares from which a piece of `role` could go to `to`, disregarding the king's safety.
 [[nodiscard]] Bitboard pseudo_legal_origins(const Position& position, Role role, Square to);
 
 /// The squares from which a piece of `role`, of the side to move, may legally go to `to`; pawns by
-/// advance, capture and en passant; castling left out. Only origins in `among` are looked at.
+/// advance, capture and en passant; castling excluded. Only origins in `among` are considered.
 [[nodiscard]] Bitboard legal_origins(const Position& position, Role role, Square to,
                                      Bitboard among = every_square);
 
-/// Whether `move` takes the king, which may be open to capture where an illegal move stands.
+/// Whether `move` captures the king, which can be left en prise by an illegal move that stands.
 [[nodiscard]] inline bool takes_king(const Position& position, Move move) {
   return move.to() == position.king(~position.turn());
 }
 
 enum class CastlingSide : std::uint8_t { king_side, queen_side };
 
-/// Why castling is not legal, the first that holds.
+/// Why castling is not legal: the first reason that applies.
 enum class CastlingFault : std::uint8_t {
-  king_moved,      ///< neither side has a right left, and the king is not at home or has moved
+  king_moved,      ///< no right is left on either side, and the king is not at home or has moved
   rook_moved,      ///< the right on this side is gone (3.8.2.1)
-  blocked,         ///< a man stands between or on a square of arrival (3.8.2.2)
-  in_check,        ///< the king stands attacked (3.8.2.2)
+  blocked,         ///< a piece stands in between or on a square of arrival (3.8.2.2)
+  in_check,        ///< the king is attacked (3.8.2.2)
   through_attack,  ///< a square that the king crosses is attacked
   into_attack,     ///< the square of arrival is attacked
 };
@@ -93,7 +93,7 @@ enum class CastlingFault : std::uint8_t {
       const bool is_blocked = (between(from, to) & position.occupied()).any();
       return Bitboard{std::uint64_t{is_blocked} << index(from)};
     };
-    // Of two, nearly always all there are, a loop would guess wrongly when it ends.
+    // There are hardly ever more than two origins, and a loop's end would be mispredicted.
     const Square first = origins.first();
     const Square last = origins.last();
     Bitboard open = origins & ~(blocked(first) | blocked(last));
@@ -114,7 +114,7 @@ enum class CastlingFault : std::uint8_t {
 [[gnu::always_inline]] inline Bitboard legal_origins(const Position& position, Role role, Square to,
                                                      Bitboard among) {
   const Square king = position.king(position.turn());
-  // Most moves open no line to their king and answer no check.
+  // Most moves open no line to their own king and answer no check.
   const bool passes = role == Role::pawn && position.en_passant() == to;
   const bool careful = position.checkers().any() || role == Role::king || passes;
   const Bitboard exposed = careful ? every_square : queen_lines(king);

@@ -1,6 +1,7 @@
-/// A number by which games are told apart that were played otherwise.
+/// A number that distinguishes games by their moves.
 ///
-/// It only nominates: different games may share it, so compare them before they count as the same.
+/// It only nominates: different games may share it, so compare them before counting them as the
+/// same.
 #pragma once
 
 #include <bit>
@@ -12,12 +13,12 @@
 
 namespace partiar::board {
 
-/// Hashes a game as it was played: the position that it starts from, without its counters, and its
-/// moves. How they are written, annotations, variations, players and result have no part in it.
+/// Hashes a game by its play: the starting position, without its counters, and the moves. Notation,
+/// annotations, variations, players and result have no part in it.
 ///
-/// Output: 64 bits, the same in every version; of a game without moves, a number of its start. A
-///         game that stops has that of the moves up to there.
-/// Cost:   some instructions a move; no allocation.
+/// Output: 64 bits, the same in every version; for a game without moves, a number of its start. A
+///         game that cannot be replayed to the end has that of the moves up to there.
+/// Cost:   a few instructions a move; no allocation.
 /// Source: the finalizer of splitmix64 (Steele, Lea, Flood 2014), over the hash of the start and
 ///         then each move's sixteen bits.
 [[nodiscard]] inline std::uint64_t moves_hash(const Position& start, std::span<const Move> moves) {

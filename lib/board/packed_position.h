@@ -1,7 +1,7 @@
-/// A position in 24 bytes, to keep many of them and to compare them exactly.
+/// A position in 24 bytes, for storing many of them and comparing them exactly.
 ///
-/// Kept is what makes positions identical (Laws 2023, 9.2.3), and no counters. To play on, unpack
-/// it by `Position::unpacked`.
+/// It keeps what makes positions identical (Laws 2023, 9.2.3), and no counters. To play on, unpack
+/// it with `Position::unpacked`.
 #pragma once
 
 #include <array>
@@ -12,8 +12,8 @@ namespace partiar::board {
 
 /// Equal for identical positions only.
 ///
-/// `men` holds four bits for each occupied square, from a1 up, the lowest bits first: its role, 6
-/// more for Black; 12 and 13 are White's and Black's rooks with a castling right, 14 a pawn that
+/// `men` holds four bits for each occupied square, from a1 up, the lowest bits first: its role,
+/// plus 6 for Black; 12 and 13 are White's and Black's rooks with a castling right, 14 a pawn that
 /// can be captured en passant, 15 the king of the side to move.
 struct PackedPosition {
   std::uint64_t occupied = 0;

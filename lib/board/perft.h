@@ -1,4 +1,4 @@
-/// Counts the leaves of the tree of legal moves, the common check of a rules core.
+/// Counts the leaves of the tree of legal moves, the standard test of a move generator.
 #pragma once
 
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace partiar::board {
 
-/// Sequences of `depth` legal half-moves from `position`; the last half-move is counted, not
-/// played.
+/// The number of sequences of `depth` legal half-moves from `position`; the last half-move is
+/// counted, not played.
 [[nodiscard]] std::uint64_t perft(const Position& position, unsigned depth);
 
 }  // namespace partiar::board

@@ -69,7 +69,7 @@ std::optional<SetupError> find_castling_fault(const Setup& setup, const Position
   return std::nullopt;
 }
 
-/// Whether a pawn of the side that is not to move can just have passed `passed`.
+/// Whether a pawn of the side not to move can just have passed `passed`.
 bool can_have_passed(const Position& position, Square passed) {
   const Color mover = ~position.turn();
   return rank_of(passed) == relative_rank(mover, Rank::r3) &&
@@ -171,7 +171,7 @@ Bitboard Position::find_checkers(Color by) const {
   Bitboard checkers =
       ((pawn_attacks(~by, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
       of(by);
-  // Few sliders stand on a line with the king, so each is asked for what stands between.
+  // Few sliders are in line with the king, so test each for what stands in between.
   for (const Square slider : lined_up(king, by)) {
     if ((between(king, slider) & occupied()).empty()) checkers |= slider;
   }

@@ -1,7 +1,7 @@
-/// A position in which a game can go on: men, side to move, rights, counters, hash.
+/// A position from which a game can go on: pieces, side to move, rights, counters, hash.
 ///
-/// Standard chess and Chess960 alike: castling rights are the squares of the rooks that have them.
-/// Legal moves are in legal_moves.h, texts in fen.h.
+/// Covers standard chess and Chess960: castling rights are the squares of the rooks that have them.
+/// Legal moves are in legal_moves.h, FEN in fen.h.
 #pragma once
 
 #include <array>
@@ -24,14 +24,14 @@ class Position {
   /// The starting position of standard chess (Laws 2023, 2.3).
   [[nodiscard]] static const Position& initial();
 
-  /// The position that `setup` describes. Its e.p. square is kept only where a capture is legal.
-  /// Errors: the first `SetupFault` that holds, in the order of the enumeration.
+  /// The position that `setup` describes. Its e.p. square is kept only if a capture there is legal.
+  /// Errors: the first `SetupFault` that applies, in the order of the enumeration.
   [[nodiscard]] static std::expected<Position, SetupError> from(const Setup& setup);
 
-  /// What is identical of the position, in 24 bytes.
+  /// What makes the position identical to others, in 24 bytes.
   [[nodiscard]] PackedPosition packed() const;
 
-  /// The position that `packed()` gave, its counters at their start.
+  /// The position from which `packed()` was made, with its counters reset.
   [[nodiscard]] static Position unpacked(const PackedPosition& packed);
 
   [[nodiscard]] Color turn() const { return turn_; }
@@ -48,14 +48,14 @@ class Position {
   [[nodiscard, gnu::always_inline]] Square king(Color color) const {
     return of(color, Role::king).first();
   }
-  /// The role of the man on an occupied square.
+  /// The role of the piece on an occupied square.
   [[nodiscard]] Role role_on(Square square) const { return roles_[index(square)]; }
   [[nodiscard]] std::optional<Piece> piece_on(Square square) const;
 
-  /// The men that give check to the side to move.
+  /// The pieces that give check to the side to move.
   [[nodiscard]] Bitboard checkers() const { return checkers_; }
-  /// The men of the side to move that stand alone between their king and a slider of the opponent.
-  /// Cost: some table look-ups, each time.
+  /// The pieces of the side to move that stand alone between their king and an opposing slider.
+  /// Cost: a few table look-ups, each time.
   [[nodiscard]] Bitboard pinned() const;
   /// Squares of the rooks, of both sides, that have castling rights.
   [[nodiscard]] Bitboard castling_rooks() const { return castling_rooks_; }
@@ -63,21 +63,21 @@ class Position {
   [[nodiscard]] std::optional<Square> en_passant() const { return en_passant_; }
   /// Plies since the last pawn move or capture.
   [[nodiscard]] std::uint32_t halfmove_clock() const { return halfmove_clock_; }
-  /// Number of the move to come, 1 for the first.
+  /// Number of the next move, 1 for the first.
   [[nodiscard]] std::uint32_t fullmove_number() const { return fullmove_number_; }
 
   /// Equal for identical positions. Different positions may share it: ask `is_same`.
   [[nodiscard]] std::uint64_t hash() const { return hash_; }
-  /// The same with the other side to move and nothing to take en passant. From it the hash after a
-  /// quiet move that loses no castling right differs by two keys of the man that moves
+  /// The hash with the other side to move and nothing to capture en passant. The hash after a quiet
+  /// move that loses no castling right differs from it by two keys of the piece that moves
   /// (`board/zobrist.h`).
   [[nodiscard]] std::uint64_t hash_if_passed() const {
     const std::uint64_t hash = hash_ ^ internal::zobrist.black_to_move;
     return en_passant_ ? hash ^ internal::zobrist.en_passant[index(file_of(*en_passant_))] : hash;
   }
 
-  /// Whether the positions are the same for a claim: men, side to move, castling rights and legal
-  /// e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
+  /// Whether the positions are the same for a claim: pieces, side to move, castling rights and
+  /// legal e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
   [[nodiscard]] bool is_same(const Position& other) const;
 
   /// The sliders of `by` that would attack `target` on an empty board.
@@ -85,19 +85,18 @@ class Position {
     return (bishop_lines(target) & diagonal_sliders(by)) |
            (rook_lines(target) & straight_sliders(by));
   }
-  /// The men of `by` that attack `target` when the board is `occupied`.
+  /// The pieces of `by` that attack `target` when the board is `occupied`.
   [[nodiscard]] Bitboard attackers(Square target, Color by, Bitboard occupied) const;
   /// Whether there are any.
   [[nodiscard]] bool is_attacked(Square target, Color by, Bitboard occupied) const;
 
-  /// Whether a legal move is a pawn move or a capture, which starts the counts of 9.3 and 9.6.2
-  /// anew.
+  /// Whether a legal move is a pawn move or a capture, which resets the counts of 9.3 and 9.6.2.
   [[nodiscard]] bool is_zeroing(Move move) const {
     return move.kind() != Move::Kind::castling &&
            (role_on(move.from()) == Role::pawn || occupied().contains(move.to()));
   }
 
-  /// Plays a move that is legal here; any other leaves nonsense. No allocation.
+  /// Plays a move that must be legal here; any other corrupts the position. No allocation.
   [[gnu::always_inline]] void play_unchecked(Move move) {
     if (move.kind() == Move::Kind::normal) [[likely]] {
       play_step(turn_, role_on(move.from()), move.from(), move.to());
@@ -106,15 +105,14 @@ class Position {
     }
   }
 
-  /// The same for a move of a man of `role` that is no castling, promotion or capture en passant.
-  /// `us`, who is to move, and `role` are best known at compile time.
+  /// The same for a move of a piece of `role` that is not castling, promotion or en passant. `us`,
+  /// the side to move, and `role` are best known at compile time.
   void play_step(Color us, Role role, Square from, Square to);
 
-  /// Gives the move to the other side, as analysis does; only where the side to move is not in
-  /// check.
+  /// Passes the move to the other side, as analysis does; only if the side to move is not in check.
   void pass();
 
-  /// Plays a move that a score holds, which may leave its king attacked.
+  /// Plays a move from a score, which may leave its own king attacked.
   void play_recorded(Move move) {
     exposed_ = true;
     play_unchecked(move);
@@ -124,21 +122,21 @@ class Position {
   Position() { roles_.fill(nobody); }
   void put(Square square, Piece piece);
   void remove(Square square, Piece piece);
-  /// Returns what changes of the hash.
+  /// Returns how the hash changes.
   std::uint64_t start_turn(Color us);
   void play_special(Move move);
   void lose_castling(Piece piece, Square from, Square to);
-  /// The men of `by` that attack the king of the other side, whoever is to move.
+  /// The pieces of `by` that attack the king of the other side, whoever is to move.
   [[nodiscard]] Bitboard find_checkers(Color by) const;
-  /// The same, when a man of `role` has just gone `from` there `to` here and gave no check before.
+  /// The same, after a piece of `role` went `from` there `to` here and there was no check before.
   [[nodiscard]] Bitboard find_checkers(Color by, Role role, Square from, Square to) const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
-  /// What `roles_` says of an empty square, so that a move takes nobody as it takes a man.
+  /// The role of an empty square in `roles_`, so that quiet moves and captures take the same path.
   static constexpr auto nobody = static_cast<Role>(roles.size());
 
-  std::array<Bitboard, roles.size() + 1> by_role_;  ///< nobody's is empty
+  std::array<Bitboard, roles.size() + 1> by_role_;  ///< that of `nobody` is empty
   std::array<Bitboard, 2> by_color_;
   std::array<Role, 64> roles_;
   Bitboard castling_rooks_;
@@ -147,8 +145,8 @@ class Position {
   std::uint32_t halfmove_clock_ = 0;
   std::uint32_t fullmove_number_ = 1;
   Color turn_ = Color::white;
-  /// A king of the side that was not to move may have been attacked, so that no check is known to
-  /// be new.
+  /// The king of the side not to move may have been attacked, so a check need not come from the
+  /// last move.
   bool exposed_ = false;
   std::optional<Square> en_passant_;
 };
@@ -156,7 +154,7 @@ class Position {
 [[gnu::always_inline]] inline Bitboard Position::find_checkers(Color by, Role role, Square from,
                                                                Square to) const {
   const Square king = this->king(~by);
-  // A man that leaves a line of the king may have opened it.
+  // A piece that leaves a line through the king may have opened it.
   const bool opens = (beyond(king, from) & lined_up(king, by)).any();
   if (exposed_ || opens) [[unlikely]]
     return find_checkers(by);
@@ -176,7 +174,7 @@ class Position {
   return change;
 }
 
-/// What takes and what does not goes the same way: guessing which costs more than doing both.
+/// Captures and quiet moves take the same path: mispredicting which costs more than doing both.
 [[gnu::always_inline]] inline void Position::play_step(Color us, Role role, Square from,
                                                        Square to) {
   const Color them = ~us;
@@ -200,7 +198,7 @@ class Position {
   }
   const bool is_zeroing = role == Role::pawn || taken != nobody;
   halfmove_clock_ = is_zeroing ? 0 : halfmove_clock_ + 1;
-  // No game is so long, and what follows need not ask again.
+  // No game is this long; it lets the code that follows skip the test for 0.
   if (!is_zeroing && halfmove_clock_ == 0) std::unreachable();
 }
 

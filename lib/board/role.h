@@ -15,7 +15,7 @@ enum class Role : std::uint8_t { pawn, knight, bishop, rook, queen, king };
 inline constexpr std::array roles{Role::pawn, Role::knight, Role::bishop,
                                   Role::rook, Role::queen,  Role::king};
 
-/// What a pawn may become (Laws 2023, 3.7.3.3), by the order in which players choose.
+/// What a pawn may be promoted to (Laws 2023, 3.7.3.3), in the order in which players choose.
 inline constexpr std::array promotions{Role::queen, Role::rook, Role::bishop, Role::knight};
 
 struct Piece {

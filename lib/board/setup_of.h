@@ -1,4 +1,4 @@
-/// Back from a position to what may be changed of it.
+/// Turns a position back into a setup that can be edited.
 #pragma once
 
 #include "board/position.h"

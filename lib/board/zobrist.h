@@ -1,4 +1,4 @@
-/// Random numbers whose exclusive or is a position's hash.
+/// Random numbers that are XORed into a position's hash.
 ///
 /// Source: A. L. Zobrist, A New Hashing Method with Application for Game Playing, 1970; the numbers
 /// come from splitmix64 (Steele, Lea, Flood 2014), seeded with 0.
@@ -17,7 +17,7 @@ namespace partiar::board {
 namespace internal {
 
 struct Zobrist {
-  /// By colour, role and square; behind the roles, nobody's, which change nothing.
+  /// By colour, role and square; the keys of an empty square, after the last role, are zero.
   std::array<std::array<std::array<std::uint64_t, 64>, 8>, 2> men{};
   std::array<std::uint64_t, 64> castling{};  ///< by the square of the rook
   std::array<std::uint64_t, 8> en_passant{};
@@ -46,13 +46,13 @@ inline constexpr Zobrist zobrist = [] {
 
 }  // namespace internal
 
-/// What a man on a square gives to the hash of a position by exclusive or.
+/// What a piece on a square contributes to the hash of a position, by exclusive or.
 [[nodiscard]] constexpr std::uint64_t key_of(Piece piece, Square square) {
   return internal::zobrist
       .men[index(piece.color)][static_cast<unsigned>(piece.role)][index(square)];
 }
 
-/// A man on a square.
+/// A piece on a square.
 struct Placed {
   Piece piece;
   Square square{};
@@ -60,7 +60,7 @@ struct Placed {
 
 namespace internal {
 
-/// The men by their keys: hashed by the low bits, the next free place where that is taken.
+/// The pieces by their keys: an open-addressing table, indexed by the key's low bits.
 inline constexpr auto placed_by_key = [] {
   std::array<std::optional<Placed>, 2048> table{};
   for (const Color color : {Color::white, Color::black}) {
@@ -78,7 +78,7 @@ inline constexpr auto placed_by_key = [] {
 
 }  // namespace internal
 
-/// The man whose key this is: of two hashes that differ by one man alone it tells which.
+/// The piece whose key this is: if two hashes differ by a single piece, their XOR identifies it.
 [[nodiscard]] constexpr std::optional<Placed> find_placed(std::uint64_t key) {
   for (std::size_t at = key % internal::placed_by_key.size(); internal::placed_by_key[at];
        at = (at + 1) % internal::placed_by_key.size()) {

@@ -10,7 +10,7 @@ namespace partiar::event {
 
 namespace {
 
-/// A largest matching in a graph of two sides, by one augmenting path after the other.
+/// A maximum bipartite matching, found by one augmenting path after another.
 class Agreement {
  public:
   explicit Agreement(std::vector<Link> links) : links_{std::move(links)} {
@@ -48,7 +48,7 @@ class Agreement {
     return std::ranges::equal_range(links_, game, {}, &Link::game);
   }
 
-  /// Looks for a free pairing that games can move up to, so that one is left for `game`.
+  /// Looks for a chain of moves that frees a pairing for `game`.
   void make_room(std::uint32_t game) {
     std::vector<std::uint32_t> seen;
     std::vector<std::uint32_t> movers{game};
@@ -68,7 +68,7 @@ class Agreement {
         movers.push_back(*game_of_[pairing]);
       }
     }
-    // From what was seen no free pairing can be reached, nor will it be: it stays seen.
+    // No free pairing can be reached from those seen, now or later: they stay marked.
   }
 
   void move_up(std::uint32_t pairing, std::uint32_t first) {
@@ -83,9 +83,9 @@ class Agreement {
 
   std::vector<Link> links_;  ///< by game
   std::vector<std::uint32_t> games_;
-  std::uint32_t pairings_ = 0;  ///< above the highest
+  std::uint32_t pairings_ = 0;  ///< one more than the highest
   std::vector<std::optional<std::uint32_t>> game_of_;
-  std::vector<std::uint32_t> from_;  ///< by which game a pairing was reached
+  std::vector<std::uint32_t> from_;  ///< the game through which a pairing was reached
   std::vector<bool> is_seen_;
 };
 

@@ -1,6 +1,6 @@
-/// How many games of doubtful pairings can have the listed result at once.
+/// The most games of uncertain pairings that can have the listed result at once.
 ///
-/// Who may be whose game is `event/matching.h`.
+/// `event/matching.h` decides which game may belong to which pairing.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace partiar::event {
 
-/// A pairing and a game that would agree.
+/// A pairing and a game with the same result.
 struct Link {
   std::uint32_t pairing = 0;
   std::uint32_t game = 0;
@@ -16,10 +16,10 @@ struct Link {
   friend auto operator<=>(const Link&, const Link&) = default;
 };
 
-/// Chooses as many of `links` as can be, each pairing and each game at most once; of the choices
-/// that are as large one that has the first games and pairings.
+/// Chooses as many of `links` as possible, using each pairing and each game at most once; of
+/// equally large choices, one with the earliest games and pairings.
 ///
-/// Cost: linear for each game that has to give way to another, at the worst; allocates.
+/// Cost: linear for each game that displaces another, in the worst case; allocates.
 [[nodiscard]] std::vector<Link> largest_agreement(std::vector<Link> links);
 
 }  // namespace partiar::event

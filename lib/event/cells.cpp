@@ -9,7 +9,7 @@ namespace partiar::event {
 
 namespace {
 
-/// Whether a byte begins a character.
+/// Whether a byte starts a character.
 constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
@@ -24,7 +24,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
-/// In how many rows as many cells are parted by `separator`, two at the least.
+/// The largest number of rows with equally many separators, at least two each.
 std::size_t count_alike(std::span<const ListLine> lines, char separator) {
   std::map<std::ptrdiff_t, std::size_t> rows;
   for (const ListLine& line : lines) {

@@ -1,4 +1,4 @@
-/// The cells of a table's row.
+/// The cells of a table row.
 #pragma once
 
 #include <cstddef>
@@ -12,15 +12,16 @@
 namespace partiar::event {
 
 struct Cell {
-  std::string text;        ///< without blanks and quotes around it
-  std::size_t column = 1;  ///< where it begins: characters of its line, counted from 1
+  std::string text;        ///< without surrounding blanks and quotes
+  std::size_t column = 1;  ///< where it begins, in characters of its line, counted from 1
 };
 
-/// What parts the cells: of tab, `;`, `,` and `|` the one that parts the most rows into as many
-/// cells. `;` or a tab before a comma, which stands in names.
+/// The separator of cells: of tab, `;`, `,` and `|`, the one that splits the most rows into equally
+/// many cells. `;` and tab are preferred to the comma, which occurs in names.
 [[nodiscard]] char find_separator(std::span<const ListLine> lines);
 
-/// Cuts a row. In quotes a separator is text, and `""` a quote. Errors: a quote without an end.
+/// Splits a row. Within quotes a separator is text, and `""` is a quote. Errors: an unterminated
+/// quote.
 [[nodiscard]] std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line,
                                                                    char separator);
 

@@ -1,7 +1,7 @@
-/// What can be found in an event, and between its games and its official results. Codes are stable;
-/// each has its sentence in `locales/`.
+/// Codes for findings about an event, and about its games compared with its official results. They
+/// are stable; each has a sentence in `locales/`.
 ///
-/// What can be found in one game is `replay/code.h`.
+/// Findings about a single game are in `replay/code.h`.
 #pragma once
 
 #include <cstdint>
@@ -41,13 +41,13 @@ enum class Code : std::uint8_t {
 
 struct CodeInfo {
   Code code;
-  std::string_view name;  ///< `group.name`; the key of its sentence has `_` for `.` and `-`
+  std::string_view name;  ///< `group.name`; in the key of its sentence, `_` replaces `.` and `-`
   replay::Severity severity;
 };
 
 /// All codes, in the order of `Code`.
 [[nodiscard]] std::span<const CodeInfo> codes();
-/// What is known of a code.
+/// The properties of a code.
 [[nodiscard]] const CodeInfo& info_of(Code code);
 
 }  // namespace partiar::event

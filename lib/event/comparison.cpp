@@ -41,8 +41,8 @@ class Comparer {
   [[nodiscard]] Row row_without_game(std::size_t at) const {
     const Pairing& pairing = list_.pairings[at];
     Row row{.pairing = at};
-    // Nobody plays a forfeit; what ended before both had moved may have no score; what is open may
-    // be played yet.
+    // Forfeits are not played; a game that ended before both had moved may have no score; an open
+    // one may not have been played yet.
     if (pairing.outcome.way == Way::played) {
       row.kind = Kind::missing;
       row.codes.push_back(Code::official_game_missing);
@@ -117,7 +117,7 @@ class Comparer {
     if (differs) row.codes.push_back(Code::official_rating);
   }
 
-  /// Rounds that carry another's number in all their games.
+  /// Notes rounds whose games all have another round's number.
   void note_rounds(std::span<const Match> matches) {
     for (const auto& [recorded, listed] : numbers_) {
       RoundNote note{Code::official_rounds, listed, listed, recorded};
@@ -131,7 +131,8 @@ class Comparer {
     std::ranges::sort(notes_, {}, &RoundNote::round);
   }
 
-  /// Days that are not the list's: said of a round where all its games have the same, else of each.
+  /// Notes dates that differ from the list: once for a round whose games all have the same date,
+  /// otherwise for each game.
   void note_days() {
     std::map<unsigned, std::vector<Row*>> of_round;
     for (Row& row : rows_) {
@@ -186,7 +187,7 @@ class Comparer {
   RoundNumbers numbers_;
   std::vector<Row> rows_;
   std::vector<RoundNote> notes_;
-  std::set<std::pair<std::size_t, unsigned>> said_;  ///< ratings that differ, by player
+  std::set<std::pair<std::size_t, unsigned>> said_;  ///< reported ratings, by player
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// The games of an event held against its official list.
+/// The games of an event compared with its official list.
 #pragma once
 
 #include <cstddef>
@@ -15,15 +15,15 @@
 
 namespace partiar::event {
 
-/// What became of a pairing of the list, or of a game that is none's.
+/// The outcome for a pairing of the list, or for a game without one.
 enum class Kind : std::uint8_t {
-  same,       ///< list and game agree, or there need not be a game
-  differs,    ///< they do not, or the moves prove another result
-  missing,    ///< the game of a pairing was not found
-  extra,      ///< the list does not have the game
-  colors,     ///< the players have each other's colours
-  forfeit,    ///< one says that nobody played, and the other not
-  uncertain,  ///< a game that may be the pairing's, and may not
+  same,       ///< list and game agree, or no game is needed
+  differs,    ///< they disagree, or the moves prove another result
+  missing,    ///< the pairing's game was not found
+  extra,      ///< the game is not in the list
+  colors,     ///< the colours are reversed
+  forfeit,    ///< only one of them says it was not played
+  uncertain,  ///< the game may or may not be the pairing's
 };
 
 /// A pairing, its game, or both.
@@ -31,19 +31,19 @@ struct Row {
   Kind kind = Kind::same;
   std::optional<std::size_t> pairing{};  ///< in the list
   std::optional<std::size_t> game{};
-  bool is_turned = false;            ///< the pairing's `white` is Black in the game
+  bool is_turned = false;            ///< the pairing's `white` has Black in the game
   std::optional<std::size_t> bye{};  ///< in the list: of a player of an extra game, in its round
   std::vector<Code> codes{};
 };
 
-/// What is so of all games of a round, and is said once.
+/// Something common to all games of a round, reported once.
 struct RoundNote {
   Code code;
-  unsigned round = 0;          ///< of the list
-  std::uint32_t listed = 0;    ///< the number of the round, or its day
-  std::uint32_t recorded = 0;  ///< what its games have instead
-  std::size_t games = 0;       ///< so many
-  std::size_t first = 0;       ///< of them
+  unsigned round = 0;          ///< in the list
+  std::uint32_t listed = 0;    ///< the round's number, or its date
+  std::uint32_t recorded = 0;  ///< what the games have instead
+  std::size_t games = 0;       ///< how many
+  std::size_t first = 0;       ///< the first of them
 };
 
 struct Comparison {
@@ -51,30 +51,29 @@ struct Comparison {
   std::vector<RoundNote> notes;  ///< by code, then by round
 };
 
-/// Holds the games against the list.
+/// Compares the games with the list.
 ///
-/// Output: a row a pairing and game that it is matched with, in the list's order, then one for each
-///         game left. A rating that differs is said with a player's first game that has it.
+/// Output: a row for each pairing and each game matched with it, in list order, then one for each
+///         game left over. A differing rating is reported once, with the player's first such game.
 /// Cost:   that of `match_games`.
 [[nodiscard]] Comparison compare_with_list(const OfficialList& list,
                                            std::span<const GameRecord> games,
                                            const Candidates& candidates);
 
-/// The event of which most games are in the list; empty where all are of one.
+/// The event that most games of the list belong to; empty if all games are of one event.
 [[nodiscard]] std::string_view event_of(const Comparison& comparison,
                                         std::span<const GameRecord> games);
 
-/// The players of the list that play each game, as far as that is certain.
+/// The list's players for each game, as far as they are certain.
 [[nodiscard]] std::vector<std::optional<Pair>> players_in(const Comparison& comparison,
                                                           const OfficialList& list,
                                                           std::size_t games);
 
-/// What is said of a game whose result is not the listed one: that it differs, or that only one of
-/// both has any.
+/// The code for a game whose result is not the listed one: they differ, or only one of them is
+/// known.
 [[nodiscard]] Code difference_between(const Outcome& listed, const Outcome& recorded);
 
-/// What the list says, the record, and the moves prove, White being the list's; empty where
-/// nothing.
+/// The results of list, record and moves, from the view of the list's White; empty if unknown.
 struct Outcomes {
   std::optional<Outcome> listed, recorded, required;
 };

@@ -14,7 +14,7 @@ bool is_ascii(std::string_view text) {
   return std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
-/// Calls `use` with each word that is not in ASCII.
+/// Calls `use` with each word that has a non-ASCII letter.
 template <class Use>
 void each_foreign_word(std::string_view name, Use use) {
   constexpr std::string_view marks = " ,.;-\t";

@@ -1,4 +1,4 @@
-/// How many of a list's names the games have, too: the evidence for the encoding of a list.
+/// How many names of a list also occur in the games: evidence for the encoding of the list.
 #pragma once
 
 #include <compare>
@@ -12,14 +12,14 @@
 
 namespace partiar::event {
 
-/// The names of games, by their spellings.
+/// The names in the games, by their spellings.
 class KnownNames {
  public:
-  /// Cost: that of a name for each different one.
+  /// Cost: one name per distinct spelling.
   explicit KnownNames(std::span<const GameRecord> games);
 
-  /// How well a list's names with letters beyond ASCII are known: names in Latin letters, then
-  /// words to the letter.
+  /// How many of a list's names with letters beyond ASCII are known: compared in Latin letters
+  /// first, then literally by word.
   struct Count {
     std::size_t names = 0;
     std::size_t words = 0;

@@ -20,7 +20,7 @@ using internal::Edge;
 using internal::Edges;
 using internal::Rounds;
 
-/// Edges of one rank are settled together.
+/// Edges of equal rank are settled together.
 bool are_level(const Edge& a, const Edge& b) {
   return a.rank() == b.rank();
 }
@@ -65,7 +65,7 @@ class Matcher {
     bool differs = false;
   };
 
-  /// Finds records of a game that stood before: the same players, round and moves.
+  /// Finds repeated records of a game: the same players, round and moves.
   void find_repeated() {
     const std::vector<Pair> players = identify(games_, &candidates_);
     using Key = std::tuple<std::size_t, std::size_t, std::string_view, std::uint64_t>;
@@ -81,7 +81,7 @@ class Matcher {
   void add_repeated(std::vector<Match>& matches) const {
     for (const auto& [game, first] : first_of_) {
       if (!by_game_[first]) continue;
-      // The matches are in the order in which they were taken.
+      // The matches are still in the order in which they were made.
       matches.push_back(matches[*by_game_[first]]);
       matches.back().game = game;
     }
@@ -91,7 +91,7 @@ class Matcher {
     return !by_pairing_[edge.pairing] && !by_game_[edge.game];
   }
 
-  /// Of games and pairings that are not taken.
+  /// The edges of games and pairings not yet taken.
   [[nodiscard]] std::vector<Edge> open_edges(Rounds rounds) const {
     std::vector<Edge> edges;
     for (std::size_t game = 0; game < games_.size(); ++game) {
@@ -121,8 +121,8 @@ class Matcher {
     }
   }
 
-  /// Takes each edge of one rank whose game and pairing have no other of it, until none is left
-  /// that does; then those that a board tells apart.
+  /// Repeatedly takes each edge of one rank that is the only one of its game and its pairing; then
+  /// does the same among edges whose boards agree.
   void settle(std::span<const Edge> level) {
     for (const bool by_board : {false, true}) {
       while (take_alone(level, by_board)) {
@@ -130,7 +130,8 @@ class Matcher {
     }
   }
 
-  /// Takes those of `edges` that are alone; returns whether there were any.
+  /// Takes the edges that are the only ones of their game and pairing; returns whether there were
+  /// any.
   bool take_alone(std::span<const Edge> edges, bool by_board) {
     const auto counts = [&](const Edge& edge) {
       return is_open(edge) && (!by_board || edge.fits_board);
@@ -151,8 +152,8 @@ class Matcher {
     return any;
   }
 
-  /// What fits more than one is shown as uncertain, with a pairing of its result where there is
-  /// one, or else with the best that is left for it.
+  /// Takes ambiguous edges as uncertain, with a pairing of the same result if possible, otherwise
+  /// with the best one left.
   void take_doubtful(std::vector<Edge> edges) {
     std::erase_if(edges, [this](const Edge& edge) { return !is_open(edge); });
     const auto chosen = agreement_of(edges);
@@ -172,7 +173,7 @@ class Matcher {
     return largest_agreement(std::move(links));
   }
 
-  /// A game of which one player fits alone may have the other's name wrong.
+  /// If only one player of a game fits, the other's name may be wrong.
   void take_half_known() {
     std::vector<Edge> halves;
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -182,8 +183,8 @@ class Matcher {
     settle(halves);
   }
 
-  /// A name that is only like the pairing's may be that of another player of the list to the
-  /// letter.
+  /// A name that is merely similar to the pairing's may be exactly that of another player in the
+  /// list.
   void find_outdone() {
     for (Taken& taken : taken_) {
       if (!taken.is_certain) continue;
@@ -199,8 +200,8 @@ class Matcher {
     for (const std::size_t at : outdone_) taken_[at].is_certain = false;
   }
 
-  /// Whether `side`, which is like `player`, is another player exactly, whom no game shows to have
-  /// played another opponent then.
+  /// Whether `side`, which is similar to `player`, is exactly another player, who is not known to
+  /// have played someone else in that round.
   [[nodiscard]] bool is_outdone(const GameRecord& game, const Side& side, Likeness likeness,
                                 std::size_t player) const {
     if (likeness <= Likeness::spelled) return false;
@@ -210,7 +211,7 @@ class Matcher {
     });
   }
 
-  /// Whether exact games are those of all pairings of a player in the round of `game`.
+  /// Whether all pairings of a player in the round of `game` have exactly matching games.
   [[nodiscard]] bool is_busy(std::size_t player, const GameRecord& game) const {
     bool has_pairing = false;
     for (const std::uint32_t i : finder_.pairings_of(player)) {
@@ -222,11 +223,11 @@ class Matcher {
       const Likeness likeness = is_white ? taken.edge.white : taken.edge.black;
       if (!taken.is_certain || likeness > Likeness::spelled) return false;
     }
-    // A table without numbers of players may write the same player in two ways.
+    // A table without player numbers may spell the same player in two ways.
     return has_pairing || list_.players[player].number == 0;
   }
 
-  /// Finds uncertain matches whose result differs however games and pairings are put together.
+  /// Finds uncertain matches whose result differs however games and pairings are combined.
   void find_different() {
     const auto is_settled = [this](const std::optional<std::size_t>& taken) {
       return taken && taken_[*taken].is_certain;
@@ -260,7 +261,7 @@ class Matcher {
     }
   }
 
-  /// By pairings: the same number where edges lead from one to another.
+  /// Numbers for pairings, equal if edges connect them.
   [[nodiscard]] std::vector<std::uint32_t> groups_of(std::span<const Edge> edges) const {
     std::vector<std::uint32_t> parent(list_.pairings.size());
     std::iota(parent.begin(), parent.end(), 0U);
@@ -283,9 +284,9 @@ class Matcher {
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
   Edges finder_;
-  std::vector<std::optional<std::size_t>> by_pairing_, by_game_;  ///< what is taken
-  std::vector<std::uint32_t> of_pairing_, of_game_;               ///< counts of edges
-  std::map<std::size_t, std::size_t> first_of_;  ///< of a repeated game: where it stood first
+  std::vector<std::optional<std::size_t>> by_pairing_, by_game_;  ///< matches so far
+  std::vector<std::uint32_t> of_pairing_, of_game_;               ///< edge counts
+  std::map<std::size_t, std::size_t> first_of_;  ///< for a repeated game, its first occurrence
   std::vector<std::size_t> outdone_;
   std::vector<Taken> taken_;
 };
@@ -296,8 +297,8 @@ RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRe
                                 const Candidates& candidates) {
   const RoundNumbers as_written;
   const Edges finder{list, games, candidates, as_written};
-  std::map<unsigned, std::size_t> all;  // games of a round that may be listed
-  std::map<std::pair<unsigned, unsigned>, std::size_t> found;  // by both numbers
+  std::map<unsigned, std::size_t> all;  // games by round that the list may contain
+  std::map<std::pair<unsigned, unsigned>, std::size_t> found;  // by both round numbers
   for (std::size_t game = 0; game < games.size(); ++game) {
     std::vector<Edge> edges;
     if (games[game].round > 0) finder.append(edges, game, Rounds::all);
@@ -313,7 +314,7 @@ RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRe
   RoundNumbers numbers;
   for (const auto& [rounds, count] : found) {
     const auto [round, other] = rounds;
-    // One game of four may be out of its round for other reasons.
+    // Up to a quarter of the games may be out of their round for other reasons.
     if (other == 0 || other == round || count < 2 || count * 4 < all[round] * 3) continue;
     const auto [at, is_new] = numbers.emplace(round, other);
     if (!is_new) at->second = 0;

@@ -1,8 +1,8 @@
-/// Which game is the game of which pairing.
+/// Matches games with pairings.
 ///
-/// An assignment: what fits best is taken first, and what fits less only where one game and one
-/// pairing are left for each other. Nothing is settled by its place in a file. Of what stays in
-/// doubt, as many games as can be are shown with a pairing of their result.
+/// An assignment: the best fits are taken first, weaker ones only if one game and one pairing are
+/// left for each other. The order of games in a file decides nothing. Where doubt remains, as many
+/// games as possible are shown with a pairing of the same result.
 #pragma once
 
 #include <cstddef>
@@ -17,33 +17,33 @@
 
 namespace partiar::event {
 
-/// The list's number of a round by that of the games, where all of a round's games have another.
+/// The list's round numbers by those in the games, for rounds where all games have a different one.
 using RoundNumbers = std::map<unsigned, unsigned>;
 
-/// Finds rounds whose games carry the number of another round: most of them, two at the least, are
-/// pairings of that one round, and not of their own.
+/// Finds rounds numbered differently in the games: most of their games, at least two, are pairings
+/// of one other round of the list, and not of their own.
 [[nodiscard]] RoundNumbers find_other_numbers(const OfficialList& list,
                                               std::span<const GameRecord> games,
                                               const Candidates& candidates);
 
-/// What is said of the round.
+/// How the rounds of game and pairing compare.
 enum class RoundFit : std::uint8_t { same, unknown, other };
 
 struct Match {
-  std::size_t pairing = 0;  ///< in the list's
+  std::size_t pairing = 0;  ///< in the list
   std::size_t game = 0;
-  bool is_turned = false;  ///< the pairing's `white` is Black in the game
+  bool is_turned = false;  ///< the pairing's `white` has Black in the game
   bool is_certain = true;  ///< false: it may be another game
-  bool differs = false;    ///< not certain, and yet no way to match leaves list and games agreed
+  bool differs = false;    ///< uncertain, yet list and games disagree however they are matched
   RoundFit round = RoundFit::same;
 };
 
-/// Matches games to the pairings of a list.
+/// Matches games with the pairings of a list.
 ///
-/// Input:  `games`, of any order; one that stands in them twice is matched twice. `candidates`, of
-///         both. `rounds`: numbers of rounds in the games that are others in the list.
-/// Output: matches, by pairing; a game or a pairing without one is in none.
-/// Cost:   for each game the pairings of those that its players may be.
+/// Input:  `games`, in any order; a repeated game is matched each time. `candidates`, of both.
+///         `rounds`: round numbers in the games that differ from the list's.
+/// Output: matches by pairing; unmatched games and pairings are in none.
+/// Cost:   for each game, the pairings of its possible players.
 [[nodiscard]] std::vector<Match> match_games(const OfficialList& list,
                                              std::span<const GameRecord> games,
                                              const Candidates& candidates,

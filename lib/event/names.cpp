@@ -25,7 +25,7 @@ Words words_of(std::string_view text) {
   return words;
 }
 
-/// `name` without words that are titles; empty where it has none, or nothing else.
+/// `name` without its titles; empty if it has none, or nothing else.
 std::string without_titles(std::string_view name) {
   constexpr std::string_view marks = " ,;()\t";
   std::string rest;
@@ -44,12 +44,12 @@ std::string without_titles(std::string_view name) {
   return is_changed && rest.size() > 1 ? rest : std::string{};
 }
 
-/// Whether `longer` begins with `word`, which is an initial or enough of it to know it by.
+/// Whether `longer` begins with `word`, an initial or a longer abbreviation.
 bool is_beginning(std::string_view word, std::string_view longer) {
   return longer.starts_with(word) && (word.size() == 1 || word.size() >= 3);
 }
 
-/// Whether the words differ by one letter: another one, one more, or two that changed places.
+/// Whether the words differ by one letter: replaced, added, or exchanged with its neighbour.
 bool is_slip(std::string_view a, std::string_view b) {
   constexpr std::size_t least = 5;
   if (a.size() > b.size()) std::swap(a, b);
@@ -64,12 +64,12 @@ bool is_slip(std::string_view a, std::string_view b) {
          rest_of(a, at + 2) == rest_of(b, at + 2);
 }
 
-/// How the words of one name lie in another's.
+/// How the words of one name match those of another.
 struct Overlap {
-  std::size_t equal = 0;  ///< words of two letters or more
-  std::size_t begun = 0;  ///< that are the beginnings of others, or begun by them
+  std::size_t equal = 0;  ///< equal words of two letters or more
+  std::size_t begun = 0;  ///< where one is the beginning of the other
   std::size_t slips = 0;
-  std::size_t alone = 0;  ///< of the shorter name, without a partner
+  std::size_t alone = 0;  ///< unmatched words of the shorter name
 };
 
 Overlap overlap_of(const Words& shorter, const Words& longer) {
@@ -103,7 +103,7 @@ Overlap overlap_of(const Words& shorter, const Words& longer) {
   return overlap;
 }
 
-/// How alike sorted words are, `whole` where they fit without a slip: initials, then parts.
+/// The likeness of sorted words, if all of them match without a slip: initials, then parts.
 std::optional<Likeness> compare_parts(const Words& one, const Words& other) {
   const bool is_turned = one.size() > other.size();
   const Words& shorter = is_turned ? other : one;
@@ -130,7 +130,7 @@ PersonName::PersonName(std::string_view utf8) {
   };
   add(bare.empty() ? utf8 : std::string_view{bare});
   usual_ = 1;
-  // `Im, Seung` may be a master, or of that family.
+  // `Im, Seung` may be an International Master, or have that surname.
   if (!bare.empty()) add(utf8);
 }
 

@@ -1,6 +1,6 @@
 /// Names of players as different programs and people write them, and how alike two are.
 ///
-/// No name is looked up anywhere: only letters are compared.
+/// Names are compared by their letters only; nothing is looked up.
 #pragma once
 
 #include <cstdint>
@@ -10,36 +10,36 @@
 
 namespace partiar::event {
 
-/// How alike two names are, the surest first.
+/// How alike two names are, most certain first.
 enum class Likeness : std::uint8_t {
-  id,          ///< the same FIDE id, and names that do not speak against it
-  same,        ///< the same words in the same order, but for case, marks and titles
-  turned,      ///< in another order
-  spelled,     ///< in another spelling: umlauts as two letters, another way from Cyrillic
-  initials,    ///< words of one are the beginnings of the other's: `Novak J`
-  part,        ///< one has words more
-  sound,       ///< the same but for what languages spell differently: `Radschabow`
-  sound_part,  ///< parts of names that sound alike, or a slip of one letter
+  id,          ///< the same FIDE id, and names that do not contradict it
+  same,        ///< the same words in order, ignoring case, diacritics and titles
+  turned,      ///< the same in another order
+  spelled,     ///< another spelling: umlauts as two letters, another transliteration
+  initials,    ///< words of one abbreviate the other's: `Novak J`
+  part,        ///< one has additional words
+  sound,       ///< the same except for spellings of a sound: `Radschabow`
+  sound_part,  ///< parts of names that sound alike, or one misspelled letter
   none,
 };
 
-/// A name, made ready to be compared.
+/// A name, prepared for comparison.
 class PersonName {
  public:
   /// Input: `utf8`, such as `GM Novák, Jan`.
   /// Cost:  as `text::latin_spellings`; allocates.
   explicit PersonName(std::string_view utf8);
 
-  /// How alike both are; never `id`.
+  /// How alike two names are; never `id`.
   [[nodiscard]] Likeness compare(const PersonName& other) const;
 
-  /// The words of the first spelling, sorted: the same for the same name in any order.
+  /// The sorted words of the first spelling: the same for any order of a name.
   [[nodiscard]] std::string key() const;
-  /// The same of every spelling.
+  /// The same for every spelling.
   [[nodiscard]] std::vector<std::string> keys() const;
 
-  /// What sounds of it, in every spelling: each word but initials, and all words as one. Names that
-  /// are alike have one of them in common, but for a slip of the pen. Sorted.
+  /// The sounds of all spellings: of each word except initials, and of all words joined. Similar
+  /// names have one in common, unless one is misspelled. Sorted.
   [[nodiscard]] std::vector<std::string> sounds() const;
 
  private:
@@ -48,7 +48,7 @@ class PersonName {
     std::vector<std::string> sorted;
     std::string joined;
     std::vector<std::string> sounds;  ///< of the words, sorted
-    std::uint32_t initials = 0;       ///< a bit for each letter that a word or a sound begins with
+    std::uint32_t initials = 0;       ///< a bit for each letter that a word or sound begins with
   };
 
   static std::string key_of(const Spelling& spelling);
@@ -56,7 +56,7 @@ class PersonName {
   static Likeness compare(const Spelling& one, const Spelling& other);
 
   std::vector<Spelling> spellings_;
-  std::size_t usual_ = 0;  ///< how many of them are of the first way to spell
+  std::size_t usual_ = 0;  ///< how many are in the first way of spelling
 };
 
 }  // namespace partiar::event

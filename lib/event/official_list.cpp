@@ -17,7 +17,7 @@ void dispute(Pairing& pairing, std::size_t line) {
   pairing.is_disputed = true;
 }
 
-/// Makes one of pairings that stand twice.
+/// Merges repeated pairings.
 void join_repeated(std::vector<Pairing>& pairings) {
   using Key = std::tuple<unsigned, std::size_t, std::size_t>;
   std::map<Key, std::size_t> known;

@@ -1,6 +1,6 @@
-/// The official results of an event, whatever file they came in.
+/// The official results of an event, independent of the file format.
 ///
-/// Its readers are `event/trf.h` and `event/table.h`; what it is held against, `event/matching.h`.
+/// Read by `event/trf.h` and `event/table.h`, matched with games by `event/matching.h`.
 #pragma once
 
 #include <cstddef>
@@ -15,39 +15,39 @@
 
 namespace partiar::event {
 
-/// A day as a number, 20240315; 0 where it is not known.
+/// A date as a number, 20240315; 0 if unknown.
 using Day = std::uint32_t;
 
 struct Player {
   std::string name;  ///< UTF-8
   std::uint64_t fide_id = 0;
-  unsigned number = 0;  ///< in the order of the start
+  unsigned number = 0;  ///< starting number
   unsigned rating = 0;
-  std::size_t line = 0;  ///< of the list, counted from 1
+  std::size_t line = 0;  ///< in the list, counted from 1
 };
 
 /// Two players of one round.
 struct Pairing {
-  unsigned round = 0;        ///< 0 where the list does not say
+  unsigned round = 0;        ///< 0 if unknown
   unsigned board = 0;        ///< likewise
-  std::size_t white = 0;     ///< in the list's players
+  std::size_t white = 0;     ///< index of a player
   std::size_t black = 0;     ///< likewise
-  bool has_colors = true;    ///< false: who is `white` has no meaning
-  bool is_disputed = false;  ///< the list says two things of it
+  bool has_colors = true;    ///< false: `white` does not mean the colour
+  bool is_disputed = false;  ///< the list contradicts itself about it
   Outcome outcome{};
-  std::optional<Outcome> other_outcome{};  ///< of a second row of the same pairing
+  std::optional<Outcome> other_outcome{};  ///< from a second row for the same pairing
   Day day = 0;
   std::size_t line = 0;
-  std::size_t other_line = 0;  ///< that contradicts it; 0: none
+  std::size_t other_line = 0;  ///< the contradicting one; 0: none
 };
 
-/// Whether a game's result, as seen from the pairing's White, is one that the list has for it.
+/// Whether a game's result, from the view of the pairing's White, is one that the list has for it.
 [[nodiscard]] constexpr bool is_as_listed(const Pairing& pairing, const Outcome& recorded) {
   return is_same_score(pairing.outcome, recorded) ||
          (pairing.other_outcome && is_same_score(*pairing.other_outcome, recorded));
 }
 
-/// A player who has no opponent in a round, and the list says so.
+/// A player listed without an opponent in a round.
 struct Bye {
   unsigned round = 0;
   std::size_t player = 0;
@@ -56,24 +56,24 @@ struct Bye {
 
 struct OfficialList {
   std::vector<Player> players;
-  std::vector<Pairing> pairings;  ///< by round, in the order of the list
+  std::vector<Pairing> pairings;  ///< by round, in list order
   std::vector<Bye> byes;
-  std::vector<Day> days;  ///< of the rounds, where the list has them
+  std::vector<Day> days;  ///< of the rounds, if listed
 };
 
-/// Why a text is no list of results.
+/// Why a text is not a list of results.
 enum class ListFault : std::uint8_t {
-  no_list,           ///< neither a tournament report nor a table with columns that can be told
-  number,            ///< a number is expected
-  number_twice,      ///< two players have one start number
-  unknown_opponent,  ///< no player has that start number
+  no_list,           ///< neither a tournament report nor a table with recognizable columns
+  number,            ///< a number is missing
+  number_twice,      ///< two players share a starting number
+  unknown_opponent,  ///< no player has that starting number
   own_opponent,      ///< a player is paired with himself
-  result,            ///< a result that nobody knows
+  result,            ///< an unknown result
   name_missing,      ///< a pairing without a player's name
-  quote,             ///< a quote has no end
-  columns,           ///< a row is too short for the columns
-  misplaced,         ///< something stands where a report has a blank
-  color,             ///< a colour that nobody knows
+  quote,             ///< an unterminated quote
+  columns,           ///< a row has too few columns
+  misplaced,         ///< text where a report requires a blank
+  color,             ///< an unknown colour
 };
 
 struct ListError {
@@ -84,29 +84,31 @@ struct ListError {
   friend bool operator==(const ListError&, const ListError&) = default;
 };
 
-/// A line of a text, without its end, which is LF, CRLF or CR.
+/// A line without its end, which may be LF, CRLF or CR.
 struct ListLine {
   std::string_view text;
   std::size_t number = 1;
 };
 
-/// Finds what a list says twice: a pairing that stands twice in a round with the same colours is
-/// one, disputed if the results differ; of a player with two opponents in a round, or with one and
-/// a bye, both pairings are disputed.
+/// Finds contradictions in a list: a pairing repeated in a round with the same colours is one,
+/// disputed if the results differ; if a player has two opponents in a round, or an opponent and a
+/// bye, the pairings are disputed.
 ///
-/// Input: `list`, of a table; of a tournament report the lines of both players tell. Cost: sorts.
+/// Input: `list`, from a table; in a tournament report the lines of both players are compared
+/// instead.
+/// Cost: sorts.
 void find_contradictions(OfficialList& list);
 
-/// Cuts a text into its lines.
+/// Splits a text into lines.
 [[nodiscard]] std::vector<ListLine> lines_of(std::string_view text);
 
-/// What a column of a table holds; `other` is passed over.
+/// The content of a table column; `other` is ignored.
 enum class Column : std::uint8_t { other, round, board, white, black, result, date };
 
-/// Reads a list of either form.
+/// Reads a list in either format.
 ///
-/// Input:  `text`, UTF-8; `columns` of a table, in their order; empty: found.
-/// Errors: those of the form that the text begins like.
+/// Input:  `text`, UTF-8; `columns` of a table in order; empty: detected.
+/// Errors: those of the format that the text begins like.
 /// Cost:   linear; allocates.
 [[nodiscard]] std::expected<OfficialList, ListError> read_official_list(
     std::string_view text, const std::vector<Column>& columns = {});

@@ -9,7 +9,7 @@ namespace partiar::event {
 
 namespace {
 
-/// `text` with `-` for every dash and colon, `h` for every way to write a half, and no blanks.
+/// `text` with every dash and colon as `-`, every form of one half as `h`, and no blanks.
 std::string with_plain_signs(std::string_view text) {
   struct Sign {
     std::string_view written, plain;
@@ -47,7 +47,7 @@ std::optional<Points> points_of(char sign) {
   }
 }
 
-/// Takes the words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
+/// Removes words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
 bool take_forfeit_words(std::string_view& text) {
   const auto end = text.find_last_of("0123456789+-=\u00BD");
   if (end == text.npos) return false;
@@ -60,7 +60,7 @@ bool take_forfeit_words(std::string_view& text) {
   return true;
 }
 
-/// Takes the mark of a forfeit from the end of `signs`: `F`, `FF`, or `K` of Swiss-Chess.
+/// Removes a forfeit mark from the end of `signs`: `F`, `FF`, or Swiss-Chess's `K`.
 bool take_forfeit(std::string_view& signs) {
   const auto size = signs.find_last_not_of("fFkK") + 1;
   const bool is_marked = size > 0 && size < signs.size();

@@ -1,7 +1,7 @@
-/// How a game ended for the crosstable: what each side scored, and whether it was played.
+/// The outcome of a game for the crosstable: the points of each side, and whether it was played.
 ///
-/// What the Laws make of moves is `laws/verdict.h`.
-/// Source: FIDE tournament report file (TRF16, TRF26), and what people write.
+/// What the Laws conclude from the moves is in `laws/verdict.h`.
+/// Source: FIDE tournament report file (TRF16, TRF26), and common practice.
 #pragma once
 
 #include <cstdint>
@@ -11,15 +11,15 @@
 
 namespace partiar::event {
 
-/// What a side scored, however many points an event gives for it.
+/// A side's score, whatever the event's points for it.
 enum class Points : std::uint8_t { none, half, full };
 
-/// How the points came about.
+/// How the points were scored.
 enum class Way : std::uint8_t {
-  open,     ///< they did not come yet
-  played,   ///< a game was played
-  unrated,  ///< one was, but not a move by each: TRF's W, D and L
-  forfeit,  ///< none was
+  open,     ///< not decided yet
+  played,   ///< in a game
+  unrated,  ///< in a game without a move by each side: TRF's W, D and L
+  forfeit,  ///< without a game
 };
 
 struct Outcome {
@@ -30,22 +30,22 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// Whether both give the same points, or both none yet.
+/// Whether both have the same points, or are both open.
 [[nodiscard]] constexpr bool is_same_score(const Outcome& a, const Outcome& b) {
   const bool is_open = a.way == Way::open || b.way == Way::open;
   return is_open ? a.way == b.way : a.white == b.white && a.black == b.black;
 }
 
-/// The same with the sides changed.
+/// The same with the sides swapped.
 [[nodiscard]] constexpr Outcome turned(const Outcome& outcome) {
   return {outcome.way, outcome.black, outcome.white};
 }
 
-/// Reads a result as it stands in one cell of a table, or in a record: `1-0`, `½ : ½`, `0,5-0,5`,
-/// `+ - -`, `-:+`, `1-0F`, `remis`; `*` and nothing are open. Empty where it is no result.
+/// Reads a result from a table cell or a record: `1-0`, `½ : ½`, `0,5-0,5`, `+ - -`, `-:+`, `1-0F`,
+/// `remis`; `*` and an empty text are open. Nothing if it is not a result.
 [[nodiscard]] std::optional<Outcome> read_outcome(std::string_view text);
 
-/// Appends it as PGN has it, `1/2-1/2`, with an F behind a forfeit.
+/// Appends it in PGN form, `1/2-1/2`, with an F after a forfeit.
 void append_outcome(std::string& out, const Outcome& outcome);
 
 }  // namespace partiar::event

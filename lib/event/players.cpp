@@ -9,7 +9,7 @@ namespace partiar::event {
 
 namespace {
 
-/// The one player of the list whom a name fits better than any other.
+/// The player of the list that a name fits best, if there is just one.
 std::optional<std::size_t> find_player(const std::vector<Candidate>& candidates) {
   const auto best = std::ranges::min_element(candidates, {}, &Candidate::likeness);
   if (best == candidates.end() || best->likeness > Likeness::part) return std::nullopt;

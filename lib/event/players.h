@@ -1,4 +1,4 @@
-/// Which players of a list the names in games may be.
+/// The players of a list that names in games may refer to.
 #pragma once
 
 #include <cstddef>
@@ -15,24 +15,24 @@
 
 namespace partiar::event {
 
-/// How alike two players are by their names and FIDE ids, 0 where there is none.
+/// How alike two players are by name and FIDE id; an id of 0 is unknown.
 [[nodiscard]] Likeness likeness_of(const PersonName& name, std::uint64_t id,
                                    const PersonName& other, std::uint64_t other_id);
 
-/// A player that a name may be, and how well it fits.
+/// A player that a name may refer to, and how well it fits.
 struct Candidate {
-  std::size_t player;  ///< in the list's players
+  std::size_t player;  ///< index into the list's players
   Likeness likeness;
 };
 
 /// The candidates for each side of each game.
 ///
-/// Names with different FIDE ids are two players, however alike they are: such a candidate fits
-/// least. Where the ids are the same, a name that does not fit at all may be one by marriage, or in
-/// another script: it is a candidate by its sound.
+/// Different FIDE ids mean different players, however similar the names: such a candidate fits
+/// least. If the ids are equal, a name that does not fit at all may have changed by marriage, or be
+/// in another script: that player is a candidate at the level of sound.
 class Candidates {
  public:
-  /// Cost: that of each different name with each player's.
+  /// Cost: compares each distinct name with each player's.
   Candidates(std::span<const Player> players, std::span<const GameRecord> games);
 
   [[nodiscard]] const std::vector<Candidate>& of(const Side& side) const;
@@ -43,16 +43,16 @@ class Candidates {
   std::unordered_map<std::string, std::vector<Candidate>> found_;
 };
 
-/// Who plays a game, as numbers that are the same for the same player.
+/// The players of a game, as numbers that are the same for the same player.
 struct Pair {
   std::size_t white = 0;
   std::size_t black = 0;
 };
 
-/// Tells who plays each game: by FIDE id, else by the words of a name in any order; with
-/// `candidates` those names are one that fit one player of the list best.
+/// Determines the players of each game by FIDE id, or else by the words of a name in any order;
+/// with `candidates`, names that best fit the same player of the list are one player.
 ///
-/// Input: `known`, the players of the list that certainly play a game, by games; empty: none.
+/// Input: `known`, the players of the list who certainly play a game, by game; empty: none.
 [[nodiscard]] std::vector<Pair> identify(std::span<const GameRecord> games,
                                          const Candidates* candidates = nullptr,
                                          std::span<const std::optional<Pair>> known = {});

@@ -23,7 +23,7 @@ Number number_of(std::string_view text) {
   return number;
 }
 
-/// The first number of a round, and the one behind a dot: `3.12`. Not of `1/2 final`.
+/// Reads the first number of a round, and the one after a dot: `3.12`. Ignores `1/2 final`.
 void read_round(GameRecord& record) {
   const std::string_view text = record.round_text;
   constexpr std::string_view digits = "0123456789";
@@ -54,7 +54,7 @@ Outcome outcome_of(laws::Result result) {
   return {};
 }
 
-/// What a record says in all; open where it says two things.
+/// The overall result of a record; open if it contradicts itself.
 Outcome recorded_by(const Game& game) {
   const bool is_forfeit = (game.start.tag && game.start.tag->is_forfeit) ||
                           (game.followed.markers.first && game.followed.markers.first->is_forfeit);
@@ -94,7 +94,7 @@ std::uint64_t hash_of(const Game& game) {
   return hash;
 }
 
-/// Whether a word has a square's name in it, or castles.
+/// Whether a word contains the name of a square, or is castling.
 bool may_move(std::string_view word) {
   if (word.starts_with("O-O") || word.starts_with("0-0")) return true;
   for (std::size_t at = 1; at < word.size(); ++at) {
@@ -105,7 +105,7 @@ bool may_move(std::string_view word) {
   return false;
 }
 
-/// How many half-moves are written from the word on that could not be played.
+/// The number of half-moves written from the unplayable word on.
 unsigned unread_in(const Game& game) {
   const auto& stop = game.followed.stop;
   const auto word = stop ? stop->word() : std::nullopt;

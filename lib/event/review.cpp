@@ -10,17 +10,17 @@ namespace partiar::event {
 
 namespace {
 
-/// So many missing boards of a round are named.
+/// The most missing boards of a round that are listed.
 constexpr std::size_t most_named = 50;
 
-/// No match has more players of a team.
+/// No team has more players in a match.
 constexpr std::size_t most_seats = 100;
 
 std::pair<std::size_t, std::size_t> unordered(const Pair& pair) {
   return std::minmax(pair.white, pair.black);
 }
 
-/// The board of a game; what stands behind the round's dot where no tag tells.
+/// The board of a game; without a tag, the number after the round's dot.
 unsigned board_of(const GameRecord& game) {
   return game.board > 0 ? game.board : game.part;
 }
@@ -54,12 +54,12 @@ class Reviewer {
     result_.findings.push_back({code, game, other});
   }
 
-  /// Empty where all games are of one.
+  /// Empty if all games are of one event.
   [[nodiscard]] std::string_view event_of(std::size_t game) const {
     return has_events_ ? std::string_view{games_[game].event} : std::string_view{};
   }
 
-  /// What a game has in the colours of another one of the same players.
+  /// The result of a game from the view of White in another game of the same players.
   [[nodiscard]] Outcome recorded_as(std::size_t game, std::size_t other) const {
     const bool is_same = players_[game].white == players_[other].white;
     return is_same ? games_[game].recorded : turned(games_[game].recorded);
@@ -71,9 +71,9 @@ class Reviewer {
     find(agrees ? Code::event_pairing_twice : Code::event_two_results, second, first);
   }
 
-  /// The same moves by the same players, in whatever round.
+  /// Finds the same moves by the same players in any round.
   void find_repeated() {
-    constexpr unsigned opening = 16;  // half-moves that two games have in common by chance
+    constexpr unsigned opening = 16;  // half-moves that games may share by chance
     std::map<std::tuple<std::string_view, std::size_t, std::size_t, std::uint64_t>, std::size_t>
         known;
     for (std::size_t i = 0; i < games_.size(); ++i) {
@@ -108,7 +108,7 @@ class Reviewer {
     }
   }
 
-  /// A player against two opponents.
+  /// Finds a player with two opponents.
   void find_players_twice(const std::vector<std::size_t>& games) {
     std::map<std::size_t, std::size_t> first_of;
     std::set<std::size_t> said;
@@ -175,13 +175,13 @@ class Reviewer {
         static_cast<unsigned>(is_first ? game.recorded.black : game.recorded.white);
   }
 
-  /// Who sat where for a team.
+  /// A player's board in a team.
   struct Seat {
     unsigned board;
     std::size_t player, game;
   };
 
-  /// By teams, the highest board first.
+  /// By team, the top board first.
   [[nodiscard]] std::map<std::string_view, std::vector<Seat>> seats_in(
       const std::vector<std::size_t>& games) const {
     std::map<std::string_view, std::vector<Seat>> teams;
@@ -198,7 +198,7 @@ class Reviewer {
     return teams;
   }
 
-  /// Two players of a team, of whom one sat above the other in one round and below in another.
+  /// Finds two players of a team who swapped board order between rounds.
   void find_board_order() {
     for (const auto& [round, games] : rounds_) {
       for (const auto& [team, seats] : seats_in(games)) {
@@ -207,7 +207,7 @@ class Reviewer {
     }
   }
 
-  using Team = std::pair<std::string_view, std::string_view>;  ///< of an event
+  using Team = std::pair<std::string_view, std::string_view>;  ///< event and team
 
   void compare_order(const Team& team, const std::vector<Seat>& seats) {
     bool is_said = false;
@@ -226,9 +226,9 @@ class Reviewer {
   std::span<const GameRecord> games_;
   std::span<const Pair> players_;
   bool has_events_ = false;
-  std::map<std::pair<std::string_view, unsigned>, std::vector<std::size_t>> rounds_;  ///< of events
-  std::set<std::size_t> twice_;  ///< games that stood before
-  /// Players of a team, the first of whom sat above the second.
+  std::map<std::pair<std::string_view, unsigned>, std::vector<std::size_t>> rounds_;  ///< by event
+  std::set<std::size_t> twice_;  ///< repeated games
+  /// Pairs of team-mates, the first of whom has played on a higher board.
   std::set<std::tuple<Team, std::size_t, std::size_t>> above_;
   Review result_;
 };

@@ -11,7 +11,7 @@ struct Sound {
   std::string_view written, sound;
 };
 
-/// Longer groups before those that they begin with. `c` is any hissing sound.
+/// Longer groups precede their own beginnings. `c` stands for any sibilant.
 constexpr auto sounds = std::to_array<Sound>({
     {"schtsch", "c"}, {"chtch", "c"}, {"shch", "c"}, {"stsch", "c"}, {"szcz", "c"}, {"dsch", "j"},
     {"tsch", "c"},    {"tch", "c"},   {"sch", "c"},  {"dzh", "j"},   {"sh", "c"},   {"ch", "c"},
@@ -32,7 +32,7 @@ std::string sound_of(std::string_view word) {
         sounds, [&](const Sound& sound) { return word.starts_with(sound.written); });
     const bool known = found != sounds.end();
     for (const char c : known ? found->sound : word.substr(0, 1)) {
-      if (!heard.ends_with(c)) heard += c;  // a letter written twice sounds once
+      if (!heard.ends_with(c)) heard += c;  // double letters sound like one
     }
     word.remove_prefix(known ? found->written.size() : 1);
   }

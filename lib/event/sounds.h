@@ -1,4 +1,4 @@
-/// What is left of a word when the ways are levelled in which languages write the same sounds.
+/// Reduces words to their sound, whatever language's spelling they follow.
 #pragma once
 
 #include <string>
@@ -6,10 +6,11 @@
 
 namespace partiar::event {
 
-/// Returns `word` with one letter for each group of letters that one language or another writes for
-/// the same sound: `Shcherbakov`, `Schtscherbakow` and `Chtcherbakov` are one, and `Li` and `Ly`.
+/// Returns `word` with one letter for each group of letters that some language writes for the same
+/// sound: `Shcherbakov`, `Schtscherbakow` and `Chtcherbakov` become the same, and so do `Li` and
+/// `Ly`.
 ///
-/// Input: small letters of English.
+/// Input: lower-case English letters.
 [[nodiscard]] std::string sound_of(std::string_view word);
 
 }  // namespace partiar::event

@@ -23,8 +23,7 @@ using Row = std::vector<Cell>;
 constexpr std::array usual{Column::round, Column::board, Column::white, Column::black,
                            Column::result};
 
-/// The number that a cell is, with or without a dot; 0 where it is empty; none where it is no
-/// number.
+/// The number in a cell, with or without a dot; 0 if it is empty; nothing if it is not a number.
 std::optional<unsigned> read_number(std::string_view text) {
   if (text.ends_with('.')) text.remove_suffix(1);
   unsigned number = 0;
@@ -34,7 +33,7 @@ std::optional<unsigned> read_number(std::string_view text) {
   return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
 }
 
-/// The round that a title speaks of, `Round 3 on 2024/03/15`, `3. kolo`; 0 where of none.
+/// The round in a title, `Round 3 on 2024/03/15`, `3. kolo`; 0 if none.
 unsigned round_in(std::string_view title) {
   std::string_view before;
   while (!title.empty()) {
@@ -72,7 +71,7 @@ Column column_of(Heading heading) {
   return Column::other;
 }
 
-/// The columns that a row heads; empty where it is no row of headings.
+/// The columns named by a row of headings; empty if it is not one.
 std::vector<Column> headings_in(const Row& row) {
   std::vector<Column> columns;
   std::vector<std::size_t> names;
@@ -84,7 +83,7 @@ std::vector<Column> headings_in(const Row& row) {
     columns.push_back(is_new ? column : Column::other);
   }
   if (names.size() == 2) {
-    // A column with `White` above it may hold a number then.
+    // The column headed `White` may then hold a number.
     std::ranges::replace(columns, Column::white, Column::other);
     std::ranges::replace(columns, Column::black, Column::other);
     columns[names[0]] = Column::white;
@@ -149,7 +148,7 @@ class Reader {
     return add_row(row, line);
   }
 
-  /// Whether a row is none of results: only one cell has anything in it, or it heads given columns.
+  /// Whether a row has no result: only one cell is filled, or it heads the given columns.
   bool is_title(const Row& row) {
     const auto filled =
         std::ranges::count_if(row, [](const Cell& cell) { return !cell.text.empty(); });
@@ -175,7 +174,7 @@ class Reader {
     const bool has_white = !is_nobody(white->text);
     const bool has_black = !is_nobody(black->text);
     if (!has_white || !has_black) {
-      // A row without any name is one of a form that was not filled in, unless it has a result.
+      // A row without names comes from an unfilled form, unless it has a result.
       const bool is_filled = has_black || !text_of(row, Column::result).empty();
       if (white->text.empty() && is_filled && !languages::is_bye(black->text)) {
         return error_at(ListFault::name_missing, line, row, white);
@@ -196,7 +195,7 @@ class Reader {
     return {};
   }
 
-  /// Whether a cell in the place of a name names no player.
+  /// Whether a cell in a name's place names nobody.
   static bool is_nobody(std::string_view name) {
     return name.find_first_not_of("-\u2013 ?*") == name.npos || languages::is_bye(name);
   }
@@ -231,7 +230,7 @@ class Reader {
   OfficialList list_;
   std::vector<Column> columns_;
   unsigned title_round_ = 0;
-  bool may_head_;  ///< the next row may head columns that were given
+  bool may_head_;  ///< the next row may be headings of the given columns
   std::unordered_map<std::string, std::size_t> places_;  ///< of names among the players
 };
 

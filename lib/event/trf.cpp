@@ -17,11 +17,11 @@ namespace partiar::event {
 
 namespace {
 
-/// Where rounds begin on a player's line, and how wide each is.
+/// Where the rounds begin on a player's line, and the width of each.
 constexpr std::size_t first_round = 92;
 constexpr std::size_t round_width = 10;
 
-/// A line by its columns, which count characters from 1.
+/// A line divided into columns, which count characters from 1.
 class Columns {
  public:
   explicit Columns(const ListLine& line) : line_{line} {
@@ -30,7 +30,7 @@ class Columns {
       const auto size = base::first_character(line.text.substr(at)).size;
       at += std::max<std::size_t>(size, 1);
     }
-    // Some programs fill names up to their width in bytes.
+    // Some programs pad names to their width in bytes.
     const bool is_short = begins_.size() < line.text.size();
     if (is_short && line.text.starts_with("001 ") && find_misplaced()) {
       std::vector<std::size_t> bytes(line.text.size());
@@ -40,7 +40,7 @@ class Columns {
     }
   }
 
-  /// The first column of the rounds where something stands that must be blank.
+  /// The first column of the rounds that must be blank but is not.
   [[nodiscard]] std::optional<std::size_t> find_misplaced() const {
     constexpr std::array<std::size_t, 4> blanks{4, 6, 8, 9};
     for (std::size_t at = first_round; at <= size(); at += round_width) {
@@ -54,7 +54,7 @@ class Columns {
 
   [[nodiscard]] std::size_t size() const { return begins_.size(); }
 
-  /// What stands in columns `first` to `last`, without blanks around it.
+  /// The text of columns `first` to `last`, without surrounding blanks.
   [[nodiscard]] std::string_view at(std::size_t first, std::size_t last) const {
     if (first > size()) return {};
     const std::size_t begin = begins_[first - 1];
@@ -64,7 +64,7 @@ class Columns {
     if (ink == field.npos) return {};
     return field.substr(ink, field.find_last_not_of(" \t") + 1 - ink);
   }
-  /// The character in a column; a blank behind the end.
+  /// The character in a column; a blank past the end.
   [[nodiscard]] char sign(std::size_t column) const {
     return column <= size() ? line_.text[begins_[column - 1]] : ' ';
   }
@@ -86,15 +86,15 @@ std::optional<Number> read_number(std::string_view digits) {
   return fault == std::errc{} && ptr == end ? std::optional{number} : std::nullopt;
 }
 
-/// What does not have to be a number: 0 where it is none.
+/// An optional number: 0 if it is not one.
 template <class Number>
 Number number_or_zero(std::string_view digits) {
   return read_number<Number>(digits).value_or(0);
 }
 
-/// What a player's line says of one round.
+/// A player's entry for one round.
 struct Entry {
-  unsigned opponent = 0;  ///< start number; 0: none
+  unsigned opponent = 0;  ///< starting number; 0: none
   char color = ' ';
   char result = ' ';
   std::size_t column = 0;
@@ -107,7 +107,7 @@ struct Row {
   std::size_t line = 0;
 };
 
-/// What a sign says of its player.
+/// The meaning of a result sign for its player.
 struct Score {
   Way way;
   Points points;
@@ -138,7 +138,7 @@ std::optional<Score> score_of(char result) {
     case ' ':
     case '?':
     case '*':
-    case 'Z':  // beside an opponent: Lichess, of a game that is being played
+    case 'Z':  // with an opponent: Lichess, a game in progress
       return Score{Way::open, Points::none};
     case 'U':
     case 'F':
@@ -150,7 +150,7 @@ std::optional<Score> score_of(char result) {
   }
 }
 
-/// Whether the scores of two opponents can be those of one game.
+/// Whether the scores of two opponents are possible in one game.
 bool fit_together(Score one, Score other) {
   if (one.way != other.way) return false;
   if (one.way == Way::open) return true;
@@ -220,7 +220,7 @@ class Reader {
     const auto number = opponent.empty() ? 0 : read_number<unsigned>(opponent);
     if (!number) return std::unexpected{columns.error(ListFault::number, at)};
     entry.opponent = *number;
-    constexpr std::string_view colors = "WBS-X \t";  // S as in German; X as of no colour
+    constexpr std::string_view colors = "WBS-X \t";  // S as in German; X for no colour
     if (colors.find(entry.color) == colors.npos) {
       return std::unexpected{columns.error(ListFault::color, at + 5)};
     }
@@ -229,7 +229,7 @@ class Reader {
     return entry;
   }
 
-  /// Days such as 24/03/15, where the rounds of the players stand.
+  /// Reads dates such as 24/03/15 in the columns of the rounds.
   void read_days(const Columns& columns) {
     for (std::size_t at = first_round; at <= columns.size(); at += round_width) {
       list_.days.push_back(day_of(columns.at(at, at + 7)));
@@ -255,7 +255,7 @@ class Reader {
     return {};
   }
 
-  /// The place of the player with a start number.
+  /// The index of the player with a starting number.
   [[nodiscard]] std::expected<std::size_t, ListError> number(std::size_t start, std::size_t line,
                                                              std::size_t column) const {
     const auto found = places_.find(static_cast<unsigned>(start));
@@ -263,7 +263,7 @@ class Reader {
     return std::unexpected{ListError{ListFault::unknown_opponent, line, column}};
   }
 
-  /// Makes pairings of what a player's line says.
+  /// Makes pairings from a player's line.
   Read pair(std::size_t player) {
     const Row& row = rows_[player];
     for (std::size_t i = 0; i < row.rounds.size(); ++i) {
@@ -280,7 +280,7 @@ class Reader {
       }
       const Entry* const back = entry_of(*other, i);
       const bool is_mutual = back != nullptr && back->opponent == list_.players[player].number;
-      if (is_mutual && *other < player) continue;  // it stands on the other's line, too
+      if (is_mutual && *other < player) continue;  // done with the other's line
       add_pairing(round, player, *other, entry, is_mutual ? back : nullptr);
     }
     return {};
@@ -291,7 +291,7 @@ class Reader {
     return round < rounds.size() ? &rounds[round] : nullptr;
   }
 
-  /// Input: `back`, what the opponent's line says; null: something else.
+  /// Input: `back`, the entry on the opponent's line; null if it names someone else.
   void add_pairing(unsigned round, std::size_t player, std::size_t other, const Entry& entry,
                    const Entry* back) {
     const Score own = *score_of(entry.result);
@@ -314,7 +314,7 @@ class Reader {
     list_.pairings.push_back(pairing);
   }
 
-  /// A bye whose player is a start number, and where it stands.
+  /// A requested bye by starting number, and its column.
   struct Asked {
     Bye bye;
     std::size_t column;
@@ -323,7 +323,7 @@ class Reader {
   OfficialList list_;
   std::vector<Row> rows_;  ///< of the players
   std::vector<Asked> asked_;
-  std::unordered_map<unsigned, std::size_t> places_;  ///< of start numbers
+  std::unordered_map<unsigned, std::size_t> places_;  ///< of starting numbers
 };
 
 }  // namespace

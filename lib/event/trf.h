@@ -1,8 +1,8 @@
-/// FIDE's tournament report file, the form in which results are sent in for rating.
+/// FIDE's tournament report file, in which results are submitted for rating.
 ///
-/// It has no numbers of boards. Each game stands in it twice, on the lines of both players; what
-/// concerns points alone is not looked at.
-/// Source: FIDE Handbook C.04.A (TRF16), and TRF26; what programs add to it is passed over.
+/// It has no board numbers. Each game occurs twice, on the lines of both players; whatever concerns
+/// points alone is ignored.
+/// Source: FIDE Handbook C.04.A (TRF16), and TRF26; extensions by programs are ignored.
 #pragma once
 
 #include <expected>
@@ -15,11 +15,12 @@ namespace partiar::event {
 /// Whether any line is a record of such a file.
 [[nodiscard]] bool is_trf(std::span<const ListLine> lines);
 
-/// Reads records 001 (players and their rounds), 132 (days of rounds) and 240 (byes asked for).
+/// Reads records 001 (players and their rounds), 132 (dates of rounds) and 240 (requested byes).
 ///
-/// Output: pairings of which both lines say the same, or which are disputed; a result that waits
-///         for its game is open.
-/// Errors: a number, a result or an opponent that cannot be; where no line has a player, `no_list`.
+/// Output: pairings on which both lines agree, or else disputed ones; a result that awaits its game
+/// is
+///         open.
+/// Errors: an impossible number, result or opponent; `no_list` if no line has a player.
 [[nodiscard]] std::expected<OfficialList, ListError> read_trf(std::span<const ListLine> lines);
 
 }  // namespace partiar::event

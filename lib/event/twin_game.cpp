@@ -45,7 +45,7 @@ unsigned tags_of(const Game& game) {
   }));
 }
 
-/// A page of a game; not that of a server or an event, which has no path, or many games.
+/// The page of a game; not that of a server, which has no path.
 std::string address_of(const Game& game) {
   for (const std::string_view tag : {"Link", "GameURL", "Site"}) {
     std::string value = value_of(game, tag);
@@ -65,7 +65,7 @@ std::string time_of(const Game& game) {
   return time.empty() ? time : value_of(game, "UTCDate") + ' ' + time;
 }
 
-/// Of a start that nobody can play from, its text.
+/// For a position that cannot be played from, its text.
 std::string start_of(const Game& game) {
   if (!game.start.is_playable) return '!' + value_of(game, "FEN");
   const board::Position& position = game.start.position;

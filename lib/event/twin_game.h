@@ -1,4 +1,4 @@
-/// What is kept of a game until all are read, to know it again in another record.
+/// What is kept of a game until all are read, to recognize it in another record.
 #pragma once
 
 #include <cstdint>
@@ -14,23 +14,23 @@ namespace partiar::event {
 
 struct TwinGame {
   GameRecord record;
-  laws::Date date{};      ///< as far as it is known; year 0: not at all
-  std::string address{};  ///< on the web, where it is this game's alone
-  std::string time{};     ///< at which it began, by the clock of a server
-  std::string start{};    ///< a name for the position it starts from; empty: the usual one
-  std::string moves{};    ///< two bytes a half-move
-  std::optional<std::uint64_t> moves_hash{};  ///< nothing where nobody can play from its start
-  unsigned annotations = 0;                   ///< comments, signs of comment and variations
-  unsigned tags = 0;                          ///< that say something
-  std::uint64_t offset = 0;                   ///< of its first byte in its source, expanded
-  std::uint64_t length = 0;                   ///< in bytes; 0: it cannot be told
-  std::vector<std::uint32_t> keys{};  ///< hashes of what the names sound like, by side; sorted
+  laws::Date date{};      ///< as far as known; year 0: unknown
+  std::string address{};  ///< on the web, if it is the page of this game alone
+  std::string time{};     ///< when it began, by a server's clock
+  std::string start{};    ///< identifies the starting position; empty: the usual one
+  std::string moves{};    ///< two bytes per half-move
+  std::optional<std::uint64_t> moves_hash{};  ///< nothing if the start cannot be played from
+  unsigned annotations = 0;                   ///< comments, annotation signs and variations
+  unsigned tags = 0;                          ///< those with a meaningful value
+  std::uint64_t offset = 0;                   ///< of its first byte in the decompressed source
+  std::uint64_t length = 0;                   ///< in bytes; 0: unknown
+  std::vector<std::uint32_t> keys{};          ///< hashes of how the names sound, by side; sorted
 
   [[nodiscard]] unsigned plies() const { return record.plies; }
 };
 
-/// Takes from a game what tells whether it is another one's twin; where it stands is left open.
-/// Cost: that of two names; where it is annotated, a pass over its movetext. Allocates.
+/// Extracts from a game what identifies its duplicates, except for its place. Cost: that of two
+/// names, and for an annotated game a pass over its movetext. Allocates.
 [[nodiscard]] TwinGame twin_game_of(const replay::Game& game);
 
 }  // namespace partiar::event

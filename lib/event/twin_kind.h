@@ -1,4 +1,4 @@
-/// What two records of one game have to do with each other.
+/// How two records of one game are related.
 #pragma once
 
 #include <array>
@@ -9,13 +9,13 @@
 
 namespace partiar::event {
 
-/// The least grave first.
+/// Least serious first.
 enum class TwinKind : std::uint8_t {
   same,       ///< the same moves by the same players
   contained,  ///< the moves of one are the beginning of the other's
-  players,    ///< the same moves by other players
-  moves,      ///< the same players and event, and other moves from some half-move on
-  result,     ///< the same game with another result
+  players,    ///< the same moves by different players
+  moves,      ///< the same players and event, but other moves from some point on
+  result,     ///< the same game with a different result
 };
 inline constexpr std::array twin_kinds{TwinKind::same, TwinKind::contained, TwinKind::players,
                                        TwinKind::moves, TwinKind::result};
@@ -23,24 +23,24 @@ inline constexpr std::array twin_kinds{TwinKind::same, TwinKind::contained, Twin
 /// `same`, `contained`, ...
 [[nodiscard]] std::string_view name_of(TwinKind kind);
 
-/// Two results cannot both be right: an error. That a game stands twice is information.
+/// Two results cannot both be right, which is an error; a mere repetition is information.
 [[nodiscard]] replay::Severity severity_of(TwinKind kind);
 
-/// Which record is named as the one to keep.
+/// Which record to keep.
 enum class Keep : std::uint8_t {
-  none,   ///< none is
+  none,   ///< no recommendation
   best,   ///< the most complete
-  first,  ///< the one that was read first
+  first,  ///< the one read first
 };
 
-/// In what a record is more complete than another, the weightiest first.
+/// In what respect one record is more complete than another, most important first.
 enum class Merit : std::uint8_t {
-  moves,        ///< it has more that can be played
-  readable,     ///< all of them can
-  result,       ///< it has a result, or the one that its moves prove
+  moves,        ///< it has more playable moves
+  readable,     ///< all its moves are playable
+  result,       ///< it has a result, or the one its moves prove
   annotations,  ///< it has more of them
-  tags,         ///< more of them say something
-  place,        ///< in nothing: it only stands before the other
+  tags,         ///< more of them have a meaningful value
+  place,        ///< in none: it just comes first
 };
 
 [[nodiscard]] std::string_view name_of(Merit merit);

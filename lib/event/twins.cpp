@@ -29,7 +29,7 @@ namespace {
 using Ids = std::vector<std::uint32_t>;
 using Step = std::expected<void, StoreFailure>;
 
-/// Loads games, and holds the last of them: what is compared is so with many.
+/// Loads games and caches the latest: one that is compared once is compared often.
 class Shelf {
  public:
   explicit Shelf(TwinStore& store) : store_{store} {}
@@ -92,7 +92,7 @@ class Twins::State {
   [[nodiscard]] const Source& source_of(std::uint32_t id) const {
     return *std::prev(std::ranges::upper_bound(sources_, id, {}, &Source::first));
   }
-  /// Where a game stands, in whatever order sources were read.
+  /// The position of a game, independent of the order of sources.
   [[nodiscard]] std::pair<std::size_t, std::uint32_t> place_of(std::uint32_t id) const {
     return {source_of(id).rank, id};
   }
@@ -107,7 +107,7 @@ class Twins::State {
     return kin_.find(game, **second);
   }
 
-  /// Links games of which certain moves, and a player, are the same.
+  /// Links games with matching moves that share a player.
   Step link_all() {
     internal::Neighbours neighbours;
     Step step;
@@ -150,8 +150,8 @@ class Twins::State {
     linked_.insert(other);
   }
 
-  /// Links games of the same moves whose players nobody knows, and puts those of other players
-  /// together.
+  /// Links games with the same moves whose players are unknown, and groups those of different
+  /// players.
   Step link_alike(Ids& alike) {
     constexpr std::size_t most = 100;
     std::ranges::sort(alike, {}, [this](std::uint32_t id) { return place_of(id); });
@@ -180,7 +180,7 @@ class Twins::State {
     return {};
   }
 
-  /// All groups, by the places of their games.
+  /// All groups, by the position of their games.
   [[nodiscard]] std::vector<Ids> groups_of_one() {
     std::vector<std::uint32_t> linked(linked_.begin(), linked_.end());
     std::ranges::sort(linked, {}, [this](std::uint32_t id) {
@@ -245,7 +245,7 @@ class Twins::State {
   internal::Kin kin_;
   std::vector<Source> sources_;
   std::uint32_t count_ = 0;
-  std::optional<Clusters> clusters_, sure_;  ///< all links, and those that are certain
+  std::optional<Clusters> clusters_, sure_;  ///< all links, and the certain ones
   std::unordered_set<std::uint32_t> linked_;
   std::vector<Ids> of_others_;
 };

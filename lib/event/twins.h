@@ -1,6 +1,6 @@
-/// The same game in several records, among as many games as there are.
+/// Finds the same game in several records, among any number of games.
 ///
-/// What two records have to do with each other is in `event/internal/kinship.h`.
+/// How two records are related is decided in `event/internal/kinship.h`.
 #pragma once
 
 #include <cstddef>
@@ -17,51 +17,50 @@
 
 namespace partiar::event {
 
-/// Why games could not be kept on disk, in the words of the library that keeps them.
+/// Why games could not be kept on disk, in the words of the database library.
 struct StoreFailure {
   std::string detail;
 };
 
-/// A record of a group, and what it has to do with the head of it: the most complete one, or the
-/// first where that is to be kept.
+/// A record of a group, and its relation to the head of the group: the most complete one, or the
+/// first if that is to be kept.
 struct Twin {
-  TwinGame game{};                 ///< without its moves
+  TwinGame game{};                 ///< without moves
   std::optional<TwinKind> kind{};  ///< empty for the head
-  unsigned shared = 0;             ///< half-moves, from the start, with the head
-  bool is_certain = true;          ///< that both are of one game
-  bool is_kept = false;            ///< it is the one to keep
-  bool is_dropped = false;         ///< it can be left out: no move, result or annotation is lost
-  std::optional<Merit> merit{};    ///< in what the head is better
+  unsigned shared = 0;             ///< half-moves from the start, in common with the head
+  bool is_certain = true;          ///< both are certainly of one game
+  bool is_kept = false;            ///< the one to keep
+  bool is_dropped = false;         ///< superfluous: no move, result or annotation would be lost
+  std::optional<Merit> merit{};    ///< in what respect the head is better
 };
 
-/// Records of one game; of kind `players`, of the same moves.
+/// Records of one game, or, for kind `players`, with the same moves.
 struct TwinGroup {
-  TwinKind kind{};          ///< the gravest of its twins
-  bool is_certain = true;   ///< all of them are
-  std::vector<Twin> twins;  ///< by their sources' names, then as they stand there
+  TwinKind kind{};          ///< the most serious among its twins
+  bool is_certain = true;   ///< all its twins are
+  std::vector<Twin> twins;  ///< by source name, then by position in it
 };
 
-/// Finds twins once all games are read.
+/// Finds duplicates once all games are read.
 class Twins {
  public:
-  /// Input: `memory`, in bytes: what is beyond it is kept in a file without a name, in the
-  /// directory
-  ///        for temporary files (SQLITE_TMPDIR, TMPDIR, else /var/tmp).
+  /// Input: `memory`, in bytes; anything beyond that is kept in an unnamed file in the directory
+  /// for
+  ///       temporary files (SQLITE_TMPDIR, TMPDIR, else /var/tmp).
   [[nodiscard]] static std::expected<Twins, StoreFailure> create(std::uint64_t memory);
   ~Twins();
   Twins(Twins&&) noexcept;
   Twins& operator=(Twins&&) noexcept;
 
-  /// Adds games of a source, in their order, of which `before` came before them. Sources are told
-  /// apart by name; their games come one source after the other.
+  /// Adds games of a source in order, after `before` earlier ones of it. Sources are distinguished
+  /// by name, and each is added in one go.
   [[nodiscard]] std::expected<void, StoreFailure> add(const std::string& source,
                                                       std::uint64_t before,
                                                       const std::vector<TwinGame>& games);
 
-  /// Hands groups to `take` until it returns false, in the order of their games. They are the same
-  /// in whatever order the sources were read, but for what `Keep::first` keeps. Cost: sorts all
-  /// games by their moves on disk; memory for each that has a twin, and 8 bytes for
-  ///       each game.
+  /// Passes groups to `take`, in the order of their games, until it returns false. The order in
+  /// which sources were read has no influence, except on what `Keep::first` keeps.
+  /// Cost: sorts all games by their moves on disk; memory for each duplicate, and 8 bytes per game.
   [[nodiscard]] std::expected<void, StoreFailure> find(
       Keep keep, const std::function<bool(TwinGroup&&)>& take);
 

@@ -19,22 +19,22 @@ namespace partiar::io {
 struct BlockReader::State {
   internal::PortionList files;
   InputOptions options;
-  std::shared_ptr<const std::string> file;  ///< the path of the file that goes on
+  std::shared_ptr<const std::string> file;  ///< the path of the current file
   std::optional<internal::Archive> archive;
-  Portion portion;                             ///< of the file that goes on
-  std::optional<internal::Splitter> splitter;  ///< of the source that goes on
+  Portion portion;                             ///< of the current file
+  std::optional<internal::Splitter> splitter;  ///< of the current source
   internal::Utf16Filter filter;                ///< likewise
   internal::LineEnds line_ends;                ///< likewise
-  bool is_looked_at = false;                   ///< the beginning of it, whether it may be text
-  std::optional<Failure> failure;              ///< the end of the source before
+  bool is_looked_at = false;                   ///< its beginning was checked for being text
+  std::optional<Failure> failure;              ///< how the previous source ended
   std::shared_ptr<const std::string> source;
   std::uint32_t sources = 0;
-  std::uint64_t next_line = 1;  ///< of the source that goes on
-  bool is_expanded = false;     ///< the source that goes on is not the file as it lies there
-  /// How far into the file was read when the next block began, which all shards find alike. It does
-  /// not fall where the members of an archive lie in another order.
+  std::uint64_t next_line = 1;  ///< of the current source
+  bool is_expanded = false;     ///< the current source is not the file as stored
+  /// How far into the file had been read when the next block began, the same for all shards. It
+  /// never decreases, even if the members of an archive are stored in another order.
   std::uint64_t block_place = 0;
-  std::uint64_t read_before = 0;  ///< bytes of the files that were left behind
+  std::uint64_t read_before = 0;  ///< bytes of completed files
 
   std::expected<void, Failure> open_source(const internal::FilePortion& portion_of_file);
   std::expected<void, Failure> next_source();
@@ -62,7 +62,7 @@ void BlockReader::State::leave_file() {
   archive.reset();
 }
 
-/// Goes to the next source in the open file, and leaves the file behind when there is none.
+/// Moves to the next source of the open file, or leaves the file if there is none.
 std::expected<void, Failure> BlockReader::State::next_source() {
   auto name = archive->next();
   if (!name) return std::unexpected{std::move(name.error())};
@@ -75,7 +75,7 @@ std::expected<void, Failure> BlockReader::State::next_source() {
     return {};
   }
   is_expanded = !archive->is_plain();
-  // What is read ahead to tell what a file is, is not behind its start.
+  // Reading ahead to detect the format does not count as the start of a plain file.
   if (archive->is_member()) block_place = std::max(block_place, archive->place());
   if (is_expanded && block_place >= portion.end) {
     leave_file();
@@ -89,8 +89,8 @@ std::expected<void, Failure> BlockReader::State::next_source() {
   return {};
 }
 
-/// Reads on in the source. What begins as no text does is not read to its end, which it may not
-/// have.
+/// Reads on in the source. Input that does not begin as text is not read to its end; there may be
+/// none.
 std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char> to) {
   const auto size = filter.read([this](std::span<char> raw) { return archive->read(raw); }, to);
   if (!size) return size;
@@ -101,14 +101,13 @@ std::expected<std::size_t, Failure> BlockReader::State::read_text(std::span<char
   return size;
 }
 
-/// Which games of a block are asked for. Where bytes have no place in the file as it lies there, it
-/// is all or none.
+/// Which games of a block are asked for. If its bytes have no fixed place in the file, all or none.
 Portion BlockReader::State::portion_of(const Block& block) const {
   if (!is_expanded) return portion.within(block.offset, block.bytes.size());
   return portion.contains(block_place) ? Portion{} : Portion{.begin = 0, .end = 0};
 }
 
-/// Whether nothing more of the file is asked for.
+/// Whether the rest of the file is not asked for.
 bool BlockReader::State::is_behind_portion(const Block& block) const {
   if (!is_expanded) return block.offset + block.bytes.size() >= portion.end;
   return block_place >= portion.end;
@@ -141,7 +140,7 @@ Input BlockReader::State::read_block() {
   block_place = std::max(block_place, archive->place());
   if (block.last_of_source) {
     failure = splitter->failure();
-    block.cut |= failure.has_value();  // the last game may go on where nobody can read
+    block.cut |= failure.has_value();  // the last game may continue in the unreadable part
     splitter.reset();
   } else if (is_behind_portion(block)) {
     splitter.reset();

@@ -1,4 +1,4 @@
-/// How the bytes of a file are packed.
+/// The compression format of a file.
 #pragma once
 
 #include <cstdint>

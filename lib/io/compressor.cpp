@@ -13,12 +13,12 @@ namespace partiar::io {
 struct Compressor::State {
   PutBytes put;
   std::optional<Failure> failure{};
-  ::archive* writer = nullptr;  ///< none where nothing is compressed
+  ::archive* writer = nullptr;  ///< null: no compression
 };
 
 namespace {
 
-/// libarchive's callback; `Owner` is `Compressor::State`, which only `Compressor` may name.
+/// libarchive's callback; `Owner` is `Compressor::State`, which only `Compressor` can name.
 template <class Owner>
 ::la_ssize_t put_bytes(::archive* writer, void* data, const void* bytes, std::size_t size) {
   auto& state = *static_cast<Owner*>(data);
@@ -39,7 +39,7 @@ int filter_of(Compression compression) {
 
 void Compressor::Close::operator()(State* state) const noexcept {
   if (state->writer != nullptr) {
-    // Else it would write the end of a file that nobody wants any more.
+    // Otherwise it would write the trailer of an abandoned file.
     ::archive_write_fail(state->writer);
     ::archive_write_free(state->writer);
   }
@@ -52,9 +52,9 @@ Compressor::Compressor(Compression compression, PutBytes put)
   ::archive* const writer = state_->writer = ::archive_write_new();
   ::archive_write_set_format_raw(writer);
   ::archive_write_add_filter(writer, filter_of(compression));
-  // The time of writing would make other bytes each time.
+  // A time stamp would make the output different each time.
   ::archive_write_set_filter_option(writer, "gzip", "timestamp", nullptr);
-  // The usual level of xz would take 100 MB.
+  // The default level of xz would take 100 MB.
   ::archive_write_set_filter_option(writer, "xz", "compression-level", "2");
   ::archive_write_set_filter_option(writer, "lzma", "compression-level", "2");
   ::archive_write_set_bytes_in_last_block(writer, 1);

@@ -1,6 +1,6 @@
-/// Bytes on their way into a compressed file.
+/// Compresses bytes on their way to a file.
 ///
-/// The other way is `internal/archive.h`.
+/// The reverse is `internal/archive.h`.
 #pragma once
 
 #include <expected>
@@ -13,19 +13,19 @@
 
 namespace partiar::io {
 
-/// Takes bytes to write.
+/// Takes the bytes to write.
 using PutBytes = std::function<std::expected<void, Failure>(std::string_view)>;
 
 class Compressor {
  public:
-  /// What is compressed goes to `put`. The same bytes become the same bytes at any time.
-  /// Cost: holds up to some 20 MB, of xz.
+  /// Compressed bytes go to `put`. The same input always gives the same output.
+  /// Cost: holds up to about 20 MB, for xz.
   Compressor(Compression compression, PutBytes put);
 
-  /// Errors: those of `put`; `cannot_write` where the library fails.
+  /// Errors: those of `put`; `cannot_write` if the library fails.
   [[nodiscard]] std::expected<void, Failure> write(std::string_view bytes);
 
-  /// To be called once, behind the last bytes. Errors: as `write`.
+  /// Call once, after the last bytes. Errors: as `write`.
   [[nodiscard]] std::expected<void, Failure> finish();
 
  private:

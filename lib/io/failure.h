@@ -1,7 +1,6 @@
-/// What the world does to a run: files that cannot be opened, read or written.
+/// Failures of the environment: files that cannot be opened, read or written.
 ///
-/// Not for defects of a record, which are findings. The sentence a person reads is made in
-/// cli/diagnostics.
+/// Defects of a record are findings instead. The message for the user is made in cli/diagnostics.
 #pragma once
 
 #include <array>
@@ -10,25 +9,25 @@
 
 namespace partiar::io {
 
-/// What went wrong with a source or with the output.
+/// What went wrong with a source or an output.
 enum class Fault : std::uint8_t {
   cannot_open,          ///< no such file, no permission and the like
-  is_directory,         ///< a directory where a file is asked for
-  cannot_read,          ///< the system failed to read on
-  cannot_split,         ///< a pipe or a device, which has no size to cut into shards
-  damaged,              ///< compressed or archived data end too soon or are corrupt
-  not_text,             ///< a picture, a program or other binary data
-  cannot_write,         ///< the system failed to write
-  closed_pipe,          ///< who read our output has gone
-  too_many_members,     ///< `Limits::members`, which the detail names, likewise below
+  is_directory,         ///< a directory instead of a file
+  cannot_read,          ///< reading failed
+  cannot_split,         ///< a pipe or device, which has no size to split into shards
+  damaged,              ///< compressed or archived data is truncated or corrupt
+  not_text,             ///< an image, a program or other binary data
+  cannot_write,         ///< writing failed
+  closed_pipe,          ///< the reader of our output is gone
+  too_many_members,     ///< `Limits::members`; the detail is the limit, also below
   expands_too_far,      ///< `Limits::expanded`
   expands_too_greatly,  ///< `Limits::ratio`
-  is_archive,           ///< of several members, where one file is asked for
-  cannot_copy,          ///< changed since it was read, or is no well-formed UTF-16
-  cannot_cut,      ///< where its games stand is not known byte by byte, as in a page of the web
-  too_many_files,  ///< to be written; the detail names the limit
-  same_file,       ///< to be written, and read
-  names_no_files,  ///< a list of files that is empty
+  is_archive,           ///< an archive of several members instead of one file
+  cannot_copy,          ///< changed since it was read, or malformed UTF-16
+  cannot_cut,           ///< the exact bytes of its games are unknown, as in a web page
+  too_many_files,       ///< to write; the detail is the limit
+  same_file,            ///< is both read and written
+  names_no_files,       ///< an empty list of files
 };
 inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::is_directory,
@@ -48,11 +47,11 @@ inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::same_file,
                                    Fault::names_no_files};
 
-/// A fault, with whose it is.
+/// A fault, and where it occurred.
 struct Failure {
   Fault fault;
-  std::string source;  ///< the file, `FILE!MEMBER` or `-`, bytes as the system gave them
-  std::string detail;  ///< the system's or a library's words, a limit, or empty
+  std::string source;  ///< the file, `FILE!MEMBER` or `-`, in the system's bytes
+  std::string detail;  ///< words of the system or a library, a limit, or empty
 
   friend bool operator==(const Failure&, const Failure&) = default;
 };

@@ -19,7 +19,7 @@ char capital(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// Whether Windows takes a file of that name for a device, whatever its extension.
+/// Whether Windows treats a file of that name as a device, whatever its extension.
 bool is_device(std::string_view name) {
   constexpr std::array<std::string_view, 4> devices{"CON", "PRN", "AUX", "NUL"};
   std::string base{name.substr(0, name.find('.'))};
@@ -34,7 +34,7 @@ bool is_device(std::string_view name) {
 std::string file_name_of(std::string_view words) {
   std::string name;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    // A control character of the second set, which a terminal may obey
+    // A C1 control character, which a terminal may obey.
     const bool is_control = words[i] == '\xC2' && i + 1 < words.size() &&
                             static_cast<unsigned char>(words[i + 1]) < 0xA0;
     name += is_control || is_unsafe(words[i]) ? '_' : words[i];
@@ -47,7 +47,7 @@ std::string file_name_of(std::string_view words) {
   }
   name.erase(0, std::min(name.find_first_not_of(" ."), name.size()));
   name.erase(name.find_last_not_of(" .") + 1);
-  // A program takes what begins so for an option.
+  // A program would take it for an option.
   if (name.starts_with('-') || is_device(name)) name.insert(0, 1, '_');
   return name;
 }

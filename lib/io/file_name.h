@@ -1,4 +1,4 @@
-/// Names of files made of what a record says.
+/// File names made from the contents of records.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace partiar::io {
 
-/// Returns a name for a file, without a directory and an extension, that is safe on every system:
-/// what a path, a shell or Windows takes for something else becomes `_`, blanks and dots at the
-/// ends go, and a long one is cut at a character. `Carlsen, Magnus` stays as it is.
-/// Input:  `words`, UTF-8. Output: at most 200 bytes; empty where nothing is left.
+/// Returns a file name, without directory and extension, that is safe on every system: characters
+/// special to a path, a shell or Windows become `_`, blanks and dots at the ends are removed, and a
+/// long name is cut at a character boundary. `Carlsen, Magnus` is unchanged.
+/// Input:  `words`, UTF-8. Output: at most 200 bytes; empty if nothing is left.
 [[nodiscard]] std::string file_name_of(std::string_view words);
 
 }  // namespace partiar::io

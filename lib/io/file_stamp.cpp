@@ -20,7 +20,7 @@ struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// Some systems count times of files in steps of two seconds.
+/// Some file systems store times in steps of two seconds.
 constexpr std::chrono::nanoseconds longest_step = std::chrono::seconds{2};
 
 std::int64_t now() {

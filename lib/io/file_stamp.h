@@ -1,4 +1,4 @@
-/// By what a file is known to be the one that was read before.
+/// How a file is recognized as unchanged since it was read.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,22 @@
 
 namespace partiar::io {
 
-/// What the system says of a file.
+/// What the system knows about a file.
 struct FileStamp {
   std::uint64_t size = 0;     ///< in bytes
   std::int64_t modified = 0;  ///< in nanoseconds since 1970
-  /// Whether it was written so short a time ago that it may be written again with the same time.
+  /// Written so recently that another write might get the same time.
   bool is_fresh = false;
 };
 
-/// The stamp of the file at `path`; nothing where there is none, or it is a pipe or a device.
+/// The stamp of the file at `path`; nothing if it does not exist, or is a pipe or a device.
 [[nodiscard]] std::optional<FileStamp> find_stamp(const std::string& path);
 
-/// Whether nothing stands at `path`; what cannot be looked at may be there.
+/// Whether there is nothing at `path`; a path that cannot be examined may exist.
 [[nodiscard]] bool is_gone(const std::string& path);
 
-/// The SHA-256 of a file's bytes, in small hexadecimal digits, as `sha256sum` has it.
-/// Errors: `cannot_open`, `cannot_read`. Cost: reads it.
+/// The SHA-256 of a file in lower-case hexadecimal, like `sha256sum`.
+/// Errors: `cannot_open`, `cannot_read`. Cost: reads the file.
 [[nodiscard]] std::expected<std::string, Failure> sha256_of(const std::string& path);
 
 }  // namespace partiar::io

@@ -30,7 +30,7 @@ std::expected<std::string, Failure> Joint::joined(const Rewriter& source, std::u
 }
 
 void Joint::note(std::string_view text) {
-  // More than two line ends, of two bytes each, need not be counted.
+  // At most two line ends, of two bytes each, matter.
   for (const char c : text.substr(text.size() - std::min<std::size_t>(text.size(), 4))) {
     if (c == '\n' || c == '\r') {
       const bool is_of_cr = c == '\n' && ends_with_cr_;

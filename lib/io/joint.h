@@ -1,4 +1,4 @@
-/// Pieces of several sources put one behind another.
+/// Joins pieces of several sources.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace partiar::io {
 
-/// What has to be known of an output to go on with it: games that come from two sources have a
-/// blank line between them, and nobody could read two forms of Unicode in one file.
+/// The state of an output needed to append to it: games of two sources are separated by a blank
+/// line, and a file cannot mix two encodings of Unicode.
 class Joint {
  public:
-  /// Returns the bytes of `text`, of a source, as that has them, with what has to stand before it.
-  /// Input:  `number`, of the source.
-  /// Errors: `cannot_write`, of `name`, where the output is of another form of Unicode.
+  /// Returns `text` of a source in that source's encoding, preceded by what is needed to join it.
+  /// Input:  `number` of the source.
+  /// Errors: `cannot_write` of `name`, if the output is in another encoding of Unicode.
   [[nodiscard]] std::expected<std::string, Failure> joined(const Rewriter& source,
                                                            std::uint64_t number,
                                                            std::string_view text,
@@ -27,9 +27,9 @@ class Joint {
  private:
   void note(std::string_view text);
 
-  std::optional<std::uint64_t> source_;  ///< of what was written last
-  std::string form_;                     ///< of a line end
-  unsigned line_ends_ = 0;               ///< behind the last ink, two at the most
+  std::optional<std::uint64_t> source_;  ///< of the last text written
+  std::string form_;                     ///< how a line end is encoded
+  unsigned line_ends_ = 0;               ///< at the end of the output, two at most
   bool ends_with_cr_ = false;
 };
 

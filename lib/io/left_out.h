@@ -1,4 +1,4 @@
-/// What stands in directories and is not read.
+/// Entries of directories that are not read.
 #pragma once
 
 #include <cstdint>
@@ -6,13 +6,13 @@
 
 namespace partiar::io {
 
-/// A file, a link or something else that was passed over in a directory.
+/// A file, link or other entry skipped in a directory.
 struct LeftOut {
   enum class Why : std::uint8_t {
-    name,    ///< none of a file of games
+    name,    ///< not named like a file of games
     link,    ///< to a directory
-    kind,    ///< neither file nor directory: a pipe, a device
-    output,  ///< it is to be written
+    kind,    ///< neither file nor directory, but a pipe or device
+    output,  ///< the file to be written
   };
   Why why{};
   std::string path;

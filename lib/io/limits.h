@@ -1,4 +1,4 @@
-/// How much is read at the most. No real file comes near; what is made to do harm stops there.
+/// Limits on what is read. No real file comes near them; malicious ones are stopped.
 #pragma once
 
 #include <cstddef>
@@ -6,16 +6,16 @@
 
 namespace partiar::io {
 
-/// The longest games, with all that was ever written about them, have some 100 kB. PGN expands to 5
-/// to 12 times its compressed size.
+/// The longest games, with everything ever written about them, have about 100 kB. PGN decompresses
+/// to 5 to 12 times its compressed size.
 struct Limits {
   std::size_t game = std::size_t{1} << 20U;          ///< bytes; a longer game is cut
-  std::uint64_t members = 100'000;                   ///< of an archive
-  std::uint64_t expanded = std::uint64_t{1} << 40U;  ///< bytes that a compressed file expands to
-  std::uint64_t ratio = 250;                         ///< of those to the bytes of the file
+  std::uint64_t members = 100'000;                   ///< in an archive
+  std::uint64_t expanded = std::uint64_t{1} << 40U;  ///< bytes after decompression
+  std::uint64_t ratio = 250;                         ///< decompressed size to file size
 };
 
-/// So many bytes may expand from the smallest file.
+/// This many bytes are always allowed, however small the file.
 inline constexpr std::uint64_t always_expanded = std::uint64_t{64} << 20U;
 
 }  // namespace partiar::io

@@ -1,4 +1,4 @@
-/// Names of files that stand in a file, as `find` and `git ls-files` print them.
+/// File names listed in a file, as printed by `find` and `git ls-files`.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace partiar::io {
 
-/// What stands behind each name.
+/// What ends each name.
 enum class NameEnd : std::uint8_t {
   line_end,  ///< LF or CRLF
-  nul,       ///< so that a name may hold line ends
+  nul,       ///< so that names may contain line ends
 };
 
-/// Reads the names in `path`, `-` being standard input, in their order; empty ones are left out.
-/// Errors: `cannot_open`, `cannot_read`, `is_directory`. Cost: holds all names.
+/// Reads the names in `path`, `-` being standard input, in order; empty ones are skipped. Errors:
+/// `cannot_open`, `cannot_read`, `is_directory`. Cost: holds all names.
 [[nodiscard]] std::expected<std::vector<std::string>, Failure> read_names(const std::string& path,
                                                                           NameEnd end);
 

@@ -34,8 +34,7 @@ bool is_same_file(const Status& a, const Status& b) {
   return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// The place that `path` leads to through links, which must not go round, whether or not a file
-/// stands there.
+/// The path after resolving links, which must not be circular, whether or not a file exists there.
 std::string without_links(std::filesystem::path path) {
   std::error_code is_no_link;
   while (true) {
@@ -45,8 +44,8 @@ std::string without_links(std::filesystem::path path) {
   }
 }
 
-/// Whether a file can take the place of `old` at `path`, and not only be written into: it is no
-/// device or pipe, nor a file that is open but has no place, as /dev/stdout may name.
+/// Whether a file can replace `old` at `path`, rather than just be written to: it is not a device
+/// or pipe, nor an open file without a name, as /dev/stdout may be.
 bool can_be_replaced(const Status& old, const std::string& path) {
   const std::optional<Status> there = status_of(path, -1);
   return S_ISREG(old.st_mode) && there && is_same_file(*there, old);
@@ -82,7 +81,7 @@ std::expected<Output, Failure> Output::create(const std::string& path) {
     if (output.file_ < 0) return std::unexpected{output.failure(errno)};
     return output;
   }
-  // A file that may not be written is not replaced either.
+  // A file without write permission is not replaced either.
   if (old && ::access(path.c_str(), W_OK) != 0) return std::unexpected{output.failure(errno)};
 
   auto created = internal::NewFile::create(place);
@@ -138,7 +137,7 @@ std::expected<void, Failure> Output::flush() {
 }
 
 std::expected<void, Failure> Output::keep_old() {
-  // Where the new file finds no room, nothing has happened to the old one.
+  // If there is no room for the new file, the old one is still untouched.
   if (auto flushed = flush(); !flushed) return flushed;
   if (!new_file_) return {};
   const auto kept = new_file_->keep_old();
@@ -173,7 +172,7 @@ std::optional<std::string> find_same_file(const std::string& output,
   if (!out || !S_ISREG(out->st_mode)) return std::nullopt;
   internal::FileList files{inputs, directories, output};
   while (const auto input = files.next()) {
-    if (!*input) continue;  // who reads will be told
+    if (!*input) continue;  // the reader will report it
     const std::optional<Status> in = status_of(**input, STDIN_FILENO);
     if (in && is_same_file(*in, *out)) return **input;
   }

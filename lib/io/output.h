@@ -1,4 +1,4 @@
-/// Where results go: standard output, or a file that is complete or not there.
+/// Where results go: standard output, or a file that is either complete or absent.
 #pragma once
 
 #include <expected>
@@ -19,40 +19,40 @@ class NewFile;
 
 /// Buffered output.
 ///
-/// A file is written out of sight (`io/internal/new_file.h`) and takes its place in `commit`: until
-/// then, and when that never comes, the old file is as it was. What is no regular file, a device or
-/// a pipe, or has no place, is written to directly. The program must ignore SIGPIPE and SIGXFSZ,
-/// else it ends where `closed_pipe` and `cannot_write` would be returned.
+/// A file is written out of sight (`io/internal/new_file.h`) and moved into place by `commit`:
+/// until then, or if that is never called, the old file is untouched. Devices, pipes and files
+/// without a name are written directly. The program must ignore SIGPIPE and SIGXFSZ; otherwise it
+/// is killed where `closed_pipe` and `cannot_write` would be returned.
 class Output {
  public:
   /// Writes to standard output.
   [[nodiscard]] static Output standard();
 
-  /// Writes to the file `path`, through links, also to where no file stands yet; `-` is standard
-  /// output. Errors: `cannot_write`, `is_directory`.
+  /// Writes to the file `path`, following links, even to a file that does not exist yet; `-` is
+  /// standard output. Errors: `cannot_write`, `is_directory`.
   [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
 
   Output(Output&& other) noexcept;
   Output& operator=(Output&& other) noexcept;
-  /// Drops what was not committed.
+  /// Drops whatever was not committed.
   ~Output();
 
-  /// Whether what is written is shown to a person at once.
+  /// Whether the output is shown to a person directly.
   [[nodiscard]] bool is_terminal() const;
 
-  /// Appends `bytes`, many of them without a copy. Errors: `cannot_write`, `closed_pipe`; after one
-  /// the output is not to be used any more.
+  /// Appends `bytes`; large amounts are not copied. Errors: `cannot_write`, `closed_pipe`, after
+  /// which the output must not be used.
   [[nodiscard]] std::expected<void, Failure> write(std::string_view bytes);
 
-  /// Writes out what is buffered, so that a reader at the other end sees it. Errors: as `write`.
+  /// Writes out the buffer, so that a reader at the other end sees it. Errors: as `write`.
   [[nodiscard]] std::expected<void, Failure> flush();
 
-  /// Gives the file whose place will be taken the name with `~` behind it, too, or with `.~2~` and
-  /// so on where that is taken. Nothing where there is none. Errors: `cannot_write`.
+  /// Gives the file to be replaced an additional name with `~` appended, or `.~2~` and so on if
+  /// that exists. Does nothing if there is no file. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, Failure> keep_old();
 
-  /// Ends the output: flushes it, and puts a file in its place once it is on the disk, with the
-  /// mode of the one it replaces. Errors: as `write`.
+  /// Ends the output: flushes it, and moves the file into place once it is on disk, with the mode
+  /// of the file it replaces. Errors: as `write`.
   [[nodiscard]] std::expected<void, Failure> commit();
 
  private:
@@ -61,19 +61,19 @@ class Output {
   std::expected<void, Failure> write_out(std::string_view bytes);
 
   int file_ = -1;
-  std::string name_;                             ///< what the user calls it
-  std::unique_ptr<internal::NewFile> new_file_;  ///< none when written to directly
+  std::string name_;                             ///< the user's name for it
+  std::unique_ptr<internal::NewFile> new_file_;  ///< null if written directly
   std::string buffer_;
 };
 
-/// From now on an interrupt, a request to end or a lost terminal ends the process at once with the
-/// status 128 + signal, as shells count, and of an output that was not committed nothing is left.
-/// What the process was started to ignore, as by `nohup`, it goes on to ignore.
+/// Makes an interrupt, a termination request or a hangup end the process at once with the status
+/// 128 + signal, as shells do, without leaving anything of an uncommitted output. Signals that were
+/// ignored at the start, as by `nohup`, stay ignored.
 void end_on_signals();
 
 /// Returns the first of `inputs`, or of the files in directories among them, that is the same file
-/// as `output`, by whatever name; `-` is standard input there and standard output here. Pipes and
-/// devices are never the same, and a `.txt` that is met in a directory is not read.
+/// as `output` under any name; `-` is standard input and standard output respectively. Pipes and
+/// devices are never the same, and a `.txt` found in a directory is not read.
 [[nodiscard]] std::optional<std::string> find_same_file(const std::string& output,
                                                         const std::vector<std::string>& inputs,
                                                         Directories directories);

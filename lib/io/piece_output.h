@@ -1,4 +1,4 @@
-/// An output that pieces of sources go to.
+/// An output for pieces of sources.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,20 @@
 
 namespace partiar::io {
 
-/// By what a file of that name is compressed: `.gz`, `.bz2`, `.xz`, `.lzma` and `.zst` say it, in
-/// whatever case.
+/// The compression format by file extension, in any case: `.gz`, `.bz2`, `.xz`, `.lzma` or `.zst`.
 [[nodiscard]] Compression compression_of(std::string_view name);
 
-/// A file, compressed as its name says, or standard output.
+/// A file, compressed according to its name, or standard output.
 class PieceOutput {
  public:
-  /// Appends `bytes` so that a terminal may show them.
+  /// Appends `bytes` in a form that is safe on a terminal.
   using Show = std::function<void(std::string& out, std::string_view bytes)>;
 
   /// Errors: those of `Output::create`.
   [[nodiscard]] static std::expected<PieceOutput, Failure> create(const std::string& path,
                                                                   Show show);
 
-  /// Appends `text` of a source, which has a number. Errors: those of `Joint` and of `Output`.
+  /// Appends `text` of a source with a number. Errors: those of `Joint` and `Output`.
   [[nodiscard]] std::expected<void, Failure> put(const Rewriter& source, std::uint64_t number,
                                                  std::string_view text);
 

@@ -20,20 +20,20 @@ void run_alone(const Stages& stages) {
   }
 }
 
-/// Threads that are all alike: each finishes what is next in order if nobody does, else reads one
-/// input if nobody does, and works on it, as long as there is anything to do.
+/// A crew of identical threads. As long as there is work, each finishes the next result in order
+/// unless another thread is doing so, or else reads an input, unless another is, and works on it.
 class Crew {
  public:
   Crew(const Stages& stages, unsigned jobs)
       : stages_{stages}, jobs_{jobs}, is_worked_(held_at_once(jobs)) {}
 
-  /// Returns once all is done. The first input has been read, and stands in slot 0.
+  /// Returns once everything is done. The first input has already been read into slot 0.
   void run() {
     Lock lock{mutex_};
     add_thread();
     work_on(lock, read_++, 0);
     take_turns(lock, 0);
-    // Nobody reads any more, so nobody starts a thread.
+    // Reading is over, so no more threads will be started.
     lock.unlock();
     threads_.clear();
     if (failure_) std::rethrow_exception(failure_);
@@ -47,7 +47,7 @@ class Crew {
       if (!is_finishing_ && is_worked_[slot_of(finished_)]) {
         finish(lock);
       } else if (is_at_end_) {
-        return;  // who still works finishes what is left
+        return;  // threads still working will finish the rest
       } else if (!is_reading_ && read_ - finished_ < is_worked_.size()) {
         read(lock, thread);
       } else {
@@ -86,7 +86,7 @@ class Crew {
     changed_.notify_one();
   }
 
-  /// One more, where there is an input that it may read, and as long as the system gives us any.
+  /// Adds a thread if there may be input for it, as long as the system allows.
   void add_thread() {
     const auto thread = static_cast<unsigned>(threads_.size()) + 1;
     if (thread >= jobs_) return;
@@ -100,7 +100,7 @@ class Crew {
     }
   }
 
-  /// Runs a stage while others may look around.
+  /// Runs a stage with the lock released.
   template <class Stage>
   void unlocked(Lock& lock, Stage stage) {
     lock.unlock();
@@ -123,22 +123,22 @@ class Crew {
   unsigned jobs_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::vector<bool> is_worked_;  ///< by slot: its result waits
+  std::vector<bool> is_worked_;  ///< by slot: a result is waiting
   std::size_t read_ = 0;         ///< inputs
-  std::size_t finished_ = 0;     ///< of them
+  std::size_t finished_ = 0;     ///< results
   bool is_reading_ = false;
   bool is_finishing_ = false;
   bool is_at_end_ = false;   ///< of the inputs
   bool is_stopped_ = false;  ///< nothing more is read or finished
   std::exception_ptr failure_;
-  std::vector<std::jthread> threads_;  ///< beside the one that asked
+  std::vector<std::jthread> threads_;  ///< besides the calling thread
 };
 
 }  // namespace
 
 void run_stages(const Stages& stages, unsigned jobs) {
   if (jobs <= 1) return run_alone(stages);
-  // Most inputs are one block, for which no thread is worth its start.
+  // Most inputs are a single block, which is not worth starting a thread for.
   if (stages.read(0) == Flow::stop || work_alone(stages) == Flow::stop) return;
   if (stages.read(0) == Flow::stop) return;
   Crew{stages, jobs}.run();

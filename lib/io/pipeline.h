@@ -1,6 +1,6 @@
-/// Work on blocks in parallel, with results in the order of the input.
+/// Parallel work on blocks, with results in input order.
 ///
-/// The only place where threads are started. What the work is, is the caller's.
+/// The only place where threads are started. The caller supplies the work.
 #pragma once
 
 #include <algorithm>
@@ -16,36 +16,35 @@
 
 namespace partiar::io {
 
-/// Whether a run goes on after a result.
+/// Whether a run continues after a result.
 enum class Flow : std::uint8_t { go_on, stop };
 
-/// Inputs and results that are held at once: one a thread, one to read, one to finish.
+/// Inputs and results held at the same time: one per thread, one being read, one being finished.
 [[nodiscard]] constexpr std::size_t held_at_once(unsigned jobs) {
   return jobs <= 1 ? 1 : jobs + std::size_t{2};
 }
 
 namespace internal {
 
-/// The stages of one token, which is the number of a slot; see `run_ordered`.
+/// The stages of a token, which is a slot number; see `run_ordered`.
 struct Stages {
   std::function<Flow(std::size_t)> read;            ///< `stop` at the end of the input
-  std::function<void(std::size_t, unsigned)> work;  ///< on any thread, of that number
-  std::function<Flow(std::size_t)> finish;          ///< in the order of reading
+  std::function<void(std::size_t, unsigned)> work;  ///< on any thread, with its number
+  std::function<Flow(std::size_t)> finish;          ///< in reading order
 };
 
 void run_stages(const Stages& stages, unsigned jobs);
 
 }  // namespace internal
 
-/// Reads all inputs, works on them in parallel, and finishes the results in the order of the input.
+/// Reads all inputs, works on them in parallel, and finishes the results in input order.
 ///
-/// Input:  `reader`, whose `next()` gives an optional input, as that of `BlockReader` does.
-///         `jobs`, the number of threads in all, or fewer where the system does not let us start
-///         so many; with 1 none is started, nor for the first input.
-///         `make_work() -> work`, called once on each thread that has something to do, where
-///         `work(Input&&) -> Result` runs at the same time as that of others.
-///         `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing more is
-///         read and no further result is finished.
+/// Input:  `reader`, whose `next()` returns an optional input, like that of `BlockReader`.
+///         `jobs`, the total number of threads, or fewer if the system does not allow as many; with
+///         1 none is started, nor is one for the first input. `make_work() -> work`, called once on
+///         each thread with something to do, where `work(Input&&) -> Result` runs concurrently with
+///         others. `finish(Result&&) -> Flow`, called on one thread at a time; after `stop` nothing
+///         more is read and no further result is finished.
 /// Cost:   at most `held_at_once(jobs)` inputs and results are held.
 template <class Reader, class MakeWork, class Finish>
 void run_ordered(Reader& reader, unsigned jobs, MakeWork make_work, Finish finish) {

@@ -14,7 +14,7 @@ namespace partiar::io {
 
 namespace {
 
-/// More than `Utf16Filter` converts at once, so that no part ends inside a character of UTF-16.
+/// More than `Utf16Filter` converts at once, so that no piece ends within a UTF-16 character.
 constexpr std::size_t piece = 64 * std::size_t{1024};
 
 }  // namespace
@@ -23,9 +23,9 @@ struct Rewriter::State {
   std::string path;
   internal::Archive archive;
   internal::Utf16Filter filter{};
-  std::string ahead{};       ///< read and not handed over
+  std::string ahead{};       ///< read, not handed over yet
   std::size_t handed = 0;    ///< of `ahead`
-  std::uint64_t offset = 0;  ///< of what is not handed over
+  std::uint64_t offset = 0;  ///< of the first byte not handed over
 
   [[nodiscard]] std::string_view unread() const { return std::string_view{ahead}.substr(handed); }
 
@@ -48,7 +48,7 @@ struct Rewriter::State {
 
   [[nodiscard]] Failure cannot_copy() const { return {Fault::cannot_copy, path, {}}; }
 
-  /// Hands over what stands before `end`, or before the end of the source.
+  /// Hands over everything before `end`, or to the end of the source.
   std::expected<void, Failure> keep_until(std::uint64_t end, const Sink& sink) {
     while (offset < end) {
       if (unread().empty()) {

@@ -1,6 +1,6 @@
-/// A source read once more, and written with changes: all else stays byte for byte.
+/// Reads a source once more and writes it with changes; everything else stays byte for byte.
 ///
-/// What to change is found by who reads blocks (`io/block_reader.h`), whose offsets count here.
+/// Changes are found while reading blocks (`io/block_reader.h`), whose offsets apply here.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@
 
 namespace partiar::io {
 
-/// Bytes of a source, expanded and UTF-16 as UTF-8, that give way to others.
+/// Bytes of a source, decompressed and with UTF-16 as UTF-8, that are replaced.
 struct Change {
   std::uint64_t offset = 0;
-  std::string old{};  ///< empty where something is put in
+  std::string old{};  ///< empty for an insertion
   std::string text{};
 };
 
-/// Reads what is to be changed, part by part.
+/// Reads a source piece by piece.
 class Rewriter {
  public:
-  /// Takes what stays, and what does not with what comes instead, in the order of the source.
+  /// Receives unchanged text and changes, in source order.
   struct Sink {
     std::function<std::expected<void, Failure>(std::string_view kept)> keep;
     std::function<std::expected<void, Failure>(const Change&)> change;
@@ -44,15 +44,15 @@ class Rewriter {
 
   [[nodiscard]] Compression compression() const;
 
-  /// Hands what stands before a change to `sink`, and then the change. Changes come in the order of
-  /// their offsets. Errors: as reading; `cannot_copy` where other bytes stand there than the change
-  /// says, or what was read cannot be written as it was; those of `sink`.
+  /// Passes the text before a change to `sink`, then the change. Changes must come in order of
+  /// offset. Errors: as reading; `cannot_copy` if the source has other bytes there than the change
+  /// says, or the text cannot be written back as it was; those of `sink`.
   [[nodiscard]] std::expected<void, Failure> change(const Change& change, const Sink& sink);
 
-  /// Hands all that is left to `sink`. Errors: as `change`.
+  /// Passes the rest to `sink`. Errors: as `change`.
   [[nodiscard]] std::expected<void, Failure> finish(const Sink& sink);
 
-  /// Appends `text`, whole characters of UTF-8, as the source would have them: UTF-16, perhaps.
+  /// Appends `text`, whole UTF-8 characters, in the encoding of the source, which may be UTF-16.
   void append_as_source(std::string& out, std::string_view text) const;
 
  private:
@@ -62,8 +62,8 @@ class Rewriter {
   std::unique_ptr<State> state_;
 };
 
-/// Reads those of `paths` that can be read only once, standard input, pipes and such, into files
-/// without names, which stand for them from then on. Only before there are threads.
+/// Copies those of `paths` that can be read only once, such as standard input and pipes, to unnamed
+/// files that replace them from then on. Call only before threads are started.
 /// Errors: `cannot_open`, `cannot_read`, `cannot_write`.
 [[nodiscard]] std::expected<void, Failure> make_inputs_files(const std::vector<std::string>& paths);
 

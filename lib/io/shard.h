@@ -1,6 +1,6 @@
-/// A run that is split over several processes or machines: which part is this one's.
+/// Splits a run over several processes or machines.
 ///
-/// Where a file is cut is `io/internal/portion_list.h`.
+/// `io/internal/portion_list.h` decides where files are split.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ struct Shard {
   std::uint32_t count = 1;
 };
 
-/// The games that begin at the offset `begin` or behind it, and before `end`.
+/// The games that begin at the offset `begin` or later, and before `end`.
 struct Portion {
   std::uint64_t begin = 0;
   std::uint64_t end = std::numeric_limits<std::uint64_t>::max();
@@ -22,8 +22,8 @@ struct Portion {
   [[nodiscard]] bool empty() const { return begin >= end; }
   [[nodiscard]] bool contains(std::uint64_t at) const { return begin <= at && at < end; }
 
-  /// The same in offsets of a piece that has `size` bytes from `start` on. Neighbours part each
-  /// piece alike, even one that has grown since it was measured.
+  /// The same relative to a piece of `size` bytes that begins at `start`. Neighbouring shards split
+  /// each piece at the same place, even if the file has grown since.
   [[nodiscard]] Portion within(std::uint64_t start, std::uint64_t size) const {
     const auto offset = [&](std::uint64_t at) {
       if (at <= start) return std::uint64_t{0};

@@ -15,16 +15,16 @@ namespace partiar::io {
 
 namespace {
 
-/// Of all files together; a piece in the spool is of a part of it for each file.
+/// For all files together; each piece in the spool holds one file's share of it.
 constexpr std::size_t most_held = std::size_t{8} << 20U;
 
-/// Who asks for more has mistaken the tag.
+/// More files mean that the tag was chosen by mistake.
 constexpr std::size_t most_files = 100'000;
 
 constexpr std::uint64_t none = ~std::uint64_t{0};
 
-/// What stands before a piece in the spool.
-using Head = std::array<std::uint64_t, 2>;  // where the piece before it is, or `none`; its size
+/// The header of a piece in the spool.
+using Head = std::array<std::uint64_t, 2>;  // where the previous piece is, or `none`; the size
 
 std::string in_small_letters(std::string name) {
   std::ranges::transform(name, name.begin(), [](char c) {
@@ -89,7 +89,7 @@ std::expected<void, Failure> SplitFiles::spool_all() {
   return {};
 }
 
-/// The pieces of a file in the spool, in their order.
+/// The pieces of a file in the spool, in order.
 std::expected<std::vector<SplitFiles::Piece>, Failure> SplitFiles::pieces_of(const File& file) {
   std::vector<Piece> pieces;
   for (std::uint64_t at = file.last_piece.value_or(none); at != none;) {

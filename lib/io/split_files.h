@@ -1,4 +1,4 @@
-/// Many files written side by side, each of them complete or not there.
+/// Many files written in parallel, each either complete or absent.
 #pragma once
 
 #include <cstddef>
@@ -16,35 +16,36 @@
 
 namespace partiar::io {
 
-/// Files of a directory, one for each text that parts something: the value of a tag, say.
+/// Files of a directory, one for each key, such as the value of a tag.
 ///
-/// What is written waits in memory, and beyond some megabytes of it in one file without a name, so
-/// that no more than two files are open however many there are.
+/// Output is collected in memory, and beyond some megabytes in a single unnamed file, so that no
+/// more than two files are open however many are written.
 class SplitFiles {
  public:
-  /// Files in `directory`, whose names end with `extension`.
+  /// Files in `directory`, with names ending in `extension`.
   SplitFiles(std::string directory, std::string extension)
       : directory_{std::move(directory)}, extension_{std::move(extension)} {}
 
-  /// Returns the number of the file for `value`: files that would have one name, as case is not
-  /// told apart everywhere, get ` (2)` and so on. Of an empty value, and of `?`, it is `unknown`.
+  /// Returns the number of the file for `value`. Files whose names would coincide, ignoring case as
+  /// some systems do, get ` (2)` and so on. For an empty value, and for `?`, it is `unknown`.
   /// Errors: `too_many_files`.
   [[nodiscard]] std::expected<std::size_t, Failure> open(const std::string& value);
 
-  /// How many files there are.
+  /// The number of files.
   [[nodiscard]] std::size_t size() const { return files_.size(); }
 
   /// Appends `bytes` to a file. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, Failure> write(std::size_t file, std::string_view bytes);
 
-  /// Puts the files in their places, each over what stands there; the directory is made where there
-  /// is none. Errors: `cannot_write`, `is_directory`, `cannot_read`; those before it stay.
-  /// Input: `may_replace`, asked of the path of each file before any of them is written.
+  /// Moves the files into place, replacing existing ones; creates the directory if necessary.
+  /// Errors: `cannot_write`, `is_directory`, `cannot_read`; the files before the failure remain.
+  /// Input: `may_replace`, called with the path of each file before any is written.
   [[nodiscard]] std::expected<void, Failure> commit(
       const std::function<std::expected<void, Failure>(const std::string&)>& may_replace);
 
  private:
-  /// A piece in the spool: behind the place of the one before it, and its size.
+  /// Text not spooled yet, and a chain of pieces in the spool: each piece follows a header with the
+  /// place of the previous one and its own size.
   struct File {
     std::string name;
     std::string unspooled;
@@ -65,7 +66,7 @@ class SplitFiles {
   std::string extension_;
   std::vector<File> files_;
   std::map<std::string, std::size_t, std::less<>> by_value_;
-  std::map<std::string, std::size_t, std::less<>> taken_;  ///< names in small letters, how often
+  std::map<std::string, std::size_t, std::less<>> taken_;  ///< names in lower case, and how often
   std::optional<Spool> spool_;
   std::size_t held_ = 0;  ///< bytes in memory
 };

@@ -1,4 +1,4 @@
-/// Output that waits for what is to stand before it, in a file that nobody sees.
+/// Output that has to wait for what goes before it, in an unnamed file.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@
 
 namespace partiar::io {
 
-/// A file in the directory for temporary files (TMPDIR, else /tmp), without a name: it is gone when
-/// this is, or when the process ends, in whatever way.
+/// An unnamed file in the directory for temporary files (TMPDIR, else /tmp); it disappears with
+/// this object, or with the process, however that ends.
 class Spool {
  public:
   /// Errors: `cannot_write`.
@@ -23,14 +23,14 @@ class Spool {
   /// Appends `bytes`. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, Failure> write(std::string_view bytes);
 
-  /// Where the next byte is written, from 0.
+  /// The offset of the next byte, from 0.
   [[nodiscard]] std::uint64_t size() const { return size_; }
 
-  /// Reads what was written from `offset` on, all that `to` has room for, which must be there.
-  /// Errors: `cannot_write`, `cannot_read`.
+  /// Reads from `offset` as much as `to` holds, all of which must have been written. Errors:
+  /// `cannot_write`, `cannot_read`.
   [[nodiscard]] std::expected<void, Failure> read_at(std::uint64_t offset, std::span<char> to);
 
-  /// Hands all that was written to `take`, piece by piece, until it returns false. Nothing is to be
+  /// Passes everything written to `take`, piece by piece, until it returns false. Nothing may be
   /// written afterwards. Errors: `cannot_write`, `cannot_read`.
   [[nodiscard]] std::expected<void, Failure> read_all(
       const std::function<bool(std::string_view)>& take);

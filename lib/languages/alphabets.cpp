@@ -21,7 +21,7 @@ using notation::Mark;
 using notation::Spelling;
 using text::Language;
 
-constexpr std::string_view figurines = "zxx-";  // no language
+constexpr std::string_view figurines = "zxx-";  // not a language
 
 Role role_of(std::size_t piece) {
   constexpr std::array roles{Role::king,   Role::queen,  Role::rook,
@@ -29,7 +29,7 @@ Role role_of(std::size_t piece) {
   return roles[piece];
 }
 
-/// Languages that write alike, the first of them giving the name.
+/// Languages with the same letters; the first provides the name.
 struct Group {
   std::vector<const Language*> languages;
 
@@ -47,7 +47,8 @@ std::vector<Spelling> spellings_of(const Group& group) {
   std::vector<Spelling> spellings;
   const auto add = [&spellings](Spelling spelling) {
     if (spelling.text.empty()) return;
-    // What one language reads besides may be another piece to its neighbour.
+    // A letter that one language merely accepts may be another piece in a language with the same
+    // letters.
     const bool known = std::ranges::count(spellings, spelling.text, &Spelling::text) > 0;
     if (!known) spellings.push_back(std::move(spelling));
   };
@@ -66,21 +67,21 @@ std::vector<Spelling> spellings_of(const Group& group) {
   return spellings;
 }
 
-/// English first, then the languages that have texts here, then all others.
+/// English first, then the languages with translations, then all others.
 std::vector<const Language*> in_order() {
   const auto& speaking = text::available_locales();
   std::vector<const Language*> order;
   for (const Language& language : text::languages()) order.push_back(&language);
   std::ranges::stable_sort(order, {}, [&](const Language* language) {
     if (language->tag == "en") return 0;
-    if (language->tag == "zxx-x-figw") return 1;  // white shapes are written for both colours
+    if (language->tag == "zxx-x-figw") return 1;  // white figurines are written for both sides
     return std::ranges::count(speaking, language->tag) > 0 ? 2 : 3;
   });
   return order;
 }
 
-/// The words of all languages, which are read with the letters of any: in the cases that people
-/// write, and as an abbreviation has them.
+/// The check and mate words of all languages, which are read along with the letters of any: in the
+/// usual capitalizations, and as abbreviations.
 notation::MarkWords make_mark_words() {
   constexpr std::array<std::string_view, 2> keys{"check", "mate"};
   std::vector<notation::MarkWord> words;

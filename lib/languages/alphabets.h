@@ -1,4 +1,4 @@
-/// The alphabets of piece letters, made of what locales/ says of each language.
+/// The alphabets of piece letters, built from locales/.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,12 @@
 
 namespace partiar::languages {
 
-/// Returns all alphabets; made once. Languages that write K Q R B N alike are one alphabet, named
-/// by one that has texts here if there is one. The figurines of both colours are one: `figurine`.
+/// Returns all alphabets; built once. Languages with the same letters for K Q R B N share an
+/// alphabet, named after one that has a translation, if any. The figurines of both colours are one:
+/// `figurine`.
 [[nodiscard]] const notation::Alphabets& alphabets();
 
-/// Returns the letters to write that a name stands for: a language, `figurine` or `figurine-black`.
+/// Returns the letters for writing with that name: a language, `figurine` or `figurine-black`.
 [[nodiscard]] std::optional<notation::PieceLetters> find_letters(std::string_view name);
 
 /// Appends the letters of an alphabet as its languages write them: `K D V S J`.

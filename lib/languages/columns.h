@@ -1,4 +1,4 @@
-/// How tables of results head their columns.
+/// Column headings in tables of results.
 #pragma once
 
 #include <cstdint>
@@ -9,10 +9,10 @@ namespace partiar::languages {
 
 enum class Heading : std::uint8_t { name, white, black, result, round, board, date };
 
-/// What a heading, with or without a dot behind it, says its column holds, in any language.
+/// The content announced by a heading in any language, with or without a final dot.
 [[nodiscard]] std::optional<Heading> find_heading(std::string_view text);
 
-/// Whether a cell in the place of a name says that there is no opponent: `bye`, `spielfrei`.
+/// Whether a cell in a name's place means that there is no opponent: `bye`, `spielfrei`.
 [[nodiscard]] bool is_bye(std::string_view text);
 
 }  // namespace partiar::languages

@@ -24,13 +24,13 @@ constexpr Meaning meaning(std::string_view key, Value value) {
   return {key, static_cast<std::uint8_t>(value)};
 }
 
-/// Outcomes are values behind those of endings.
+/// The values of outcomes follow those of endings.
 constexpr std::uint8_t outcome_value(Outcome outcome) {
   return static_cast<std::uint8_t>(static_cast<unsigned>(Ending::other) + 1 +
                                    static_cast<unsigned>(outcome));
 }
 
-/// That both players did something: behind the values of outcomes.
+/// Means that something applies to both players; follows the values of outcomes.
 constexpr std::uint8_t both_value = outcome_value(Outcome::both_lost) + 1;
 
 constexpr std::array phrases{
@@ -55,7 +55,7 @@ constexpr std::array phrases{
     meaning("both", both_value),
 };
 
-/// What stands alone. In a longer value these may be a name.
+/// Phrases that must be the whole value. In a longer one they may be a name.
 constexpr std::array alone{
     meaning("normal_end", Ending::unsaid),
     meaning("alone_flag_fall", Ending::flag_fall),
@@ -72,12 +72,12 @@ constexpr std::array deeds{meaning("winner_verbs", Deed::wins),
 
 constexpr std::array verbs_behind_names{meaning("verbs_behind_names", 0)};
 
-/// All that endings are read by.
+/// All word lists for endings.
 struct Words {
   Lexicon phrases, alone, sides, deeds, verbs_behind_names;
 };
 
-/// Opens each bundle once.
+/// Loads each bundle once.
 Words read_words() {
   std::vector<std::string_view> keys;
   const std::array<std::span<const Meaning>, 5> all{phrases, alone, sides, deeds,
@@ -97,7 +97,7 @@ const Words& words() {
   return all;
 }
 
-/// Servers write a player's name first, which may hold any word.
+/// Servers begin with a player's name, which may contain any word.
 std::string_view without_name(std::string_view folded) {
   for (auto at = folded.find(' '); at != folded.npos; at = folded.find(' ', at + 1)) {
     const auto behind = folded.substr(at + 1);
@@ -110,9 +110,9 @@ constexpr std::uint32_t bit(Ending ending) {
   return std::uint32_t{1} << static_cast<unsigned>(ending);
 }
 
-/// The one ending that `found` are about.
+/// The single ending that `found` means.
 Ending choose(std::uint32_t found) {
-  // One that needs the words of another says more than that.
+  // An ending that includes the words of another is more specific.
   if ((found & bit(Ending::both_flags)) != 0) found &= ~bit(Ending::flag_fall);
   if ((found & bit(Ending::flag_fall)) != 0) found &= ~bit(Ending::dead_position);
   if ((found & bit(Ending::fivefold)) != 0) found &= ~bit(Ending::repetition);
@@ -121,7 +121,7 @@ Ending choose(std::uint32_t found) {
   return static_cast<Ending>(std::countr_zero(found));
 }
 
-/// The outcome that `found` are about; that both lose says more than that a game was not finished.
+/// The outcome that `found` means; a loss by both is more specific than an unfinished game.
 Outcome choose_outcome(std::uint32_t found) {
   const auto has = [found](Outcome outcome) { return (found >> outcome_value(outcome) & 1U) != 0; };
   if (has(Outcome::both_lost)) return Outcome::both_lost;
@@ -130,7 +130,7 @@ Outcome choose_outcome(std::uint32_t found) {
                                     : Outcome::unsaid;
 }
 
-/// What stands behind a word and a blank, a colon or a bracket; empty where the word goes on.
+/// The text after a word and a blank, colon or bracket; empty if the word continues.
 std::string_view behind_word(std::string_view folded) {
   for (const std::string_view gap : {" (", ": ", " "}) {
     if (folded.starts_with(gap)) return folded.substr(gap.size());
@@ -138,7 +138,7 @@ std::string_view behind_word(std::string_view folded) {
   return {};
 }
 
-/// What the words behind a name say of who bears it: `'s flag fell`, ` resigns`.
+/// What the words after a name say about that player: `'s flag fell`, ` resigns`.
 std::optional<Deed> deed_of(std::string_view folded) {
   std::optional<Deed> deed;
   if (const auto behind = behind_word(folded); !behind.empty()) folded = behind;
@@ -148,7 +148,7 @@ std::optional<Deed> deed_of(std::string_view folded) {
   return deed;
 }
 
-/// Losers that the words of one value name.
+/// The losers named in one value.
 class Losers {
  public:
   void add(Side side, std::optional<Deed> deed) {
@@ -166,7 +166,7 @@ class Losers {
   std::array<bool, 2> is_{};
 };
 
-/// Calls `visit` with what begins at each word of a text.
+/// Calls `visit` with the text from each word on.
 template <class Visit>
 void visit_words(std::string_view folded, Visit visit) {
   for (std::size_t at = 0; at < folded.size(); ++at) {
@@ -174,14 +174,14 @@ void visit_words(std::string_view folded, Visit visit) {
   }
 }
 
-/// Adds each side that `folded` begins with, by what stands behind it.
+/// Adds each side that `folded` begins with, according to the words after it.
 void add_side_at(Losers& losers, std::string_view folded) {
   words().sides.visit_at(folded, [&](std::uint8_t side, std::size_t size) {
     losers.add(static_cast<Side>(side), deed_of(folded.substr(size)));
   });
 }
 
-/// What somebody did, and right behind it the side that did it.
+/// A deed directly followed by the side that did it.
 void add_deed_at(Losers& losers, std::string_view folded) {
   words().deeds.visit_at(folded, [&](std::uint8_t deed, std::size_t size) {
     words().sides.visit_at(behind_word(folded.substr(size)), [&](std::uint8_t side, std::size_t) {
@@ -190,7 +190,7 @@ void add_deed_at(Losers& losers, std::string_view folded) {
   });
 }
 
-/// Whether a name holds the word of a side.
+/// Whether a name contains a word for a side.
 bool names_side(std::string_view name) {
   return words().sides.find_all(Folded{name}.view()) != 0;
 }
@@ -199,9 +199,10 @@ constexpr bool tells_both(std::uint32_t found) {
   return (found >> both_value & 1U) != 0;
 }
 
-/// All that is said behind a player's name, if one comes first.
+/// All phrases after a player's name, if the text begins with one.
 std::uint32_t find_phrases(std::string_view folded) {
-  // The whole first: `double forfeit` is no player's name and what he did, nor is `both players`.
+  // The whole value first: `double forfeit` is not a name followed by a deed, nor is `both
+  // players`.
   if (const auto whole = words().phrases.find(folded)) return std::uint32_t{1} << *whole;
   const auto behind = without_name(folded);
   const auto name = folded.substr(0, folded.size() - behind.size());
@@ -211,15 +212,15 @@ std::uint32_t find_phrases(std::string_view folded) {
   return are_both ? words().phrases.find_all(folded) : found;
 }
 
-/// `both players lost on time`, but neither `Black lost on time, both were short of it` nor `Both
-/// won on time`, a player's name.
+/// Accepts `both players lost on time`, but neither `Black lost on time, both were short of it` nor
+/// `Both won on time`, where Both is a player.
 bool have_both_flags_fallen(std::string_view folded, std::uint32_t found) {
   const bool is_told = tells_both(found) && (found & bit(Ending::flag_fall)) != 0;
   if (!is_told || words().sides.find_all(folded) != 0) return false;
   return (words().deeds.find_all(folded) >> static_cast<unsigned>(Deed::wins) & 1U) == 0;
 }
 
-/// What stands before the comma of `Carlsen, Magnus`.
+/// The part of `Carlsen, Magnus` before the comma.
 std::string_view surname_of(std::string_view name) {
   return name.substr(0, name.find(','));
 }
@@ -248,7 +249,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   value = internal::trimmed(value);
   const bool may_hold_words = std::ranges::any_of(
       value, [](char c) { return c == ' ' || internal::is_written_without_blanks(c); });
-  if (!may_hold_words) return std::nullopt;  // `Normal`: no verb behind anything
+  if (!may_hold_words) return std::nullopt;  // `Normal`: a single word names no one
   Losers losers;
   const Folded folded{value};
   add_side_at(losers, folded.view());
@@ -257,7 +258,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
     losers.add(side, deed_of(Folded{value.substr(name.size())}.view()));
   };
   const auto look_behind_both = [&](std::string_view one, std::string_view other) {
-    if (one == other) return;  // nobody can tell who is meant
+    if (one == other) return;  // ambiguous
     look_behind(Side::white, one);
     look_behind(Side::black, other);
   };

@@ -1,6 +1,6 @@
-/// How records say that a game ended, in the words of servers, programs and people.
+/// How records describe the end of a game, in the words of servers, programs and people.
 ///
-/// Source: PGN standard 9.8.1 (Termination), and what servers and arbiters write; the words stand
+/// Source: PGN standard 9.8.1 (Termination), and the usage of servers and arbiters; the words are
 /// in locales/.
 #pragma once
 
@@ -10,9 +10,9 @@
 
 namespace partiar::languages {
 
-/// How a game is said to have ended.
+/// How a game ended, according to the record.
 enum class Ending : std::uint8_t {
-  unsaid,  ///< nothing, or only that the end was normal
+  unsaid,  ///< nothing, or merely a normal end
   flag_fall,
   both_flags,
   illegal_moves,
@@ -25,33 +25,32 @@ enum class Ending : std::uint8_t {
   fifty_moves,
   seventyfive_moves,
   dead_position,
-  decision,  ///< an arbiter's or an organiser's, or a forfeit
-  other,     ///< words that nobody knows, or that tell of two endings
+  decision,  ///< an arbiter's or organizer's decision, or a forfeit
+  other,     ///< unknown words, or two endings at once
 };
 
-/// What result the words speak of, whatever led to it.
+/// The outcome that the words state, whatever led to it.
 enum class Outcome : std::uint8_t { unsaid, drawn, unfinished, both_lost };
 
 struct EndingRead {
   Ending ending{};
   Outcome outcome{};
-  bool is_understood = true;  ///< false: nobody knows any of the words
+  bool is_understood = true;  ///< false: none of the words is known
 
   friend bool operator==(const EndingRead&, const EndingRead&) = default;
 };
 
-/// Reads the words of a Termination tag. Two endings are one where the words of one may need those
-/// of the other: `timeout vs insufficient material`, `fivefold repetition`. A name before
-/// an English verb says nothing: it may hold any word.
-/// Cost: of plain ASCII up to 128 bytes no allocation.
+/// Reads the words of a Termination tag. Two endings count as one if the phrase for one may contain
+/// the words of the other: `timeout vs insufficient material`, `fivefold repetition`. A name before
+/// an English verb is ignored, since it may contain any word.
+/// Cost: no allocation for plain ASCII up to 128 bytes.
 [[nodiscard]] EndingRead read_ending(std::string_view value);
 
 enum class Side : std::uint8_t { white, black };
 
-/// Who lost by the words of a Termination tag: what stands behind a side, in any language, or
-/// behind the name of a player at their beginning (`White resigns`, `Bílý se vzdal`, `Carlsen won
-/// by resignation`), else right before a side (`Vzdal se bílý`). Empty where nobody can tell. Cost:
-/// as `read_ending`.
+/// Who lost, by the words of a Termination tag: by what follows a side, in any language, or a
+/// player's name at the beginning (`White resigns`, `Bílý se vzdal`, `Carlsen won by resignation`),
+/// or else directly precedes a side (`Vzdal se bílý`). Empty if ambiguous. Cost: as `read_ending`.
 [[nodiscard]] std::optional<Side> read_loser(std::string_view value, std::string_view white,
                                              std::string_view black);
 

@@ -75,7 +75,7 @@ bool is_initial_of(std::string_view letter, Label label) {
 
 bool ends_with_label(std::string_view text, Label label) {
   text = text.substr(0, text.find_last_not_of(" \t:") + 1);
-  constexpr std::size_t longest = 64;  // of the bytes of a label, so that a long text costs nothing
+  constexpr std::size_t longest = 64;  // bytes of a label, so that long texts cost nothing
   if (text.size() > longest) text.remove_prefix(text.size() - longest);
   const Folded folded{text};
   const auto words = folded.view();

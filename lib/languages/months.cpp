@@ -14,7 +14,7 @@ namespace partiar::languages {
 namespace {
 
 struct Month {
-  std::string name;  ///< folded, without a dot behind it
+  std::string name;  ///< case-folded, without a final dot
   std::string_view language;
   unsigned number;
 };
@@ -24,7 +24,7 @@ std::string key_of(std::string_view word) {
   return std::string{text::Folded{word}.view()};
 }
 
-/// Whether a name is letters: some languages number their months.
+/// Whether a name is made of letters: in some languages months are numbers.
 bool is_word(std::string_view name) {
   return std::ranges::none_of(name, [](char c) { return c >= '0' && c <= '9'; });
 }
@@ -45,7 +45,7 @@ std::vector<Month> read_months() {
   return months;
 }
 
-/// The month that all of those that `counts` agree on.
+/// The month that all names accepted by `counts` agree on.
 template <class Counts>
 std::optional<unsigned> find(std::string_view word, Counts counts) {
   static const std::vector<Month> months = read_months();

@@ -1,4 +1,4 @@
-/// Months as people write them in dates.
+/// Names of months in dates.
 #pragma once
 
 #include <optional>
@@ -6,9 +6,9 @@
 
 namespace partiar::languages {
 
-/// The month, 1 to 12, that a word names in full or short, with or without a dot behind it, in any
-/// language of locales/. Empty also where two languages mean different months: `listopad` is
-/// October in Croatian and November in Czech.
+/// The month, 1 to 12, that a word names in full or abbreviated, with or without a final dot, in
+/// any language of locales/. Empty also if languages disagree: `listopad` is October in Croatian
+/// and November in Czech.
 [[nodiscard]] std::optional<unsigned> find_month(std::string_view word);
 
 /// The same in one language, BCP 47.

@@ -20,7 +20,7 @@ using notation::PlacementWord;
 /// Keys of the lists, in the order of `PlacementWord`.
 constexpr std::array<std::string_view, 4> keys{"white", "black", "white_to_move", "black_to_move"};
 
-/// The phrases of one language, in the cases that people write.
+/// The phrases of one language, in the usual capitalizations.
 std::vector<PlacementPhrase> phrases_of(std::string_view language,
                                         const std::vector<text::WordList>& lists) {
   std::vector<PlacementPhrase> phrases;
@@ -46,7 +46,7 @@ std::vector<PlacementLanguage> make_languages() {
       auto phrases = phrases_of(language, lists);
       if (phrases.empty()) continue;
       has_words = true;
-      // Its own come first: what `B` is short for is not the same to all.
+      // A language's own phrases come first, since abbreviations such as `B` differ.
       phrases.insert(phrases.end(), english.begin(), english.end());
       languages.push_back({&alphabet, std::move(phrases)});
     }

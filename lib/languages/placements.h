@@ -1,4 +1,4 @@
-/// The languages in which people say positions, made of what locales/ says of each.
+/// The languages in which positions are described, built from locales/.
 #pragma once
 
 #include <vector>
@@ -7,9 +7,9 @@
 
 namespace partiar::languages {
 
-/// Returns all languages, English first, each with its letters and its words for the sides and who
-/// is to move, beside the English ones; made once. Languages without words of their own are one
-/// where they write alike.
+/// Returns all languages, English first, each with its letters and its words for the sides and the
+/// side to move, in addition to the English ones; built once. Languages without words of their own
+/// are merged if they have the same letters.
 [[nodiscard]] const std::vector<notation::PlacementLanguage>& placement_languages();
 
 }  // namespace partiar::languages

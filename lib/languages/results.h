@@ -1,4 +1,4 @@
-/// Results in words. Their signs, `1-0` and such, are the same in every language and none of ours.
+/// Results in words. Signs such as `1-0` are the same in every language and are not handled here.
 #pragma once
 
 #include <cstdint>
@@ -9,11 +9,11 @@ namespace partiar::languages {
 
 enum class ResultWord : std::uint8_t {
   draw,
-  forfeit,  ///< behind the signs of a win: won without play
+  forfeit,  ///< after the signs of a win: won without play
 };
 
-/// What a word or a phrase says of a result; blanks and quotes around it do not matter.
-/// Cost: of plain ASCII up to 128 bytes no allocation.
+/// The result meant by a word or phrase; surrounding blanks and quotes are ignored.
+/// Cost: no allocation for plain ASCII up to 128 bytes.
 [[nodiscard]] std::optional<ResultWord> find_result_word(std::string_view text);
 
 }  // namespace partiar::languages

@@ -1,4 +1,4 @@
-/// What the Laws are cited for, and the articles in which an edition says it.
+/// Topics on which the Laws are cited, and the articles in which an edition covers them.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace partiar::laws {
 
-/// What an article is asked about.
+/// What an article deals with.
 enum class Topic : std::uint8_t {
   checkmate,
   resignation,
@@ -37,7 +37,7 @@ enum class Topic : std::uint8_t {
   promotion_rank,  ///< where a pawn is promoted
   king_capture,
   illegal,
-  algebraic,  ///< that no other notation is recognized
+  algebraic,  ///< that only algebraic notation is recognized
   piece_names,
   pawn_names,
   arrival,    ///< that a move names its square of arrival
@@ -47,28 +47,28 @@ enum class Topic : std::uint8_t {
   agreement,
   right_claim,
   wrong_claim,
-  claim_offers,  ///< a claim is an offer of a draw, too
+  claim_offers,  ///< that a claim counts as an offer of a draw
   sealed_move,
-  sheets_differ,   ///< the players' scores of a game do not agree
+  sheets_differ,   ///< the two scoresheets of a game disagree
   recording,       ///< how moves are to be written down
-  illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz chess
-  pawn_left,       ///< a pawn that reached its last rank and was not replaced
-  kings_in_check,  ///< both at once
-  both_flags,      ///< fell, and nobody knows which was the first
-  start_array,     ///< one that is not that of the Laws
+  illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz
+  pawn_left,       ///< a pawn that reached its last rank and was not promoted
+  kings_in_check,  ///< both kings at once
+  both_flags,      ///< both flags have fallen, and which fell first is unknown
+  start_array,     ///< a starting position other than that of the Laws
   chess960_array,
-  castling_misplaced,  ///< with a king or rook that did not start in its place
+  castling_misplaced,  ///< with a king or rook that did not start on its proper square
 };
 inline constexpr std::size_t topic_count = static_cast<std::size_t>(Topic::castling_misplaced) + 1;
 
-/// A topic and its article, its parts set off by dots also where the edition has none (C10 of
-/// 2009); empty where it has no article, or its text could not be read.
+/// A topic and its article, with dots between its parts even where the edition has none (C10 of
+/// 2009); empty if the edition has no article, or its text could not be consulted.
 struct Place {
   Topic topic{};
   std::string_view article;
 };
 
-/// The articles of an edition that are not those of the edition before.
+/// The articles of an edition that differ from those of the edition before.
 class Articles {
  public:
   constexpr Articles() = default;
@@ -78,7 +78,7 @@ class Articles {
     }
   }
 
-  /// Empty where the edition says it where the one before does.
+  /// Empty if the edition cites the same article as the one before.
   [[nodiscard]] constexpr std::optional<std::string_view> find(Topic topic) const {
     return articles_[static_cast<std::size_t>(topic)];
   }

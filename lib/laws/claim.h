@@ -1,6 +1,6 @@
-/// Rules on a claim of a draw, as an arbiter has to.
+/// Rules on a draw claim, as an arbiter has to.
 ///
-/// Source: Laws 2023, 9.2 and 9.3 (when a claim is right), 9.2.3 (when positions are the same).
+/// Source: Laws 2023, 9.2 and 9.3 (when a claim is correct), 9.2.3 (when positions are the same).
 #pragma once
 
 #include <cstdint>
@@ -17,18 +17,19 @@ namespace partiar::laws {
 
 struct Claim {
   board::Color by{};
-  /// The move that he wrote down, legal; empty for a claim on the position that stands.
+  /// The move that the claimant wrote down, which is legal; empty for a claim on the current
+  /// position.
   std::optional<board::Move> intended;
 };
 
-/// Why two positions with the same men on the same squares are not the same.
+/// Why two positions with the same pieces on the same squares are not the same.
 enum class Difference : std::uint8_t {
-  turn,       ///< the other side had the move
+  turn,       ///< the other side was to move
   castling,   ///< other castling rights
   en_passant  ///< a pawn could capture en passant in one of them
 };
 
-/// An earlier position that looks like the one claimed.
+/// An earlier position that looks like the claimed one.
 struct LookAlike {
   base::Ply ply;
   Difference difference{};
@@ -36,12 +37,12 @@ struct LookAlike {
   friend bool operator==(const LookAlike&, const LookAlike&) = default;
 };
 
-/// What is known of the position that stands, or that the intended move would bring.
+/// What is established about the current position, or the one that the intended move would lead to.
 struct Ruling {
-  bool has_move = false;               ///< the claimant has it; without it no claim is right
-  std::vector<base::Ply> occurrences;  ///< when the same position stood, the claimed one last
+  bool has_move = false;               ///< the claimant is to move; otherwise no claim is correct
+  std::vector<base::Ply> occurrences;  ///< when the same position occurred, the claimed one last
   std::vector<LookAlike> look_alikes;
-  std::uint32_t quiet_plies = 0;  ///< half-moves without pawn move or capture, the last ones
+  std::uint32_t quiet_plies = 0;  ///< most recent half-moves without a pawn move or capture
 
   [[nodiscard]] bool is_repeated() const { return occurrences.size() >= 3; }
   [[nodiscard]] bool passed_fifty() const { return quiet_plies >= 2 * 50; }
@@ -49,7 +50,7 @@ struct Ruling {
 };
 
 /// Rules on a claim made when `moves`, legal one after another, had been played from `start`.
-/// Output: what holds of the claimed position, whether or not the claimant has the move.
+/// Output: what holds for the claimed position, whether or not the claimant is to move.
 /// Cost:   replays the moves; allocates the ruling's lists.
 [[nodiscard]] Ruling rule_on(const Claim& claim, const board::Position& start,
                              std::span<const board::Move> moves);

@@ -19,7 +19,7 @@ constexpr bool is_named_by_year(const Entry& entry) {
 }
 static_assert(std::ranges::all_of(internal::entries, is_named_by_year));
 
-/// The first edition says of each topic where it speaks of it, or that it does not.
+/// The first edition must have an entry for every topic, even one that has no article.
 constexpr bool has_all_topics(const Articles& articles) {
   for (std::size_t i = 0; i < topic_count; ++i) {
     if (!articles.find(static_cast<Topic>(i))) return false;

@@ -1,7 +1,7 @@
-/// Editions of the Laws of Chess: when each came into force, what it rules and where it says so.
+/// Editions of the Laws of Chess: when each came into force, what it rules, and in which article.
 ///
-/// A citation carries its edition: 9.2.2 is the identity of positions in 2017 and 2018, and 'has
-/// just appeared' in 2023.
+/// A citation names its edition: 9.2.2 is the identity of positions in 2017 and 2018, and 'has just
+/// appeared' in 2023.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace partiar::laws {
 
-/// A day as records give it: month and day may be unknown, then 0.
+/// A date as records give it: an unknown month or day is 0.
 struct Date {
   int year = 0;
   unsigned month = 0;
@@ -30,15 +30,15 @@ struct Entry {
   std::string_view name;  ///< the year of `from`
   Date from;              ///< the first day on which the edition was in force
   Rules rules;
-  Articles articles;  ///< what the edition before, which stands above, says elsewhere
-  /// The same, of what appendices A and B say of rapid chess and blitz without supervision.
+  Articles articles;  ///< those that differ from the edition before, which stands above
+  /// The same for rapid and blitz without supervision, under appendices A and B.
   Articles quick{};
-  Articles quick_blitz{};  ///< of blitz alone
+  Articles quick_blitz{};  ///< for blitz only
 };
 
-/// All editions that are known, the earliest first. To add one, add its entry behind the last, and
-/// its row to the tables of `illegal_move.cpp` and `flag_fall.cpp`: nothing else, in code or
-/// translations, says which editions there are.
+/// All known editions, earliest first. To add one, append its entry here and its row to the tables
+/// in `illegal_move.cpp` and `flag_fall.cpp`: nothing else, in code or translations, lists the
+/// editions.
 // clang-format off
 inline constexpr auto entries = std::to_array<Entry>({
     {.name = "2009",
@@ -71,7 +71,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::arrival, "C.8"}, {Topic::pawn_file, "C.9"},
                   {Topic::ambiguity, "C.10"}, {Topic::promotion, "C.12"},
                   {Topic::kings_in_check, "7.4.a"}, {Topic::both_flags, "6.11.b"},
-                  {Topic::sealed_move, "Guidelines 8"},  // without a letter
+                  {Topic::sealed_move, "Guidelines 8"},  // cited without a letter
                   {Topic::start_array, "7.1.a"}, {Topic::chess960_array, "F.2"},
                   {Topic::castling_misplaced, "3.8.b(1)"}, {Topic::sheets_differ, "E.2.7"}},
      .quick = {{Topic::illegal_stands, "A.4.c"}, {Topic::pawn_left, "A.4.c"},
@@ -125,7 +125,7 @@ inline constexpr auto entries = std::to_array<Entry>({
                   {Topic::king_safety, "3.9.2"},
                   {Topic::kings_in_check, "7.5.1"}, {Topic::both_flags, "Guidelines III.3.1"},
                   {Topic::castling_misplaced, "3.8.2.1"},
-                  // The text of these could not be read.
+                  // The text of these could not be consulted.
                   {Topic::recording, ""}, {Topic::sealed_move, ""}, {Topic::start_array, ""},
                   {Topic::sheets_differ, ""},
                   {Topic::chess960_array, ""}},
@@ -167,7 +167,7 @@ inline constexpr auto entries = std::to_array<Entry>({
 
 }  // namespace internal
 
-/// An edition, by its place among `editions`: the later is the greater.
+/// An edition, as its index in `editions`: later editions compare greater.
 enum class Edition : std::uint8_t {};
 
 inline constexpr auto editions = [] {
@@ -186,8 +186,8 @@ inline constexpr Edition newest = editions.back();
   return internal::entries[static_cast<std::size_t>(edition)].rules;
 }
 
-/// What a claim that was wrong gives the opponent. Supervised blitz of 2023 is under the rules of
-/// standard play: its B.2 does not name A.3.
+/// What a wrong claim gives the opponent. Supervised blitz of 2023 follows the rules of standard
+/// play: its B.2 does not mention A.3.
 [[nodiscard]] constexpr const Penalty& wrong_claim_of(Edition edition,
                                                       const Conditions& conditions) {
   const auto& penalties = rules_of(edition).wrong_claim;
@@ -202,20 +202,20 @@ inline constexpr Edition newest = editions.back();
   return internal::entries[static_cast<std::size_t>(edition)].from;
 }
 
-/// The article, empty where the edition has none.
+/// The article, empty if the edition has none.
 [[nodiscard]] std::string_view article_of(Topic topic, Edition edition);
 
-/// The same, for a game that was played under `conditions`: rapid chess and blitz without
-/// supervision have articles of their own in appendices A and B.
+/// The same for a game played under `conditions`: rapid and blitz without supervision have articles
+/// of their own in appendices A and B.
 [[nodiscard]] std::string_view article_of(Topic topic, Edition edition,
                                           const Conditions& conditions);
 
-/// The edition for a game of that date.
+/// The edition for a game played on a date.
 struct Choice {
   Edition edition{};
-  bool before_first = false;  ///< none of ours was in force; the first is applied
-  bool straddles = false;  ///< a new edition came into force in that year or month: it is applied
-  bool may_be_older = false;  ///< than the first: `before_first`, or that year or month began so
+  bool before_first = false;  ///< the date precedes all known editions; the first is applied
+  bool straddles = false;     ///< one that came into force in that year or month is applied
+  bool may_be_older = false;  ///< than the first: `before_first`, or its period starts earlier
   Edition earliest{};         ///< that may have been in force
 };
 [[nodiscard]] Choice edition_on(const Date& date);

@@ -1,4 +1,4 @@
-/// What follows, under the Laws, from the moves played.
+/// Events that the Laws attach to the moves played.
 #pragma once
 
 #include <algorithm>
@@ -19,28 +19,28 @@ enum class EventKind : std::uint8_t {
   checkmate,
   stalemate,
   dead_position,
-  threefold,           ///< a position stands for the third time or more
-  fivefold,            ///< a position stands for the fifth time
-  fifty,               ///< fifty moves by each side without pawn move or capture
-  seventyfive,         ///< seventy-five such moves, the last of which does not mate
-  threefold_intended,  ///< a move would bring a position for the third time or more
+  threefold,           ///< a position occurs for the third time or more
+  fivefold,            ///< a position occurs for the fifth time
+  fifty,               ///< fifty moves by each side without a pawn move or capture
+  seventyfive,         ///< seventy-five such moves, the last of which does not give mate
+  threefold_intended,  ///< a move would bring about a position for the third time or more
   fifty_intended,      ///< a move would complete the fifty
   draw_offer,          ///< recorded as `(=)`
 };
 
 struct Event {
   EventKind kind{};
-  /// When it stands on the board; for an intended move or an offer, the plies played before it.
+  /// When it occurs on the board; for an intended move or an offer, the plies played before it.
   base::Ply ply;
   std::optional<board::Color> claimant;  ///< who may claim
-  std::optional<board::Move> intended;   ///< the move that the claimant would write down
-  /// Plies at which the same position stood, this one included if it is on the board.
+  std::optional<board::Move> intended;   ///< the move that the claimant would have to write down
+  /// Plies at which the same position occurred, including this one if it is on the board.
   std::array<base::Ply, 5> occurrences{};
   std::uint8_t occurrence_count = 0;
 };
 
-/// Whether the occurrences are five, each four half-moves after the one before, as 9.6.a of 2014
-/// asks: the position came back with each second move of both players.
+/// Whether there are five occurrences, each four half-moves after the one before, as 9.6.a of 2014
+/// requires: the position came back at every second move of both players.
 [[nodiscard]] constexpr bool is_consecutive(const Event& event) {
   for (std::size_t i = 1; i < event.occurrences.size(); ++i) {
     if (event.occurrences[i].value != event.occurrences[i - 1].value + 4) return false;
@@ -49,7 +49,7 @@ struct Event {
 }
 
 /// Whether the event ends the game by itself, without a claim, under an edition. Source: 5.1.1,
-/// 5.2.1, 5.2.2 and 9.6 of 2023, and what they were before.
+/// 5.2.1, 5.2.2 and 9.6 of 2023, and their predecessors.
 [[nodiscard]] constexpr bool ends_game(const Event& event, const Rules& rules) {
   switch (event.kind) {
     case EventKind::checkmate:
@@ -71,7 +71,7 @@ struct Event {
   return false;
 }
 
-/// What the article of an event is about.
+/// The topic of the article that covers an event.
 [[nodiscard]] constexpr Topic topic_of(EventKind kind) {
   switch (kind) {
     case EventKind::checkmate:
@@ -98,9 +98,10 @@ struct Event {
   return Topic::checkmate;
 }
 
-/// The first of `events`, which are in rising order of ply, that ends a game by itself. Of several
-/// on one ply stalemate and a dead position come before what has to be counted (5.2 ends the game
-/// at once); a mate only where it completes the count, and then no count is among them (9.6.2).
+/// The first of `events`, given in rising order of ply, that ends a game by itself. Among several
+/// on one ply, stalemate and a dead position take precedence over counted events (5.2 ends the game
+/// immediately). A mate that completes the count needs no such rule: no count is then recorded
+/// (9.6.2).
 [[nodiscard]] inline std::optional<Event> find_end(std::span<const Event> events,
                                                    const Rules& rules) {
   std::optional<Event> end;

@@ -7,7 +7,8 @@ namespace partiar::laws {
 
 namespace {
 
-/// What an edition says of rapid chess and blitz without adequate supervision, and of all play.
+/// What an edition says about flag fall in rapid and blitz without adequate supervision, and in all
+/// play.
 struct Row {
   FlagCall call;
   std::string_view call_article;
@@ -34,7 +35,7 @@ FlagRules flag_rules_of(Edition edition, const Conditions& conditions) {
   if (conditions.competition == Competition::standard) {
     return {FlagCall::anybody, {}, BothFlags::draw_last_period, row.both_article};
   }
-  // All moves of a rapid or a blitz game are to be made in one period, which is the last.
+  // A rapid or blitz game has a single period, which is therefore the last.
   if (conditions.supervision == Supervision::adequate) {
     return {FlagCall::anybody, {}, BothFlags::draw, row.both_article};
   }

@@ -1,7 +1,7 @@
-/// Who may say that a flag has fallen, and what holds when both have.
+/// Who may point out that a flag has fallen, and what happens when both have.
 ///
-/// What a fallen flag decides is 6.9 in every edition. Source: Laws 2009 and 2014, 6.11; Guidelines
-/// III.3.1 since; A.5.3 and A.5.5 of 2023, and what they were before.
+/// What a fallen flag decides is in 6.9 in every edition. Source: Laws 2009 and 2014, 6.11;
+/// Guidelines III.3.1 since then; A.5.3 and A.5.5 of 2023, and their predecessors.
 #pragma once
 
 #include <cstdint>
@@ -13,20 +13,20 @@
 namespace partiar::laws {
 
 enum class FlagCall : std::uint8_t {
-  claimant,  ///< the opponent alone, while his own flag is up
+  claimant,  ///< only the opponent, while his own flag is up
   in_time,   ///< the opponent, while he has time left, or the arbiter
   anybody,   ///< the opponent or the arbiter
 };
 
-/// What becomes of a game in which both flags have fallen and nobody knows which was the first.
+/// The outcome of a game in which both flags have fallen and which fell first is unknown.
 enum class BothFlags : std::uint8_t {
   draw,              ///< it is drawn
-  draw_last_period,  ///< it goes on, and is drawn in the last period only
+  draw_last_period,  ///< it goes on, and is drawn only in the last period
 };
 
 struct FlagRules {
   FlagCall call{};
-  std::string_view call_article;  ///< empty: no more than 6.8 and 6.9 say
+  std::string_view call_article;  ///< empty: nothing beyond 6.8 and 6.9
   BothFlags both{};
   std::string_view both_article;
 };

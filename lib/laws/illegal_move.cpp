@@ -7,19 +7,20 @@ namespace partiar::laws {
 
 namespace {
 
-/// Standard play; rapid chess and blitz under adequate supervision; the same without it.
+/// Standard play; rapid and blitz under adequate supervision; rapid and blitz without it.
 using Plays = std::array<IllegalMoves, 5>;
 
-/// By edition. Supervised blitz of 2023 has the rules of standard play: B.2 does not name A.3.
+/// By edition. Supervised blitz of 2023 follows the rules of standard play: B.2 does not mention
+/// A.3.
 // clang-format off
 constexpr std::array<Plays, editions.size()> table{{
-    // 2009: the third loses, in blitz without supervision the first that is claimed.
+    // 2009: the third loses; in blitz without supervision, the first that is claimed.
     {{{3, {2, "7.4.b"}, "7.4.b", "", true, "7.4.a"},
       {3, {2, "7.4.b"}, "7.4.b", "", true, "7.4.a"},
       {3, {2, "7.4.b"}, "7.4.b", "", true, "7.4.a"},
       {3, {2, "7.4.b"}, "7.4.b", "A.4.c", false, "7.4.a"},
       {1, {}, "B.3.c", "B.3.c", false, ""}}},
-    // 2014: the second loses, in rapid chess and blitz without supervision the first.
+    // 2014: the second loses; in rapid and blitz without supervision, the first.
     {{{2, {2, "7.5.b"}, "7.5.b", "", true, "7.5.a"},
       {2, {2, "7.5.b"}, "7.5.b", "", true, "7.5.a"},
       {2, {1, "B.2"}, "7.5.b", "", true, "7.5.a"},

@@ -62,7 +62,7 @@ Status Record::finish(const Position& position) {
 }
 
 std::optional<Event> Record::end() const {
-  // Mate and stalemate are recorded last, and nothing else can end the game later.
+  // Mate and stalemate come last in the record, and nothing later can end the game.
   return find_end(events_, *rules_);
 }
 
@@ -78,12 +78,13 @@ void Record::record_dead() {
   note_end(push(EventKind::dead_position));
 }
 
-/// The counts of 9.3 and 9.6.2. Of a run of such moves the first chance of each player is recorded.
+/// The counts of 9.3 and 9.6.2. For each run of such moves, each player's first opportunity to
+/// claim is recorded.
 void Record::record_count(const Position& position) {
   const std::uint32_t clock = position.halfmove_clock();
   const bool set_up = ply_.value == 0;
   const bool first_moved = ply_.value == 1 && clock > fifty_moves + 1;  // from a set-up position
-  // Who is mated or has no move has none to claim with: the game is over (5.1.1, 5.2.1).
+  // A player who is mated or stalemated cannot claim: the game is over (5.1.1, 5.2.1).
   const bool claimable = clock == fifty_moves || clock == fifty_moves + 1 ||
                          (set_up && clock > fifty_moves) || first_moved;
   if (claimable && board::has_legal_move(position)) {
@@ -107,8 +108,8 @@ void Record::record_repetition(const Position& position, std::uint32_t count) {
     record(EventKind::threefold).claimant = position.turn();
     return;
   }
-  // Where five occurrences end no game, or must be consecutive, the fifth may still be claimed, and
-  // a later one may be the fifth in a row.
+  // If five occurrences do not end the game, or must be consecutive, the fifth may still be
+  // claimed, and a later one may be the fifth in a row.
   const bool fifth = count == last_reported;
   if (!fifth && (ended_ || rules_->fivefold != Fivefold::consecutive)) return;
   const Event& event = record(EventKind::fivefold);
@@ -126,7 +127,7 @@ void Record::record_intended(const Position& position, std::optional<Move> next)
   if (!repetitions_.recurring_next().empty()) record_intended_threefold(position);
 }
 
-/// Of the moves that would complete the fifty, the one that was played, else any.
+/// Of the moves that would complete the fifty, picks the one that was played, or else any.
 void Record::record_intended_fifty(const Position& position, std::optional<Move> next) {
   const auto completes = [&](Move move) { return !position.is_zeroing(move); };
   std::optional<Move> intended;
@@ -143,9 +144,9 @@ void Record::record_intended_fifty(const Position& position, std::optional<Move>
   event.intended = intended;
 }
 
-/// Looks for moves that lead to a position which stood twice. The difference of two hashes tells
-/// the one quiet move that could make it; a move that loses a castling right leads to no old
-/// position.
+/// Looks for moves that lead to a position that has occurred twice. The difference of two hashes
+/// identifies the one quiet move that could lead there; a move that loses a castling right cannot
+/// lead to an earlier position.
 void Record::record_intended_threefold(const Position& position) {
   const Color us = position.turn();
   const auto& recurring = repetitions_.recurring_next();
@@ -170,7 +171,7 @@ void Record::record_intended_threefold(const Position& position) {
       event.intended = move;
       fill_occurrences(event, [&](auto take) { repetitions_.visit_next(after, move, take); });
     }
-    // By square, not by what stood first.
+    // By square, not in the order of earlier occurrence.
     std::ranges::sort(events_.begin() + first, events_.end(), {},
                       [](const Event& event) { return event.intended->to(); });
   }

@@ -1,7 +1,7 @@
-/// Follows one game and records what the Laws make of it, ply by ply.
+/// Follows one game and records the events that the Laws attach to it, ply by ply.
 ///
-/// Records events over the whole score, also after one that ended the game. It judges no result:
-/// that is verdict.h.
+/// Events are recorded over the whole score, including after one that ended the game. Results are
+/// judged in verdict.h.
 ///
 /// Source: Laws 2023, 5.1.1, 5.2.1, 5.2.2, 9.2, 9.3, 9.6.
 #pragma once
@@ -18,18 +18,18 @@
 
 namespace partiar::laws {
 
-/// What the last position of a score is.
+/// The status of the last position of a score.
 enum class Status : std::uint8_t { ongoing, checkmate, stalemate, dead };
 
-/// Call `start`, then for each move `about_to_play` and `played`, then `finish`. Reused from game
-/// to game it allocates only to grow.
+/// Call `start`, then `about_to_play` and `played` for each move, then `finish`. Reused from game
+/// to game, it allocates only to grow.
 class Record {
  public:
-  /// A game under `edition` starts with `position`, whose half-move clock counts, too.
+  /// Starts a game under `edition` from `position`, whose half-move clock counts, too.
   void start(const board::Position& position, Edition edition = newest);
 
-  /// `position` stands and `move`, legal, is the one that is played next: records what the player
-  /// could have claimed by writing a move down.
+  /// `move`, legal in `position`, is played next: records what the player could have claimed by
+  /// writing a move down.
   [[gnu::always_inline]] void about_to_play(const board::Position& position, board::Move move) {
     if (may_claim_by_move(position)) record_intended(position, move);
   }
@@ -39,26 +39,26 @@ class Record {
     ply_ = ply_.next();
     const std::uint32_t count = repetitions_.play(move, after, ply_);
     const std::uint32_t clock = after.halfmove_clock();
-    // What is dead stays dead.
+    // A dead position stays dead.
     if (clock == 0 && !dead_ && is_dead_by_material(after)) record_dead();
     if (count >= first_reported) record_repetition(after, count);
     if (clock >= fifty_moves) record_count(after);
   }
 
-  /// A player offered a draw, and the sheet says so.
+  /// A player offered a draw, according to the score.
   void offered_draw();
 
   /// The score ends with `position`. Returns its status.
   Status finish(const board::Position& position);
 
-  /// How many half-moves were played.
+  /// The number of half-moves played.
   [[nodiscard]] base::Ply ply() const { return ply_; }
 
   /// All events, in rising order of ply.
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
 
-  /// Whether an event has ended the game by itself. Mate and stalemate are known after `finish`
-  /// only.
+  /// Whether an event has ended the game by itself. Mate and stalemate are known only after
+  /// `finish`.
   [[nodiscard]] bool has_ended() const { return ended_; }
 
   /// The first event that ended the game by itself.
@@ -67,7 +67,7 @@ class Record {
  private:
   // A move is a ply by each player (Laws 2023, 9.3 and 9.6.2).
   static constexpr std::uint32_t fifty_moves = 2 * 50;
-  /// A repetition is reported from the third occurrence, when it may be claimed, to the fifth,
+  /// Repetitions are reported from the third occurrence, when a draw may be claimed, to the fifth,
   /// which ends the game.
   static constexpr std::uint32_t first_reported = 3;
 
@@ -91,8 +91,8 @@ class Record {
   std::vector<Event> events_;
 };
 
-/// The position at `ply` of a finished record, or one before it, was known to be dead by the men
-/// alone, or not at all; now it is known to have been dead since `ply`: `events` say so.
+/// Corrects the events of a finished record: the position at `ply`, recorded as dead later by its
+/// material or not at all, is now known to have been dead since `ply`.
 void note_dead(std::vector<Event>& events, base::Ply ply);
 
 }  // namespace partiar::laws

@@ -9,12 +9,12 @@ using board::Position;
 
 namespace {
 
-/// Whether `move` is `earlier` the other way round.
+/// Whether `move` reverses `earlier`.
 bool takes_back(Move move, Move earlier) {
   return move == Move{earlier.to(), earlier.from()};
 }
 
-/// Where the men stand, and where they stood before quiet moves.
+/// Where the pieces stand, and where they stood before quiet moves.
 class Men {
  public:
   explicit Men(const Position& position)
@@ -22,8 +22,8 @@ class Men {
     for (const board::Role role : board::roles) of(role) = position.of(role);
   }
 
-  /// Takes back a move of `color` that took nothing and changed no man. Castling among them was
-  /// illegal: with a right that is lost the position is another one.
+  /// Takes back a move of `color` that was neither a capture nor a promotion. If it is castling, it
+  /// was illegal: losing a right makes it a different position.
   void take_back(Move move, Color color) {
     if (move.kind() == Move::Kind::castling) {
       const auto after = board::castling_squares(move.from(), move.to());
@@ -56,12 +56,12 @@ void Repetitions::forget_more() {
   checkpoints_.clear();
   recurring_[0].clear();
   recurring_[1].clear();
-  if (!latest_.empty()) latest_.clear();  // takes as long as it once was large
+  if (!latest_.empty()) latest_.clear();  // takes as long as it was once large
   has_recurring_ = false;
   has_more_ = false;
 }
 
-/// The way of positions that may have stood before, and of long runs.
+/// The slow path for positions that may have occurred before, and for long runs.
 std::uint32_t Repetitions::play_again(Move move, const Position& after) {
   const std::uint32_t index = size_;
   const auto previous = find(after, move);
@@ -83,7 +83,7 @@ std::uint32_t Repetitions::count_next(const Position& position, Move move) const
   return entry ? entries_[*entry].count + 1 : 1;
 }
 
-/// In a long run positions are found by their hash.
+/// In long runs positions are found by hash.
 void Repetitions::remember_latest(std::uint32_t index) {
   if (index == scanned_run) {
     for (std::uint32_t i = 0; i < index; ++i) latest_[entries_[i].hash] = i;
@@ -98,7 +98,7 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position, Move mo
     if (found == latest_.end() || !stood_at(found->second, position, move)) return {};
     return found->second;
   }
-  // No position comes back in fewer than four plies, and then only with the same side to move.
+  // No position recurs in fewer than four plies, and only with the same side to move.
   for (std::uint32_t back = 4; back <= size_; back += 2) {
     const std::uint32_t entry = size_ - back;
     if (entries_[entry].hash == position.hash() && stood_at(entry, position, move)) return entry;
@@ -106,11 +106,11 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position, Move mo
   return {};
 }
 
-/// Takes the moves back to `entry`, from the next checkpoint or from `position`, and compares.
+/// Takes moves back to `entry`, from the next checkpoint or from `position`, and compares.
 bool Repetitions::stood_at(std::uint32_t entry, const Position& position, Move move) const {
   if (entries_[entry].castling != castling_of(position)) return false;
   if (position.en_passant() || (entry == 0 && begins_with_en_passant_)) return false;
-  // Nearly always both sides have gone there and back.
+  // Nearly always both sides have just moved there and back.
   if (size_ - entry == 4 && takes_back(move, entries_[entry + 2].move) &&
       takes_back(entries_[entry + 3].move, entries_[entry + 1].move)) {
     return true;

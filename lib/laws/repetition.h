@@ -1,4 +1,4 @@
-/// How often each position stood since the last pawn move or capture.
+/// How often each position has occurred since the last pawn move or capture.
 ///
 /// Source: Laws 2023, 9.2.3 (when positions are the same).
 #pragma once
@@ -14,27 +14,28 @@
 
 namespace partiar::laws {
 
-/// Follows a game ply by ply. A hash only nominates a repetition; the positions are compared.
+/// Follows a game ply by ply. A hash only nominates a repetition; the positions themselves are
+/// compared.
 ///
 /// Cost: a few comparisons a ply; memory 24 bytes a ply since the last zeroing move, and a position
-/// for every 64 of a long run. Allocates only to grow beyond what an earlier game needed, and
-/// beyond 128 plies a node a ply.
+/// for every 64 plies of a long run. Allocates only to grow beyond what an earlier game needed,
+/// and, beyond 128 plies, a node a ply.
 class Repetitions {
  public:
   Repetitions() : entries_(scanned_run) {}
 
-  /// Forgets everything; `position` stands for the first time.
+  /// Forgets everything; `position` now occurs for the first time.
   [[gnu::always_inline]] void start(const board::Position& position, base::Ply ply) {
     first_ = ply;
     size_ = 0;
-    // One by one: all at once become a string instruction, which is slow to begin.
+    // One by one: a joint assignment becomes a string instruction, which is slow to start.
     met_[0] = met_[1] = met_[2] = met_[3] = 0;
     if (has_more_) forget_more();
     begins_with_en_passant_ = position.en_passant().has_value();
     push({}, position, none);
   }
 
-  /// Takes note that `move` was played and led to `after`. Returns how often `after` has stood.
+  /// Notes that `move` was played and led to `after`. Returns how often `after` has occurred.
   [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after,
                                             base::Ply ply) {
     if (after.halfmove_clock() == 0) {
@@ -47,25 +48,26 @@ class Repetitions {
     return 1;
   }
 
-  /// How often `position` would have stood if the next move, `move`, no pawn move or capture, led
-  /// to it: 1 for a new one.
+  /// How often `position` would have occurred if `move`, the next one and neither a pawn move nor a
+  /// capture, led to it: 1 for a new position.
   [[nodiscard]] std::uint32_t count_next(const board::Position& position, board::Move move) const;
 
-  /// Plies at which the last position stood, newest first, handed to `take` until it says false.
+  /// Passes the plies at which the last position occurred to `take`, newest first, until it returns
+  /// false.
   template <class Take>
   void visit_current(Take take) const {
     visit_from(size_ - 1, take);
   }
-  /// The same for a position that the next move would lead to, without the next move's own ply.
+  /// The same for a position that the next move would lead to, without that move's own ply.
   template <class Take>
   void visit_next(const board::Position& position, board::Move move, Take take) const {
     if (const auto entry = find(position, move)) visit_from(*entry, take);
   }
 
-  /// Whether `recurring_next` may hold any.
+  /// Whether `recurring_next` may be non-empty.
   [[nodiscard]] bool has_recurring() const { return has_recurring_; }
 
-  /// Hashes of the positions that stood twice or more and can come again by the next move.
+  /// Hashes of the positions that occurred twice or more and can recur with the next move.
   [[nodiscard]] const std::vector<std::uint64_t>& recurring_next() const {
     return recurring_[size_ & 1U];
   }
@@ -73,23 +75,23 @@ class Repetitions {
  private:
   static constexpr std::uint32_t none = UINT32_MAX;
   static constexpr std::uint32_t checkpoint_step = 64;
-  /// A longer run is looked up in `latest_`, so that no score takes more than linear time.
+  /// Longer runs are looked up in `latest_`, so that every score takes linear time.
   static constexpr std::uint32_t scanned_run = 128;
 
   struct Entry {
     std::uint64_t hash;
-    std::uint32_t previous;  ///< the entry of the same position before, or `none`
-    std::uint32_t count;     ///< how often it has stood, this time included
+    std::uint32_t previous;  ///< the previous entry of the same position, or `none`
+    std::uint32_t count;     ///< how often it has occurred, including now
     board::Move move;        ///< that led here
     std::uint16_t castling;  ///< rights, by `castling_of`
   };
 
-  /// Castling rights: they are on the first and the last rank only.
+  /// Castling rights, which exist on the first and last ranks only.
   static std::uint16_t castling_of(const board::Position& position) {
     const std::uint64_t rooks = position.castling_rooks().bits();
     return static_cast<std::uint16_t>(rooks | rooks >> 48U);
   }
-  /// The latest entry of the same position as `position`, to which `move` leads from the last one.
+  /// The latest entry of the same position as `position`, which `move` leads to from the last one.
   [[nodiscard]] std::optional<std::uint32_t> find(const board::Position& position,
                                                   board::Move move) const;
   [[nodiscard]] bool stood_at(std::uint32_t entry, const board::Position& position,
@@ -123,9 +125,9 @@ class Repetitions {
   std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th but the first
   std::vector<std::uint64_t> recurring_[2];   ///< by parity of the entry
   bool has_recurring_ = false;
-  bool has_more_ = false;  ///< any of `checkpoints_`, `recurring_` and `latest_` holds something
-  /// A bit for each hash since the last zeroing move, by its low bits: most positions are new, and
-  /// are known to be by this.
+  bool has_more_ = false;  ///< any of `checkpoints_`, `recurring_` and `latest_` is non-empty
+  /// A bit for each hash since the last zeroing move, by its low bits: it shows most positions to
+  /// be new.
   std::array<std::uint64_t, 4> met_{};
   std::unordered_map<std::uint64_t, std::uint32_t> latest_;
 };

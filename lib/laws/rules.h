@@ -1,4 +1,4 @@
-/// What the editions of the Laws rule differently. Which edition rules what is in `laws/edition.h`.
+/// Where the editions of the Laws differ. Which edition rules what is in `laws/edition.h`.
 #pragma once
 
 #include <array>
@@ -7,52 +7,52 @@
 
 namespace partiar::laws {
 
-/// The kinds of play whose rules differ in what a mistake costs.
+/// The types of play that differ in what a mistake costs.
 enum class Competition : std::uint8_t { standard, rapid, blitz };
 
-/// Whether arbiters watch every board, so that rapid chess and blitz are played by the rules of
-/// standard play (2009: A.3, B.2; 2014: A.3, B.3; 2017 and 2018: A.3.1, B.3.1; 2023: A.4, B.2).
+/// Whether arbiters supervise play adequately, so that rapid and blitz follow the rules of standard
+/// play (2009: A.3, B.2; 2014: A.3, B.3; 2017 and 2018: A.3.1, B.3.1; 2023: A.4, B.2).
 enum class Supervision : std::uint8_t { adequate, none };
 
-/// Under which a game was played, as far as the Laws ask.
+/// The conditions of a game that matter to the Laws.
 struct Conditions {
   Competition competition = Competition::standard;
-  Supervision supervision = Supervision::none;  ///< which standard play does not ask
+  Supervision supervision = Supervision::none;  ///< irrelevant in standard play
 
-  /// Whether appendices A and B rule what mistakes cost, and not the Laws of standard play.
+  /// Whether appendices A and B, not the Laws of standard play, rule what mistakes cost.
   [[nodiscard]] constexpr bool are_quick() const {
     return competition != Competition::standard && supervision == Supervision::none;
   }
 };
 
-/// Minutes that the opponent gets, and where that is said.
+/// Extra minutes for the opponent, and the article that grants them.
 struct Penalty {
   unsigned minutes = 0;
   std::string_view article;
 };
 
-/// When five occurrences of a position end the game by themselves.
+/// Whether the fifth occurrence of a position ends the game by itself.
 enum class Fivefold : std::uint8_t {
   never,
   consecutive,  ///< each four half-moves after the one before
   ever
 };
 
-/// What an edition rules otherwise than another.
+/// The rules in which editions differ.
 struct Rules {
   Fivefold fivefold{};
   bool seventyfive = false;            ///< 75 moves end the game by themselves
-  bool agreement_needs_moves = false;  ///< no draw is agreed before both have moved
-  bool resigner_may_draw = false;      ///< who resigns to a side that cannot mate draws
+  bool agreement_needs_moves = false;  ///< no draw by agreement before both have moved
+  bool resigner_may_draw = false;      ///< resigning to a side that cannot mate is a draw
   bool pawn_left_is_queen = false;     ///< a pawn left on its last rank becomes a queen
-  /// Unsupervised rapid chess and blitz: a position that is still illegal, both kings in check or a
-  /// pawn on its last rank, when the next move is completed, is drawn.
+  /// Unsupervised rapid and blitz: a position that is still illegal (both kings in check, or a pawn
+  /// on its last rank) when the next move is completed is drawn.
   bool illegal_position_draws = false;
-  std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then of blitz that is supervised
+  std::array<Penalty, 4> wrong_claim;  ///< by `Competition`, then for supervised blitz
 };
 
-/// Whether an arbiter replaces a pawn that was left on its last rank by a queen. Where not, it is
-/// what it was, until somebody intervenes.
+/// Whether an arbiter replaces a pawn left on its last rank with a queen. If not, it remains a pawn
+/// until somebody intervenes.
 [[nodiscard]] constexpr bool is_left_pawn_queen(const Rules& rules, const Conditions& conditions) {
   return rules.pawn_left_is_queen && !conditions.are_quick();
 }

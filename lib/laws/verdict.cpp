@@ -17,7 +17,7 @@ std::optional<Color> find_winner(Claimed claimed) {
   return std::nullopt;
 }
 
-/// The winner cannot mate: which causes leave his win standing?
+/// The winner cannot mate: judges by the cause whether the win stands.
 Judgement judge_winner_without_mate(Cause cause, Edition edition) {
   constexpr Judgement drawn{Result::draw, Verdict::must_correct, Ground::winner_cannot_mate};
   switch (cause) {
@@ -27,17 +27,17 @@ Judgement judge_winner_without_mate(Cause cause, Edition edition) {
     case Cause::resignation:
       return rules_of(edition).resigner_may_draw ? drawn : Judgement{};
     default:
-      // A telephone (11.3.2.1 of 2023), a refusal to comply or a default leave the win.
+      // A win by a ringing phone (11.3.2.1 of 2023), a refusal to comply or a default stands.
       return {std::nullopt, Verdict::check, Ground::winner_cannot_mate_if};
   }
 }
 
-/// Whether the winner can mate was not settled: does anything hang on it?
+/// Whether it matters that the winner's ability to mate was not settled.
 bool matters_who_can_mate(Cause cause, Edition edition) {
   return cause != Cause::resignation || rules_of(edition).resigner_may_draw;
 }
 
-/// A.4.d of 2014, A.4.4 of 2017 and 2018, A.5.4 of 2023: drawn, if the next move was completed.
+/// A.4.d of 2014, A.4.4 of 2017 and 2018, A.5.4 of 2023: drawn if the next move was completed.
 Judgement judge_illegal_position(const Facts& facts, Edition edition,
                                  const Conditions& conditions) {
   const bool is_drawn = facts.illegal == IllegalPosition::stands && conditions.are_quick() &&
@@ -47,7 +47,7 @@ Judgement judge_illegal_position(const Facts& facts, Edition edition,
   return {Result::draw, is_right ? Verdict::ok : Verdict::must_correct, Ground::illegal_position};
 }
 
-/// The record is whole and no event ended the game: is the win, or the draw, one that there can be?
+/// The record is complete and no event ended the game: judges whether the win or draw is possible.
 Judgement judge_claimed(const Facts& facts, Edition edition) {
   const auto winner = find_winner(facts.claimed);
   if (winner && !facts.can_mate[static_cast<unsigned>(*winner)]) {

@@ -16,60 +16,59 @@ namespace partiar::laws {
 
 enum class Result : std::uint8_t { white_wins, black_wins, draw };
 
-/// What a record says of the result.
+/// The result as recorded.
 enum class Claimed : std::uint8_t {
   nothing,  ///< no result, or `*`
   white_wins,
   black_wins,
   draw,
-  unusual,       ///< neither win nor draw: both lose, unplayed, or words nobody knows
+  unusual,       ///< neither win nor draw: both lose, unplayed, or unknown words
   contradictory  ///< two results at once
 };
 
-/// How a record says that the game ended.
+/// How the game ended, as recorded.
 enum class Cause : std::uint8_t {
-  unknown,        ///< nothing is said, or only that the end was normal
+  unknown,        ///< not recorded, or only that the end was normal
   flag_fall,      ///< 6.9
   illegal_moves,  ///< 7.5.5
   resignation,    ///< 5.1.2
   agreement,      ///< 5.2.3
-  checkmate,      ///< what follows the moves themselves can show
+  checkmate,      ///< what the moves themselves can show
   stalemate,
   repetition,
   fivefold,
   fifty_moves,
   seventyfive_moves,
   dead_position,
-  both_flags,  ///< fell, and nobody says which was the first (6.11 of 2009, III.3.1 of 2018)
-  other,       ///< an arbiter's or organiser's decision, which the Laws leave to them
+  both_flags,  ///< both fell, and which fell first is not recorded (6.11 of 2009, III.3.1 of 2018)
+  other,       ///< an arbiter's or organiser's decision, left to them by the Laws
 };
 
-/// What is known of a position that no legal moves lead to: both kings in check, or a pawn on its
-/// last rank.
+/// What is known of an illegal position: both kings in check, or a pawn on its last rank.
 enum class IllegalPosition : std::uint8_t {
-  none,   ///< or it was left before the score ended
-  fresh,  ///< the last move led there
-  stands  ///< another move was completed since, and the score ends with it
+  none,   ///< or it was resolved before the score ended
+  fresh,  ///< the last move led to it
+  stands  ///< another move has been completed since, and the score ends with it
 };
 
-/// All that a verdict looks at.
+/// All that a verdict is based on.
 struct Facts {
   std::optional<Event> end;           ///< the first event that ended the game by itself
-  std::optional<board::Color> mated;  ///< who, if `end` is a checkmate
-  bool replayed = true;               ///< every move of the score was read and legal
-  bool both_moved = true;             ///< each player has made a move, here or before
+  std::optional<board::Color> mated;  ///< the mated side, if `end` is a checkmate
+  bool replayed = true;               ///< every move of the score was readable and legal
+  bool both_moved = true;             ///< each player has made a move, in this score or before
   Claimed claimed = Claimed::nothing;
   Cause cause = Cause::unknown;
   std::array<bool, 2> can_mate{true, true};  ///< by colour, in the last position
-  bool undecided = false;                    ///< whether who is said to have won can mate
+  bool undecided = false;                    ///< whether the recorded winner can mate
   bool forfeit = false;                      ///< a win by forfeit is recorded
-  bool excluded = false;                     ///< the result, by how the game is said to have ended
-  bool five_apart = false;  ///< a fifth occurrence, not of a position that each move repeated
+  bool excluded = false;                     ///< the recorded ending rules it out
+  bool five_apart = false;  ///< a fifth occurrence, not on consecutive second moves
   IllegalPosition illegal = IllegalPosition::none;
 };
 
 enum class Verdict : std::uint8_t {
-  ok,            ///< nothing in the moves speaks against the record
+  ok,            ///< nothing in the moves contradicts the record
   must_correct,  ///< the record proves another result
   check,         ///< the record alone cannot decide
   unreadable,    ///< the moves cannot be replayed to the end
@@ -79,34 +78,34 @@ enum class Verdict : std::uint8_t {
 enum class Ground : std::uint8_t {
   none,
   end,                    ///< the event that ended the game
-  winner_cannot_mate,     ///< whatever the cause, the side said to win cannot have won
-  winner_cannot_mate_if,  ///< the side said to win can have won by one cause only
-  agreed_too_early,       ///< a draw before both have moved, and no cause but agreement is known
-  contradictory,          ///< the record excludes its own result, and the moves prove none
-  winner_undecided,       ///< a search did not settle whether the side said to win can mate
-  fivefold_disputed,      ///< 9.6.a of 2014 asks for consecutive occurrences, whatever that means
-  illegal_position,       ///< the score ends with it
-  editions_differ,        ///< the date leaves open which Laws were in force, and they differ
-  older_laws,             ///< the Laws in force then are not known, and those of 2009 would correct
+  winner_cannot_mate,     ///< whatever the cause, the recorded winner cannot have won
+  winner_cannot_mate_if,  ///< the recorded winner can have won for certain causes only
+  agreed_too_early,       ///< a draw before both have moved, and agreement is the only known cause
+  contradictory,          ///< the record rules out its own result, and the moves prove none
+  winner_undecided,       ///< a search did not settle whether the recorded winner can mate
+  fivefold_disputed,      ///< 9.6.a of 2014 requires consecutive occurrences, whatever that means
+  illegal_position,       ///< the score ends with an illegal position
+  editions_differ,        ///< the date leaves open which edition was in force, and they differ
+  older_laws,             ///< the Laws then in force are unknown, and those of 2009 would correct
 };
 
-/// What follows for the recorded result, and from what.
+/// What follows for the recorded result, and on what ground.
 struct Judgement {
   std::optional<Result> required;  ///< the result that the moves prove
   Verdict verdict = Verdict::ok;
   Ground ground = Ground::none;
 };
 
-/// How a record says that result.
+/// The recorded result that stands for `result`.
 [[nodiscard]] Claimed claimed_as(Result result);
 
 /// Judges a recorded result under an edition of the Laws.
 ///
-/// What the moves prove comes first: an event that ended the game decides, also where the rest of
-/// the score is unreadable. Then what cannot be read, then two results at once, then an illegal
-/// position at the end, then a win by a side that could not mate, under the causes that leave it
-/// standing. Total: every `Facts` has an answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5,
-/// 9.6 and A.5.4 of 2023, and what they were before.
+/// What the moves prove comes first: an event that ended the game decides, even if the rest of the
+/// score is unreadable. Then follow, in this order: unreadable moves, two results at once, an
+/// illegal position at the end, and a win by a side that cannot mate, under the causes that leave
+/// it standing. Total: every `Facts` has an answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5,
+/// 9.6 and A.5.4 of 2023, and their predecessors.
 [[nodiscard]] Judgement judge(const Facts& facts, Edition edition,
                               const Conditions& conditions = {});
 

@@ -21,40 +21,42 @@ using board::Position;
 using board::Role;
 using board::Square;
 
-/// A descent finds most helpmates of games at its first tries (measured), and a search the rest.
+/// A descent finds most helpmates in positions from games within these tries (measured); a search
+/// finds the rest.
 constexpr unsigned first_tries = 25;
 
-/// With bishops and knights alone mates are few, and a search is the quicker way (measured).
+/// With only bishops and knights mates are rare, and a search is faster (measured).
 constexpr unsigned minor_tries = 2;
 
-/// Where mates are many a straight search meets one within so many positions (measured).
+/// Where mates are common, a search that goes straight on finds one within this many positions
+/// (measured).
 constexpr std::uint64_t straight_limit = 20'000;
-constexpr std::uint64_t short_straight_limit = 250;  ///< before a single aim is held on to
+constexpr std::uint64_t short_straight_limit = 250;  ///< before settling on a single aim
 
-/// What a try to descend costs, in positions of a search.
+/// The cost of one descent, in searched positions.
 constexpr std::uint64_t try_nodes = 10;
 
-/// A helpmate for one aim is often found within the first of these, most others within the next,
-/// and one of so many aims has one (random positions; measured). Where aims are few they share the
-/// last.
-constexpr std::array<std::uint64_t, 3> aim_limits{250, 1'000, 6'000};
+/// A helpmate for an aim is often found within the first of these limits, and most others within
+/// the next; one of `most_aims` aims has one (random positions; measured). Few aims share
+/// `last_aims_limit`.
+constexpr std::array<std::uint64_t, 3> aim_limits{200, 1'000, 6'000};
 constexpr std::uint64_t last_aims_limit = 240'000;
 constexpr std::size_t most_aims = 48;
 
-/// No position is known in which a side has more legal moves than this, each of them leads to a
-/// dead position, and a man is free.
+/// No position is known in which a side has more legal moves than this, all lead to dead positions,
+/// and yet a piece is free.
 constexpr std::size_t few_moves = 8;
 
-/// Of so few legal moves each may lead to where a side can never mate.
+/// With this few legal moves, each may lead to a position where a side can never mate.
 constexpr std::size_t hardly_any_moves = 2;
 
-/// So many half-moves of forced play are followed before the full question is asked.
+/// How many half-moves of forced play are followed before the full question is asked.
 constexpr unsigned most_forced = 4;
 
 /// A side with no more steps than this, of king and pawns together, is soon stalemated.
 constexpr unsigned most_steps = 2;
 
-/// What a shorter helpmate may cost.
+/// The positions to search for a shorter helpmate.
 constexpr std::uint64_t short_limit = 50'000;
 
 /// Loose bishops settle what they can in far fewer positions than this.
@@ -72,8 +74,8 @@ std::optional<Answer> answer_if_over(const Position& position, Color color) {
   return unwinnable(Obstacle::over);
 }
 
-/// The shortest mates of either side from the first position, where many an online game is lost on
-/// time or given up.
+/// The shortest mates of either side from the starting position, in which many an online game is
+/// lost on time or resigned.
 std::optional<Answer> answer_at_start(const Position& position, Color color) {
   if (!position.is_same(Position::initial())) return std::nullopt;
   using enum Square;
@@ -83,7 +85,7 @@ std::optional<Answer> answer_at_start(const Position& position, Color color) {
   return Answer{Chance::winnable, {}, {{e2, e4}, {f7, f6}, {d2, d4}, {g7, g5}, {d1, h5}}, 0};
 }
 
-/// Whether there are pawns, and each stands before another.
+/// Whether there are pawns, and each is blocked by another pawn.
 bool all_pawns_blocked(const Position& position) {
   const std::uint64_t pawns = position.of(Role::pawn).bits();
   const std::uint64_t white = position.of(Color::white, Role::pawn).bits();
@@ -106,7 +108,7 @@ bool looks_locked(const Position& position) {
   return all_pawns_blocked(position);
 }
 
-/// How often a pawn can step ahead before another man stops it; an open file is too far.
+/// How often a pawn can step ahead before another piece stops it; an open file counts as too far.
 unsigned steps_of_pawn(const Position& position, Color color, Square from) {
   constexpr Bitboard last_ranks = squares_of(board::Rank::r1) | squares_of(board::Rank::r8);
   unsigned steps = 0;
@@ -117,8 +119,8 @@ unsigned steps_of_pawn(const Position& position, Color color, Square from) {
   return most_steps + 1;
 }
 
-/// Whether a side has no move but of its king and of pawns that are soon stopped, and hardly any of
-/// these.
+/// Whether a side can move only its king and pawns that are soon stopped, and has hardly any such
+/// moves.
 bool is_nearly_stalemated(const Position& position, Color color) {
   const Bitboard own = position.of(color);
   const Square king = position.king(color);
@@ -141,7 +143,8 @@ bool is_nearly_stalemated(const Position& position, Color color) {
   return true;
 }
 
-/// Whether a queen, rook or knight can move, or a pawn has no opposing pawn before it.
+/// Whether a queen, rook or knight can move, or a pawn can capture or is not stopped by an opposing
+/// pawn.
 bool has_free_man(const Position& position) {
   for (const Color color : {Color::white, Color::black}) {
     const Bitboard men = position.of(color);
@@ -167,7 +170,7 @@ bool has_free_man(const Position& position) {
   return false;
 }
 
-/// Whether men that are not pinned have more than a few moves: told without looking for checks.
+/// Whether unpinned pieces have more than a few moves, without looking for checks.
 bool has_many_moves(const Position& position) {
   if (position.checkers().any()) return false;
   const Color us = position.turn();
@@ -184,8 +187,8 @@ bool has_many_moves(const Position& position) {
   return false;
 }
 
-/// Whether the pawns are locked or no man is free, a side hardly has a move, or each of a few moves
-/// leads to no better.
+/// Whether the pawns are locked or no piece is free, a side has hardly a move, or each of a few
+/// moves leads to such a position.
 bool may_be_dead(const Position& position, unsigned depth) {
   if (no_pawn_can_step(position) || !has_free_man(position)) return true;
   if (!has_mating_material(position, Color::white) &&
@@ -223,7 +226,7 @@ bool is_blocked(const Position& position, Color color) {
   return mobility && internal::find_mating_net(*mobility, color) == internal::MatingNet::none;
 }
 
-/// Asks in the order in which answers are cheap, and keeps account of what that costs.
+/// Tries the methods in order of their cost, and keeps account of the positions searched.
 class Question {
  public:
   Question(const Position& position, Color color, const Limits& limits)

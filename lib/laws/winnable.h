@@ -21,73 +21,73 @@ enum class Chance : std::uint8_t { winnable, unwinnable, undecided };
 
 /// Why a side can never mate.
 enum class Obstacle : std::uint8_t {
-  over,         ///< mate or stalemate stands on the board
-  material,     ///< it has not the men, whoever stood where
-  blocked,      ///< the men it has cannot come to where they would mate
-  forced_line,  ///< there is one legal move at each turn, until one of the above holds
-  exhausted,    ///< all that can be played was looked at, and nothing mates
-  count,        ///< seventy-five moves would be complete before (`Clock::counted` only)
+  over,         ///< mate or stalemate is on the board
+  material,     ///< insufficient material, wherever the pieces stand
+  blocked,      ///< no piece can reach a mating square
+  forced_line,  ///< there is only one legal move at each turn, until one of the above applies
+  exhausted,    ///< every line was searched, and none mates
+  count,        ///< the seventy-five-move count would be complete first (`Clock::counted` only)
 };
 
 /// The name of an obstacle in machine formats, such as `forced-line`.
 [[nodiscard]] std::string_view code_of(Obstacle obstacle);
 
-/// Whether seventy-five moves without pawn move or capture end a series of moves (9.6.2). The Laws
-/// do not say so of 5.2.2 and 6.9. A fivefold repetition (9.6.1) never stands in the way: a series
-/// that mates does so without its repetitions, too.
+/// Whether seventy-five moves without a pawn move or capture end a series of moves (9.6.2). The
+/// Laws do not say so for 5.2.2 and 6.9. A fivefold repetition (9.6.1) is never an obstacle: a
+/// series that mates also does so without its repetitions.
 enum class Clock : std::uint8_t { ignored, counted };
 
-/// Seventy-five moves by each player, in plies (9.6.2).
+/// Seventy-five moves by each player, in half-moves (9.6.2).
 inline constexpr std::uint32_t seventyfive_count = 2 * 75;
 
-/// Decides every position known of games, compositions, and changed or random ones (0.92 million).
+/// Decides every known position, from games, compositions, modified or random ones; the hardest
+/// needs 0.92 million.
 inline constexpr std::uint64_t default_node_limit = 950'000;
 
 struct Limits {
-  std::uint64_t nodes = default_node_limit;  ///< positions to search in all, some 50 bytes each
+  std::uint64_t nodes = default_node_limit;  ///< total positions to search, some 50 bytes each
   Clock clock = Clock::ignored;
 };
 
 struct Answer {
   Chance chance{};
   std::optional<Obstacle> obstacle;  ///< if unwinnable
-  /// A helpmate, empty if the mate stands; of a forced line, its moves.
+  /// A helpmate, empty if mate is on the board; for a forced line, its moves.
   std::vector<board::Move> line;
-  std::uint64_t nodes = 0;  ///< positions that were searched
+  std::uint64_t nodes = 0;  ///< positions searched
 };
 
-/// Whether `color` can mate, decided fully.
+/// Decides whether `color` can mate.
 ///
-/// Output: always the same for the same input, on every machine.
-/// Cost:   some 10 microseconds where play is free, and up to seconds in locked positions; the
-///         memory that `limits` allow. The helpmate is one of many, not the shortest.
+/// Output: the same for the same input on every machine.
+/// Cost:   some 10 microseconds in open positions, up to seconds in locked ones; the memory
+///         that `limits` allow. The helpmate is one of many, not the shortest.
 /// Source: Laws 2023, 6.9.
 [[nodiscard]] Answer can_mate(const board::Position& position, board::Color color,
                               const Limits& limits = {});
 
-/// Replaces a helpmate that `can_mate` found by a shorter one, if a wide search of some ten
-/// thousand positions meets one.
+/// Replaces a helpmate found by `can_mate` with a shorter one, if a broad search of up to 50,000
+/// positions finds one.
 void shorten_helpmate(const board::Position& position, board::Color color, const Limits& limits,
                       Answer& answer);
 
-/// What can be said in less than a microsecond of most positions: never wrong, often undecided.
+/// What can be decided within a microsecond for most positions: never wrong, often undecided.
 /// Locked positions of kings, pawns and bishops take a few microseconds.
 [[nodiscard]] Answer can_mate_quickly(const board::Position& position, board::Color color);
 
-/// Whether it is worth while to ask `is_dead`: no pawn can step, no man but kings and bishops is
-/// free to go, or few moves are left. Some hundred nanoseconds.
+/// Whether `is_dead` is worth asking: no pawn can step, no piece but kings and bishops is free to
+/// move, or few moves are left. Some hundred nanoseconds.
 [[nodiscard]] bool may_be_dead(const board::Position& position);
 
-/// Whether it is worth while to ask `can_mate` of `color` where the men alone do not answer and
-/// `may_be_dead` says no: it has bishops and knights alone, or each of hardly any moves leads to no
-/// better.
+/// Whether `can_mate` is worth asking for `color` although material is sufficient and `may_be_dead`
+/// says no: it has only bishops and knights, or each of hardly any moves leads to such a position.
 [[nodiscard]] bool may_lack_mate(const board::Position& position, board::Color color);
 
 /// The side that looks likelier to mate.
 [[nodiscard]] board::Color likelier_to_mate(const board::Position& position);
 
-/// Whether `ask(color)` says of both sides that they can never mate. The likelier is asked first,
-/// since one helpmate is enough.
+/// Whether `ask(color)` says for both sides that they can never mate. The likelier side is asked
+/// first, since one helpmate is enough.
 template <class Ask>
 [[nodiscard]] bool is_hopeless_for_both(const board::Position& position, Ask ask) {
   const board::Color first = likelier_to_mate(position);

@@ -24,7 +24,7 @@ Alphabets::Alphabets(std::vector<Alphabet> alphabets) : alphabets_{std::move(alp
         if (other == one || letter.empty()) continue;
         const auto found = alphabets_[other].letters.find_as_written(letter);
         if (!found || found->size != letter.size() || found->fit != LetterFit::exact) continue;
-        if (found->role == board::Role::pawn) continue;  // nobody needs to write it
+        if (found->role == board::Role::pawn) continue;  // need not be written
         const Set bit = Set{1} << other;
         rows_[one].readers[static_cast<unsigned>(role)] |= bit;
         if (found->role != role) rows_[one].rivals[static_cast<unsigned>(role)] |= bit;

@@ -1,4 +1,5 @@
-/// The alphabets of piece letters that a sheet may be written in, and which can be taken for which.
+/// The alphabets of piece letters that a score may be written in, and which may be mistaken for
+/// which.
 #pragma once
 
 #include <array>
@@ -13,14 +14,14 @@
 
 namespace partiar::notation {
 
-/// Languages that write their pieces alike.
+/// Languages that share their piece letters.
 struct Alphabet {
   std::string name;                    ///< BCP 47 of one of them, or `figurine`
-  std::vector<std::string> languages;  ///< BCP 47, the one of `name` first
+  std::vector<std::string> languages;  ///< BCP 47, that of `name` first
   PieceLetters letters;
 };
 
-/// Kinds of pieces.
+/// A set of roles.
 class Roles {
  public:
   constexpr void add(board::Role role) { has_[static_cast<unsigned>(role)] = true; }
@@ -43,23 +44,23 @@ class Alphabets {
   [[nodiscard]] auto begin() const { return alphabets_.begin(); }
   [[nodiscard]] auto end() const { return alphabets_.end(); }
 
-  /// The alphabet of a language, or by its own name.
+  /// The alphabet of a language, or the one with that name.
   [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
 
-  /// Alphabets, a bit each.
+  /// A set of alphabets, one bit each.
   using Set = std::uint64_t;
   [[nodiscard]] static constexpr bool has(Set set, std::size_t i) { return (set >> i & 1U) != 0; }
 
-  /// The alphabets that have every letter by which `one` writes `roles`. `one` is not among them.
+  /// The alphabets that have every letter with which `one` writes `roles`; `one` is excluded.
   [[nodiscard]] Set readers(std::size_t one, Roles roles) const;
 
-  /// Those of them that take one of the letters for another piece.
+  /// Those of them that assign one of the letters to another piece.
   [[nodiscard]] Set rivals(std::size_t one, Roles roles) const;
 
  private:
   struct Row {
     std::array<Set, board::roles.size()> readers{};  ///< by role: who has its letter
-    std::array<Set, board::roles.size()> rivals{};   ///< who has it for another piece
+    std::array<Set, board::roles.size()> rivals{};   ///< those that use it for another piece
   };
   std::vector<Alphabet> alphabets_;
   std::vector<Row> rows_;

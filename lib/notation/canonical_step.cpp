@@ -6,7 +6,7 @@ namespace partiar::notation {
 
 namespace {
 
-/// What tells the man apart, the first byte lowest: of a piece, what stands behind its letter.
+/// The disambiguation, its first byte lowest: for a piece, what follows its letter.
 std::uint64_t origin_of(const CanonicalStep& step) {
   if (step.start == 0) return 0;
   const std::uint64_t start =
@@ -14,7 +14,7 @@ std::uint64_t origin_of(const CanonicalStep& step) {
   return step.role == board::Role::pawn ? start : start >> 8U;
 }
 
-/// An origin as it is written.
+/// An origin as text.
 std::uint64_t text_of(Origin origin, board::Square from) {
   const std::uint64_t file = 'a' + index(board::file_of(from));
   const std::uint64_t rank = '1' + index(board::rank_of(from));

@@ -1,8 +1,8 @@
-/// The short way of nearly every move of a clean file: a step as PGN writes it, read and resolved
-/// without any word about what is wrong where it is none. `san.h` and `resolve.h` say that.
+/// The fast path for nearly every move of a clean file: a step as PGN writes it, read and resolved
+/// without any explanation if that fails. `san.h` and `resolve.h` give one.
 ///
-/// It guesses as little as it can: what half of all moves are, and the other half are not, is
-/// computed for both, since a wrong guess costs the processor more than the rest of the move.
+/// It branches as little as possible: what holds for about half of all moves is computed either
+/// way, since a misprediction costs more than the rest of the move.
 #pragma once
 
 #include <cstdint>
@@ -15,38 +15,38 @@
 
 namespace partiar::notation {
 
-/// A move that is no castling and no promotion, as it is written.
+/// A move as written, other than castling or a promotion.
 struct CanonicalStep {
   board::Role role{};
   board::Square to{};
   bool captures = false;
-  char sign = 0;  ///< `+` or `#` behind it, or 0
-  /// What is written before `x` and the square of arrival, the last byte highest: of a piece, its
-  /// letter and then what tells it apart.
+  char sign = 0;  ///< the `+` or `#` after it, or 0
+  /// What precedes `x` and the square of arrival, the last byte highest: for a piece, its letter
+  /// and then any disambiguation.
   std::uint64_t start = 0;
 
   [[nodiscard]] Mark mark() const {
     return sign == '+' ? Mark::check : sign == '#' ? Mark::mate : Mark::none;
   }
-  /// Whether `start` is one byte, or none.
+  /// Whether `start` has at most one byte.
   [[nodiscard]] bool has_short_start() const { return start << 8U == 0; }
 };
 
-// What follows fills what it is given and says whether it could: an optional that is handed on
-// would cost several accesses to memory each.
+// The functions below fill an out-parameter and return whether they succeeded: passing on an
+// optional would cost several memory accesses each.
 
-/// Reads a word of `size` bytes, 1 to 8, which are the lowest of `bytes`, the first lowest. Whether
-/// it has that form; what tells a piece apart is not read yet.
+/// Reads a word of `size` bytes, 1 to 8: the lowest of `bytes`, the first one lowest. Returns
+/// whether it has this form; the disambiguation is not yet examined.
 [[nodiscard, gnu::always_inline]] inline bool read_canonical_step(std::uint64_t bytes,
                                                                   unsigned size,
                                                                   const PieceLetters& letters,
                                                                   CanonicalStep& step) {
-  // The last byte highest: so all that is read stands where the processor need not be told.
+  // With the last byte highest, all that is read stands at fixed positions.
   std::uint64_t word = bytes << (64 - 8 * size);
   const auto last = static_cast<unsigned>(word >> 56U);
   const bool is_marked = (last | 8U) == ('+' | '#');
   word <<= 8 * unsigned{is_marked};
-  // What is below `a` or `1` borrows from above and is found out, too.
+  // A byte below `a` or `1` borrows from above and is detected, too.
   const unsigned square = static_cast<unsigned>(word >> 48U) - ('a' | '1' << 8U);
   word <<= 16U;
   const bool captures = word >> 56U == 'x';
@@ -57,16 +57,16 @@ struct CanonicalStep {
   return (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
 }
 
-/// The same as `San`; empty where what tells a man apart is nothing of a square.
+/// The same as `San`; empty if the disambiguation is not part of a square.
 [[nodiscard]] std::optional<San> san_of(const CanonicalStep& step);
 
-/// The one piece that `step`, which names more than its role or may fit more than one piece, means
-/// as it should be written; none if there is no such piece. Takes a value, so that the caller's can
+/// The one piece that `step` means, if it is written canonically; otherwise none. For a step that
+/// names more than its role or may fit several pieces. Takes a value, so that the caller's copy can
 /// stay in registers.
 [[nodiscard]] board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step);
 
-/// Where the pawn of `us`, who is to move, stands that may legally make `step`, a pawn's. Whether
-/// there is one, and no promotion and no capture en passant.
+/// Finds the pawn of `us`, the side to move, that may legally make `step`, a pawn's. Returns
+/// whether there is one, and the move is neither a promotion nor en passant.
 [[nodiscard, gnu::always_inline]] inline bool find_canonical_pawn(const board::Position& position,
                                                                   board::Color us,
                                                                   const CanonicalStep& step,
@@ -91,8 +91,8 @@ struct CanonicalStep {
   return keeps_king_safe(position, us, board::Role::pawn, from, step.to);
 }
 
-/// Where the piece of `us` stands that may legally make `step`, no pawn's, and that is written as
-/// it should be. Whether there is one.
+/// Finds the piece of `us`, not a pawn, that may legally make `step`, written canonically. Returns
+/// whether there is one.
 [[nodiscard, gnu::always_inline]] inline bool find_canonical_piece(const board::Position& position,
                                                                    board::Color us,
                                                                    const CanonicalStep& step,
@@ -103,7 +103,7 @@ struct CanonicalStep {
   if (!open.contains(step.to) || pieces.empty()) return false;
   from = pieces.first();
   if (!step.has_short_start() || pieces.more_than_one()) [[unlikely]] {
-    // Of two rooks, mostly, one is behind a man.
+    // Usually two rooks, one of them behind another piece.
     const board::Square other = pieces.last();
     const bool open_from = (between(from, step.to) & occupied).empty();
     const bool open_other = (between(other, step.to) & occupied).empty();

@@ -1,5 +1,5 @@
-/// Descriptive notation, as English and Spanish books had it until about 1980: `P-K4`, `N-KB3`,
-/// `PxP`, `P4R`. FIDE has not recognized it since 1981, and nothing here reads it.
+/// Descriptive notation, as in English and Spanish books until about 1980: `P-K4`, `N-KB3`, `PxP`,
+/// `P4R`. FIDE has not recognized it since 1981, and nothing here reads it.
 #pragma once
 
 #include <string_view>

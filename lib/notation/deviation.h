@@ -1,4 +1,4 @@
-/// What a tolerant reader accepted although Standard Algebraic Notation writes it otherwise.
+/// What a tolerant reader accepted although it is not Standard Algebraic Notation.
 #pragma once
 
 #include <array>
@@ -7,32 +7,32 @@
 
 namespace partiar::notation {
 
-/// One departure from the canonical form of the move that was meant. Source: PGN 8.2.3.
+/// One deviation from the canonical form of the move that was meant. Source: PGN 8.2.3.
 enum class Deviation : std::uint8_t {
   castling_zeros,          ///< `0-0` or `o-o` for `O-O`
   pawn_letter,             ///< `Pe4`
   long_form,               ///< `Ng1f3`, `e2-e4`
-  origin_superfluous,      ///< more of the origin than tells the pieces apart
-  origin_by_rank,          ///< the rank where the file tells the pieces apart
+  origin_superfluous,      ///< more of the origin than is needed to disambiguate
+  origin_by_rank,          ///< the rank where the file would disambiguate
   capture_sign,            ///< `:` for `x`
   capture_missing,         ///< `ed5`, `Nd5` for a capture
-  capture_superfluous,     ///< `x` and nothing was taken
+  capture_superfluous,     ///< `x` although nothing was captured
   promotion_sign,          ///< `e8Q`, `e8(Q)`, `e8/Q` for `e8=Q`
   promotion_lower_case,    ///< `e8=q`
   en_passant_mark,         ///< `e.p.`
-  en_passant_superfluous,  ///< `e.p.` behind another move
-  double_plus,             ///< `++`, mate to some and double check to others
+  en_passant_superfluous,  ///< `e.p.` after another move
+  double_plus,             ///< `++`, meaning mate or double check
   check_missing,           ///< a check without `+`
-  check_superfluous,       ///< `+` and there is no check
+  check_superfluous,       ///< `+` without check
   mate_missing,            ///< a mate without `#`
-  mate_superfluous,        ///< `#` and there is no mate
+  mate_superfluous,        ///< `#` without mate
   mark_otherwise,          ///< `†`, `‡`, `mat`, `šach`, `ch` for `+` and `#`
   rank_missing,            ///< `ed` for `exd5`
-  squares_only,            ///< `g1f3`, `7163`: squares without the piece
-  file_letter,             ///< `ε4`: a file by its Greek or Serbian letter; `E4`, a capital
-  letter_also,             ///< a piece letter that its language reads and does not write
+  squares_only,            ///< `g1f3`, `7163`: squares without a piece letter
+  file_letter,             ///< `ε4`: a Greek or Serbian letter for a file; `E4`, a capital
+  letter_also,             ///< a piece letter that its language reads but does not write
   letter_lower_case,       ///< `sf3`
-  homoglyph,               ///< a letter of another script that looks like the right one
+  homoglyph,               ///< a look-alike letter of another script
 };
 inline constexpr std::array deviations{
     Deviation::castling_zeros,    Deviation::pawn_letter,
@@ -58,7 +58,7 @@ class Deviations {
   [[nodiscard]] constexpr bool has(Deviation one) const {
     return (bits_ >> static_cast<unsigned>(one) & 1U) != 0;
   }
-  /// Takes the first of them, in their order; there is one.
+  /// Removes and returns the first of them, in declaration order; the set must not be empty.
   constexpr Deviation take_first() {
     const auto first = static_cast<Deviation>(std::countr_zero(bits_));
     bits_ &= bits_ - 1;

@@ -13,10 +13,10 @@ using board::Color;
 using internal::character_size;
 using internal::PlacementBuilder;
 
-/// What stands for an empty square, or for a border.
+/// What marks an empty square, or a border.
 constexpr std::array<std::string_view, 9> empties{".", "-", "_", "*", "·", "□", "■", "◻", "◼"};
 constexpr std::array<std::string_view, 3> walls{"|", "│", "║"};
-/// A border is of these, or of the characters for boxes, U+2500 to U+257F.
+/// Borders consist of these, or of the box-drawing characters U+2500 to U+257F.
 constexpr std::string_view border = "+-=_ |\t\r";
 
 std::string_view trimmed(std::string_view text) {
@@ -40,7 +40,7 @@ bool has_wall(std::string_view text) {
                              [&](std::string_view wall) { return text.find(wall) != text.npos; });
 }
 
-/// `text` without one wall at either end.
+/// `text` without one wall at each end.
 std::string_view without_walls(std::string_view text) {
   text.remove_prefix(wall_at(text).size());
   for (const std::string_view wall : walls) {
@@ -49,7 +49,7 @@ std::string_view without_walls(std::string_view text) {
   return text;
 }
 
-/// What stands between walls, or else between blanks, or else each character.
+/// What stands between walls, else between blanks, else single characters.
 std::vector<std::string_view> cells_of(std::string_view line) {
   std::vector<std::string_view> cells;
   const bool walled = has_wall(line);
@@ -72,10 +72,10 @@ std::vector<std::string_view> cells_of(std::string_view line) {
 /// A rank of a diagram.
 struct Row {
   std::vector<std::string_view> cells;  ///< eight
-  char number = 0;                      ///< beside them, 0 where there is none
+  char number = 0;                      ///< beside them, 0 if there is none
 };
 
-/// Takes the number of the rank away, which stands before the men, behind them, or both.
+/// Removes the number of the rank, which may precede the squares, follow them, or both.
 std::string_view take_number(std::string_view line, char& number) {
   const auto stands_apart = [](std::string_view rest) {
     return rest.starts_with(' ') || !wall_at(rest).empty();
@@ -110,8 +110,8 @@ bool is_box(std::string_view text) {
   return text.starts_with("\xE2\x94") || text.starts_with("\xE2\x95");
 }
 
-/// The letters of the files, from left to right: `a` or `h` is the first; 0 where it is another
-/// line.
+/// The letters of the files, from left to right: returns the first, `a` or `h`; 0 if it is another
+/// kind of line.
 char first_file(std::string_view line) {
   std::string files;
   for (const char c : line) {
@@ -132,7 +132,7 @@ bool is_empty_cell(std::string_view cell) {
   return cell.empty() || std::ranges::count(empties, cell) > 0;
 }
 
-/// The man of a letter: of another case than the language writes it is Black's.
+/// The piece of a letter: a letter in the other case than the language writes is Black's.
 std::optional<board::Piece> man_of(std::string_view cell, const PieceLetters& letters) {
   const auto found = letters.find(cell);
   if (!found || found->size != cell.size()) return std::nullopt;
@@ -189,7 +189,7 @@ std::expected<Placement, PlacementError> read_diagram(std::string_view text,
       if (phrase->meaning == PlacementWord::black_to_move) builder.say_turn(Color::black);
     }
   });
-  // From Black's side, where numbers or letters say so; those that are missing go with the others.
+  // From Black's side if numbers or letters say so; missing ones follow the others.
   const char top = rows.front().number;
   const bool from_below = top == '1' || (top == 0 && left == 'h');
   const bool from_h = left == 'h' || (left == 0 && from_below);

@@ -7,8 +7,8 @@
 
 namespace partiar::notation {
 
-/// The file that a letter names: small Latin, one that looks so, or as Greek and Serbian Cyrillic
-/// name the files.
+/// The file that a letter names: lower-case Latin, a look-alike, or the Greek and Serbian Cyrillic
+/// names of the files.
 [[nodiscard]] std::optional<board::File> find_named_file(char32_t letter);
 
 }  // namespace partiar::notation

@@ -12,7 +12,8 @@ namespace {
 using board::Role;
 using internal::first_character;
 
-/// Bytes of `text` that are `spelling` when `fold` was done to every character, 0 where it is not.
+/// How many bytes of `text` match `spelling` after `fold` has been applied to each character; 0 if
+/// it does not match.
 template <class Fold>
 std::size_t matching(std::string_view text, std::string_view spelling, Fold fold) {
   std::size_t at = 0;
@@ -41,7 +42,7 @@ PieceLetters::PieceLetters(std::vector<Spelling> spellings, std::shared_ptr<cons
   for (const Spelling& spelling : spellings_) {
     const auto byte = static_cast<unsigned char>(spelling.text[0]);
     const bool plain = spelling.text.size() == 1 && starts[byte] == 1 && !spelling.also;
-    // `x` is a capture to whom looks there first.
+    // `x` is a capture sign to those who test for it first.
     if (plain && spelling.role != Role::pawn && byte != 'x')
       by_byte_[byte] = static_cast<std::uint8_t>(spelling.role);
   }
@@ -62,7 +63,7 @@ const PieceLetters& PieceLetters::english() {
 
 namespace {
 
-/// The longest letter that was offered, of two the one that fits better.
+/// The longest letter offered; of two equally long ones, the better fit.
 class Best {
  public:
   void offer(const Spelling& spelling, std::size_t size, LetterFit fit) {

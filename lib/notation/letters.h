@@ -1,6 +1,6 @@
-/// The letters that a language writes its pieces with.
+/// The piece letters of a language.
 ///
-/// Which languages there are is for `locales/`; here are letters and what they are taken for.
+/// Which languages exist is up to `locales/`; here are letters and how they are read.
 #pragma once
 
 #include <array>
@@ -17,19 +17,19 @@
 
 namespace partiar::notation {
 
-/// How a letter on a sheet fits the letters of a language, the nearest first.
+/// How a letter on a scoresheet fits the letters of a language, best first.
 enum class LetterFit : std::uint8_t {
   exact,       ///< as the language writes it
   also,        ///< another spelling in use, such as Turkish `S` for `Ş`
-  homoglyph,   ///< a letter of another script that looks like it, such as Cyrillic `К` for `K`
+  homoglyph,   ///< a look-alike letter of another script, such as Cyrillic `К` for `K`
   lower_case,  ///< `sf3` for `Sf3`
 };
 
-/// One way to write a piece. UTF-8, composed (NFC); no file's letter.
+/// One way to write a piece. UTF-8, composed (NFC); never a file's letter.
 struct Spelling {
   std::string text;
   board::Role role{};
-  bool also = false;  ///< read, but not written
+  bool also = false;  ///< read, but never written
 };
 
 /// A piece letter at the start of a text.
@@ -39,39 +39,39 @@ struct FoundLetter {
   LetterFit fit;
 };
 
-/// The piece letters of one language, with the words for check and mate that are read with them.
+/// The piece letters of a language, with the words for check and mate that are read with them.
 class PieceLetters {
  public:
-  /// The first spelling of a role is the one that is written; a role may have none but for pawns.
-  /// Without `marks` no words are read behind moves.
+  /// The first spelling of a role is the one that is written; every role but the pawn must have
+  /// one. Without `marks` no words are read after moves.
   explicit PieceLetters(std::vector<Spelling> spellings,
                         std::shared_ptr<const MarkWords> marks = nullptr);
 
-  /// K Q R B N and P, which PGN and the machine formats use.
+  /// K Q R B N and P, used by PGN and the machine formats.
   [[nodiscard]] static const PieceLetters& english();
 
-  /// The piece letter at the start of `text`: the longest that is one as it stands, else the
-  /// longest that looks so, else the longest small one. Cost: a few comparisons a spelling; no
+  /// The piece letter at the start of `text`: the longest that matches exactly, else the longest
+  /// that looks alike, else the longest in lower case. Cost: a few comparisons a spelling; no
   /// allocation.
   [[nodiscard]] std::optional<FoundLetter> find(std::string_view text) const noexcept;
 
-  /// The same of letters as they stand only.
+  /// The same, for exact matches only.
   [[nodiscard]] std::optional<FoundLetter> find_as_written(std::string_view text) const noexcept;
 
-  /// How a role is written; empty for a pawn that has no letter.
+  /// How a role is written; empty for pawns that have no letter.
   [[nodiscard]] std::string_view text_of(board::Role role) const {
     return written_[static_cast<unsigned>(role)];
   }
 
   [[nodiscard]] std::span<const Spelling> spellings() const { return spellings_; }
 
-  /// What a word behind a move says of check and mate.
+  /// The mark that a word after a move stands for.
   [[nodiscard]] Mark find_mark_word(std::string_view text) const noexcept {
     return marks_ ? marks_->find(text) : Mark::none;
   }
 
-  /// By a byte: the role of a piece whose letter is this one byte and starts no other; `pawn` for
-  /// a file's letter; `no_role` else. What read_san looks at first.
+  /// By byte: the role of a piece whose letter is this single byte and begins no other; `pawn` for
+  /// a file's letter; otherwise `no_role`. What `read_san` looks at first.
   static constexpr std::uint8_t no_role = 0xFF;
   [[nodiscard]] const std::array<std::uint8_t, 256>& by_byte() const { return by_byte_; }
 

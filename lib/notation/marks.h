@@ -1,6 +1,6 @@
-/// Check and mate behind a move: signs, which are the same for all, and words, which are not.
+/// Check and mate after a move: signs, which are universal, and words, which are not.
 ///
-/// Which words there are is for `locales/`.
+/// Which words exist is up to `locales/`.
 #pragma once
 
 #include <bitset>
@@ -11,10 +11,10 @@
 
 namespace partiar::notation {
 
-/// What a move's end says of the opponent's king.
+/// What the end of a move says about the opponent's king.
 enum class Mark : std::uint8_t { none, check, mate, double_plus };
 
-/// A word, UTF-8 in composed form (NFC), as it is written.
+/// A word as written: UTF-8, composed (NFC).
 struct MarkWord {
   std::string text;
   Mark mark;
@@ -24,11 +24,10 @@ struct MarkWord {
 class MarkWords {
  public:
   MarkWords() = default;
-  /// Of a word that is given twice the first counts.
+  /// If a word is given twice, the first one counts.
   explicit MarkWords(std::vector<MarkWord> words);
 
-  /// What the whole of `text` says. Cost: most texts are no mark by their first byte; no
-  /// allocation.
+  /// The meaning of the whole of `text`. Cost: the first byte rules out most texts; no allocation.
   [[nodiscard]] Mark find(std::string_view text) const noexcept;
 
  private:

@@ -18,7 +18,7 @@ void append_square(std::string& out, Square square) {
   out += board::digit_of(board::rank_of(square));
 }
 
-/// Where the king goes, as squares tell it.
+/// The king's destination square in notations by squares.
 Square arrival_of(Move move, bool chess960) {
   if (move.kind() != Move::Kind::castling || chess960) return move.to();
   const bool king_side = board::file_of(move.to()) > board::file_of(move.from());
@@ -44,7 +44,7 @@ void append_iccf(std::string& out, Move move, bool chess960) {
   }
 }
 
-/// Whether `ed` can only be this capture.
+/// Whether `ed` can only mean this capture.
 bool tell_files_enough(const Position& position, const San& san) {
   San files = san;
   files.kind = San::Kind::pawn_files;

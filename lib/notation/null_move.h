@@ -1,4 +1,4 @@
-/// How programs write that a player passes: no move of the Laws, but analysis has it.
+/// How programs write a null move: not a move by the Laws, but used in analysis.
 #pragma once
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 
 namespace partiar::notation {
 
-/// Stands for a null move among moves: none goes to where it comes from.
+/// Represents a null move among moves: no real move stays on its square.
 inline constexpr board::Move null_move{board::Square::a1, board::Square::a1};
 
-/// ChessBase, TWIC and SCID, and `0000` of UCI.
+/// As in ChessBase, TWIC and SCID; `0000` in UCI.
 [[nodiscard]] constexpr bool is_null_move(std::string_view word) {
   constexpr std::array<std::string_view, 6> words{"--", "Z0", "@@@@", "0000", "null", "pass"};
   return std::ranges::find(words, word) != words.end();

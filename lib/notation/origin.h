@@ -1,4 +1,4 @@
-/// What of the square of departure is written. Source: PGN 8.2.3.4; Laws 2023, C.10.
+/// How much of the square of departure is written. Source: PGN 8.2.3.4; Laws 2023, C.10.
 #pragma once
 
 #include "board/bitboard.h"
@@ -6,7 +6,7 @@
 
 namespace partiar::notation {
 
-/// The squares that the written origin leaves open.
+/// The squares that are compatible with the written origin.
 [[nodiscard]] inline board::Bitboard written_origin(const San& san) {
   board::Bitboard among = board::every_square;
   if (san.from_file) among &= squares_of(*san.from_file);
@@ -14,7 +14,7 @@ namespace partiar::notation {
   return among;
 }
 
-/// How much of an origin tells it from the other `origins`.
+/// How much of an origin distinguishes it from the other `origins`.
 struct Origin {
   bool file = false;
   bool rank = false;

@@ -13,7 +13,7 @@ using board::Role;
 using board::Square;
 using internal::PlacementBuilder;
 
-/// Reads from the start of a text on.
+/// Reads a text from its start.
 class Reader {
  public:
   Reader(std::string_view text, const PlacementLanguage& language)
@@ -57,7 +57,7 @@ class Reader {
     return true;
   }
 
-  /// `W:` before White's men, `w` at the end for White to move; in the language's own words.
+  /// `W:` before White's pieces, `w` at the end for White to move; in the language's own words.
   bool read_initial() {
     const std::string_view word = internal::word_of(text_);
     if (internal::characters_in(word) != 1) return false;

@@ -50,7 +50,7 @@ ResolveFault fault_of(CastlingFault fault) {
   return Resolved{*move, {}};
 }
 
-/// For a move with an origin written.
+/// For moves with a written origin.
 [[gnu::noinline]] Deviations judge_origin(const Position& position, const San& san, Square from,
                                           bool captures) {
   const Origin written{san.from_file.has_value(), san.from_rank.has_value()};
@@ -102,7 +102,7 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   return {ResolveFault::moves_otherwise, pawns};
 }
 
-/// Why no piece can make the step, the reason nearest to a legal move first.
+/// Why no piece can make the step; the reason closest to a legal move comes first.
 [[gnu::cold, gnu::noinline]] ResolveError explain(const Position& position, const San& san) {
   const Bitboard pieces = position.of(position.turn(), san.role) & written_origin(san);
   if (pieces.empty()) return {ResolveFault::no_such_piece, {}};
@@ -122,8 +122,8 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   return {ResolveFault::moves_otherwise, pieces};
 }
 
-/// Castling as squares tell it, `e1g1` or `Ke1-g1`: to where the king goes, or to its rook, as
-/// Chess960 must.
+/// Castling by squares, `e1g1` or `Ke1-g1`: to the king's destination or, as Chess960 requires, to
+/// its rook.
 std::optional<CastlingSide> castling_by_squares(const Position& position, const San& san) {
   const bool may_be_king = san.role == Role::pawn || (san.role == Role::king && !san.captures);
   if (!may_be_king || !san.from_file || !san.from_rank) return std::nullopt;
@@ -140,7 +140,7 @@ std::optional<CastlingSide> castling_by_squares(const Position& position, const 
   return file(to) > file(from) ? CastlingSide::king_side : CastlingSide::queen_side;
 }
 
-/// The piece on the square of departure, where squares alone are written and no pawn stands there.
+/// The piece on the square of departure, if only squares are written and no pawn stands there.
 std::optional<Square> find_unnamed_piece(const Position& position, const San& san) {
   if (san.role != Role::pawn || !san.from_rank || !san.from_file) return std::nullopt;
   const Square from = board::square(*san.from_file, *san.from_rank);
@@ -149,7 +149,7 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   return piece ? std::optional{from} : std::nullopt;
 }
 
-/// In line with the plain way of `resolve`, which nearly every move goes.
+/// Inlined into the fast path of `resolve`, which nearly every move takes.
 [[gnu::always_inline]] inline std::expected<Resolved, ResolveError> resolve_step(
     const Position& position, const San& san) {
   const Color us = position.turn();
@@ -180,7 +180,7 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   return Resolved{move, deviations};
 }
 
-/// Squares alone, where no pawn stands on the first.
+/// Squares only, with no pawn on the first.
 [[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_squares(const Position& position,
                                                                         const San& san,
                                                                         Square from) {
@@ -192,7 +192,7 @@ std::optional<Square> find_unnamed_piece(const Position& position, const San& sa
   return resolved;
 }
 
-/// `ed`: a pawn's capture without its rank.
+/// `ed`: a pawn capture without its rank.
 [[gnu::noinline]] std::expected<Resolved, ResolveError> resolve_files(const Position& position,
                                                                       const San& san) {
   San step = san;
@@ -245,7 +245,7 @@ std::expected<Resolved, ResolveError> resolve(const Position& position, const Sa
 
 namespace {
 
-/// Castling as it stands on the board: king and rook where standard chess has them.
+/// Castling as the board suggests: king and rook on their squares of standard chess.
 std::optional<Move> find_illegal_castling(const Position& position, board::File rook_file) {
   const Color us = position.turn();
   const Rank rank = board::relative_rank(us, Rank::r1);
@@ -263,10 +263,10 @@ std::optional<Move> find_illegal_step(const Position& position, const San& san) 
   if (taken || (pawn && last_ranks.contains(san.to) != san.promotion.has_value())) return {};
   const Bitboard written = written_origin(san);
   Bitboard origins = board::pseudo_legal_origins(position, san.role, san.to) & written;
-  // Where a pawn went that moved otherwise, and what it took away, only both squares tell.
+  // For a pawn that moved irregularly, only both squares show where it went and what it captured.
   if (origins.empty() && (!pawn || (san.from_file && san.from_rank))) {
     origins = position.of(us, san.role) & written;
-    // Of several the one that only other pieces keep from going there.
+    // If there are several, the one that only other pieces keep from going there.
     const Bitboard blocked = on_lines_to(san.to, san.role, origins);
     if (blocked.any()) origins = blocked;
   }

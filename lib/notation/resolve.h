@@ -16,18 +16,18 @@
 
 namespace partiar::notation {
 
-/// Why a written move names no one legal move.
+/// Why a written move does not name exactly one legal move.
 enum class ResolveFault : std::uint8_t {
   ambiguous,             ///< two or more such pieces can go there (C.10)
-  promotion_missing,     ///< a pawn reaches the last rank and what it becomes is not written (C.11)
-  promotion_impossible,  ///< a promotion elsewhere than on the last rank
-  no_such_piece,         ///< no such piece stands where the text says, or none at all
+  promotion_missing,     ///< a pawn reaches the last rank and no promotion is written (C.11)
+  promotion_impossible,  ///< a promotion before the last rank
+  no_such_piece,         ///< no such piece on the named square or file, or none at all
   own_piece_there,       ///< a piece of the same colour stands on the square of arrival (3.1)
-  moves_otherwise,       ///< such a piece does not move so (3.2 to 3.8)
-  blocked,               ///< a man stands in the way (3.5)
-  nothing_to_capture,    ///< a pawn goes aside and there is nothing to take (3.7.3)
-  pawn_file_missing,     ///< only a capture reaches the square and the pawn's file is not written
-  king_in_check,         ///< the own king would be in check (3.9)
+  moves_otherwise,       ///< such a piece does not move that way (3.2 to 3.8)
+  blocked,               ///< a piece is in the way (3.5)
+  nothing_to_capture,    ///< a pawn moves diagonally with nothing to capture (3.7.3)
+  pawn_file_missing,     ///< only a capture reaches the square, and the pawn's file is not written
+  king_in_check,         ///< the player's own king would be in check (3.9)
   castling_king_moved,   ///< no castling right is left (3.8.2.1)
   castling_rook_moved,   ///< the right with that rook is lost (3.8.2.1)
   castling_blocked,
@@ -54,12 +54,12 @@ inline constexpr std::array resolve_faults{ResolveFault::ambiguous,
 
 struct ResolveError {
   ResolveFault fault;
-  board::Bitboard origins;  ///< the pieces the text may mean, as far as the fault is theirs
+  board::Bitboard origins;  ///< the pieces that the text may mean, if the fault concerns them
 
   friend bool operator==(const ResolveError&, const ResolveError&) = default;
 };
 
-/// The move that a text names, and what of its form only the position tells.
+/// The move that a text names, and deviations that only the position reveals.
 struct Resolved {
   board::Move move{};
   Deviations deviations;
@@ -67,27 +67,27 @@ struct Resolved {
 
 /// Finds the one legal move that `san` names in `position`.
 ///
-/// Output: the move, legal, and what of the written form is not canonical here; marks of check and
-///         mate are judged by `judge_mark`, when the move has been played.
+/// Output: the legal move, and what is not canonical in the written form here; marks of check and
+///         mate are judged by `judge_mark` once the move has been played.
 /// Errors: see `ResolveFault`.
 /// Cost:   looks only at pieces of that kind that reach the square; no allocation.
 [[nodiscard]] std::expected<Resolved, ResolveError> resolve(const board::Position& position,
                                                             const San& san) noexcept;
 
-/// `san` with the piece that stands on its square of departure, where squares alone are written.
+/// `san` with the piece on its square of departure, if only squares are written.
 [[nodiscard]] San with_piece(const board::Position& position, const San& san);
 
-/// The one move that `san`, which is illegal here, can mean if it was made all the same: a piece
-/// that leaves its king in check, or one that does not move so; castling where the right is lost or
-/// a square attacked. Empty where none is meant alone, and for a king that would be taken.
+/// The one move that `san`, which is illegal here, can mean if it was played all the same: by a
+/// piece that leaves its king in check or does not move that way, or castling although the right is
+/// lost or a square is attacked. Empty if more than one is possible, and for captures of the king.
 [[nodiscard]] std::optional<board::Move> find_illegal_move(const board::Position& position,
                                                            const San& san);
 
-/// What of a written mark is wrong, `after` being the position that the move led to.
+/// What is wrong with a written mark, `after` being the position after the move.
 [[nodiscard]] Deviations judge_mark(Mark mark, const board::Position& after);
 
-/// The canonical form of a move, legal but for what `find_illegal_move` found: shortest origin,
-/// `x`, `+` or `#` where they belong.
+/// The canonical form of a move, which is legal or was returned by `find_illegal_move`: shortest
+/// origin, and `x`, `+` or `#` where they belong.
 [[nodiscard]] San san_of(const board::Position& position, board::Move move);
 
 }  // namespace partiar::notation

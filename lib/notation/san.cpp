@@ -24,14 +24,14 @@ bool read_step(std::string_view text, const PieceLetters& letters, San& san) {
   return found.has_value();
 }
 
-/// `O-O` and `O-O-O`, which the letters of no language change.
+/// `O-O` and `O-O-O`, which are the same in all languages.
 bool read_canonical_castling(std::string_view text, San& san) {
   if (text != "O-O" && text != "O-O-O") return false;
   san.kind = text.size() == 3 ? San::Kind::king_side_castling : San::Kind::queen_side_castling;
   return true;
 }
 
-/// Apart, so that the short way needs no room on the stack for the long one.
+/// Separate, so that the fast path needs no stack space for the slow one.
 [[gnu::noinline]] void read_other(std::string_view text, const PieceLetters& letters,
                                   std::expected<SanReading, SanError>& reading) {
   if (read_canonical_castling(text, reading->san)) return;
@@ -68,7 +68,7 @@ void append_san(std::string& out, const San& san) {
       append_promotion(out, san);
       break;
     case San::Kind::step:
-      // `Pxd4`, where only the letter says that a pawn takes.
+      // `Pxd4`, where only the letter shows that a pawn captures.
       if (san.role != Role::pawn || (san.captures && !san.from_file)) {
         out += board::letter_of(san.role);
       }

@@ -1,6 +1,6 @@
 /// Standard Algebraic Notation of one move: text to value and back.
 ///
-/// No position is consulted: a `San` says what was written, not whether it may be played.
+/// No position is consulted: a `San` says what was written, not whether it can be played.
 /// `notation/resolve.h` finds the legal move that a `San` names.
 ///
 /// Source: FIDE Laws of Chess 2023, Appendix C; PGN standard 8.2.3.
@@ -27,7 +27,7 @@ struct San {
     step,
     king_side_castling,
     queen_side_castling,
-    pawn_files,  ///< `ed`: a pawn's capture without the rank of `to`, which means nothing
+    pawn_files,  ///< `ed`: a pawn capture without the rank of `to`, which is meaningless
   };
 
   Kind kind = Kind::step;
@@ -44,12 +44,12 @@ struct San {
 
 /// Why a text is not a move.
 enum class SanFault : std::uint8_t {
-  empty,              ///< there is no text
-  unknown_start,      ///< the first byte starts no piece, no square and no castling
+  empty,              ///< the text is empty
+  unknown_start,      ///< the first byte begins no piece, square or castling
   square_missing,     ///< the square of arrival is missing or not on the board (C.8)
-  file_missing,       ///< a pawn captures or has a rank of departure, and no file (C.9.3)
+  file_missing,       ///< a pawn captures or has a rank of departure, but no file (C.9.3)
   promotion_missing,  ///< a promotion sign is not followed by Q, R, B or N (C.11)
-  trailing_text,      ///< a whole move was read and bytes are left
+  trailing_text,      ///< a whole move was read, and text is left over
 };
 inline constexpr std::array san_faults{
     SanFault::empty,        SanFault::unknown_start,     SanFault::square_missing,
@@ -57,12 +57,12 @@ inline constexpr std::array san_faults{
 
 struct SanError {
   SanFault fault;
-  std::uint32_t at;  ///< 0-based byte offset in the text; its size when it ended too soon
+  std::uint32_t at;  ///< 0-based byte offset in the text; its size if it ended too soon
 
   friend bool operator==(const SanError&, const SanError&) = default;
 };
 
-/// What was read, and what of its form is not canonical as far as the text alone tells.
+/// What was read, and what the text alone shows to be non-canonical.
 struct SanReading {
   San san;
   Deviations deviations;
@@ -70,18 +70,19 @@ struct SanReading {
 
 /// Reads one move.
 ///
-/// Input:  `text`, one token of UTF-8: no number or glyph, no spaces but around a dash; the
-///         letters of its pieces.
-/// Output: the move as written, superfluous parts kept. Squares alone (`g1f3` of UCI, `7163` of
-///         ICCF) come as a pawn's step with its whole origin; `resolve` looks who stands there.
+/// Input:  `text`, one token of UTF-8 without number or glyph, and without spaces except around
+///         a dash; the piece letters to read.
+/// Output: the move as written, including superfluous parts. Squares alone (`g1f3` of UCI,
+///         `7163` of ICCF) are read as a pawn's step with its full origin; `resolve` finds the
+///         piece.
 /// Errors: any `SanFault`; `at` is the first byte that does not fit.
 /// Cost:   one pass, no allocation.
 /// Source: C.2, C.8 to C.11 and C.13; PGN 8.2.3.3 (`O-O`, `=Q`); ICCF Playing Rules 2009, 2.
 [[nodiscard]] std::expected<SanReading, SanError> read_san(
     std::string_view text, const PieceLetters& letters = PieceLetters::english()) noexcept;
 
-/// Whether `text` says that the move before it gave check or mate: `ch`, `šach`, `mat`, `‡`. Signs
-/// are known to all, words are those that come with `letters`.
+/// Whether `text` says that the preceding move gave check or mate: `ch`, `šach`, `mat`, `‡`. Signs
+/// are universal, words are those of `letters`.
 [[nodiscard]] Mark find_mark(std::string_view text, const PieceLetters& letters) noexcept;
 
 /// Appends `san` to `out` in PGN export form, 2 to 8 bytes, such as `Nbd7` or `exd8=Q#`.

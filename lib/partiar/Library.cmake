@@ -1,6 +1,6 @@
-# The library that other programs link, static or, by BUILD_SHARED_LIBS, shared. It is compiled apart
-# from the program's own: for any compiler and linker, and so that a shared one shows nothing but its
-# public face.
+# The library that other programs link: static or, with BUILD_SHARED_LIBS, shared. It is compiled
+# separately from the program's own objects, for any compiler and linker, and so that a shared library
+# exports nothing but the public interface.
 
 include(CMakePackageConfigHelpers)
 
@@ -48,7 +48,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/partiarConfigVersion.cmak
 install(FILES ${PROJECT_BINARY_DIR}/partiarConfig.cmake ${PROJECT_BINARY_DIR}/partiarConfigVersion.cmake
         DESTINATION ${package} COMPONENT development)
 
-# The paths in it hold wherever the package goes: another prefix, a root of its own.
+# The paths in it are relative, so the package may be moved to another prefix or a root of its own.
 set(pc_include ${CMAKE_INSTALL_FULL_INCLUDEDIR})
 cmake_path(RELATIVE_PATH pc_include BASE_DIRECTORY ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
 set(pc_requires "fmt icu-i18n icu-uc libarchive gumbo nettle pugixml sqlite3 zlib")

@@ -1,4 +1,4 @@
-/// What a program that links partiar may call: nothing else is seen outside of the shared library.
+/// Marks what programs that link partiar may call: the shared library exports nothing else.
 #pragma once
 
 #define PARTIAR_API [[gnu::visibility("default")]]

@@ -19,10 +19,10 @@ inline namespace v1 {
 
 namespace {
 
-/// Bytes of a source that are read at once where games are asked for one by one.
+/// Bytes of a source read at a time when games are requested one by one.
 constexpr std::size_t block_size = 64 * 1'024;
 
-/// Makes values of all games of a block. For one thread.
+/// Makes public values of all games of a block. For one thread.
 class BlockReader {
  public:
   BlockReader(const replay::ReplayOptions& replay, const reading::Options& reading,
@@ -33,7 +33,7 @@ class BlockReader {
 
   struct Read {
     std::vector<Game> games;     ///< numbered as in the block
-    std::uint64_t in_block = 0;  ///< games
+    std::uint64_t in_block = 0;  ///< games in the block so far
     bool first_of_source = false;
   };
 
@@ -84,7 +84,7 @@ std::uint64_t& count_of(Totals& totals, Verdict verdict) {
   return totals.ok;
 }
 
-/// Files and how they are read.
+/// Files, and how to read them.
 struct Opened {
   reading::SourceReader sources;
   replay::ReplayOptions replay;
@@ -119,7 +119,7 @@ struct Games::State {
   reading::SourceReader sources;
   BlockReader reader;
   Numbers numbers{};
-  std::deque<Game> games{};  ///< of the block at hand, that are not handed over
+  std::deque<Game> games{};  ///< games of the current block that have not been handed out
 };
 
 Games::Games(std::unique_ptr<State> state) : state_{std::move(state)} {}

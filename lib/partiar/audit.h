@@ -23,52 +23,51 @@
 namespace partiar {
 inline namespace v1 {
 
-/// Returns the years that name the editions of the Laws, the oldest first.
+/// Returns the years that name the editions of the Laws, oldest first.
 [[nodiscard]] PARTIAR_API std::vector<std::string> editions();
 
 /// How games are read and judged.
 struct AuditOptions {
-  std::string language = "en";  ///< BCP 47, of sentences; one that has texts, see `languages`
+  std::string language = "en";  ///< BCP 47, of sentences; see `languages`
   std::string letters{};        ///< BCP 47 of the piece letters to read; empty: found by replaying
   std::string laws{};  ///< one of `editions`; empty: the one in force on the date of the game
-  bool illegal_stands =
-      false;                ///< an illegal move is played, as when the opponent has moved (A.5.2)
-  bool variations = false;  ///< replayed, too
-  /// How many times as long as usual to search for who can still mate; the nearest of 1 to 1,000.
-  /// What stays undecided is to be checked.
+  bool illegal_stands = false;  ///< play an illegal move, as when the opponent has replied (A.5.2)
+  bool variations = false;      ///< replay them, too
+  /// Factor on the usual length of the search for who can still mate; clamped to 1 to 1,000. What
+  /// stays undecided gets the verdict `check`.
   unsigned effort = 1;
 };
 
-/// The games of files or of a text, one after another. They are read as they are asked for, some
-/// hundred kilobytes at a time, so that memory does not grow with their number.
+/// The games of files or of a text, one after another. They are read on demand, some hundred
+/// kilobytes at a time, so that memory does not grow with their number.
 ///
-/// To be moved, not copied; the games that it gives are values of their own. For one thread at a
-/// time; several may each have one.
+/// Movable, not copyable; the games it returns are independent values. For one thread at a time;
+/// several threads may have one each.
 class Games {
  public:
-  /// A game, or why no more of a source can be read; the next source comes behind.
+  /// A game, or why the rest of a source cannot be read; the next source follows.
   using Read = std::expected<Game, Error>;
 
-  /// Reads files: PGN, typed sheets and pages of the web, plain or compressed, archives of several;
-  /// `-` is standard input.
-  /// Errors: an unknown language or edition. That a file cannot be read is told when its turn
+  /// Reads files: PGN, typed scoresheets and web pages, plain or compressed, and archives of
+  /// several; `-` is standard input.
+  /// Errors: an unknown language or edition. A file that cannot be read is reported when its turn
   /// comes.
   [[nodiscard]] PARTIAR_API static std::expected<Games, Error> open(
       std::vector<std::string> paths, const AuditOptions& options = {});
-  /// Reads a text as of a file that holds it, which is called `name`. Copies it.
+  /// Reads a text as if from a file called `name`. Copies it.
   [[nodiscard]] PARTIAR_API static std::expected<Games, Error> of_text(
       std::string_view text, const AuditOptions& options = {}, std::string name = "-");
-  /// The same of a stream, which is read to its end first.
+  /// The same for a stream, which is first read to its end.
   [[nodiscard]] PARTIAR_API static std::expected<Games, Error> of_stream(
       std::istream& stream, const AuditOptions& options = {}, std::string name = "-");
   PARTIAR_API ~Games();
   PARTIAR_API Games(Games&&) noexcept;
   PARTIAR_API Games& operator=(Games&&) noexcept;
 
-  /// Returns the next game; nothing behind the last.
+  /// Returns the next game; empty after the last.
   [[nodiscard]] PARTIAR_API std::optional<Read> next();
 
-  /// Goes through what `next` gives.
+  /// Iterates over what `next` returns.
   class Iterator {
    public:
     using value_type = Read;
@@ -91,7 +90,7 @@ class Games {
     std::optional<Read> read_;
   };
 
-  /// Goes on where reading stands: what was read before does not come again.
+  /// Continues from the current position: games already read do not come again.
   [[nodiscard]] Iterator begin() { return Iterator{*this}; }
   [[nodiscard]] std::default_sentinel_t end() const { return {}; }
 
@@ -101,25 +100,25 @@ class Games {
   std::unique_ptr<State> state_;
 };
 
-/// How many games were judged how.
+/// The number of games with each verdict.
 struct Totals {
   std::uint64_t games = 0;
   std::uint64_t ok = 0, must_correct = 0, check = 0, unreadable = 0;  ///< add up to `games`
-  std::uint64_t failures = 0;  ///< sources that could not be read to their end
+  std::uint64_t failures = 0;  ///< sources that could not be read to the end
 
   friend bool operator==(const Totals&, const Totals&) = default;
 };
 
-/// What `audit` hands on: both are called on one thread at a time, in the order of the input.
+/// The callbacks of `audit`: both are called on one thread at a time, in the order of the input.
 struct AuditCallbacks {
-  std::function<bool(const Game&)> take;     ///< returns whether more are wanted; empty: they are
-  std::function<void(const Error&)> failed;  ///< a source cannot be read to its end
+  std::function<bool(const Game&)> take;     ///< returns whether to go on; empty: always
+  std::function<void(const Error&)> failed;  ///< a source cannot be read to the end
 };
 
 /// Audits files on several threads.
 ///
-/// Input:  `paths`, as for `Games::open`. `jobs`, threads in all; 0: as many as there are cores.
-/// Output: the totals of what was handed on.
+/// Input:  `paths`, as for `Games::open`. `jobs`, the number of threads; 0: one for each core.
+/// Output: the totals of the games passed on.
 /// Errors: an unknown language or edition.
 /// Cost:   some megabytes a thread, whatever the size of the input.
 [[nodiscard]] PARTIAR_API std::expected<Totals, Error> audit(std::vector<std::string> paths,

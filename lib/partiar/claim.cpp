@@ -25,7 +25,7 @@ using Answer = std::expected<Ruling, Error>;
 /// Rules on one question about one game.
 class Arbiter {
  public:
-  /// Input: `number`, of the game in its source.
+  /// Input: `number`, that of the game in its source.
   Arbiter(const Question& question, const internal::GameMaker& maker, std::uint64_t number)
       : question_{question}, maker_{maker}, number_{number} {}
 
@@ -59,7 +59,7 @@ class Arbiter {
   }
 
  private:
-  /// Nothing where the question's move has no such form.
+  /// Empty if the question's move is not of the form required.
   [[nodiscard]] std::optional<replay::ClaimRequest> request_of() const {
     replay::ClaimRequest request{.asked = asked(), .ply = {}, .move = {}, .written = {}, .by = {}};
     if (question_.ply) request.ply = base::Ply{*question_.ply};
@@ -95,7 +95,8 @@ class Arbiter {
            question_.about == Question::About::illegal_move;
   }
 
-  /// Which of several moves is meant decides a claim; a sealed move loses by leaving it open (I.8).
+  /// A claim depends on which of several moves is meant; a sealed move loses if it leaves that open
+  /// (I.8).
   [[nodiscard]] bool can_be_ruled_on(const replay::WrittenMove& written) const {
     return written.is_clear() &&
            !(question_.about == Question::About::draw && written.is_ambiguous());

@@ -36,7 +36,7 @@ std::string text_of(const text::Messages& messages, std::string_view key) {
   return text;
 }
 
-/// What was asked for, found.
+/// The resolved options.
 struct Way {
   notation::PieceLetters letters;
   reading::Options reading;

@@ -1,4 +1,4 @@
-/// Writes games anew, as PGN: in another language's letters, in another notation.
+/// Rewrites games as PGN: in another language's letters or in another notation.
 #pragma once
 
 #include <cstdint>
@@ -24,31 +24,31 @@ struct ConvertOptions {
   };
 
   std::string to = "en";        ///< BCP 47 of the piece letters to write, or `figurine`
-  std::string letters{};        ///< of those to read; empty: found by replaying
-  std::string language = "en";  ///< of comments that say what could not be replayed
+  std::string letters{};        ///< of the letters to read; empty: found by replaying
+  std::string language = "en";  ///< of comments on what could not be replayed
   Notation notation = Notation::san;
 };
 
-/// Converts the games of a text: PGN, a typed sheet, a page of the web.
+/// Converts the games of a text: PGN, a typed scoresheet, a web page.
 ///
 /// Output: PGN; comments, variations and tags are kept. A game that cannot be replayed is copied,
-///         with a comment that says so; `Games` tells why.
+///         with a comment that says so; `Games` reports the reason.
 /// Errors: an unknown language.
-/// Cost:   that of an audit and a half; allocates a text of about the same size.
+/// Cost:   about one and a half times that of an audit; allocates a text of about the same size.
 [[nodiscard]] PARTIAR_API std::expected<std::string, Error> convert(
     std::string_view text, const ConvertOptions& options = {});
 
-/// What `convert_files` hands on: both are called on one thread at a time, in the order of the
+/// The callbacks of `convert_files`: both are called on one thread at a time, in the order of the
 /// input.
 struct ConvertCallbacks {
-  std::function<bool(std::string_view)> write;  ///< some games; returns whether more are wanted
-  std::function<void(const Error&)> failed{};   ///< a source cannot be read to its end
+  std::function<bool(std::string_view)> write;  ///< receives some games; returns whether to go on
+  std::function<void(const Error&)> failed{};   ///< a source cannot be read to the end
 };
 
 /// Converts the games of files on several threads.
 ///
-/// Input:  `paths`, as for `Games::open`. `jobs`, threads in all; 0: as many as there are cores.
-/// Output: PGN, in whole games, as `convert` has it of each file.
+/// Input:  `paths`, as for `Games::open`. `jobs`, the number of threads; 0: one for each core.
+/// Output: PGN, in whole games, as `convert` writes it for each file.
 /// Errors: an unknown language.
 /// Cost:   some megabytes a thread, whatever the size of the input.
 [[nodiscard]] PARTIAR_API std::expected<void, Error> convert_files(

@@ -1,4 +1,4 @@
-/// Why something that was asked for cannot be had.
+/// Why a request cannot be fulfilled.
 #pragma once
 
 #include <cstdint>
@@ -7,21 +7,21 @@
 namespace partiar {
 inline namespace v1 {
 
-/// A value, and a sentence for a person.
+/// A kind for programs, and a sentence for people.
 struct Error {
-  /// What stands in the way.
+  /// The obstacle.
   enum class Kind : std::uint8_t {
-    language,  ///< there are no texts, or no piece letters, by that name
-    edition,   ///< there is no edition of the Laws by that name
+    language,  ///< there are no texts, or no piece letters, for that name
+    edition,   ///< there is no edition of the Laws of that name
     input,     ///< a file cannot be opened or read, or holds no text
-    position,  ///< a text is no position
+    position,  ///< a text is not a position
     place,     ///< a game has no such place
-    move,      ///< a text is no legal move, or may be several
-    turn,      ///< it is the other player who has the move
+    move,      ///< a text is not a legal move, or may be several
+    turn,      ///< it is the other player's turn
   };
 
   Kind kind{};
-  std::string message;  ///< in the language that was asked for; UTF-8, fit for a terminal
+  std::string message;  ///< in the language requested; UTF-8, safe for a terminal
 
   friend bool operator==(const Error&, const Error&) = default;
 };

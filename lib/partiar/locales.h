@@ -1,4 +1,4 @@
-/// The languages that partiar speaks, and those whose piece letters it reads and writes.
+/// The languages that partiar has texts in, and those whose piece letters it reads and writes.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 namespace partiar {
 inline namespace v1 {
 
-/// A language and its letters for the pieces, all in UTF-8.
+/// A language and its piece letters, all in UTF-8.
 struct Language {
-  std::string tag;   ///< BCP 47, such as `cs` or `pt-BR`; `zxx-x-figw` has figurines
+  std::string tag;   ///< BCP 47, such as `cs` or `pt-BR`; `zxx-x-figw` stands for figurines
   std::string name;  ///< in the language itself
   std::string king, queen, rook, bishop, knight;  ///< letters, such as `K D V S J`
-  bool has_texts = false;                         ///< sentences can be had in it
+  bool has_texts = false;                         ///< messages are available in it
 
   friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// Returns all languages in alphabetical order of their tags. Allocates.
+/// Returns all languages, in alphabetical order of their tags. Allocates.
 [[nodiscard]] PARTIAR_API std::vector<Language> languages();
 
 }  // namespace v1

@@ -1,14 +1,14 @@
-/// All of partiar: games are opened (`audit.h`), claims ruled on (`claim.h`), games written anew
-/// (`convert.h`), positions asked (`position.h`), languages listed (`locales.h`).
+/// All of partiar: open games (`audit.h`), rule on claims (`claim.h`), rewrite games (`convert.h`),
+/// query positions (`position.h`), list languages (`locales.h`).
 ///
-/// - Text is UTF-8. What is quoted in a `message` or a `report` has lost its control characters, so
-///   that it may go to a terminal; the other members have it as it stands.
-/// - What can fail on its input returns `std::expected` with an `Error`. Nothing throws but the
-///   standard library (`std::bad_alloc`) and a callback, whose exception goes through.
+/// - Text is UTF-8. Quotations in a `message` or a `report` have their control characters escaped,
+///   so that they are safe for a terminal; the other members hold the text unchanged.
+/// - What can fail on its input returns `std::expected` with an `Error`. Nothing throws except the
+///   standard library (`std::bad_alloc`) and callbacks, whose exceptions propagate.
 /// - All functions may be called on several threads at once, and a value may be read by several.
-///   Nothing of the process is changed: no locale, no signal, no setting of ICU.
-/// - What these headers declare keeps its meaning and its place in memory within a first number of
-///   the version. New codes, kinds of events and obstacles may come with any.
+///   Nothing is changed for the process: no locale, no signal, no setting of ICU.
+/// - What these headers declare keeps its meaning and its memory layout within a major version.
+///   New codes, kinds of events and obstacles may come with any version.
 #pragma once
 
 #include "partiar/audit.h"

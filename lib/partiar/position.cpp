@@ -19,7 +19,7 @@ inline namespace v1 {
 
 namespace {
 
-/// The position that a value holds, which was read before.
+/// The position of a value, which has been validated before.
 board::Position read(const Position& position) {
   return *board::read_fen(position.fen());
 }
@@ -30,7 +30,7 @@ std::string written(const board::Position& position) {
   return fen;
 }
 
-/// Why a text is no legal move.
+/// Why a text is not a legal move.
 Error no_move(const text::Messages& messages, const replay::WrittenMove& move,
               const notation::Alphabet& alphabet) {
   const std::string written = text::printable(move.text);

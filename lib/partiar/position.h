@@ -14,26 +14,26 @@
 namespace partiar {
 inline namespace v1 {
 
-/// A legal position. A value of the size of a string: what is asked of it costs a microsecond to
-/// read that, besides what is said below.
+/// A legal position. A value the size of a string: each query takes a microsecond to parse it, in
+/// addition to what is stated below.
 class Position {
  public:
-  /// The position that every game of chess starts from.
+  /// The starting position of standard chess.
   PARTIAR_API Position();
 
   /// Reads FEN, X-FEN or Shredder-FEN of four to six fields.
-  /// Errors: position, in the words of `language`.
+  /// Errors: position, with a message in `language`.
   [[nodiscard]] PARTIAR_API static std::expected<Position, Error> of_fen(
       std::string_view fen, std::string_view language = "en");
 
   /// Returns the position as X-FEN, all six fields.
   [[nodiscard]] const std::string& fen() const { return fen_; }
   [[nodiscard]] PARTIAR_API Color turn() const;
-  /// Cost: where the position may be dead, that of `can_mate` for both sides.
+  /// Cost: if the position may be dead, that of `can_mate` for both sides.
   [[nodiscard]] PARTIAR_API Status status() const;
-  /// Returns all legal moves; none where the game is over by mate or stalemate. Allocates.
+  /// Returns all legal moves; none if the game is over by mate or stalemate. Allocates.
   [[nodiscard]] PARTIAR_API std::vector<Move> legal_moves() const;
-  /// Returns the position behind a move in SAN or UCI, in English letters or those of `letters`, a
+  /// Returns the position after a move in SAN or UCI, in English letters or those of `letters`, a
   /// language.
   /// Errors: move: illegal, ambiguous or unreadable; language.
   [[nodiscard]] PARTIAR_API std::expected<Position, Error> play(
@@ -52,15 +52,15 @@ struct MateAnswer {
 
   Chance chance{};
   std::string obstacle;    ///< why it cannot: `material`, `blocked`, `forced-line`, …
-  std::vector<Move> line;  ///< moves that mate, or the forced ones; hardly the shortest
+  std::vector<Move> line;  ///< moves that mate, or the forced ones; rarely the shortest
 
   friend bool operator==(const MateAnswer&, const MateAnswer&) = default;
 };
 
-/// Decides whether `color` can mate, as a fallen flag asks.
+/// Decides whether `color` can mate, as required when a flag falls.
 ///
-/// Output: the same on every machine; `undecided` only where `limit`, positions to search, some 50
-///         bytes each, was reached.
+/// Output: the same on every machine; `undecided` only if `limit`, the number of positions to
+///         search (some 50 bytes each), was reached.
 /// Cost:   some milliseconds to find a short line, up to seconds in locked positions.
 /// Source: Laws 2023, 6.9, 5.2.2.
 [[nodiscard]] PARTIAR_API MateAnswer can_mate(const Position& position, Color color,

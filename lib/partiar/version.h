@@ -1,5 +1,5 @@
-/// The version of the library, by semantic versioning: a program built with one goes on with every
-/// later one of the same first number.
+/// The version of the library, by semantic versioning: a program built with one version works with
+/// every later one of the same major version.
 ///
 /// Source: https://semver.org
 #pragma once
@@ -11,7 +11,7 @@
 namespace partiar {
 inline namespace v1 {
 
-/// Returns the version of the library that the program runs with, such as `1.2.0`.
+/// Returns the version of the library at run time, such as `1.2.0`.
 [[nodiscard]] PARTIAR_API std::string_view version() noexcept;
 
 }  // namespace v1

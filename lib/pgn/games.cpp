@@ -9,8 +9,8 @@ namespace partiar::pgn {
 
 namespace {
 
-/// Whether a token without a fault, among the moves of a game with tags and not behind a blank
-/// line, goes on that game and changes nothing in it that matters to where games end.
+/// Whether a token without a fault, among the moves of a game with tags and not after a blank line,
+/// belongs to that game and does not affect where it ends.
 constexpr bool goes_on_game(TokenKind kind) {
   using enum TokenKind;
   switch (kind) {
@@ -36,7 +36,7 @@ constexpr bool annotates(TokenKind kind) {
 
 }  // namespace
 
-/// The next token, and of a comment without an end what is this game's.
+/// The next token; an unterminated comment is cut where the next game begins.
 inline const Token& Games::lex(Walk& walk) const {
   const Token& token = walk.lexer.next();
   if (token.kind == TokenKind::comment && token.fault == PgnFault::comment_unterminated &&
@@ -59,8 +59,8 @@ void Games::note(Walk& walk) const {
   walk.cutter.note(walk.lexer.last(), name_of_tag(walk), text_);
 }
 
-/// Reads on to the token with which a game starts. `annotated` becomes what was read up to the
-/// first annotation before it, and `above` where that or an escape begins.
+/// Advances to the token that starts a game. `annotated` receives the state at the first annotation
+/// before it, and `above` where that or an escape begins.
 bool Games::find_start(std::optional<Walk>& annotated, std::optional<std::uint32_t>& above) {
   if (held_) return walk_.lexer.last().kind != TokenKind::end;
   while (lex(walk_).kind != TokenKind::end) {
@@ -80,7 +80,7 @@ bool Games::next(GameHead& head) {
   std::optional<std::uint32_t> above;
   if (!find_start(annotated, above)) return false;
   begin_game(head);
-  // Above tags and headings they may be of anything.
+  // Above tags and headings they may be about anything.
   if (!head.tags.empty() || head.heading) {
     if (above) head.above = base::Span{*above, head.begin};
   } else if (annotated) {
@@ -91,7 +91,7 @@ bool Games::next(GameHead& head) {
   return true;
 }
 
-/// Fills `head` with the game that starts with the token that was read last.
+/// Fills `head` with the game that starts with the last token read.
 void Games::begin_game(GameHead& head) {
   const Token& first = walk_.lexer.last();
   const std::uint32_t begin = next_ ? next_->begin : first.span.begin;
@@ -118,13 +118,13 @@ bool Games::next_rest(GameHead& head) {
   return true;
 }
 
-/// Whether `token` begins its line, so that it is no part of what stands before it.
+/// Whether `token` begins its line and so is not part of what precedes it.
 bool Games::is_annotation_line(const Token& token) const {
   return annotates(token.kind) && internal::begins_line(text_, token.span.begin);
 }
 
 /// Reads to the first token of the movetext. Comments may stand between the tags, and annotations
-/// behind a heading: then it goes back to the first of them.
+/// after a heading: then it goes back to the first of them.
 void Games::read_head(GameHead& head) {
   std::optional<Walk> first;
   for (;;) {
@@ -153,7 +153,7 @@ void Games::read_head(GameHead& head) {
 
 namespace {
 
-/// Takes note of a tag's name. Returns whether one like it was there before: most are not.
+/// Notes a tag's name. Returns whether one like it may have occurred before; for most it has not.
 bool may_repeat(GameHead& head, std::string_view name) {
   const auto byte = [](char c) { return static_cast<unsigned char>(c); };
   const unsigned sum = name.empty() ? 0 : byte(name.front()) * 5U + byte(name.back());
@@ -191,7 +191,7 @@ std::optional<base::Span> Games::find_heading(const GameHead& head) const {
   const auto words = text_.substr(head.begin, head.moves_begin - head.begin);
   const auto first = words.find_first_not_of(blanks);
   if (first == words.npos) return std::nullopt;
-  // A comment that was cut, the parenthesis of a variation that comes first
+  // A comment that was cut, or a variation's parenthesis that comes first.
   const bool is_variation =
       words[first] == '(' && !internal::is_number_in_parentheses(words.substr(first));
   if (words[first] == '{' || is_variation) return std::nullopt;
@@ -205,7 +205,7 @@ const Token& Games::next_token() {
     const bool is_noted = std::exchange(held_, false);
     const Token& token = is_noted ? walk_.lexer.last() : lex(walk_);
     if (is_noted) return hand_over();
-    // The way of most tokens, told apart early.
+    // The path of most tokens, recognized early.
     if (depth_ == 0 && walk_.cutter.is_among_moves() && !token.after_blank_line) [[likely]] {
       if (token.kind == TokenKind::move) {
         walk_.cutter.note_moves(1);
@@ -229,7 +229,7 @@ const Token& Games::next_token() {
   return finish(next_->begin);
 }
 
-/// Whether the game ends before `token`, which was not noted.
+/// Whether the game ends before `token`, which has not been noted.
 bool Games::ends_game(const Token& token, bool is_own_tag) const {
   if (token.kind == TokenKind::end) return true;
   if (next_ && token.span.begin >= next_->begin) return true;
@@ -237,8 +237,7 @@ bool Games::ends_game(const Token& token, bool is_own_tag) const {
   return may_start && !is_own_tag && starts_game(walk_);
 }
 
-/// Where the token that was noted last may begin the heading of another game, finds out whether it
-/// does.
+/// If the last token noted may begin the heading of another game, finds out whether it does.
 void Games::look_ahead() {
   const std::uint32_t begin = walk_.lexer.last().span.begin;
   if (walk_.cutter.heading() != begin || begin < looked_until_) return;
@@ -258,7 +257,7 @@ void Games::look_ahead() {
   }
 }
 
-/// The game ends at `end`; the token that was read last is none of its own.
+/// The game ends at `end`; the last token read does not belong to it.
 const Token& Games::finish(std::uint32_t end) {
   in_game_ = false;
   held_ = true;

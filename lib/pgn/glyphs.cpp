@@ -10,7 +10,7 @@ struct Row {
   std::uint32_t nag;
   std::string_view glyph;
 };
-/// Of the signs of a number the first is the one that is written.
+/// If a number has several signs, the first is the one that is written.
 constexpr Row rows[] = {{1, "!"},        {2, "?"},        {3, "!!"},
                         {3, "\u203C"},   {4, "??"},       {4, "\u2047"},
                         {5, "!?"},       {5, "\u2049"},   {6, "?!"},
@@ -43,12 +43,13 @@ std::string_view glyph_of(std::uint32_t nag) {
 }
 
 std::size_t wide_glyph_size(std::string_view text) {
-  // U+00B1, and others of U+2000 to U+2FFF: no letter, of which words have many, begins so.
+  // U+00B1 and others in U+2000 to U+2FFF: no letter, of which words have many, starts with these
+  // bytes.
   if (!text.starts_with('\xC2') && !text.starts_with('\xE2')) return 0;
   for (const Row& row : rows) {
     if (row.glyph[0] < 0 && text.starts_with(row.glyph)) return row.glyph.size();
   }
-  return text.starts_with("\u2212\u2212") ? 6 : 0;  // U+2212 is a dash, too
+  return text.starts_with("\u2212\u2212") ? 6 : 0;  // U+2212 is also a dash
 }
 
 }  // namespace partiar::pgn

@@ -17,10 +17,10 @@ std::size_t Lexer::line_end(std::size_t from) const {
   return find_any<'\n', '\r'>(text_, from);
 }
 
-/// Whether a byte was skipped that ends a line.
+/// Skips blanks; returns whether a line ended.
 bool Lexer::skip_blank() {
   blank_line_ = false;
-  // Between most tokens stands one space, or nothing.
+  // Most tokens are separated by one space or nothing.
   if (at(at_) == ' ') ++at_;
   if (at_ < text_.size() && text_[at_] > ' ') return false;
   unsigned line_ends = 0;
@@ -74,7 +74,7 @@ const Token& Lexer::next() {
     case Class::glyph:
       return read_glyph(begin);
     case Class::dot:
-      // Dots apart from their number, as in `1. ... e5`.
+      // Dots separated from their number, as in `1. ... e5`.
       return read_number(begin, begin);
     default:
       return read_unknown(begin);
@@ -83,7 +83,7 @@ const Token& Lexer::next() {
 
 const Token& Lexer::read_sign(std::size_t begin) {
   const char c = text_[begin];
-  // Where games ran together a tag also stands behind another one or a result.
+  // Where games run together, a tag may also follow another tag or a result.
   const bool behind = token_.kind == TokenKind::tag || token_.kind == TokenKind::result;
   if (c == '[') {
     if (at(begin + 1) == '%') return read_command(begin);
@@ -141,20 +141,20 @@ const Token& Lexer::read_digits(std::size_t begin) {
   }
   std::size_t end = begin;
   while (is_digit(at(end))) ++end;
-  // No move has such a number: castling without hyphens, or squares in digits.
+  // No move number looks like this: castling without hyphens, or squares in digits.
   if (at(end) != '.' && (at(begin) == '0' || end - begin > 3)) return read_word(begin);
   return read_number(begin, end);
 }
 
-/// The dots of a number, and what else is written between number and move: `12.`, `12...`, `12)`,
-/// `12:`, and `12.-` for Black.
+/// The dots of a number, and whatever else is written between number and move: `12.`, `12...`,
+/// `12)`, `12:`, and `12.-` for Black.
 const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
   while (true) {
     if (at(end) == '.') {
       ++end;
     } else if (at(end) == '\xE2' && at(end + 1) == '\x80' &&
                (at(end + 2) == '\xA6' || at(end + 2) == '\xA4')) {
-      end += 3;  // an ellipsis, or U+2024, a dot as Armenian print has it
+      end += 3;  // an ellipsis, or U+2024, a dot in Armenian print
     } else {
       break;
     }
@@ -173,7 +173,7 @@ const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
     ++end;
   }
   if (at(end) == ')' && end > begin && is_digit(text_[end - 1])) {
-    // `1)` is a number at the start of a line only; elsewhere it closes a variation.
+    // `1)` is a number only at the start of a line; elsewhere the parenthesis closes a variation.
     std::size_t before = begin;
     while (before > 0 && is_space(text_[before - 1])) --before;
     if (base::is_line_start(text_, before)) ++end;
@@ -183,13 +183,13 @@ const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
 
 namespace {
 
-/// Whether a word says that a pawn captured in passing, perhaps with check.
+/// Whether a word marks an en passant capture, perhaps with check.
 [[gnu::noinline]] bool is_passing(std::string_view word) {
   const auto bare = word.substr(0, word.find_last_not_of("+#") + 1);
   return std::ranges::count(base::en_passant_marks, bare) > 0;
 }
 
-/// Bytes behind a word that ends at the front of `rest` and go on it: `O - O`, `Hd1 - d5`.
+/// The size of what follows a word at the front of `rest` and belongs to it: `O - O`, `Hd1 - d5`.
 [[gnu::noinline]] std::size_t spaced_size(std::string_view word, std::string_view rest) {
   const auto is_o = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
   std::size_t size = 1;
@@ -210,9 +210,9 @@ namespace {
 }  // namespace
 
 const Token& Lexer::read_word(std::size_t begin) {
-  const char first = text_[begin];  // of a glyph beyond ASCII no word is left
+  const char first = text_[begin];  // nothing is left of a non-ASCII glyph
   if (first < 0) [[unlikely]] {
-    if (const std::size_t result = result_end(begin); result > begin) {  // of a half
+    if (const std::size_t result = result_end(begin); result > begin) {  // with a half sign
       return token(TokenKind::result, begin, result);
     }
   }
@@ -250,8 +250,8 @@ const Token& Lexer::read_word(std::size_t begin) {
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 
-/// How many bytes at `i` go on the word that began at `begin`: of the signs that end most words
-/// some are part of a move.
+/// How many bytes at `i` continue the word that began at `begin`: some of the signs that end most
+/// words may be part of a move.
 std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
   const char c = text_[i];
   const char behind = at(i + 1);
@@ -274,7 +274,7 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
       return 0;
     }
     case '(': {
-      // `d8(Q)`; whatever else stands in parentheses is a variation.
+      // `d8(Q)`; anything else in parentheses is a variation.
       const bool last_rank = i > begin && (text_[i - 1] == '8' || text_[i - 1] == '1');
       if (!last_rank || !is_piece(text_.substr(i + 1))) return 0;
       const std::string_view inside = text_.substr(i + 1, 5);
@@ -296,7 +296,7 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
 }
 
 const Token& Lexer::read_glyph(std::size_t begin) {
-  // `--` is how many programs write a null move, and longer lines stand for one that is missing.
+  // `--` is a null move in many programs, and longer dashes stand for a missing move.
   std::size_t dashes = begin;
   while (at(dashes) == '-') ++dashes;
   if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
@@ -309,7 +309,7 @@ const Token& Lexer::read_glyph(std::size_t begin) {
     } else if (const std::size_t wide = wide_glyph_size(text_.substr(end))) {
       end += wide;
     } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
-      end += 3;  // the minus of `+-` in print
+      end += 3;  // the minus of a printed `+-`
     } else {
       break;
     }
@@ -317,7 +317,8 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   return token(TokenKind::glyph, begin, end);
 }
 
-/// Whether a semicolon parts moves, as people type them: `1.e4 e5; 2.Nf3`. A comment stands apart.
+/// Whether a semicolon separates moves, as people type them: `1.e4 e5; 2.Nf3`. A comment has a
+/// blank before it.
 bool Lexer::is_between_moves(std::size_t semicolon) const {
   const char before = semicolon > 0 ? text_[semicolon - 1] : '\0';
   if (!is_typed_ || (!is_name(before) && before != '+' && before != '#')) return false;

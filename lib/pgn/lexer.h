@@ -1,7 +1,7 @@
-/// Cuts PGN text into tokens.
+/// Splits PGN text into tokens.
 ///
-/// The lexer is total: every byte belongs to a token or is blank; what it does not know is
-/// `TokenKind::unknown`. It knows no games: `reader.h` finds where one ends.
+/// The lexer is total: every byte belongs to a token or is blank; what it does not recognize is
+/// `TokenKind::unknown`. It knows nothing of games: `games.h` finds where one ends.
 #pragma once
 
 #include <cstddef>
@@ -14,49 +14,49 @@
 
 namespace partiar::pgn {
 
-/// Cost: one pass over the text (of a tag or a comment, its bytes twice); no allocation.
+/// Cost: one pass over the text (two over tags and comments); no allocation.
 class Lexer {
  public:
   /// `text` must outlive the lexer and be smaller than 4 GiB; reading begins at `begin`, where a
   /// game does.
   explicit Lexer(std::string_view text, std::size_t begin = 0) : text_{text}, at_{begin} {}
 
-  /// The next token; `TokenKind::end` when there is none. It is valid until the next is asked for.
+  /// The next token; `TokenKind::end` if there is none. Valid until the next call.
   [[nodiscard]] const Token& next();
 
-  /// The token that was returned last.
+  /// The last token returned.
   [[nodiscard]] const Token& last() const { return token_; }
 
-  /// The next token behind a tag, where it is a tag as nearly every program writes it: on the line
-  /// below, `[Name "value"]` and nothing else; but not `Event`, with which a game may begin. Null
-  /// where anything else comes, which `next` reads.
+  /// The next token after a tag, if it is a tag as nearly every program writes it: on the following
+  /// line, `[Name "value"]` and nothing else, except `Event`, which may begin a game. Null
+  /// otherwise; `next` then reads what follows.
   [[nodiscard]] const Token* next_plain_tag();
 
-  /// The parts of the tag that was returned last.
+  /// The parts of the last tag returned.
   [[nodiscard]] const Tag& tag() const { return tag_; }
 
-  /// Past the last token.
+  /// Just past the last token.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
 
-  /// Goes on at `at`, behind tokens of a movetext that somebody else has read.
+  /// Continues at `at`, after movetext tokens that another reader has read.
   void go_on(std::uint32_t at) {
     at_ = at;
     line_start_ = false;
     token_.kind = TokenKind::move;
   }
 
-  /// Whether what follows is of a game without tags, in which a semicolon may part moves.
+  /// Whether the text that follows is a game without tags, in which a semicolon may separate moves.
   void set_typed(bool is_typed) { is_typed_ = is_typed; }
 
-  /// Ends the token that was read last, a comment without an end, at `at` inside of it.
+  /// Ends the last token read, an unterminated comment, at `at` inside it.
   void cut_comment(std::uint32_t at) {
     token_.span.end = at;
     at_ = at;
   }
 
-  /// Passes over the variation whose `(` was read last, nested ones included.
+  /// Skips the variation whose `(` was read last, including nested ones.
   ///
-  /// Returns: `variation_close` with the span of all that was passed over; with the fault
+  /// Returns: `variation_close` with the span of all that was skipped; with the fault
   ///          `variation_unterminated` if a tag section or the end of the text came first.
   [[nodiscard]] const Token& skip_variation();
 
@@ -88,14 +88,14 @@ class Lexer {
 
   std::string_view text_;
   std::size_t at_;
-  std::size_t fresh_at_ = 0;  ///< what stands here, or behind blanks, begins a line or is as if
-  bool line_start_ = true;    ///< nothing but blanks, or tags, since the line began
-  bool in_header_ = true;     ///< nothing of a movetext since the last tag
+  std::size_t fresh_at_ = 0;  ///< what stands here, or after blanks, counts as beginning a line
+  bool line_start_ = true;    ///< nothing but blanks or tags since the line began
+  bool in_header_ = true;     ///< no movetext since the last tag
   bool blank_line_ = false;
   bool is_typed_ = false;
-  bool nothing_closes_ = false;  ///< neither `}` nor a tag section comes any more
-  // Returned by reference: a token that came as a value would be put together from bytes in memory
-  // and read as a word, which stalls the processor at every one.
+  bool nothing_closes_ = false;  ///< neither `}` nor a tag section follows any more
+  // Returned by reference: a token returned by value would be assembled from bytes in memory and
+  // read as a word, which stalls the processor every time.
   Token token_;
   Tag tag_;
 };

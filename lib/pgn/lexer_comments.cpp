@@ -1,4 +1,4 @@
-// What a reader passes over: comments and variations, also those without an end.
+// What a reader skips: comments and variations, including unterminated ones.
 #include <algorithm>
 
 #include "base/tag_section.h"
@@ -6,12 +6,12 @@
 
 namespace partiar::pgn {
 
-/// One past the `}` of the comment that begins at `begin`; where it is missing, the next tag
-/// section or the end of the text.
+/// Just past the `}` of the comment that begins at `begin`; if it is missing, the next tag section
+/// or the end of the text.
 std::size_t Lexer::comment_end(std::size_t begin, bool& closed) {
   closed = false;
   if (nothing_closes_) return text_.size();
-  // The window grows, so that a text full of open comments costs no more than its length.
+  // The window grows, so that a text full of unclosed comments takes linear time.
   for (std::size_t window = 1024;; window *= 4) {
     const std::string_view seen = text_.substr(0, std::min(begin + window, text_.size()));
     const std::size_t brace = seen.find('}', begin);
@@ -41,7 +41,7 @@ const Token& Lexer::read_comment(std::size_t begin) {
   return token(TokenKind::comment, begin, end, PgnFault::comment_unterminated);
 }
 
-/// A command to a program, as `[%clk 0:45:00]`, that stands in no comment.
+/// A command such as `[%clk 0:45:00]` outside a comment.
 const Token& Lexer::read_command(std::size_t begin) {
   const std::string_view line = text_.substr(begin, line_end(begin) - begin);
   const auto close = line.find(']');

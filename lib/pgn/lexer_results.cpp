@@ -8,15 +8,15 @@ using namespace internal;
 
 namespace {
 
-/// What one player has of the point.
+/// One player's score.
 struct Score {
-  std::size_t size = 0;  ///< in bytes; 0: none is written
+  std::size_t size = 0;  ///< in bytes; 0: not written
   unsigned halves = 0;
   bool decimal = false;
   bool forfeit = false;  ///< `0F`, as pairing programs write it
 };
 
-/// The score at the front of `text`, but for a forfeit's letter behind it.
+/// The score at the front of `text`, without a forfeit letter after it.
 Score read_plain_score(std::string_view text) {
   if (text.empty()) return {};
   switch (text[0]) {
@@ -42,7 +42,7 @@ Score read_score(std::string_view text) {
   return score;
 }
 
-/// Bytes of what parts two scores: a sign, with a blank on both sides or on none.
+/// The size of a sign between two scores, with a blank on both sides or on neither.
 std::size_t sign_size(std::string_view text) {
   const auto blank_size = [](std::string_view at) {
     return at.starts_with(' ') ? 1 : internal::wide_blank(at);
@@ -56,14 +56,14 @@ std::size_t sign_size(std::string_view text) {
   return behind > 0 ? before + sign + behind : 0;
 }
 
-/// Bytes of the scores of both players at the front of `text`. Without a forfeit `0-0` may be
-/// castling and is none.
+/// The size of both players' scores at the front of `text`. Without a forfeit, `0-0` may be
+/// castling and does not count.
 std::size_t scores_size(std::string_view text) {
   const Score white = read_score(text);
   const std::size_t sign = sign_size(text.substr(white.size));
   if (white.size == 0 || sign == 0) return 0;
   Score black = read_score(text.substr(white.size + sign));
-  if (black.decimal && !white.decimal) black = {1, 0};  // `1-0.5`, of which the dot is not ours
+  if (black.decimal && !white.decimal) black = {1, 0};  // the dot of `1-0.5` is not part of it
   const unsigned halves = white.halves + black.halves;
   const bool shares_point = halves == 1 || halves == 2;
   const bool both_lose = halves == 0 && (white.forfeit || black.forfeit);
@@ -71,21 +71,21 @@ std::size_t scores_size(std::string_view text) {
   return black.size > 0 && known ? white.size + sign + black.size : 0;
 }
 
-/// Whether a sign and a score come.
+/// Whether a sign and a score follow.
 bool is_other_score(std::string_view text) {
   const std::size_t sign = sign_size(text);
   return sign > 0 && read_score(text.substr(sign)).size > 0;
 }
 
-/// Whether a result may end before `text`: not in a word, a fraction or a time, and not in
+/// Whether a result may end before `text`: not inside a word, a fraction or a time, nor in
 /// castling, as in `1 : 0-0`.
 bool may_end_result(std::string_view text) {
   if (text.empty() || text[0] == ' ') return true;
   return !is_name(text[0]) && text[0] != '-' && text[0] != '/' && !is_other_score(text);
 }
 
-/// Bytes of `1-0`, `0-1` or `1/2-1/2` before a blank at the front of `text`, where nothing else can
-/// be meant.
+/// The size of `1-0`, `0-1` or `1/2-1/2` before a blank at the front of `text`, where it can mean
+/// nothing else.
 std::size_t plain_size(std::string_view text) {
   const auto is = [text](std::string_view signs) {
     return text.starts_with(signs) && (text[signs.size()] == ' ' || text[signs.size()] == '\n');
@@ -98,7 +98,7 @@ std::size_t plain_size(std::string_view text) {
 
 }  // namespace
 
-/// One past the result that begins at `begin`, or `begin`.
+/// Just past the result that begins at `begin`, or `begin` if there is none.
 std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 32);
   if (const std::size_t size = plain_size(rest); size > 0) return begin + size;

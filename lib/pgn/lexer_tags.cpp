@@ -1,4 +1,4 @@
-// Tag pairs, as PGN 8.1 has them and as they are found.
+// Tag pairs, as PGN 8.1 defines them and as they occur in practice.
 #include <algorithm>
 
 #include "base/tag_section.h"
@@ -11,31 +11,31 @@ using namespace internal;
 
 namespace {
 
-/// Past the blanks and line ends at `at`.
+/// Just past the blanks and line ends at `at`.
 std::size_t skip_white(std::string_view text, std::size_t at) {
   while (at < text.size() && (is_space(text[at]) || text[at] == '\r' || text[at] == '\n')) ++at;
   return at;
 }
 
-/// Where the value of a tag in quotes ends.
+/// Where the quoted value of a tag ends.
 struct EndOfValue {
   std::size_t quote;
-  std::size_t behind;  ///< behind the `]` that follows the quote
+  std::size_t behind;  ///< just past the `]` after the quote
   std::optional<PgnFault> fault;
 };
 
-/// The end that a quote makes, if `]` follows it before `limit`.
+/// The end of the value at a quote, if `]` follows it before `limit`.
 std::optional<EndOfValue> end_at(std::string_view text, std::size_t quote, std::size_t limit) {
   if (quote >= limit) return std::nullopt;
   std::size_t bracket = quote + 1;
   while (bracket < limit && is_space(text[bracket])) ++bracket;
-  // PGN 7, 8.1: white space may stand between the tokens.
+  // PGN 7, 8.1: white space may separate the tokens.
   if (bracket == limit) bracket = skip_white(text, bracket);
   if (bracket >= text.size() || text[bracket] != ']') return std::nullopt;
   return EndOfValue{quote, bracket + 1, std::nullopt};
 }
 
-/// The first quote that `]` follows, as in `"C:\"]`; another quote is part of the value.
+/// The first quote followed by `]`, as in `"C:\"]`; any other quote is part of the value.
 std::optional<EndOfValue> find_closing_quote(std::string_view text, std::size_t from,
                                              std::size_t limit) {
   std::optional<PgnFault> fault;
@@ -49,10 +49,10 @@ std::optional<EndOfValue> find_closing_quote(std::string_view text, std::size_t 
   return std::nullopt;
 }
 
-/// Where a value that begins at `first` ends in its line, which `line_end` ends.
+/// Where a value that begins at `first` ends within its line, which ends at `line_end`.
 std::optional<EndOfValue> find_end_of_value(std::string_view text, std::size_t first,
                                             std::size_t line_end) {
-  // PGN 7: a `\` makes the quote behind it part of the value.
+  // PGN 7: a `\` makes the quote after it part of the value.
   std::size_t unescaped = first;
   while (unescaped < line_end && text[unescaped] != '"') {
     unescaped += text[unescaped] == '\\' ? 2 : 1;
@@ -61,7 +61,7 @@ std::optional<EndOfValue> find_end_of_value(std::string_view text, std::size_t f
   return find_closing_quote(text, first, line_end);
 }
 
-/// PGN 7: a symbol begins with a letter or a digit, and a few signs may go on it.
+/// PGN 7: a symbol begins with a letter or a digit; a few other signs may follow.
 bool is_symbol(std::string_view name) {
   return !name.empty() && (is_letter(name[0]) || is_digit(name[0])) &&
          std::ranges::all_of(name, [](char c) {
@@ -69,7 +69,7 @@ bool is_symbol(std::string_view name) {
          });
 }
 
-/// Past the name at `at`, which may hold any sign but those that part the tokens of a tag.
+/// Just past the name at `at`, which may contain anything but the separators of a tag.
 std::size_t end_of_name(std::string_view text, std::size_t at) {
   while (at < text.size() && (text[at] < 0 || text[at] > ' ') && text[at] != '"' &&
          text[at] != '[' && text[at] != ']' && text[at] != '{' && text[at] != '}') {
@@ -78,20 +78,19 @@ std::size_t end_of_name(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// Whether a token of a header may stand before another tag.
+/// Whether a token in a header may precede another tag.
 bool is_of_tags(TokenKind kind) {
   return kind == TokenKind::tag || kind == TokenKind::comment;
 }
 
-/// The line from `begin` to `end` without the blanks behind it, nor what DOS or a printer left
-/// there.
+/// The line from `begin` to `end` without trailing blanks and what DOS or a printer left there.
 std::string_view trimmed(std::string_view text, std::size_t begin, std::size_t end) {
   auto line = text.substr(begin, end - begin);
   while (!line.empty() && class_of(line.back()) == Class::blank) line.remove_suffix(1);
   return line;
 }
 
-/// Whether a line, which begins no tag, ends one.
+/// Whether a line that begins no tag ends one.
 bool ends_tag(std::string_view line) {
   line = trimmed(line, 0, line.size());
   const bool is_tag = line.substr(wide_blank(line)).starts_with('[');
@@ -102,7 +101,7 @@ bool ends_tag(std::string_view line) {
 
 const Token* Lexer::next_plain_tag() {
   constexpr std::size_t least = std::string_view{"\r\n[Event \""}.size();
-  // Behind another end of a tag, this one might begin a section.
+  // After another tag's end, this one might begin a section.
   if (text_.size() - at_ < least || !text_.substr(0, at_).ends_with("\"]")) return nullptr;
   const std::size_t begin = at_ + (text_[at_] == '\r' ? 2 : 1);
   if (text_[begin - 1] != '\n' || text_[begin] != '[' || !is_letter(text_[begin + 1]))
@@ -120,14 +119,14 @@ const Token* Lexer::next_plain_tag() {
   return &token(TokenKind::tag, begin, quote + 2);
 }
 
-/// Whether a value without quotes inside ends at `quote`, with `"]` and the line.
+/// Whether a value without inner quotes ends at `quote`, with `"]` and the end of the line.
 bool Lexer::closes_plain_tag(std::size_t quote) const {
   if (quote + 2 >= text_.size()) return false;
   const bool ends_line = text_[quote + 2] == '\n' || text_[quote + 2] == '\r';
   return text_[quote] == '"' && text_[quote - 1] != '\\' && text_[quote + 1] == ']' && ends_line;
 }
 
-/// `[` at the start of a line: a tag, unless what follows is none.
+/// `[` at the start of a line: a tag, unless what follows cannot be one.
 const Token& Lexer::read_bracket(std::size_t begin) {
   const std::size_t name = skip_white(text_, begin + 1);
   std::size_t name_end = in_header_ ? end_of_name(text_, name) : end_of<in_name>(text_, name);
@@ -137,18 +136,18 @@ const Token& Lexer::read_bracket(std::size_t begin) {
     value = skip_white(text_, name_end);
   }
   const bool quoted = at(value) == '"';
-  // Without quotes it is a tag only where tags stand: printed analysis has brackets, too.
+  // Without quotes it is a tag only among tags: printed analysis has brackets, too.
   const bool unquoted = !quoted && in_header_ && value > name_end && value < line_end(begin) &&
                         text_.substr(value, line_end(value) - value).contains(']');
   if (name_end == name || (!quoted && !unquoted)) return read_no_tag(begin);
   in_header_ = true;
   static_cast<void>(read_tag(begin, name, name_end));
   if (!token_.fault && !is_symbol(tag_.name.in(text_))) token_.fault = PgnFault::tag_name;
-  fresh_at_ = at_;  // words behind it may be none of the moves
+  fresh_at_ = at_;  // words after it may be stray text
   return token_;
 }
 
-/// `[` and no tag: among tags a line of no use, else analysis.
+/// `[` that begins no tag: among tags a useless line, elsewhere analysis.
 const Token& Lexer::read_no_tag(std::size_t begin) {
   const std::size_t end = line_end(begin);
   const auto line = text_.substr(begin, end - begin);
@@ -161,8 +160,8 @@ const Token& Lexer::read_no_tag(std::size_t begin) {
   return read_unknown(begin);
 }
 
-/// Whether a tag, or the end, comes behind the line that ends at `end`, or behind a few that are
-/// none of the moves either. A text may end wherever its next game begins.
+/// Whether a tag, or the end, follows the line that ends at `end`, perhaps after a few more stray
+/// lines. A text may end wherever its next game begins.
 bool Lexer::is_before_tag(std::size_t end) const {
   for (unsigned lines = 0; lines < base::most_stray_lines; ++lines) {
     const std::size_t next = end + (at(end) == '\r' && at(end + 1) == '\n' ? 2 : 1);
@@ -177,8 +176,8 @@ bool Lexer::is_before_tag(std::size_t end) const {
   return false;
 }
 
-/// A line that is no moves, and no tag as it should be: one without its `[`; words among tags, or
-/// the rest of one. Null where there is none.
+/// A line that holds neither moves nor a proper tag: a tag without its `[`, words among tags, or
+/// the rest of a tag. Null if there is none.
 const Token* Lexer::read_stray() {
   if (at(at_) == '[' || at_ >= text_.size()) return nullptr;
   const bool is_among_tags = !blank_line_ && is_of_tags(token_.kind);
@@ -203,8 +202,8 @@ const Token* Lexer::read_stray() {
   return &token(TokenKind::comment, begin, begin + line.size(), PgnFault::unknown_text);
 }
 
-/// Past a name of several words, as in `[Time Control "60"]`: nothing but them stands before the
-/// only value of the line. `name_end` where there is none.
+/// Just past a name of several words, as in `[Time Control "60"]`, if nothing else precedes the
+/// only value of the line; otherwise `name_end`.
 std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
   const auto line = trimmed(text_, name, line_end(name));
   const auto quote = line.find('"');
@@ -223,7 +222,7 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
             {static_cast<std::uint32_t>(value_begin), static_cast<std::uint32_t>(value_end)}};
     return token(TokenKind::tag, begin, end, fault);
   };
-  // Nearly every tag: a value without quotes inside, `"]`, and the line ends.
+  // Nearly every tag: a value without inner quotes, `"]`, and the end of the line.
   if (at(value) == '"') {
     const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
     if (closes_plain_tag(quote)) return finish(value + 1, quote, quote + 2, std::nullopt);
@@ -237,7 +236,7 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
   if (const auto closed = find_end_of_value(text_, first, end)) {
     return finish(first, closed->quote, closed->behind, closed->fault);
   }
-  // A value that an editor wrapped: the next line is no tag and ends as one does.
+  // A value wrapped by an editor: the next line begins no tag and ends like one.
   std::size_t next = end + 1;
   if (at(end) == '\r' && at(next) == '\n') ++next;
   const std::size_t next_end = line_end(next);

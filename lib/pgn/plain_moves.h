@@ -1,9 +1,9 @@
 /// Moves as nearly every program writes them, walked without a token for each.
 ///
-/// Plain is a main line of words, the numbers that are expected, comments on one line and without
-/// tabs, NAGs, and glyphs of `!` and `?`, with one blank or one line end between them. Whatever
-/// else comes ends the walk before it, and the lexer goes on from there: nothing is read otherwise
-/// than it reads it.
+/// Plain means a main line of words, the expected numbers, comments on one line and without tabs,
+/// NAGs, and glyphs of `!` and `?`, with one blank or one line end between them. Anything else ends
+/// the walk before it, and the lexer continues from there: it would read the same text the same
+/// way.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@
 
 namespace partiar::pgn {
 
-/// A word of less than eight bytes, which stand in `bytes`, the first lowest; what is behind them
-/// there means nothing.
+/// A word of fewer than eight bytes, stored in `bytes`, the first one lowest; the bytes beyond it
+/// are meaningless.
 struct PlainWord {
   std::size_t begin = 0;
   unsigned size = 0;
@@ -34,18 +34,18 @@ struct PlainWord {
 
 class PlainMoves {
  public:
-  /// What is longer is not plain: there are limits to it, which are kept elsewhere.
+  /// Anything longer is not plain: its limits are enforced elsewhere.
   static constexpr std::size_t longest = 4'096;
-  /// Numbers of moves are less.
+  /// Move numbers must be less.
   static constexpr std::uint32_t numbers = 512;
 
-  /// `text` must outlive the walk, which begins at `at`, behind a token of a main line.
+  /// `text` must outlive the walk, which begins at `at`, after a token of a main line.
   PlainMoves(std::string_view text, std::uint32_t at)
       : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
 
-  /// Finds the next word, where `number`, less than `numbers`, is that of the move to come, Black's
-  /// with three dots.
-  /// False where something comes that is not plain. The word is passed over by `take`.
+  /// Finds the next word, given the `number` of the next move, which is less than `numbers`;
+  /// Black's has three dots.
+  /// Returns: false if something follows that is not plain. `take` moves past the word.
   [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
                                               PlainWord& word) {
     has_passed_over_ = false;
@@ -68,11 +68,11 @@ class PlainMoves {
     return read_word(begin, word);
   }
 
-  /// Passes over the word that `next` gave last.
+  /// Moves past the word that `next` found last.
   void take(const PlainWord& word) { at_ = word.begin + word.size; }
 
-  /// Hands the tokens from `begin` to `end`, all of them plain, over to `take` with their kinds,
-  /// but for numbers.
+  /// Passes the tokens from `begin` to `end`, all of them plain, to `take` with their kinds, except
+  /// for numbers.
   template <class Take>
   static void split(std::string_view text, std::size_t begin, std::size_t end, Take take) {
     while (begin < end) {
@@ -92,17 +92,17 @@ class PlainMoves {
     }
   }
 
-  /// Past the last token that was passed over.
+  /// Just past the last token taken or skipped.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
 
-  /// Whether a number was met that is as expected.
+  /// Whether an expected number was met.
   [[nodiscard]] bool met_number() const { return met_number_; }
 
-  /// Whether more stands before the word that `next` gave last than its number.
+  /// Whether more than its number precedes the word that `next` found last.
   [[nodiscard]] bool has_passed_over() const { return has_passed_over_; }
 
  private:
-  /// As far behind what is looked at, the text goes on.
+  /// The text extends at least this far beyond what is looked at.
   static constexpr std::size_t margin = 24;
 
   struct alignas(16) NumberText {
@@ -113,7 +113,7 @@ class PlainMoves {
     std::array<NumberText, numbers> number_texts;
     std::array<std::uint8_t, 256> blank_sizes;
   };
-  /// In one, so that one address will do for all.
+  /// In one struct, so that a single base address serves both.
   static constexpr Tables tables = [] {
     Tables made{};
     made.blank_sizes[' '] = made.blank_sizes['\n'] = 1;
@@ -125,7 +125,7 @@ class PlainMoves {
       }
       texts[number] = text;
     }
-    texts[0] = {};  // of no size, whatever stands there
+    texts[0] = {};  // of size zero, matching any text
     return made;
   }();
 
@@ -141,17 +141,17 @@ class PlainMoves {
     return word;
   }
 
-  /// Letters, and a few signs that begin no word that can be read.
+  /// Letters, and a few signs that begin no readable word.
   [[nodiscard]] static bool may_begin_word(char c) {
     return static_cast<unsigned char>(c - 'A') < '{' - 'A';
   }
   [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\n'; }
-  /// 1 for a blank or a line end, 0 for all else, without a guess.
+  /// 1 for a blank or a line end, 0 otherwise, without a branch.
   [[nodiscard]] static std::size_t blank_size(char c) {
     return tables.blank_sizes[static_cast<unsigned char>(c)];
   }
 
-  /// The size of `number` with its dot where it stands at `at`, or 0.
+  /// The size of `number` with its dot if it stands at `at`, or 0.
   [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
                                                                      std::size_t at,
                                                                      std::uint32_t number) {
@@ -164,7 +164,7 @@ class PlainMoves {
     std::uint32_t number;
     bool of_black;
   };
-  /// The same, Black's with three dots.
+  /// The same; Black's has three dots.
   [[nodiscard, gnu::always_inline]] static std::uint32_t find_expected(std::string_view text,
                                                                        std::size_t at,
                                                                        Expected expected) {
@@ -173,7 +173,7 @@ class PlainMoves {
     return text[at + size] == '.' && text[at + size + 1] == '.' ? size + 2 : 0;
   }
 
-  /// How many bytes come before the first blank, line end, `!` or `?`; 8 or more if none is there.
+  /// The number of bytes before the first blank, line end, `!` or `?`; 8 or more if there is none.
   static unsigned word_size(std::uint64_t bytes) {
 #if defined(__SSE2__) && defined(__x86_64__)
     const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
@@ -195,23 +195,23 @@ class PlainMoves {
     word.bytes = load<std::uint64_t>(text_, begin);
     word.size = word_size(word.bytes);
     const std::size_t end = begin + word.size;
-    // `Hd1 - d5` is one word. What mostly comes behind a blank is above all of these.
+    // `Hd1 - d5` is one word. What usually follows a blank is greater than any of these.
     const char behind = text_[end + 1];
     const bool goes_on = behind < '0' && text_[end] == ' ' && (behind == '-' || behind < 0);
     return word.size < sizeof word.bytes && !goes_on;
   }
 
   struct Passed {
-    std::size_t at;            ///< past the last token that was passed over
-    bool before_word = false;  ///< one comes next, perhaps behind a blank
+    std::size_t at;            ///< just past the last token skipped
+    bool before_word = false;  ///< a word comes next, perhaps after a blank
     bool met_number = false;
   };
 
-  /// What stands between two words. Given and returned as values, so that the walk itself can stay
-  /// in registers.
+  /// Skips what stands between two words. Values in and out, so that the walk itself can stay in
+  /// registers.
   [[nodiscard, gnu::noinline]] static Passed pass_over(std::string_view text, std::size_t at,
                                                        std::size_t limit, Expected expected) {
-    // In games with clocks a comment stands behind each word, and then a number.
+    // In games with clocks a comment follows each word, and then a number.
     const std::size_t begin = at + blank_size(text[at]);
     if (text[begin] == '{') [[likely]] {
       const std::size_t end = end_of_comment(text, begin);
@@ -254,7 +254,7 @@ class PlainMoves {
     return at + blank_size(text[at]);
   }
 
-  // Each returns `begin` where that is not plain which stands there.
+  // Each returns `begin` if what stands there is not plain.
 
   [[nodiscard]] static std::size_t end_of_number(std::string_view text, std::size_t begin,
                                                  Expected expected) {
@@ -275,7 +275,7 @@ class PlainMoves {
     }
   }
 
-  /// A draw offer is a comment that says something.
+  /// A draw offer is a comment with a meaning.
   [[nodiscard, gnu::always_inline]] static std::size_t end_of_comment(std::string_view text,
                                                                       std::size_t begin) {
     if (text[begin + 1] == '(') return begin;
@@ -299,7 +299,7 @@ class PlainMoves {
 
   std::string_view text_;
   std::size_t at_;
-  std::size_t limit_;  ///< no token is begun from here on
+  std::size_t limit_;  ///< no token begins from here on
   bool met_number_ = false;
   bool has_passed_over_ = false;
 };

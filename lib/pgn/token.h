@@ -1,6 +1,6 @@
-/// The words of a PGN text. What they mean on a board, nobody here knows.
+/// The tokens of a PGN text. What they mean on the board is not known here.
 ///
-/// Source: PGN standard 7 to 10, and what real files hold beside it.
+/// Source: PGN standard 7 to 10, and what real files contain besides.
 #pragma once
 
 #include <array>
@@ -13,13 +13,13 @@ namespace partiar::pgn {
 
 enum class TokenKind : std::uint8_t {
   tag,              ///< `[Name "value"]`
-  comment,          ///< `{ ... }`, a clock time as `(0:45)`, a command as `[%clk 0:45:00]`
+  comment,          ///< `{ ... }`, a clock time, `(0:45)`, or a command, `[%clk 0:45:00]`
   line_comment,     ///< `; ...` to the end of the line
   escape,           ///< a line that starts with `%` (PGN 6)
   number,           ///< `12`, `12.`, `12...`, with all its dots
   move,             ///< a word that may be a move
-  en_passant,       ///< `e.p.` apart from its move
-  glyph,            ///< `!`, `?!`, `+-`, `=`, and marks apart from their move
+  en_passant,       ///< `e.p.` separated from its move
+  glyph,            ///< `!`, `?!`, `+-`, `=`, and marks separated from their move
   draw_offer,       ///< `(=)` (Laws 2023, C.12)
   nag,              ///< `$12`
   variation_open,   ///< `(`
@@ -29,20 +29,20 @@ enum class TokenKind : std::uint8_t {
   end,              ///< of the text
 };
 
-/// What is wrong with a token's form. Each is read all the same, as the comment says.
+/// What is wrong with a token's form. Each is still read, as the comment says.
 enum class PgnFault : std::uint8_t {
   comment_unterminated,    ///< ends at the next tag section or with the text
   variation_unterminated,  ///< likewise
   tag_unterminated,        ///< ends with its line
   tag_unopened,            ///< its `[` is missing
-  tag_broken_line,         ///< the value goes on in the next line
+  tag_broken_line,         ///< the value continues on the next line
   tag_unquoted,            ///< the value is what stands before `]`
-  tag_inner_quote,         ///< a quote inside the value without `\` before it, kept
-  tag_name,                ///< the name is no symbol (PGN 7), kept
-  tag_twice,               ///< another of this name stands before it, kept
+  tag_inner_quote,         ///< a quote inside the value not preceded by `\`; kept
+  tag_name,                ///< the name is not a symbol (PGN 7); kept
+  tag_twice,               ///< a tag of this name precedes it; kept
   stray_brace,             ///< `}` that closes nothing
   stray_parenthesis,       ///< `)` that closes nothing
-  unknown_text,            ///< passed over
+  unknown_text,            ///< skipped
 };
 inline constexpr std::array pgn_faults{PgnFault::comment_unterminated,
                                        PgnFault::variation_unterminated,
@@ -60,11 +60,11 @@ inline constexpr std::array pgn_faults{PgnFault::comment_unterminated,
 struct Token {
   TokenKind kind = TokenKind::end;
   std::optional<PgnFault> fault;
-  bool after_blank_line = false;  ///< a blank line stands between this token and the one before
+  bool after_blank_line = false;  ///< a blank line precedes this token
   base::Span span;
 };
 
-/// A tag pair: where its name and its value stand, the value without its quotes, escapes kept.
+/// A tag pair: the spans of its name and its value, without the quotes but with escapes.
 struct Tag {
   base::Span name;
   base::Span value;

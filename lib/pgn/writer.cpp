@@ -8,7 +8,7 @@ namespace partiar::pgn {
 
 namespace {
 
-/// Whether a byte is the first of a character of UTF-8.
+/// Whether a byte is the first of a UTF-8 character.
 constexpr bool starts_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
@@ -21,25 +21,26 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-/// At the start of a line `%` makes an escape, and a bracket a tag, but that of a command.
+/// At the start of a line, `%` begins an escape, and a bracket a tag unless it is that of a
+/// command.
 bool may_start_line(std::string_view text) {
   return !text.starts_with('%') && (!text.starts_with('[') || text.starts_with("[%"));
 }
 
-/// Whether each byte is a character of one column.
+/// Whether each byte is a character one column wide.
 bool is_printing_ascii(std::string_view text) {
   bool is_printing = true;
   for (const char c : text) is_printing &= c >= ' ';
   return is_printing;
 }
 
-/// Whether a comment's line may end at `at`: at a blank that stands alone, between words.
+/// Whether a comment may be broken at `at`: at a single blank between words.
 bool may_break(std::string_view comment, std::size_t at) {
   return at > 0 && at + 1 < comment.size() && comment[at] == ' ' && comment[at - 1] != ' ' &&
          comment[at + 1] != ' ' && may_start_line(comment.substr(at + 1));
 }
 
-/// The last such place not behind `at`; npos: none.
+/// The last such place at or before `at`; npos: none.
 std::size_t find_break_before(std::string_view comment, std::size_t at) {
   at = comment.rfind(' ', at);
   while (at != comment.npos && !may_break(comment, at)) {
@@ -48,14 +49,14 @@ std::size_t find_break_before(std::string_view comment, std::size_t at) {
   return at;
 }
 
-/// The first one not before `at`; npos: none.
+/// The first one at or after `at`; npos: none.
 std::size_t find_break_behind(std::string_view comment, std::size_t at) {
   at = comment.find(' ', at);
   while (at != comment.npos && !may_break(comment, at)) at = comment.find(' ', at + 1);
   return at;
 }
 
-/// Lines that end in blanks of a comment, by whatever bytes.
+/// The line ends among the blanks of a comment, in any form.
 std::size_t count_line_ends(std::string_view blanks) {
   std::size_t ends = 0;
   for (std::size_t i = 0; i < blanks.size(); ++i) {
@@ -118,7 +119,7 @@ void MovetextWriter::append(std::string_view text) {
   column_ += columns_of(text);
 }
 
-/// Appends what stands at `at` before the next blank, and returns where that is.
+/// Appends the text from `at` to the next blank, and returns where that is.
 inline std::size_t MovetextWriter::append_word(std::string_view text, std::size_t at) {
   std::size_t end = at;
   for (; end < text.size() && text[end] != ' ' && !is_line_end(text[end]); ++end) {
@@ -144,8 +145,8 @@ void MovetextWriter::put_comment(std::string_view text) {
   if (is_printing_ascii(text)) return put_plain_comment(text);
   begin_word();
   append('{');
-  // A line end, with the blanks around it, is one blank; more blanks than one keep their number, so
-  // that a word goes on over them. A blank line stays one.
+  // A line end, with the blanks around it, becomes one blank; runs of blanks keep their length and
+  // are never broken. A blank line stays one.
   for (std::size_t i = 0; i < text.size();) {
     std::size_t behind = i;
     while (behind < text.size() && (text[behind] == ' ' || is_line_end(text[behind]))) {
@@ -178,7 +179,7 @@ void MovetextWriter::put_comment(std::string_view text) {
   fit();
 }
 
-/// The same for a text that need not be looked at character by character.
+/// The same for a text of plain ASCII, which needs no look at each character.
 void MovetextWriter::put_plain_comment(std::string_view text) {
   begin_word();
   const std::size_t begin = out_.size() + 1;

@@ -11,17 +11,17 @@
 
 namespace partiar::pgn {
 
-/// Appends `[Name "value"]` and a line end; quotes and backslashes in `value` are escaped, line
+/// Appends `[Name "value"]` and a line end; quotes and backslashes in `value` are escaped, and line
 /// ends become blanks.
 void append_tag(std::string& out, std::string_view name, std::string_view value);
 
-/// A word of at most 16 bytes: so many are copied, whatever is behind it there.
+/// A word of at most 16 bytes: that many are always copied.
 struct ShortWord {
   static constexpr std::size_t longest = 16;
 
   std::array<char, longest> bytes{};
-  std::size_t size = 0;     ///< of what it was made of, if that is too long
-  std::size_t columns = 0;  ///< characters
+  std::size_t size = 0;     ///< of the original text, even if that is too long
+  std::size_t columns = 0;  ///< in characters
 
   [[nodiscard]] static ShortWord of(std::string_view text);
 };
@@ -29,20 +29,20 @@ struct ShortWord {
 /// Appends movetext, broken into lines where blanks may stand.
 class MovetextWriter {
  public:
-  /// `out` must outlive this and end where a line begins.
+  /// `out` must outlive this and end at the start of a line.
   explicit MovetextWriter(std::string& out) : out_{out} {}
 
   /// A word: a number, a move, a NAG, a result. It is never broken.
   void put(std::string_view word);
-  /// The same, for the many that are short.
+  /// The same, for the many short ones.
   void put(const ShortWord& word);
-  /// A comment without its braces; it is broken where it has a blank, and keeps its words.
+  /// A comment without its braces; it may be broken at a blank, and keeps its words.
   void put_comment(std::string_view text);
-  /// `(` stands before the next word without a blank, `)` behind the last.
+  /// `(` is put directly before the next word, `)` after the last.
   void open_variation() { ++opened_; }
-  /// Returns whether anything stood in it; else it is not written.
+  /// Returns whether the variation had any content; otherwise it is not written.
   bool close_variation();
-  /// A line of its own, as `%` asks for (PGN 6).
+  /// A line of its own, as `%` requires (PGN 6).
   void put_line(std::string_view line);
   /// Ends the last line.
   void finish();
@@ -53,7 +53,7 @@ class MovetextWriter {
   void append(std::string_view text);
   void put_plain_comment(std::string_view text);
   std::size_t append_word(std::string_view text, std::size_t at);
-  /// Ends the line before the last word if that does not fit in it.
+  /// Breaks the line before the last word if that does not fit.
   void fit() {
     if (column_ > widest_line && word_column_ > 0) break_line();
   }
@@ -64,9 +64,9 @@ class MovetextWriter {
 
   std::string& out_;
   std::size_t column_ = 0;       ///< characters in the line so far
-  std::size_t blank_at_ = 0;     ///< in `out_`: before the last word, where the line may end
-  std::size_t word_column_ = 0;  ///< characters before the last word; 0: it starts the line
-  std::size_t opened_ = 0;       ///< parentheses that wait for their word
+  std::size_t blank_at_ = 0;     ///< in `out_`: before the last word, where the line may be broken
+  std::size_t word_column_ = 0;  ///< characters before the last word; 0: it begins the line
+  std::size_t opened_ = 0;       ///< parentheses waiting for their word
 };
 
 inline void MovetextWriter::put(const ShortWord& word) {

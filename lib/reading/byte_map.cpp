@@ -6,8 +6,8 @@ namespace partiar::reading {
 
 namespace {
 
-/// Letters and these may be part of a composed character (U+226E is `<` with a stroke), or what one
-/// is composed to (U+037E is `;`).
+/// Letters and these signs may be part of a composed character (U+226E is `<` with a stroke), or
+/// the result of composition (U+037E becomes `;`).
 constexpr bool is_sign(char c) {
   const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   return c >= 0 && !is_letter && !std::string_view{"<=>;`"}.contains(c);

@@ -1,4 +1,4 @@
-/// From places of a text to those of the bytes that it was made of, where they are certain.
+/// Maps places in a text to the bytes it was made from, where that is certain.
 #pragma once
 
 #include <cstddef>
@@ -8,21 +8,21 @@
 
 namespace partiar::reading {
 
-/// Goes through both side by side, by the signs of ASCII that every encoding and every composition
-/// of characters leaves as they are: digits, blanks, quotes, brackets and the like.
+/// Walks through both in parallel, by those ASCII signs that every encoding and every composition
+/// leaves unchanged: digits, blanks, quotes, brackets and the like.
 ///
-/// Cost: places in rising order read both once in all; one that goes back starts anew.
+/// Cost: places in ascending order read both once in all; going back starts over.
 class ByteMap {
  public:
-  /// Both must outlive this; `text` is what `decode` made of `bytes`.
+  /// Both must outlive this; `text` is the result of `decode` for `bytes`.
   ByteMap(std::string_view bytes, std::string_view text) : bytes_{bytes}, text_{text} {}
 
-  /// Where in the bytes the place `at` of the text is: at such a sign, or just behind one. Nothing
-  /// where it is neither, or where the signs before it are not the same in both.
+  /// The place in the bytes of `at` in the text, which must be at such a sign or just after one.
+  /// Nothing if it is not, or if the preceding signs differ.
   [[nodiscard]] std::optional<std::uint32_t> find(std::uint32_t at);
 
  private:
-  /// Goes on to the next sign from `to` of the text on, or to the end of both.
+  /// Advances to the next sign at or after `to` in the text, or to the end of both.
   [[nodiscard]] bool go_to(std::size_t to);
 
   std::string_view bytes_;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t sample_size = 64 * std::size_t{1024};
 
-/// Whether bytes that are no UTF-8 stand where moves do.
+/// Whether there are non-UTF-8 bytes in or between moves.
 bool has_foreign_moves(std::string_view bytes) {
   while (!bytes.empty()) {
     const auto line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
@@ -27,9 +27,9 @@ bool has_foreign_moves(std::string_view bytes) {
   return false;
 }
 
-/// What comes of `bytes` in an encoding.
+/// The result of decoding bytes in one encoding.
 struct Trial {
-  std::size_t plies = 0;                                ///< that can be played
+  std::size_t plies = 0;                                ///< playable half-moves
   decltype(replay::Game::alphabet) alphabet = nullptr;  ///< of the longest game
 };
 
@@ -48,7 +48,7 @@ Trial try_out(std::string_view bytes, text::Encoding encoding, const Options& op
   return trial;
 }
 
-/// What a page says of itself, but for what editors said of every page that they made.
+/// The encoding declared by a page, except those that editors declare on every page.
 std::optional<text::Encoding> said_encoding(std::string_view bytes) {
   using enum text::Encoding;
   const auto said = text::encoding_named(text::encoding_of_page(bytes));
@@ -56,8 +56,8 @@ std::optional<text::Encoding> said_encoding(std::string_view bytes) {
   return said;
 }
 
-/// The likeliest by which the most moves can be played, of those that texts in the language of the
-/// letters were written in, or else of whoever reads, if there is one.
+/// The likeliest encoding in which the most moves can be played; among equals, one usual for the
+/// language of the letters, otherwise for the reader's language, if given.
 text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   const auto likely = text::likely_encodings(bytes);
   const auto sample = sample_of(bytes);

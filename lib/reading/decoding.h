@@ -1,7 +1,6 @@
-/// From the bytes of whole games to text: in which encoding most of their moves can be played.
+/// Decodes the bytes of whole games: in the encoding in which most of their moves can be played.
 ///
-/// What each encoding says of bytes is `text/encoding.h`; UTF-16 is UTF-8 already when `io` hands
-/// it over.
+/// `text/encoding.h` has the encodings; UTF-16 has already become UTF-8 in `io`.
 #pragma once
 
 #include <cstddef>
@@ -15,18 +14,18 @@
 
 namespace partiar::reading {
 
-/// What became text, and how.
+/// The result of decoding.
 struct Decoded {
-  std::vector<std::uint32_t> recoded{};  ///< offsets in the text of what was not UTF-8, rising
-  text::Encoding encoding = text::Encoding::windows_1252;  ///< that was taken to be in
+  std::vector<std::uint32_t> recoded{};  ///< offsets in the text of what was not UTF-8, ascending
+  text::Encoding encoding = text::Encoding::windows_1252;  ///< assumed for those
 };
 
-/// Makes `bytes` UTF-8 in composed form (NFC): from the encoding that `options` name, and then
-/// nothing counts as recoded; else from the likeliest one in which most of the moves can be played.
-/// Cost: one pass; where moves are not UTF-8, one replay of the sample for each likely encoding.
+/// Converts `bytes` to UTF-8 in composed form (NFC): from the encoding given in `options`, in which
+/// case nothing counts as recoded, otherwise from the likeliest one in which most moves can be
+/// played. Cost: one pass; if moves are not UTF-8, a replay of the sample for each likely encoding.
 [[nodiscard]] Decoded decode(std::string& bytes, const Options& options);
 
-/// Returns so much of a source's start, in whole lines, as shows how it is written: 64 KiB.
+/// Returns the start of a source, in whole lines, that is enough to see how it is written: 64 KiB.
 [[nodiscard]] std::string_view sample_of(std::string_view bytes);
 
 }  // namespace partiar::reading

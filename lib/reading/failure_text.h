@@ -1,4 +1,4 @@
-/// Says what keeps a file from being read or written.
+/// Explains why a file cannot be read or written.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace partiar::reading {
 
-/// Appends a sentence, fit for a terminal.
+/// Appends a sentence that is safe on a terminal.
 void append_failure(std::string& out, const io::Failure& failure, const text::Messages& messages);
 
 }  // namespace partiar::reading

@@ -18,11 +18,11 @@ namespace {
 
 using Error = std::variant<io::Failure, GameListError>;
 
-/// Where the name of a file, or of a member of an archive, leads.
+/// The canonical path of a file, or of a member of an archive.
 std::string place_of(std::string_view name) {
   if (name == "-") return std::string{name};
   std::error_code error;
-  // Only where it begins at the root is the name of a file that there is not made regular, too.
+  // Only an absolute path is normalized even if the file does not exist.
   const auto absolute = std::filesystem::absolute(std::filesystem::path{name}, error);
   const auto place = std::filesystem::weakly_canonical(absolute, error);
   return error ? std::string{name} : place.string();
@@ -50,7 +50,7 @@ std::optional<GameListError> read_lines(std::istream& in, std::uint64_t number, 
   return std::nullopt;
 }
 
-/// Passes over blanks, and counts their line ends. Returns whether a value of JSON begins then.
+/// Skips blanks, and counts their line ends. Returns whether a JSON value follows.
 bool is_json(std::istream& in, std::uint64_t& line) {
   for (;;) {
     const int c = in.peek();
@@ -94,7 +94,7 @@ void GameList::add(std::string_view source, ListedGame game) {
 
 void GameList::finish() {
   for (Source& source : sources_) {
-    // Of a game that is named twice, the place counts that one of them knows.
+    // If a game is listed twice, an entry with its place takes precedence.
     const auto order = [](const ListedGame& game) {
       return std::pair{game.number, !game.offset.has_value()};
     };

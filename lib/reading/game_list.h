@@ -1,4 +1,4 @@
-/// Lists of games: what programs choose from our own reports, or people write down.
+/// Lists of games, made by programs from our reports, or by hand.
 #pragma once
 
 #include <cstddef>
@@ -17,9 +17,9 @@ namespace partiar::reading {
 
 /// Why a list cannot be read.
 enum class GameListFault : std::uint8_t {
-  no_json,   ///< it begins as JSON and goes on otherwise
+  no_json,   ///< it begins as JSON but is malformed
   no_place,  ///< a line is not `FILE:NUMBER`
-  too_deep,  ///< objects and lists in one another, more than any report has
+  too_deep,  ///< nested more deeply than any report
 };
 
 struct GameListError {
@@ -27,70 +27,70 @@ struct GameListError {
   std::uint64_t line = 1;
 };
 
-/// What becomes of the games of a list.
+/// What to do with the games of a list.
 enum class ListUse : std::uint8_t {
   choose,
-  drop,  ///< but for those of which it says that they are not to be: `"drop": false`
+  drop,  ///< drop them, except those marked `"drop": false`
 };
 
-/// A game that a list names.
+/// A game in a list.
 struct ListedGame {
-  std::uint64_t number = 0;               ///< of its source, counted from 1
-  std::optional<std::uint64_t> offset{};  ///< where it begins, if the list says so
+  std::uint64_t number = 0;               ///< in its source, counted from 1
+  std::optional<std::uint64_t> offset{};  ///< where it begins, if listed
 };
 
-/// What a list says of a game that was met.
+/// What a list says about a game that was read.
 enum class Listed : std::uint8_t {
   no,
   yes,
-  elsewhere,  ///< it begins at another place than the list says: the file is another one now
+  elsewhere,  ///< at another place than listed: the file has changed
 };
 
-/// A game of a list that was not met.
+/// A game of a list that was not found.
 struct UnmetGame {
-  std::string source;  ///< as the list has it
+  std::string source;  ///< as in the list
   std::uint64_t number = 0;
   bool is_source_met = false;
 };
 
-/// Games by their sources and numbers.
+/// Games by source and number.
 ///
-/// Files that have other names in the list are the same where the names lead to one place.
+/// A file may have different names in the list, if they lead to the same place.
 class GameList {
  public:
   /// The games of one source.
   struct Source {
-    std::string name;  ///< as the list has it first
+    std::string name;  ///< as first used in the list
     std::vector<ListedGame> games{};
     std::vector<bool> met{};
     bool is_met = false;
   };
 
-  /// Reads a list from `path`, `-` being standard input: values of JSON, of which each object
-  /// counts that has a `source` and a `game` (and an `offset`, perhaps), or lines `FILE:NUMBER`.
-  /// Errors: `cannot_open`, `cannot_read`; `GameListError`. Cost: holds sixteen bytes a game.
+  /// Reads a list from `path`, `-` being standard input: JSON values, in which every object with a
+  /// `source` and a `game` (and perhaps an `offset`) counts, or lines `FILE:NUMBER`.
+  /// Errors: `cannot_open`, `cannot_read`; `GameListError`. Cost: holds sixteen bytes per game.
   [[nodiscard]] static std::expected<GameList, std::variant<io::Failure, GameListError>> read(
       const std::string& path, ListUse use);
 
-  /// The games of a source that is met now; null where there are none.
+  /// The listed games of the source now being read; null if there are none.
   [[nodiscard]] Source* meet(std::string_view name);
 
-  /// Whether the list has a game of `source`. Each that it has is noted as met.
+  /// Whether the list has a game of `source`. If so, it is marked as found.
   [[nodiscard]] static Listed find(Source& source, std::uint64_t number,
                                    std::optional<std::uint64_t> offset);
 
-  /// The first game that was not met, if there is one.
+  /// The first game that was not found, if any.
   [[nodiscard]] std::optional<UnmetGame> find_unmet() const;
 
-  /// Takes note of a game, in whatever order. Not after one was met.
+  /// Adds a game, in any order, but not after the first `meet`.
   void add(std::string_view source, ListedGame game);
-  /// To be called behind the last one.
+  /// Call after the last one.
   void finish();
 
  private:
   std::vector<Source> sources_;
-  std::map<std::string, std::size_t, std::less<>> by_name_;   ///< as the list has them
-  std::map<std::string, std::size_t, std::less<>> by_place_;  ///< where the names lead
+  std::map<std::string, std::size_t, std::less<>> by_name_;   ///< names in the list
+  std::map<std::string, std::size_t, std::less<>> by_place_;  ///< where they lead
 };
 
 }  // namespace partiar::reading

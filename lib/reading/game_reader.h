@@ -1,4 +1,4 @@
-/// Games one after another, from files or from memory: what a program of one thread needs.
+/// Games one after another, from files or memory: all that a single-threaded program needs.
 ///
 ///     reading::GameReader reader{reading::SourceReader{{"games.pgn"}}};
 ///     const auto read = reader.read([](const replay::Game& game, const reading::Place& place) {
@@ -18,25 +18,25 @@
 
 namespace partiar::reading {
 
-/// Where a game stands; valid as long as the game is.
+/// The place of a game; valid as long as the game.
 struct Place {
   std::string_view source;         ///< the file, `FILE!MEMBER` or `-`
-  std::uint64_t games_before = 0;  ///< those of the same source before the game's block
-  std::uint32_t number = 1;        ///< of the game in its block, counted from 1
+  std::uint64_t games_before = 0;  ///< in the same source, before the game's block
+  std::uint32_t number = 1;        ///< in its block, counted from 1
   base::SourceMap& lines;          ///< of the block, which is the game's `text`
 };
 
-/// Takes a game and says whether it wants more.
+/// Takes a game and returns whether it wants more.
 using TakeGame = std::function<bool(const replay::Game&, const Place&)>;
 
 /// Reads and replays games in order.
 class GameReader {
  public:
-  /// Input: `replay`, but for the letters, which are those of `sources`.
+  /// Input: `replay`, except for the letters, which come from `sources`.
   explicit GameReader(SourceReader sources, const replay::ReplayOptions& replay = {});
 
-  /// Hands games to `take` until it wants no more, and then nothing more is read.
-  /// Errors: the failure of a source, behind what could be read of it; called again, it goes on
+  /// Passes games to `take` until it wants no more; then reading stops.
+  /// Errors: the failure of a source, after whatever could be read of it; the next call continues
   ///         with the next source.
   [[nodiscard]] std::expected<void, io::Failure> read(const TakeGame& take);
 

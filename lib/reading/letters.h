@@ -1,6 +1,6 @@
-/// The letters that games are read in: asked for by name, or any of the known alphabets.
+/// The letters in which games are read: asked for by name, or any known alphabet.
 ///
-/// Which of them a game is written in is found by `replay/replayer.h`.
+/// `replay/replayer.h` finds out which one a game is written in.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@
 
 namespace partiar::reading {
 
-/// Why a name stands for no letters.
+/// Why a name does not stand for letters.
 enum class LettersFault : std::uint8_t { unknown };
 
-/// Reads for `Options::letters` what a person calls an alphabet: a language (`cs`), `figurine`, or
-/// `auto`, which is empty: letters are to be found.
+/// Reads a person's name for an alphabet into `Options::letters`: a language (`cs`), `figurine`, or
+/// `auto`, which is empty: to be detected.
 [[nodiscard]] std::expected<std::optional<std::size_t>, LettersFault> read_letters(
     std::string_view name);
 
-/// Returns `replay` with the alphabets that `options` leave to choose from.
+/// Returns `replay` with the alphabets that `options` allow.
 [[nodiscard]] replay::ReplayOptions with_letters(replay::ReplayOptions replay,
                                                  const Options& options);
 

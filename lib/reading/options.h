@@ -1,4 +1,4 @@
-/// What somebody may ask of the way from bytes to games; by default all of it is found out.
+/// Options for turning bytes into games; by default everything is detected.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,13 @@
 
 namespace partiar::reading {
 
-/// How bytes become games.
+/// How bytes are turned into games.
 struct Options {
   io::Limits limits{};
-  std::optional<std::size_t> letters{};  ///< the one alphabet to read; empty: found by replaying
-  std::optional<text::Encoding> encoding{};  ///< of all bytes; empty: found
-  std::string
-      language{};  ///< of whoever reads: where the letters tell nothing, evidence of the encoding
-  bool keeps_bytes = false;  ///< so that games can be told as they were read
+  std::optional<std::size_t> letters{};      ///< the only alphabet; empty: detected by replaying
+  std::optional<text::Encoding> encoding{};  ///< of all bytes; empty: detected
+  std::string language{};    ///< of the reader: hints at the encoding if the letters do not
+  bool keeps_bytes = false;  ///< so that games can be output as they were read
 };
 
 }  // namespace partiar::reading

@@ -1,6 +1,6 @@
-/// Files, standard input and archives as blocks of whole games of which the letters are known.
+/// Files, standard input and archives as blocks of whole games, with the letters already known.
 ///
-/// How bytes become text is `reading/text.h`: that may be done for several blocks at a time.
+/// `reading/text.h` decodes them, which may be done for several blocks in parallel.
 #pragma once
 
 #include <cstddef>
@@ -20,18 +20,18 @@
 
 namespace partiar::reading {
 
-/// The next thing that was met: games, or why there are none.
+/// The next item: games, or a failure.
 using Input = std::variant<Bytes, io::Failure>;
 
-/// Reads blocks, and looks into the first of each source for the alphabet of its games.
+/// Reads blocks, and detects the alphabet of each source from its first block.
 class SourceReader {
  public:
-  /// Input: `paths`, in the order to read; `-` is standard input.
-  ///        `input`, but for its limits, which are those of `options`.
+  /// Input: `paths`, in reading order; `-` is standard input.
+  ///       `input`, except for its limits, which come from `options`.
   explicit SourceReader(std::vector<std::string> paths, const Options& options = {},
                         const io::InputOptions& input = {});
 
-  /// A reader of `bytes` as of a file that holds them, which is called `name`.
+  /// A reader of `bytes` as if of a file called `name`.
   [[nodiscard]] static SourceReader of_bytes(std::string name, std::string_view bytes,
                                              const Options& options = {},
                                              const io::InputOptions& input = {});
@@ -41,10 +41,10 @@ class SourceReader {
   /// letters are given.
   [[nodiscard]] std::optional<Input> next();
 
-  /// The size of all files before the first is read, as `io::BlockReader::total_size` has it.
+  /// The size of all files before the first is read, see `io::BlockReader::total_size`.
   [[nodiscard]] std::optional<std::uint64_t> total_size() const { return blocks_.total_size(); }
 
-  /// What was left out of the directories among the paths, sorted by path.
+  /// What was skipped in the directories among the paths, sorted by path.
   [[nodiscard]] const std::vector<io::LeftOut>& left_out() const { return blocks_.left_out(); }
 
   [[nodiscard]] const Options& options() const { return options_; }
@@ -55,7 +55,7 @@ class SourceReader {
   io::BlockReader blocks_;
   Options options_;
   replay::Replayer replayer_;
-  std::optional<std::size_t> letters_;  ///< of the source that goes on
+  std::optional<std::size_t> letters_;  ///< of the current source
 };
 
 }  // namespace partiar::reading

@@ -16,8 +16,8 @@ constexpr bool is_line_end(char c) {
   return c == '\n' || c == '\r';
 }
 
-/// Where in `original` the byte `at` of `text` was, which was made of it: in the same line, behind
-/// as many characters.
+/// The place in `original` of the byte `at` of `text`, which was made from it: in the same line,
+/// after the same number of characters.
 std::size_t place_in(std::string_view original, std::string_view text, std::size_t at) {
   const auto before = text.substr(0, at);
   auto lines = std::ranges::count_if(before, is_line_end);
@@ -42,12 +42,12 @@ Text::Text(Bytes bytes, const Options& options)
   drop_marks();
 }
 
-/// Where the bytes are a source of typed games, leaves what a person sees of them.
+/// Reduces a page or typed games with markup to what a person sees.
 void Text::drop_marks() {
   const bool is_whole = block_.first_of_source && block_.last_of_source && !block_.cut;
   if (!is_whole) return;
   auto shown = text::show_page(block_.bytes);
-  // What stands in PGN is kept as it is.
+  // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_section(block_.bytes, 0) == std::string_view::npos;
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);

@@ -1,4 +1,4 @@
-/// Whole games as text that a replay takes, and as the bytes that it is made of.
+/// Whole games as text ready for a replay, together with the bytes it was made from.
 #pragma once
 
 #include <cstddef>
@@ -18,58 +18,59 @@
 
 namespace partiar::reading {
 
-/// Whole games as their source holds them, with what is known of the whole source.
+/// Whole games as bytes of their source, with what is known about the source.
 struct Bytes {
   io::Block block;
   std::optional<std::size_t> letters{};  ///< the alphabet of the source's first games
 };
 
-/// Whole games as text: of a page of the web, or of typed games with marks of HTML, what is shown.
+/// Whole games as text; for a web page, or typed games with HTML markup, the visible part.
 ///
-/// It owns its bytes; what its functions return views them, and is invalid once this has moved.
+/// It owns its bytes; the functions return views, which become invalid when this is moved.
 class Text {
  public:
-  /// Makes text of `bytes`. Cost: as `decode`.
+  /// Decodes `bytes`. Cost: as `decode`.
   Text(Bytes bytes, const Options& options);
 
-  /// Where the games come from, and their text.
+  /// The origin of the games, and their text.
   [[nodiscard]] const io::Block& block() const { return block_; }
 
-  /// The places of the text in its source.
+  /// Maps places in the text to its source.
   [[nodiscard]] base::SourceMap lines() const {
     return base::SourceMap{origins_.empty() ? block_.bytes : marked_, block_.first_line, origins_};
   }
 
-  /// Whether the text is what is shown of a page or of marks, and not the source's own.
+  /// Whether the text is the visible part of a page or of markup, rather than the source itself.
   [[nodiscard]] bool is_shown() const { return !origins_.empty(); }
 
-  /// The encoding that bytes which are no UTF-8 were taken to be in; empty where there are none, or
-  /// where it was asked for.
+  /// The encoding assumed for bytes that are not UTF-8; empty if there are none, or if it was
+  /// given.
   [[nodiscard]] std::string_view guessed_encoding() const;
 
-  /// The bytes that `span` of the text was made of, if `Options::keeps_bytes` was set: those of its
-  /// lines, where it does not begin and end with lines as many as it has characters.
-  /// Cost: where they are not the text's, one pass over the text.
+  /// The bytes from which `span` of the text was made, if `Options::keeps_bytes` was set: those of
+  /// its lines, unless it begins and ends at lines with the same number of characters as in the
+  /// text.
+  /// Cost: one pass over the text, if the bytes differ from it.
   [[nodiscard]] std::string_view as_read(base::Span span) const;
 
-  /// The places of the text in the bytes that it was made of, if `Options::keeps_bytes` was set;
-  /// nothing where the text is what is shown of a page or of marks.
+  /// Maps places in the text to the bytes it was made from, if `Options::keeps_bytes` was set;
+  /// nothing if the text is the visible part of a page or of markup.
   [[nodiscard]] std::optional<ByteMap> byte_map() const;
 
-  /// What the places of `byte_map` are in: the source's bytes, expanded, UTF-16 as UTF-8.
+  /// What `byte_map` maps to: the source's bytes, decompressed, UTF-16 as UTF-8.
   [[nodiscard]] std::string_view bytes() const {
     return original_.empty() ? block_.bytes : original_;
   }
 
-  /// What a replay takes; it views this.
+  /// The input of a replay; a view of this.
   [[nodiscard]] replay::Source source() const;
 
-  /// Hands the games that are asked for to `take`, from the `first`th of all on, until it wants no
+  /// Passes the games asked for, beginning with the `first` of all, to `take` until it wants no
   /// more.
   ///
   /// Input:  `first`, counted from 1. `take` gets the number of each game in this text.
-  /// Output: how many games the text holds, asked for or not.
-  /// Cost:   as `Replayer::replay_from`; where nothing is asked for no move is read.
+  /// Output: the number of games in the text, asked for or not.
+  /// Cost:   as `Replayer::replay_from`; if nothing is asked for, no moves are read.
   std::uint32_t replay_games(replay::Replayer& replayer, std::uint32_t first,
                              const replay::GameTaker& take) const;
 
@@ -79,10 +80,10 @@ class Text {
 
   io::Block block_;
   std::optional<std::size_t> letters_;
-  std::string original_;  ///< bytes, if they are kept and not the text's
+  std::string original_;  ///< bytes, if kept and different from the text
   Decoded decoded_;
-  std::string marked_;                  ///< the text with its marks, if it had any
-  std::vector<std::uint32_t> origins_;  ///< in `marked_`, of each byte of the text
+  std::string marked_;                  ///< the text with its markup, if it had any
+  std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
 };
 
 }  // namespace partiar::reading

@@ -17,15 +17,15 @@ using replay::Code;
 using replay::Finding;
 using replay::Game;
 
-/// What was passed over, or made to fit, without a stop: people may have meant it otherwise.
+/// Findings of text that was skipped or adapted without a stop: something else may have been meant.
 constexpr std::array suspicious{
     Code::pgn_unknown_text,         Code::pgn_stray_brace,      Code::pgn_stray_parenthesis,
     Code::pgn_comment_unterminated, Code::notation_move_number, Code::result_marker_missing,
     Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
 };
 
-/// Whether the strict way must have the last word: a limit was met, or a line or a null move stands
-/// for a move that nobody wrote down.
+/// Whether the strict reading is final: a limit was reached, or a dash or a null move replaces a
+/// move that nobody wrote down.
 bool is_final(const Game& game) {
   if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
   const auto& stop = game.followed.stop;
@@ -39,7 +39,7 @@ bool is_suspicious(const Finding& finding) {
   return std::ranges::find(suspicious, finding.code) != suspicious.end();
 }
 
-/// Whether a word is made as a move is, whatever square it names: letters, the last of them a
+/// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
 /// file's, and a number (`Nf17`, `Bb0`).
 bool is_made_as_move(std::string_view word) {
   constexpr std::size_t most_letters = 4;
@@ -56,7 +56,7 @@ bool stops_at_move(const Game& game) {
          is_made_as_move(stop->finding.where.in(game.text));
 }
 
-/// What is compared of two readings of a text.
+/// What matters in comparing two readings of a text.
 struct Outline {
   struct Row {
     decltype(replay::Followed::moves) moves;
@@ -65,18 +65,18 @@ struct Outline {
     friend bool operator==(const Row&, const Row&) = default;
   };
   std::vector<Row> games{};
-  std::vector<std::uint32_t> begins{};  ///< where they stand
+  std::vector<std::uint32_t> begins{};  ///< where they begin
   std::size_t moves = 0;
   bool is_complete = true;
   bool is_sure = true;
   bool is_sure_but_for_numbers = true;
-  bool is_end_told = false;   ///< in words, of one of the games
-  bool is_end_unfit = false;  ///< they do not fit its result, or its moves
-  bool is_clean = true;       ///< nothing is to be said at `warning` or above
+  bool is_end_told = false;   ///< one of the games ends in words
+  bool is_end_unfit = false;  ///< that contradict its result or its moves
+  bool is_clean = true;       ///< no findings at `warning` or above
   bool is_final = false;
   bool stops_at_move = false;
-  bool stops_at_word = false;    ///< of prose
-  std::size_t likely_games = 0;  ///< without a few moves that stand among words
+  bool stops_at_word = false;    ///< a word of prose
+  std::size_t likely_games = 0;  ///< without stray moves in prose
   std::size_t likely_moves = 0;
 
   void add(const Game& game) {
@@ -106,31 +106,32 @@ struct Outline {
     is_final |= reading::is_final(game);
     stops_at_word |= game.followed.stop && !reading::stops_at_move(game) &&
                      game.followed.stop->finding.code == Code::move_unreadable;
-    // Words behind a result that speak of a move are no game.
+    // Words about a move after a result are not a game.
     stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
   }
 };
 
-/// Whether the strict way says as much.
+/// Whether the strict reading is as good.
 bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   Outline other;
   for (const Game& game : weighed) other.add(game);
-  // One alphabet reads all of a text; a game in the letters of another would be lost as prose.
+  // The weighed reading uses one alphabet for the whole text; a game in other letters would be lost
+  // as prose.
   if (weighed.size() < strict.likely_games && other.moves < strict.likely_moves) return true;
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
-  // Numbers are optional (PGN 8.2.2.1): where all moves can be played, they leave none open.
+  // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
   if (strict.is_complete) {
     const bool tells_more = other.is_end_told && (other.is_clean || other.is_end_unfit);
     return (strict.games == other.games && !tells_more) ||
            (strict.is_sure_but_for_numbers && is_in_error);
   }
   if (strict.stops_at_move) return other.moves <= strict.moves;
-  // What cannot be read in either way is told of the moves, not of the words between them.
+  // If neither can read the text, what counts is moves, not the words between them.
   if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
   return is_in_error && other.moves <= strict.moves;
 }
 
-/// The games that begin at `begins`, each in letters of its own; nothing where one of them cannot
+/// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
 /// be read to its end.
 std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
                                                  const replay::ReplayOptions& options,
@@ -156,7 +157,7 @@ std::size_t count_moves(const std::vector<Game>& games) {
   return count;
 }
 
-/// Where a page has games in the letters of several languages, one by one they have more moves.
+/// If a page has games in several languages, reading them one by one yields more moves.
 void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
                              const replay::Source& source, const replay::ReplayOptions& options) {
   constexpr std::size_t most = 50;
@@ -171,9 +172,10 @@ void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
   if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
 }
 
-/// Parts the text between the games, as the strict way does: all up to a game is of that before it.
+/// Assigns the text between games as the strict reading does: up to a game, it belongs to the one
+/// before.
 void part(std::vector<Game>& games, std::string_view text) {
-  // Those in columns have no text of their own.
+  // Games in columns do not have contiguous text.
   const auto begin_of = [](const Game& game) { return game.head.begin; };
   if (!std::ranges::is_sorted(games, {}, begin_of)) return;
   const auto ends_before = [](const Game& one, const Game& next) {
@@ -198,7 +200,7 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   }
   Outline strict;
   replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
-  // A semicolon may part moves, and then the rest of its line was taken for a comment.
+  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
   const bool has_semicolon = source.text.find(';') != source.text.npos;
   const bool suffices =
       strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;

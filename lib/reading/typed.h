@@ -1,4 +1,4 @@
-/// Texts without tags, as people type them, where the strict way does not suffice.
+/// Typed texts without tags, for which the strict reading is not enough.
 #pragma once
 
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace partiar::reading {
 
-/// The games of `source`, a whole text, by the weighed reading of `scoresheet/reading.h`.
+/// Reads the games of `source`, a whole text, by the weighed reading of `scoresheet/reading.h`.
 ///
-/// Output: nothing where the text has a tag section, where the strict way followed it to its end
-///         and passed over nothing, or where the weighed reading finds no more than that.
-/// Cost:   of a text with tags a look at its start; else a strict replay, and the weighed reading
-///         where that does not suffice.
+/// Output: nothing if the text has a tag section, if the strict reading reached its end without
+///         skipping anything, or if the weighed reading is no better.
+/// Cost:   for a text with tags a look at its start; otherwise a strict replay, and the weighed
+///         reading if that is not enough.
 [[nodiscard]] std::optional<std::vector<replay::Game>> read_typed(const replay::Source& source,
                                                                   replay::Replayer& replayer);
 

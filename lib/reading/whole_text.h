@@ -1,4 +1,4 @@
-/// A file that is no games, as text: a list, a table.
+/// A file that does not contain games, as text: a list or a table.
 #pragma once
 
 #include <expected>
@@ -13,17 +13,17 @@
 namespace partiar::reading {
 
 struct WholeText {
-  std::string text;            ///< UTF-8, composed (NFC)
-  std::string_view guessed{};  ///< the encoding that bytes which are no UTF-8 were taken to be in
-  std::string bytes{};         ///< as they were read, where there are such
-  std::vector<text::Encoding> likely{};  ///< that they may be in, the guessed one first
+  std::string text;                      ///< UTF-8, composed (NFC)
+  std::string_view guessed{};            ///< the encoding assumed for bytes that are not UTF-8
+  std::string bytes{};                   ///< as read, if there are such
+  std::vector<text::Encoding> likely{};  ///< encodings they may be in, the assumed one first
 };
 
-/// Reads all of a file, plain or compressed, or of standard input, `-`.
+/// Reads a whole file, plain or compressed, or standard input, `-`.
 ///
-/// Input:  `options`, of which the encoding is looked at and the limits of what is expanded.
-/// Errors: those of `io::BlockReader`; `expands_too_far` for more than 64 MiB.
-/// Cost:   holds it all.
+/// Input:  `options`, for the encoding and the limits of decompression.
+/// Errors: those of `io::BlockReader`; `expands_too_far` above 64 MiB.
+/// Cost:   holds all of it.
 [[nodiscard]] std::expected<WholeText, io::Failure> read_whole_text(const std::string& path,
                                                                     const Options& options);
 

@@ -27,7 +27,7 @@ std::optional<laws::Event> end_until(const Game& game, base::Ply ply) {
   return game.judgement.end && game.judgement.end->ply <= ply ? game.judgement.end : std::nullopt;
 }
 
-/// The letters of the game, then those of the request, then English ones.
+/// In the game's letters, then those of the request, then English ones.
 WrittenMove read_written(const Game& game, const Position& position, const ClaimRequest& request) {
   const notation::Alphabet& english = languages::alphabets()[0];
   std::vector<const notation::Alphabet*> alphabets{game.alphabet != nullptr ? game.alphabet
@@ -37,7 +37,7 @@ WrittenMove read_written(const Game& game, const Position& position, const Claim
   return read_written_move(*request.written, position, alphabets);
 }
 
-/// The first fifth occurrence of which it is disputed whether it ends the game.
+/// The first fifth occurrence for which it is disputed whether it ends the game.
 std::optional<base::Ply> find_disputed(const std::vector<laws::Event>& events,
                                        laws::Edition edition) {
   if (laws::rules_of(edition).fivefold != laws::Fivefold::consecutive) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<base::Ply> find_disputed(const std::vector<laws::Event>& events,
   return found == events.end() ? std::nullopt : std::optional{found->ply};
 }
 
-/// Answers what happens by itself when `move` is made after `ply` half-moves.
+/// Determines what ends the game by itself when `move` is made after `ply` half-moves.
 void answer_end(SealedAnswer& answer, const Game& game, base::Ply ply, board::Move move) {
   laws::Record record;
   Position position = game.start.position;
@@ -69,8 +69,8 @@ void answer_end(SealedAnswer& answer, const Game& game, base::Ply ply, board::Mo
   answer.is_disputed = !answer.end && disputed == ply.next();
 }
 
-/// Whether the player who has the move could take the king, which an illegal move left open: no
-/// series of legal moves starts there.
+/// Whether the player to move could capture the king, left in check by an illegal move: no series
+/// of legal moves starts there.
 bool is_king_open(const Game& game, const Position& position) {
   if (!game.followed.irregular) return false;
   std::string fen;
@@ -91,7 +91,8 @@ Loss loss_of(const Game& game, const Position& position, Color loser) {
   return loss;
 }
 
-/// What had ended the game; a dead position is asked for where `loss` may be of one.
+/// The event that had ended the game. A dead position is only looked for if `loss` may be due to
+/// one.
 std::optional<laws::Event> end_before(const Game& game, const FoundClaim& claim, const Loss& loss,
                                       const Position& position) {
   if (const auto end = end_until(game, claim.ply)) return end;
@@ -109,7 +110,7 @@ std::expected<FoundClaim, PlaceFault> find_claim(const Game& game, const ClaimRe
   const bool to_come = request.written || request.asked == Asked::illegal;
   PlaceRequest place{request.ply, request.move, to_come ? Moment::before : Moment::after};
   const bool placed = request.ply || request.move;
-  // An illegal move in the score is where it breaks.
+  // An illegal move in the score is where its replay stops.
   if (request.asked == Asked::illegal && !placed)
     place.ply = base::Ply{game.followed.next_ply().value - 1};
   const auto ply = find_place(game, place);

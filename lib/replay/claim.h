@@ -1,5 +1,5 @@
-/// What an arbiter is asked about a game that was replayed: a claim of a draw, a sealed move, a
-/// fallen flag, an illegal move.
+/// What an arbiter asks about a replayed game: a draw claim, a sealed move, a fallen flag, an
+/// illegal move.
 #pragma once
 
 #include <cstdint>
@@ -22,23 +22,23 @@ namespace partiar::replay {
 
 enum class Asked : std::uint8_t { draw, sealed, flag, illegal };
 
-/// What is asked, and of when. Without `ply` and `move` it is the end of the score; of an illegal
-/// move the place where the score breaks, too.
+/// What is asked, and about which moment: without `ply` and `move`, the end of the score; for an
+/// illegal move, also the place where the replay stops.
 struct ClaimRequest {
   Asked asked = Asked::draw;
-  std::optional<base::Ply> ply;  ///< half-moves that had been played
-  /// The move that brought the position, or the one that was to be made there: intended, sealed or
-  /// illegal.
+  std::optional<base::Ply> ply;  ///< half-moves played so far
+  /// The move that led to the position or, for intended, sealed and illegal moves, the one to be
+  /// made there.
   std::optional<NumberedMove> move;
-  std::optional<std::string_view> written;  ///< the intended or the sealed move
-  std::optional<board::Color> by;           ///< empty: the player who had the move
-  /// In which to read it where the letters of the game do not do; English ones always come last.
+  std::optional<std::string_view> written;  ///< the intended or sealed move
+  std::optional<board::Color> by;           ///< empty: the player to move
+  /// Letters to fall back on if those of the game will not do; English ones always come last.
   const notation::Alphabet* letters = nullptr;
 };
 
-/// A request found in its game.
+/// A request whose place in the game has been found.
 struct FoundClaim {
-  base::Ply ply;  ///< half-moves that had been played
+  base::Ply ply;  ///< half-moves played so far
   board::Color by{};
   std::optional<WrittenMove> written;
 };
@@ -49,49 +49,50 @@ struct FoundClaim {
 
 /// The answer to a claim.
 struct ClaimAnswer {
-  std::optional<laws::Event> over;  ///< had ended the game before
+  std::optional<laws::Event> over;  ///< had already ended the game
   laws::Ruling ruling;
   bool right = false;
 };
 [[nodiscard]] ClaimAnswer answer_claim(const Game& game, const FoundClaim& claim);
 
-/// Whether the event is a chance to claim a draw that a player had while the game went on.
+/// Whether the event entitled a player to claim a draw while the game was still on.
 [[nodiscard]] bool is_chance_to_claim(const Game& game, const laws::Event& event);
 
-/// The chances that a player had in what is recorded, while the game went on.
+/// A player's chances to claim a draw that the score shows, while the game was still on.
 [[nodiscard]] std::vector<laws::Event> chances_to_claim(const Game& game, board::Color by);
 
-/// Where a position had stood for the fifth time by `ply`, though not consecutively, as the edition
-/// asks: whether that ended the game is disputed (9.6.a of 2014). Empty where something else did.
+/// Where a position had occurred for the fifth time by `ply`, but not consecutively as the edition
+/// requires: it is disputed whether that ended the game (9.6.a of 2014). Empty if something else
+/// did.
 [[nodiscard]] std::optional<base::Ply> find_disputed_fivefold(const Game& game, base::Ply ply);
 
-/// What becomes of a player who loses unless the opponent cannot mate by any series of legal moves.
+/// The result for a player who loses unless the opponent cannot mate by any series of legal moves.
 struct Loss {
   enum class Outcome : std::uint8_t { loses, draws, undecided };
   Outcome outcome{};
   laws::Answer mate{};  ///< whether the opponent can
 };
 
-/// The answer to a sealed move. One that is ambiguous, illegal or unintelligible loses, unless the
+/// The answer to a sealed move. An ambiguous, illegal or unintelligible move loses, unless the
 /// opponent cannot mate. Source: Guidelines I.8 and I.10 of 2023, 6.9.
 struct SealedAnswer {
-  std::optional<laws::Event> over;  ///< had ended the game before
-  std::optional<laws::Event> end;   ///< what the move brings, if that ends the game by itself
-  bool is_disputed = false;         ///< it brings a fifth occurrence that may end it
-  std::optional<Loss> loss;         ///< if it is no legal move, or if nobody can read it
+  std::optional<laws::Event> over;  ///< had already ended the game
+  std::optional<laws::Event> end;   ///< brought about by the move, if it ends the game
+  bool is_disputed = false;         ///< it brings about a fifth occurrence that may end the game
+  std::optional<Loss> loss;         ///< if the move is not legal, or nobody can read it
 };
 [[nodiscard]] SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed);
 
-/// The answer to a flag of `claim.by` that has fallen. Source: Laws 2023, 6.9.
+/// The answer to the flag fall of `claim.by`. Source: Laws 2023, 6.9.
 struct FlagAnswer {
-  std::optional<laws::Event> over;  ///< had ended the game before
+  std::optional<laws::Event> over;  ///< had already ended the game
   Loss loss;
 };
 [[nodiscard]] FlagAnswer answer_flag(const Game& game, const FoundClaim& claim);
 
-/// The answer to an illegal move of `claim.by`, the `count`th in the game.
+/// The answer to an illegal move by `claim.by`, the `count`th in the game.
 struct IllegalAnswer {
-  std::optional<laws::Event> over;  ///< had ended the game before
+  std::optional<laws::Event> over;  ///< had already ended the game
   laws::IllegalMoves rules;
   unsigned count = 1;
   std::optional<Loss> loss;  ///< if it is one too many

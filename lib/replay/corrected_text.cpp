@@ -22,9 +22,9 @@ std::optional<std::vector<Correction>> CorrectedText::with(
     const std::vector<Correction>& further) const {
   std::vector<Correction> all = corrections_;
   std::vector<Correction> outside;
-  // From the last on, so that what is put into another's text moves nothing that is still to come.
+  // Backwards, so that a change inside another's text moves nothing still to be handled.
   for (const Correction& one : std::views::reverse(further)) {
-    std::uint32_t shift = game_.begin;  // from places of `text()` to those before; wraps round
+    std::uint32_t shift = game_.begin;  // from `text()` to the original; wraps around
     bool is_inside = false;
     for (std::size_t i = 0; i < corrections_.size(); ++i) {
       const Correction& put = corrections_[i];

@@ -1,4 +1,4 @@
-/// A game's text with corrections, and further ones that are found in it.
+/// A game's text with corrections, and further ones found in the result.
 #pragma once
 
 #include <cstdint>
@@ -14,16 +14,16 @@ namespace partiar::replay {
 
 class CorrectedText {
  public:
-  /// Input: `corrections`, of the bytes `game` of `text`, in their order.
+  /// Input: `corrections` to the bytes `game` of `text`, in their order.
   CorrectedText(std::string_view text, base::Span game, std::vector<Correction> corrections)
       : text_{text}, game_{game}, corrections_{std::move(corrections)} {}
 
-  /// The bytes of the game as they are with the corrections.
+  /// The text of the game with the corrections applied.
   [[nodiscard]] std::string text() const;
 
-  /// All corrections, and those of `further`, which are of `text()` and in its order, as
-  /// corrections of the text that was before; one inside of what another puts in becomes a part of
-  /// it. Nothing where one changes both what was put in and what was not.
+  /// All corrections, together with `further` ones to `text()`, in its order, expressed as
+  /// corrections to the original text; one inside the text that another inserts is merged into it.
+  /// Empty if one changes both inserted and original text.
   [[nodiscard]] std::optional<std::vector<Correction>> with(
       const std::vector<Correction>& further) const;
 

@@ -15,7 +15,7 @@ namespace {
 using base::Span;
 using pgn::TokenKind;
 
-/// In ASCII, which every encoding has, and the same whoever runs the program.
+/// In ASCII, which every encoding contains, and the same whoever runs the program.
 constexpr std::string_view comment_opens = "{After the end of the game: ";
 
 bool is_kept_comment(const pgn::Token& token, std::string_view text) {
@@ -23,13 +23,13 @@ bool is_kept_comment(const pgn::Token& token, std::string_view text) {
          (token.kind == TokenKind::comment && text[token.span.begin] == '{');
 }
 
-/// Who made the half-move of that ply.
+/// Who made that half-move.
 board::Color mover_of(const Game& game, base::Ply ply) {
   const board::Color first = game.start.position.turn();
   return ply.value % 2 == 1 ? first : ~first;
 }
 
-/// What an event that ends a game comes to.
+/// The result that an event gives when it ends a game.
 laws::Result result_of(const Game& game, const laws::Event& end) {
   if (end.kind != laws::EventKind::checkmate) return laws::Result::draw;
   return mover_of(game, end.ply) == board::Color::white ? laws::Result::white_wins
@@ -84,7 +84,7 @@ class Corrector {
     }
   }
 
-  /// Goes through the words behind the tags once more.
+  /// Goes through the tokens after the tags once more.
   void read_movetext() {
     pgn::Games games{game_.text.substr(0, game_.span().end), pgn::Variations::visit,
                      game_.head.limits, game_.head.begin};
@@ -108,17 +108,17 @@ class Corrector {
     close_comment();
   }
 
-  /// In a game without tags, a result among its words may be another's: only those that were read
-  /// as its own are.
+  /// In a game without tags, a result among its words may belong to another game: only those read
+  /// as its own are changed.
   void take_result(const pgn::Token& token) {
     if (game_.head.tags.empty()) return;
     const auto says = read_written_result(game_.text, token.span).says;
     correct_result(CorrectionKind::marker, token.span, says);
   }
 
-  /// What was played after the end, from its first number on and up to the result, goes into
-  /// comments; those that stand in it stay what they are, and so do words before and behind all
-  /// that may be moves.
+  /// Encloses what was played after the end, from its first number up to the result, in comments;
+  /// existing comments in it stay as they are, and so do words that precede or follow everything
+  /// that may be a move.
   void take_void(const pgn::Token& token, std::optional<std::uint32_t> number, bool is_result) {
     if (!void_from_ || token.span.begin < *void_from_ || is_void_read_) return;
     is_void_read_ = is_result;
@@ -148,7 +148,7 @@ class Corrector {
     comment_.reset();
   }
 
-  /// Results that are no sign of PGN behind the moves: words, and what stands above them.
+  /// Results that are not PGN markers after the moves: words, and results above the moves.
   void correct_markers() {
     const auto& [first, contradiction, contradicts_tag] = game_.followed.markers;
     for (const auto& result : {game_.start.heading_result, first}) {
@@ -160,13 +160,13 @@ class Corrector {
     }
   }
 
-  /// Unless it was met already.
+  /// Unless already corrected.
   void correct_marker(Span where, laws::Claimed says) {
     const bool is_known = std::ranges::find(found_, where, &Correction::where) != found_.end();
     if (!is_known) correct_result(CorrectionKind::marker, where, says);
   }
 
-  /// How the game is said to have ended, where that does not go with the result.
+  /// Recorded endings that are incompatible with the result.
   void correct_endings() {
     Start start = game_.start;
     Followed followed = game_.followed;
@@ -187,7 +187,7 @@ class Corrector {
     }
   }
 
-  /// What the standard calls such an end.
+  /// The standard's term for such an end.
   [[nodiscard]] std::string_view ending_of(const WrittenEnding& ending) const {
     if (game_.judgement.end) return "normal";
     if (ending.cause == laws::Cause::flag_fall) return "time forfeit";
@@ -195,7 +195,7 @@ class Corrector {
     return "normal";
   }
 
-  /// Behind the moves of a game with tags it is plain where the result belongs.
+  /// After the moves of a game with tags, the place of the result is clear.
   bool put_in_result(NoResult no_result) {
     const bool is_plain = !game_.head.tags.empty() && !game_.followed.moves.empty();
     if (!is_plain && no_result == NoResult::refuse) return false;
@@ -209,11 +209,11 @@ class Corrector {
   std::string_view sign_;
   std::optional<std::uint32_t> void_from_;  ///< where the first half-move after the end stands
   bool is_void_read_ = false;
-  bool is_in_variation_ = false;  ///< the token, or it opens or closes one
-  bool is_prose_last_ = false;    ///< words stand behind what was met of it
-  std::optional<Span> comment_;   ///< what was met of it since the last comment
-  bool is_voided_ = false;        ///< a comment tells already that the game was over
-  std::uint32_t ink_end_ = 0;     ///< past the last word that is no comment
+  bool is_in_variation_ = false;  ///< the token is in one, or opens or closes one
+  bool is_prose_last_ = false;    ///< what was met of it ends in prose
+  std::optional<Span> comment_;   ///< the part since the last comment
+  bool is_voided_ = false;        ///< an earlier comment already says that the game was over
+  std::uint32_t ink_end_ = 0;     ///< just past the last token that is not a comment
   bool has_result_ = false;
   std::optional<Obstacle> obstacle_;
   std::vector<Correction> found_;

@@ -28,8 +28,8 @@ Code code_of(SanFault fault) {
   std::unreachable();
 }
 
-// The codes of these enumerations stand in their order, which the switches of code_of would only
-// repeat line by line.
+// The codes that match these enumerations are in the same order, so that no switch has to repeat
+// them line by line.
 Code code_of(ResolveFault fault) {
   static_assert(static_cast<int>(Code::move_castling_into_attack) -
                     static_cast<int>(Code::move_ambiguous) ==

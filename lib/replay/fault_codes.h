@@ -1,4 +1,4 @@
-/// The codes of what other modules find wrong.
+/// The codes for what other modules find wrong.
 #pragma once
 
 #include "board/fen.h"
@@ -17,14 +17,14 @@ namespace partiar::replay {
 [[nodiscard]] Code code_of(notation::Deviation deviation);
 [[nodiscard]] Code code_of(pgn::PgnFault fault);
 [[nodiscard]] Code code_of(const board::FenError& error);
-/// Of a result that `end`, an event that ends a game, contradicts.
+/// For a result that `end`, an event that ends a game, contradicts.
 [[nodiscard]] Code code_of(laws::EventKind end);
 
-/// The facts of a FEN's fault, as far as a sentence can use them.
+/// The facts about a FEN's fault that sentences use.
 [[nodiscard]] FindingFacts facts_of(const board::FenError& error);
-/// The same of a word that is no move.
+/// The same for a word that is not a move.
 [[nodiscard]] FindingFacts facts_of(const notation::SanError& error);
-/// The same of a move, `san`, that `turn` cannot make.
+/// The same for a move, `san`, that `turn` cannot make.
 [[nodiscard]] FindingFacts facts_of(const notation::ResolveError& error, const notation::San& san,
                                     board::Color turn);
 

@@ -29,7 +29,7 @@ bool has_letter_or_digit(std::string_view text) {
   });
 }
 
-/// Past the last byte of `game` that is no blank.
+/// Just past the last non-blank byte of `game`.
 std::uint32_t end_of_ink(std::string_view text, base::Span game) {
   const auto is_blank = [](char c) {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f';
@@ -112,7 +112,7 @@ void Follower::take_other(const pgn::Token& token) {
       if (!token.fault) sidelines_.close();
       break;
     case TokenKind::unknown:
-      // A word behind a strange sign may be a move, so that what follows is not known.
+      // A word after a strange sign may be a move, so what follows is uncertain.
       if (is_followed() && has_letter_or_digit(text_of(token))) {
         return stop_at(token, Code::move_unreadable);
       }
@@ -123,7 +123,7 @@ void Follower::take_other(const pgn::Token& token) {
   if (token.fault) note_fault(token);
 }
 
-/// So a draw offer is written where PGN is.
+/// The form of a draw offer in PGN files.
 void Follower::take_comment(const pgn::Token& token) {
   if (text_of(token) == "{(=)}" && is_followed()) offer_draw();
 }
@@ -148,16 +148,16 @@ void Follower::open_variation(const pgn::Token& token) {
 }
 
 void Follower::note_fault(const pgn::Token& token) {
-  if (task_.source.is_cut(token.span.end)) return;  // by us, which is reported as such
+  if (task_.source.is_cut(token.span.end)) return;  // cut by the caller, which is reported as such
   const bool swallows = *token.fault == pgn::PgnFault::comment_unterminated ||
                         *token.fault == pgn::PgnFault::variation_unterminated;
-  // Moves may be in what has no end.
+  // An unterminated comment or variation may contain moves.
   if (swallows && !out_.markers.first) break_off(Stop::Kind::comment);
   log_.count(code_of(*token.fault), token.span);
 }
 
 void Follower::keep_entry(const pgn::Token& token) {
-  // Of these a text may be full, and nobody writes them anew.
+  // A text may be full of these, and they are never written anew.
   const bool is_stray =
       token.fault == pgn::PgnFault::stray_parenthesis || token.fault == pgn::PgnFault::stray_brace;
   const bool over_limit = out_.stop && out_.stop->over_limit;
@@ -171,7 +171,7 @@ void Follower::keep_move(board::Move move, notation::Deviations deviations) {
   out_.entries.back().canonical = deviations.empty();
 }
 
-/// The movetext has ended: what is left open is settled now.
+/// The movetext has ended: settles what was left open.
 void Follower::finish() {
   const base::Span span{task_.head.begin, games_.end()};
   out_.end = {span.end, end_of_ink(task_.source.text, span), task_.source.is_cut(span.end)};
@@ -191,7 +191,7 @@ void Follower::finish() {
   out_.findings = std::move(log_).take();
 }
 
-/// The game may end where its text does not, or nowhere.
+/// Reports a text that does not end a game: one cut, ending in a variation, or without any game.
 void Follower::close_text() {
   const auto add = [this](Stop::Kind kind, Code code, base::Span where, base::Ply ply) {
     if (!out_.stop) break_off(kind);
@@ -199,7 +199,7 @@ void Follower::close_text() {
   };
   const auto& heading = task_.head.heading;
   if (!task_.head.has_moves && heading && !is_game_without_moves(task_.source.text, *heading)) {
-    // A file of words that are no game
+    // A file of words that is not a game.
     add(Stop::Kind::heading, Code::move_unreadable, *heading, out_.next_ply());
   }
   if (out_.end.is_cut && !out_.markers.first) {

@@ -1,4 +1,4 @@
-/// Follows the moves of one game by the letters of one alphabet: tokens to moves, moves to
+/// Follows the moves of one game in the letters of one alphabet: tokens to moves, moves to
 /// positions, positions to events.
 #pragma once
 
@@ -24,95 +24,96 @@
 
 namespace partiar::replay {
 
-/// A token of the movetext, for those who write the game anew.
+/// A token of the movetext, for those who rewrite the game.
 struct Entry {
   base::Span where;
-  std::optional<board::Move> move;  ///< the move that it was played as
+  std::optional<board::Move> move;  ///< as which it was played
   pgn::TokenKind kind{};
-  bool canonical = false;  ///< it is its SAN, but for the letters of the alphabet
+  bool canonical = false;  ///< it is the move's SAN, apart from the letters of the alphabet
 };
 
-/// What the movetext, and what stands above it, says of the result.
+/// The result according to the movetext and what stands above it.
 struct Markers {
-  std::optional<WrittenResult> first;       ///< the first that is definite
-  std::optional<base::Span> contradiction;  ///< another that excludes it
-  bool contradicts_tag = false;             ///< the first excludes what the Result tag says
+  std::optional<WrittenResult> first;       ///< the first definite one
+  std::optional<base::Span> contradiction;  ///< another one that excludes it
+  bool contradicts_tag = false;             ///< the first one excludes that of the Result tag
 };
 
-/// Why a game is read by one alphabet and no other.
+/// Why a game is read in one alphabet rather than another.
 enum class LettersReason : std::uint8_t {
-  only,       ///< none other was asked for
-  first,      ///< the file's, or English, and no other can have a say
+  only,       ///< no other was asked for
+  first,      ///< the file's, or English, and no other is possible
   survivor,   ///< no other follows the game to its end
   agreement,  ///< all that follow it to its end play the same moves
-  file,       ///< several do, and play other moves; it is the file's
-  farthest,   ///< none does, and this one comes farthest
-  none,       ///< nothing decides: the game stops at the first move that another reads otherwise
+  file,       ///< several do, with different moves; it is the file's
+  farthest,   ///< none does, and this one gets farthest
+  none,       ///< undecided: the game stops at the first move that another reads differently
 };
 
-/// By which letters the moves were read.
+/// The letters in which the moves were read.
 struct LettersRead {
   notation::Roles roles;     ///< of the pieces whose letters were met
-  bool exact = true;         ///< as the language writes them, and every mark true
-  bool own = true;           ///< the language's, small or capital, and of pawns, too
-  std::size_t alphabet = 0;  ///< of all alphabets
+  bool exact = true;         ///< as the language writes them, and every mark correct
+  bool own = true;           ///< the language's, in either case, and including pawns
+  std::size_t alphabet = 0;  ///< its index among all alphabets
   LettersReason reason = LettersReason::only;
-  std::optional<std::size_t> rival{};  ///< the alphabet that reads other moves, if nothing decides
+  std::optional<std::size_t> rival{};  ///< the alphabet that reads other moves, if undecided
 };
 
-/// The first word behind an event that ended the game while it was followed.
+/// The first word after an event that ended the game while it was being followed.
 struct BehindEnd {
   base::Ply ply;
   base::Span where;
 };
 
-/// A pawn that was left on its last rank, and is played on as a piece.
+/// A pawn left on its last rank, which plays on as a piece.
 struct LeftPawn {
-  base::Ply ply;  ///< of the half-move that brought it there
+  base::Ply ply;  ///< the half-move that took it there
   board::Square square{};
 };
 
 /// Where a game's text ends.
 struct TextEnd {
   std::uint32_t at = 0;
-  std::uint32_t ink = 0;  ///< past its last byte that is no blank: the end for a person
+  std::uint32_t ink = 0;  ///< just past its last non-blank byte: the end for a human reader
   bool is_cut = false;    ///< the text was cut there
 };
 
-/// What was followed. Spans are bytes of the text that holds the game.
+/// The result of following a game. Spans are bytes of the text that holds the game.
 struct Followed {
   std::vector<board::Move> moves{};
   board::Position last = board::Position::initial();  ///< after the last of them
-  bool irregular = false;             ///< an illegal move stands, so a king may be open to capture
+  bool irregular = false;             ///< an illegal move stands, so a king may be en prise
   std::vector<laws::Event> events{};  ///< in rising order of ply
   laws::Status status = laws::Status::ongoing;
-  std::optional<Stop> stop{};               ///< empty where every move was followed
-  std::optional<laws::Result> signalled{};  ///< by the kings' places on a digital board
+  std::optional<Stop> stop{};               ///< empty if every move was followed
+  std::optional<laws::Result> signalled{};  ///< by the kings' squares on a digital board
   std::optional<LeftPawn> left_pawn{};      ///< the last
-  /// Who made the illegal move, the last word of the score, by which the game is said to have
-  /// ended.
+  /// Who made the illegal move that is the last word of the score and is said to have ended the
+  /// game.
   std::optional<board::Color> illegal_by{};
   Markers markers{};
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};
-  /// Every token of the movetext but numbers that are as expected, where that is asked for.
+  /// Every token of the movetext except expected numbers, if requested.
   std::vector<Entry> entries{};
   std::vector<Finding> findings{};
 
-  /// The half-move that is to be played next.
+  /// The next half-move to be played.
   [[nodiscard]] base::Ply next_ply() const {
     return base::Ply{static_cast<std::uint32_t>(moves.size()) + 1};
   }
 };
 
-/// The letters to read, and the half-move, if any, on which another alphabet reads another.
+/// The letters to read in and the half-move, if any, at which another alphabet reads a different
+/// move.
 struct ReadIn {
   const notation::PieceLetters* letters = &notation::PieceLetters::english();
   base::Ply differs{};
 };
 
-/// Memory from one game to the next: nothing in it says anything of a game.
+/// Memory reused from game to game; it carries no information about any game.
 struct FollowMemory {
   laws::Record record;
   std::vector<board::Move> moves;
@@ -121,7 +122,7 @@ struct FollowMemory {
   std::vector<Finding> findings;
 };
 
-/// Follows the game of which `games` has read the head, to its end.
+/// Follows the game whose head `games` has read, to its end.
 ///
 /// Input:  `start`, of the same game of `source`.
 /// Cost:   one pass; allocates only to grow beyond what earlier games needed.

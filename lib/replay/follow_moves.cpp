@@ -44,7 +44,7 @@ void Follower::play_resolved(const pgn::Token& token, const notation::SanReading
   if (visits_) before_ = {out_.last, out_.moves.size()};
   play(resolved.move, read.san.role);
   out_.moves.push_back(resolved.move);
-  // What a pawn became is a letter of the language but in UCI and ICCF.
+  // A promotion uses a letter of the language, except in UCI and ICCF.
   const bool has_letter = read.san.promotion &&
                           !read.deviations.has(Deviation::promotion_lower_case) &&
                           !read.deviations.has(Deviation::squares_only);
@@ -59,7 +59,7 @@ void Follower::play_resolved(const pgn::Token& token, const notation::SanReading
   if (!deviations.empty()) notes_.note(deviations, token.span, last_ply());
 }
 
-/// What is left to do is to add `move` to the game's.
+/// Leaves only adding `move` to the game's moves.
 void Follower::play(board::Move move, board::Role role) {
   if (!unanswered_) record_.about_to_play(out_.last, move);
   if (out_.irregular) {
@@ -71,15 +71,15 @@ void Follower::play(board::Move move, board::Role role) {
   out_.letters.roles.add(role);
 }
 
-/// `e.p.` behind the last move.
+/// `e.p.` after the last move.
 notation::Deviations Follower::judge_en_passant_mark() const {
   const bool is_true =
       !out_.moves.empty() && out_.moves.back().kind() == board::Move::Kind::en_passant;
   return is_true ? Deviation::en_passant_mark : Deviation::en_passant_superfluous;
 }
 
-/// Where a piece or a pawn stands that the same letters mean, were the first of the other case:
-/// `bxc5` in a game of `nf3`, and `BXC5` in one of `E4`.
+/// The square of a piece or pawn that the same letters would name with the first in the other case:
+/// `bxc5` in a game with `nf3`, and `BXC5` in one with `E4`.
 std::optional<board::Square> Follower::find_other_case(const pgn::Token& token,
                                                        const notation::SanReading& read,
                                                        board::Move move) const {

@@ -1,5 +1,4 @@
-// Numbers before moves that do not fit them: whether a half-move is missing, or the number is
-// wrong.
+// Move numbers that do not fit the moves: is a half-move missing, or the number wrong?
 #include <tuple>
 
 #include "board/setup_of.h"
@@ -9,7 +8,7 @@ namespace partiar::replay::internal {
 
 namespace {
 
-/// The other player to move; empty where that cannot be.
+/// The position with the other player to move; empty if that is impossible.
 std::optional<board::Position> passed(const board::Position& position) {
   board::Setup setup = board::setup_of(position);
   setup.turn = ~setup.turn;
@@ -42,8 +41,8 @@ void Follower::take_number(const pgn::Token& token) {
   stop_at(token, Code::move_missing, facts);
 }
 
-/// Whether the move that comes, though White is to move, can be Black's alone: `3. ... a6`, `1...
-/// e5` at the start.
+/// Whether the next move, although White is to move, can only be Black's: `3. ... a6`, `1... e5` at
+/// the start.
 bool Follower::is_whites_left_out() {
   pgn::Games ahead = games_;
   const pgn::Token& next = ahead.next_token();
@@ -52,8 +51,8 @@ bool Follower::is_whites_left_out() {
   return read && *read && !notation::resolve(out_.last, (*read)->san) && is_move_of_other();
 }
 
-/// Whether a number that is not that of the move which it is glued to, without a dot, is rather a
-/// letter of it, misread: `4g5`.
+/// Whether a number glued to a move, without a dot and not the move's number, is rather a misread
+/// letter of it: `4g5`.
 bool Follower::is_part_of_move(const pgn::Token& number) const {
   const std::string_view behind = task_.source.text.substr(number.span.end);
   const std::string_view written = text_of(number);
@@ -63,8 +62,8 @@ bool Follower::is_part_of_move(const pgn::Token& number) const {
          !numbers_.is_of_ply(written, out_.next_ply());
 }
 
-/// Plays the moves of the main line that come from `position` on, and hands each number to `take`
-/// with the position before its move, until `take` says false.
+/// Plays the main-line moves that follow from `position`, and passes each number to `take` with the
+/// position before its move, until `take` returns false.
 Follower::Ahead Follower::look_ahead(board::Position position, const TakeNumber& take) {
   pgn::Games ahead = games_;
   for (std::uint32_t depth = 0, played = 0;;) {
@@ -86,9 +85,9 @@ Follower::Ahead Follower::look_ahead(board::Position position, const TakeNumber&
   }
 }
 
-/// Whether the moves behind a number that seems to skip a half-move can be played without one, up
-/// to a number that is theirs, or to the end, if the other player could not make the first of them:
-/// periods and numbers are optional (PGN 8.2.2.1).
+/// Whether the moves after a number that seems to skip a half-move can be played without one, up to
+/// a number that fits, or to the end if the other player could not make the first of them: periods
+/// and numbers are optional (PGN 8.2.2.1).
 bool Follower::is_confirmed_ahead(const pgn::Token& token) {
   if (token.span.begin < confirmed_to_) return true;
   if (out_.irregular || out_.moves.empty()) return false;
@@ -102,7 +101,7 @@ bool Follower::is_confirmed_ahead(const pgn::Token& token) {
   return fits || (is_read && !is_move_of_other());
 }
 
-/// Whether the move that comes could be one of the player who is not to move.
+/// Whether the next move could be one of the player not to move.
 bool Follower::is_move_of_other() {
   pgn::Games ahead = games_;
   const pgn::Token& next = ahead.next_token();
@@ -112,7 +111,7 @@ bool Follower::is_move_of_other() {
   return !read || !other || notation::resolve(*other, read->san).has_value();
 }
 
-/// Whether the numbers count half-moves, `1. e4 2. e5 3. Nf3 4. Nc6`: the next two say so, too.
+/// Whether the numbers count half-moves, `1. e4 2. e5 3. Nf3 4. Nc6`: the next two must confirm it.
 bool Follower::are_plies_counted() {
   constexpr unsigned enough = 2;
   const std::uint32_t next = out_.next_ply().value;

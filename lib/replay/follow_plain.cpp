@@ -1,4 +1,4 @@
-// The short way of moves that are written as nearly every program writes them.
+// The fast path for moves written as nearly every program writes them.
 #include <array>
 
 #include "board/legal_moves.h"
@@ -10,12 +10,12 @@ namespace partiar::replay::internal {
 
 namespace {
 
-/// How many half-moves are added to the game's in one go.
+/// How many half-moves are added to the game at a time.
 constexpr std::uint32_t longest_run = 128;
 
 }  // namespace
 
-/// Whether the next moves may be read by the short way: it knows no more than to play on.
+/// Whether the next moves may take the fast path, which can do nothing but play on.
 bool Follower::is_plain() const {
   return may_walk_ && !out_.irregular && numbers_.are_ours() && !notes_.has_loose_case() &&
          out_.last.fullmove_number() < pgn::PlainMoves::numbers - longest_run &&
@@ -32,8 +32,8 @@ inline board::Move Follower::play_step(board::Color us, board::Role role, board:
   return move;
 }
 
-// Functions of their own, by colour and kind: one for all would not find room for its values in the
-// registers. What a step says is handed over one by one, each in a register of its own, too.
+// Separate functions by colour and kind: a single one would run out of registers. The parts of a
+// step are passed one by one, each in a register of its own, for the same reason.
 
 template <board::Color us>
 board::Move Follower::play_pawn(board::Square to, bool captures, std::uint64_t start) {
@@ -52,7 +52,7 @@ board::Move Follower::play_piece(board::Role role, board::Square to, bool captur
   return play_step(us, role, from, to);
 }
 
-/// `O-O` and `O-O-O`, perhaps with a mark.
+/// `O-O` and `O-O-O`, with or without a mark.
 board::Move Follower::play_castling(base::Span word) {
   using board::CastlingSide;
   auto text = word.in(task_.source.text);
@@ -65,7 +65,7 @@ board::Move Follower::play_castling(base::Span word) {
   return *move;
 }
 
-/// Takes note of the mark of a move that is the `count`th of those that are not yet added.
+/// Judges the mark of the `count`th of the moves not yet added.
 void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
   const auto deviations = judge_mark(mark);
   if (deviations.empty()) return;
@@ -73,8 +73,8 @@ void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t cou
   if (task_.options.keep_entries) out_.entries.back().canonical = false;
 }
 
-/// The same of a plain move; but a check that is answered was no mate, so that of all checks only
-/// the last need be looked at.
+/// The same for a plain move. A check that is answered was no mate, so of all checks only the last
+/// needs a look.
 void Follower::note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count,
                                LastCheck& last) {
   if (mark == notation::Mark::check && out_.last.checkers().any()) {
@@ -90,7 +90,7 @@ std::uint32_t Follower::keep_plain(base::Span word, board::Move move) {
   return word.end;
 }
 
-/// Keeps what the walk passed over between two words.
+/// Keeps what the walk skipped between two words.
 void Follower::keep_between(std::uint32_t begin, std::uint32_t end) {
   pgn::PlainMoves::split(
       task_.source.text, begin, end,
@@ -112,7 +112,7 @@ void Follower::walk() {
 template <bool keeps>
 void Follower::walk_plain_moves() {
   pgn::PlainMoves words{task_.source.text, games_.at()};
-  // A vector that may grow at every move costs more than the move.
+  // A vector that may grow at every move costs more than the move itself.
   std::array<board::Move, longest_run> moves;
   std::uint32_t count = 0;
   LastCheck last_check;

@@ -1,4 +1,4 @@
-// What stands among and behind the moves that says how the game ended.
+// What says, among and after the moves, how the game ended.
 #include "languages/endings.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
@@ -14,8 +14,8 @@ bool is_comment(TokenKind kind) {
   return kind == TokenKind::comment || kind == TokenKind::line_comment || kind == TokenKind::escape;
 }
 
-/// Who lost by a phrase that says nothing else: its last word is needed, unlike that of `White lost
-/// a pawn`.
+/// Who lost, by a phrase that says nothing else: unlike in `White lost a pawn`, its last word is
+/// needed.
 std::optional<languages::Side> read_loser_in(std::string_view phrase) {
   const auto loser = languages::read_loser(phrase, {}, {});
   const auto last = phrase.find_last_of(" \t\r\n");
@@ -38,14 +38,14 @@ void Follower::read_marker(base::Span where) {
   }
 }
 
-/// `+/-`, `-/+` or `-/-`: the result of a game that was not played, unless a move comes behind,
-/// which makes it an evaluation.
+/// `+/-`, `-/+` or `-/-`: the result of an unplayed game, unless a move follows, which makes it an
+/// evaluation.
 bool Follower::is_unplayed(const pgn::Token& token) const {
   return out_.moves.empty() && sidelines_.are_closed() && !out_.stop &&
          is_known_result(text_of(token));
 }
 
-/// Who won by the last words of a sheet behind a move that could not be played: `Qa4 Black
+/// Who won, by the last words of a typed game after a move that could not be played: `Qa4 Black
 /// resigns`.
 std::optional<WrittenResult> Follower::read_last_words() const {
   constexpr std::size_t most = 4;
@@ -73,8 +73,8 @@ std::optional<WrittenResult> Follower::read_last_words() const {
   return found;
 }
 
-/// All is read: what looked like an evaluation is the result where no move came, and a result above
-/// the moves is the game's where none stands behind them.
+/// At the end of the game: an apparent evaluation is the result if no move followed it, and a
+/// result above the moves counts if none follows them.
 void Follower::read_first_result() {
   if (out_.moves.empty() && !out_.stop) {
     for (const base::Span where : unplayed_) read_marker(where);
@@ -94,13 +94,13 @@ void Follower::read_first_result() {
 bool Follower::has_double_loss_tag() const {
   if (!task_.start.tag) return false;
   const auto tag = task_.start.tag->where.in(task_.source.text);
-  constexpr std::size_t longest = 16;  // no more, as it is asked at each castling with zeros
+  constexpr std::size_t longest = 16;  // bounded, as this is asked at each castling with zeros
   return tag.size() <= longest && tag.starts_with('0') && !tag.ends_with('1') &&
          is_same_result(tag, "0-0");
 }
 
-/// `0-0` is that result, even where it may be castling, if it stands where a result does: no number
-/// before it, and behind it nothing but comments.
+/// `0-0` is that result, even if it could be castling, when it stands where results do: no number
+/// before it, and nothing but comments after it.
 bool Follower::is_double_loss(const pgn::Token& token) const {
   if (task_.source.text[token.span.begin] != '0' || !has_double_loss_tag() ||
       !is_same_result(text_of(token), "0-0")) {
@@ -112,13 +112,13 @@ bool Follower::is_double_loss(const pgn::Token& token) const {
   return next == TokenKind::end && !is_numbered(token);
 }
 
-/// Whether `0-0`, where nobody can castle, is the result of a game that both lose.
+/// Whether `0-0`, where castling is impossible, is the result of a game lost by both.
 bool Follower::is_unplayable_double_loss(const pgn::Token& token) const {
   return text_of(token) == "0-0" &&
          (has_double_loss_tag() || (out_.moves.empty() && !has_move_behind()));
 }
 
-/// Whether a number and no move stands before `token` in the main line.
+/// Whether the last thing before `token` in the main line is a number without a move.
 bool Follower::is_numbered(const pgn::Token& token) const {
   pgn::Lexer lexer{task_.source.text, task_.head.begin};
   bool numbered = false;
@@ -133,7 +133,7 @@ bool Follower::is_numbered(const pgn::Token& token) const {
   }
 }
 
-/// Whether a word that may be a move stands in the main line behind what was read.
+/// Whether a possible move follows in the main line.
 bool Follower::has_move_behind() const {
   pgn::Games ahead = games_;
   std::uint32_t depth = 0;

@@ -1,6 +1,6 @@
-// Where a game cannot be followed any further, what stands behind, and what scores hold that the
-// Laws do not call moves: illegal moves that were let stand, pawns left on the last rank, the kings
-// that signal the result to a digital board, words behind the last move.
+// Where a game cannot be followed any further, what comes after that, and what scores contain
+// besides legal moves: illegal moves that were let stand, pawns left on the last rank, kings that
+// signal the result to a digital board, words after the last move.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -18,13 +18,13 @@ namespace partiar::replay::internal {
 
 namespace {
 
-/// A dash, which stands for a move that is missing.
+/// A dash that stands for a missing move.
 bool is_dash(std::string_view word) {
   return word.starts_with('-') || word.starts_with("\u2013") || word.starts_with("\u2014");
 }
 
-/// What the kings' squares tell a digital board: both light, White has won; both dark, Black; one
-/// of each, a draw. One king alone tells nothing.
+/// The result that the kings' squares signal to a digital board: both light, White has won; both
+/// dark, Black; one of each, a draw. One king alone signals nothing.
 std::optional<laws::Result> result_signalled(board::Bitboard squares) {
   using board::Square;
   if (squares.size() != 2) return std::nullopt;
@@ -40,14 +40,14 @@ bool has_no(std::string_view word, std::string_view characters) {
 
 }  // namespace
 
-/// What was met before stands, unless it was words that would have stopped nothing by themselves.
+/// An earlier stop takes precedence, unless it was words, which stop nothing by themselves.
 void Follower::break_off(Stop::Kind kind) {
   if (!out_.stop || out_.stop->kind == Stop::Kind::words) out_.stop = Stop{.kind = kind};
   out_.stop->are_signals_last = false;
   sidelines_.break_main();
 }
 
-/// A word that is no move of this language's letters.
+/// A word that is not a move in this language's letters.
 void Follower::stop_unread(const pgn::Token& token, const notation::SanError& error) {
   const auto word = text_of(token);
   if (is_mark_apart(token)) return;
@@ -64,7 +64,7 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
 }
 
-/// A null move is none of the Laws: the moves behind it are read and count for nothing.
+/// A null move is not a move under the Laws: the moves after it are read but do not count.
 void Follower::stop_at_null(const pgn::Token& token) {
   FindingFacts facts;
   facts.color = out_.last.turn();
@@ -83,7 +83,7 @@ void Follower::play_behind_null(const pgn::Token& token) {
   keep_move(played.move, played.deviations);
 }
 
-/// Whether a word is the mark of check or mate of the move before it, which is noted.
+/// Whether a word is the check or mate mark of the preceding move; if so, it is noted.
 bool Follower::is_mark_apart(const pgn::Token& token) {
   const notation::Mark mark = notation::find_mark(text_of(token), *task_.in.letters);
   if (out_.moves.empty() || mark == notation::Mark::none) return false;
@@ -94,8 +94,8 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
   return true;
 }
 
-/// Where people type a game without tags, words behind it are theirs; a move has a digit. That it
-/// was drawn may be said behind any.
+/// In a typed game without tags, words after the moves are comments by the typist; a move has a
+/// digit. Any game may be followed by a word for a draw.
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
   if (is_draw(word)) return true;
@@ -103,7 +103,7 @@ bool Follower::are_last_words(const pgn::Token& token) const {
          has_no(word, "0123456789xX:") && !is_dash(word);
 }
 
-/// Whether castling is illegal since the king, or that rook, did not start in its place.
+/// Whether castling is illegal because the king, or that rook, did not start on its proper square.
 bool Follower::is_castling_misplaced(const notation::San& san, notation::ResolveFault fault) const {
   using notation::ResolveFault;
   const bool has_no_right =
@@ -117,19 +117,19 @@ bool Follower::is_castling_misplaced(const notation::San& san, notation::Resolve
   return task_.start.out_of_castling.contains(corner);
 }
 
-/// A move that can be read but not be played.
+/// A move that can be read but not played.
 void Follower::stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                const notation::ResolveError& error) {
   const bool is_answer = unanswered_.has_value();
   const bool is_misplaced = is_castling_misplaced(read.san, error.fault);
   stop_at(token, is_misplaced ? Code::move_castling_misplaced : code_of(error.fault),
           facts_of(error, notation::with_piece(out_.last, read.san), out_.last.turn()));
-  if (is_answer) return;  // the move before it is to blame
+  if (is_answer) return;  // the preceding move is to blame
   out_.stop->has_exact_letters = has_exact_letters(read.deviations);
   note_signal(token);
 }
 
-/// A king put in the centre, the first or the second; whatever else it is ends the signals.
+/// Notes a king put in the centre, the first or the second; anything else ends the signals.
 void Follower::note_signal(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto signal = stop.signals < 2 ? find_signal(token, stop.signals) : std::nullopt;
@@ -139,8 +139,8 @@ void Follower::note_signal(const pgn::Token& token) {
   stop.signal_squares |= board::Bitboard{*signal};
 }
 
-/// A word that cannot be followed. Where it would have answered an illegal move, that one stops the
-/// game: nothing shows that the opponent let it stand.
+/// A word that cannot be followed. If it would have answered an illegal move, that move stops the
+/// game instead: nothing shows that the opponent let it stand.
 void Follower::stop_at(const pgn::Token& token, Code code, const FindingFacts& facts) {
   if (unanswered_) return take_back_unanswered();
   out_.stop = Stop{.kind = Stop::Kind::word, .finding = {code, out_.next_ply(), token.span, facts}};
@@ -156,7 +156,7 @@ void Follower::stop_over_limit(Code code, base::Span where, std::uint32_t limit)
   out_.stop->over_limit = true;
 }
 
-/// A word where no more moves are followed.
+/// A word after the point where moves are no longer followed.
 void Follower::read_behind_stop(const pgn::Token& token) {
   Stop& stop = *out_.stop;
   const auto word = text_of(token);
@@ -173,8 +173,8 @@ void Follower::read_behind_stop(const pgn::Token& token) {
   }
 }
 
-/// Where a king is put on a central square that it cannot reach, or behind such a one: so players
-/// of digital boards signal the result.
+/// The square of a king put in the centre that it cannot reach, or put there after another such
+/// king: the way players signal the result to digital boards.
 std::optional<board::Square> Follower::find_signal(const pgn::Token& token,
                                                    unsigned signals_before) const {
   using board::Square;
@@ -198,18 +198,18 @@ std::optional<board::Square> Follower::find_signal(const pgn::Token& token,
   return san.to;
 }
 
-/// An illegal move that is played all the same, where that is asked for and it means one move.
+/// Plays an illegal move all the same, if requested and its meaning is unique.
 std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
                                                const notation::SanReading& read,
                                                const notation::ResolveError& error) {
   using notation::ResolveFault;
   if (task_.options.illegal == Illegal::stops) return std::nullopt;
-  // Mate and stalemate end the game at once: there is nobody to let it stand (5.1.1, 5.2.1).
+  // Mate and stalemate end the game immediately: nobody is left to let it stand (5.1.1, 5.2.1).
   if (!board::has_legal_move(out_.last)) return std::nullopt;
   if (error.fault == ResolveFault::promotion_missing) {
     return leave_pawn(token, error.origins.first(), read.san.to);
   }
-  // A pawn's capture that is none is a slip of the pen, not of the hand, but for `a2xb3`.
+  // A pawn capture with nothing to capture is an error of writing, not of play, except for `a2xb3`.
   const bool are_both_written = read.san.from_file && read.san.from_rank;
   const bool of_hand = are_both_written || (error.fault != ResolveFault::pawn_file_missing &&
                                             error.fault != ResolveFault::nothing_to_capture);
@@ -227,8 +227,8 @@ std::optional<board::Move> Follower::let_stand(const pgn::Token& token,
   return move;
 }
 
-/// A pawn stays on its last rank. Where no arbiter makes a queen of it, it is read as the piece
-/// with which most of what follows can be played.
+/// A pawn stays on its last rank. If no arbiter replaces it with a queen, it is read as the piece
+/// with which most of the following moves can be played.
 board::Move Follower::leave_pawn(const pgn::Token& token, board::Square from, board::Square to) {
   note_answer();
   board::Move best{from, to, board::Role::queen};
@@ -251,7 +251,7 @@ board::Move Follower::leave_pawn(const pgn::Token& token, board::Square from, bo
   return best;
 }
 
-/// A move comes behind the illegal one, which is recorded now: the opponent let it stand.
+/// A move follows the illegal one, which is recorded now: the opponent let it stand.
 void Follower::note_answer() {
   if (!unanswered_) return;
   const Finding& illegal = unanswered_->stop.finding;
@@ -262,8 +262,8 @@ void Follower::note_answer() {
   unanswered_.reset();
 }
 
-/// Nothing shows that the opponent let the last move stand, and being illegal it can have ended no
-/// game (5.1.1, 5.2.1 and 5.2.2 of 2023).
+/// Nothing shows that the opponent let the last move stand, and being illegal it cannot have ended
+/// the game (5.1.1, 5.2.1 and 5.2.2 of 2023).
 void Follower::take_back_unanswered() {
   out_.last = unanswered_->position;
   out_.moves.pop_back();
@@ -272,8 +272,8 @@ void Follower::take_back_unanswered() {
   unanswered_.reset();
 }
 
-/// Words that are no moves: the game was read to its end, unless a move comes behind them, which
-/// makes them an error.
+/// Words that are not moves: the game was read to its end, unless a move follows them, which makes
+/// them an error.
 void Follower::close_last_words() {
   if (!out_.stop || out_.stop->kind != Stop::Kind::words) return;
   const Stop words = *out_.stop;
@@ -289,19 +289,19 @@ void Follower::close_last_words() {
   log_.add({Code::pgn_unknown_text, {}, where, {}});
 }
 
-/// The result of a game that could not be followed may be a word, too: `4. Ba5 draw`.
+/// The result of a game that could not be followed may also be a word: `4. Ba5 draw`.
 void Follower::read_last_word_behind() {
   const bool is_result = out_.stop && draw_behind_.size() > 0 && !out_.markers.first;
   if (is_result) read_marker(draw_behind_);
 }
 
-/// Reports the word that stopped the game, unless it was a board's signal: then it stopped nothing.
+/// Reports the word that stopped the game, unless it was a board's signal, which stops nothing.
 void Follower::close_stop() {
   if (unanswered_) take_back_unanswered();
   if (!out_.stop || out_.stop->kind != Stop::Kind::word) return;
   const Finding& finding = out_.stop->finding;
   out_.stop->is_replayed_behind = sidelines_.replayed_main();
-  // One king alone tells no result; where illegal moves are said to have ended the game, it is one.
+  // One king alone signals no result; if illegal moves are said to have ended the game, it is one.
   const bool is_told = is_told_illegal(*out_.stop);
   if (out_.stop->are_signals_last && !(is_told && out_.stop->signals == 1)) {
     log_.add({Code::play_board_signal, finding.ply, finding.where, {}});
@@ -315,8 +315,8 @@ void Follower::close_stop() {
   out_.stop.reset();
 }
 
-/// Whether a word that stops the game is its last, an illegal move, and a Termination says that
-/// illegal moves ended the game: then it is their proof (7.5.5 of 2018).
+/// Whether the word that stops the game is its last, an illegal move, and a Termination says that
+/// illegal moves ended the game: then it is the proof of that (7.5.5 of 2018).
 bool Follower::is_told_illegal(const Stop& stop) const {
   const Code code = stop.finding.code;
   const bool is_illegal =

@@ -1,4 +1,4 @@
-/// One game as it was read: what each stage made of it, side by side.
+/// One game as it was read: the output of each stage, side by side.
 #pragma once
 
 #include <algorithm>
@@ -18,33 +18,34 @@
 
 namespace partiar::replay {
 
-/// Owns all that it holds but the text that it is of, and the alphabets. Spans are bytes of `text`.
+/// Owns everything it holds except the text of the game and the alphabets. Spans are bytes of
+/// `text`.
 struct Game {
-  std::string_view text{};      ///< the text that holds the game, and others
-  std::string_view encoding{};  ///< what was taken for that of bytes that are not UTF-8
+  std::string_view text{};      ///< the text that holds the game and possibly others
+  std::string_view encoding{};  ///< the assumed encoding of bytes that are not UTF-8
   pgn::GameHead head{};
   Start start{};
   Followed followed{};
   Judgement judgement{};
-  std::vector<Finding> findings{};  ///< of all stages, by their places
+  std::vector<Finding> findings{};  ///< of all stages, by place
 
-  const notation::Alphabet* alphabet = nullptr;  ///< it was read by; null: English
+  const notation::Alphabet* alphabet = nullptr;  ///< in which it was read; null: English
   const notation::Alphabet* rival = nullptr;     ///< the alphabet that reads other moves
 
   [[nodiscard]] base::Span span() const { return {head.begin, followed.end.at}; }
-  /// What of the text is cut out with it: the games of a text follow one another without a gap, and
-  /// nothing is left before the first or behind the last. Only typed games in columns overlap.
+  /// The part of the text that is cut out with the game: the games of a text are contiguous, and
+  /// nothing is left before the first or after the last. Only typed games in columns overlap.
   [[nodiscard]] base::Span extent() const { return {head.from, followed.end.at}; }
 
   /// Where the value of the Result tag stands.
   [[nodiscard]] std::optional<base::Span> result_tag() const { return place_of(start.tag); }
-  /// Where the result behind the moves stands, or above them where there is none.
+  /// Where the result after the moves stands, or the one above them if there is none.
   [[nodiscard]] std::optional<base::Span> marker() const {
     return place_of(followed.markers.first);
   }
-  /// That result in signs: as it stands, or as PGN has it where it stands in words.
+  /// That result in signs: as written, or in PGN's form if it is in words.
   [[nodiscard]] std::optional<std::string_view> marker_text() const;
-  /// What the words above a game without tags say; empty where there are none.
+  /// What the words above a game without tags say; empty if there are none.
   [[nodiscard]] std::optional<Heading> heading() const {
     return head.heading ? std::optional{read_heading(text, *head.heading)} : std::nullopt;
   }
@@ -53,19 +54,19 @@ struct Game {
     return alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
   }
 
-  /// The alphabet that it was read by; English where nothing was asked for.
+  /// The alphabet in which it was read; English if none was asked for.
   [[nodiscard]] const notation::Alphabet& alphabet_or_english() const;
 
   [[nodiscard]] bool has(Code code) const {
     return std::ranges::find(findings, code, &Finding::code) != findings.end();
   }
-  /// Whether a typed sheet goes on where its reading ends: in two ways that are as good, or with
-  /// moves that cannot be played.
+  /// Whether a typed scoresheet goes on after the end of its reading: with two equally good
+  /// readings, or with moves that cannot be played.
   [[nodiscard]] bool is_read_in_part() const {
     return has(Code::sheet_ambiguous) || has(Code::sheet_moves_left);
   }
 
-  /// The value of the first tag of that name, its escapes kept.
+  /// The value of the first tag of that name, with its escapes.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const {
     return head.find_tag(text, name);
   }

@@ -39,10 +39,10 @@ std::size_t find_line_end(std::string_view text, std::size_t from) {
   return std::min(text.find_first_of("\r\n", from), text.size());
 }
 
-/// What stands on a line behind a word for it and a colon: `Bílý: Novák Jan`.
+/// A labelled value on a line: `Bílý: Novák Jan`.
 struct Labelled {
   Label label;
-  base::Span where;  ///< label, value and the colon between
+  base::Span where;  ///< label, colon and value
   std::size_t colon;
 
   [[nodiscard]] std::string_view value_in(std::string_view text) const {
@@ -74,8 +74,8 @@ std::vector<Labelled> find_labelled(std::string_view text) {
   return found;
 }
 
-/// Both players behind the letters that their words begin with in some language: `W: Müller
-/// S: Meier`. Output: both, or nothing.
+/// Both players after the initials of the words for them in some language: `W: Müller S: Meier`.
+/// Output: both, or nothing.
 std::vector<Labelled> find_initials(std::string_view text) {
   std::vector<Labelled> found;
   for (auto colon = text.find(": "); colon != text.npos; colon = text.find(": ", colon + 1)) {
@@ -97,7 +97,7 @@ std::vector<Labelled> find_initials(std::string_view text) {
   return {};
 }
 
-/// How far `value` goes as a player's name: not into the next sentence.
+/// How far `value` extends as a player's name: not into the next sentence.
 std::size_t name_size(std::string_view value) {
   for (auto dot = value.find(". "); dot != value.npos; dot = value.find(". ", dot + 1)) {
     const auto begin = value.find_last_of(' ', dot) + 1;
@@ -106,7 +106,7 @@ std::size_t name_size(std::string_view value) {
   return value.size();
 }
 
-/// Whether words name so many squares that moves stand among them, though none could be read.
+/// Whether a text names so many squares that there must be moves in it, though none could be read.
 bool has_squares(std::string_view text) {
   constexpr std::size_t most = 3;
   std::size_t squares = 0;
@@ -119,8 +119,8 @@ bool has_squares(std::string_view text) {
   return squares > most;
 }
 
-/// Whether the players whose second name stands at `black` in the heading end a list of results,
-/// and a blank line stands below: nobody can tell whose the game is.
+/// Whether the players whose second name is at `black` in the heading end a list of results
+/// followed by a blank line: then it is unclear whose game it is.
 bool ends_with_list(std::string_view whole, base::Span heading, std::size_t black) {
   const auto behind = whole.substr(heading.begin + black);
   const auto line_end = std::min(behind.find('\n'), behind.size());
@@ -133,7 +133,7 @@ bool ends_with_list(std::string_view whole, base::Span heading, std::size_t blac
          find_players_in(without_results(above), 0).has_value();
 }
 
-/// What the lines above the players say of the event: none in which others played.
+/// What the lines above the players say about the event, without lines that name other players.
 std::string event_above(std::string_view lines) {
   std::string event;
   while (!lines.empty()) {
@@ -149,7 +149,7 @@ std::string event_above(std::string_view lines) {
   return event.size() <= longest ? event : std::string{};
 }
 
-/// Whether so many words are a sentence: more of them are small than not.
+/// Whether a line of this many words is a sentence: most of them begin with a lower-case letter.
 bool is_sentence(std::string_view line, std::size_t longest = 8) {
   std::size_t count = 0;
   std::size_t small = 0;
@@ -160,7 +160,7 @@ bool is_sentence(std::string_view line, std::size_t longest = 8) {
   return count > longest && small * 2 > count;
 }
 
-/// Whether a line is a sentence or a piece of one; fewer words suffice where it ends here.
+/// Whether a line is a sentence or part of one; fewer words suffice if it ends here.
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest_ended = 5;
   line = inked(line, " \t\r");
@@ -168,7 +168,7 @@ bool is_prose(std::string_view line) {
   return is_ended ? is_sentence(line, longest_ended) : is_sentence(line);
 }
 
-/// `lines` without the sentences among them, of which the last piece may be a short line.
+/// `lines` without the sentences among them, whose last part may be a short line.
 std::string without_sentences(std::string_view lines) {
   std::string rest;
   bool goes_on = false;
@@ -183,7 +183,7 @@ std::string without_sentences(std::string_view lines) {
   return rest;
 }
 
-/// Whether a line tells the time of a day, as that of a page does: `24.07.2011 06:43`.
+/// Whether a line contains a time of day, as on web pages: `24.07.2011 06:43`.
 bool has_clock(std::string_view line) {
   for (auto colon = line.find(':'); colon != line.npos; colon = line.find(':', colon + 1)) {
     const auto is_digit = [line](std::size_t at) {
@@ -194,10 +194,10 @@ bool has_clock(std::string_view line) {
   return false;
 }
 
-/// Where lines stand, seen from the players.
+/// Where lines stand relative to the players.
 enum class Side : std::uint8_t { above, below };
 
-/// The lines that may tell when a game was played: those between the players and the nearest
+/// The lines that may say when a game was played: those between the players and the nearest
 /// sentence, without the time at which a page was written.
 std::string lines_with_dates(std::string_view text, Side side) {
   std::string lines;
@@ -215,8 +215,8 @@ std::string lines_with_dates(std::string_view text, Side side) {
   return lines;
 }
 
-/// The date of a game between players of whom `below` tells more, and `above` stands above them:
-/// what stands with them goes before another year.
+/// The date of a game, from the lines `above` the players and the text `below`: if the years
+/// differ, the one below wins.
 std::string date_of(std::string_view above, std::string_view below) {
   constexpr std::size_t year = 4;
   const std::string rest = lines_with_dates(below, Side::below);
@@ -226,12 +226,12 @@ std::string date_of(std::string_view above, std::string_view below) {
   return near.empty() || is_of_near_year ? all : near;
 }
 
-/// Whether a dash stands behind words, before those for the other player.
+/// Whether words end with a dash, before the label of the other player.
 bool ends_with_dash(std::string_view words) {
   return words.ends_with(" -") || words.ends_with(" \u2013") || words.ends_with(" \u2014");
 }
 
-/// Takes what is said of `label` into `heading`. Output: whether it was one; of players only where
+/// Takes the value of `label` into `heading`. Output: whether it was taken; players are only if
 /// both are named.
 bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
   constexpr std::size_t longest_number = 8;
@@ -268,8 +268,7 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
   std::unreachable();
 }
 
-/// `text` without quotation marks around it, as a program for words sets them in place of those of
-/// PGN.
+/// `text` without surrounding quotation marks, such as word processors substitute for those of PGN.
 std::string_view unquoted(std::string_view text) {
   constexpr std::array<std::string_view, 11> marks{"\"",     "'",      "\u201C", "\u201D",
                                                    "\u201E", "\u201F", "\u00AB", "\u00BB",
@@ -288,7 +287,8 @@ std::string_view unquoted(std::string_view text) {
   return text;
 }
 
-/// Takes lines that are tags but for their quotation marks out of `text`: `[White «Farner, Geir»]`.
+/// Removes lines from `text` that are tags except for their quotation marks: `[White «Farner,
+/// Geir»]`.
 Heading take_tags(std::string& text) {
   constexpr std::string_view name_characters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -315,7 +315,7 @@ Heading take_tags(std::string& text) {
   return heading;
 }
 
-/// Takes what `text` says behind words for it out of it.
+/// Removes labelled values from `text`.
 void take_labelled(Heading& heading, std::string& text) {
   auto all = find_labelled(text);
   const auto is_player = [](const Labelled& one) {
@@ -362,7 +362,7 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
   std::optional<base::Span> found;
   bool agree = true;
   for (const auto& [result, whole_result] : find_results(text)) {
-    if (result.in(text) == "*") continue;  // a mark of emphasis, or nothing that is known
+    if (result.in(text) == "*") continue;  // an emphasis mark, or an unknown result
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
     const bool is_below_players = result.begin >= line_end && is_head_of_line(text, whole_result);
     const bool is_ours =

@@ -1,4 +1,4 @@
-/// What the words above a game without tags say, as tags would: who played, where and when.
+/// What the words above a game without tags say, in terms of tags: who played, where and when.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace partiar::replay {
 
-/// Values of tags; empty where the heading does not say.
+/// Values of tags; empty if the heading does not give them.
 struct Heading {
   std::string event, site, date, round, white, black;
   std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
@@ -20,7 +20,7 @@ struct Heading {
   [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
 };
 
-/// The tags that a heading may have a value for: those of PGN 8.1.1, then those of 9.
+/// The tags for which a heading may have a value: those of PGN 8.1.1, then those of 9.
 struct HeadingTag {
   std::string_view name;
   std::string Heading::* value;
@@ -43,22 +43,22 @@ inline constexpr std::array heading_tags{
     HeadingTag{"Opening", &Heading::opening},
 };
 
-/// Reads `Table 3: White 2145 – Black 2080, where and when`: the players stand around a dash with
-/// blanks, or `vs`, and end at a comma, a semicolon, a parenthesis or the line; or each behind a
-/// word for it, as on a printed scoresheet, `White: …`, `Round: …`. A title stays part of the name.
-/// Other words there and on the lines above are the event, but for a result and what has a tag of
-/// its own; a year among them, or a day before it, is the date. Players are left out where a comma
-/// may stand inside a name or behind it.
+/// Reads `Table 3: White 2145 – Black 2080, where and when`. The players are separated by a dash
+/// between blanks, or by `vs`, and end at a comma, a semicolon, a parenthesis or the end of the
+/// line; or each follows its label, as on a printed scoresheet, `White: …`, `Round: …`. A title
+/// stays part of the name. Other words there and on the lines above are the event, except a result
+/// and anything with a tag of its own; a year among them, or a day before it, is the date. Players
+/// are omitted if it is unclear whether a comma belongs to a name or follows it.
 ///
 /// Input: where the heading stands in `text`.
 [[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);
 
-/// The result that stands behind the players, or behind the word for it on a printed scoresheet.
-/// Empty where there is none, or two that exclude each other.
+/// The result after the players, or after its label on a printed scoresheet. Empty if there is
+/// none, or if two exclude each other.
 [[nodiscard]] std::optional<base::Span> find_heading_result(std::string_view text,
                                                             base::Span heading);
 
-/// Whether words without moves record a game all the same: two players, and one result.
+/// Whether words without moves still record a game: two players and one result.
 [[nodiscard]] bool is_game_without_moves(std::string_view text, base::Span heading);
 
 }  // namespace partiar::replay

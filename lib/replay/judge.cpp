@@ -29,7 +29,7 @@ bool is_decisive(Claimed claimed) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
-/// Whether a game that ended so has a result.
+/// Whether a game that ended this way has a result.
 bool tells_result(const WrittenEnding& ending) {
   const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
   return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
@@ -85,14 +85,15 @@ class Judge {
 
   const Start& start_;
   const Followed& followed_;
-  mutable internal::Chances chances_;  ///< remembers what it has answered
+  mutable internal::Chances chances_;  ///< caches its answers
   laws::Topic illegal_position_ = laws::Topic::kings_in_check;
-  std::optional<laws::Topic> open_topic_;  ///< on what editions differ
+  std::optional<laws::Topic> open_topic_;  ///< the topic on which editions differ
   Log log_;
   Judgement& out_;
 };
 
-/// Looks whether the game was drawn by a dead position that the material alone does not show, too.
+/// Finds the event that ended the game, including a dead position that the material alone does not
+/// show.
 void Judge::find_end() {
   if (!start_.is_playable) return;
   out_.status = followed_.status;
@@ -119,7 +120,7 @@ void Judge::drop_what_rests_on_left_pawn() {
   if (rests(last_ply())) out_.status = laws::Status::ongoing;
 }
 
-/// What tag and markers say together; where they differ, a finding.
+/// Combines tag and markers; a difference is a finding.
 void Judge::read_record() {
   const auto& tag = start_.tag;
   const auto& marker = followed_.markers.first;
@@ -144,9 +145,8 @@ void Judge::read_record() {
   }
 }
 
-/// Whether the events of the game show what a Termination tag says to have ended it. A repetition
-/// and a count of moves ended it only where they stand in the last position, or may be brought by
-/// the next move.
+/// Whether the events of the game bear out the cause given in a Termination tag. A repetition or a
+/// count of moves bears it out only in the last position, or if the next move may bring it about.
 bool Judge::shows(Cause cause) const {
   const auto has = [this](base::Ply from, auto... kinds) {
     return std::ranges::any_of(out_.events, [&](const laws::Event& event) {
@@ -175,7 +175,7 @@ bool Judge::shows(Cause cause) const {
   }
 }
 
-/// Whether a game can have ended by that cause, with the recorded result.
+/// Whether a game can have ended by that cause with the recorded result.
 bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const {
   switch (ending.cause) {
     case Cause::flag_fall:
@@ -198,7 +198,7 @@ bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const
   }
 }
 
-/// The same, by all that the words tell.
+/// The same, considering everything that the words say.
 bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
   if (ending.loser && out_.claimed == won_by(*ending.loser)) return false;
   const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
@@ -221,8 +221,8 @@ bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
   return fits_cause(ending, edition);
 }
 
-/// Whether a fallen flag, an illegal move, or who resigned, may have cost `loser`, or anybody, no
-/// more than half a point: the opponent cannot mate (6.9, 7.5.5; 5.1.2 of 2023).
+/// Whether a flag fall, an illegal move or a resignation may have cost `loser`, or anybody, only
+/// half a point, because the opponent cannot mate (6.9, 7.5.5; 5.1.2 of 2023).
 bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser, laws::Edition edition) const {
   if (cause == Cause::resignation && !laws::rules_of(edition).resigner_may_draw) return false;
   if (followed_.stop || !start_.is_playable || followed_.irregular || out_.end) return true;
@@ -236,7 +236,7 @@ bool Judge::is_recorded_forfeit() const {
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 
-/// How the record says that the game ended; what does not fit the moves or the result is noted.
+/// How the game ended according to the record; what does not fit the moves or the result is noted.
 Cause Judge::read_cause() {
   Cause cause = Cause::unknown;
   const bool is_understood = std::ranges::any_of(
@@ -259,14 +259,14 @@ Cause Judge::read_cause() {
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
-/// The kings on a digital board say another result than the record.
+/// Whether the kings on a digital board signal a result other than the recorded one.
 bool Judge::is_excluded_by_signal() const {
   if (!followed_.signalled) return false;
   const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
   return is_said && out_.claimed != laws::claimed_as(*followed_.signalled);
 }
 
-/// Who made the illegal move that is said to have ended the game won it.
+/// Whether the recorded winner is the player whose illegal move is said to have ended the game.
 bool Judge::is_excluded_by_illegal_move() const {
   return followed_.illegal_by && out_.claimed == won_by(*followed_.illegal_by);
 }
@@ -277,14 +277,14 @@ bool Judge::is_excluded(laws::Edition edition) const {
                              [&](const auto& ending) { return ending && !fits(*ending, edition); });
 }
 
-/// Whether the side that is said to have won could mate in the last position.
+/// Whether the recorded winner could mate in the last position.
 void Judge::ask_who_can_mate(laws::Facts& facts) {
   const auto& [applied, earliest, may_be_older] = start_.editions;
   // What ends a game under the earliest edition ends it under all later ones.
   const bool is_over = laws::find_end(out_.events, laws::rules_of(earliest)).has_value();
   if (!is_decisive(out_.claimed) || is_over || !facts.replayed) return;
   const Color winner = out_.claimed == Claimed::white_wins ? Color::white : Color::black;
-  // Where the answer changes the verdict whatever else is true, it is decided fully.
+  // If the answer alone changes the verdict, it is searched for in full.
   const bool is_cause_told =
       facts.cause == Cause::flag_fall || facts.cause == Cause::illegal_moves ||
       (facts.cause == Cause::resignation && laws::rules_of(applied).resigner_may_draw);
@@ -306,7 +306,7 @@ void Judge::ask_illegal_positions(laws::Facts& facts) {
   log_.add(finding);
 }
 
-/// When a position stood for the fifth time, though not each time with the players' second moves.
+/// When a position occurred for the fifth time, though not at every second move of both players.
 std::optional<base::Ply> Judge::find_five_apart() const {
   const auto found = std::ranges::find_if(out_.events, [](const laws::Event& event) {
     return event.kind == EventKind::fivefold && !laws::is_consecutive(event);
@@ -322,7 +322,7 @@ laws::Facts Judge::facts_of(Cause cause) {
   const bool from_the_start = start_.position.fullmove_number() == 1 &&
                               start_.position.halfmove_clock() == 0 &&
                               start_.position.turn() == Color::white;
-  // What is not recorded is not unplayed: a score without moves tells nothing.
+  // Moves may be unrecorded: a score without moves shows nothing.
   facts.both_moved = !from_the_start || followed_.moves.size() != 1;
   facts.forfeit = is_decisive(out_.claimed) && is_recorded_forfeit();
   facts.five_apart = find_five_apart().has_value();
@@ -338,7 +338,7 @@ laws::Judgement Judge::judge_under(laws::Facts facts, laws::Edition edition) con
   return laws::judge(facts, edition, start_.conditions);
 }
 
-/// What another of the editions that the date leaves open makes of the result, if not the same.
+/// The judgement under another edition that the date leaves open, if it differs.
 std::optional<laws::Judgement> Judge::find_otherwise(const laws::Facts& facts,
                                                      const laws::Judgement& applied) const {
   for (const laws::Edition edition : laws::editions) {
@@ -378,7 +378,7 @@ Finding Judge::finding_of_verdict(Code code) const {
   return {code, out_.end ? out_.end->ply : last_ply(), where, {}};
 }
 
-/// What the record says against its own result, beside a Termination, which is noted already.
+/// What the record says against its own result, other than a Termination, which has been noted.
 void Judge::note_exclusions() {
   const bool is_left_open = out_.claimed == Claimed::nothing && followed_.signalled && !out_.end;
   if (is_excluded_by_signal() || is_left_open)
@@ -407,8 +407,8 @@ void Judge::note_verdict(Cause cause) {
 }  // namespace
 
 std::uint64_t search_limit(std::size_t bytes, unsigned effort) {
-  // 1,000 games of some 90 bytes made to be slow take 0.5 s. Of 1,442 hard questions about
-  // positions of games and compositions 1,250 positions decide 1,214, and 10,000 decide 1,358.
+  // 1,000 games of some 90 bytes designed to be slow take 0.5 s. Of 1,442 hard questions about
+  // positions from games and compositions, 1,250 positions decide 1,213, and 10,000 decide 1,358.
   constexpr std::uint64_t least = 1'250;
   constexpr std::uint64_t by_byte = 10;
   return effort * std::max(least, by_byte * bytes);

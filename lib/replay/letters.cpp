@@ -16,7 +16,7 @@ namespace {
 
 using notation::Alphabets;
 
-/// The first half-move that two readings play differently; 0 where neither does.
+/// The first half-move that two readings play differently; 0 if there is none.
 base::Ply first_difference(std::span<const board::Move> one, std::span<const board::Move> other) {
   const auto [at, there] = std::ranges::mismatch(one, other);
   if (at == one.end() && there == other.end()) return {};
@@ -27,12 +27,12 @@ bool is_complete(const Followed& followed) {
   return !followed.stop || !followed.stop->word();
 }
 
-/// Whether a word is a move in those letters, or passes in any.
+/// Whether a word is a move in those letters, or a null move.
 bool can_read(std::string_view word, const notation::PieceLetters& letters) {
   return notation::is_null_move(word) || notation::read_san(word, letters);
 }
 
-/// Its moves, and those behind a null move, which were replayed beside them.
+/// The moves of a game, and those replayed after a null move.
 std::vector<board::Move> moves_of(const Followed& followed) {
   auto moves = followed.moves;
   if (!followed.stop || followed.stop->finding.code != Code::move_null) return moves;
@@ -43,16 +43,16 @@ std::vector<board::Move> moves_of(const Followed& followed) {
   return moves;
 }
 
-/// A game by one alphabet.
+/// A game read in one alphabet.
 struct Trial {
   std::size_t alphabet;
   bool is_complete;
   LettersRead letters;
   std::vector<board::Move> moves;
-  std::size_t readable = 0;  ///< words of moves, legal or not; where somebody counts them
+  std::size_t readable = 0;  ///< words that can be read as moves, legal or not; if counted
 };
 
-/// Reads one game by one alphabet after another.
+/// Reads one game in one alphabet after another.
 class LettersFinder {
  public:
   LettersFinder(const Source& source, const pgn::GameHead& head, const Start& start,
@@ -76,8 +76,8 @@ class LettersFinder {
  private:
   [[nodiscard]] const Alphabets& alphabets() const { return *options_.alphabets; }
 
-  /// The game from its first move on by another alphabet, up to the half-move on which that
-  /// differs from a rival, if there is one.
+  /// The game from its first move on in another alphabet, up to the half-move where it differs from
+  /// a rival, if there is one.
   Followed follow_again(std::size_t alphabet, LettersReason reason, base::Ply differs = {}) {
     pgn::Games moves = *moves_;
     const ReadIn in{&alphabets()[alphabet].letters, differs};
@@ -87,13 +87,13 @@ class LettersFinder {
     return followed;
   }
 
-  /// Whether the alphabet that comes first is that of the file, or of all games with tags, which is
-  /// English (PGN 8.2.3.2).
+  /// Whether the preferred alphabet is that of the file or, for games with tags, English (PGN
+  /// 8.2.3.2).
   [[nodiscard]] bool is_known() const {
     return source_.letters.value_or(0) == here_ && (source_.letters || !head_.tags.empty());
   }
 
-  /// Whether no other alphabet can have a say.
+  /// Whether no other alphabet is possible.
   [[nodiscard]] bool is_settled(const Followed& first) const {
     if (!is_complete(first)) return false;
     const bool is_english = here_ == 0 && !head_.tags.empty();
@@ -113,12 +113,12 @@ class LettersFinder {
   const Start& start_;
   const ReplayOptions& options_;
   LettersMemory& memory_;
-  std::size_t here_ = 0;             ///< the alphabet that comes first
+  std::size_t here_ = 0;             ///< the preferred alphabet
   std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
 };
 
-/// Whether the first alphabet has all letters by which a trial read the game, or such as look like
-/// them.
+/// Whether the preferred alphabet has all the letters in which a trial read the game, or
+/// look-alikes of them.
 bool LettersFinder::has_letters_of(const Trial& trial) const {
   return std::ranges::all_of(board::roles, [&](board::Role role) {
     if (role == board::Role::pawn || !trial.letters.roles.has(role)) return true;
@@ -128,13 +128,13 @@ bool LettersFinder::has_letters_of(const Trial& trial) const {
   });
 }
 
-/// The game by each of `candidates`, as far as it can be followed to its end.
+/// The game in each of `candidates`, as far as it can be followed.
 std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::Set candidates) {
   std::vector<Trial> trials;
   const auto stop = first.stop ? first.stop->word() : std::nullopt;
   for (std::size_t i = 0; i < alphabets().size(); ++i) {
     if (!Alphabets::has(candidates, i)) continue;
-    // One that cannot read the word at which the first reading stopped comes no farther.
+    // An alphabet that cannot read the word at which the first reading stopped gets no farther.
     if (stop && !can_read(stop->in(source_.text), alphabets()[i].letters)) continue;
     const Followed followed = follow_again(i, LettersReason::only);
     trials.push_back({i, is_complete(followed), followed.letters, moves_of(followed)});
@@ -142,7 +142,7 @@ std::vector<Trial> LettersFinder::try_others(const Followed& first, Alphabets::S
   return trials;
 }
 
-/// Of alphabets that follow the game to its end the file's, or the first where all agree.
+/// Among alphabets that follow the game to its end, chooses the file's, or the first if all agree.
 Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
   const Trial& first = survivors.front();
   const auto rival = std::ranges::find_if(survivors, [&](const Trial& other) {
@@ -163,7 +163,7 @@ Followed LettersFinder::choose(const std::vector<Trial>& survivors) {
   return followed;
 }
 
-/// How many words of the game's moves can be read by an alphabet, legal or not.
+/// How many of the game's words an alphabet can read as moves, legal or not.
 std::size_t LettersFinder::count_readable(std::size_t alphabet) const {
   std::size_t count = 0;
   pgn::Games moves = *moves_;
@@ -175,10 +175,10 @@ std::size_t LettersFinder::count_readable(std::size_t alphabet) const {
   return count;
 }
 
-/// A game with a fault is read by the alphabet that follows it farthest, if the first does not even
-/// know the letter at which it stopped; where the letters are unknown, by one that follows it no
-/// farther, too, but can read more of the words. Of several, those count that can read the most
-/// words, and of these those that write it so themselves.
+/// A game with a fault is read in the alphabet that follows it farthest if the preferred one does
+/// not even know the letter at which it stopped; if the game's letters are unknown, also in one
+/// that follows it only equally far but can read more of the words. Of several, those that can read
+/// the most words count, and of these the ones whose language writes those letters itself.
 void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) {
   if (first.stop->has_exact_letters || trials.empty()) return;
   const auto length = [](const Trial& trial) { return trial.moves.size(); };
@@ -197,7 +197,7 @@ void LettersFinder::choose_farthest(Followed& first, std::vector<Trial> trials) 
   if (agree) first = follow_again(one.alphabet, LettersReason::farthest);
 }
 
-/// Puts in the place of the game that was read first the one by the alphabet that it is written in.
+/// Replaces the first reading by one in the alphabet in which the game is written.
 void LettersFinder::settle(Followed& first) {
   const LettersRead& letters = first.letters;
   const bool complete = is_complete(first);
@@ -206,10 +206,11 @@ void LettersFinder::settle(Followed& first) {
   const Alphabets::Set candidates = exact           ? alphabets().rivals(here_, letters.roles)
                                     : letters.exact ? alphabets().readers(here_, letters.roles)
                                                     : all;
-  // An illegal move in letters that the first has, too, is none of another language's.
+  // An illegal move in letters that the preferred alphabet also has is no evidence of another
+  // language.
   const bool could_read = !complete && first.stop->has_exact_letters;
   const auto is_foreign = [&](const Trial& trial) { return !could_read || !has_letters_of(trial); };
-  // Who plays fewer moves to the end takes some of them for a board's signal.
+  // A reading with fewer moves to the end takes some of them for a board's signal.
   const auto plays_all = [played = first.moves.size()](const Trial& trial) {
     return trial.is_complete && trial.moves.size() >= played;
   };
@@ -222,7 +223,7 @@ void LettersFinder::settle(Followed& first) {
   });
   if (exact && survivors.size() == 1) return;
   if (survivors.empty() && !complete) {
-    // No alphabet as its language writes it: other spellings, and letters that look alike.
+    // No alphabet exactly as its language writes it: accept other spellings and look-alikes.
     if (candidates != all) trials = try_others(first, all);
     std::ranges::copy_if(trials, std::back_inserter(survivors),
                          [&](const Trial& trial) { return plays_all(trial) && is_foreign(trial); });

@@ -1,4 +1,4 @@
-/// What was found in a game, in the order in which it was found.
+/// Findings in a game, in the order in which they were made.
 #pragma once
 
 #include <cstdint>
@@ -11,17 +11,17 @@
 
 namespace partiar::replay {
 
-/// Counts, keeps first places, and is asked nothing.
+/// Counts findings and keeps their first places.
 class Log {
  public:
   Log() = default;
-  /// Input: `memory`, with nothing in it.
+  /// Input: `memory`, an empty list.
   explicit Log(std::vector<Finding>&& memory) : findings_{std::move(memory)} {}
 
   void add(Finding finding) { findings_.push_back(finding); }
 
-  /// Something that is reported once a game, with its first place and how often it was met.
-  /// Cost: looks through what was found before.
+  /// Adds a finding that is reported once a game, with its first place and count.
+  /// Cost: searches the earlier findings.
   void count(Code code, base::Span where, base::Ply ply = {}, const FindingFacts& facts = {}) {
     for (Finding& finding : findings_) {
       if (finding.code != code) continue;

@@ -1,4 +1,4 @@
-/// A place in a game that was replayed: after how many half-moves, asked for by number.
+/// A place in a replayed game: after how many half-moves, given by move number.
 #pragma once
 
 #include <cstdint>
@@ -22,25 +22,25 @@ struct NumberedMove {
 };
 [[nodiscard]] std::optional<NumberedMove> read_numbered_move(std::string_view text);
 
-/// Whether a move that names a place was made there, or is what was to be made.
+/// Whether a named move was made at the place, or is still to be made.
 enum class Moment : std::uint8_t { after, before };
 
-/// Without `ply` and `move` it is the end of the score.
+/// Without `ply` and `move`: the end of the score.
 struct PlaceRequest {
-  std::optional<base::Ply> ply;  ///< half-moves that had been played
+  std::optional<base::Ply> ply;  ///< half-moves played so far
   std::optional<NumberedMove> move;
   Moment moment = Moment::after;
 };
 
-/// Why there is no such place.
+/// Why the place does not exist.
 enum class PlaceFault : std::uint8_t {
-  no_start,     ///< the game has no position to start from, or another variant's rules
+  no_start,     ///< the game has no position to start from, or follows the rules of another variant
   broken,       ///< no place is named, and the moves cannot be followed to the end
-  numbers,      ///< the place is named by a number, and the score's numbers do not fit its moves
+  numbers,      ///< named by a move number, but the score's numbers do not fit its moves
   not_reached,  ///< the place lies outside the moves that can be followed
 };
 
-/// Returns how many half-moves had been played.
+/// Returns the number of half-moves played before the place.
 [[nodiscard]] std::expected<base::Ply, PlaceFault> find_place(const Game& game,
                                                               const PlaceRequest& request);
 

@@ -12,7 +12,7 @@ namespace partiar::replay {
 
 namespace {
 
-/// Where the half-move of that ply, which was followed and is legal, is written.
+/// Where that half-move, which was followed and is legal, is written.
 std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
   board::Position position = game.start.position;
   std::uint32_t ply = 1;
@@ -34,8 +34,7 @@ std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
   }
 }
 
-/// Where the first half-move stands that was played, or could not be followed, behind the end of
-/// the game.
+/// Where the first half-move after the end of the game stands, whether played or not followed.
 std::optional<Finding> find_played_on(const Game& game) {
   const auto& end = game.judgement.end;
   if (!end) return std::nullopt;
@@ -51,7 +50,7 @@ std::optional<Finding> find_played_on(const Game& game) {
   return Finding{Code::play_after_end, behind, *where, {}};
 }
 
-/// What all stages found, by place.
+/// The findings of all stages, by place.
 std::vector<Finding> gather_findings(const Source& source, const Game& game,
                                      std::vector<Finding>&& memory) {
   std::vector<Finding> all = base::emptied(std::move(memory));
@@ -59,7 +58,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
     all.insert(all.end(), findings.begin(), findings.end());
   };
   add_all(game.start.findings);
-  // Before what else is found of that move.
+  // Before the other findings on that move.
   if (const auto played_on = find_played_on(game)) all.push_back(*played_on);
   add_all(game.followed.findings);
   const base::Span span = game.span();
@@ -92,7 +91,7 @@ std::uint32_t Replayer::replay_from(const Source& source, std::uint32_t first,
   pgn::GameHead head;
   std::uint32_t number = 0;
   bool is_wanted = first > 0;
-  // What was cut before its first tag or move is a game, too.
+  // A text that was cut before its first tag or move also counts as a game.
   while (games.next(head) || (source.cut && games.next_rest(head))) {
     ++number;
     if (!is_wanted || number < first) continue;
@@ -109,7 +108,7 @@ std::uint32_t Replayer::count_games(const Source& source) {
 }
 
 Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head) {
-  // In their order: each stage takes what those before it have made.
+  // In their order: each stage uses the output of those before it.
   Game game{
       .text = source.text,
       .encoding = source.encoding,
@@ -145,7 +144,7 @@ std::optional<std::size_t> Replayer::find_letters(const Source& source) {
     const LettersRead& letters = game.followed.letters;
     const bool is_stopped = game.followed.stop && game.followed.stop->word();
     if (is_stopped || !has_letters(letters.roles)) return;
-    // What another alphabet can read is no evidence for this one.
+    // Letters that another alphabet can read as well are no evidence for this one.
     if (options_.alphabets->readers(letters.alphabet, letters.roles) != 0) return;
     agree &= !found || found == letters.alphabet;
     found = letters.alphabet;

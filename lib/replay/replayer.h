@@ -1,7 +1,6 @@
-/// Replays the games of a PGN text: each goes from stage to stage, and comes out judged.
+/// Replays the games of a PGN text: each passes through the stages and is judged at the end.
 ///
-/// A game that breaks is reported with what could be read of it; the next one is read as if nothing
-/// had been before it.
+/// A broken game is reported with what could be read of it; it never affects the next.
 #pragma once
 
 #include <cstdint>
@@ -17,43 +16,44 @@
 
 namespace partiar::replay {
 
-/// Takes a game, with its number in its text, counted from 1, and says whether it wants more.
+/// Takes a game, with its number in its text, counted from 1, and returns whether to go on.
 using GameTaker = std::function<bool(const Game&, std::uint32_t number)>;
 
-/// Replays texts one after another, with the same memory.
+/// Replays texts one after another, reusing memory.
 class Replayer {
  public:
   explicit Replayer(ReplayOptions options = {}) : options_{options} {}
 
   [[nodiscard]] const ReplayOptions& options() const { return options_; }
 
-  /// Hands every game of `source` to `sink`, in order. A game is gone when `sink` returns; a copy
-  /// of it lasts as long as the text.
+  /// Passes every game of `source` to `sink`, in order. A game is gone when `sink` returns; a copy
+  /// of it is valid as long as the text.
   ///
-  /// Cost: one pass, and one for each further alphabet that a game has to be read by; allocates for
-  ///       what is found, and to grow beyond what earlier games needed.
+  /// Cost: one pass, and one for each further alphabet in which a game has to be read; allocates
+  ///       for findings, and to grow beyond what earlier games needed.
   void replay(const Source& source, const std::function<void(const Game&)>& sink);
 
-  /// Hands every game from the `first`th on to `sink`, until it wants no more, and returns how many
-  /// games there are. Cost: as `replay`; a pass in which no move is read for what is not handed on.
+  /// Passes every game from the `first`th on to `sink`, until it stops, and returns the total
+  /// number of games. Cost: as `replay`; games not passed on are scanned without reading their
+  /// moves.
   std::uint32_t replay_from(const Source& source, std::uint32_t first, const GameTaker& sink);
 
-  /// How many games `replay` would hand on. Cost: one pass, in which no move is read.
+  /// How many games `replay` would pass on. Cost: one pass that reads no moves.
   [[nodiscard]] std::uint32_t count_games(const Source& source);
 
-  /// The alphabet in which all games of `source` are written whose letters leave no doubt.
+  /// The alphabet of all games of `source` whose letters leave no doubt.
   [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);
 
  private:
   [[nodiscard]] pgn::TagLimits tag_limits() const {
     return {options_.limits.tags, options_.limits.token};
   }
-  /// The game of which `games` has read the head.
+  /// The game whose head `games` has read.
   [[nodiscard]] Game replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head);
-  /// Keeps the memory of a game that nobody needs any more.
+  /// Reclaims the memory of a game that is no longer needed.
   void recycle(Game&& game);
 
-  /// Memory from one game to the next: nothing in it says anything of a game.
+  /// Memory reused from game to game; it carries no information about any game.
   struct Memory {
     LettersMemory letters;
     std::vector<laws::Event> judged_events;

@@ -1,4 +1,4 @@
-/// A text that games are read from.
+/// A text to read games from.
 #pragma once
 
 #include <cstddef>
@@ -12,11 +12,11 @@ namespace partiar::replay {
 /// A text of whole games.
 struct Source {
   std::string_view text;
-  /// Offsets of what was not UTF-8 and has been made so, rising.
+  /// Offsets of characters that were not UTF-8 and have been converted, in rising order.
   std::span<const std::uint32_t> recoded{};
-  std::string_view encoding = "windows-1252";  ///< they were taken to be in
-  bool cut = false;                            ///< the last game may go on where nothing was read
-  /// The alphabet that the rest of the file is written in, as far as that is known.
+  std::string_view encoding = "windows-1252";  ///< assumed encoding of those
+  bool cut = false;                            ///< the last game may continue in a part not read
+  /// The alphabet of the rest of the file, if known.
   std::optional<std::size_t> letters{};
 
   /// Whether the text ends at `at` only because it was cut there.

@@ -18,17 +18,17 @@ namespace {
 
 using base::Span;
 
-/// `position`, a start array, but nobody may castle with a rook outside of `corners`.
+/// `position`, a start array, with castling only by rooks in `corners`.
 board::Position with_castling_from(board::Bitboard corners, const board::Position& position) {
   board::Setup setup = board::setup_of(position);
   setup.castling_rooks &= corners;
   return *board::Position::from(setup);
 }
 
-/// The tags that speak to the replay: where the first value of each stands.
+/// The tags that matter to the replay: where the first value of each stands.
 using SpokenTags = std::array<std::optional<Span>, spoken_tags>;
 
-/// Reads what stands above the moves, into a `Start`.
+/// Reads what stands above the moves into a `Start`.
 class StartReader {
  public:
   StartReader(const Source& source, const pgn::GameHead& head, Start& start)
@@ -141,9 +141,9 @@ class StartReader {
     log_.add({code_of(error), {}, where, facts_of(error)});
   }
 
-  /// Pieces that do not start where the Laws put them. Where few of them changed places, and no tag
-  /// speaks of Chess960, or one says that it is none, it may have been by mistake: king and rook
-  /// may not castle then (A.4.a of 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
+  /// Pieces set up other than the Laws require. If only few changed places and no tag mentions
+  /// Chess960, or one rules it out, that may have been by mistake: the king and rooks concerned may
+  /// not castle then (A.4.a of 2009 and 2014, A.4.1 of 2017, A.5.1 of 2023).
   void note_array() {
     if (!spoken(SpokenTag::fen) || !start_.is_playable) return;
     const auto array = internal::find_start_array(start_.position);
@@ -166,7 +166,7 @@ class StartReader {
     if (!of_chess960) start_.out_of_castling = array->out_of_castling;
   }
 
-  /// Castling rights that standard chess does not know, and no tag that speaks of Chess960.
+  /// Castling rights that standard chess does not have, without a tag that mentions Chess960.
   void note_variant() {
     using board::File;
     const auto rooks = start_.position.castling_rooks();
@@ -190,7 +190,7 @@ class StartReader {
     for (const SpokenTag tag : {SpokenTag::event_date, SpokenTag::date}) {
       if (const auto where = spoken(tag)) consider_date(text_of(*where), *where);
     }
-    // Where the sun is ahead, the day before.
+    // Where clocks are ahead of UTC, this may be the day before.
     if (const auto where = spoken(SpokenTag::utc_date); where && !choice_) {
       consider_date(text_of(*where), *where);
     }
@@ -208,7 +208,7 @@ class StartReader {
     }
   }
 
-  /// Another Date tag than the first: nobody knows which is right.
+  /// A second Date tag: it is unclear which is right.
   [[gnu::cold, gnu::noinline]] void leave_open(std::string_view text) {
     const auto date = read_date(text);
     if (!date || !choice_) return;
@@ -249,7 +249,7 @@ class StartReader {
   const pgn::GameHead& head_;
   SpokenTags tags_;
   std::optional<Span> unreadable_date_;
-  std::vector<Span> other_dates_;  ///< behind the first
+  std::vector<Span> other_dates_;  ///< after the first
   std::optional<laws::Choice> choice_;
   Span dated_;  ///< where the date of `choice_` stands
   Log log_;

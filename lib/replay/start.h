@@ -21,33 +21,34 @@ enum class Variant : std::uint8_t { standard, chess960 };
 /// The editions of the Laws that may have been in force.
 struct Editions {
   laws::Edition applied = laws::newest;
-  laws::Edition earliest = laws::newest;  ///< the same where the date leaves no choice
-  bool may_be_older = false;              ///< the Laws were perhaps those before July 2009
+  laws::Edition earliest = laws::newest;  ///< equals `applied` if the date leaves no choice
+  bool may_be_older = false;              ///< the Laws may have been those before July 2009
 };
 
-/// What is known of a game before its first move. Spans are bytes of the text that holds the game.
+/// What is known about a game before its first move. Spans are bytes of the text that holds the
+/// game.
 struct Start {
   board::Position position = board::Position::initial();
   Variant variant = Variant::standard;
-  bool is_playable = true;              ///< the position is known, and one of chess
-  bool is_read = true;                  ///< no limit was met in the tags
-  std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is no position
-  /// Corners with whose rooks nobody castles, since king or rook started elsewhere.
+  bool is_playable = true;              ///< the position is known, and the rules are those of chess
+  bool is_read = true;                  ///< no limit on tags was exceeded
+  std::optional<base::Span> bad_fen{};  ///< value of a FEN tag that is not a position
+  /// Corners whose rooks may not castle, since king or rook started elsewhere.
   board::Bitboard out_of_castling{};
   Editions editions{};
   laws::Conditions conditions{};
-  std::optional<WrittenResult> tag{};             ///< the Result tag's, the first that is definite
+  std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
   std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
-  /// Of the tags TerminationDetails, in which servers say more, and Termination.
+  /// From the tags TerminationDetails, in which servers say more, and Termination.
   std::array<std::optional<WrittenEnding>, 2> endings{};
   std::vector<Finding> findings{};
 };
 
 /// Reads what stands above the moves.
 ///
-/// Input:  `head`, of a game of `source`; `edition`, or empty for the one in force by the dates of
-///         the game; `conditions`, which no record tells.
+/// Input:  `head`, of a game of `source`; `edition`, or empty for the one in force on the dates of
+///         the game; `conditions`, which records do not give.
 /// Cost:   one pass over the tags; allocates only for findings and headings.
 /// Source: PGN standard 8.1.1, 9.7, 9.8.1.
 [[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,

@@ -10,33 +10,33 @@
 
 namespace partiar::replay {
 
-/// Why the moves were not followed to the end of their text, and what stands behind.
+/// Why the moves were not followed to the end of their text, and what comes after.
 struct Stop {
   enum class Kind : std::uint8_t {
-    word,       ///< one that is no move, or cannot be played, or the number of a missing one
-    words,      ///< several that are no moves; they stop nothing unless a move stands behind them
-    comment,    ///< or a variation, without an end: moves may be in it
-    variation,  ///< the game ends inside of one
-    limit,      ///< of what is read
+    word,       ///< not a move, not playable, or a number that shows a missing move
+    words,      ///< several that are not moves; they stop nothing unless a move follows
+    comment,    ///< an unterminated comment or variation, which may contain moves
+    variation,  ///< the game ends inside one
+    limit,      ///< a limit on what is read
     cut,        ///< the text was cut there
-    heading,    ///< there are words and no move
-    start       ///< nobody knows from where, or by whose rules
+    heading,    ///< there are words but no moves
+    start       ///< unknown starting position or rules
   };
   Kind kind{};
-  Finding finding{};               ///< of a word
-  bool has_exact_letters = false;  ///< the word could be read as its language writes it
-  bool over_limit = false;         ///< a limit was met there or behind
-  /// How many kings are put in the centre, this word's included, by which players of digital boards
-  /// signal the result, and where; and whether nothing else stands behind it.
+  Finding finding{};               ///< on the word
+  bool has_exact_letters = false;  ///< the word could be read exactly as its language writes it
+  bool over_limit = false;         ///< a limit was exceeded there or later
+  /// How many kings were put in the centre, including this word's, as players of digital boards do
+  /// to signal the result, and where; and whether nothing else follows.
   std::uint8_t signals = 0;
   board::Bitboard signal_squares{};
   bool are_signals_last = false;
   bool has_word_behind = false;
   bool has_move_behind = false;
-  /// It is a null move, and the moves behind it were replayed to the end, beside those that count.
+  /// It is a null move, and the moves after it were replayed to the end, beside those that count.
   bool is_replayed_behind = false;
 
-  /// Where the word stands that is to blame; a text without an end, or a limit, speaks against no
+  /// The place of the offending word; an unterminated text or a limit says nothing against an
   /// alphabet.
   [[nodiscard]] std::optional<base::Span> word() const {
     return kind == Kind::word ? std::optional{finding.where} : std::nullopt;

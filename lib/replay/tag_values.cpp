@@ -47,13 +47,13 @@ struct Word {
   Value value;
 };
 
-/// Signs only: words are those of a language.
+/// Signs only: words depend on the language.
 constexpr auto results = std::to_array<Word<Claimed>>({
     {"1-0", Claimed::white_wins},
     {"0-1", Claimed::black_wins},
     {"1/2-1/2", Claimed::draw},
     {"1/2", Claimed::draw},
-    {"1-0F", Claimed::white_wins},  // `1-0 F`: `0F` is a plain sign
+    {"1-0F", Claimed::white_wins},  // `1-0 F`: `0F` is normalized
     {"0-1F", Claimed::black_wins},
     {"1-0FF", Claimed::white_wins},
     {"0-1FF", Claimed::black_wins},
@@ -91,11 +91,11 @@ constexpr auto variants = std::to_array<Word<Variant>>({
     {"wildfr", Variant::chess960},
 });
 
-/// With plain signs; both lose, or nobody played.
+/// In normalized signs: both lose, or nobody played.
 constexpr std::array<std::string_view, 12> known_results{
     "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
 
-/// Whether `text` is `word`, told by integers: the length is known.
+/// Whether `text` equals `word`, compared as integers, since the length is known.
 template <std::size_t size>
 bool is(std::string_view text, const char (&word)[size]) {
   return text.size() == size - 1 && std::memcmp(text.data(), word, size - 1) == 0;
@@ -115,7 +115,7 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
   const auto only = [&](const auto& wanted, SpokenTag tag) {
     return is(name, wanted) ? std::optional{tag} : std::nullopt;
   };
-  // By length, since few of them are of one.
+  // By length, since few share one.
   switch (name.size()) {
     case 3:
       return only("FEN", SpokenTag::fen);
@@ -147,13 +147,13 @@ std::optional<Claimed> find_plain_result(std::string_view value) {
 
 namespace {
 
-/// Whether `value`, or what is left of it without signs and blanks, is such a word.
+/// Whether `value`, or the rest of it without signs and blanks, is such a word.
 bool says(std::string_view value, ResultWord word) {
   return languages::find_result_word(value) == word ||
          languages::find_result_word(with_plain_signs(value)) == word;
 }
 
-/// A win with the word for a forfeit behind its signs: `1-0 kampflos`.
+/// A win whose signs are followed by the word for a forfeit: `1-0 kampflos`.
 std::optional<Claimed> read_forfeit(std::string_view value) {
   const std::size_t signs = value.find_last_of("01") + 1;
   if (signs == 0 || !says(value.substr(signs), ResultWord::forfeit)) return std::nullopt;
@@ -185,7 +185,7 @@ std::string_view sign_of(laws::Claimed result) {
 }
 
 bool is_forfeit(std::string_view value) {
-  if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain signs
+  if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain PGN signs
   if (read_forfeit(value)) return true;
   if (value.find_first_of("Ff") == value.npos) return false;
   const Claimed claimed = read_result(value);
@@ -223,8 +223,8 @@ std::optional<Variant> read_variant(std::string_view value) {
 
 namespace {
 
-/// Takes a number of one or two digits, behind signs of dates, off the front of `text`; 0 where
-/// something else comes.
+/// Removes a number of one or two digits, preceded by date separators, from the front of `text`; 0
+/// if there is none.
 unsigned take_number(std::string_view& text) {
   text.remove_prefix(std::min(text.find_first_not_of(".-/ "), text.size()));
   const auto number = text.substr(0, text.find_first_not_of(digits));
@@ -234,7 +234,7 @@ unsigned take_number(std::string_view& text) {
   return value;
 }
 
-/// `2024.03.15`, as nearly all are written (PGN 8.1.1.3); anything else is nothing.
+/// `2024.03.15`, as nearly all dates are written (PGN 8.1.1.3); empty for anything else.
 std::optional<laws::Date> read_plain_date(std::string_view date) {
   if (date.size() != 10 || date[4] != '.' || date[7] != '.') return std::nullopt;
   constexpr std::array<std::size_t, 8> digits_at{0, 1, 2, 3, 5, 6, 8, 9};
@@ -269,14 +269,14 @@ std::optional<laws::Date> read_date(std::string_view date) {
     const unsigned month = take_number(behind);
     return set(month, take_number(behind));
   }
-  // Among words, as in `5 July 2017`, only the year is sure.
+  // Among words, as in `5 July 2017`, only the year is certain.
   if (before.find_first_not_of("0123456789.-/ ") != before.npos) return read;
   const bool by_dots = before.find_first_of("-/") == before.npos;
   const unsigned first = take_number(before);
   const unsigned second = take_number(before);
   if (before.find_first_of(digits) != before.npos || first == 0) return read;
   if (second == 0) return set(first, 0);
-  // `15. 3. 2024`; with other signs, as in `3/15/2024`, the month may come first.
+  // `15. 3. 2024`; with other separators, as in `3/15/2024`, the month may come first.
   if (by_dots || first > 12) return set(second, first);
   return second > 12 ? set(first, second) : read;
 }

@@ -1,7 +1,7 @@
-/// What the values of tags and markers say: results, causes, variants, dates.
+/// The meaning of the values of tags and markers: results, causes, variants, dates.
 ///
-/// Source: PGN standard 8.1.1.7 (Result), 9.8.1 (Termination), 9.7 (SetUp, FEN), and what servers
-/// write.
+/// Source: PGN standard 8.1.1.7 (Result), 9.8.1 (Termination), 9.7 (SetUp, FEN), and the practice
+/// of servers.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace partiar::replay {
 
-/// The tags that speak to the replay.
+/// The tags that matter to the replay.
 enum class SpokenTag : std::uint8_t {
   fen,
   date,
@@ -28,14 +28,14 @@ enum class SpokenTag : std::uint8_t {
 };
 inline constexpr std::size_t spoken_tags = 9;
 
-/// The tag of that name; empty for those that only readers care for.
+/// The tag of that name; empty for those that matter only to human readers.
 [[nodiscard]] std::optional<SpokenTag> find_spoken_tag(std::string_view name);
 
-/// What a Result tag or a termination marker says. `*`, `?` and an empty value say nothing; what is
-/// no result of a played game is `unusual`.
+/// The result that a Result tag or a termination marker gives. `*`, `?` and an empty value give
+/// none; anything that is not the result of a played game is `unusual`.
 [[nodiscard]] laws::Claimed read_result(std::string_view value);
 
-/// The same of the four signs of the PGN standard (8.1.1.7), in a few instructions; empty for
+/// The same for the four signs of the PGN standard (8.1.1.7), in a few instructions; empty for
 /// anything else.
 [[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
 
@@ -45,32 +45,31 @@ inline constexpr std::size_t spoken_tags = 9;
 /// Whether two results are written with the same signs: `1/2-0` and `½-0`, `1-0` and `1:0`.
 [[nodiscard]] bool is_same_result(std::string_view one, std::string_view other);
 
-/// Whether both say a result, and not the same.
+/// Whether both give a result, and not the same one.
 [[nodiscard]] bool exclude_each_other(std::string_view one, std::string_view other);
 
-/// Whether a value that is neither win nor draw is a result that the Laws or organisers know: one
-/// of both losing or of an unplayed game. Source: Laws 2014 and after, glossary, "result".
+/// Whether a value that is neither win nor draw is a result that the Laws or organisers know: both
+/// lose, or the game was not played. Source: Laws 2014 and after, glossary, "result".
 [[nodiscard]] bool is_known_result(std::string_view value);
 
-/// `remis`, with which people end a drawn game.
+/// Whether `word` is one with which people end a drawn game, such as `remis`.
 [[nodiscard]] bool is_draw(std::string_view word);
 
 /// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);
 
-/// How a Termination tag, which stands at `where`, says that a game between these players ended.
-/// Words that nobody knows, or that name two causes, are taken for a decision that the Laws leave
-/// to the arbiter. Who lost is told by words of a side, or of a player, and what it did: `White
-/// resigns`, `Black forfeits on time`, `Carlsen won by resignation`.
+/// How a game between these players ended, according to a Termination tag at `where`. Unknown
+/// words, or words that name two causes, count as a decision that the Laws leave to the arbiter.
+/// The loser follows from words for a side or a player and what it did: `White resigns`, `Black
+/// forfeits on time`, `Carlsen won by resignation`.
 [[nodiscard]] WrittenEnding read_termination(std::string_view value, std::string_view white = {},
                                              std::string_view black = {}, base::Span where = {});
 
 /// The variant that a Variant tag names; empty for one whose rules are not those of chess.
 [[nodiscard]] std::optional<Variant> read_variant(std::string_view value);
 
-/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; of `5/6/2019` and of `6 May 2019`
-/// only the year. Empty where the year is not known. Source: PGN standard 8.1.1.3, and what people
-/// write.
+/// A date such as `2019.05.??`, `27. 5. 2019` or `5/27/2019`; for `5/6/2019` and `6 May 2019` only
+/// the year. Empty if the year is unknown. Source: PGN standard 8.1.1.3, and common practice.
 [[nodiscard]] std::optional<laws::Date> read_date(std::string_view date);
 
 }  // namespace partiar::replay

@@ -1,4 +1,4 @@
-// How records say that a game ended, as the Laws name it.
+// How the game ended, mapped from the words of records to the terms of the Laws.
 #include "languages/endings.h"
 #include "replay/tag_values.h"
 
@@ -65,7 +65,7 @@ WrittenEnding read_termination(std::string_view value, std::string_view white,
                                std::string_view black, base::Span where) {
   const languages::EndingRead read = languages::read_ending(value);
   WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
-  // Who lost matters only where the end was not the normal one.
+  // The loser matters only if the end was not a normal one.
   const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
   if (const auto loser = is_normal ? std::nullopt : languages::read_loser(value, white, black)) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;

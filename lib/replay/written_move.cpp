@@ -20,7 +20,7 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") + 1 - first);
 }
 
-/// `Bc3` of `69.Bc3`, `69 Bc3!? (=)` and the like.
+/// `Bc3` in `69.Bc3`, `69 Bc3!? (=)` and the like.
 std::string_view move_of(std::string_view text) {
   text = without_blanks(text);
   const auto number = std::min(text.find_first_not_of("0123456789"), text.size());

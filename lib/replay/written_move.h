@@ -1,4 +1,4 @@
-/// A move that a player wrote down and did not make: intended for a claim, or sealed.
+/// A move that a player wrote down but did not make: intended for a claim, or sealed.
 #pragma once
 
 #include <optional>
@@ -13,24 +13,24 @@
 
 namespace partiar::replay {
 
-/// What a written move is by one alphabet: the legal move, or why it is none.
+/// A written move in one alphabet: the legal move, or why it is not one.
 struct Reading {
   const notation::Alphabet* alphabet = nullptr;
   notation::San san;
-  bool is_look_alike = false;  ///< by a letter of another script
+  bool is_look_alike = false;  ///< by a look-alike letter of another script
   std::optional<board::Move> move{};
-  Code fault{};  ///< where it is none
+  Code fault{};  ///< if it is not legal
   FindingFacts facts{};
 };
 
 struct WrittenMove {
-  std::string_view text;  ///< without its number and what stands behind
+  std::string_view text;  ///< without its number and what follows it
   std::vector<const notation::Alphabet*> tried;
-  std::optional<Reading> reading{};  ///< empty: it can be read by none of them
-  std::optional<Reading> rival{};  ///< another move by another of them: nobody knows which is meant
+  std::optional<Reading> reading{};  ///< empty: it cannot be read in any of them
+  std::optional<Reading> rival{};    ///< another move in another of them: unclear which is meant
 
   [[nodiscard]] bool is_clear() const { return reading && !rival; }
-  /// Several pieces can make it.
+  /// Whether several pieces can make it.
   [[nodiscard]] bool is_ambiguous() const {
     return is_clear() && !reading->move && reading->fault == Code::move_ambiguous;
   }
@@ -39,9 +39,9 @@ struct WrittenMove {
   }
 };
 
-/// Reads `text` by each of `alphabets`, the first that can read it counting: another is its rival
-/// where that reads another legal move. A letter that only looks like one of the first's is read in
-/// the languages that have it, too.
+/// Reads `text` in each of `alphabets`; the first that can read it counts, and another is its rival
+/// if it reads a different legal move. A letter that is only a look-alike in the first is also read
+/// in the languages that have it.
 [[nodiscard]] WrittenMove read_written_move(std::string_view text, const board::Position& position,
                                             std::span<const notation::Alphabet* const> alphabets);
 

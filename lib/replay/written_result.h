@@ -1,5 +1,4 @@
-/// What a record says of the result and of how the game ended: in its tags, behind its moves, above
-/// them.
+/// The recorded result and how the game ended: in the tags, after the moves, or above them.
 #pragma once
 
 #include <cstdint>
@@ -12,32 +11,32 @@
 
 namespace partiar::replay {
 
-/// A result as it is written.
+/// A result as written.
 struct WrittenResult {
   base::Span where;
   laws::Claimed says{};
   bool is_forfeit = false;  ///< `1-0F`
-  bool is_known = true;     ///< to the Laws or to organisers, if it is neither win nor draw
+  bool is_known = true;     ///< to the Laws or to organisers, if neither win nor draw
 };
 
 /// Reads the result at `where` in `text`.
 [[nodiscard]] WrittenResult read_written_result(std::string_view text, base::Span where);
 
-/// Whether both say a result of `text`, and not the same.
+/// Whether both give a result in `text`, and not the same one.
 [[nodiscard]] bool exclude_each_other(std::string_view text, const WrittenResult& one,
                                       const WrittenResult& other);
 
-/// Whether it says who won, or that nobody did, or anything else but that it is open.
+/// Whether it says who won, or that nobody did, or anything else except that the game is open.
 [[nodiscard]] constexpr bool is_definite(const WrittenResult& result) {
   return result.says != laws::Claimed::nothing;
 }
 
-/// What result the words of a Termination tag speak of, whatever caused it.
+/// The kind of result that the words of a Termination tag express, whatever its cause.
 enum class Told : std::uint8_t {
   nothing,
   draw,
-  win,         ///< or a loss; `WrittenEnding::loser` says whose, if anything does
-  unfinished,  ///< adjourned, or broken off
+  win,         ///< or a loss; `WrittenEnding::loser` is the loser, if known
+  unfinished,  ///< adjourned or abandoned
   both_lose
 };
 
@@ -45,9 +44,9 @@ enum class Told : std::uint8_t {
 struct WrittenEnding {
   base::Span where;
   laws::Cause cause{};
-  std::optional<board::Color> loser;  ///< by the same words
+  std::optional<board::Color> loser;  ///< according to the same words
   Told told = Told::nothing;
-  bool is_understood = true;  ///< false: of all its words nobody knows any
+  bool is_understood = true;  ///< false: none of its words is known
 };
 
 }  // namespace partiar::replay

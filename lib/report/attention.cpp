@@ -10,7 +10,7 @@ using replay::Game;
 
 namespace {
 
-/// Whether the record says how the game ended, or that it was not played.
+/// Whether the record says how the game ended, or that it was forfeited.
 bool says_why(const Game& game) {
   const auto is_forfeit = [](const std::optional<replay::WrittenResult>& result) {
     return result && result->is_forfeit;

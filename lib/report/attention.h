@@ -1,4 +1,4 @@
-/// What of a game an arbiter has to look at.
+/// Which games and findings an arbiter has to look at.
 #pragma once
 
 #include <cstddef>
@@ -7,26 +7,26 @@
 
 namespace partiar::report {
 
-/// How many findings of a game are more than information.
+/// The number of a game's findings that are more than information.
 [[nodiscard]] std::size_t count_warnings(const replay::Game& game);
 
-/// Whether a game needs somebody's attention: its verdict is not `ok`, or it has warnings.
+/// Whether a game needs attention: its verdict is not `ok`, or it has warnings.
 [[nodiscard]] bool needs_attention(const replay::Game& game);
 
-/// Whether a finding is worth an arbiter's time: a warning, or what was open about the Laws applied
-/// where the verdict may hang on it.
+/// Whether a finding is worth an arbiter's time: a warning, or a doubt about the applicable Laws on
+/// which the verdict may depend.
 [[nodiscard]] bool needs_attention(const replay::Game& game, const replay::Finding& finding);
 
-/// Whether the moves prove a result, and none is recorded.
+/// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);
 
-/// Whether no result is recorded, which the moves have not settled either.
+/// Whether no result is recorded and the moves do not settle it either.
 [[nodiscard]] bool lacks_result(const replay::Game& game);
 
-/// Whether no move is recorded, and no reason why there is none: a forfeit, say.
+/// Whether no moves are recorded, and no reason why, such as a forfeit.
 [[nodiscard]] bool lacks_moves(const replay::Game& game);
 
-/// Whether nothing of all this is the case.
+/// Whether none of the above applies.
 [[nodiscard]] bool is_in_order(const replay::Game& game);
 
 }  // namespace partiar::report

@@ -1,6 +1,6 @@
-/// A board in a text: eight lines of men, and the letters of the files.
+/// A board as text: eight ranks, and the letters of the files.
 ///
-/// Its drawing in a page is `internal/diagram.h`.
+/// Pages draw it in `internal/diagram.h`.
 #pragma once
 
 #include <cstdint>
@@ -16,17 +16,16 @@ namespace partiar::report {
 
 /// Whether a text shows the board.
 enum class Board : std::uint8_t {
-  shown,  ///< in the letters of FEN, which all know
-  drawn,  ///< in the signs for men that Unicode has
+  shown,  ///< in the letters of FEN, which everybody knows
+  drawn,  ///< in the chess symbols of Unicode
   left_out,
 };
 
-/// Appends the board as White sees it, if it is not left out.
+/// Appends the board from White's side, unless it is left out.
 void append_board(std::string& out, const board::Position& position, Board board,
                   std::string_view indent = "  ");
 
-/// Appends the same of the position after `ply` half-moves, which must have been replayed, below a
-/// line that says so.
+/// Appends a heading and the board after `ply` half-moves, which must have been replayed.
 void append_board_after(std::string& out, Score& score, base::Ply ply, Board board,
                         const text::Messages& messages);
 

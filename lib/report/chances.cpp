@@ -17,7 +17,7 @@ using laws::Event;
 using laws::EventKind;
 using text::Argument;
 
-/// Fewer are no long list.
+/// A shorter list need not be folded.
 constexpr std::size_t least_turns = 4;
 
 bool is_repetition(const Event& event) {
@@ -25,17 +25,17 @@ bool is_repetition(const Event& event) {
          (event.kind == EventKind::threefold || event.kind == EventKind::threefold_intended);
 }
 
-/// The half-move that the claimant had to make.
+/// The ply of the claimant's turn.
 Ply turn_of(const Event& event) {
   return event.ply.next();
 }
 
-/// Half-moves of one player, each the next of his after the one before.
+/// Consecutive turns of one player.
 struct Run {
   Color claimant{};
   Ply first, last;
   std::size_t turns = 1;
-  std::size_t folded = 0;  ///< chances behind the first turn
+  std::size_t folded = 0;  ///< chances after the first turn
 
   [[nodiscard]] bool has(const Event& event) const {
     return is_repetition(event) && event.claimant == claimant && first <= turn_of(event) &&
@@ -70,7 +70,7 @@ std::vector<ListedEvent> list_events(std::span<const Event> events, Ply plies) {
       continue;
     }
     const std::size_t count = std::exchange(run->folded, 0);
-    if (count == 0) continue;  // they are told
+    if (count == 0) continue;  // they are listed
     list.push_back({nullptr, FoldedChances{run->claimant, Ply{run->first.value + 2}, run->last,
                                            count, run->last.value + 1 > plies.value}});
   }

@@ -1,7 +1,7 @@
-/// Events of a game as a person is told them: a chance to claim that comes again move after move is
-/// told once.
+/// Events of a game as shown to a person: a chance to claim that recurs move after move is listed
+/// once.
 ///
-/// Machine formats tell each (`internal/event_json.h`).
+/// Machine formats list every one (`internal/event_json.h`).
 #pragma once
 
 #include <cstddef>
@@ -18,27 +18,27 @@
 
 namespace partiar::report {
 
-/// Chances to claim a repetition that one player has at each of his moves in turn.
+/// Chances of one player to claim a repetition, at each of his consecutive turns.
 struct FoldedChances {
   board::Color claimant{};
-  base::Ply first, last;  ///< half-moves that he had to make, the first one behind what is told
-  std::size_t count = 0;  ///< of chances: at one move there may be several
-  bool is_open = false;   ///< he has no later move in the score
+  base::Ply first, last;  ///< his turns, from the first that is not listed
+  std::size_t count = 0;  ///< number of chances; a turn may have several
+  bool is_open = false;   ///< he has no later turn in the score
 };
 
-/// What one line tells.
+/// The content of one line.
 struct ListedEvent {
-  const laws::Event* event = nullptr;  ///< of those that were listed; none where chances are folded
+  const laws::Event* event = nullptr;  ///< one of those passed in; null: folded chances
   std::optional<FoldedChances> folded{};
 };
 
-/// Lists `events`, which are in rising order of ply, of a game of `plies` half-moves. Of a player
-/// who can claim a repetition at four moves in turn or more, the chances at the first of them are
-/// listed, and the others folded behind them. Views `events`.
+/// Lists `events`, in ascending order of ply, of a game of `plies` half-moves. If a player can
+/// claim a repetition at four or more consecutive turns, the chances at the first turn are listed
+/// and the others are folded. Keeps views of `events`.
 [[nodiscard]] std::vector<ListedEvent> list_events(std::span<const laws::Event> events,
                                                    base::Ply plies);
 
-/// Appends what folded chances say: at each move from which number on.
+/// Appends the sentence for folded chances: from which move on there was one at every turn.
 void append_folded(std::string& out, const FoldedChances& folded, Score& score,
                    const text::Messages& messages);
 

@@ -1,7 +1,7 @@
 /// A piece of a report whose game numbers are not known yet.
 ///
-/// Blocks of a file are worked on at the same time, and how many games stand before a block is
-/// known only when those before it are done.
+/// Blocks of a file are processed in parallel, and the number of games before a block is known only
+/// once the preceding blocks are done.
 #pragma once
 
 #include <cstdint>
@@ -11,27 +11,27 @@
 
 namespace partiar::report {
 
-/// How many games stand before a block.
+/// The number of games before a block.
 struct GamesBefore {
   std::uint64_t in_source = 0;
-  std::uint64_t in_run = 0;  ///< in this source and those read before
+  std::uint64_t in_run = 0;  ///< in this source and all earlier ones
 };
 
 class Chunk {
  public:
-  /// Report text; write to it freely between calls of `put_game_number`.
+  /// Report text; may be written to freely between calls of `put_game_number`.
   std::string text;
 
-  /// Leaves room for the number of a game, the `game`th of its block, counted from 1.
+  /// Inserts a placeholder for the number of a game, the `game`th of its block, counted from 1.
   void put_game_number(std::uint32_t game) {
     numbers_.push_back({text.size(), game, &GamesBefore::in_source});
   }
-  /// The same for its number among all games of the run, of whatever source.
+  /// The same for its number in the whole run, across sources.
   void put_run_number(std::uint32_t game) {
     numbers_.push_back({text.size(), game, &GamesBefore::in_run});
   }
 
-  /// Hands all to `put`, part by part.
+  /// Passes everything to `put`, piece by piece.
   template <class Put>
   void put_to(const GamesBefore& before, Put put) const {
     const std::string_view all = text;
@@ -44,11 +44,11 @@ class Chunk {
     put(all.substr(done));
   }
 
-  /// Appends all to `out`; the source is the only one.
+  /// Appends everything to `out`, if there is only one source.
   void append_to(std::string& out, std::uint64_t games_before) const {
     append_to(out, GamesBefore{games_before, games_before});
   }
-  /// Appends all to `out`.
+  /// Appends everything to `out`.
   void append_to(std::string& out, const GamesBefore& before) const {
     put_to(before, [&out](std::string_view part) { out += part; });
   }

@@ -23,7 +23,7 @@ using replay::Game;
 using text::Argument;
 using Topics = std::vector<Topic>;
 
-/// What the Laws say of a way in which a game is said to have ended.
+/// What the Laws say about a recorded way to end a game.
 std::optional<Topic> topic_of(Cause cause) {
   switch (cause) {
     case Cause::flag_fall:
@@ -57,7 +57,7 @@ std::optional<Topic> topic_of(Cause cause) {
   return std::nullopt;
 }
 
-/// Of the ending that is recorded there.
+/// The topics of the ending recorded there.
 Topics topics_of_ending(const Game& game, base::Span where) {
   for (const auto& ending : game.start.endings) {
     if (!ending || ending->where.begin != where.begin) continue;
@@ -66,7 +66,7 @@ Topics topics_of_ending(const Game& game, base::Span where) {
   return {};
 }
 
-/// Of the ways to win that a side without a possible mate may have been given.
+/// The topics under which a side that cannot mate may have been awarded the win.
 Topics topics_of_win_without_mate(laws::Edition edition) {
   Topics topics{Topic::flag_fall, Topic::illegal_move};
   if (laws::rules_of(edition).resigner_may_draw) topics.push_back(Topic::resignation);
@@ -103,10 +103,10 @@ Topics topics_of(const Game& game, const Finding& finding) {
   return topic ? Topics{*topic} : Topics{};
 }
 
-/// What an article is part of.
+/// The part of the Laws that an article belongs to.
 enum class Part : std::uint8_t { articles, appendix, guidelines };
 
-/// How `laws/edition.h` begins the number of what is in the Guidelines.
+/// The prefix that `laws/edition.h` gives to numbers of the Guidelines.
 constexpr std::string_view guidelines = "Guidelines ";
 
 Part part_of(std::string_view article) {

@@ -28,7 +28,7 @@ Result win_of(Color color) {
   return color == Color::white ? Result::white_wins : Result::black_wins;
 }
 
-/// One line, from its head to its end.
+/// Writes one line.
 class Line {
  public:
   Line(Chunk& out, const Game& game, const GamePlace& place, const FoundClaim& claim,
@@ -61,7 +61,7 @@ class Line {
     json_.Uint64(value);
   }
 
-  /// The ruling and the result that it makes, and where the Laws say so.
+  /// The ruling, the result it leads to, and the article.
   void put_ruling(std::string_view ruling, std::optional<Result> result, std::string_view article) {
     put_text("ruling", ruling);
     json_.Key("result");
@@ -78,7 +78,7 @@ class Line {
     put_end(end);
   }
 
-  /// `mated` is who has no move, if the event is a mate.
+  /// `mated` is the side to move, if the event is checkmate.
   static Result result_of(const laws::Event& end, Color mated) {
     return end.kind == laws::EventKind::checkmate ? win_of(~mated) : Result::draw;
   }

@@ -1,4 +1,5 @@
-/// Rulings for programs, one line each, as contract/claim.schema.json has them; in no language.
+/// Rulings for programs, one JSON object per line, as in contract/claim.schema.json;
+/// language-neutral.
 #pragma once
 
 #include "laws/rules.h"
@@ -13,16 +14,16 @@ void append_claim_ndjson(Chunk& out, const replay::Game& game, const GamePlace& 
                          const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
                          const laws::Conditions& conditions);
 
-/// Appends what becomes of a sealed move.
+/// Appends the ruling on a sealed move.
 void append_claim_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
                          const replay::FoundClaim& sealed, const replay::SealedAnswer& answer);
 
-/// Appends what a fallen flag does.
+/// Appends the ruling on a flag fall.
 void append_claim_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
                          const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
                          const laws::Conditions& conditions);
 
-/// Appends what an illegal move costs.
+/// Appends the ruling on an illegal move.
 void append_claim_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
                          const replay::FoundClaim& claim, const replay::IllegalAnswer& answer);
 

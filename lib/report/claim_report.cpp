@@ -29,7 +29,7 @@ std::string_view name_of(laws::Difference difference) {
   return names[static_cast<unsigned>(difference)];
 }
 
-/// Where the position seems to have stood, and why it was another.
+/// Where the position seemed to occur, and why it was a different one.
 void add_look_alikes(ClaimLines& lines, std::span<const laws::LookAlike> look_alikes) {
   using laws::Difference;
   for (const auto difference : {Difference::turn, Difference::castling, Difference::en_passant}) {
@@ -49,7 +49,7 @@ void add_look_alikes(ClaimLines& lines, std::span<const laws::LookAlike> look_al
   }
 }
 
-/// How often the position stood, and where it seems to have stood and did not.
+/// How often the position occurred, and where it only seemed to.
 void add_repetition(ClaimLines& lines, const Game& game, const FoundClaim& claim,
                     const laws::Ruling& ruling) {
   std::string earlier;
@@ -82,12 +82,12 @@ void add_count(ClaimLines& lines, const Game& game, const FoundClaim& claim,
             laws::article_of(topic, game.start.editions.applied));
 }
 
-/// What a wrong claim costs, and what is to be played.
+/// The penalty for an incorrect claim, and what must be played.
 void add_consequences(ClaimLines& lines, const Game& game, const FoundClaim& claim, bool has_move,
                       const laws::Conditions& conditions) {
   const laws::Penalty& penalty = laws::wrong_claim_of(game.start.editions.applied, conditions);
   lines.add("claim_minutes", {{"minutes", std::int64_t{penalty.minutes}}}, penalty.article);
-  // What a player writes when he does not have the move binds nobody.
+  // A move written down by the player who is not to move binds nobody.
   if (claim.written && has_move) {
     if (claim.written->move()) {
       lines.add("claim_must_play", Topic::wrong_claim);
@@ -165,7 +165,8 @@ std::string ClaimReport::append(Chunk& out, const Game& game, const GamePlace& p
   } else if (claim.written && !claim.written->move()) {
     lines.add_fault();
   } else {
-    // Of a right claim what makes it right, of a wrong one all that could have.
+    // For a correct claim show what makes it correct; for an incorrect one, everything that might
+    // have.
     const laws::Ruling& ruling = answer.ruling;
     if (!answer.right || ruling.is_repeated()) add_repetition(lines, game, claim, ruling);
     if (!answer.right || ruling.passed_fifty()) add_count(lines, game, claim, ruling);

@@ -1,4 +1,4 @@
-/// What an arbiter is told about a claim of a draw, a sealed move, a fallen flag, an illegal move.
+/// What an arbiter is shown about a draw claim, a sealed move, a flag fall or an illegal move.
 #pragma once
 
 #include <string>
@@ -19,7 +19,8 @@ namespace partiar::report {
 /// Appends a written move in words, whether or not it is legal: `bishop to g8`.
 void append_words(std::string& out, const text::Messages& messages, const notation::San& san);
 
-/// What the title of a page about a ruling says, which is what is signed: as `page_claim` selects.
+/// The title of a page about a ruling, which is what gets signed; values that `page_claim` selects
+/// by.
 struct ClaimTitle {
   std::string_view asked, outcome;
   Tone tone{};
@@ -29,28 +30,28 @@ struct ClaimTitle {
 [[nodiscard]] ClaimTitle title_of(const replay::FlagAnswer& answer);
 [[nodiscard]] ClaimTitle title_of(const replay::IllegalAnswer& answer);
 
-/// Writes rulings as paragraphs: heading, claim, ruling, its proof, what follows.
+/// Writes rulings as paragraphs: heading, claim, ruling, proof and consequences.
 class ClaimReport {
  public:
   /// Both must outlive this.
   ClaimReport(const Sentences& sentences, const TextReport& games)
       : sentences_{sentences}, games_{games} {}
 
-  /// Appends the ruling on a claim of a draw. Output, as of the others: the line that decides.
+  /// Appends the ruling on a claim of a draw. Returns the decisive line, as do the others.
   std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
                      const replay::FoundClaim& claim, const replay::ClaimAnswer& answer,
                      const laws::Conditions& conditions) const;
 
-  /// Appends what becomes of a sealed move.
+  /// Appends the ruling on a sealed move.
   std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
                      const replay::FoundClaim& sealed, const replay::SealedAnswer& answer) const;
 
-  /// Appends what a fallen flag does.
+  /// Appends the ruling on a flag fall.
   std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
                      const replay::FoundClaim& claim, const replay::FlagAnswer& answer,
                      const laws::Conditions& conditions) const;
 
-  /// Appends what an illegal move costs.
+  /// Appends the ruling on an illegal move.
   std::string append(Chunk& out, const replay::Game& game, const GamePlace& place,
                      const replay::FoundClaim& claim, const replay::IllegalAnswer& answer) const;
 

@@ -47,7 +47,7 @@ void put_place(Writer& json, const PlacedGame& placed) {
   json.Uint64(placed.line);
 }
 
-/// The half-move at the parting, in SAN; empty where none can be played.
+/// The half-move after the last common position, in SAN; empty if none can be played.
 std::string move_at(const replay::Game& game, const Comparison& comparison) {
   std::string san;
   const auto& moves = game.followed.moves;
@@ -56,7 +56,7 @@ std::string move_at(const replay::Game& game, const Comparison& comparison) {
   return san;
 }
 
-/// The half-moves that had to be mended to be read.
+/// The half-moves that could only be read with corrections.
 void put_assumed(Writer& json, const replay::Game& game) {
   json.Key("assumed");
   json.StartArray();
@@ -103,7 +103,7 @@ void put_rejoin(Writer& json, const std::optional<scoresheet::Rejoin>& rejoin) {
   json.EndObject();
 }
 
-/// What one record says of something; both, where that contradicts itself.
+/// The value in one record; both values if the record contradicts itself.
 void put_said(Writer& json, const char* key, const std::string& one, const std::string& other) {
   json.Key(key);
   if (one.empty()) return static_cast<void>(json.Null());

@@ -31,7 +31,7 @@ using Arguments = std::vector<Argument>;
 
 constexpr std::array both{Which::first, Which::second};
 
-/// Whose game, and where it stands.
+/// The players, and where the game is.
 void append_game_heading(std::string& out, const PlacedGame& at, const Sentences& sentences) {
   const auto name = [&](std::string_view tag) {
     const std::string value = printable(scoresheet::find_value(at.game, tag));
@@ -99,8 +99,8 @@ class Paragraph {
     out_ += '\n';
   }
 
-  /// The half-move behind the parting, as the record has it, with its number; empty where there is
-  /// none.
+  /// The half-move after the last common position as the record has it, with its number; empty if
+  /// there is none.
   std::string move_there(Which which) {
     const Ply agreed = compared_.comparison.agreed;
     const Game& ours = game(which);
@@ -111,7 +111,7 @@ class Paragraph {
     return is_missing_there(which) ? number : number + printable(word->in(ours.text));
   }
 
-  /// Whether a number tells that the half-move was left out.
+  /// Whether the move numbers show that the half-move was left out.
   [[nodiscard]] bool is_missing_there(Which which) const {
     const auto& stop = game(which).followed.stop;
     return !is_legal_there(which) && stop && stop->finding.code == replay::Code::move_missing;
@@ -121,7 +121,7 @@ class Paragraph {
     return game(which).followed.moves.size() > compared_.comparison.agreed.value;
   }
 
-  /// Whether what stands there may be several moves.
+  /// Whether the word there is ambiguous.
   [[nodiscard]] bool is_ambiguous_there(Which which) const {
     using replay::Code;
     const auto& stop = game(which).followed.stop;
@@ -146,7 +146,8 @@ class Paragraph {
     board::append_fen(fen, comparison.parting);
     add("compare_position", {{"fen", fen}});
     append_board(out_, comparison.parting, board_, "    ");
-    // Nobody goes back to where the game was over, or where only one of them ends.
+    // Advice to go back to that position makes no sense if the game was over there, or if only one
+    // record ends.
     if (!is_contradiction || !board::has_legal_move(comparison.parting)) return;
     const auto edition = game(Which::first).start.editions.applied;
     add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
@@ -176,11 +177,11 @@ class Paragraph {
                            {"plies", std::int64_t{branch(which).plies}}});
   }
 
-  /// What becomes of a record that cannot be played to its end when it has the other's half-move.
+  /// How far a broken record can be played with the other's half-move.
   void append_with_others_move(Which which) {
     const auto& tried = branch(which).with_others_move;
     if (!tried || branch(which).is_playable) return;
-    // Where half-moves are missing, one of them alone helps nothing.
+    // If several half-moves are missing, inserting one does not help.
     const auto& rejoin = compared_.comparison.rejoin;
     const bool are_missing = rejoin && rejoin->how == Meeting::missing;
     if (are_missing && (!tried->is_whole || is_missing_there(which))) return;
@@ -220,7 +221,7 @@ class Paragraph {
                            {"second", second}});
   }
 
-  /// What had to be taken for another word before the moves could be compared.
+  /// Words that had to be read as something else before the moves could be compared.
   void append_assumptions(Which which) {
     for (const replay::Finding& finding : game(which).findings) {
       if (finding.code != replay::Code::sheet_assumed) continue;
@@ -244,7 +245,7 @@ class Paragraph {
                                {"count", std::int64_t{difference.count}}});
   }
 
-  /// What one of them says, or that it says nothing.
+  /// The value in one record, or that it has none.
   std::string value_of(const Difference& difference, Which which) const {
     const bool is_first = which == Which::first;
     std::string one = printable(is_first ? difference.first : difference.second);

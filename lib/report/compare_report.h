@@ -1,4 +1,4 @@
-/// What an arbiter is told of two records of one game.
+/// What an arbiter is shown about two records of one game.
 #pragma once
 
 #include <string>
@@ -19,29 +19,29 @@ struct ComparedGames {
   std::vector<scoresheet::Difference> differences;
 };
 
-/// Appends a paragraph for a person: how far they agree, the position there, what each has then,
-/// what the rest shows, and what else differs.
+/// Appends a paragraph: how far the records agree, the position there, how each goes on, what the
+/// rest proves, and what else differs.
 void append_comparison(std::string& out, const ComparedGames& compared, const Sentences& sentences,
                        Board board = Board::shown);
 
-/// What came of the comparisons of many games.
+/// Totals of many comparisons.
 struct ComparedCounts {
   std::uint64_t same = 0;
   std::uint64_t different = 0;
   std::uint64_t unpaired = 0;
 };
 
-/// Appends what came of many comparisons, in a line.
+/// Appends the totals in one line.
 void append_comparison_counts(std::string& out, const ComparedCounts& counts,
                               const Sentences& sentences);
 
-/// Appends that no other record was found for a game.
+/// Appends that a game has no counterpart.
 void append_unpaired(std::string& out, const PlacedGame& game, const Sentences& sentences);
 
-/// Appends one line, as testdata/contract/compare.schema.json has it, in no language.
+/// Appends one line, as in testdata/contract/compare.schema.json, language-neutral.
 void append_comparison_ndjson(std::string& out, const ComparedGames& compared);
 
-/// Appends the line of a game that no other record was found for.
+/// Appends the line of a game without a counterpart.
 void append_unpaired_ndjson(std::string& out, const PlacedGame& game, scoresheet::Which which);
 
 }  // namespace partiar::report

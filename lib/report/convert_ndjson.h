@@ -1,4 +1,4 @@
-/// What became of a game in a conversion: one JSON object a game and line, `partiar.convert/1`.
+/// The outcome of a conversion: one JSON object per game and line, `partiar.convert/1`.
 #pragma once
 
 #include <cstdint>
@@ -13,18 +13,18 @@ namespace partiar::report {
 
 /// How a game was written.
 enum class Written : std::uint8_t {
-  anew,    ///< from the moves that were replayed
-  copied,  ///< as it stands, since it cannot be followed
-  aside,   ///< likewise, and to another file
+  anew,    ///< from the replayed moves
+  copied,  ///< unchanged, since it cannot be replayed
+  aside,   ///< the same, but to another file
 };
 
 struct Converted {
   Written how;
-  std::string_view pgn;  ///< its text; empty where it was put aside
+  std::string_view pgn;  ///< its text; empty if it was set aside
 };
 
-/// Appends the line of a game: where it stands, the letters it was read in, how it was written, its
-/// text and what was noted.
+/// Appends the line of a game: its place, the letters it was read in, how it was written, its text,
+/// and the findings.
 void append_converted(Chunk& out, const replay::Game& game, const GamePlace& place,
                       const Converted& converted, const Sentences& sentences);
 

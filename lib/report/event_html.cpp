@@ -19,7 +19,7 @@ using internal::isolated;
 using internal::set;
 using text::Argument;
 
-/// More than that no person reads to the end.
+/// Nobody would read more.
 constexpr std::size_t most_entries = 2'000;
 
 std::string shown(const std::string& name) {
@@ -33,7 +33,7 @@ class Writer {
         messages_{sentences.messages()},
         entries_{internal::entries_of(results)} {
     std::erase_if(entries_, [](const EventEntry& entry) { return entry.codes.empty(); });
-    // Those of no round are the last.
+    // Those without a round go last.
     std::ranges::stable_sort(entries_, {}, [](const EventEntry& entry) { return entry.round - 1; });
     has_boards_ = std::ranges::any_of(
         entries_, [](const EventEntry& entry) { return !entry.heading.board.empty(); });
@@ -78,7 +78,7 @@ class Writer {
     return out;
   }
 
-  /// Output: how many columns have a head.
+  /// Output: the number of columns with a heading.
   int add_head(Element table, std::initializer_list<const char*> keys) const {
     int columns = 0;
     const Element row = add(add(table, "thead"), "tr");

@@ -31,7 +31,7 @@ void put_text(Writer& json, std::string_view key, std::string_view value) {
   put_input(json, value);
 }
 
-/// 0 stands for what is not known.
+/// 0 means unknown.
 void put_known(Writer& json, std::string_view key, std::uint64_t value) {
   put_key(json, key);
   if (value > 0) {
@@ -104,7 +104,7 @@ class Lines {
     out_ += '\n';
   }
 
-  /// Only where there are several.
+  /// Only if there are several.
   static void put_event(Writer& json, const std::string& event) {
     if (!event.empty()) put_text(json, "event", event);
   }

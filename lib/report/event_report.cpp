@@ -57,7 +57,7 @@ class Writer {
     messages_.append(out_, key, arguments);
   }
 
-  /// The name of an event, where another one begins.
+  /// The name of an event, where a new one begins.
   void write_event(const std::string& event) {
     if (event == event_) return;
     event_ = event;
@@ -65,7 +65,7 @@ class Writer {
     out_ += '\n';
   }
 
-  /// What is so of whole rounds, and below those of one code what it means.
+  /// Notes on whole rounds, with an explanation after the last of each code.
   void write_notes() {
     const auto notes = results_.notes;
     for (std::size_t i = 0; i < notes.size(); ++i) {
@@ -225,7 +225,7 @@ class Writer {
   const EventResults& results_;
   const text::Messages& messages_;
   Colors colors_;
-  std::string event_;  ///< of the line before
+  std::string event_;  ///< of the previous line
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-/// What was found in an event and against its official list, behind what is said of each game.
+/// Findings about an event and its official list, reported after the games themselves.
 #pragma once
 
 #include <span>
@@ -15,39 +15,39 @@
 
 namespace partiar::report {
 
-/// Views what it is about.
+/// Views; they own nothing.
 struct EventResults {
   std::span<const event::GameRecord> games;
   const event::Review& review;
-  const event::OfficialList* list = nullptr;  ///< null: none was given
+  const event::OfficialList* list = nullptr;  ///< null: none given
   std::string_view list_source;
-  std::span<const event::Row> rows;  ///< of the list and the games
+  std::span<const event::Row> rows;  ///< of the list and of the games
   std::span<const event::RoundNote> notes;
 };
 
-/// Adds the severities of all that was found.
+/// Adds the severities of all findings.
 void add_to(Totals& totals, const EventResults& results);
 
-/// Appends a line for each round and each match of teams, a paragraph for each finding and for each
-/// row that has one, and one line of how many pairings agree. Allocates.
+/// Appends a line for each round and each team match, a paragraph for each finding and each row
+/// that has findings, and a line with the number of pairings that agree. Allocates.
 void append_event(std::string& out, const EventResults& results, const Sentences& sentences,
                   Colors colors);
 
-/// Appends the same for programs, an object a line: `partiar.round/1`, `partiar.match/1`,
-/// `partiar.event/1` a finding, and `partiar.official/1` a row, also where all agrees.
+/// The same for programs, one object per line: `partiar.round/1`, `partiar.match/1`,
+/// `partiar.event/1` for findings, and `partiar.official/1` for rows, including those that agree.
 void append_event_ndjson(std::string& out, const EventResults& results, const Sentences& sentences);
 
-/// Appends the same as a section of a page: the rounds and matches as tables, then those that have
-/// something to settle, round by round, with what is to be done.
+/// The same as a section of a page: rounds and matches in tables, then by round whatever has to be
+/// settled, with what to do.
 void append_event_html(std::string& out, const EventResults& results, const Sentences& sentences);
 
-/// Appends why a text is no official list, without its place.
+/// Appends why a text is not an official list, without its location.
 void append_list_fault(std::string& out, event::ListFault fault, const Sentences& sentences);
 
-/// The key in `locales/` of a code's sentence.
+/// The key of a code's sentence in `locales/`.
 [[nodiscard]] std::string message_key(event::Code code);
 
-/// The names of the contract: `same`, `differs`, ...
+/// The contract's names: `same`, `differs`, ...
 [[nodiscard]] std::string_view name_of(event::Kind kind);
 
 }  // namespace partiar::report

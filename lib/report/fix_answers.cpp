@@ -1,4 +1,4 @@
-// What people answer in a decisions file.
+// The answers people write in a decisions file.
 #include <algorithm>
 #include <array>
 #include <numeric>
@@ -10,7 +10,7 @@ namespace partiar::report {
 
 namespace {
 
-/// Without blanks and quotes, in small letters.
+/// Lower case, without blanks and quotes.
 std::string plain(std::string_view written) {
   std::string out;
   for (const char c : written) {
@@ -20,7 +20,7 @@ std::string plain(std::string_view written) {
   return out;
 }
 
-/// `½` for a draw, and the numbers of cross tables.
+/// `½` and the `0.5` of crosstables become `1/2`.
 std::string with_halves(std::string text) {
   for (const std::string_view half : {"0.5", "0,5", ".5", "\u00BD"}) {
     for (auto at = text.find(half); at != text.npos; at = text.find(half, at)) {
@@ -30,7 +30,7 @@ std::string with_halves(std::string text) {
   return text;
 }
 
-/// How many letters have to be put in, taken out or changed, or change places with the next one.
+/// The number of letters to insert, delete, replace or exchange with the next one.
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::vector<std::size_t>> table(one.size() + 1,
                                               std::vector<std::size_t>(other.size() + 1));

@@ -14,7 +14,7 @@ using internal::put;
 using internal::put_input;
 using internal::Writer;
 
-/// What a script needs to put the bytes back that no text of JSON can hold.
+/// The raw bytes in hexadecimal, from which a script can restore what JSON strings cannot hold.
 void put_hex(Writer& json, std::string_view bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string hex;

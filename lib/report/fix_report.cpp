@@ -15,14 +15,14 @@ namespace {
 using text::Argument;
 using text::printable;
 
-/// A name of the contract, as a message can select by it.
+/// A name of the contract in the form that messages select by.
 std::string selector(std::string_view name) {
   std::string out{name};
   std::ranges::replace(out, '-', '_');
   return out;
 }
 
-/// The first half-move that was played too late, with its number.
+/// The first half-move played after the end, with its number.
 std::string_view first_words(std::string_view text, std::uint32_t at) {
   constexpr std::size_t most = 24;
   std::string_view words = text.substr(at, most);
@@ -72,12 +72,12 @@ void append_open(std::string& out, const replay::Game& game, const FixedGame& fi
     internal::append_repair(out, game, *fixed.repair, sentences.messages());
     out += '\n';
   }
-  // What can only be kept is for an editor.
+  // If the only choice is to keep the game, it needs an editor rather than an answer.
   const bool has_choices = fixed.choices.size() > 1 || fixed.refused;
   if (has_choices) say("fix_choices", "choices", list_of(fixed.choices, ", "));
 }
 
-/// What the game comes to as it is written now, where something is left to be said.
+/// What is still wrong with the corrected game, if anything.
 void append_left(std::string& out, const FixedGame& fixed, const Sentences& sentences) {
   if (fixed.state != Fixed::corrected || fixed.left == laws::Verdict::ok) return;
   const std::string verdict = selector(name_of(fixed.left));

@@ -1,4 +1,4 @@
-/// Where a game stands, for the head of its report.
+/// The place of a game, for the heading of its report.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace partiar::report {
 
-/// Bytes of a source, expanded.
+/// Bytes of a decompressed source.
 struct SourceBytes {
   std::uint64_t offset = 0;
   std::uint64_t length = 0;
@@ -18,11 +18,11 @@ struct SourceBytes {
 };
 
 struct GamePlace {
-  std::string_view source;  ///< the file as the user named it, `-`, or `FILE!MEMBER`
+  std::string_view source;  ///< the file as given by the user, `-`, or `FILE!MEMBER`
   std::uint32_t game;       ///< of its block, counted from 1
   base::SourceMap& lines;   ///< of its block
-  /// That it can be cut out by; nothing where nobody asked, or what was read is not the source's
-  /// bytes: a page of the web, UTF-16, a game too long to be held.
+  /// The bytes to cut it out by; nothing unless asked for, or if the text read is not the source's
+  /// bytes: a web page, UTF-16, a game too long to hold.
   std::optional<SourceBytes> bytes{};
 };
 

@@ -21,20 +21,20 @@ using internal::as_pgn;
 using internal::result_of;
 using replay::Game;
 
-/// PGN 8.1.1, in its order.
+/// PGN 8.1.1, in this order.
 constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Round",
                                                  "White", "Black", "Result"};
 
-/// The result of a game without a tag for it: that of its heading, which may contradict the one
-/// behind the moves.
+/// The result of a game without a Result tag: that of its heading, which may contradict the one
+/// after the moves.
 std::string result_above(const Game& game) {
   if (!game.head.heading) return result_of(game);
   const auto above = replay::find_heading_result(game.text, *game.head.heading);
   return above ? std::string{above->in(game.text)} : result_of(game);
 }
 
-/// Whether a tag that is not of the roster is written: those without which nobody else can replay
-/// the moves always are.
+/// Whether a tag outside the roster is written; tags that are needed to replay the moves always
+/// are.
 bool is_kept(std::string_view name, const GameStyle& style) {
   constexpr std::array<std::string_view, 3> of_position{"SetUp", "FEN", "Variant"};
   return !style.stripped.tags || std::ranges::count(of_position, name) > 0 ||
@@ -77,8 +77,8 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   }
 }
 
-/// As it stands in the file, but for blank lines around it; with a line that says so, which ends
-/// no comment that has no end.
+/// Copies the game as it is, without the blank lines around it, followed by a line that says so;
+/// that line must not close an unterminated comment.
 void append_copy(std::string& out, const Game& game, std::string_view copied) {
   const auto [begin, end] = game.span();
   auto text = base::Span{game.head.above ? game.head.above->begin : begin, end}.in(game.text);

@@ -20,7 +20,7 @@ using internal::Element;
 using laws::Verdict;
 using text::Argument;
 
-/// In the order in which a person turns to them.
+/// In the order in which a reader turns to them.
 constexpr std::array verdicts{Verdict::must_correct, Verdict::check, Verdict::unreadable,
                               Verdict::ok};
 
@@ -52,7 +52,7 @@ void add_counts(Element body, const std::string& name, const Verdicts& counts,
       std::to_string(std::accumulate(counts.begin(), counts.end(), std::uint64_t{})));
 }
 
-/// How many games there are of each verdict, by rounds.
+/// Games by verdict and round.
 void add_rounds(Element parent, const Overview& overview, const text::Messages& messages) {
   const Element table = add(parent, "table", "counts");
   add(table, "caption", "", say(messages, "page_rounds"));
@@ -72,7 +72,7 @@ void add_rounds(Element parent, const Overview& overview, const text::Messages& 
   add_counts(body, say(messages, "page_sum"), sum, "sum");
 }
 
-/// The rows of a group, which were written before, and how many have no room.
+/// The rows of a group, which have already been written, and the number of those left out.
 void append_rows(std::string& out, const Overview& overview, Group group,
                  const text::Messages& messages) {
   for (const auto& [round, rows] : overview.games_of(group)) out += rows;
@@ -86,7 +86,7 @@ void append_rows(std::string& out, const Overview& overview, Group group,
   internal::append_children(out, more);
 }
 
-/// The games of a group to look at.
+/// The games of a group that need attention.
 void append_games(std::string& out, const Overview& overview, Group group,
                   const text::Messages& messages) {
   constexpr std::array<std::string_view, groups> names{"must_correct", "check", "unreadable",
@@ -107,7 +107,7 @@ void append_games(std::string& out, const Overview& overview, Group group,
   out += "</tbody>\n";
 }
 
-/// The beginning of a table of games, with its heads.
+/// Opens a table of games and writes its headings.
 void append_table_begin(std::string& out, const std::string& caption,
                         std::initializer_list<const char*> heads, const text::Messages& messages) {
   pugi::xml_document page;
@@ -130,7 +130,7 @@ void append_list(std::string& out, const Overview& overview, const text::Message
   out += "</table>\n";
 }
 
-/// The games that nobody has to look at.
+/// The games that need no attention.
 void append_in_order(std::string& out, const Overview& overview, const text::Messages& messages) {
   if (overview.games_of(Group::in_order).empty()) return;
   const auto count = static_cast<std::int64_t>(overview.listed(Group::in_order) +

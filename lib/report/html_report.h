@@ -1,8 +1,8 @@
-/// The report that is handed in: a page with a summary, and a section for each game that needs a
-/// person, to be signed.
+/// The report to hand in: a page with a summary and a section for each game that needs a person, to
+/// be signed.
 ///
-/// A page is put together of three parts: what is known at the end comes first, since that is
-/// where a person, a printer and a screen reader look for it.
+/// A page is put together from three parts: the summary is known last but comes first, because that
+/// is where readers, printers and screen readers look for it.
 #pragma once
 
 #include <string>
@@ -22,17 +22,18 @@ class HtmlReport {
   /// `sentences` must outlive this.
   HtmlReport(const Sentences& sentences, Detail detail) : sentences_{sentences}, detail_{detail} {}
 
-  /// Appends the section of a game: a page of paper where its verdict asks for one, else a line to
+  /// Appends the section of a game: a printed page if its verdict calls for one, else a line to
   /// unfold.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
-  /// Counts and lists a game, which `append` wrote if a person has to look at it or all is told.
+  /// Counts and lists a game; `append` has written its section if it needs attention or everything
+  /// is shown.
   void list(Listing& listing, const replay::Game& game, const GamePlace& place) const;
 
-  /// Appends what stands before the games: the beginning of the page, and the summary.
+  /// Appends what goes before the games: the beginning of the page, and the summary.
   void append_begin(std::string& out, const Overview& overview) const;
 
-  /// Appends what stands behind them: those in order, folded, a line a game.
+  /// Appends what goes after them: the games in order, folded, one line each.
   void append_end(std::string& out, const Overview& overview, std::string_view version) const;
 
  private:

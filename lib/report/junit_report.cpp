@@ -16,7 +16,7 @@ using internal::set;
 using laws::Verdict;
 using replay::Game;
 
-/// The code of the first finding as severe as the worst.
+/// The code of the first finding of the worst severity.
 std::string_view worst_code_of(const Game& game) {
   const auto worst = std::ranges::max_element(game.findings, {}, [](const auto& finding) {
     return replay::info_of(finding.code).severity;
@@ -32,7 +32,7 @@ std::string name_of(const internal::PairingHeading& heading) {
   return name;
 }
 
-/// Adds an entry of an event; whether it fails.
+/// Adds an entry of an event; returns whether it fails.
 bool add_entry(Element page, const internal::EventEntry& entry, const EventResults& results,
                const Sentences& sentences) {
   const Element test = add(page, "testcase");

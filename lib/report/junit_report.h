@@ -1,6 +1,6 @@
-/// Games as test cases, for build servers: JUnit's XML.
+/// Games as test cases for build servers: JUnit XML.
 ///
-/// No standard describes it; this keeps to what Ant, Jenkins, GitLab and Azure read alike.
+/// There is no standard; this keeps to what Ant, Jenkins, GitLab and Azure all read.
 #pragma once
 
 #include <string>
@@ -15,20 +15,20 @@
 
 namespace partiar::report {
 
-/// Appends what stands before the games: how many fail, and cannot be judged.
+/// Appends what goes before the games, with the numbers of failures and errors.
 void append_junit_begin(std::string& out, const Overview& overview);
 
-/// Appends a game: it fails where its result must be corrected or checked, and is an error where
-/// its moves cannot be replayed. `text` says why.
+/// Appends a game: a failure if its result must be corrected or checked, an error if its moves
+/// cannot be replayed. `text` explains why.
 void append_junit(Chunk& out, const replay::Game& game, const GamePlace& place,
                   const TextReport& text, const Sentences& sentences);
 
-/// Appends the pairings of an event and what was found among its games: one fails where an error
-/// was found. Output: how many they are.
+/// Appends the pairings of an event and the findings among its games, as failures if they are
+/// errors. Output: their number.
 [[nodiscard]] EventTally append_junit(std::string& out, const EventResults& results,
                                       const Sentences& sentences);
 
-/// Appends what stands behind the games.
+/// Appends what goes after the games.
 void append_junit_end(std::string& out);
 
 }  // namespace partiar::report

@@ -19,7 +19,7 @@ using notation::Alphabet;
 using text::Argument;
 using text::Language;
 
-/// Names of the machine format, in the order of `Language::Piece`.
+/// Names in the machine format, in the order of `Language::Piece`.
 constexpr std::array<std::string_view, Language::pieces_in_all> piece_keys{
     "king", "queen", "rook", "bishop", "knight", "pawn"};
 
@@ -34,7 +34,7 @@ void append_padded(std::string& out, std::string_view text, std::size_t width) {
   out.append(columns < width ? width - columns : 1, ' ');
 }
 
-/// A letter that is another piece elsewhere.
+/// A letter that stands for another piece in another language.
 struct Clash {
   std::string_view letter;
   board::Role there;
@@ -84,7 +84,7 @@ void put_pieces(Writer& json, const char* key,
   json.EndObject();
 }
 
-/// An alphabet that has letters in which another is written, for other pieces.
+/// An alphabet that shares letters with another, but for other pieces.
 void put_confusable(Writer& json, const Alphabet& there, const std::vector<Clash>& found) {
   json.StartObject();
   json.Key("languages");

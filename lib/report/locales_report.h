@@ -1,4 +1,4 @@
-/// The languages that are known, their piece letters, and what each can be taken for.
+/// The known languages, their piece letters, and what each can be mistaken for.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ namespace partiar::report {
 /// Appends a line of a table: tag, letters, name.
 void append_language_line(std::string& out, const text::Language& language);
 
-/// Appends all that is known of a language, for a person.
+/// Appends everything known about a language, for a person.
 void append_language(std::string& out, const text::Language& language,
                      const text::Messages& messages);
 

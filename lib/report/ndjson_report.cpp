@@ -77,7 +77,7 @@ void put_final(Writer& json, const Game& game) {
   json.EndObject();
 }
 
-/// Null where there is no position to start from.
+/// Null if there is no position to start from.
 void put_moves_hash(Writer& json, const Game& game) {
   json.Key("moves_hash");
   if (!game.start.is_playable) {
@@ -114,7 +114,7 @@ void put_result(Writer& json, const Game& game) {
   json.EndObject();
 }
 
-/// What the record is: where it stands, what it says and how it is read.
+/// The record: its place, what it says and how it was read.
 void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& place) {
   internal::put_game(json, out, "partiar.audit/1", game, place);
   if (place.bytes) {
@@ -133,7 +133,7 @@ void put_record(Writer& json, Chunk& out, const Game& game, const GamePlace& pla
   put(json, laws::name_of(game.start.editions.applied));
 }
 
-/// What was played.
+/// The moves played.
 void put_play(Writer& json, const Game& game, Score& score) {
   json.Key("plies");
   json.Uint64(game.followed.moves.size());

@@ -1,4 +1,4 @@
-/// One JSON object a game and line, by `partiar.audit/1`.
+/// One JSON object per game and line, as in `partiar.audit/1`.
 #pragma once
 
 #include "replay/game.h"
@@ -8,7 +8,7 @@
 
 namespace partiar::report {
 
-/// Appends the line of a game. Its text must be UTF-8; what is not becomes U+FFFD.
+/// Appends the line of a game. Its text must be UTF-8; anything else becomes U+FFFD.
 void append_ndjson(Chunk& out, const replay::Game& game, const GamePlace& place,
                    const Sentences& sentences);
 

@@ -1,4 +1,4 @@
-/// What the summary of a report is made of, beside its totals.
+/// The contents of a report's summary, besides its totals.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace partiar::report {
 
-/// How many games of each verdict, by `laws::Verdict`.
+/// Numbers of games, indexed by `laws::Verdict`.
 using Verdicts = std::array<std::uint64_t, 4>;
 
-/// The part of a round's name that is not the board's, as in `7.2`: numbers in their order, then
-/// other names, then none.
+/// The round in a Round tag, without the board, as in `7.2`; sorted numbers first, then other
+/// names, then none.
 struct Round {
-  std::uint64_t number = 0;  ///< 0 where the name is none
+  std::uint64_t number = 0;  ///< 0 if it has a name or nothing
   std::string name;
 
   [[nodiscard]] bool is_named() const { return !name.empty(); }
@@ -29,59 +29,60 @@ struct Round {
 /// Reads `7`, `7.2`, `Final`.
 [[nodiscard]] Round round_of(const replay::Game& game);
 
-/// What games are listed together.
+/// Games that are listed together.
 enum class Group : std::uint8_t {
   must_correct,
   check,
   unreadable,
-  noted,     ///< in order, but somebody has to look at it
-  in_order,  ///< nobody has
+  noted,     ///< in order, but worth a look
+  in_order,  ///< no attention needed
 };
 inline constexpr std::size_t groups = 5;
 [[nodiscard]] Group group_of(const replay::Game& game);
 
-/// What is listed of a block of games.
+/// The listed games of a block.
 struct Listing {
   std::map<Round, Verdicts> rounds;
-  /// By group, as the report writes them.
+  /// By group, in the form the report writes.
   std::array<std::map<Round, Chunk>, groups> games;
-  std::array<std::uint64_t, groups> rows{};  ///< how many games they are
+  std::array<std::uint64_t, groups> rows{};  ///< how many games they stand for
 };
 
-/// How many entries of an event there are, and fail, where a report counts them beside its games.
+/// The numbers of an event's entries and of failures among them, in a report that counts them with
+/// its games.
 struct EventTally {
   std::uint64_t entries = 0;
   std::uint64_t failures = 0;
 };
 
-/// What is known of a run at its end. Its size is bounded: what no person would read to the end is
-/// counted.
+/// What is known at the end of a run. Its size is bounded: beyond what a person would read, games
+/// are only counted.
 class Overview {
  public:
   static constexpr std::size_t most_rounds = 100;
-  static constexpr std::size_t most_games = 1'000;      ///< of a group to look at, about
+  static constexpr std::size_t most_games = 1'000;      ///< per group that needs attention, roughly
   static constexpr std::size_t most_in_order = 20'000;  ///< likewise
 
   Totals totals;
   EventTally event;
-  std::uint64_t left_out = 0;  ///< games to look at that the report has no room for
+  std::uint64_t left_out = 0;  ///< games that need attention, but exceed the report's size
 
   void add(const Listing& listing, const GamesBefore& before);
-  /// Counts what the report has no room for.
+  /// Counts games that exceed the report's size.
   void leave_out(const Listing& listing);
 
   [[nodiscard]] const std::map<Round, Verdicts>& rounds() const { return rounds_; }
-  /// Of the rounds that are too many to list.
+  /// For rounds beyond the number listed.
   [[nodiscard]] const Verdicts& other_rounds() const { return other_rounds_; }
-  /// The games of a group, in the order of rounds.
+  /// The games of a group by round.
   [[nodiscard]] const std::map<Round, std::string>& games_of(Group group) const {
     return games_[static_cast<unsigned>(group)];
   }
-  /// How many games of a group are listed.
+  /// The number of games listed in a group.
   [[nodiscard]] std::uint64_t listed(Group group) const {
     return rows_[static_cast<unsigned>(group)];
   }
-  /// How many are not.
+  /// The number of games of a group that are not listed.
   [[nodiscard]] std::uint64_t unlisted(Group group) const {
     return unlisted_[static_cast<unsigned>(group)];
   }

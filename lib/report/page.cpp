@@ -31,7 +31,7 @@ void add_heads(Element article, const PageSection& section, const text::Messages
   }
 }
 
-/// Adds the lines of a text: headings to `heads`, the others as paragraphs to `says`.
+/// Adds the lines of a text: headings to `heads`, the others to `says` as paragraphs.
 void add_lines(const PageSection& section, Element heads, Element says) {
   for (const auto part : std::views::split(section.text, '\n')) {
     std::string_view line{part};
@@ -74,7 +74,7 @@ void append_page_begin(std::string& out, const text::Messages& messages, const s
   const bool is_rightwards = messages.direction() == text::Direction::left_to_right;
   out += "<!DOCTYPE html>\n<html lang=\"" + messages.language() + "\" dir=\"";
   out += is_rightwards ? "ltr" : "rtl";
-  // Nothing is to be fetched or run, also where a browser finds a reason to.
+  // Nothing may be fetched or run, even if a browser finds a reason to.
   out +=
       "\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "

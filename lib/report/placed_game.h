@@ -1,6 +1,6 @@
-/// A game that is known beside others.
+/// A game held in memory next to others.
 ///
-/// While blocks of a file are worked on at the same time, it is `report/game_place.h`.
+/// While blocks of a file are processed in parallel, the counterpart is `report/game_place.h`.
 #pragma once
 
 #include <cstdint>
@@ -10,12 +10,12 @@
 
 namespace partiar::report {
 
-/// A game, and where it stands, for as long as it is needed.
+/// A game with its place; both are views for as long as they are needed.
 struct PlacedGame {
   const replay::Game& game;
-  std::string_view source;   ///< as the user named it
-  std::uint64_t number = 1;  ///< of its source, counted from 1
-  std::uint64_t line = 1;    ///< on which it begins
+  std::string_view source;   ///< as given by the user
+  std::uint64_t number = 1;  ///< in its source, counted from 1
+  std::uint64_t line = 1;    ///< where it begins
 };
 
 }  // namespace partiar::report

@@ -1,4 +1,4 @@
-/// How a position was read that somebody typed, and why it could not be.
+/// How a typed position was read, or why it could not be.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@
 
 namespace partiar::report {
 
-/// What was not said, or not in one way only.
+/// What was missing or ambiguous.
 struct PositionNotes {
-  const notation::Alphabet* alphabet = nullptr;  ///< of words or of a diagram
+  const notation::Alphabet* alphabet = nullptr;  ///< of a description in words or a diagram
   bool assumes_turn = false;                     ///< White to move
   bool assumes_rights = false;                   ///< no castling and no en passant
 };
@@ -26,7 +26,7 @@ struct ReadPosition {
   PositionNotes notes;
 };
 
-/// Why there is no position: what is wrong with it as FEN, and with its words where it has some.
+/// Why there is no position: what is wrong with it as FEN, and as words if it has any.
 struct UnreadPosition {
   board::FenError fen{};
   std::optional<notation::PlacementError> words;

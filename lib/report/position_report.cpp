@@ -30,7 +30,7 @@ std::string san_of(const Position& position, Move move) {
   return san;
 }
 
-/// Legal moves in SAN, those of the king first, then queen, rook, bishop, knight, pawn.
+/// Legal moves in SAN, in the order king, queen, rook, bishop, knight, pawn.
 std::vector<std::string> moves_of(const Position& position) {
   constexpr std::array order{Role::king,   Role::queen,  Role::rook,
                              Role::bishop, Role::knight, Role::pawn};

@@ -1,4 +1,4 @@
-/// What is told of a single position: its moves, its status, and who can still mate.
+/// Facts about a single position: its moves, its status, and who can still mate.
 #pragma once
 
 #include <array>
@@ -15,18 +15,18 @@
 
 namespace partiar::report {
 
-/// A position and what was found out about it, by `index(Color)`.
+/// A position and what was found about it, indexed by `index(Color)`.
 struct PositionFacts {
   const board::Position& position;
   std::array<laws::Answer, 2> can_mate;
-  bool helpmates = false;  ///< whether the lines are told
+  bool helpmates = false;  ///< whether to show the mating lines
   PositionNotes notes{};   ///< on how it was read
 };
 
-/// Appends one line, as contract/position.schema.json has it.
+/// Appends one line, as in contract/position.schema.json.
 void append_position_ndjson(std::string& out, const PositionFacts& facts);
 
-/// Appends the line of a text that is no position; `why` is a sentence.
+/// Appends the line for a text that is not a position; `why` is a sentence.
 void append_position_error_ndjson(std::string& out, std::string_view fen, std::string_view why);
 
 /// Appends whether the game is over, as a sentence.
@@ -37,11 +37,11 @@ void append_position_status(std::string& out, const PositionFacts& facts,
 void append_position_text(std::string& out, const PositionFacts& facts, const Sentences& sentences,
                           Board board = Board::shown);
 
-/// Appends moves in SAN, a blank between them.
+/// Appends moves in SAN, separated by blanks.
 void append_moves(std::string& out, board::Position position, std::span<const board::Move> line,
                   const notation::PieceLetters& letters = notation::PieceLetters::english());
 
-/// Appends why a side can never mate. `line` is that of a forced line from `position`.
+/// Appends why a side can never mate. `line` is a forced line from `position`, if that is why.
 void append_obstacle(std::string& out, const board::Position& position, laws::Obstacle obstacle,
                      std::span<const board::Move> line, const text::Messages& messages,
                      const notation::PieceLetters& letters = notation::PieceLetters::english());

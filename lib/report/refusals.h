@@ -1,4 +1,4 @@
-/// Why nothing is said about a place of a game, or ruled on there.
+/// Why there is no answer or ruling about a place of a game.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +18,15 @@ struct GameName {
   std::string number;
 };
 
-/// Appends why the game has no such place; `plies` could be followed.
+/// Appends why the game has no such place; `plies` half-moves could be replayed.
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     replay::PlaceFault fault, std::size_t plies);
 
-/// Appends that it is not `by` who has the move.
+/// Appends that `by` is not to move.
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     board::Color by);
 
-/// Appends that a move can be read by nobody, or not in one way only.
+/// Appends that a move is unreadable or ambiguous.
 void append_refusal(std::string& out, const text::Messages& messages, const GameName& game,
                     const replay::WrittenMove& written);
 

@@ -23,7 +23,7 @@ using internal::Writer;
 using replay::Finding;
 using replay::Game;
 
-/// What SARIF calls a severity.
+/// The SARIF name of a severity.
 std::string_view level_of(replay::Severity severity) {
   constexpr std::array<std::string_view, 3> names{"note", "warning", "error"};
   return names[static_cast<unsigned>(severity)];
@@ -37,7 +37,7 @@ void put_text(Writer& json, const char* key, const std::string& text) {
   json.EndObject();
 }
 
-/// A path as a URI reference, relative where the path is. Source: RFC 3986, 2.3, 4.2.
+/// A path as a URI reference, relative if the path is. Source: RFC 3986, 2.3, 4.2.
 std::string uri_of(std::string_view path) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   constexpr std::string_view plain = "-._~/!$&'()*+,;=@";
@@ -57,8 +57,8 @@ std::string uri_of(std::string_view path) {
   return uri;
 }
 
-/// What stays the same of a finding when other games of its file are changed. FNV-1a, which is the
-/// same everywhere.
+/// A hash of a finding that does not change when other games of its file do. FNV-1a, which is the
+/// same on all machines.
 class Fingerprint {
  public:
   void add(std::string_view text) {
@@ -75,7 +75,7 @@ class Fingerprint {
   std::uint64_t hash_ = 0xCBF2'9CE4'8422'2325U;
 };
 
-/// What it says of which game.
+/// Hashes the finding and its game.
 std::string fingerprint_of(const Game& game, const Finding& finding) {
   Fingerprint print;
   print.add(replay::info_of(finding.code).name);
@@ -90,12 +90,12 @@ std::string fingerprint_of(const Game& game, const Finding& finding) {
 void put_fingerprint(Writer& json, const std::string& print) {
   json.Key("partialFingerprints");
   json.StartObject();
-  json.Key("primaryLocationLineHash");  // the one that GitHub looks at
+  json.Key("primaryLocationLineHash");  // the name that GitHub looks for
   put(json, print);
   json.EndObject();
 }
 
-/// Puts a place of a file; `column`, counted from 1, may be 0 where only the line is known.
+/// Writes a location in a file; `column`, counted from 1, is 0 if only the line is known.
 void put_physical_location(Writer& json, std::string_view source, std::uint64_t line,
                            unsigned column) {
   json.Key("physicalLocation");
@@ -170,7 +170,7 @@ void put_result(Writer& json, Chunk& out, const Game& game, Score& score, const 
   json.EndObject();
 }
 
-/// The line of the list, where it has one, and those of the games.
+/// The line of the list, if any, and those of the games.
 void put_locations(Writer& json, const EventEntry& entry, const EventResults& results) {
   json.Key("locations");
   json.StartArray();

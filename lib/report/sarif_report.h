@@ -1,7 +1,7 @@
 /// Findings for code hosts and editors: SARIF 2.1.0.
 ///
-/// Source: OASIS, Static Analysis Results Interchange Format 2.1.0; what hosts need of it: relative
-/// URIs, a rule and a fingerprint of each result.
+/// Source: OASIS, Static Analysis Results Interchange Format 2.1.0, and what hosts require:
+/// relative URIs, and a rule and a fingerprint for each result.
 #pragma once
 
 #include <string>
@@ -16,20 +16,20 @@
 
 namespace partiar::report {
 
-/// Stands between the results of two games.
+/// Goes between the results of two games.
 inline constexpr std::string_view sarif_separator = ",\n";
 
-/// Appends what stands before the results: the tool, with all codes as its rules.
+/// Appends what goes before the results: the tool, with all codes as its rules.
 void append_sarif_begin(std::string& out, std::string_view version, const Sentences& sentences);
 
-/// Appends a result for each finding of a game that is asked for, separated.
+/// Appends a result for each finding of a game that is asked for, with separators.
 void append_sarif(Chunk& out, const replay::Game& game, const GamePlace& place,
                   const Sentences& sentences, Detail detail);
 
-/// Appends a result for each finding of an event, separated.
+/// Appends a result for each finding of an event, with separators.
 void append_sarif(std::string& out, const EventResults& results, const Sentences& sentences);
 
-/// Appends what stands behind the results.
+/// Appends what goes after the results.
 void append_sarif_end(std::string& out);
 
 }  // namespace partiar::report

@@ -1,4 +1,4 @@
-/// The moves of a game as a report names them: in the letters that the game is written in.
+/// The moves of a game as a report writes them: in the letters of the game.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ namespace partiar::report {
 
 /// Finds positions and canonical moves of a game by replaying it.
 ///
-/// Cost: questions in rising order of ply replay the game once in all.
+/// Cost: queries in ascending order of ply replay the game once in all.
 class Score {
  public:
   explicit Score(const replay::Game& game) : game_{game}, position_{game.start.position} {}

@@ -20,7 +20,7 @@ using replay::Game;
 
 namespace {
 
-/// Whether a code is about what a FEN says and nobody has to follow.
+/// Whether a code is about a part of a FEN that can safely be ignored.
 bool is_ignored(replay::Code code) {
   return code >= replay::Code::setup_field_missing &&
          code <= replay::Code::setup_en_passant_impossible &&

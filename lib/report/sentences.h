@@ -1,4 +1,4 @@
-/// Turns codes and facts into sentences of a person's language.
+/// Turns codes and facts into sentences of a language.
 #pragma once
 
 #include <cstdint>
@@ -14,29 +14,29 @@
 
 namespace partiar::report {
 
-/// Sentences are plain UTF-8; what they quote of the input is made printable.
+/// Sentences are plain UTF-8; quotes from the input are made printable.
 class Sentences {
  public:
   /// `messages` must outlive this.
   explicit Sentences(const text::Messages& messages) : messages_{messages} {}
 
-  /// Appends what a finding says, without its place and its article.
+  /// Appends the sentence of a finding, without its location and article.
   void append(std::string& out, const replay::Game& game, Score& score,
               const replay::Finding& finding) const;
 
-  /// Appends why a word, quoted as `written`, is not the move that it should be, when `alphabet`
-  /// has the letters that were expected.
+  /// Appends why a word, quoted as `written`, is not the expected move; `alphabet` has the letters
+  /// expected.
   void append_fault(std::string& out, replay::Code code, const replay::FindingFacts& facts,
                     std::string_view written, const notation::Alphabet& alphabet) const;
 
   /// Appends what is wrong with a FEN.
   void append(std::string& out, const board::FenError& error, std::string_view fen) const;
 
-  /// Appends what an event says.
+  /// Appends the sentence of an event.
   void append(std::string& out, const replay::Game& game, Score& score,
               const laws::Event& event) const;
 
-  /// Appends what the verdict says of the recorded result.
+  /// Appends the verdict on the recorded result.
   void append_verdict(std::string& out, const replay::Game& game, Score& score) const;
 
   /// Appends the totals, which add up to the number of games.
@@ -51,13 +51,13 @@ class Sentences {
   const text::Messages& messages_;
 };
 
-/// The key in `locales/` of a code's sentence: its name with `_` for `.` and `-`.
+/// The key of a code's sentence in `locales/`: its name with `_` for `.` and `-`.
 [[nodiscard]] std::string message_key(replay::Code code);
 
 /// Names as the machine formats spell them: `1-0`, `0-1`, `1/2-1/2`.
 [[nodiscard]] std::string_view name_of(laws::Result result);
 
-/// The names of the contract: `checkmate`, `dead-position`, ...
+/// The contract's names: `checkmate`, `dead-position`, ...
 [[nodiscard]] std::string_view name_of(laws::EventKind kind);
 [[nodiscard]] std::string_view name_of(laws::Status status);
 [[nodiscard]] std::string_view name_of(laws::Verdict verdict);

@@ -8,7 +8,7 @@ namespace partiar::report {
 enum class Signed : std::uint8_t {
   no,
   arbiter,  ///< who decides
-  players,  ///< they, too
+  players,  ///< both players as well
 };
 
 }  // namespace partiar::report

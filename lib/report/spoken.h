@@ -1,4 +1,4 @@
-/// Moves as players who cannot see say them.
+/// Moves announced as in games with visually disabled players.
 ///
 /// Source: Laws 2023, Appendix D.2.1 (Anna, Bella, ...; eins, zwei, ...; Koenig, Dame, ...), in the
 /// words of the language.

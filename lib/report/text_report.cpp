@@ -29,7 +29,7 @@ using replay::Finding;
 using replay::Game;
 using text::Argument;
 
-/// Stands in a sentence for the number of the game, which is put in later.
+/// A placeholder in a sentence for the number of the game, filled in later.
 constexpr char game_number = '\x01';
 
 }  // namespace
@@ -57,7 +57,7 @@ void TextReport::append_body(Chunk& out, const Game& game, const GamePlace& plac
   append_repair(out, game, place);
   std::vector<laws::Event> shown;
   for (const laws::Event& event : game.judgement.events) {
-    // Once the game was over there was nothing to claim.
+    // No claims are possible once the game is over.
     const bool chance = replay::is_chance_to_claim(game, event);
     const bool is_shown =
         detail_ == Detail::all ? chance || !event.claimant : chance && detail_ == Detail::claims;
@@ -81,7 +81,7 @@ void TextReport::append_events(Chunk& out, const Game& game, Score& score,
   }
 }
 
-/// The position that decides: that which ended the game, or the last that was reached.
+/// The decisive position: the one that ended the game, or the last one reached.
 void TextReport::append_position(Chunk& out, const Game& game, Score& score) const {
   if (game.judgement.verdict == Verdict::ok || !game.start.is_playable) return;
   const auto& end = game.judgement.end;

@@ -1,4 +1,4 @@
-/// The report that an arbiter reads at a table.
+/// The report that an arbiter reads at the board.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,9 @@ enum class Colors : std::uint8_t { off, on };
 
 /// How much of a game is reported.
 enum class Detail : std::uint8_t {
-  findings,  ///< findings that need somebody's attention
-  claims,    ///< the chances to claim a draw, too
-  all,       ///< those worth knowing, too, and all events
+  findings,  ///< findings that need attention
+  claims,    ///< chances to claim a draw as well
+  all,       ///< also findings of mere interest, and all events
 };
 
 /// Whether a player had a chance to claim a draw.
@@ -30,7 +30,7 @@ enum class Detail : std::uint8_t {
 /// Writes games as paragraphs: heading, verdict, findings with their articles, events.
 class TextReport {
  public:
-  /// `board` is how the position that decides a game is shown.
+  /// `board` is how the decisive position of a game is shown.
   TextReport(const Sentences& sentences, Colors colors, Detail detail,
              Board board = Board::left_out)
       : sentences_{sentences}, colors_{colors}, detail_{detail}, board_{board} {}
@@ -38,7 +38,7 @@ class TextReport {
   /// Appends the paragraph of a game. Allocates.
   void append(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
-  /// The same without its heading and the empty line behind it.
+  /// The same without the heading and the blank line at the end.
   void append_body(Chunk& out, const replay::Game& game, const GamePlace& place) const;
 
   /// Appends the line that names a game, and one for an event of it.
@@ -46,7 +46,7 @@ class TextReport {
   void append_event(Chunk& out, const replay::Game& game, Score& score,
                     const laws::Event& event) const;
 
-  /// Appends the lines of events in rising order of ply, chances that come again and again folded.
+  /// Appends a line for each event, in ascending order of ply, with recurring chances folded.
   void append_events(Chunk& out, const replay::Game& game, Score& score,
                      std::span<const laws::Event> events) const;
 

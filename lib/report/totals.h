@@ -1,4 +1,4 @@
-/// What a run has seen, for its last line and its exit status.
+/// The counts of a run, for its last line and its exit status.
 #pragma once
 
 #include <array>
@@ -15,14 +15,14 @@ struct Totals {
   std::uint64_t games = 0;
   std::array<std::uint64_t, 4> verdicts{};  ///< by `laws::Verdict`
   std::optional<replay::Severity> worst;
-  std::uint64_t missing = 0;  ///< of those to correct: no result is recorded
-  // Of those in order; the same game may be among several.
+  std::uint64_t missing = 0;  ///< games to correct that have no recorded result
+  // Among games in order; a game may count more than once.
   std::uint64_t warned = 0;
   std::uint64_t without_result = 0;
   std::uint64_t without_moves = 0;
-  // Of those that are written anew.
+  // Among games to rewrite.
   std::uint64_t corrected = 0;
-  std::uint64_t left = 0;  ///< to a person
+  std::uint64_t left = 0;  ///< left to a person
 
   void add(const replay::Game& game) {
     ++games;

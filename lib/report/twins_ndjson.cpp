@@ -28,7 +28,7 @@ void put_flag(Writer& json, const char* key, bool value) {
   json.Bool(value);
 }
 
-/// Of the input; null where it says nothing.
+/// A value from the input; null if it is not given.
 void put_said(Writer& json, const char* key, std::string_view value) {
   json.Key(key);
   value.empty() ? static_cast<void>(json.Null()) : put_input(json, value);

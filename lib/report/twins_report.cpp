@@ -60,7 +60,7 @@ class Paragraph {
     append_finding(twin);
   }
 
-  /// Event, round and date, as far as they are known.
+  /// The event, round and date, as far as known.
   void append_context(const event::TwinGame& game) {
     std::string context = printable(game.record.event);
     const auto separate = [&] { context += context.empty() ? "" : ", "; };

@@ -1,4 +1,4 @@
-/// What is told of games that stand in several records.
+/// What is reported about games that occur in several records.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace partiar::report {
 
-/// How many groups of each kind there are, and records that can be left out.
+/// The number of groups of each kind, and of records that can be dropped.
 struct TwinCounts {
   std::uint64_t games = 0;
   std::uint64_t groups = 0;
@@ -20,16 +20,15 @@ struct TwinCounts {
   void add(const event::TwinGroup& group);
 };
 
-/// Appends a paragraph for a person: what the records have to do with each other, and where each
-/// stands.
+/// Appends a paragraph: how the records of the group are related, and where each one is.
 void append_twins(std::string& out, const event::TwinGroup& group, event::Keep keep,
                   const Sentences& sentences);
 
-/// Appends what was found in all, in a line or two.
+/// Appends the totals, in a line or two.
 void append_twin_counts(std::string& out, const TwinCounts& counts, event::Keep keep,
                         const Sentences& sentences);
 
-/// Appends a line for each record, as testdata/contract/twins.schema.json has it, in no language.
+/// Appends a line for each record, as in testdata/contract/twins.schema.json, language-neutral.
 ///
 /// Input: `number`, of the group, counted from 1.
 void append_twins_ndjson(std::string& out, const event::TwinGroup& group, std::uint64_t number,

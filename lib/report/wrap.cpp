@@ -8,7 +8,7 @@ namespace partiar::report {
 
 namespace {
 
-/// A word without the escapes that colour it: `ESC [ ... m`.
+/// The width of a word without its colour escapes: `ESC [ ... m`.
 std::size_t columns_of(std::string_view word) {
   std::size_t columns = 0;
   while (!word.empty()) {
@@ -21,8 +21,8 @@ std::size_t columns_of(std::string_view word) {
   return columns;
 }
 
-/// How far what follows a cut is indented: a heading's rest, or that of what stands below one,
-/// alike; that of a third level beyond it.
+/// The hanging indent after a break: the same under a heading and under the lines below it, deeper
+/// for a third level.
 std::size_t hang_of(std::size_t indent, std::size_t width) {
   constexpr std::size_t step = 2;
   const std::size_t hang = std::max(indent, step) + step;

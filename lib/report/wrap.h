@@ -1,4 +1,4 @@
-/// Lines of a report, cut between words to the width of a terminal or a page.
+/// Wraps the lines of a report to the width of a terminal or page.
 #pragma once
 
 #include <cstddef>
@@ -7,12 +7,12 @@
 
 namespace partiar::report {
 
-/// Appends `lines`, whole lines, to `out`, each that takes more than `width` columns cut at blanks;
-/// what follows a cut is indented deeper than its line begins, so that each line of a report still
-/// begins where its kind does. A word is never cut, whatever its length. Colours take no room.
+/// Appends `lines`, complete lines, to `out`, breaking those of more than `width` columns at
+/// blanks. The continuation is indented deeper than the line, so that the start of a line still
+/// shows its kind. Words are never split, however long. Colours take no room.
 ///
-/// Input: `width`, 0 for lines of any length.
-/// Cost:  one pass; a line that has no more bytes than columns is copied.
+/// Input: `width`, 0 for unlimited.
+/// Cost:  one pass; a line with no more bytes than columns is copied.
 void append_wrapped(std::string& out, std::string_view lines, std::size_t width);
 
 }  // namespace partiar::report

@@ -24,12 +24,12 @@ using board::Move;
 using board::Position;
 using replay::Game;
 
-/// The word that could not be followed.
+/// The word that stopped the replay.
 std::optional<base::Span> stopping_word(const Game& game) {
   return game.followed.stop ? game.followed.stop->word() : std::nullopt;
 }
 
-/// Whether two words that could not be followed say the same, each in the letters of its game.
+/// Whether both games stopped at the same word, each read in the letters of its game.
 bool is_same_stop(const Game& first, const Game& second) {
   const auto one = stopping_word(first);
   const auto other = stopping_word(second);
@@ -48,7 +48,7 @@ bool is_same_stop(const Game& first, const Game& second) {
   return read->san == same;
 }
 
-/// One record of two, from the last position in common on.
+/// One of two records, from their last common position on.
 class Rest {
  public:
   Rest(const Game& game, Ply agreed, const Position& parting)
@@ -57,11 +57,11 @@ class Rest {
   [[nodiscard]] std::span<const Move> moves() const {
     return std::span{game_.followed.moves}.subspan(agreed_);
   }
-  /// Whether a half-move is written there, be it one that cannot be followed.
+  /// Whether there is a half-move, even one that cannot be played.
   [[nodiscard]] bool has_word() const { return !moves().empty() || stopping_word(game_); }
 
-  /// Plays what stands behind the first `skipped` half-moves from `position` on; a half-move that
-  /// could not be followed may be skipped, too.
+  /// Plays what follows the first `skipped` half-moves from `position`; an unplayable half-move
+  /// counts as skipped, too.
   [[nodiscard]] Continued play_from(const Position& position, std::size_t skipped,
                                     const replay::ReplayOptions& options) const {
     const std::string text = text_from(position, skipped);
@@ -73,7 +73,7 @@ class Rest {
     Continued rest;
     bool is_first = true;
     replay::Replayer{plain}.replay({.text = text}, [&](const Game& played) {
-      // What is no part of the game may look like the start of another.
+      // Words that are not part of the game may look like the start of another.
       if (is_first) rest.moves = played.followed.moves;
       rest.is_whole = is_first && !played.followed.stop;
       is_first = false;
@@ -82,8 +82,8 @@ class Rest {
   }
 
  private:
-  /// The rest as a game of its own. Words that were followed stand in it as the moves that they
-  /// are, without the prose around them.
+  /// The rest as a game of its own. Words that were replayed are replaced by their moves, without
+  /// the prose around them.
   [[nodiscard]] std::string text_from(const Position& position, std::size_t skipped) const {
     std::string text = "[SetUp \"1\"]\n[FEN \"";
     board::append_fen(text, position);
@@ -184,10 +184,10 @@ class Comparer {
     }
   }
 
-  /// Looks whether `lacking` goes on as the other does some half-moves later.
+  /// Checks whether `lacking` goes on as the other record does some half-moves later.
   void find_missing(Which lacking) {
     constexpr std::size_t most = 8;
-    constexpr std::size_t enough = 4;  // half-moves that go on alike, or all that there are
+    constexpr std::size_t enough = 4;  // half-moves in agreement, unless fewer are left
     const Rest ours = rest(lacking);
     const auto others = rest(~lacking).moves();
     if (!ours.has_word()) return;
@@ -206,13 +206,13 @@ class Comparer {
     }
   }
 
-  /// Finds the first position behind the parting that both have.
+  /// Finds the first position after the parting that both records reach.
   void find_position_again() {
     struct Met {
       Ply ply;
       Position position;
     };
-    std::unordered_map<std::uint64_t, Met> met;  // the first of each
+    std::unordered_map<std::uint64_t, Met> met;  // the first occurrence of each
     Position position = out_.parting;
     Ply ply = out_.agreed;
     for (const Move move : rest(Which::first).moves()) {
@@ -245,7 +245,7 @@ class Comparer {
     if (out_.rejoin && is_swapped(*out_.rejoin)) out_.rejoin->how = Meeting::swapped;
   }
 
-  /// Whether both have the same half-moves up to where they meet, each in an order of its own.
+  /// Whether both records reach their meeting point by the same half-moves in a different order.
   [[nodiscard]] bool is_swapped(const Rejoin& rejoin) const {
     constexpr std::size_t longest = 16;
     const auto moves_of = [&](Which which) {
@@ -255,7 +255,7 @@ class Comparer {
     return first.size() <= longest && std::ranges::is_permutation(first, moves_of(Which::second));
   }
 
-  /// Plays the rest of a record with the half-move that the other has at the parting.
+  /// Plays the rest of a record with the other's half-move at the parting.
   void try_others_move(Which which) {
     const Rest ours = rest(which);
     const auto others = rest(~which).moves();

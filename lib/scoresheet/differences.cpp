@@ -31,7 +31,7 @@ bool is_known(std::string_view value) {
   return value.find_first_not_of("?. -") != value.npos;
 }
 
-/// Calls `take` with each word of a name until it returns false; returns whether none did.
+/// Calls `take` with each word of a name until it returns false; returns whether all were accepted.
 template <class Take>
 bool all_words(std::string_view name, Take take) {
   constexpr std::string_view partings = " ,.";
@@ -53,13 +53,13 @@ char small(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
 }
 
-/// Whether a word is the first letter of another: one character of UTF-8.
+/// Whether a word is the initial of another: a single character of UTF-8.
 bool is_initial(std::string_view word) {
   const auto goes_on = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
   return std::ranges::all_of(word.substr(1), goes_on);
 }
 
-/// Whether the words of a name are among those of another that has no fewer.
+/// Whether all words of a name occur in another, which has at least as many.
 bool has_words(std::string_view longer, std::string_view shorter) {
   bool is_one_whole = false;
   const bool are_all = all_words(shorter, [&](std::string_view ours) {
@@ -84,7 +84,7 @@ bool is_part_of_round(std::string_view round, std::string_view whole) {
   return round.size() > whole.size() && round.starts_with(whole) && round[whole.size()] == '.';
 }
 
-/// What stands behind the half-moves.
+/// Annotations after half-moves.
 struct Remarks {
   std::map<Ply, std::string> clocks;
   std::map<Ply, std::string> offers;
@@ -151,7 +151,7 @@ void compare_offers(const Remarks& first, const Remarks& second, std::vector<Dif
   }
 }
 
-/// The results that a record has, as they are written; the second where they exclude each other.
+/// The results of a record as written; the second only if they contradict each other.
 struct Results {
   std::string one, other;
 };
@@ -191,7 +191,7 @@ bool may_be_same(Field field, std::string_view first, std::string_view second) {
   if (first == second) return true;
   switch (field) {
     case Field::date:
-      // What is not known of a day is no contradiction: `2024.??.??`.
+      // Unknown parts of a date contradict nothing: `2024.??.??`.
       return std::ranges::equal(first, second,
                                 [](char a, char b) { return a == b || a == '?' || b == '?'; });
     case Field::white:

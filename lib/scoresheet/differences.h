@@ -1,4 +1,4 @@
-/// What two records of one game say differently, beside the moves.
+/// Differences between two records of one game, apart from the moves.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace partiar::scoresheet {
 
-/// What a scoresheet holds beside moves.
+/// What a scoresheet holds besides moves.
 enum class Field : std::uint8_t { result, white, black, event, date, round, board, offer, clock };
 [[nodiscard]] constexpr std::string_view name_of(Field field) {
   constexpr std::array<std::string_view, 9> names{"result", "white", "black", "event", "date",
@@ -23,25 +23,26 @@ enum class Field : std::uint8_t { result, white, black, event, date, round, boar
 
 struct Difference {
   Field field{};
-  base::Ply ply{};            ///< of an offer or a time: behind which half-move it stands
-  std::string first, second;  ///< as written; of an offer or a result, empty where there is none
-  /// Of a result that is contradicted: the other that the same record has.
+  base::Ply ply{};            ///< for an offer or a time: the half-move it follows
+  std::string first, second;  ///< as written; empty where an offer or result is missing
+  /// For contradictory results: the record's other one.
   std::string first_too{}, second_too{};
-  std::uint32_t count = 1;  ///< of times: on how many half-moves
+  std::uint32_t count = 1;  ///< for times: how many half-moves they differ on
 };
 
-/// What a tag of that name, or the words above a game without tags, say; empty where they do not.
+/// The value of a tag, or of its counterpart in the heading of a game without tags; empty if
+/// missing.
 [[nodiscard]] std::string find_value(const replay::Game& game, std::string_view tag);
 
-/// Whether two values of a tag, or of words above a game, may say the same: of names the words that
-/// one has are, in any order, among those of the other, in full or as initials; of a round `7` and
-/// `7.2`. Input: neither is empty. Cost: no allocation.
+/// Whether two values may mean the same. For names: all words of one occur in the other, in any
+/// order, in full or as initials; for rounds: `7` and `7.2`. Input: neither is empty. Cost: no
+/// allocation.
 [[nodiscard]] bool may_be_same(Field field, std::string_view first, std::string_view second);
 
-/// What both games say, and not alike, or one of the result alone; offers of a draw that one of
-/// them lacks, on the `agreed` half-moves that they have in common. Of times the first.
+/// Lists what both games state differently, or, for the result, what only one states; draw offers
+/// that only one has, on the `agreed` half-moves in common; and the first of differing times.
 ///
-/// Input: games that were replayed with `ReplayOptions::keep_entries`.
+/// Input: games replayed with `ReplayOptions::keep_entries`.
 [[nodiscard]] std::vector<Difference> find_differences(const replay::Game& first,
                                                        const replay::Game& second,
                                                        base::Ply agreed);

@@ -12,8 +12,8 @@ namespace {
 using internal::Extent;
 using internal::GameMaker;
 
-/// Where the games part: behind the line in which the one before has its last move or its result,
-/// and what belongs to that before a blank line.
+/// Splits the words into games: after the line with a game's last move or result, and the lines
+/// that follow up to a blank one.
 std::vector<Extent> extents_of(const WeighedReading& read) {
   const auto& words = read.words.words;
   const auto& games = read.reading.games;

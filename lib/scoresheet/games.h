@@ -1,4 +1,4 @@
-/// The games of a weighed reading, as the strict way hands them over: started, followed, judged.
+/// Turns a weighed reading into games as a strict replay produces them: started, followed, judged.
 #pragma once
 
 #include <vector>
@@ -10,9 +10,9 @@
 
 namespace partiar::scoresheet {
 
-/// Makes games of what `source` was read as. What the reading assumed is a finding; where it had to
-/// mend, or moves are left, the verdict is `check`, and where another reading is as good, the game
-/// stops at the half-move on which they differ.
+/// Makes games of the reading of `source`. What the reading assumed becomes findings; if it had to
+/// correct something, or moves are left over, the verdict is `check`; if another reading is as
+/// good, the game stops at the half-move on which they differ.
 /// Cost: plays each game once.
 [[nodiscard]] std::vector<replay::Game> games_of(const WeighedReading& read,
                                                  const replay::Source& source,

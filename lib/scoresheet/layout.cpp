@@ -22,7 +22,7 @@ bool is_ink(const Sheet& sheet, Stretch part) {
   return false;
 }
 
-/// Whether a move's number stands at `i`, perhaps misread.
+/// Whether there is a move number at `i`, possibly misread.
 bool starts_with_number(const Sheet& sheet, std::uint32_t i) {
   std::uint32_t end = i;
   bool is_figures = true;
@@ -33,7 +33,7 @@ bool starts_with_number(const Sheet& sheet, std::uint32_t i) {
   return is_figures ? is_any_of(sheet.at(end), U".):\t ") : sheet.at(end) == U'.';
 }
 
-/// What parts two cells, in front of `end`.
+/// The gap between two cells, before `end`.
 struct Gap {
   std::uint32_t blanks = 0, tabs = 0, bars = 0;
   std::uint32_t end = 0;
@@ -82,7 +82,7 @@ Cells cells_of(const Sheet& sheet, Stretch line, Order order) {
   return cells;
 }
 
-/// Where a result stands that ends `cell`.
+/// The place of a result at the end of `cell`.
 std::optional<std::uint32_t> find_last_result(const Sheet& sheet, Stretch cell) {
   constexpr std::u32string_view results[] = {U"1-0",     U"0-1", U"1:0", U"0:1",
                                              U"1/2-1/2", U"½-½", U"½:½", U"½"};
@@ -97,7 +97,7 @@ std::optional<std::uint32_t> find_last_result(const Sheet& sheet, Stretch cell) 
   return std::nullopt;
 }
 
-/// Puts a sheet together anew.
+/// Rearranges a sheet.
 class Arranger {
  public:
   explicit Arranger(const Sheet& from) : from_{from} { to_.text = from.text; }
@@ -113,7 +113,7 @@ class Arranger {
     if (!from_.places.empty()) to_.push(U'\n', from_.places[std::min(at, from_.size() - 1)]);
   }
 
-  /// Rows of cells, column by column; the game's result stands below the last of them.
+  /// Adds rows of cells column by column; the result of the game goes after the last.
   void add_columns(const std::vector<Cells>& rows) {
     std::size_t columns = 0;
     for (const Cells& row : rows) columns = std::max(columns, row.size());
@@ -139,7 +139,7 @@ class Arranger {
   Sheet to_;
 };
 
-/// The sheet read by columns, where at least two lines have several.
+/// Reads the sheet by columns, if at least two lines have several.
 std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& lines,
                                 Order order) {
   std::vector<Cells> rows;
@@ -150,7 +150,7 @@ std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& 
   auto first = static_cast<std::size_t>(std::ranges::find_if(rows, is_several) - rows.begin());
   std::size_t last = rows.size() - 1;
   while (!is_several(rows[last])) --last;
-  // The longest column may go on below the others.
+  // The longest column may continue below the others.
   constexpr std::uint32_t widest = 32;
   while (last + 1 < rows.size() && is_ink(sheet, lines[last + 1]) &&
          lines[last + 1].end - lines[last + 1].begin < widest) {
@@ -170,7 +170,7 @@ std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& 
   return std::move(arranger).take();
 }
 
-/// Whether a cell begins with number 1 of White's.
+/// Whether a cell begins with White's move number 1.
 bool begins_game(const Sheet& sheet, Stretch cell) {
   std::uint32_t i = cell.begin;
   while (i < cell.end && is_blank(sheet.at(i))) ++i;
@@ -180,7 +180,7 @@ bool begins_game(const Sheet& sheet, Stretch cell) {
   return sheet.at(i - 1) != U'.' || sheet.at(i - 2) != U'.';
 }
 
-/// Where the columns of a line begin in which two games begin side by side, or nothing.
+/// The columns of a line in which games begin side by side; empty if it is not such a line.
 std::vector<std::uint32_t> find_game_columns(const Sheet& sheet, Stretch line) {
   const Cells cells = cells_of(sheet, line, Order::number_columns);
   std::vector<std::uint32_t> columns;
@@ -192,7 +192,7 @@ std::vector<std::uint32_t> find_game_columns(const Sheet& sheet, Stretch line) {
   return columns;
 }
 
-/// A line cut where columns begin; empty where a word goes over the cut.
+/// Cuts a line at the columns; empty if a word crosses a cut.
 Cells cut_at_columns(const Sheet& sheet, Stretch line, const std::vector<std::uint32_t>& columns) {
   Cells cells;
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -205,7 +205,7 @@ Cells cut_at_columns(const Sheet& sheet, Stretch line, const std::vector<std::ui
   return cells;
 }
 
-/// The sheet with games that stand side by side one below the other, each with its heads.
+/// Puts games that are side by side one below the other, each with its heading.
 std::optional<Sheet> by_games(const Sheet& sheet, const std::vector<Stretch>& lines) {
   Arranger arranger{sheet};
   std::size_t kept = 0;
@@ -242,13 +242,13 @@ std::optional<Sheet> by_games(const Sheet& sheet, const std::vector<Stretch>& li
   return std::move(arranger).take();
 }
 
-/// A piece of a line with the number that it begins with.
+/// A piece of a line that begins with a number.
 struct Numbered {
   std::uint32_t number;
   Stretch part;
 };
 
-/// The number of one or two figures at `i`, with a blank behind it, or 0.
+/// The number at `i`, of one or two digits and followed by a blank, or 0.
 std::uint32_t number_at(const Sheet& sheet, std::uint32_t i) {
   std::uint32_t number = 0;
   std::uint32_t end = i;
@@ -259,7 +259,7 @@ std::uint32_t number_at(const Sheet& sheet, std::uint32_t i) {
   return is_any_of(sheet.at(end), U" \t") ? number : 0;
 }
 
-/// Cuts `line` before each number; whether it is nothing but at least three numbered pieces.
+/// Cuts `line` before each number; returns whether it consists of at least three numbered pieces.
 bool cut_at_numbers(const Sheet& sheet, Stretch line, std::vector<Numbered>& out) {
   while (!line.empty() && is_blank(sheet.at(line.begin))) ++line.begin;
   std::vector<Numbered> pieces;
@@ -275,7 +275,7 @@ bool cut_at_numbers(const Sheet& sheet, Stretch line, std::vector<Numbered>& out
   return true;
 }
 
-/// The sheet with the pieces of its lines by their numbers, where it has enough of them.
+/// Sorts the pieces of lines by their numbers, if the sheet has enough of them.
 std::optional<Sheet> by_numbers(const Sheet& sheet, const std::vector<Stretch>& lines) {
   constexpr std::size_t enough = 8;
   std::vector<Numbered> pieces;

@@ -1,4 +1,4 @@
-/// In which order the words of a sheet may be read: by lines, or column by column.
+/// The orders in which the words of a sheet may be read: by lines, or column by column.
 #pragma once
 
 #include <cstdint>
@@ -11,20 +11,20 @@ namespace partiar::scoresheet {
 
 enum class Order : std::uint8_t {
   lines,
-  number_columns,  ///< columns that begin with numbers of moves
-  gap_columns,     ///< columns that wide gaps or bars part
-  sorted,          ///< pieces of lines by the numbers at their begin
+  number_columns,  ///< columns that begin with move numbers
+  gap_columns,     ///< columns separated by wide gaps or bars
+  sorted,          ///< pieces of lines, sorted by the numbers they begin with
 };
 
-/// A sheet, its characters in the order in which they are read.
+/// A sheet, its characters in reading order.
 struct Layout {
   Order order = Order::lines;
   Price price = 0;
   Sheet sheet;
 };
 
-/// The orders that `sheet` may be read in, by lines first.
-/// Cost: a pass for each order; what stands in columns is copied.
+/// The orders in which `sheet` may be read, by lines first.
+/// Cost: one pass per order; text in columns is copied.
 [[nodiscard]] std::vector<Layout> layouts_of(Sheet sheet);
 
 }  // namespace partiar::scoresheet

@@ -49,7 +49,7 @@ class Matcher {
     return squares;
   }
 
-  /// The piece on the square of departure that is written in full, if one is there.
+  /// The piece on the square of departure, if that is written in full and occupied.
   [[nodiscard]] std::optional<Role> role_on_origin(const Opening& opening) const {
     if (!opening.file || !opening.rank) return std::nullopt;
     const auto piece = position_.piece_on(square(*opening.file, *opening.rank));
@@ -97,7 +97,7 @@ class Matcher {
     for (const Square from : origins) add(role, from, to, price);
   }
 
-  /// A move of a piece or a pawn that is legal but for what the pawn becomes.
+  /// Adds a move of a piece or a pawn that is legal except perhaps for its promotion.
   void add(Role role, Square from, Square to, Price price) {
     const auto rank = board::rank_of(to);
     const bool is_last = rank == board::Rank::r1 || rank == board::Rank::r8;
@@ -161,7 +161,7 @@ class Matcher {
   std::vector<Match>& out_;
 };
 
-/// Whether `text` begins with a letter of Greek, Cyrillic or another script behind Latin.
+/// Whether `text` begins with a letter of Greek, Cyrillic or a later script.
 bool is_beyond_latin(std::string_view text) {
   constexpr char32_t first_greek = 0x370;
   constexpr char32_t first_figurine = 0x2654;
@@ -175,15 +175,15 @@ LetterTable read_letters(const std::vector<std::string>& letters,
                          const notation::PieceLetters& alphabet) {
   LetterTable table;
   table.reserve(letters.size());
-  // Beside letters of the other script those that look like them are theirs: `Kg1-f3` where `Фd1`
-  // is.
+  // If the sheet has letters of another script, homoglyphs belong to that script: `Kg1-f3` next to
+  // `Фd1`.
   const bool is_other_script = std::ranges::any_of(letters, [&](const std::string& text) {
     const auto found = alphabet.find(text);
     return found && found->fit == notation::LetterFit::exact && is_beyond_latin(text);
   });
   for (const std::string& text : letters) {
     const auto found = alphabet.find(text);
-    // `Bf3` is no Greek queen's by its looks, and no German pawn's, where it is an illegal move.
+    // `Bf3` is not a Greek queen's move by its looks, nor a German pawn's illegal one.
     const auto english = notation::PieceLetters::english().find_as_written(text);
     const bool is_english_only =
         found && english && english->role != found->role &&

@@ -1,4 +1,5 @@
-/// Which legal moves a written candidate can mean in a position, and what each would assume.
+/// The legal moves that a written candidate can mean in a position, each with the price of its
+/// assumptions.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace partiar::scoresheet {
 
-/// What letters on a sheet stand for in one alphabet.
+/// The meaning of letters on a sheet in one alphabet.
 struct Letter {
   board::Role role{};
   Price price = 0;
@@ -23,23 +24,23 @@ struct Letter {
 };
 using LetterTable = std::vector<std::optional<Letter>>;  ///< by `LettersId`
 
-/// What all letters of a sheet stand for.
+/// The meanings of all letters of a sheet.
 [[nodiscard]] LetterTable read_letters(const std::vector<std::string>& letters,
                                        const notation::PieceLetters& alphabet);
 
 /// A legal move that a candidate may mean.
 struct Match {
   board::Move move{};
-  std::uint32_t next = 0;  ///< the word behind
+  std::uint32_t next = 0;  ///< the word after it
   Price price = 0;
   bool says_check = false;
 };
 
-/// Whether an unknown letter may be any piece's.
+/// Whether an unknown letter may be any piece.
 enum class UnknownLetters : std::uint8_t { none, any };
 
-/// Appends to `out` all that `candidate` can mean in `position`; a move may come twice.
-/// Cost: some look-ups for each opening and role.
+/// Appends to `out` every move that `candidate` can mean in `position`; a move may occur twice.
+/// Cost: a few look-ups for each opening and role.
 void match(const board::Position& position, const Candidate& candidate, const LetterTable& letters,
            UnknownLetters unknown, std::vector<Match>& out);
 

@@ -11,13 +11,13 @@ namespace partiar::scoresheet {
 
 namespace {
 
-/// A sheet in one order, cut into words.
+/// A sheet in one order, split into words.
 struct Page {
   Layout layout;
   Words words;
 };
 
-/// A page by one alphabet.
+/// A page read in one alphabet.
 struct Trial {
   const Page* page;
   std::size_t alphabet;
@@ -25,14 +25,14 @@ struct Trial {
   Price price = 0;
 };
 
-/// A reading and the trial that it came of.
+/// A reading and the trial it comes from.
 struct Candidacy {
   Reading reading;
   const Trial* trial;
 };
 
-/// The letters that the surest ways to take the words of a page for moves have, and the words that
-/// are hardly anything else.
+/// The letters used in the surest candidates for moves on a page, and the words that can hardly be
+/// anything but moves.
 class UsedLetters {
  public:
   explicit UsedLetters(const Words& words) : is_used_(words.letters.size()) {
@@ -49,14 +49,14 @@ class UsedLetters {
     }
   }
 
-  /// Whether pieces are written with small letters here, as in haste.
+  /// Whether pieces are written in small letters, as people do in haste.
   [[nodiscard]] bool are_small() const {
     constexpr std::size_t fewest = 4;
     constexpr std::size_t share = 10;
     return small_ >= fewest && capitals_ * share <= small_;
   }
 
-  /// How many of the words an alphabet can read.
+  /// The number of these words that an alphabet can read.
   [[nodiscard]] std::size_t count_read(const LetterTable& letters) const {
     const auto is_read = [&](const Opening& opening) {
       if (!opening.letters) return true;
@@ -68,7 +68,7 @@ class UsedLetters {
     }));
   }
 
-  /// Whether two alphabets read all of them alike.
+  /// Whether two alphabets read all used letters alike.
   [[nodiscard]] bool are_alike(const LetterTable& one, const LetterTable& other) const {
     for (std::size_t i = 0; i < is_used_.size(); ++i) {
       if (is_used_[i] && one[i] != other[i]) return false;
@@ -84,12 +84,11 @@ class UsedLetters {
 
   std::vector<bool> is_used_;
   std::vector<const Candidate*> steps_;
-  std::size_t small_ = 0;     ///< moves with a small letter for the piece
-  std::size_t capitals_ = 0;  ///< and with a capital
+  std::size_t small_ = 0;     ///< moves with a small piece letter
+  std::size_t capitals_ = 0;  ///< moves with a capital
 };
 
-/// Takes small letters for those of pieces as if they were capitals, but for a little, and those of
-/// files, too: `bc4`.
+/// Accepts small letters for pieces almost as readily as capitals, even those of files: `bc4`.
 void allow_small(LetterTable& letters, const std::vector<std::string>& texts,
                  const notation::PieceLetters& alphabet) {
   for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -108,8 +107,8 @@ void allow_small(LetterTable& letters, const std::vector<std::string>& texts,
   }
 }
 
-/// The alphabets that read nearly as many words of `page` as the best, one of those that read
-/// alike.
+/// Adds the alphabets that read nearly as many words of `page` as the best does, but only one of
+/// several that read alike.
 void add_trials(const Page& page, const notation::Alphabets& alphabets,
                 std::optional<std::size_t> asked, std::vector<Trial>& trials) {
   constexpr std::size_t most = 16;
@@ -135,7 +134,7 @@ void add_trials(const Page& page, const notation::Alphabets& alphabets,
   }
 }
 
-/// Only the trials that a quick search finds cheap go on.
+/// Keeps only the trials that a quick search finds cheap.
 void choose_trials(std::vector<Trial>& trials) {
   constexpr Beam narrow{.width = 5, .cut = 4'000};
   constexpr Price near = 3'000;
@@ -163,13 +162,13 @@ std::vector<Candidacy> search_all(const std::vector<Trial>& trials) {
     }
   }
   std::ranges::stable_sort(all, {}, [](const Candidacy& one) { return one.reading.price; });
-  // Passing over all there is explains nothing.
+  // A reading that skips everything explains nothing.
   const auto is_empty = [](const Candidacy& one) { return one.reading.games.empty(); };
   if (!std::ranges::all_of(all, is_empty)) std::erase_if(all, is_empty);
   return all;
 }
 
-/// Where two readings begin to play otherwise; nothing where they do not.
+/// Where the moves of two readings first differ; nothing if they do not.
 std::optional<Rival> find_difference(const Reading& best, const Reading& other) {
   static const ReadGame no_game;
   const std::size_t games = std::max(best.games.size(), other.games.size());
@@ -198,12 +197,12 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   return std::nullopt;
 }
 
-/// The half-move that a number announces, counted from 0.
+/// The ply that a number announces, counted from 0.
 std::size_t ply_of(const Word& number) {
   return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
 }
 
-/// Whether the move behind a number is told again: `Position after 12...Nd5`.
+/// Whether the move after a number repeats one already played: `Position after 12...Nd5`.
 bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
                    std::uint32_t number) {
   const std::size_t ply = ply_of(words.words[number]);
@@ -214,7 +213,7 @@ bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
   return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
 }
 
-/// The first word from `i` on that is no sign and in no brackets.
+/// The first word from `i` on that is neither a sign nor in brackets.
 std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
   for (; i < words.words.size(); ++i) {
     const Word& word = words.words[i];
@@ -225,16 +224,16 @@ std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
   return i;
 }
 
-/// Whether nothing but signs stands between the word `i` and a number before it.
+/// Whether only signs separate the word `i` from a number before it.
 bool follows_number(const Words& words, std::uint32_t i) {
   while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
   return i > 0 && words.words[i - 1].kind == WordKind::number;
 }
 
-/// What stands at a word, up to a blank.
+/// The text from a word to the next blank.
 struct Chunk {
   std::uint32_t begin = 0, end = 0;
-  std::uint32_t size = 0;  ///< without signs at its end
+  std::uint32_t size = 0;  ///< without trailing signs
   bool has_letter = false, has_figure = false, has_inner_capital = false;
 };
 
@@ -250,9 +249,9 @@ Chunk chunk_at(const Sheet& sheet, std::uint32_t begin) {
   return chunk;
 }
 
-/// Whether a chunk is like a move with something lost, where one is due: `CdR`, `Rg-`, `Th52`,
-/// `,xd4+`. It has a letter and a figure, or a capital that is not its first letter, or a piece's
-/// letter, a file or two or a sign of capture, and no more.
+/// Whether a chunk looks like a mutilated move, where a move is due: `CdR`, `Rg-`, `Th52`, `,xd4+`.
+/// It has a letter and a digit, or a capital within, or consists of a piece letter followed by one
+/// or two files or capture signs.
 bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
   constexpr std::uint32_t longest = 7;
   bool is_begun = chunk.size > 1 && chunk.size <= 3 && internal::is_capital(sheet.at(chunk.begin));
@@ -263,7 +262,7 @@ bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
          (chunk.has_figure || chunk.has_inner_capital || is_begun);
 }
 
-/// Whether a chunk is the letters of two files, as a pawn's capture is written: `ed`.
+/// Whether a chunk is two file letters, as in a short pawn capture: `ed`.
 bool are_files(const Sheet& sheet, const Chunk& chunk) {
   const auto is_file = [&](std::uint32_t at) {
     return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
@@ -271,8 +270,8 @@ bool are_files(const Sheet& sheet, const Chunk& chunk) {
   return chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
 }
 
-/// Whether a chunk is made as a move is, but for a figure too many: `Hd66`; or a square turned
-/// round: `2g`.
+/// Whether a chunk has the form of a move, but for a superfluous digit, `Hd66`, or is a reversed
+/// square, `2g`.
 bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
   const char32_t first = sheet.at(chunk.begin);
   const char32_t last = sheet.at(chunk.begin + 1);
@@ -288,9 +287,9 @@ bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
   return is_square && i == end;
 }
 
-/// Whether the moves end with a broken one at the word `i`: a result, a number or a line stands
-/// behind it, or a number before it if it has a figure. A letter alone is one before a result or a
-/// number. What begins a line is one if moves begin lines, or before a result.
+/// Whether the moves end with a mutilated one at the word `i`: a result, a number or a line end
+/// follows, or, if it has a digit, a number precedes it. A single letter counts before a result or
+/// a number. A word at the start of a line counts if moves start lines, or before a result.
 bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
   const Word& word = words.words[i];
   const Chunk chunk = chunk_at(sheet, word.begin);
@@ -307,7 +306,7 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
   behind = skip_signs(words, behind);
   while (behind < words.words.size() && words.words[behind].kind == WordKind::other &&
          !words.words[behind].starts_line) {
-    behind = skip_signs(words, behind + 1);  // a clock
+    behind = skip_signs(words, behind + 1);  // a clock time
   }
   const bool is_last = behind == words.words.size();
   const bool ends_line = is_last || words.words[behind].starts_line;
@@ -322,8 +321,8 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
   return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
 }
 
-/// Whether the rank of a move that lost the rest stands at the word `i`: a figure alone between a
-/// move and the result, and not the number of the next.
+/// Whether the word `i` is the rank left over from a mutilated move: a single digit between a move
+/// and the result that is not the number of the next move.
 bool is_lone_rank(const Sheet& sheet, const Words& words, const ReadGame& game, std::uint32_t i) {
   const Word& word = words.words[i];
   const bool is_figure = word.kind == WordKind::number && word.number >= 1 && word.number <= 8 &&
@@ -334,28 +333,29 @@ bool is_lone_rank(const Sheet& sheet, const Words& words, const ReadGame& game, 
   return !is_next && behind.kind == WordKind::result && !behind.starts_line;
 }
 
-/// Whether the word at `i` looks like a move of the game: not like one that words speak of.
+/// Whether the word at `i` looks like a move of the game, not one mentioned in prose.
 bool is_move_of_game(const Words& words, std::uint32_t i) {
   const Word& word = words.words[i];
   return word.kind == WordKind::move && !word.is_weak && word.prose != Prose::more &&
          words.words[i - 1].kind != WordKind::number;
 }
 
-/// The first word behind the last move of a game that goes on with it: another move that is not one
-/// of a remark, with or without a number, or one that is broken.
+/// The first word after a game's last move that continues it: a further move outside remarks, with
+/// or without a number, or a mutilated one.
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                              const ReadGame& game, std::uint32_t end) {
   const auto& all = words.words;
-  // Behind a resignation people say what it saved them from; but what is given up may be a plan.
+  // After a resignation, people describe what was averted; but what was given up may be just a
+  // plan.
   if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
     end = std::min(end, game.outcome_word);
   }
   const std::uint32_t ended =
       game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
-  const bool in_lines = all[game.moves.back().word].starts_line;  // a half-move a line
+  const bool in_lines = all[game.moves.back().word].starts_line;  // one half-move per line
   std::uint32_t words_between = 0;
   std::uint32_t first_between = 0;
-  bool is_other_way = false;  // moves that might have been played
+  bool is_other_way = false;  // within an alternative line
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
     if (word.kind == WordKind::open && word.match > i) i = word.match;
@@ -363,7 +363,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
                          (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
     is_other_way &= goes_on && !word.starts_paragraph;
     const bool has_move = word.kind == WordKind::number && word.number > 0 && word.has_move_behind;
-    const bool is_apart = internal::is_blank(sheet.at(word.begin - 1));  // none of `K7`
+    const bool is_apart = internal::is_blank(sheet.at(word.begin - 1));  // unlike in `K7`
     is_other_way |=
         has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();
     if (is_other_way) continue;
@@ -372,7 +372,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
     if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
     if (is_due && is_lone_rank(sheet, words, game, i)) return i;
-    // One that cannot be read, and behind it the reply or two that can: no sentence has that.
+    // An unreadable move followed by one or two readable replies: no sentence has that.
     if (words_between == 1 && is_move_of_game(words, i)) {
       const std::uint32_t next = skip_signs(words, i + 1);
       const Chunk before = chunk_at(sheet, all[first_between].begin);
@@ -388,9 +388,8 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   return std::nullopt;
 }
 
-/// The number with which the last moves of a game begin in the middle of a sentence, behind one
-/// that speaks of other moves, if no result follows them: `4...bxc6 is not bad. A line is 5.d4
-/// exd4.`
+/// The number at which a game's last moves turn out to be part of a sentence about other moves,
+/// with no result after them: `4...bxc6 is not bad. A line is 5.d4 exd4.`
 std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {
   const auto& all = words.words;
   const auto& moves = game.moves;
@@ -419,8 +418,8 @@ std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame&
   return std::nullopt;
 }
 
-/// A result behind a line of words is not of the game above them but of the one below; that
-/// somebody resigned is said of the game above.
+/// A result after a line of words belongs to the game below, not to the one above; a resignation
+/// does belong to the game above.
 void return_results(const Words& words, std::vector<ReadGame>& games) {
   for (std::size_t i = 0; i + 1 < games.size(); ++i) {
     ReadGame& game = games[i];
@@ -435,7 +434,7 @@ void return_results(const Words& words, std::vector<ReadGame>& games) {
   }
 }
 
-/// The pages of these orders; nothing where one has too many words.
+/// The pages of these orders; nothing if one has too many words.
 std::optional<std::vector<Page>> pages_of(std::vector<Layout> layouts) {
   std::vector<Page> pages;
   for (Layout& layout : layouts) {
@@ -446,7 +445,7 @@ std::optional<std::vector<Page>> pages_of(std::vector<Layout> layouts) {
   return pages;
 }
 
-/// All readings of the pages, the cheapest first; none where the cheapest has no game.
+/// All readings of the pages, cheapest first; none if the cheapest has no game.
 std::vector<Candidacy> read_all(const std::vector<Page>& pages,
                                 const notation::Alphabets& alphabets,
                                 std::optional<std::size_t> asked, std::vector<Trial>& trials) {
@@ -460,7 +459,7 @@ std::vector<Candidacy> read_all(const std::vector<Page>& pages,
   return all;
 }
 
-/// What was read, with what is to be said of it beside the moves.
+/// Completes a reading with what is to be reported about it.
 WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
   const Trial& trial = *chosen.trial;
   WeighedReading read{trial.page->layout, trial.page->words, trial.alphabet,
@@ -478,7 +477,7 @@ WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
   return read;
 }
 
-/// The half-moves by which a game of the reading and `guide` begin.
+/// The most half-moves that a game of the reading shares with the beginning of `guide`.
 std::size_t count_guided(const Reading& reading, std::span<const board::Move> guide) {
   std::size_t most = 0;
   for (const ReadGame& game : reading.games) {

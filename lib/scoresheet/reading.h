@@ -1,5 +1,5 @@
-/// The weighed reading of a whole sheet: of all orders, alphabets and parts of its words the one
-/// that assumes the least, and how sure it is.
+/// The weighed reading of a whole sheet: of all orders, alphabets and roles of its words, the one
+/// that assumes the least, and how certain it is.
 #pragma once
 
 #include <cstddef>
@@ -16,32 +16,32 @@
 
 namespace partiar::scoresheet {
 
-/// Where a reading that is as good plays otherwise.
+/// The place where an equally good reading differs.
 struct Rival {
   std::size_t game = 0;
-  std::size_t move = 0;                ///< the first that differs, or the end of one of both
-  std::optional<board::Move> other{};  ///< what the rival plays there; none: it ends
-  std::optional<Stretch> where{};      ///< where that stands
+  std::size_t move = 0;                ///< the first that differs, or one past the end of either
+  std::optional<board::Move> other{};  ///< the rival's move there; none: it ends
+  std::optional<Stretch> where{};      ///< where that is written
 };
 
-/// What a sheet was read as.
+/// The reading of a sheet.
 struct WeighedReading {
   Layout layout;
   Words words;
   std::size_t alphabet = 0;
   Reading reading;
   std::optional<Rival> rival{};
-  /// By game: the number behind its last move that stands with a move, if any does.
+  /// By game: the number after its last move that has a move, if any.
   std::vector<std::optional<std::uint32_t>> moves_left{};
 };
 
-/// A sheet of more words is not read so: it is a book.
+/// A sheet with more words is a book, and not read this way.
 inline constexpr std::size_t most_words = 20'000;
 
-/// Reads `text`, or the part of it at `where`, by `alphabets` or by the one of them that is asked
+/// Reads `text`, or the part of it at `where`, in `alphabets`, or in the one of them that is asked
 /// for.
 ///
-/// Output: nothing where no game is found, or too many words are.
+/// Output: nothing if there is no game, or too many words.
 /// Cost:   words times hypotheses times trials, each bounded.
 [[nodiscard]] std::optional<WeighedReading> read_weighed(std::string_view text,
                                                          const notation::Alphabets& alphabets,
@@ -52,8 +52,8 @@ inline constexpr std::size_t most_words = 20'000;
   return read_weighed(text, alphabets, asked, {0, static_cast<std::uint32_t>(text.size())});
 }
 
-/// The same of a sheet in one order, beside another record of its game: of readings that are as
-/// good the one that goes with the moves of that record, `guide`, the longest. It has no rival.
+/// The same for a sheet in one order, guided by another record of its game: of equally good
+/// readings, the one that follows that record's moves, `guide`, the longest. It has no rival.
 [[nodiscard]] std::optional<WeighedReading> read_weighed_beside(
     Layout layout, const notation::Alphabets& alphabets, std::optional<std::size_t> asked,
     std::span<const board::Move> guide);

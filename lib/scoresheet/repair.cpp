@@ -15,7 +15,7 @@ namespace {
 using replay::Game;
 using replay::Stop;
 
-/// Whether a word of the main line stops the game, and what it says is in question.
+/// Whether the game stops at a word of the main line whose meaning is in question.
 bool stops_at_word(const Game& game) {
   const auto& stop = game.followed.stop;
   if (!stop || stop->kind != Stop::Kind::word || !game.start.is_playable) return false;
@@ -25,8 +25,8 @@ bool stops_at_word(const Game& game) {
          !game.followed.irregular;
 }
 
-/// Whether the words that can be played as they are written are those that were followed. In other
-/// letters than those of the game they may end earlier or later.
+/// Whether the words playable as written are those that were replayed. In letters other than the
+/// game's, either may end earlier.
 bool is_same_line(const Game& game, const notation::Alphabet* alphabet,
                   const std::vector<board::Move>& as_written) {
   const auto& followed = game.followed.moves;
@@ -38,7 +38,7 @@ bool is_same_line(const Game& game, const notation::Alphabet* alphabet,
   return ends.in2 == followed.end() && (as_written.size() == followed.size() || is_number);
 }
 
-/// Writes the moves of the edits in the letters of the sheet.
+/// Writes the moves of the edits, in the letters of the sheet.
 void write(std::vector<Edit>& edits, const Game& game, const notation::PieceLetters& letters,
            const std::vector<board::Move>& moves) {
   notation::MoveStyle style;
@@ -51,7 +51,7 @@ void write(std::vector<Edit>& edits, const Game& game, const notation::PieceLett
   }
 }
 
-/// The repair of the game if it is written in the letters of `alphabet`; null: English.
+/// The repair of the game if it is written in `alphabet`; null: English.
 std::optional<Repair> propose_in(const notation::Alphabet* alphabet, const Game& game) {
   const notation::PieceLetters& letters =
       alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();
@@ -66,7 +66,7 @@ std::optional<Repair> propose_in(const notation::Alphabet* alphabet, const Game&
   }
   auto [best, next] = search.search();
   if (!best || best->edits.empty()) return std::nullopt;
-  // Another move than the one that is written, which it is not like, may be any.
+  // A move that does not resemble the word written could just as well be any other.
   const Edit& first = best->edits.front();
   if (first.kind == EditKind::word && (*words)[first.ply.value - 1].san) return std::nullopt;
   if (next && next->cost < best->cost + internal::repair_prices.margin) return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<Repair> propose_in(const notation::Alphabet* alphabet, const Game&
 std::optional<Repair> propose_repair(const Game& game) {
   if (!stops_at_word(game)) return std::nullopt;
   if (auto repair = propose_in(game.alphabet, game)) return repair;
-  // A letter that is misread may make another language of English.
+  // A single misread letter may make English look like another language.
   const bool is_pgn = !game.head.tags.empty() && game.alphabet_or_english().name != "en";
   return is_pgn ? propose_in(nullptr, game) : std::nullopt;
 }

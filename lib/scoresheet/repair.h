@@ -1,8 +1,8 @@
-/// What a score that cannot be followed to its end may have been meant to say.
+/// What a score that cannot be replayed to its end was probably meant to say.
 ///
-/// A repair changes as little as it can: one half-move put in, struck out or written otherwise, or
-/// two that change places, so that all that follows can be played. Nothing of it is sure; whoever
-/// applies it has to be asked.
+/// A repair changes as little as possible: one half-move inserted, struck out or replaced, or two
+/// swapped, so that everything after it can be played. It is never certain; a person must confirm
+/// it.
 #pragma once
 
 #include <array>
@@ -23,21 +23,21 @@
 
 namespace partiar::scoresheet {
 
-/// What went wrong where an edit is made.
+/// The kind of mistake that an edit corrects.
 enum class EditKind : std::uint8_t {
   missing,         ///< a half-move was not written down
-  doubled,         ///< a half-move stands there twice
-  swapped,         ///< two half-moves have changed places: an edit each
+  doubled,         ///< a half-move was written twice
+  swapped,         ///< two half-moves changed places: one edit each
   letter,          ///< another piece moved there
-  file,            ///< of a square, or of the pawn that takes
-  rank,            ///< of a square
-  transposed,      ///< signs of a word have changed places: `N3f`
-  disambiguation,  ///< which of several pieces moved is not written, or wrong
-  capture,         ///< something was taken on another square
-  other_side,      ///< a half-move of the other side, or as it looks from there
-  promotion,       ///< what the pawn became is not written, or wrong
+  file,            ///< the file of a square, or of the capturing pawn
+  rank,            ///< the rank of a square
+  transposed,      ///< characters of a word changed places: `N3f`
+  disambiguation,  ///< which of several pieces moved is missing or wrong
+  capture,         ///< the capture was on another square
+  other_side,      ///< a half-move of the other side, or seen from there
+  promotion,       ///< the promotion is missing or wrong
   castling,        ///< to the other side
-  word,            ///< nothing is known of a word but that it is wrong
+  word,            ///< the word is wrong, nothing more is known
 };
 [[nodiscard]] constexpr std::string_view name_of(EditKind kind) {
   constexpr std::array<std::string_view, 13> names{
@@ -46,32 +46,32 @@ enum class EditKind : std::uint8_t {
   return names[static_cast<std::size_t>(kind)];
 }
 
-/// One change of the text: the bytes at `where` give way to `text`.
+/// One change of the text: `text` replaces the bytes at `where`.
 struct Edit {
   EditKind kind{};
-  base::Span where;  ///< a word; empty where one is put in, before the next word or its number
-  /// Of the half-move in the game with all edits. Where a word is struck out, that of the half-move
-  /// before it.
+  base::Span where;  ///< a word; empty for an insertion before the next word or its number
+  /// The ply in the repaired game; if a word is struck out, the ply before it.
   base::Ply ply;
-  std::optional<board::Move> move{};  ///< that is played there; empty where a word is struck out
-  std::string text{};  ///< the same in SAN, in the letters of the sheet; empty likewise
+  std::optional<board::Move> move{};  ///< the one played there; empty if a word is struck out
+  std::string text{};                 ///< the same in SAN, in the letters of the sheet; likewise
 };
 
 struct Repair {
-  std::vector<Edit> edits{};         ///< in the order of the text; one, or two of one mistake
-  std::vector<board::Move> moves{};  ///< of the whole game with the edits
+  std::vector<Edit> edits{};         ///< in text order: one, or two for one mistake
+  std::vector<board::Move> moves{};  ///< of the whole repaired game
   board::Position last = board::Position::initial();  ///< after the last of them
   Price cost = 0;
-  std::optional<Price> next_cost{};              ///< of the cheapest repair that plays otherwise
-  const notation::Alphabet* alphabet = nullptr;  ///< the words were read by; null: English
+  std::optional<Price> next_cost{};              ///< of the cheapest repair with different moves
+  const notation::Alphabet* alphabet = nullptr;  ///< that the words were read in; null: English
 };
 
-/// Finds the one repair that is clearly the cheapest of all that let every word be played.
+/// Finds the repair that is clearly the cheapest of all that make every word playable.
 ///
-/// Input:  `game`, stopped by a word of its main line; anything else has no repair.
-/// Output: empty, too, where another repair that plays otherwise is as good.
-/// Cost:   none for a game without a stop; else plays at most some hundred thousand half-moves,
-///         whatever the game holds. Allocates.
+/// Input:  `game`, stopped at a word of its main line; otherwise there is no repair.
+/// Output: also empty if another repair with different moves is as good.
+/// Cost:   none for a game without a stop; otherwise plays at most some hundred thousand
+/// half-moves,
+///         whatever the game. Allocates.
 [[nodiscard]] std::optional<Repair> propose_repair(const replay::Game& game);
 
 }  // namespace partiar::scoresheet

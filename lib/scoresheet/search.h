@@ -1,8 +1,8 @@
-/// The search for the cheapest reading of all words of a sheet, by one alphabet.
+/// The search for the cheapest reading of all words of a sheet, in one alphabet.
 ///
-/// It goes through the words once. At each word it keeps the cheapest hypotheses: the position that
-/// was reached, whether the word stands in the main line or in a remark, and what number, game and
-/// result were seen. Prices are prices.h.
+/// It makes one pass over the words. At each word it keeps the cheapest hypotheses: the position
+/// reached, whether the word is in the main line or in a remark, and the number, game and result
+/// seen last. The prices are in prices.h.
 #pragma once
 
 #include <cstdint>
@@ -16,13 +16,13 @@
 
 namespace partiar::scoresheet {
 
-/// How much is looked at.
+/// The breadth of the search.
 struct Beam {
-  std::uint32_t width = 24;  ///< hypotheses that go on at a word
-  Price cut = 7'000;         ///< one that is so much dearer than the cheapest does not
+  std::uint32_t width = 24;  ///< hypotheses kept at each word
+  Price cut = 7'000;         ///< those dearer than the cheapest by more are dropped
 };
 
-/// A move that was taken for one of the game.
+/// A move taken as one of the game.
 struct TakenMove {
   board::Move move{};
   Stretch where{};
@@ -33,20 +33,20 @@ struct TakenMove {
 /// One game of a reading.
 struct ReadGame {
   std::vector<TakenMove> moves{};
-  std::uint32_t first_word = 0;  ///< its number 1, or 0
+  std::uint32_t first_word = 0;  ///< the word of its number 1, or 0
   Outcome outcome{};
-  std::uint32_t outcome_word = 0;  ///< where that is said
+  std::uint32_t outcome_word = 0;  ///< the word that states it
 };
 
-/// What a step of a reading assumed, where that is much.
+/// The kind of a step's assumption, if it is a big one.
 enum class Assumption : std::uint8_t {
-  slip,         ///< a move or its number is written otherwise
-  passed_over,  ///< what looks like a move is none of the game
-  goes_on,      ///< what may be a remark's is the game's
+  slip,         ///< a move or its number is miswritten
+  passed_over,  ///< something that looks like a move is not
+  goes_on,      ///< something that may be a remark's is the game's
   new_game,     ///< another game begins
 };
 
-/// Such a step.
+/// A step with a big assumption.
 struct Doubt {
   Assumption assumption{};
   std::uint32_t word = 0;
@@ -59,8 +59,8 @@ struct Reading {
   std::vector<Doubt> doubts{};
 };
 
-/// Finds the cheapest readings, the cheapest first, not more than `within` dearer than that. Two of
-/// them may play the same. Cost: words times hypotheses; bounded by `beam`.
+/// Finds the cheapest readings, cheapest first, none dearer than the first by more than `within`.
+/// Two of them may have the same moves. Cost: words times hypotheses, bounded by `beam`.
 [[nodiscard]] std::vector<Reading> search(const Words& words, const LetterTable& letters,
                                           const Beam& beam, Price within);
 

@@ -12,7 +12,7 @@ namespace {
 
 using namespace internal;
 
-/// What is not seen: zero-width characters, a soft hyphen, a byte order mark, variation selectors.
+/// Invisible characters: zero-width ones, soft hyphens, byte order marks, variation selectors.
 constexpr bool is_unseen(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200F) || c == 0x2060 || c == 0xFE0E || c == 0xFE0F ||
          c == 0xFEFF;
@@ -26,9 +26,9 @@ constexpr bool is_dash(char32_t c) {
   return c == U'-' || (c >= 0x2010 && c <= 0x2015) || c == 0x2212;
 }
 
-/// What a character is at a square or a sign of capture, which `next` begins: a figurine of fonts
-/// that have them in place of signs of money, as copied from programs for chess; the file c, as
-/// some in France write it.
+/// The meaning of a character before a square or capture sign, which begins with `next`: a
+/// figurine, if a chess program's font has figurines in place of currency signs; or the file c,
+/// written `ç` by some in France.
 constexpr char32_t at_square(char32_t c, char32_t next) {
   const bool is_file = next >= U'a' && next <= U'h';
   const bool is_rank = next >= U'1' && next <= U'8';
@@ -50,7 +50,7 @@ constexpr char32_t at_square(char32_t c, char32_t next) {
   }
 }
 
-/// Whether squares stand here in capitals and none in small letters: `E4 E5 SF3 SC6`.
+/// Whether squares are written in capitals throughout: `E4 E5 SF3 SC6`.
 bool is_in_capitals(const Sheet& sheet) {
   constexpr std::size_t enough = 8;
   std::size_t capitals = 0;
@@ -111,7 +111,7 @@ class SheetReader {
     }
   }
 
-  /// Passes over the marks of quoted mail.
+  /// Skips the quotation marks of e-mail.
   bool pass_quote() {
     const auto end = rest().find_first_not_of("> ");
     const auto mark = rest().substr(0, end).rfind('>');
@@ -135,7 +135,7 @@ class SheetReader {
     }
   }
 
-  /// Of Markdown: `[words](address)` and pictures.
+  /// Reads a Markdown link, `[words](address)`, or image.
   bool pass_link() {
     constexpr std::size_t longest_words = 80;
     constexpr std::size_t longest_address = 2'000;

@@ -1,7 +1,8 @@
 /// A text as a person sees it: its characters, each with its place.
 ///
-/// What is not seen is left out (marks of direction, soft hyphens, the marks of quoted mail and
-/// of Markdown), what looks alike is alike (blanks, dashes). What the words mean is words.h.
+/// Invisible characters are left out (direction marks, soft hyphens, e-mail quotation marks,
+/// Markdown); characters that look alike become the same (blanks, dashes). words.h gives the words
+/// meaning.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +14,7 @@
 
 namespace partiar::scoresheet {
 
-/// A stretch of a sheet, in its characters.
+/// A range of a sheet's characters.
 struct Stretch {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
@@ -22,16 +23,16 @@ struct Stretch {
 };
 
 struct Sheet {
-  std::string_view text{};              ///< it is of
+  std::string_view text{};              ///< the source
   std::u32string characters{};          ///< lines end with `\n`
-  std::vector<std::uint32_t> places{};  ///< of each in `text`
+  std::vector<std::uint32_t> places{};  ///< of each character in `text`
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(places.size()); }
-  /// The character at `i`; a line end behind the last.
+  /// The character at `i`; a line end past the last.
   [[nodiscard]] char32_t at(std::uint32_t i) const { return i < size() ? characters[i] : U'\n'; }
-  /// Where a stretch that is not empty stands in the text.
+  /// The span in the text of a non-empty stretch.
   [[nodiscard]] base::Span span_of(Stretch stretch) const;
-  /// The bytes of a stretch as they stand.
+  /// The original bytes of a stretch.
   [[nodiscard]] std::string_view bytes_of(Stretch stretch) const {
     return span_of(stretch).in(text);
   }
@@ -47,10 +48,10 @@ struct Sheet {
   return read_sheet(text, {0, static_cast<std::uint32_t>(text.size())});
 }
 
-/// `bytes` with blanks for the ends of lines, one each.
+/// `bytes` with each line end replaced by a blank.
 [[nodiscard]] std::string in_one_line(std::string_view bytes);
 
-/// The lines, without their ends.
+/// The lines, without line ends.
 [[nodiscard]] std::vector<Stretch> lines_of(const Sheet& sheet);
 
 }  // namespace partiar::scoresheet

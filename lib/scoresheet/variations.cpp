@@ -6,13 +6,13 @@ namespace partiar::scoresheet {
 
 namespace {
 
-/// Whether a number announces the next move of `position`.
+/// Whether a number announces the next move in `position`.
 bool is_number_of(const Word& number, const board::Position& position) {
   return number.number == position.fullmove_number() &&
          may_announce(number.side, position.turn() == board::Color::black);
 }
 
-/// The one move that a word means.
+/// The move that a word means, if there is just one.
 std::optional<Match> find_match(const Words& words, const LetterTable& letters,
                                 const board::Position& position, std::uint32_t word) {
   std::vector<Match> all;

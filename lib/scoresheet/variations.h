@@ -1,4 +1,4 @@
-/// Remarks in brackets that give other moves in place of one of the game.
+/// Remarks in brackets that give an alternative to a move of the game.
 #pragma once
 
 #include <cstdint>
@@ -12,11 +12,11 @@
 
 namespace partiar::scoresheet {
 
-/// Reads the words between the bracket `open` and its match as moves from `position` on, the first
-/// of which has its number: `[2...d6 3.d4 with an attack]`. Brackets inside are passed over.
+/// Reads the words between the bracket `open` and its match as moves from `position`, the first
+/// with its number: `[2...d6 3.d4 with an attack]`. Nested brackets are skipped.
 ///
-/// Output: the moves; nothing where one cannot be played, or several could be meant.
-/// Cost:   as the words.
+/// Output: the moves; nothing if one is illegal or ambiguous.
+/// Cost:   linear in the words.
 [[nodiscard]] std::optional<std::vector<TakenMove>> read_variation(const Words& words,
                                                                    const LetterTable& letters,
                                                                    board::Position position,

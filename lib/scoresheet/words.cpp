@@ -38,7 +38,7 @@ class WordReader {
   }
 
  private:
-  /// A bracket that is still open.
+  /// A bracket not yet closed.
   struct Opened {
     char32_t sign;
     std::uint32_t word;
@@ -66,7 +66,7 @@ class WordReader {
   void note_emphasis();
   void note_endings();
   [[nodiscard]] std::string phrase_of(std::size_t first, std::size_t count) const;
-  /// What a phrase says of the result, and of how many words it is.
+  /// The result stated by a phrase, and the phrase's length in words.
   struct Said {
     Outcome outcome{};
     std::size_t count = 0;
@@ -98,7 +98,7 @@ Word& WordReader::push(WordKind kind, std::uint32_t end) {
   return out_.words.back();
 }
 
-/// Whether a word may begin here, behind another that is no part of it.
+/// Whether a word may begin here, rather than continue the previous one.
 bool WordReader::is_start() const {
   if (at_ == 0 || !is_letter(at(at_ - 1))) return true;
   if (out_.words.empty() || out_.words.back().end != at_) return false;
@@ -143,7 +143,7 @@ bool WordReader::take_blanks() {
 bool WordReader::take_bracket() {
   constexpr std::u32string_view opening = U"([{";
   constexpr std::u32string_view closing = U")]}";
-  constexpr std::uint32_t longest = 1'500;  // words of a remark
+  constexpr std::uint32_t longest = 1'500;  // words in a remark
   if (is_any_of(at(at_), opening)) {
     opened_.push_back({at(at_), static_cast<std::uint32_t>(out_.words.size())});
     push(WordKind::open, at_ + 1);
@@ -162,7 +162,7 @@ bool WordReader::take_bracket() {
   return true;
 }
 
-/// `(12)`, with its end.
+/// `(12)`, including the bracket.
 std::optional<Number> WordReader::bracketed_number() const {
   if (at(at_) != U'(' || !is_digit(at(at_ + 1))) return std::nullopt;
   auto number = find_number(sheet_, at_ + 1, true, true);
@@ -171,7 +171,7 @@ std::optional<Number> WordReader::bracketed_number() const {
   return number;
 }
 
-/// Whether the first numbers in brackets count moves.
+/// Whether the first bracketed numbers are move numbers.
 bool WordReader::has_bracketed_numbers() {
   constexpr std::uint32_t enough = 3;
   std::uint32_t counted = 0;
@@ -194,7 +194,7 @@ bool WordReader::take_bracketed_number() {
   return true;
 }
 
-/// Dots that begin a line stand for the number of Black's move: `... dxc6`.
+/// Dots at the start of a line stand for the number of Black's move: `... dxc6`.
 bool WordReader::take_dots() {
   std::uint32_t end = at_;
   while (at(end) == U'.' || at(end) == U'\u2026') ++end;
@@ -209,7 +209,7 @@ bool WordReader::take_number(bool is_start) {
   if (!number || !forms_.find_castlings(at_).empty()) return false;
   const bool is_one = number->value > 0 && number->value <= highest_number;
   std::uint32_t end = number->end;
-  // Figures that number nothing, at a move, are a letter of it: `0a6`.
+  // Digits that are not a move number belong to the move they are attached to: `0a6`.
   while (!is_one && is_digit(at(number->end - 1)) && is_word(at(end))) ++end;
   Word& word = push(is_one ? WordKind::number : WordKind::word, end);
   word.number = static_cast<std::uint16_t>(number->value);
@@ -218,7 +218,7 @@ bool WordReader::take_number(bool is_start) {
   return true;
 }
 
-/// Whether a word of letters would be a move only if some of them were figures: `vzdal` is none.
+/// Whether a word of letters would be a move only if some were misread digits: `vzdal` is prose.
 bool WordReader::is_prose(const std::vector<Candidate>& candidates) const {
   constexpr std::uint32_t longest_move = 4;
   std::uint32_t end = at_;
@@ -261,7 +261,7 @@ bool WordReader::take_move(bool is_start) {
   return true;
 }
 
-/// What a pawn may have become is a word of its own, which some candidates take with the move.
+/// Makes a possible promotion a word of its own; some candidates include it in the move.
 void WordReader::push_promotion(const Word& move) {
   for (const Candidate& candidate : out_.candidates_of(move)) {
     if (candidate.end == at_ && candidate.promotion && candidate.promotion->end > at_) {
@@ -281,14 +281,14 @@ void WordReader::take_word() {
   push(WordKind::word, end);
 }
 
-/// How many words of prose stand before each word in its line.
+/// Counts the words of prose before each word in its line.
 void WordReader::note_prose() {
   const Word* before = nullptr;
   unsigned run = 0;
   for (Word& word : out_.words) {
     const bool is_of_game = word.kind == WordKind::number || word.kind == WordKind::move ||
                             word.kind == WordKind::result;
-    // Words flow on over the end of a line, but for a heading's.
+    // Prose continues across line ends, except for headings.
     const bool flows = word.kind == WordKind::word && !word.starts_paragraph;
     if (word.starts_line && !flows) run = 0;
     if (before != nullptr && before->kind == WordKind::word && !word.starts_line) {
@@ -304,7 +304,7 @@ void WordReader::note_prose() {
 void WordReader::note_numbers() {
   std::size_t moves = 0;
   std::size_t numbers = 0;
-  bool is_of_words = false;  // the line: it begins with one and has no move with a number
+  bool is_of_words = false;  // the line: it begins with a word and has no numbered move
   for (std::size_t i = 0; i < out_.words.size(); ++i) {
     Word& word = out_.words[i];
     if (word.starts_line) {
@@ -323,8 +323,7 @@ void WordReader::note_numbers() {
   out_.is_numbered = numbers * 5 > moves;
 }
 
-/// Where every move of a game begins a line with its number, the numbers within lines are those of
-/// remarks.
+/// If every move of a game begins a line with its number, numbers within lines belong to remarks.
 void WordReader::note_rows() {
   constexpr std::uint32_t fewest = 6;
   auto& words = out_.words;
@@ -354,7 +353,7 @@ void WordReader::note_rows() {
   close();
 }
 
-/// Where each half-move has a number of its own, `1. e4 2. e5 3. Nf3`, makes them those of moves.
+/// Converts numbers of half-moves, `1. e4 2. e5 3. Nf3`, to move numbers.
 void WordReader::halve_numbers() {
   constexpr std::uint32_t fewest = 8;
   std::uint32_t counted = 0;
@@ -385,7 +384,8 @@ void WordReader::note_emphasis() {
   out_.is_emphatic = bold >= enough && has_plain;
 }
 
-/// So many words from `first` on in one line; empty where others or a blank line are among them.
+/// The `count` words from `first` on as one line; empty if anything else or a blank line is among
+/// them.
 std::string WordReader::phrase_of(std::size_t first, std::size_t count) const {
   if (first + count > out_.words.size()) return {};
   for (std::size_t i = first; i < first + count; ++i) {
@@ -395,7 +395,7 @@ std::string WordReader::phrase_of(std::size_t first, std::size_t count) const {
   return in_one_line(sheet_.bytes_of({out_.words[first].begin, out_.words[first + count - 1].end}));
 }
 
-/// What a phrase says of the result that begins with a word and with no later one.
+/// The result stated by a phrase that begins exactly at `word`.
 WordReader::Said WordReader::outcome_at(std::size_t word) const {
   constexpr std::size_t longest = 3;
   for (std::size_t count = 1; count <= longest; ++count) {
@@ -413,8 +413,8 @@ WordReader::Said WordReader::outcome_at(std::size_t word) const {
   return {};
 }
 
-/// Whether the sentence goes on behind a phrase of resignation, and not with who resigned: `gives
-/// up his plan`, but not `rinden las blancas`.
+/// Whether the sentence goes on after a phrase of resignation, other than by naming who resigned:
+/// `gives up his plan`, but not `rinden las blancas`.
 bool WordReader::has_object(std::size_t word, std::size_t count) const {
   constexpr std::size_t longest_side = 2;
   std::size_t behind = word + count;
@@ -439,7 +439,7 @@ void WordReader::note_endings() {
   }
 }
 
-/// Fills in which word stands behind each candidate.
+/// Links each candidate to the word after it.
 void WordReader::link_candidates() {
   const auto word_at = [this](std::uint32_t end) {
     const auto found = std::ranges::lower_bound(out_.words, end, {}, &Word::begin);

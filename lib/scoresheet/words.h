@@ -1,6 +1,6 @@
-/// The words of a sheet, each with its place and with what it may be.
+/// The words of a sheet, each with its place and what it may be.
 ///
-/// No board is consulted: match.h says which moves a candidate can mean in a position.
+/// No board is involved: match.h finds the moves that a candidate can mean in a position.
 #pragma once
 
 #include <array>
@@ -16,26 +16,26 @@
 
 namespace partiar::scoresheet {
 
-/// An index of `Words::letters`.
+/// An index into `Words::letters`.
 using LettersId = std::uint16_t;
 
-/// The letters in front of a square and what of the square of departure is written.
+/// The letters before a square, and the square of departure as far as written.
 struct Opening {
-  std::optional<LettersId> letters;  ///< none: a pawn, or squares alone
+  std::optional<LettersId> letters;  ///< none: a pawn, or squares only
   std::optional<board::File> file;
   std::optional<board::Rank> rank;
   bool captures = false;
 };
 
-/// Letters that say what a pawn became, and where the move ends with them.
+/// A promotion, and where the move ends if it is included.
 struct Promotion {
   LettersId letters = 0;
   std::uint32_t end = 0;   ///< in characters
-  std::uint32_t next = 0;  ///< the word behind
-  bool has_sign = false;   ///< before the letters: small ones will do
+  std::uint32_t next = 0;  ///< the word after it
+  bool has_sign = false;   ///< before the letters, so that small ones are accepted
 };
 
-/// One way to take a stretch of the sheet for a move.
+/// One way to read a stretch of the sheet as a move.
 struct Candidate {
   enum class Kind : std::uint8_t {
     step,
@@ -48,12 +48,12 @@ struct Candidate {
   bool captures = false;
   bool says_check = false;
   std::uint8_t opening_count = 0;
-  std::array<Opening, 4> openings{};  ///< the first of them is all but of a step
-  LettersId taken = 0;                ///< of `taken_piece`
-  board::Square to{};                 ///< of `pawn_files` the file alone
+  std::array<Opening, 4> openings{};  ///< only steps have more than one
+  LettersId taken = 0;                ///< for `taken_piece`
+  board::Square to{};                 ///< for `pawn_files` only the file
   std::optional<Promotion> promotion{};
   std::uint32_t end = 0;   ///< in characters
-  std::uint32_t next = 0;  ///< the word behind
+  std::uint32_t next = 0;  ///< the word after it
   Price price = 0;
 
   [[nodiscard]] std::span<const Opening> all_openings() const {
@@ -68,43 +68,43 @@ enum class WordKind : std::uint8_t {
   word,
   open,   ///< a bracket
   close,  ///< its match
-  other,  ///< a date, a clock, an address, a diagram
+  other,  ///< a date, clock time, address or diagram
   sign,
 };
 
-/// What a result, or a word for one, says.
+/// The meaning of a result or of words for one.
 enum class Outcome : std::uint8_t { none, white_wins, black_wins, draw, resignation };
 
-/// Whose move a number announces.
+/// The side whose move a number announces.
 enum class Side : std::uint8_t { white, black, either };
 
-/// Whether a number of `side` may announce a move of Black's, or of White's.
+/// Whether a number of `side` may announce a move by Black, or by White.
 constexpr bool may_announce(Side side, bool is_black) {
   return side == Side::either || (side == Side::black) == is_black;
 }
 
-/// How many words of prose stand in front of a word in its line.
+/// The number of prose words before a word in its line.
 enum class Prose : std::uint8_t { none, one, more };
 
 struct Word {
   WordKind kind{};
   bool starts_line = false;
   bool starts_paragraph = false;
-  bool is_weak = false;    ///< it looks little like a move
-  bool is_square = false;  ///< of a move: nothing but where it goes, as sentences name squares
+  bool is_weak = false;    ///< hardly looks like a move
+  bool is_square = false;  ///< a move that is only a square, as prose mentions squares
   bool is_bold = false;
-  bool is_misread = false;       ///< a number with letters for figures
-  bool has_move_behind = false;  ///< of a number
-  bool is_headed = false;        ///< of a number that begins a line: the line above is of words
-  bool is_beside_rows = false;   ///< of White's number in a line, where each number begins one
-  bool has_object = false;       ///< of resignation: the sentence goes on, `gives up the centre`
+  bool is_misread = false;       ///< a number with letters read as digits
+  bool has_move_behind = false;  ///< for a number
+  bool is_headed = false;        ///< for a number that begins a line: the line above is prose
+  bool is_beside_rows = false;   ///< White's number within a line, where each begins one
+  bool has_object = false;       ///< for a resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};
   Outcome outcome{};
-  std::uint16_t number = 0;  ///< 0: dots alone, for Black's move
+  std::uint16_t number = 0;  ///< 0: only dots, for Black's move
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
-  std::uint32_t match = 0;  ///< of an opening bracket: the word that closes it, 0 if none
+  std::uint32_t match = 0;  ///< for an opening bracket: the closing word, 0 if none
   std::uint32_t first_candidate = 0;
   std::uint32_t candidate_count = 0;
 };
@@ -112,8 +112,8 @@ struct Word {
 struct Words {
   std::vector<Word> words{};
   std::vector<Candidate> candidates{};
-  std::vector<std::string> letters{};  ///< UTF-8, each once
-  bool is_numbered = false;            ///< moves have numbers here
+  std::vector<std::string> letters{};  ///< UTF-8, without duplicates
+  bool is_numbered = false;            ///< the sheet has move numbers
   bool is_emphatic = false;            ///< the game's moves are bold
 
   [[nodiscard]] std::span<const Candidate> candidates_of(const Word& word) const {
@@ -121,7 +121,7 @@ struct Words {
   }
 };
 
-/// Cuts `sheet` into words. Cost: one pass; some looks ahead at each word of a few characters.
+/// Splits `sheet` into words. Cost: one pass, looking a few characters ahead at each word.
 [[nodiscard]] Words read_words(const Sheet& sheet);
 
 }  // namespace partiar::scoresheet

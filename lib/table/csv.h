@@ -1,6 +1,6 @@
-/// Games as a table of comma-separated values, a line a game.
+/// Games as comma-separated values, one line per game.
 ///
-/// Source: RFC 4180: lines end with CRLF; what holds a comma, a quote or a line end is quoted.
+/// Source: RFC 4180: lines end with CRLF; fields with a comma, a quote or a line end are quoted.
 #pragma once
 
 #include <string>
@@ -11,10 +11,11 @@
 
 namespace partiar::table {
 
-/// Appends the line that names the columns: `source`, `game`, those of `game_columns`, `findings`.
+/// Appends the line of column names: `source`, `game`, those of `game_columns`, `findings`.
 void append_csv_head(std::string& out);
 
-/// Appends the line of a game of `source`. `findings` are their codes, with blanks between. Nothing
+/// Appends the line of a game of `source`. `findings` are codes separated by blanks. Unknown values
+/// are empty fields.
 /// known is an empty field.
 void append_csv(report::Chunk& out, const GameRow& row, std::string_view source);
 

@@ -41,12 +41,12 @@ struct Database::State {
   Statement begin, commit, roll_back;
   Statement add_file, count_games, add_game, add_tag, add_finding, add_event, add_position;
   Statement set_modified;
-  std::array<Statement, 6> drop;  ///< what is said of a place, table by table
+  std::array<Statement, 6> drop;  ///< deletes the data of a place, table by table
 
   FileFacts file{};
-  std::int64_t member = 0;     ///< the id in `files` that goes on
-  std::int64_t games = 0;      ///< of it
-  std::int64_t last_game = 0;  ///< the highest id there is
+  std::int64_t member = 0;     ///< the id in `files` of the current one
+  std::int64_t games = 0;      ///< in it
+  std::int64_t last_game = 0;  ///< the highest id so far
   bool is_in_transaction = false;
 
   sqlite3* get() { return connection.get(); }
@@ -83,7 +83,7 @@ Database::Done Database::State::prepare() {
               make(set_modified, "UPDATE files SET modified = ? WHERE place = ?"));
 }
 
-/// Names what goes table by table: faster than to look for what refers to each row.
+/// Deletes by name, table by table: faster than finding the rows that refer to each row.
 Database::Done Database::State::prepare_drops() {
   constexpr std::array<std::string_view, 4> parts{"tags", "findings", "events", "positions"};
   const std::string of_place = " IN (SELECT id FROM files WHERE place = ?)";
@@ -116,9 +116,9 @@ Database& Database::operator=(Database&&) noexcept = default;
 
 namespace {
 
-/// Makes the tables where there are none, and says why it cannot be written to.
+/// Creates the tables if there are none; returns why the database cannot be written to.
 Database::Done set_up(sqlite3* connection) {
-  // All is deleted by name; looking for rows that refer to one would cost at each.
+  // Everything is deleted by name; checking references would slow down every deletion.
   auto set = internal::run(connection,
                            "PRAGMA foreign_keys = OFF; PRAGMA synchronous = NORMAL;"
                            "PRAGMA cache_size = -65536; BEGIN IMMEDIATE");
@@ -271,7 +271,7 @@ Database::Done Database::commit_file() {
 void Database::leave_file() {
   State& state = *state_;
   if (!std::exchange(state.is_in_transaction, false)) return;
-  // Some failures have rolled it back already, and this then fails.
+  // Some failures have already rolled it back, in which case this fails.
   static_cast<void>(state.roll_back.run());
 }
 

@@ -1,7 +1,7 @@
-/// Games as tables of SQLite. The manual (databases.md) describes the tables.
+/// Games as SQLite tables, which the manual (databases.md) describes.
 ///
-/// What a file held is replaced in one transaction: whoever is killed leaves each file as it was,
-/// or whole. One thread at a time.
+/// The games of a file are replaced in one transaction: if the process is killed, each file is
+/// either unchanged or complete. Not thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -18,14 +18,14 @@
 
 namespace partiar::table {
 
-/// The tables and what stands in them; another number is another program's, or an older one's.
+/// The version of the tables; any other number is that of another program, or an older one.
 inline constexpr int schema_version = 1;
 
 enum class DatabaseFault : std::uint8_t {
-  not_ours,       ///< no database, or one of somebody else
-  other_version,  ///< ours, but with other tables: `version` says which
-  locked,         ///< another program writes to it
-  failed,         ///< `detail` says what did: a disk that is full, no permission
+  not_ours,       ///< not a database, or another program's
+  other_version,  ///< ours, but with different tables: see `version`
+  locked,         ///< another program is writing to it
+  failed,         ///< see `detail`: disk full, no permission
 };
 
 struct DatabaseError {
@@ -34,19 +34,19 @@ struct DatabaseError {
   std::string detail{};
 };
 
-/// A file on the disk, as it was when it was about to be read.
+/// A file on disk, as it was before it was read.
 struct FileFacts {
-  std::string path{};          ///< as the user named it
-  std::string place{};         ///< by which it is known: its absolute path, `-` for standard input
-  std::int64_t size = -1;      ///< in bytes; negative: not known, as of a pipe
-  std::int64_t modified = -1;  ///< in nanoseconds since 1970; negative: not to be trusted
-  std::string sha256{};        ///< of its bytes, in hexadecimal digits; empty: not known
-  std::string settings{};      ///< in words, all that decides on what is said of its games
+  std::string path{};          ///< as given by the user
+  std::string place{};         ///< identifies it: its absolute path, `-` for standard input
+  std::int64_t size = -1;      ///< in bytes; negative: unknown, as for a pipe
+  std::int64_t modified = -1;  ///< in nanoseconds since 1970; negative: unreliable
+  std::string sha256{};        ///< of its bytes, in hexadecimal; empty: unknown
+  std::string settings{};      ///< everything that its results depend on, in words
 };
 
 class Database {
  public:
-  /// Opens the database at `path`, or makes one where there is nothing, or an empty file.
+  /// Opens the database at `path`, or creates it if there is no file, or an empty one.
   /// Errors: any `DatabaseFault`.
   [[nodiscard]] static std::expected<Database, DatabaseError> open(const std::string& path);
 
@@ -56,27 +56,27 @@ class Database {
 
   using Done = std::expected<void, DatabaseError>;
 
-  /// What is known of the files in it, by their places. Cost: holds them all.
+  /// The files in the database, by place. Cost: holds them all.
   [[nodiscard]] std::expected<std::unordered_map<std::string, FileFacts>, DatabaseError> files();
 
-  /// Begins to replace what is said of a file. Errors, here and below: `locked`, `failed`; nothing
-  /// of what was begun stays then.
+  /// Begins replacing the data of a file. Errors, here and below: `locked`, `failed`; the changes
+  /// begun are then undone.
   [[nodiscard]] Done begin_file(const FileFacts& file);
-  /// Begins what the file holds, or one of its members. Games that follow are its.
+  /// Begins the file's contents, or one of its members. The games that follow belong to it.
   [[nodiscard]] Done begin_member(std::string_view name = {});
   /// Adds a game, the `number`th of the member.
   [[nodiscard]] Done add(const GameRow& row, std::uint64_t number);
-  /// Keeps what was said of the file.
+  /// Commits the data of the file.
   [[nodiscard]] Done commit_file();
-  /// Leaves the file as it was before.
+  /// Restores the previous data of the file.
   void leave_file();
 
-  /// Notes when a file that was not read again was written.
+  /// Records the new modification time of a file that was not read again.
   [[nodiscard]] Done set_modified(std::string_view place, std::int64_t modified);
-  /// Drops the files whose places `is_gone` names. Returns how many.
+  /// Deletes the files for whose places `is_gone` returns true. Returns their number.
   [[nodiscard]] std::expected<std::uint64_t, DatabaseError> prune(
       const std::function<bool(const std::string& place)>& is_gone);
-  /// Makes the indexes that are not there yet: faster at the end than all along.
+  /// Creates missing indexes: faster at the end than maintaining them throughout.
   [[nodiscard]] Done make_indexes();
   [[nodiscard]] std::expected<std::uint64_t, DatabaseError> count_games();
 

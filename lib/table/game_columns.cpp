@@ -20,14 +20,14 @@ Value number(Number value) {
   return static_cast<std::int64_t>(value);
 }
 
-/// The value of a tag; `name` is known when this is compiled, since columns hold plain functions.
+/// The value of a tag; `name` is a template parameter because columns hold plain functions.
 template <const std::string_view& name>
 Value tag(const GameRow& row) {
   const auto value = row.find_tag(name);
   return value ? Value{*value} : Value{};
 }
 
-/// The same where it is a whole number, and nothing where it is anything else.
+/// The same for an integer; nothing if it is anything else.
 template <const std::string_view& name>
 Value number_in_tag(const GameRow& row) {
   const auto value = row.find_tag(name);

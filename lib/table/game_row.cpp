@@ -78,7 +78,7 @@ std::string fen_of(const board::Position& position) {
   return fen;
 }
 
-/// Without the two counters at its end.
+/// A FEN without its two counters.
 std::string_view without_counters(std::string_view fen) {
   fen = fen.substr(0, fen.rfind(' '));
   return fen.substr(0, fen.rfind(' '));
@@ -94,7 +94,7 @@ void add_position(PositionRows& positions, const board::Position& position) {
   positions.text += shown;
 }
 
-/// Adds the move that was played in the position that was added last.
+/// Adds the move played in the last position.
 void add_move(PositionRows& positions, const board::Position& position, board::Move move,
               const notation::MoveStyle& uci) {
   std::string& text = positions.text;
@@ -106,7 +106,7 @@ void add_move(PositionRows& positions, const board::Position& position, board::M
   positions.rows.back().uci = static_cast<std::uint8_t>(text.size() - uci_at);
 }
 
-/// Walks the moves for what only positions tell.
+/// Replays the moves for what can only be seen from positions.
 void walk(GameRow& row, const Game& game, const RowOptions& options) {
   board::Position position = game.start.position;
   notation::MoveStyle uci{.form = notation::MoveForm::uci};

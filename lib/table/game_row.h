@@ -1,7 +1,6 @@
-/// What a table says of a game: values of their own, which last when the game is gone.
+/// A game's row in a table: values that outlive the game.
 ///
-/// Workers make them (`row_of`), one writer puts them where they belong: `table/database.h`, or
-/// `table/csv.h`.
+/// Workers make rows (`row_of`); one writer stores them: `table/database.h`, or `table/csv.h`.
 #pragma once
 
 #include <cstddef>
@@ -20,14 +19,14 @@
 
 namespace partiar::table {
 
-/// Texts here are well-formed UTF-8 without NUL, at which much that reads databases ends a text.
+/// Strings here are well-formed UTF-8 without NUL, which much database software takes for the end.
 struct TagRow {
   std::string name, value;
 };
 
 struct FindingRow {
-  std::string_view code, severity;  ///< of tables that last
-  std::uint32_t ply = 0;            ///< 0: of none
+  std::string_view code, severity;  ///< static strings
+  std::uint32_t ply = 0;            ///< 0: none
   std::uint64_t line = 0;
   std::uint32_t column = 0;
   std::string article, message;
@@ -36,71 +35,71 @@ struct FindingRow {
 struct EventRow {
   std::string_view event, article;
   std::uint32_t ply = 0;
-  std::string_view claimant;  ///< empty: nobody may claim
+  std::string_view claimant;  ///< empty: no claim possible
   std::string intended;       ///< in SAN; empty: no such move
-  std::string occurrences;    ///< an array of JSON; empty: it is no repetition
+  std::string occurrences;    ///< a JSON array; empty: not a repetition
 };
 
-/// The positions of a game, from the first on, with the move that was played in each.
+/// The positions of a game from the start, each with the move played in it.
 struct PositionRows {
   struct Row {
     std::uint64_t key = 0;                   ///< `board::polyglot_key`
-    std::uint8_t fen = 0, san = 0, uci = 0;  ///< how long the texts are; no move behind the last
+    std::uint8_t fen = 0, san = 0, uci = 0;  ///< lengths of the texts; the last has no move
   };
   std::vector<Row> rows;
-  std::string text;  ///< FEN without counters, SAN and UCI, row by row, without anything between
+  std::string text;  ///< FEN without counters, SAN and UCI of each row, concatenated
 };
 
 struct GameRow {
-  std::uint32_t number = 1;  ///< of its block, counted from 1
+  std::uint32_t number = 1;  ///< in its block, counted from 1
   std::uint64_t line = 1;
   std::optional<report::SourceBytes> bytes;  ///< see `report::GamePlace`
-  std::vector<TagRow> tags;  ///< in their order, repeated ones too; then what a heading says
+  std::vector<TagRow> tags;  ///< in order, with repeated ones; then those of a heading
   std::optional<std::string> result_tag, result_moves;
-  std::string_view result_required, verdict, variant, laws;  ///< of tables that last
+  std::string_view result_required, verdict, variant, laws;  ///< static strings
   std::string letters;
   std::uint64_t plies = 0;
-  std::string moves_hash;  ///< `board::moves_hash`, sixteen digits; empty: no start is known
+  std::string moves_hash;  ///< `board::moves_hash`, sixteen digits; empty: unknown start
   std::optional<std::string> start_fen;  ///< nothing for the usual one
   std::string final_fen;
-  std::string_view status, end_event;  ///< of tables that last
+  std::string_view status, end_event;  ///< static strings
   std::uint32_t end_ply = 0;
-  const Opening* opening = nullptr;  ///< of the openings that `RowMaker` was given
+  const Opening* opening = nullptr;  ///< one of `RowOptions::openings`
   std::uint32_t opening_ply = 0;
   std::vector<FindingRow> findings;
   std::vector<EventRow> events;
   PositionRows positions;
 
-  /// The value of the first tag of that name.
+  /// The value of the first tag with that name.
   [[nodiscard]] std::optional<std::string_view> find_tag(std::string_view name) const;
-  /// About how many bytes it takes.
+  /// Its approximate size in bytes.
   [[nodiscard]] std::size_t size() const;
 };
 
-/// What is asked for beside what every row has.
+/// Optional parts of a row.
 struct RowOptions {
   bool positions = false;
   const Openings* openings = nullptr;  ///< must outlive the rows
 };
 
-/// Makes the row of a game. Cost: replays its moves where positions or openings are asked for.
+/// Makes the row of a game. Cost: replays its moves if positions or openings are asked for.
 [[nodiscard]] GameRow row_of(const replay::Game& game, const report::GamePlace& place,
                              const report::Sentences& sentences, const RowOptions& options);
 
-/// `text`, which may be no UTF-8, as a table has it: what is no character, and NUL, is U+FFFD.
+/// `text`, possibly invalid UTF-8, as stored in a table: invalid characters and NUL become U+FFFD.
 [[nodiscard]] std::string clean(std::string_view text);
 
-/// What stands in a cell.
+/// The content of a cell.
 using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
 
-/// A column of the table of games, but for those that only one format has.
+/// A column of the table of games, common to all formats.
 struct GameColumn {
   std::string_view name;
-  std::string_view type;  ///< as SQLite has it: INTEGER, TEXT
+  std::string_view type;  ///< the SQLite type: INTEGER, TEXT
   Value (*value)(const GameRow&);
 };
 
-/// All columns, in their order. What stands in a cell lasts as long as the row.
+/// All columns in order. The content of a cell is valid as long as the row.
 [[nodiscard]] std::span<const GameColumn> game_columns();
 
 }  // namespace partiar::table

@@ -22,7 +22,7 @@ std::vector<std::string_view> fields_of(std::string_view line) {
   }
 }
 
-/// The line at the beginning of `text`, which is taken away with its end.
+/// Removes the first line from `text`, with its end, and returns it.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   std::string_view line = text.substr(0, end);
@@ -31,7 +31,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-/// Where the columns stand that are read: eco, name, pgn.
+/// Indices of the columns needed: eco, name, pgn.
 using Columns = std::array<std::size_t, 3>;
 
 std::optional<Columns> find_columns(std::string_view head) {
@@ -48,7 +48,7 @@ std::optional<Columns> find_columns(std::string_view head) {
   return columns;
 }
 
-/// The position behind the moves of `pgn`; empty where they cannot be followed, or are none.
+/// The position after the moves of `pgn`; empty if there are none or they cannot be replayed.
 std::optional<board::Position> find_last(std::string_view pgn, replay::Replayer& replayer) {
   std::optional<board::Position> last;
   std::size_t games = 0;

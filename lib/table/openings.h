@@ -1,7 +1,7 @@
-/// The names of openings, by position: however it was reached.
+/// Names of openings by position, however it was reached.
 ///
-/// Source: the table that Lichess publishes (lichess-org/chess-openings): lines of ECO code, name
-/// and moves, with tabs between and the names of the columns above.
+/// Source: the tables published by Lichess (lichess-org/chess-openings): lines with ECO code, name
+/// and moves, separated by tabs, below a line of column names.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ struct Opening {
 enum class OpeningsFault : std::uint8_t {
   columns_missing,  ///< the first line does not name the columns eco, name and pgn
   fields_missing,   ///< a line has fewer fields than the first
-  unreadable,       ///< the moves of a line cannot be followed
+  unreadable,       ///< the moves of a line cannot be replayed
 };
 
 struct OpeningsError {
@@ -34,17 +34,17 @@ struct OpeningsError {
 
 class Openings {
  public:
-  /// Adds a table. Columns beside the three are passed over. Of two names for one position the
-  /// first stays. Errors: any `OpeningsFault`; what stands above that line is added.
+  /// Adds a table. Other columns are ignored. If a position has two names, the first one stays.
+  /// Errors: any `OpeningsFault`; the lines before the error have been added.
   [[nodiscard]] std::expected<void, OpeningsError> add(std::string_view text);
 
   [[nodiscard]] bool empty() const { return openings_.empty(); }
   [[nodiscard]] std::size_t size() const { return openings_.size(); }
 
-  /// The opening whose position this is, identically; null where it is none's. It lasts as long as
-  /// this, and nothing is added.
+  /// The opening with exactly this position; null if there is none. Valid as long as this, and
+  /// until something is added.
   [[nodiscard]] const Opening* find(const board::Position& position) const {
-    // Most positions are known to be none by what they keep anyway.
+    // Rules out most positions by a hash they maintain anyway.
     if (!hashes_.contains(position.hash())) return nullptr;
     const auto found = openings_.find(position.packed());
     return found == openings_.end() ? nullptr : &found->second;

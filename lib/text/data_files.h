@@ -1,9 +1,9 @@
-/// What ICU looks for on disk.
+/// Where ICU looks for data files.
 #pragma once
 
 namespace partiar::text {
 
-/// Has ICU look for no data files: all that we need is packed inside. It holds for everybody in the
+/// Stops ICU from looking for data files: everything needed is built in. This affects the whole
 /// process, so it is for programs, before anything else, and not for a library.
 void look_for_no_data_files();
 

@@ -54,7 +54,7 @@ std::size_t first_ascii(std::string_view bytes) {
   return static_cast<std::size_t>(std::ranges::find_if(bytes, is_ascii) - bytes.begin());
 }
 
-/// Appends bytes that are not ASCII.
+/// Appends non-ASCII bytes.
 void append_converted(std::string& out, std::string_view bytes, UConverter& from, UConverter& to) {
   if (bytes.empty()) return;
   std::array<char16_t, 1024> pivot;
@@ -78,11 +78,11 @@ void append_converted(std::string& out, std::string_view bytes, UConverter& from
   assert(U_SUCCESS(status));
 }
 
-/// So many marks in a row are put in order together, as in stream-safe text (UAX 15, 13): no
-/// writing has more behind one letter, and ICU takes the square of the time for them.
+/// At most this many combining marks in a row are reordered together, as in stream-safe text (UAX
+/// 15, 13): no script has more on one letter, and ICU takes quadratic time for them.
 constexpr std::size_t most_marks = 30;
 
-/// Whether there may be more marks in a row: no mark is ASCII.
+/// Whether there may be more marks in a row than that: no mark is ASCII.
 bool may_have_many_marks(std::string_view text) {
   std::size_t foreign = 0;
   for (const char c : text) {
@@ -92,7 +92,7 @@ bool may_have_many_marks(std::string_view text) {
   return false;
 }
 
-/// The size of the text before one mark too many in a row.
+/// The size of the text before the first mark too many in a row.
 std::size_t size_of_few_marks(const icu::Normalizer2& nfc, std::string_view text) {
   std::size_t marks = 0;
   for (std::size_t at = 0; at < text.size(); at += code_point_size(text.substr(at))) {
@@ -104,7 +104,7 @@ std::size_t size_of_few_marks(const icu::Normalizer2& nfc, std::string_view text
   return text.size();
 }
 
-/// The highest byte of a text in UTF-8; nothing where it is none.
+/// The highest byte of a UTF-8 text; empty if it is not UTF-8.
 std::optional<unsigned char> highest_byte(std::string_view bytes) noexcept {
   unsigned char highest = 0;
   for (;;) {
@@ -182,8 +182,8 @@ std::size_t code_point_size(std::string_view bytes) noexcept {
   const unsigned lead = byte(0);
   if (lead < 0x80) return 1;
 
-  // Unicode, table 3-7: how many follow, and the bounds of the second byte, which shut out longer
-  // forms than needed, surrogates and what is beyond U+10FFFF.
+  // Unicode, table 3-7: how many bytes follow, and the bounds of the second byte, which exclude
+  // overlong forms, surrogates and anything beyond U+10FFFF.
   std::size_t size = 0;
   unsigned least = 0x80;
   unsigned most = 0xBF;
@@ -218,7 +218,7 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
   const auto from = converter(encoding);
   const auto to = converter(Encoding::utf8);
   while (!bytes.empty()) {
-    // Every encoding here has ASCII as it is; IBM's converters change places of controls.
+    // Every encoding here has ASCII unchanged; IBM's converters swap some controls.
     const std::size_t ascii = ascii_size(bytes);
     out += bytes.substr(0, ascii);
     bytes.remove_prefix(ascii);
@@ -229,8 +229,8 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
 }
 
 bool compose(std::string& text) {
-  // U+0300 is the first that can be behind another character instead of in it: no byte is higher
-  // than those that begin the characters before it.
+  // The lead byte of U+0300, the first combining character: text without a lead byte this high
+  // needs no composing.
   constexpr unsigned char first_mark = 0xCC;
   const auto highest = highest_byte(text);
   if (highest && *highest >= first_mark) compose_marks(text);

@@ -1,4 +1,4 @@
-/// Words as they are compared: both cases of a letter are one.
+/// Words for comparison, ignoring case.
 ///
 /// Source: Unicode, 5.18 (full case folding: `ß` is `ss`).
 #pragma once
@@ -12,7 +12,8 @@ namespace partiar::text {
 
 /// A text with its case folded, and the typographic apostrophe as `'`.
 ///
-/// Cost: of ASCII a look at each byte, and no allocation up to 128 of them; else ICU's folding.
+/// Cost: for ASCII one look at each byte, and no allocation up to 128 of them; otherwise ICU's
+/// folding.
 class Folded {
  public:
   /// Input: `utf8`, composed (NFC).
@@ -28,8 +29,8 @@ class Folded {
   std::string_view view_;
 };
 
-/// Returns how people write a word: as it stands, in small letters, with a first capital, and all
-/// in capitals; each once. For those who look up words where nothing can be folded.
+/// Returns how people write a word: unchanged, in lower case, capitalized, and all in capitals,
+/// without duplicates. For those who look up words where nothing can be folded.
 [[nodiscard]] std::vector<std::string> cases_of(std::string_view word);
 
 }  // namespace partiar::text

@@ -24,7 +24,7 @@ std::string small(std::string_view ascii) {
   return out;
 }
 
-/// The tag in a name of the environment: `de_AT.UTF-8` is `de-AT`.
+/// The tag in the name of a POSIX locale: `de_AT.UTF-8` is `de-AT`.
 std::string tag_in(std::string_view name) {
   std::string tag{name.substr(0, name.find_first_of(".@"))};
   std::ranges::replace(tag, '_', '-');
@@ -51,7 +51,7 @@ std::optional<std::string> find_by_name(std::string_view name, Tags tags) {
   return found;
 }
 
-/// Its language, with its script where that is what tells tags apart.
+/// The tag for a locale's language, with its country or script if there is one for that.
 std::optional<std::string> find_by_locale(icu::Locale locale, Tags tags) {
   UErrorCode status = U_ZERO_ERROR;
   locale.addLikelySubtags(status);

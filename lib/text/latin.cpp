@@ -16,12 +16,12 @@ namespace partiar::text {
 
 namespace {
 
-/// Letters with marks that some write as two letters; not in every country.
+/// Letters with diacritics that some write as two letters, though not in every country.
 constexpr std::string_view in_two = "[ÄäÆæ] > ae; [ÖöØøŒœ] > oe; [Üü] > ue; [Åå] > aa; [Đđ] > dj;";
 constexpr std::string_view russian = ":: Russian-Latin/BGN;";
 constexpr std::string_view ukrainian = ":: Ukrainian-Latin/BGN;";
 
-/// A way to spell: what comes before all else is made ASCII.
+/// A way to spell: replacements made before everything else becomes ASCII.
 struct Way {
   std::string_view letters, script;
 };
@@ -44,14 +44,15 @@ std::unique_ptr<icu::Transliterator> make(const Way& way) {
   return made;
 }
 
-/// An object of ICU is for one thread at a time.
+/// One for each thread, since ICU's objects must not be shared between threads.
 const icu::Transliterator& transliterator(std::size_t way) {
   thread_local std::array<std::unique_ptr<icu::Transliterator>, ways.size()> made;
   if (!made.at(way)) made.at(way) = make(ways.at(way));
   return *made.at(way);
 }
 
-/// Small letters and digits, words parted by one blank; of other ASCII apostrophes leave no gap.
+/// Lower-case letters and digits, with single blanks between words; of the other ASCII characters,
+/// apostrophes leave no gap.
 std::string plain(std::string_view ascii) {
   std::string words;
   bool parts = false;

@@ -1,4 +1,4 @@
-/// Names in any script and with any marks, as letters of English: for those who compare them.
+/// Names in any script and with any diacritics, spelled in English letters for comparison.
 ///
 /// Source: Unicode CLDR (Latin-ASCII, de-ASCII; BGN/PCGN for Cyrillic).
 #pragma once
@@ -9,11 +9,11 @@
 
 namespace partiar::text {
 
-/// Returns how `utf8` is spelled in small letters of English and digits, words parted by one blank:
-/// first as ICU's Latin-ASCII has it, then each other way that is usual and differs: ö and ø as oe,
-/// å as aa, đ as dj, Cyrillic by the tables of BGN for Russian and Ukrainian. Apostrophes vanish.
+/// Returns `utf8` in lower-case English letters and digits, with single blanks between words: first
+/// as in ICU's Latin-ASCII, then every other usual spelling that differs: ö and ø as oe, å as aa, đ
+/// as dj, Cyrillic by the BGN tables for Russian and Ukrainian. Apostrophes are dropped.
 ///
-/// Cost: of ASCII one pass; else a transliteration for each way, 10 to 50 µs. Allocates.
+/// Cost: for ASCII one pass; otherwise a transliteration for each spelling, 10 to 50 µs. Allocates.
 [[nodiscard]] std::vector<std::string> latin_spellings(std::string_view utf8);
 
 }  // namespace partiar::text

@@ -1,4 +1,4 @@
-// What encoding bytes are in that are not UTF-8.
+// Detects the encoding of bytes that are not UTF-8.
 #include <unicode/localpointer.h>
 #include <unicode/uchar.h>
 #include <unicode/ucsdet.h>
@@ -15,7 +15,7 @@ namespace partiar::text {
 
 namespace {
 
-/// The lines of `bytes` that are no UTF-8, up to 64 KiB of them.
+/// The lines of `bytes` that are not UTF-8, up to 64 KiB of them.
 std::string foreign_lines(std::string_view bytes) {
   constexpr std::size_t enough = 64 * std::size_t{1024};
   std::string lines;
@@ -27,8 +27,8 @@ std::string foreign_lines(std::string_view bytes) {
   return lines;
 }
 
-/// How many characters of `lines` stand where no word has such when they are in `encoding`: a sign
-/// inside a word, a letter among those of another script, a capital behind a small letter.
+/// How many characters of `lines` would be in implausible places if read in `encoding`: a sign
+/// inside a word, a letter among those of another script, a capital after a lower-case letter.
 std::size_t misfits(const std::string& lines, Encoding encoding) {
   std::string utf8;
   append_utf8_from(utf8, lines, encoding);
@@ -49,7 +49,7 @@ std::size_t misfits(const std::string& lines, Encoding encoding) {
     const bool small_among_capitals =
         letter && u_islower(c) != 0 && u_isupper(before) != 0 && u_isupper(behind) != 0;
     const bool no_character = c == 0xFFFD || (c >= 0x80 && c < 0xA0);
-    // No Icelandic word begins with an eth, no Danish one ends so: `Ðuriæ` is `Đurić`.
+    // No Icelandic word begins with an eth, and no Danish word ends in -iæ: `Ðuriæ` is `Đurić`.
     const bool begins_with_eth = c == 0x00D0 && u_isalpha(before) == 0;
     const bool ends_with_iae = c == 0x00E6 && before == u'i' && u_isalpha(behind) == 0;
     count += static_cast<std::size_t>((!letter && in_word) || other_script || capital_inside ||
@@ -59,7 +59,7 @@ std::size_t misfits(const std::string& lines, Encoding encoding) {
   return count;
 }
 
-/// What ICU takes the bytes for, the likeliest first.
+/// ICU's guesses at the encoding, the likeliest first.
 std::vector<Encoding> detected(const std::string& lines) {
   std::vector<Encoding> found;
   UErrorCode status = U_ZERO_ERROR;

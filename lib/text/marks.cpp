@@ -19,12 +19,12 @@ constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// Of a word: a letter or figure in any script.
+/// A word character: a letter or digit in any script.
 constexpr bool is_word(char c) {
   return is_letter(c) || is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// A mark at the start of a text, and what stands for it; a blank only where words would run
+/// A mark at the start of a text, and its replacement: a blank only if words would otherwise run
 /// together.
 struct Mark {
   std::size_t size = 0;
@@ -66,7 +66,7 @@ std::optional<Mark> read_tag(std::string_view text) {
   return Mark{end + 1, begins_line(tag) ? "\n" : " "};
 }
 
-/// `[b]`, `[url=…]`, `[/quote]`: what programs of forums know.
+/// `[b]`, `[url=…]`, `[/quote]`: tags known to forum software.
 std::optional<Mark> read_forum_tag(std::string_view text) {
   constexpr std::array<std::string_view, 7> inside_line{"b",    "color", "font", "i",
                                                         "size", "u",     "url"};

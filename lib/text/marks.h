@@ -1,4 +1,4 @@
-/// Typed texts without the marks of HTML and of forums (`[b]`) that are left in them.
+/// Typed texts without leftover HTML and forum markup (`[b]`).
 #pragma once
 
 #include <optional>
@@ -8,11 +8,11 @@
 
 namespace partiar::text {
 
-/// `text` without its elements of HTML, and with characters for its entities. Its lines stay as
-/// they are, and one more begins where an element says so. What HTML does not know is left alone
-/// (`a < b`, `<d5>`). Nothing where there are no such marks.
+/// `text` without its HTML elements, and with characters for its entities. Its lines are kept, and
+/// further ones begin where an element requires it. What is not HTML is left alone (`a < b`,
+/// `<d5>`). Empty if there is no such markup.
 ///
-/// Cost: one pass; a parse of each entity.
+/// Cost: one pass, plus a parse of each entity.
 [[nodiscard]] std::optional<Shown> show_without_marks(std::string_view text);
 
 }  // namespace partiar::text

@@ -49,7 +49,7 @@ struct Messages::State {
   icu::Locale locale;
   std::unordered_map<std::string, icu::MessageFormat, Hash, std::equal_to<>> read = {};
 
-  /// Returns the pattern `key`, or null where there is none.
+  /// Returns the pattern `key`, or null if there is none.
   const icu::MessageFormat* find_pattern(std::string_view key) {
     if (const auto known = read.find(key); known != read.end()) return &known->second;
     const auto text = internal::find_text(bundle, key);

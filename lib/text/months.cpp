@@ -15,7 +15,7 @@ MonthNames month_names(std::string_view language) {
   const auto locale = icu::Locale::forLanguageTag(
       icu::StringPiece{language.data(), static_cast<std::int32_t>(language.size())}, status);
   const Symbols symbols{locale, status};
-  // Of what it does not know ICU gives numbers or English.
+  // For an unknown language, ICU gives numbers or English.
   if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) return names;
   for (const auto context : {Symbols::FORMAT, Symbols::STANDALONE}) {
     for (const auto width : {Symbols::WIDE, Symbols::ABBREVIATED}) {

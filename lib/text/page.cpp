@@ -16,7 +16,7 @@ namespace partiar::text {
 
 namespace {
 
-/// Time grows with the depth of a page, too; only a hostile one is deep.
+/// Time also grows with the depth of a page; only hostile ones are deep.
 constexpr std::ptrdiff_t most_elements = 20'000;
 
 constexpr char lower(char c) {
@@ -76,7 +76,7 @@ bool is_element(const GumboNode& node) {
 class Page {
  public:
   explicit Page(std::string_view text) : source_{text} {
-    options_.max_errors = 0;  // each would hold the names of all elements around it
+    options_.max_errors = 0;  // each would hold the names of all enclosing elements
     tree_.reset(gumbo_parse_with_options(&options_, text.data(), text.size()));
   }
 
@@ -101,8 +101,8 @@ class Page {
     return static_cast<const GumboNode*>(parent.v.element.children.data[index]);
   }
 
-  /// Leaves `node`, and its parents as far as it is their last. Without recursion, since a hostile
-  /// page is deep.
+  /// Leaves `node`, and each parent whose last child it was. Not recursive, since a hostile page is
+  /// deep.
   const GumboNode* leave_up_to_next(const GumboNode* node) {
     leave(*node);
     while (node != tree_->root) {
@@ -150,7 +150,7 @@ class Page {
     if (flow == Flow::paragraph && !ends_with("\n\n")) push("\n");
   }
 
-  /// Parts an element from the one that it follows at once: styles part them, as moves in a list.
+  /// Separates an element from one directly before it: style sheets do, for moves in a list.
   void part_from_last(const GumboNode& node) {
     if (node.parent == nullptr || !is_element(*node.parent) || node.index_within_parent == 0)
       return;
@@ -169,14 +169,14 @@ class Page {
     return c == U' ' || c == U'\t' || c == U'\n' || c == U'\r' || c == U'\f';
   }
 
-  /// Bytes that are not of the page; bold print ends before them.
+  /// Appends bytes that are not from the page; bold type ends before them.
   void push(std::string_view bytes) {
     if (is_bold_) shown_.append("**", at_);
     is_bold_ = false;
     shown_.append(bytes, at_);
   }
 
-  /// What stands for a picture: sites draw pieces so.
+  /// A picture's alternative text: some sites draw pieces this way.
   void append_image(const GumboElement& image) {
     constexpr std::size_t longest = 4;
     const GumboAttribute* const words = gumbo_get_attribute(&image.attributes, "alt");
@@ -187,12 +187,12 @@ class Page {
   void append_text(const GumboNode& node) {
     const GumboText& part = node.v.text;
     std::string_view source{part.original_text.data, part.original_text.length};
-    if (node.type == GUMBO_NODE_COMMENT || source.empty()) return;  // empty: words of the parser's
+    if (node.type == GUMBO_NODE_COMMENT || source.empty()) return;  // empty: inserted by the parser
     std::string_view shown = part.text;
     while (!shown.empty()) {
       const auto [code, size] = base::first_character(shown);
       const std::string_view bytes = shown.substr(0, size);
-      // It stands there as it is shown, or an entity stands for it.
+      // It stands in the source as shown, or as an entity.
       constexpr std::size_t longest_entity = 12;
       const auto next = source.substr(0, longest_entity);
       const std::size_t found = next.find(bytes);

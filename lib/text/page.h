@@ -1,4 +1,4 @@
-/// Pages of the web as a person sees them.
+/// Web pages as a person sees them.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace partiar::text {
 
-/// What a browser shows of `text`, if it is a page of HTML or the beginning of one: it starts with
-/// its declaration, or with an element that a page is made of. Bold print stands between `**`, as
-/// in Markdown; cells of a table are parted by tabs. Nothing where it is no page, or has more
-/// elements than pages have.
+/// What a browser shows of `text`, if that is an HTML page or the beginning of one: it starts with
+/// a document type, or with an element that pages consist of. Bold type is enclosed in `**`, as in
+/// Markdown; table cells are separated by tabs. Empty if it is not a page, or has more elements
+/// than real pages have.
 ///
-/// Cost: a look at the start; of a page a parse, in time of its length and its depth.
+/// Cost: a look at the start; for a page a parse, in time proportional to its length and depth.
 [[nodiscard]] std::optional<Shown> show_page(std::string_view text);
 
-/// The encoding that a page says it is in, as it says it; empty where it is none or says nothing.
+/// The encoding that a page declares, as written; empty if it is not a page or declares none.
 [[nodiscard]] std::string_view encoding_of_page(std::string_view bytes);
 
 }  // namespace partiar::text

@@ -63,8 +63,8 @@ void append_escaped_json(std::string& out, UChar32 code_point) {
   }
 }
 
-/// Hands on what is shown of `utf8`, in pieces, each code point that is not, and each byte that is
-/// no UTF-8.
+/// Passes on the visible parts of `utf8` in pieces, each invisible code point, and each byte that
+/// is not UTF-8.
 template <class Shown, class Hidden, class Foreign>
 void walk(std::string_view utf8, Shown shown, Hidden hidden, Foreign foreign) {
   while (!utf8.empty()) {
@@ -109,7 +109,7 @@ void append_printable_lines(std::string& out, std::string_view utf8) {
     append_printable(out, utf8.substr(0, size));
     utf8.remove_prefix(size);
     if (utf8.empty()) break;
-    // A carriage return alone would let the line write over itself.
+    // A lone carriage return would let the line overwrite itself.
     const bool is_alone = utf8.front() == '\r' && !utf8.starts_with("\r\n");
     out += is_alone ? "\\x0d" : utf8.substr(0, 1);
     utf8.remove_prefix(1);

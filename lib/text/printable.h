@@ -1,6 +1,6 @@
-/// Text out of a file, made fit for a terminal.
+/// Text from a file, made safe for a terminal.
 ///
-/// For the eyes of a person: what was escaped cannot be told from an escape that stood in the text.
+/// For human eyes only: escapes cannot be told from escape sequences that stood in the text.
 /// Machine formats have escapes of their own.
 #pragma once
 
@@ -9,23 +9,23 @@
 
 namespace partiar::text {
 
-/// Appends `utf8` to `out`, with what a terminal would obey or not show written out: control
-/// characters (`\x1b`, `\u0085`; line ends and tabs as well), marks that turn the direction of
-/// writing and others that are not seen (`\u202e`, `\U000e0041`), and bytes that are no UTF-8
-/// (`\xff`). All else is as it was. Cost: one pass; allocates as `out` grows.
+/// Appends `utf8` to `out`, escaping what a terminal would obey or not show: control characters
+/// (`\x1b`, `\u0085`; line ends and tabs as well), marks that change the writing direction and
+/// other invisible ones (`\u202e`, `\U000e0041`), and bytes that are not UTF-8 (`\xff`). Everything
+/// else is unchanged. Cost: one pass; allocates as `out` grows.
 void append_printable(std::string& out, std::string_view utf8);
 
-/// The same as a string of its own.
+/// The same as a new string.
 [[nodiscard]] std::string printable(std::string_view utf8);
 
-/// The same, but for line ends and tabs, which are kept.
+/// The same, but keeps line ends and tabs.
 void append_printable_lines(std::string& out, std::string_view utf8);
 
-/// Appends `json`, a text in JSON, with what `append_printable` writes out in the escapes of JSON,
-/// so that its value stays the same. Input: UTF-8.
+/// Appends `json`, a JSON text, using JSON's escapes for what `append_printable` escapes, so that
+/// its value stays the same. Input: UTF-8.
 void append_printable_json(std::string& out, std::string_view json);
 
-/// Whether there is nothing in `utf8` to write out.
+/// Whether nothing in `utf8` needs escaping.
 [[nodiscard]] bool is_printable(std::string_view utf8);
 
 }  // namespace partiar::text

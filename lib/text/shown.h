@@ -1,4 +1,4 @@
-/// What a person sees of a text with marks, each byte with its place.
+/// The visible text of a text with markup, with the origin of each byte.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace partiar::text {
 
 struct Shown {
   std::string text{};
-  std::vector<std::uint32_t> origins{};  ///< in the text with marks, of each byte; never falling
+  std::vector<std::uint32_t> origins{};  ///< of each byte, in the marked-up text; never falling
 
   void append(std::string_view bytes, std::size_t origin) {
     text += bytes;

@@ -10,8 +10,8 @@ namespace partiar::text {
 
 namespace {
 
-/// Whether it is a Latin letter or a sign of text, which are one column wide; terminals show a soft
-/// hyphen, too.
+/// Whether it is a Latin letter or punctuation, which are one column wide; terminals show soft
+/// hyphens, too.
 bool is_plain(UChar32 character) {
   constexpr UChar32 first_mark = 0x300;
   return character < first_mark || (character >= 0x2010 && character <= 0x2027);

@@ -13,10 +13,10 @@ namespace {
 
 using Bundle = icu::LocalUResourceBundlePointer;
 
-/// The table of words of a language; null where it has none.
+/// The word table of a language; null if it has none.
 Bundle open_words(const std::string& tag) {
   UErrorCode status = U_ZERO_ERROR;
-  // Directly by its file: tags with `-x-` are no locales to ICU.
+  // Opened directly by file: to ICU, tags with `-x-` are not locales.
   const Bundle bundle{ures_openDirect("partiar", tag.c_str(), &status)};
   Bundle words{ures_getByKey(bundle.getAlias(), "words", nullptr, &status)};
   return U_SUCCESS(status) ? std::move(words) : Bundle{};

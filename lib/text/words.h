@@ -1,4 +1,4 @@
-/// The words of locales/ that are read. What they mean is for `languages`.
+/// The words of locales/ that are read. What they mean is up to `languages`.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct WordList {
 /// Returns the lists of those `keys` in every language that has them. Cost: opens every bundle.
 [[nodiscard]] std::vector<WordList> read_word_lists(std::span<const std::string_view> keys);
 
-/// Returns the keys of all lists of a language. For tests: a misspelt key is read by nobody.
+/// Returns the keys of all lists of a language. For tests: a misspelt key would go unread.
 [[nodiscard]] std::vector<std::string> word_keys_of(const std::string& language);
 
 }  // namespace partiar::text

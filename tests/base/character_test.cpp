@@ -8,7 +8,7 @@ namespace {
 
 using partiar::base::first_character;
 
-TEST_CASE("a character of UTF-8 is read with its size", "[base][character]") {
+TEST_CASE("a UTF-8 character is read with its size", "[base][character]") {
   const struct {
     std::string_view text;
     char32_t code;

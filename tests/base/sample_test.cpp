@@ -16,7 +16,7 @@ std::vector<int> drawn(std::size_t size, std::uint64_t seed, int offers) {
   return std::move(sample).take();
 }
 
-TEST_CASE("a sample has its size, its order and nothing twice", "[base][sample]") {
+TEST_CASE("a sample has the right size, is in order and has no duplicates", "[base][sample]") {
   CHECK(drawn(0, 1, 10).empty());
   CHECK(drawn(3, 1, 2) == std::vector{0, 1});
   const auto five = drawn(5, 1, 100);
@@ -30,7 +30,7 @@ TEST_CASE("the same seed draws the same, on every machine", "[base][sample]") {
   CHECK(drawn(3, 0, 10) == std::vector{2, 4, 6});
 }
 
-TEST_CASE("each offer is drawn as often as any other", "[base][sample]") {
+TEST_CASE("all offers are drawn equally often", "[base][sample]") {
   constexpr int draws = 20'000;
   std::array<int, 10> often{};
   for (int seed = 0; seed < draws; ++seed) {

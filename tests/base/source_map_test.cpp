@@ -47,7 +47,7 @@ struct Place {
 constexpr Place places[] = {
     {"the first byte", "e4", 0, {1, 1}},
     {"the end of a text", "e4", 2, {1, 3}},
-    {"behind the end of a text", "e4", 9, {1, 3}},
+    {"after the end of a text", "e4", 9, {1, 3}},
     {"an empty text", "", 0, {1, 1}},
     {"the line end itself", "ab\ncd", 2, {1, 3}},
     {"after LF", "ab\ncd", 3, {2, 1}},
@@ -65,7 +65,7 @@ constexpr Place places[] = {
     {"after a letter of two bytes on an earlier line", "ü\nx", 4, {2, 2}},
 };
 
-TEST_CASE("a byte has a line and a column", "[base][source_map]") {
+TEST_CASE("every byte has a line and a column", "[base][source_map]") {
   for (const auto& row : places) {
     CAPTURE(row.what);
     SourceMap map{row.text};
@@ -75,19 +75,19 @@ TEST_CASE("a byte has a line and a column", "[base][source_map]") {
   }
 }
 
-TEST_CASE("the LF of CR LF stands behind its CR on the same line", "[base][source_map]") {
+TEST_CASE("the LF of CR LF follows its CR on the same line", "[base][source_map]") {
   SourceMap map{"ab\r\ncd"};
   CHECK(map.locate(3) == LineColumn{1, 4});
 }
 
-TEST_CASE("a part of a text counts on from its first line", "[base][source_map]") {
+TEST_CASE("a part of a text counts lines from its first one", "[base][source_map]") {
   SourceMap map{"a\nb", 5'000'000'000};
   CHECK(map.locate(0).line == 5'000'000'000);
   CHECK(map.locate(2).line == 5'000'000'001);
   CHECK(map.locate(0).line == 5'000'000'000);
 }
 
-TEST_CASE("places are the same in whatever order they are asked for", "[base][source_map]") {
+TEST_CASE("places do not depend on the order of queries", "[base][source_map]") {
   constexpr auto text = "[White \"Hübner\"]\r\n\r1. ♘f3\n\n1/2-1/2\r\n"sv;
   std::mt19937 random{1};
   SourceMap any_order{text};
@@ -109,7 +109,8 @@ std::uint64_t counted_slowly(std::string_view text) {
   return lines;
 }
 
-TEST_CASE("lines of random bytes are counted as by hand", "[base][source_map][property]") {
+TEST_CASE("lines of random bytes are counted as by a simple count",
+          "[base][source_map][property]") {
   std::mt19937 random{2};
   for (int i = 0; i < 400; ++i) {
     std::string text;

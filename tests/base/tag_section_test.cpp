@@ -22,7 +22,7 @@ constexpr TagLine tag_lines[] = {
     {"a tag", "[Event \"x\"]", 0, true},
     {"a name with digits and _", "[White_2 \"x\"]", 0, true},
     {"blanks before and after the name", "[ \tEvent \t \"x\"]", 0, true},
-    {"a value without end", "[Event \"", 0, true},
+    {"an unterminated value", "[Event \"", 0, true},
     {"after LF", "1-0\n[Event \"x\"]", 4, true},
     {"after CR", "1-0\r[Event \"x\"]", 4, true},
     {"after CRLF", "1-0\r\n[Event \"x\"]", 5, true},
@@ -41,17 +41,17 @@ constexpr TagLine tag_lines[] = {
     {"cut before the quote", "[Event ", 0, false},
     {"a line end before the quote", "[Event\n\"x\"]", 0, false},
     {"the end of the text", "\n", 1, false},
-    {"behind the text", "\n", 2, false},
+    {"past the end of the text", "\n", 2, false},
 };
 
-TEST_CASE("a tag line is told from other lines", "[base][tag_section]") {
+TEST_CASE("a tag line is distinguished from other lines", "[base][tag_section]") {
   for (const auto& row : tag_lines) {
     CAPTURE(row.what, row.text);
     CHECK(is_tag_line(row.text, row.at) == row.is_one);
   }
 }
 
-TEST_CASE("a tag line is known by its first 256 bytes", "[base][tag_section]") {
+TEST_CASE("a tag line is recognized by its first 256 bytes", "[base][tag_section]") {
   const auto with_name = [](std::size_t size) { return "[" + std::string(size, 'a') + " \"x\"]"; };
   CHECK(is_tag_line(with_name(253), 0));
   CHECK_FALSE(is_tag_line(with_name(254), 0));
@@ -68,7 +68,7 @@ TEST_CASE("a line starts after LF, CRLF or CR", "[base][tag_section]") {
   CHECK(starts == std::vector<std::size_t>{0, 3, 5, 8, 10});
 }
 
-/// A `^` in the text stands before each `[` where a section starts.
+/// In the text, `^` precedes each `[` where a section starts.
 struct Sections {
   std::string_view what, marked;
 };
@@ -95,13 +95,13 @@ constexpr Sections sections[] = {
      "^[Event \"a\"]\n; so\n[Site \"b\"]\n\n{so}\n\n[Round \"1\"]\n[Date \"?\"]\n\n*\n"},
     {"comments between games",
      "^[Event \"a\"]\n\n*\n; so\n{so}\n^[Event \"b\"]\n[Site \"c\"]\n\n*\n"},
-    {"a comment first that ends as a tag does", "; \"]\n^[White \"a\"]\n[Black \"b\"]\n\n*\n"},
-    {"a comment with something behind it",
+    {"a leading comment that ends like a tag", "; \"]\n^[White \"a\"]\n[Black \"b\"]\n\n*\n"},
+    {"a comment followed by something",
      "^[Event \"a\"]\n\n{so} *\n^[White \"b\"]\n[Black \"c\"]\n\n*\n"},
     {"Event not the first tag", "^[Site \"a\"]\n[Event \"b\"]\n\n*\n"},
-    {"a tag without end, then more tags", "^[Event \"a\n[Site \"b\"]\n[Round \"1\"]\n\n*\n"},
+    {"an unterminated tag, then more tags", "^[Event \"a\n[Site \"b\"]\n[Round \"1\"]\n\n*\n"},
     {"a tag without bracket, then more tags", "^[Event \"a\n\n[Site \"b\"]\n\n*\n"},
-    {"a comment without end", "^[Event \"a\"]\n\n1. e4 { so\n\n^[Event \"b\"]\n\n*\n"},
+    {"an unterminated comment", "^[Event \"a\"]\n\n1. e4 { so\n\n^[Event \"b\"]\n\n*\n"},
     {"a bracket in a comment", "^[Event \"a\"]\n\n1. e4 { so\n[see \"b\"] }\n*\n"},
     {"clocks", "^[Event \"a\"]\n\n1. e4\n{ [%clk 0:01] }\n[%clk 0:02]\n*\n"},
     {"moves first, no tags", "1. e4 *\n\n^[Event \"b\"]\n\n*\n"},
@@ -157,7 +157,7 @@ TEST_CASE("sections are found from both ends", "[base][tag_section]") {
   }
 }
 
-TEST_CASE("what comes later never takes a section start back", "[base][tag_section][property]") {
+TEST_CASE("later text never undoes a section start", "[base][tag_section][property]") {
   for (const auto& row : sections) {
     const std::string text = unmarked(row.marked).text;
     CAPTURE(row.what, text);
@@ -171,8 +171,7 @@ TEST_CASE("what comes later never takes a section start back", "[base][tag_secti
   }
 }
 
-TEST_CASE("what comes before a section start does not matter behind it",
-          "[base][tag_section][property]") {
+TEST_CASE("text before a section start does not matter after it", "[base][tag_section][property]") {
   for (const auto& row : sections) {
     const auto [text, starts] = unmarked(row.marked);
     CAPTURE(row.what, text);
@@ -185,7 +184,7 @@ TEST_CASE("what comes before a section start does not matter behind it",
   }
 }
 
-TEST_CASE("an answer is final once the lookahead is in sight", "[base][tag_section]") {
+TEST_CASE("an answer is final once the lookahead is available", "[base][tag_section]") {
   const auto two_tags = [](std::size_t line_size) {
     return "1-0\n[Event \"" + std::string(line_size - 9, 'a') + "\n[Site \"b\"]\n";
   };

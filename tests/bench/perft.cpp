@@ -1,4 +1,4 @@
-// Counts legal moves from the starting position and prints how many nodes a second that makes.
+// Counts legal moves from the starting position and prints the nodes per second.
 //
 // usage: bench_perft [DEPTH]
 #include "board/perft.h"

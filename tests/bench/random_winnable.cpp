@@ -1,11 +1,11 @@
-// Asks who can still mate in random positions and prints what stays undecided and what takes
-// longest. Helpmates are replayed; the exit status tells whether all were right.
+// Asks who can still mate in random positions, and prints which stay undecided and which take
+// longest. Helpmates are replayed; the exit status says whether all were right.
 //
 // usage: bench_random_winnable few|minor|bishops|locked COUNT [SEED [NODES]]
 //   few      kings and one to five pieces
-//   minor    king and a lone bishop or knight against king and three to eight pieces
+//   minor    king and bishop or knight against king and three to eight pieces
 //   bishops  king and two bishops against king and three to eight pieces
-//   locked   pairs of pawns that block each other, with up to two bishops a side
+//   locked   pairs of pawns that block each other, with up to two bishops per side
 #include <algorithm>
 #include <array>
 #include <chrono>

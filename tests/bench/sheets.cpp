@@ -1,5 +1,5 @@
-// Reads typed sheets, a file each, and prints what that takes on one core: the median and the worst
-// of them, all of them once, twice and four times in one text, and the memory at the end.
+// Reads typed sheets, one per file, and prints the time on one core: the median and the worst of
+// them, and of all in one text, repeated once, twice and four times; and the final memory.
 //
 // usage: bench_sheets FILE...
 #include <sys/resource.h>
@@ -21,7 +21,7 @@ namespace {
 
 using namespace partiar;
 
-/// Reads `bytes` as `audit` does, without a report. Output: microseconds.
+/// Reads `bytes` like `audit`, but without a report. Output: microseconds.
 double read(const std::string& bytes, replay::Replayer& replayer) {
   const auto start = std::chrono::steady_clock::now();
   auto reader = reading::SourceReader::of_bytes("-", bytes, {});
@@ -33,7 +33,7 @@ double read(const std::string& bytes, replay::Replayer& replayer) {
   return time.count();
 }
 
-/// The least of three runs, in microseconds.
+/// The minimum of three runs, in microseconds.
 double time_of(const std::string& bytes, replay::Replayer& replayer) {
   return std::min({read(bytes, replayer), read(bytes, replayer), read(bytes, replayer)});
 }

@@ -1,7 +1,7 @@
-// Asks who can still mate in every position of a file and prints what that takes on one core.
+// Asks who can still mate in every position of a file, and prints the time on one core.
 //
-// Each line is a FEN behind `WB`, `W-`, `-B` or `--`: who can. Wrong answers are printed, and
-// helpmates replayed. The exit status tells whether all was right.
+// Each line is `WB`, `W-`, `-B` or `--`, for who can mate, followed by a FEN. Wrong answers are
+// printed, and helpmates replayed. The exit status says whether all was right.
 //
 // usage: bench_winnable FILE
 #include "laws/winnable.h"

@@ -18,7 +18,7 @@ const Steps leaps{{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, 
 
 enum class Reach { one_step, until_a_man };
 
-/// What a piece attacks, one square at a time.
+/// The attacks of a piece, square by square.
 Bitboard walked(Square from, const Steps& steps, Reach reach, Bitboard occupied) {
   Bitboard met;
   for (const auto& [files, ranks] : steps) {
@@ -35,7 +35,7 @@ Bitboard walked(Square from, const Steps& steps, Reach reach, Bitboard occupied)
   return met;
 }
 
-TEST_CASE("a knight, a king and a pawn attack the squares beside them", "[board][attacks][3.6]") {
+TEST_CASE("a knight, a king and a pawn attack the squares around them", "[board][attacks][3.6]") {
   for (const Square from : every_square) {
     CAPTURE(index(from));
     CHECK(knight_attacks(from) == walked(from, leaps, Reach::one_step, {}));
@@ -46,11 +46,12 @@ TEST_CASE("a knight, a king and a pawn attack the squares beside them", "[board]
   }
 }
 
-TEST_CASE("bishop, rook and queen attack up to the first man", "[board][attacks][3.5][property]") {
+TEST_CASE("bishop, rook and queen attack up to the first piece",
+          "[board][attacks][3.5][property]") {
   std::mt19937_64 random{1};
   unsigned wrong = 0;
   for (int board = 0; board < 300; ++board) {
-    // Sparse, middling and crowded boards in turn; the slider's own square may be among them.
+    // Sparse, medium and crowded boards in turn; the slider's own square may be occupied.
     Bitboard occupied{random()};
     if (board % 3 > 0) occupied &= Bitboard{random()};
     if (board % 3 > 1) occupied &= Bitboard{random()};
@@ -67,7 +68,7 @@ TEST_CASE("bishop, rook and queen attack up to the first man", "[board][attacks]
   CHECK(wrong == 0);
 }
 
-TEST_CASE("a rook is stopped on the edges as anywhere", "[board][attacks][3.3]") {
+TEST_CASE("a rook is blocked on the edges as anywhere", "[board][attacks][3.3]") {
   for (const Square from : every_square) {
     for (const Square man : every_square & ~Bitboard{from}) {
       const Bitboard occupied = Bitboard{from} | man;
@@ -79,8 +80,8 @@ TEST_CASE("a rook is stopped on the edges as anywhere", "[board][attacks][3.3]")
   }
 }
 
-TEST_CASE("a slider whose own square is left out attacks the same", "[board][attacks]") {
-  // Callers ask what would be attacked from the king's square after the king is taken off.
+TEST_CASE("a slider attacks the same with its own square empty", "[board][attacks]") {
+  // Callers ask for attacks as if from the king's square, with the king removed.
   for (const Square from : every_square) {
     CAPTURE(index(from));
     CHECK(rook_attacks(from, {}) == walked(from, straight, Reach::until_a_man, {}));
@@ -96,7 +97,7 @@ TEST_CASE("on an empty board a line reaches the edge", "[board][attacks]") {
   }
 }
 
-TEST_CASE("a piece attacks as its role does", "[board][attacks]") {
+TEST_CASE("a piece attacks according to its role", "[board][attacks]") {
   const Bitboard occupied = Bitboard{Square::d4} | Square::d6 | Square::f6 | Square::b4;
   const auto by = [&](Role role) { return attacks({Color::white, role}, Square::d4, occupied); };
   CHECK(by(Role::pawn) == (Bitboard{Square::c5} | Square::e5));
@@ -111,7 +112,7 @@ TEST_CASE("a piece attacks as its role does", "[board][attacks]") {
   CHECK_FALSE(by(Role::rook).contains(Square::d7));
 }
 
-TEST_CASE("between two squares of a line lie those a slider crosses", "[board][attacks]") {
+TEST_CASE("between two squares of a line are those a slider crosses", "[board][attacks]") {
   unsigned wrong = 0;
   for (const Square a : every_square) {
     for (const Square b : every_square) {
@@ -128,7 +129,7 @@ TEST_CASE("between two squares of a line lie those a slider crosses", "[board][a
   CHECK(between(Square::a1, Square::b3).empty());
 }
 
-TEST_CASE("beyond a square lie those from which it is between", "[board][attacks]") {
+TEST_CASE("beyond a square are those it blocks", "[board][attacks]") {
   unsigned wrong = 0;
   for (unsigned a = 0; a < 64; ++a) {
     for (unsigned b = 0; b < 64; ++b) {

@@ -15,7 +15,7 @@ std::set<Square> listed(Bitboard board) {
   return squares;
 }
 
-TEST_CASE("a set of squares says which it holds", "[board][bitboard]") {
+TEST_CASE("a set of squares knows its members", "[board][bitboard]") {
   const Bitboard board = Bitboard{Square::a1} | Square::e4 | Square::h8;
   CHECK(board.size() == 3);
   CHECK(board.contains(Square::e4));
@@ -26,7 +26,7 @@ TEST_CASE("a set of squares says which it holds", "[board][bitboard]") {
   CHECK(listed(board) == std::set{Square::a1, Square::e4, Square::h8});
 }
 
-TEST_CASE("no square, one square and several are told apart", "[board][bitboard]") {
+TEST_CASE("no square, one square and several are distinguished", "[board][bitboard]") {
   CHECK(Bitboard{}.empty());
   CHECK_FALSE(Bitboard{}.any());
   CHECK_FALSE(Bitboard{}.more_than_one());
@@ -35,7 +35,7 @@ TEST_CASE("no square, one square and several are told apart", "[board][bitboard]
   CHECK(every_square.size() == 64);
 }
 
-TEST_CASE("squares are walked from a1 to h8", "[board][bitboard]") {
+TEST_CASE("squares are iterated from a1 to h8", "[board][bitboard]") {
   unsigned expected = 0;
   for (const Square square : every_square) CHECK(index(square) == expected++);
   CHECK(expected == 64);
@@ -44,7 +44,7 @@ TEST_CASE("squares are walked from a1 to h8", "[board][bitboard]") {
   CHECK(*at == Square::b1);
 }
 
-TEST_CASE("sets are joined, cut and turned over as sets are", "[board][bitboard][property]") {
+TEST_CASE("union, intersection and complement follow set theory", "[board][bitboard][property]") {
   std::mt19937_64 random{1};
   for (int i = 0; i < 20; ++i) {
     const Bitboard a{random()};

@@ -15,7 +15,7 @@ using namespace partiar::board;
 using partiar::tests::fen_of;
 using partiar::tests::position_of;
 
-/// A text and where in it a fault is, taken from a text in which `^` stands before the fault.
+/// A text and the position of a fault in it, marked by `^`.
 struct Marked {
   std::string text;
   std::size_t at;
@@ -33,12 +33,13 @@ struct Refusal {
 constexpr Refusal refusals[] = {
     {"nothing", "^", FenFault::field_missing},
     {"blanks only", " \t^", FenFault::field_missing},
-    {"men only", "4k3/8/8/8/8/8/8/4K3^", FenFault::field_missing},
+    {"piece placement only", "4k3/8/8/8/8/8/8/4K3^", FenFault::field_missing},
     {"three fields", "4k3/8/8/8/8/8/8/4K3 w -^", FenFault::field_missing},
     {"three fields and a blank", "4k3/8/8/8/8/8/8/4K3 w - ^", FenFault::field_missing},
     {"a missing field before a wrong turn", "4k3/8/8/8/8/8/8/4K3 x -^", FenFault::field_missing},
-    {"a wrong man before a missing field", "4k3/^x", FenFault::unknown_man, Rank::r7},
-    {"a letter that is no man", "4k3/8/8/8/8/8/7^x/4K3 w - - 0 1", FenFault::unknown_man, Rank::r2},
+    {"a wrong piece before a missing field", "4k3/^x", FenFault::unknown_man, Rank::r7},
+    {"a letter that is not a piece", "4k3/8/8/8/8/8/7^x/4K3 w - - 0 1", FenFault::unknown_man,
+     Rank::r2},
     {"no squares", "^0", FenFault::unknown_man, Rank::r8},
     {"nine squares", "4k3/^9/8/8/8/8/8/4K3 w - - 0 1", FenFault::unknown_man, Rank::r7},
     {"a Cyrillic king",
@@ -49,19 +50,19 @@ constexpr Refusal refusals[] = {
      Rank::r6},
     {"squares across the edge", "4k3/7^2/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_long,
      Rank::r7},
-    {"a man beyond the edge", "4k3/pppppppp^P/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_long,
+    {"a piece beyond the edge", "4k3/pppppppp^P/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_long,
      Rank::r7},
     {"a rank of seven", "4k3/7^/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_short, Rank::r7},
-    {"a rank of none", "4k3/^/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_short, Rank::r7},
+    {"an empty rank", "4k3/^/8/8/8/8/8/4K3 w - - 0 1", FenFault::rank_too_short, Rank::r7},
     {"a last rank of seven", "4k3/8/8/8/8/8/8/4K2^ w - - 0 1", FenFault::rank_too_short, Rank::r1},
     {"seven ranks", "4k3/8/8/8/8/8/4K3^ w - - 0 1", FenFault::ranks_missing},
     {"nine ranks", "4k3/8/8/8/8/8/8/4K3^/8 w - - 0 1", FenFault::ranks_left_over},
-    {"a slash too many", "4k3/8/8/8/8/8/8/4K3^/ w - - 0 1", FenFault::ranks_left_over},
+    {"an extra slash", "4k3/8/8/8/8/8/8/4K3^/ w - - 0 1", FenFault::ranks_left_over},
     {"an upper-case turn", "4k3/8/8/8/8/8/8/4K3 ^W - - 0 1", FenFault::unknown_turn},
     {"a whole word for the turn", "4k3/8/8/8/8/8/8/4K3  ^white - - 0 1", FenFault::unknown_turn},
     {"a letter between H and K", "4k3/8/8/8/8/8/8/4K2R w K^I - 0 1", FenFault::unknown_castling},
-    {"rights and none", "4k3/8/8/8/8/8/8/4K2R w K^- - 0 1", FenFault::unknown_castling},
-    {"none twice", "4k3/8/8/8/8/8/8/4K2R w ^-- - 0 1", FenFault::unknown_castling},
+    {"rights and a dash", "4k3/8/8/8/8/8/8/4K2R w K^- - 0 1", FenFault::unknown_castling},
+    {"two dashes", "4k3/8/8/8/8/8/8/4K2R w ^-- - 0 1", FenFault::unknown_castling},
     {"a letter twice", "4k3/8/8/8/8/8/8/R3K2R w KQ^K - 0 1", FenFault::unknown_castling},
     {"a rook named by side and file", "4k3/8/8/8/8/8/8/R3K2R w KQ^H - 0 1",
      FenFault::unknown_castling},
@@ -82,7 +83,7 @@ constexpr Refusal refusals[] = {
     {"a seventh field", "4k3/8/8/8/8/8/8/4K3 w - - 0 1  ^x y", FenFault::text_left_over},
 };
 
-TEST_CASE("a text that is no position is refused where it goes wrong", "[board][fen]") {
+TEST_CASE("a text that is not a position is rejected at the error", "[board][fen]") {
   for (const auto& row : refusals) {
     CAPTURE(row.what);
     const Marked fen{row.marked};
@@ -100,8 +101,8 @@ struct Impossibility {
   SetupError error;
 };
 constexpr Impossibility impossibilities[] = {
-    {"no men", "^8/8/8/8/8/8/8/8 w - - 0 1", {SetupFault::king_missing, Color::white, {}}},
-    {"no men, and every right",
+    {"no pieces", "^8/8/8/8/8/8/8/8 w - - 0 1", {SetupFault::king_missing, Color::white, {}}},
+    {"no pieces, and every right",
      "^8/8/8/8/8/8/8/8 w KQkq - 0 1",
      {SetupFault::king_missing, Color::white, {}}},
     {"no black king", "^8/8/8/8/8/8/8/4K3 w - - 0 1", {SetupFault::king_missing, Color::black, {}}},
@@ -114,7 +115,7 @@ constexpr Impossibility impossibilities[] = {
     {"two black kings",
      "^k3k3/8/8/8/8/8/8/4K3 w - - 0 1",
      {SetupFault::king_twice, Color::black, {}}},
-    {"seventeen men",
+    {"seventeen pieces",
      "^4k3/8/8/8/8/N7/NNNNNNNN/NNNNKNNN w - - 0 1",
      {SetupFault::too_many_men, Color::white, {}}},
     {"seventeen pawns and a king",
@@ -126,10 +127,10 @@ constexpr Impossibility impossibilities[] = {
     {"nine black pawns",
      "^4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1",
      {SetupFault::too_many_pawns, Color::black, {}}},
-    {"a white pawn that is no queen yet",
+    {"an unpromoted white pawn on the last rank",
      "^P3k3/8/8/8/8/8/8/4K3 w - - 0 1",
      {SetupFault::pawn_on_last_rank, Color::white, Square::a8}},
-    {"a white pawn on its first rank",
+    {"a white pawn on the first rank",
      "^4k3/8/8/8/8/8/8/4K2P w - - 0 1",
      {SetupFault::pawn_on_last_rank, Color::white, Square::h1}},
     {"a black pawn among others, the lowest square first",
@@ -144,25 +145,25 @@ constexpr Impossibility impossibilities[] = {
     {"kings side by side",
      "8/8/8/4k3/4K3/8/8/8 ^w - - 0 1",
      {SetupFault::opponent_in_check, Color::black, Square::e5}},
-    {"a check before a right without rook",
+    {"a check before a right without a rook",
      "4k3/8/8/8/8/8/4R3/4K3 ^w H - 0 1",
      {SetupFault::opponent_in_check, Color::black, Square::e8}},
-    {"a side, and no king at home",
+    {"a side, and no king on the first rank",
      "4k3/8/8/8/8/8/4K3/R6R w ^KQ - 0 1",
      {SetupFault::castling_without_king, Color::white, {}}},
-    {"a file, and no king at home",
+    {"a file, and no king on the first rank",
      "r7/4k3/8/8/8/8/8/4K3 w ^a - 0 1",
      {SetupFault::castling_without_king, Color::black, Square::e7}},
-    {"a side, and a rook on the other one only",
+    {"a side, and a rook only on the other one",
      "4k3/8/8/8/8/8/8/R3K3 w Q^K - 0 1",
      {SetupFault::castling_without_rook, Color::white, {}}},
-    {"a side, and no rook but on another rank",
+    {"a side, and a rook only on another rank",
      "4k3/7r/8/8/8/8/8/4K3 w ^k - 0 1",
      {SetupFault::castling_without_rook, Color::black, {}}},
-    {"a file without rook",
+    {"a file without a rook",
      "4k3/8/8/8/8/8/8/4K2N w ^H - 0 1",
      {SetupFault::castling_without_rook, Color::white, Square::h1}},
-    {"a file with the opponent's rook",
+    {"a file with an enemy rook",
      "4k2R/8/8/8/8/8/6p1/4K3 b ^h - 0 1",
      {SetupFault::castling_without_rook, Color::black, Square::h8}},
     {"two white rooks on one side",
@@ -171,24 +172,24 @@ constexpr Impossibility impossibilities[] = {
     {"two black rooks on one side",
      "rr2k3/8/8/8/8/8/8/4K3 w ^qb - 0 1",
      {SetupFault::castling_rooks_same_side, Color::black, Square::a8}},
-    {"a passed square of the side to move",
+    {"an e.p. square of the side to move",
      "4k3/8/8/8/4P3/8/8/4K3 w - ^e3 0 1",
      {SetupFault::en_passant_impossible, Color::black, Square::e3}},
-    {"no pawn behind the passed square",
+    {"no pawn in front of the e.p. square",
      "4k3/8/8/8/8/8/8/4K3 b - ^e3 0 1",
      {SetupFault::en_passant_impossible, Color::white, Square::e3}},
-    {"a man on the passed square",
+    {"a piece on the e.p. square",
      "4k3/8/8/8/4P3/4N3/8/4K3 b - ^e3 0 1",
      {SetupFault::en_passant_impossible, Color::white, Square::e3}},
-    {"a man where the pawn came from",
+    {"a piece where the pawn came from",
      "4k3/4n3/8/3Pp3/8/8/8/4K3 w - ^e6 0 1",
      {SetupFault::en_passant_impossible, Color::black, Square::e6}},
-    {"a passed square on the pawn's own rank",
+    {"an e.p. square on the pawn's own rank",
      "4k3/8/8/3Pp3/8/8/8/4K3 w - ^e5 0 1",
      {SetupFault::en_passant_impossible, Color::black, Square::e5}},
 };
 
-TEST_CASE("an impossible position is refused with its reason and its field", "[board][fen]") {
+TEST_CASE("an impossible position is rejected with a reason and a field", "[board][fen]") {
   for (const auto& row : impossibilities) {
     CAPTURE(row.what);
     const Marked fen{row.marked};
@@ -204,7 +205,7 @@ TEST_CASE("an impossible position is refused with its reason and its field", "[b
   }
 }
 
-TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]") {
+TEST_CASE("B10: unusable fields after the piece placement are ignored", "[board][fen]") {
   struct Row {
     std::string_view what, text, read;
     std::vector<FenFault> ignored;
@@ -212,15 +213,15 @@ TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]
   constexpr auto impossible = FenFault::impossible;
   const Row rows[] = {
       {"nothing", "4k3/8/8/8/8/8/8/4K2R w K - 3 9", "4k3/8/8/8/8/8/8/4K2R w K - 3 9", {}},
-      {"an e.p. square behind no pawn",
+      {"an e.p. square without its pawn",
        "4k3/8/8/8/8/8/8/4K2R w K a6 3 9",
        "4k3/8/8/8/8/8/8/4K2R w K - 3 9",
        {impossible}},
-      {"rights without their rooks, but for one",
+      {"rights without their rooks, except one",
        "4k3/8/8/8/8/8/8/4K2R w KQkq - 3 9",
        "4k3/8/8/8/8/8/8/4K2R w K - 3 9",
        {impossible}},
-      {"rights without a king at home",
+      {"rights without a king on the first rank",
        "4k3/8/8/8/8/8/4K3/7R w KQ - 3 9",
        "4k3/8/8/8/8/8/4K3/7R w - - 3 9",
        {impossible}},
@@ -228,15 +229,15 @@ TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]
        "4k3/8/8/8/8/8/8/4K1RR w GH - 3 9",
        "4k3/8/8/8/8/8/8/4K1RR w - - 3 9",
        {impossible}},
-      {"a right twice",
+      {"a repeated right",
        "4k3/8/8/8/8/8/8/4K2R w KK - 3 9",
        "4k3/8/8/8/8/8/8/4K2R w - - 3 9",
        {FenFault::unknown_castling}},
-      {"counters that are none",
+      {"malformed counters",
        "4k3/8/8/8/8/8/8/4K2R w K - x y",
        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
        {FenFault::unknown_clock, FenFault::unknown_number}},
-      {"all but the men missing",
+      {"everything missing except the pieces",
        "4k3/8/8/8/8/8/8/4K2R",
        "4k3/8/8/8/8/8/8/4K2R w - - 0 1",
        {FenFault::field_missing}},
@@ -244,7 +245,7 @@ TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]
        "4k3/8/8/8/8/8/8/4K2R b K - 3 9 id",
        "4k3/8/8/8/8/8/8/4K2R b K - 3 9",
        {FenFault::text_left_over}},
-      {"all at once",
+      {"everything at once",
        "4k3/8/8/8/8/8/8/4K2R w Kx zz - -1 id",
        "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
        {FenFault::unknown_castling, FenFault::unknown_en_passant, FenFault::unknown_clock,
@@ -263,7 +264,7 @@ TEST_CASE("B10: what nobody can follow beside the men is ignored", "[board][fen]
   }
 }
 
-TEST_CASE("B10: men and the side to move are never guessed", "[board][fen]") {
+TEST_CASE("B10: piece placement and side to move are never guessed", "[board][fen]") {
   for (const std::string_view text :
        {"", "4k3/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 white - - 0 1",
         "4k3/8/8/8/8/8/4R3/4K3 w Q e3 x y"}) {
@@ -272,7 +273,7 @@ TEST_CASE("B10: men and the side to move are never guessed", "[board][fen]") {
   }
 }
 
-TEST_CASE("every fault of a position's text has a row", "[board][fen]") {
+TEST_CASE("every FEN fault has a row", "[board][fen]") {
   std::set<FenFault> fen_faults{FenFault::impossible};
   for (const auto& row : refusals) fen_faults.insert(row.fault);
   CHECK(fen_faults.size() == static_cast<std::size_t>(FenFault::impossible) + 1);
@@ -292,9 +293,9 @@ constexpr Reading readings[] = {
      "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
     {"five fields", "4k3/8/8/8/8/8/8/4K3 w - - 7", "4k3/8/8/8/8/8/8/4K3 w - - 7 1",
      "4k3/8/8/8/8/8/8/4K3 w - - 7 1"},
-    {"blanks all over", " \t4k3/8/8/8/8/8/8/4K3  b\t-   - 0 1 \t", "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
-     "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
-    {"squares told one by one", "1111k111/8/44/8/8/17/8/4K3 w - - 0 1",
+    {"blanks everywhere", " \t4k3/8/8/8/8/8/8/4K3  b\t-   - 0 1 \t",
+     "4k3/8/8/8/8/8/8/4K3 b - - 0 1", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+    {"empty squares counted one by one", "1111k111/8/44/8/8/17/8/4K3 w - - 0 1",
      "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
     {"the highest counters", "4k3/8/8/8/8/8/8/4K3 w - - 9999 99999",
      "4k3/8/8/8/8/8/8/4K3 w - - 9999 99999", "4k3/8/8/8/8/8/8/4K3 w - - 9999 99999"},
@@ -314,7 +315,7 @@ constexpr Reading readings[] = {
      "r1r1k3/8/8/8/8/8/8/4K3 b q - 0 1", "r1r1k3/8/8/8/8/8/8/4K3 b a - 0 1"},
     {"c is the inner rook", "r1r1k3/8/8/8/8/8/8/4K3 b c - 0 1", "r1r1k3/8/8/8/8/8/8/4K3 b c - 0 1",
      "r1r1k3/8/8/8/8/8/8/4K3 b c - 0 1"},
-    {"a rook of the other side makes no inner rook", "4k3/8/8/8/8/8/8/4KR1r w F - 0 1",
+    {"a rook of the other side does not make an inner rook", "4k3/8/8/8/8/8/8/4KR1r w F - 0 1",
      "4k3/8/8/8/8/8/8/4KR1r w K - 0 1", "4k3/8/8/8/8/8/8/4KR1r w F - 0 1"},
     {"a rook on another rank is not the outermost (Ceres#94)", "4k3/8/8/8/8/6R1/8/4K2R w K - 0 1",
      "4k3/8/8/8/8/6R1/8/4K2R w K - 0 1", "4k3/8/8/8/8/6R1/8/4K2R w H - 0 1"},
@@ -322,15 +323,15 @@ constexpr Reading readings[] = {
      "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
      "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gkq - 4 11",
      "rn2k1r1/ppp1pp1p/3p2p1/5bn1/P7/2N2B2/1PPPPP2/2BNK1RR w Gga - 4 11"},
-    {"a passed square with a captor", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2",
+    {"an e.p. square with a capturing pawn", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2",
      "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2", "4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2"},
-    {"a passed square and a check that the capture does not meet",
+    {"an e.p. square, and a check that the capture does not parry",
      "1r2k3/8/8/5Pp1/8/8/1K6/8 w - g6 0 1", "1r2k3/8/8/5Pp1/8/8/1K6/8 w - - 0 1",
      "1r2k3/8/8/5Pp1/8/8/1K6/8 w - - 0 1"},
-    {"a passed square, the passed pawn shields the king (python-chess)",
+    {"an e.p. square, and the passed pawn shields the king (python-chess)",
      "8/8/8/5k2/4Pp2/8/2B5/4K3 b - e3 0 1", "8/8/8/5k2/4Pp2/8/2B5/4K3 b - - 0 1",
      "8/8/8/5k2/4Pp2/8/2B5/4K3 b - - 0 1"},
-    {"a passed square without captor",
+    {"an e.p. square without a capturing pawn",
      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
      "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b HAha - 0 1"},
@@ -357,7 +358,7 @@ bool is_equal(const Position& a, const Position& b) {
          a.fullmove_number() == b.fullmove_number();
 }
 
-TEST_CASE("a position read from its own text is the same, its hash too",
+TEST_CASE("a position read from its own FEN is the same, including its hash",
           "[board][fen][position][property]") {
   partiar::tests::random_games(6, 100, [](const Position&, Move, const Position& after) {
     for (const FenStyle style : {FenStyle::x_fen, FenStyle::shredder}) {
@@ -368,7 +369,7 @@ TEST_CASE("a position read from its own text is the same, its hash too",
   });
 }
 
-TEST_CASE("a text cut off before its fourth field ends too soon", "[board][fen][property]") {
+TEST_CASE("a FEN cut off before its fourth field ends too soon", "[board][fen][property]") {
   const std::string whole = fen_of(Position::initial());
   for (std::size_t size = 0; size <= whole.find("- 0"); ++size) {
     CAPTURE(size);

@@ -29,20 +29,22 @@ constexpr Count counts[] = {
     {"checkmate", "7k/5KQ1/8/8/8/8/8/8 b - - 0 1", 0},
     {"stalemate", "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", 0},
     {"stalemate with a pinned knight", "7k/5Kn1/8/8/3B4/3B4/8/8 b - - 0 1", 0},
-    {"a king that may not flee along the line of check", "8/8/8/8/r3K3/8/8/7k w - - 0 1", 6},
-    {"two checks, and a man that could meet either", "3kr3/8/8/8/8/5n2/6B1/4K3 w - - 0 1", 3},
+    {"a king that must not retreat along the line of check", "8/8/8/8/r3K3/8/8/7k w - - 0 1", 6},
+    {"a double check, with a piece that could parry either one",
+     "3kr3/8/8/8/8/5n2/6B1/4K3 w - - 0 1", 3},
     {"two checks on one line (Stockfish)", "3R4/8/q4k2/2B5/1NK5/3b4/8/8 w - - 0 1", 4},
     {"a pinned knight", "4k3/8/8/8/1b6/2N5/8/4K3 w - - 0 1", 5},
-    {"a pinned bishop slides and takes", "4k3/8/8/8/1b6/2B5/8/4K3 w - - 0 1", 7},
+    {"a pinned bishop slides and captures", "4k3/8/8/8/1b6/2B5/8/4K3 w - - 0 1", 7},
     {"a pinner is not pinned (chesslib#65)",
      "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5K1 w k - 0 1", 35},
-    {"a pinned pawn that takes its pinner", "4k3/8/8/8/8/2b5/3P4/4K3 w - - 0 1", 5},
-    {"a pinned pawn goes along its file", "4k3/4r3/8/8/8/8/4P3/4K3 w - - 0 1", 6},
-    {"a pawn blocked at its second step", "4k3/8/8/8/4n3/8/4P3/K7 w - - 0 1", 4},
+    {"a pinned pawn that captures its pinner", "4k3/8/8/8/8/2b5/3P4/4K3 w - - 0 1", 5},
+    {"a pinned pawn advances on its file", "4k3/4r3/8/8/8/8/4P3/4K3 w - - 0 1", 6},
+    {"a pawn whose second step is blocked", "4k3/8/8/8/4n3/8/4P3/K7 w - - 0 1", 4},
     {"four promotions ahead and four by capture", "3n3k/4P3/8/8/8/8/8/7K w - - 0 1", 11},
     {"a capture en passant is the only move (shakmaty)", "k5r1/1b6/8/2pP4/8/8/5r2/7K w - c6 0 1",
      1},
-    {"a capture en passant meets the check (python-chess)", "8/8/8/2k5/2pP4/8/4K3/8 b - d3 0 1", 8},
+    {"a capture en passant parries the check (python-chess)", "8/8/8/2k5/2pP4/8/4K3/8 b - d3 0 1",
+     8},
     {"castling is the only move (shakmaty)", "2k5/8/8/1b6/8/5p1p/5P1P/6KR w K - 0 1", 1},
     {"castling queen-side is the only move (shakmaty)", "2k5/4r3/8/8/8/p1p5/P1P5/1BRK4 w Q - 0 1",
      1},
@@ -63,7 +65,7 @@ TEST_CASE("the legal moves of a position are counted", "[board][legal_moves]") {
   }
 }
 
-TEST_CASE("the legal moves are those found a square at a time",
+TEST_CASE("the legal moves are those found square by square",
           "[board][legal_moves][3.10][property]") {
   random_games(3, 80, [](const Position&, Move, const Position& after) {
     const std::vector<Move> slow = partiar::tests::slow_legal_moves(after);
@@ -73,7 +75,7 @@ TEST_CASE("the legal moves are those found a square at a time",
   });
 }
 
-/// Where the legal moves, castling aside, bring a piece of `role` to `to` from.
+/// The squares from which legal moves, except castling, bring a piece of `role` to `to`.
 Bitboard origins_in(const MoveList& moves, const Position& position, Role role, Square to) {
   Bitboard origins;
   for (const Move move : moves) {
@@ -133,15 +135,15 @@ constexpr Castling castlings[] = {
     {"the inner rook", "4k3/8/8/8/8/8/8/4KR1R w F - 0 1", king_side, Square::e1, Square::f1},
     {"the king stays (python-chess)", "Qr4k1/4pppp/8/8/8/8/8/R5KR w Hb - 0 1", king_side,
      Square::g1, Square::h1},
-    {"king and rook change places (python-chess)", "3r1k1r/4pp2/8/8/8/8/8/4RKR1 w Gd - 0 1",
+    {"king and rook swap places (python-chess)", "3r1k1r/4pp2/8/8/8/8/8/4RKR1 w Gd - 0 1",
      king_side, Square::f1, Square::g1},
-    {"the king passes over his rook", "4k3/8/8/8/8/8/8/1KR5 w C - 0 1", king_side, Square::b1,
+    {"the king passes its rook", "4k3/8/8/8/8/8/8/1KR5 w C - 0 1", king_side, Square::b1,
      Square::c1},
-    {"the king goes towards the other side", "4k3/8/8/8/8/8/8/RK6 w A - 0 1", queen_side,
+    {"the king moves towards the other side", "4k3/8/8/8/8/8/8/RK6 w A - 0 1", queen_side,
      Square::b1, Square::a1},
 };
 
-TEST_CASE("castling is found as the king's move to his rook", "[board][legal_moves][3.8.2]") {
+TEST_CASE("castling is encoded as the king's move to its rook", "[board][legal_moves][3.8.2]") {
   for (const auto& row : castlings) {
     CAPTURE(row.what);
     const auto found = find_castling(position_of(row.fen), row.side);
@@ -157,50 +159,50 @@ struct Refusal {
 };
 constexpr Refusal refusals[] = {
     {"no right left", "r3k2r/8/8/8/8/8/8/R3K2R w kq - 0 1", king_side, CastlingFault::king_moved},
-    {"the king is not at home", "r3k2r/8/8/8/8/8/4K3/R6R w kq - 0 1", queen_side,
+    {"the king is not on its square", "r3k2r/8/8/8/8/8/4K3/R6R w kq - 0 1", queen_side,
      CastlingFault::king_moved},
     {"the king's rook moved", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", king_side,
      CastlingFault::rook_moved},
     {"the queen's rook moved", "r3k2r/8/8/8/8/8/8/4K3 b k - 0 1", queen_side,
      CastlingFault::rook_moved},
-    {"a man between king and rook", "4k3/8/8/8/8/8/8/4K1NR w K - 0 1", king_side,
+    {"a piece between king and rook", "4k3/8/8/8/8/8/8/4K1NR w K - 0 1", king_side,
      CastlingFault::blocked},
-    {"a man that only the rook would pass", "rn2k3/8/8/8/8/8/8/4K3 b q - 0 1", queen_side,
+    {"a piece in the rook's way only", "rn2k3/8/8/8/8/8/8/4K3 b q - 0 1", queen_side,
      CastlingFault::blocked},
-    {"an opponent's man between", "4k3/8/8/8/8/8/8/R2nK3 w Q - 0 1", queen_side,
+    {"an enemy piece between", "4k3/8/8/8/8/8/8/R2nK3 w Q - 0 1", queen_side,
      CastlingFault::blocked},
-    {"a man where the king would arrive", "4k3/8/8/8/8/8/8/4KRN1 w F - 0 1", king_side,
+    {"a piece on the king's target square", "4k3/8/8/8/8/8/8/4KRN1 w F - 0 1", king_side,
      CastlingFault::blocked},
-    {"a man where the rook would arrive", "4k3/8/8/8/8/8/8/RKBN4 w A - 0 1", queen_side,
+    {"a piece on the rook's target square", "4k3/8/8/8/8/8/8/RKBN4 w A - 0 1", queen_side,
      CastlingFault::blocked},
     {"the other rook in the way (python-chess)",
      "4rrk1/pbbp2p1/1ppnp3/3n1pqp/3N1PQP/1PPNP3/PBBP2P1/4RRK1 w Ee - 0 1", queen_side,
      CastlingFault::blocked},
-    {"blocked before in check", "4k3/8/8/8/8/8/8/r3KN1R w K - 0 1", king_side,
+    {"blocked takes precedence over check", "4k3/8/8/8/8/8/8/r3KN1R w K - 0 1", king_side,
      CastlingFault::blocked},
     {"in check", "4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", king_side, CastlingFault::in_check},
-    {"in check before through an attack", "4k3/8/8/8/8/8/6n1/4K2R w K - 0 1", king_side,
-     CastlingFault::in_check},
+    {"check takes precedence over an attacked square", "4k3/8/8/8/8/8/6n1/4K2R w K - 0 1",
+     king_side, CastlingFault::in_check},
     {"through an attack", "2k5/8/8/8/2b5/8/8/4K2R w K - 0 1", king_side,
      CastlingFault::through_attack},
     {"through a pawn's attack", "4k3/8/8/8/8/8/2p5/R3K3 w Q - 0 1", queen_side,
      CastlingFault::through_attack},
-    {"a man far along the king's way", "4k3/8/8/8/8/8/8/1KR2r2 w C - 0 1", king_side,
+    {"a piece far along the king's way", "4k3/8/8/8/8/8/8/1KR2r2 w C - 0 1", king_side,
      CastlingFault::blocked},
     {"a long way, attacked in its middle", "3rk3/8/8/8/8/8/8/1KR5 w C - 0 1", king_side,
      CastlingFault::through_attack},
     {"into an attack", "6r1/4k3/8/8/8/8/8/4K2R w K - 0 1", king_side, CastlingFault::into_attack},
     {"into a pawn's attack", "4k3/8/8/8/8/8/7p/4K2R w K - 0 1", king_side,
      CastlingFault::into_attack},
-    {"the opponent's king guards the square of arrival", "8/8/8/8/8/8/1k6/R3K3 w Q - 0 1",
-     queen_side, CastlingFault::into_attack},
+    {"the enemy king guards the target square", "8/8/8/8/8/8/1k6/R3K3 w Q - 0 1", queen_side,
+     CastlingFault::into_attack},
     {"the rook shielded its king", "4k3/8/8/8/8/8/8/rRK5 w B - 0 1", queen_side,
      CastlingFault::into_attack},
-    {"the rook shields its king on the way only", "4k3/8/8/8/8/8/8/rR2K3 w B - 0 1", queen_side,
+    {"the rook shields its king only on the way", "4k3/8/8/8/8/8/8/rR2K3 w B - 0 1", queen_side,
      CastlingFault::into_attack},
 };
 
-TEST_CASE("castling is refused for the first reason that holds", "[board][legal_moves][3.8.2]") {
+TEST_CASE("castling is rejected for the first applicable reason", "[board][legal_moves][3.8.2]") {
   std::set<CastlingFault> faults;
   for (const auto& row : refusals) {
     CAPTURE(row.what);

@@ -14,7 +14,7 @@ void every_pair(Visit visit) {
   }
 }
 
-TEST_CASE("a move keeps its squares and its kind", "[board][move]") {
+TEST_CASE("a move stores its squares and its kind", "[board][move]") {
   unsigned wrong = 0;
   every_pair([&](Square from, Square to) {
     for (const auto kind : {Move::Kind::normal, Move::Kind::en_passant, Move::Kind::castling}) {
@@ -26,7 +26,7 @@ TEST_CASE("a move keeps its squares and its kind", "[board][move]") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("a promotion keeps what the pawn becomes", "[board][move][3.7.3.3]") {
+TEST_CASE("a promotion stores the new piece", "[board][move][3.7.3.3]") {
   unsigned wrong = 0;
   every_pair([&](Square from, Square to) {
     for (const Role role : promotions) {

@@ -19,7 +19,7 @@ constexpr Move nf3{Square::g1, Square::f3};
 constexpr Move nc3{Square::b1, Square::c3};
 constexpr Move nf6{Square::g8, Square::f6};
 
-TEST_CASE("the hash of moves stays what others have stored", "[board][moves_hash]") {
+TEST_CASE("the hash of moves is stable across versions", "[board][moves_hash]") {
   const auto hash = [](const std::vector<Move>& moves) {
     return moves_hash(Position::initial(), moves);
   };
@@ -28,7 +28,7 @@ TEST_CASE("the hash of moves stays what others have stored", "[board][moves_hash
   CHECK(hash({e4, e5}) == 0x68e0fff133f39e99U);
 }
 
-TEST_CASE("games with other moves, in another order or from elsewhere have another hash",
+TEST_CASE("different moves, order or starting position give a different hash",
           "[board][moves_hash]") {
   const Position& start = Position::initial();
   const std::vector<std::vector<Move>> games{
@@ -38,12 +38,12 @@ TEST_CASE("games with other moves, in another order or from elsewhere have anoth
       CHECK((moves_hash(start, one) == moves_hash(start, other)) == (one == other));
     }
   }
-  // Black to move, and without a right
+  // Black to move, and a missing castling right.
   for (const std::string_view fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Qkq - 0 1"}) {
     CHECK(moves_hash(position_of(fen), {}) != moves_hash(start, {}));
   }
-  // The counters say nothing of what is played.
+  // The counters do not affect the moves.
   const auto later = position_of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 7 20");
   CHECK(moves_hash(later, {}) == moves_hash(start, {}));
 }

@@ -9,7 +9,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-TEST_CASE("a packed position is unpacked as it was", "[board][packed_position]") {
+TEST_CASE("a packed position is unpacked unchanged", "[board][packed_position]") {
   std::size_t wrong = 0;
   std::size_t positions = 0;
   random_games(10, 120, [&](const board::Position&, board::Move, const board::Position& after) {
@@ -24,7 +24,7 @@ TEST_CASE("a packed position is unpacked as it was", "[board][packed_position]")
   CHECK(positions > 10'000);
 }
 
-TEST_CASE("an unpacked position plays on", "[board][packed_position]") {
+TEST_CASE("play continues from an unpacked position", "[board][packed_position]") {
   std::size_t wrong = 0;
   random_games(10, 120,
                [&](const board::Position& before, board::Move move, const board::Position& after) {
@@ -37,7 +37,7 @@ TEST_CASE("an unpacked position plays on", "[board][packed_position]") {
   CHECK(wrong == 0);
 }
 
-TEST_CASE("what makes positions differ is packed", "[board][packed_position][9.2.3]") {
+TEST_CASE("everything that distinguishes positions is packed", "[board][packed_position][9.2.3]") {
   const auto packed = [](std::string_view fen) { return position_of(fen).packed(); };
   const auto first = packed("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   CHECK(first == packed("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 40 90"));

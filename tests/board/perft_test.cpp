@@ -41,11 +41,11 @@ void check_table(const std::string& file) {
   CHECK(checked > 40);
 }
 
-TEST_CASE("published counts of standard chess are met", "[board][perft][3]") {
+TEST_CASE("published perft counts of standard chess are matched", "[board][perft][3]") {
   check_table("testdata/board/standard.perft");
 }
 
-TEST_CASE("published counts of Chess960 are met", "[board][perft][3.8.2]") {
+TEST_CASE("published perft counts of Chess960 are matched", "[board][perft][3.8.2]") {
   check_table("testdata/board/chess960.perft");
 }
 
@@ -75,7 +75,7 @@ constexpr Branch branches[] = {
     {"Nf3", {Square::g1, Square::f3}, 233491}, {"Nh3", {Square::g1, Square::h3}, 198502},
 };
 
-TEST_CASE("the count of the starting position is divided as published", "[board][perft]") {
+TEST_CASE("perft divide of the starting position is as published", "[board][perft]") {
   for (const auto& row : branches) {
     CAPTURE(row.what);
     Position position = Position::initial();
@@ -84,7 +84,7 @@ TEST_CASE("the count of the starting position is divided as published", "[board]
   }
 }
 
-/// What the last half-moves of all sequences are.
+/// The last half-moves of all sequences, by kind.
 struct Kinds {
   std::uint64_t captures, en_passant, castlings, promotions, checks, mates;
 };
@@ -128,7 +128,7 @@ constexpr Tally tallies[] = {
      {1021, 4, 0, 120, 38, 22}},
 };
 
-TEST_CASE("moves of each kind are as many as published", "[board][perft][legal_moves]") {
+TEST_CASE("moves of each kind are counted as published", "[board][perft][legal_moves]") {
   for (const auto& row : tallies) {
     CAPTURE(row.what);
     Kinds kinds{};

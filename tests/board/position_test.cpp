@@ -24,7 +24,7 @@ TEST_CASE("the starting position is that of the Laws", "[board][position][2.3]")
   CHECK(initial.pinned().empty());
 }
 
-TEST_CASE("a position has what its setup says", "[board][position]") {
+TEST_CASE("a position matches its setup", "[board][position]") {
   Setup setup;
   setup.men[index(Square::b1)] = Piece{Color::white, Role::king};
   setup.men[index(Square::h1)] = Piece{Color::white, Role::rook};
@@ -53,21 +53,33 @@ struct Passing {
   std::optional<Square> en_passant;
 };
 constexpr Passing passings[] = {
-    {"no captor beside", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", {Square::e2, Square::e4}, {}},
-    {"a captor beside", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", {Square::e2, Square::e4}, Square::e3},
-    {"a captor across the edge", "4k3/8/8/8/7p/8/P7/4K3 w - - 0 1", {Square::a2, Square::a4}, {}},
-    {"a knight beside", "4k3/8/8/8/3n4/8/4P3/4K3 w - - 0 1", {Square::e2, Square::e4}, {}},
+    {"no capturing pawn beside it",
+     "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+     {Square::e2, Square::e4},
+     {}},
+    {"a capturing pawn beside it",
+     "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1",
+     {Square::e2, Square::e4},
+     Square::e3},
+    {"a capturing pawn across the edge",
+     "4k3/8/8/8/7p/8/P7/4K3 w - - 0 1",
+     {Square::a2, Square::a4},
+     {}},
+    {"a knight beside it", "4k3/8/8/8/3n4/8/4P3/4K3 w - - 0 1", {Square::e2, Square::e4}, {}},
     {"a single step", "4k3/8/8/8/3p4/4P3/8/4K3 w - - 0 1", {Square::e3, Square::e4}, {}},
-    {"a rook that goes two ranks", "7k/8/8/8/3p4/8/4R3/K7 w - - 0 1", {Square::e2, Square::e4}, {}},
+    {"a rook that moves two ranks",
+     "7k/8/8/8/3p4/8/4R3/K7 w - - 0 1",
+     {Square::e2, Square::e4},
+     {}},
     {"Black's double step",
      "4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1",
      {Square::e7, Square::e5},
      Square::e6},
-    {"the captor pinned on its file",
+    {"the capturing pawn is pinned on its file",
      "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1",
      {Square::e2, Square::e4},
      {}},
-    {"the captor pinned on a diagonal",
+    {"the capturing pawn is pinned on a diagonal",
      "1k6/8/8/8/5p2/8/4P2B/4K3 w - - 0 1",
      {Square::e2, Square::e4},
      {}},
@@ -75,19 +87,19 @@ constexpr Passing passings[] = {
      "8/4p3/8/r2P3K/8/8/4k3/8 b - - 0 1",
      {Square::e7, Square::e5},
      {}},
-    {"both pawns leave the rank, a man is between",
+    {"both pawns leave the rank, with a piece between",
      "8/4p3/8/rn1P3K/8/8/4k3/8 b - - 0 1",
      {Square::e7, Square::e5},
      Square::e6},
-    {"the captor still stands between (python-chess)",
+    {"the capturing pawn still shields the king (python-chess)",
      "2b1r2r/4p3/5P1k/2p2P2/5R1P/6PK/4q3/4R3 b - - 0 1",
      {Square::e7, Square::e5},
      Square::e6},
-    {"the captor pinned, captures on the line",
+    {"the capturing pawn is pinned, and captures along the pin",
      "4k3/6pb/8/5P2/8/3K4/8/8 b - - 0 1",
      {Square::g7, Square::g5},
      Square::g6},
-    {"two captors, one pinned",
+    {"two capturing pawns, one pinned",
      "4k3/3b2p1/8/5P1P/8/7K/8/8 b - - 0 1",
      {Square::g7, Square::g5},
      Square::g6},
@@ -101,7 +113,8 @@ constexpr Passing passings[] = {
      {}},
 };
 
-TEST_CASE("a square is passed only where the capture is legal", "[board][position][3.7.3.1]") {
+TEST_CASE("an en passant square is kept only if the capture is legal",
+          "[board][position][3.7.3.1]") {
   for (const auto& row : passings) {
     CAPTURE(row.what);
     Position position = position_of(row.before);
@@ -117,19 +130,19 @@ struct Play {
 };
 constexpr auto castling = Move::Kind::castling;
 constexpr Play plays[] = {
-    {"a king walks on the other's first rank and takes no right with him",
+    {"a king walks along the enemy's first rank and takes no right away",
      "r3k2K/8/8/8/8/8/8/8 w q - 0 1",
      {Square::h8, Square::h7},
      "r3k3/7K/8/8/8/8/8/8 b q - 1 1"},
-    {"a quiet move counts, Black's ends the move",
+    {"a quiet move counts, and Black's completes the move",
      "4k3/8/8/8/8/8/8/4K3 b - - 7 9",
      {Square::e8, Square::d8},
      "3k4/8/8/8/8/8/8/4K3 w - - 8 10"},
-    {"a capture starts the count anew",
+    {"a capture resets the count",
      "4k3/8/8/8/8/8/4r3/4K3 w - - 7 9",
      {Square::e1, Square::e2},
      "4k3/8/8/8/8/8/4K3/8 b - - 0 9"},
-    {"a pawn move starts the count anew",
+    {"a pawn move resets the count",
      "4k3/8/8/8/8/8/4P3/4K3 w - - 7 9",
      {Square::e2, Square::e3},
      "4k3/8/8/8/8/4P3/8/4K3 b - - 0 9"},
@@ -149,11 +162,11 @@ constexpr Play plays[] = {
      "7k/4P3/8/8/8/8/8/4K3 w - - 7 9",
      {Square::e7, Square::e8, Role::knight},
      "4N2k/8/8/8/8/8/8/4K3 b - - 0 9"},
-    {"a promotion that takes a rook takes its right",
+    {"a promotion that captures a rook removes its right",
      "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 7 9",
      {Square::b7, Square::a8, Role::queen},
      "Q3k2r/8/8/8/8/8/8/R3K2R b KQk - 0 9"},
-    {"a rook that takes a rook leaves neither right (python-chess)",
+    {"a rook that captures a rook leaves neither right (python-chess)",
      "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 9",
      {Square::h8, Square::h1},
      "r3k3/8/8/8/8/8/8/R3K2r w Qq - 0 10"},
@@ -177,29 +190,29 @@ constexpr Play plays[] = {
      "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 9",
      {Square::e8, Square::a8, castling},
      "2kr3r/8/8/8/8/8/8/R3K2R w KQ - 8 10"},
-    {"the king stays, the rook passes over him",
+    {"the king stays, and the rook passes it",
      "4k3/8/8/8/8/8/8/R5KR w H - 0 1",
      {Square::g1, Square::h1, castling},
      "4k3/8/8/8/8/8/8/R4RK1 b - - 1 1"},
-    {"the rook stays, the king passes over it",
+    {"the rook stays, and the king passes it",
      "4k3/8/8/8/8/8/8/2R1KR2 w F - 0 1",
      {Square::e1, Square::f1, castling},
      "4k3/8/8/8/8/8/8/2R2RK1 b - - 1 1"},
-    {"king and rook change places",
+    {"king and rook swap places",
      "3r1k1r/4pp2/8/8/8/8/8/4RKR1 w Gd - 0 1",
      {Square::f1, Square::g1, castling},
      "3r1k1r/4pp2/8/8/8/8/8/4RRK1 b q - 1 1"},
-    {"the king goes to where the rook stood",
+    {"the king moves to the rook's square",
      "1rk5/8/8/8/8/8/8/4K3 b b - 0 1",
      {Square::c8, Square::b8, castling},
      "2kr4/8/8/8/8/8/8/4K3 w - - 1 2"},
-    {"the king goes towards the other side",
+    {"the king moves towards the other side",
      "4k3/8/8/8/8/8/8/RK6 w A - 0 1",
      {Square::b1, Square::a1, castling},
      "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
 };
 
-TEST_CASE("a move changes men, rights and counters", "[board][position]") {
+TEST_CASE("a move updates pieces, rights and counters", "[board][position]") {
   for (const auto& row : plays) {
     CAPTURE(row.what);
     Position position = position_of(row.before);
@@ -215,27 +228,27 @@ struct Pair {
 };
 constexpr Pair pairs[] = {
     {"other counters", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w K - 9 50", true},
-    {"a right in another dialect", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    {"a right in another notation", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
      "4k3/8/8/8/8/8/8/4K2R w H - 0 1", true},
-    {"a passed square that nobody can use", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
+    {"an e.p. square that nobody can use", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
      "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1", true},
     {"another side to move", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2R b - - 0 1",
      false},
     {"a right lost", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", false},
-    {"a right that cannot be used just now", "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
+    {"a right that cannot be used at the moment", "4k3/8/8/8/8/8/8/4KB1R w K - 0 1",
      "4k3/8/8/8/8/8/8/4KB1R w - - 0 1", false},
     {"the right of another rook", "4k3/8/8/8/8/8/8/4KR1R w F - 0 1",
      "4k3/8/8/8/8/8/8/4KR1R w H - 0 1", false},
-    {"a capture en passant lost", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
+    {"an en passant capture no longer possible", "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1",
      "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", false},
-    {"another passed square", "4k3/8/8/8/2PpP3/8/8/4K3 b - e3 0 1",
+    {"another e.p. square", "4k3/8/8/8/2PpP3/8/8/4K3 b - e3 0 1",
      "4k3/8/8/8/2PpP3/8/8/4K3 b - c3 0 1", false},
     {"another role", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K2N w - - 0 1", false},
     {"another colour", "4k3/8/8/8/7R/8/8/4K3 w - - 0 1", "4k3/8/8/8/7r/8/8/4K3 w - - 0 1", false},
     {"another square", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w - - 0 1", false},
 };
 
-TEST_CASE("positions are the same by men, turn, rights and legal captures",
+TEST_CASE("positions are the same by pieces, side to move, rights and en passant captures",
           "[board][position][9.2.3]") {
   for (const auto& row : pairs) {
     CAPTURE(row.what);
@@ -252,17 +265,17 @@ struct Look {
   Bitboard checkers, pinned;
 };
 constexpr Look looks[] = {
-    {"a man between", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", {}, Square::c3},
-    {"two men between", "4k3/8/8/b7/1P6/2N5/8/4K3 w - - 0 1", {}, {}},
-    {"an opponent's man between", "4k3/8/8/8/1b6/2n5/8/4K3 w - - 0 1", {}, {}},
+    {"a piece between", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", {}, Square::c3},
+    {"two pieces between", "4k3/8/8/b7/1P6/2N5/8/4K3 w - - 0 1", {}, {}},
+    {"an enemy piece between", "4k3/8/8/8/1b6/2n5/8/4K3 w - - 0 1", {}, {}},
     {"a rook on a diagonal", "4k3/8/8/8/1r6/2N5/8/4K3 w - - 0 1", {}, {}},
-    {"the men of the side that waits", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", {}, {}},
+    {"the pieces of the side not to move", "4k3/4n3/8/8/8/8/4R3/4K3 w - - 0 1", {}, {}},
     {"two checks and a pin", "4k3/8/8/8/1b2r3/2N5/6n1/4K3 w - - 0 1",
      Bitboard{Square::e4} | Square::g2, Square::c3},
     {"a pawn's check", "4k3/8/8/8/8/8/5p2/4K3 w - - 0 1", Square::f2, {}},
 };
 
-TEST_CASE("a position knows who gives check and who is pinned", "[board][position][3.9]") {
+TEST_CASE("a position knows its checking and pinned pieces", "[board][position][3.9]") {
   for (const auto& row : looks) {
     CAPTURE(row.what);
     const Position position = position_of(row.fen);
@@ -271,19 +284,19 @@ TEST_CASE("a position knows who gives check and who is pinned", "[board][positio
   }
 }
 
-TEST_CASE("a check that nobody answered is seen as long as it lasts", "[board][position][A.5.2]") {
+TEST_CASE("an unanswered check is detected as long as it lasts", "[board][position][A.5.2]") {
   Position position = position_of("4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1");
   position.play_recorded({Square::a7, Square::a6});
-  position.play_unchecked({Square::a2, Square::a3});  // a move that gives no check of its own
+  position.play_unchecked({Square::a2, Square::a3});  // gives no direct check
   CHECK(position.checkers() == Bitboard{Square::e1});
-  // It is known of a packed position, too.
+  // A packed position keeps this, too.
   Position back = Position::unpacked(position.packed());
   CHECK(back.checkers() == Bitboard{Square::e1});
   position.play_recorded({Square::e8, Square::f7});
   CHECK(position.checkers().empty());
 }
 
-/// The men of the side to move without whom a slider would attack their king.
+/// The pieces of the side to move that shield their king from a slider.
 Bitboard slow_pinned(const Position& position) {
   const Color us = position.turn();
   Bitboard pinned;
@@ -295,7 +308,7 @@ Bitboard slow_pinned(const Position& position) {
   return pinned;
 }
 
-TEST_CASE("checks and pins are as told a square at a time", "[board][position][property]") {
+TEST_CASE("checks and pins are as found square by square", "[board][position][property]") {
   random_games(2, 60, [](const Position&, Move, const Position& after) {
     const Square king = after.king(after.turn());
     if (after.checkers() != partiar::tests::attackers(men_of(after), king, ~after.turn()) ||
@@ -305,7 +318,7 @@ TEST_CASE("checks and pins are as told a square at a time", "[board][position][p
   });
 }
 
-TEST_CASE("every square is attacked as told a square at a time", "[board][position][property]") {
+TEST_CASE("attacks on every square are as found square by square", "[board][position][property]") {
   random_games(1, 30, [](const Position&, Move, const Position& after) {
     const Men men = men_of(after);
     for (const Color by : {Color::white, Color::black}) {
@@ -318,7 +331,7 @@ TEST_CASE("every square is attacked as told a square at a time", "[board][positi
   });
 }
 
-/// Whether a pawn of the side to move can capture, legally, one that has just passed `passed`.
+/// Whether a pawn of the side to move can legally capture one that has just passed `passed`.
 bool is_capturable(const Position& position, Square passed) {
   const Men men = men_of(position);
   for (const Square from : position.of(position.turn(), Role::pawn)) {
@@ -331,14 +344,14 @@ bool is_capturable(const Position& position, Square passed) {
   return false;
 }
 
-/// The rights that a move leaves: a king takes those of his side with him, a rook its own.
+/// The castling rights after a move: a king's move loses its side's, a rook's its own.
 Bitboard slow_rights(const Position& before, Move move) {
   Bitboard left = before.castling_rooks() & ~Bitboard{move.from()} & ~Bitboard{move.to()};
   if (before.role_on(move.from()) == Role::king) left &= ~before.of(before.turn());
   return left;
 }
 
-TEST_CASE("a move leads where it leads a square at a time", "[board][position][property]") {
+TEST_CASE("a move gives the same position as square by square", "[board][position][property]") {
   random_games(3, 80, [](const Position& before, Move move, const Position& after) {
     const bool is_double =
         before.role_on(move.from()) == Role::pawn && (index(move.from()) ^ index(move.to())) == 16;

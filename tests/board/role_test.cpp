@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar::board;
 
-TEST_CASE("each kind of piece has its letter", "[board][role][C.2]") {
+TEST_CASE("every role has a letter", "[board][role][C.2]") {
   std::string letters;
   for (const Role role : roles) {
     letters += letter_of(role);
@@ -25,7 +25,7 @@ TEST_CASE("no other letter names a piece", "[board][role]") {
   }
 }
 
-TEST_CASE("a pawn becomes anything but a pawn or a king", "[board][role][3.7.3.3]") {
+TEST_CASE("a pawn promotes to anything but a pawn or a king", "[board][role][3.7.3.3]") {
   for (const Role role : roles) {
     CAPTURE(letter_of(role));
     CHECK((std::ranges::count(promotions, role) == 1) ==

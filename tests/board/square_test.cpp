@@ -37,7 +37,7 @@ TEST_CASE("no other letter names a file and no other digit a rank", "[board][squ
   }
 }
 
-TEST_CASE("each player has the light corner square to the right", "[board][square][2.1]") {
+TEST_CASE("each player has a light square in the right corner", "[board][square][2.1]") {
   CHECK_FALSE(is_light(Square::a1));
   CHECK(is_light(Square::h1));
   CHECK(is_light(Square::a8));
@@ -45,7 +45,7 @@ TEST_CASE("each player has the light corner square to the right", "[board][squar
   CHECK(is_light(Square::e4));
 }
 
-TEST_CASE("each player counts the ranks from the own side", "[board][square]") {
+TEST_CASE("each player counts the ranks from their own side", "[board][square]") {
   CHECK(relative_rank(Color::white, Rank::r2) == Rank::r2);
   CHECK(relative_rank(Color::black, Rank::r2) == Rank::r7);
   CHECK(relative_rank(Color::black, Rank::r8) == Rank::r1);

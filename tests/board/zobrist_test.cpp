@@ -32,7 +32,7 @@ TEST_CASE("no two keys of the hash are the same", "[board][zobrist]") {
   CHECK(std::ranges::adjacent_find(keys) == keys.end());
 }
 
-TEST_CASE("a key tells who stands where", "[board][zobrist]") {
+TEST_CASE("the hash depends on which piece is where", "[board][zobrist]") {
   std::size_t wrong = 0;
   for (const Color color : {Color::white, Color::black}) {
     for (const Role role : roles) {
@@ -49,7 +49,7 @@ TEST_CASE("a key tells who stands where", "[board][zobrist]") {
   for (const std::uint64_t key : zobrist.castling) CHECK_FALSE(find_placed(key));
 }
 
-TEST_CASE("the hash after a quiet move differs from that of a pass by its man alone",
+TEST_CASE("the hash after a quiet move differs from that of a null move by its piece only",
           "[board][zobrist]") {
   for (const std::string_view fen :
        {"rnbqkbnr/ppp1pppp/8/8/3pP3/N6N/PPPP1PPP/R1BQKB1R b KQkq e3 0 3",

@@ -29,7 +29,7 @@ std::string game(std::string_view round, std::string_view white, std::string_vie
   return text.append(more).append("\n1. e4 e5 2. Nf3 ").append(result).append("\n\n");
 }
 
-TEST_CASE("games and official results read as testdata/report has it", "[cli][event]") {
+TEST_CASE("reports on games and official results are as in testdata/report", "[cli][event]") {
   const Ran ran = audit({"-r", games, "--official", list});
   CHECK(ran.output == bytes_of("testdata/report/official.txt"));
   CHECK(ran.errors == "");
@@ -39,7 +39,7 @@ TEST_CASE("games and official results read as testdata/report has it", "[cli][ev
   CHECK(event.status == 1);
 }
 
-TEST_CASE("the lines of an event are as their contracts have them", "[cli][event]") {
+TEST_CASE("the NDJSON lines of an event follow their contracts", "[cli][event]") {
   std::map<std::string, Document> contracts;
   for (const std::string name : {"official", "event", "round", "match", "audit"}) {
     Document& contract = contracts["partiar." + name + "/1"];
@@ -96,7 +96,7 @@ TEST_CASE("an official list is read in every encoding and with every line end", 
   CHECK(asked.errors == "");
 }
 
-TEST_CASE("names of games tell in which encoding a list is", "[cli][event]") {
+TEST_CASE("names in the games determine the encoding of a list", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string one =
       scratch.write("one.pgn", game("1", "Kvaløy, Bjørn", "Muñoz, José", "1-0"));
@@ -114,7 +114,7 @@ TEST_CASE("names of games tell in which encoding a list is", "[cli][event]") {
   CHECK(second.output.contains(": 1 pairing: 1 agrees."));
 }
 
-TEST_CASE("a round without any game is said once", "[cli][event]") {
+TEST_CASE("a round without any game is reported once", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
   const std::string csv = scratch.write(
@@ -127,7 +127,7 @@ TEST_CASE("a round without any game is said once", "[cli][event]") {
   CHECK(ran.output.contains(": 4 pairings: 1 agrees, 3 without a game."));
 }
 
-TEST_CASE("a word for nobody makes no game of an event", "[cli][event]") {
+TEST_CASE("a word for a bye is not a game of an event", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string bye =
       "[Round \"1\"]\n[White \"C\"]\n[Black \"BYE\"]\n[Result \"1-0\"]\n\n1-0\n\n";
@@ -139,7 +139,7 @@ TEST_CASE("a word for nobody makes no game of an event", "[cli][event]") {
   CHECK(audit({file, "--official", csv}).output.contains(": 1 pairing: 1 agrees."));
 }
 
-TEST_CASE("a forfeit whose moves cannot be read says how many are written", "[cli][event]") {
+TEST_CASE("a forfeit with unreadable moves reports how many are written", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write(
       "one.pgn",
@@ -150,7 +150,7 @@ TEST_CASE("a forfeit whose moves cannot be read says how many are written", "[cl
   CHECK(ran.output.contains("half-moves more are written that cannot be read."));
 }
 
-TEST_CASE("a file that is no list is a failure with its place", "[cli][event]") {
+TEST_CASE("a file that is not a list is a failure with a location", "[cli][event]") {
   const ScratchDirectory scratch;
   const struct {
     std::string_view what;
@@ -177,7 +177,7 @@ TEST_CASE("a file that is no list is a failure with its place", "[cli][event]") 
   CHECK(none.status == 2);
 }
 
-TEST_CASE("the list is not written over, and may come from standard input", "[cli][event]") {
+TEST_CASE("the list is not overwritten, and may come from standard input", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string csv = scratch.write("list.csv", "White,Black,Result\nNovák,Kos,1-0\n");
   const Ran over = audit({evening, "--official", csv, "-o", csv});
@@ -188,7 +188,7 @@ TEST_CASE("the list is not written over, and may come from standard input", "[cl
   CHECK(piped.output.contains("-: 1 pairing: 1 agrees"));
 }
 
-TEST_CASE("columns are named on the command line", "[cli][event]") {
+TEST_CASE("columns can be named on the command line", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", game("1", "Novák", "Kos", "1-0"));
   const std::string csv = scratch.write("list.csv", "Kos;x;Novák;1-0\n");
@@ -197,7 +197,7 @@ TEST_CASE("columns are named on the command line", "[cli][event]") {
   CHECK(ran.status == 0);
 }
 
-TEST_CASE("what an event finds decides the status", "[cli][event]") {
+TEST_CASE("findings about an event determine the exit status", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string two =
       scratch.write("two.pgn", game("1", "A", "B", "1-0") + game("1", "A", "C", "1-0"));
@@ -207,7 +207,7 @@ TEST_CASE("what an event finds decides the status", "[cli][event]") {
   const Ran quiet = audit({two, "--event", "-q"});
   CHECK(quiet.status == 1);
   CHECK(quiet.output == "");
-  // A game that is missing is a warning: few events have all.
+  // A missing game is a warning: few events have them all.
   const std::string csv =
       scratch.write("list.csv", "White,Black,Result\nA,B,1-0\nA,C,1-0\nD,E,1-0\n");
   CHECK(audit({two, "--official", csv, "--fail-on", "error"}).status == 1);
@@ -230,7 +230,7 @@ TEST_CASE("an event is the same for any number of jobs", "[cli][event]") {
   CHECK(one.output.contains("game 5980 "));
 }
 
-TEST_CASE("names in a list reach no terminal as control characters", "[cli][event]") {
+TEST_CASE("control characters in a list never reach a terminal", "[cli][event]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", game("1", "A", "B", "1-0"));
   const std::string csv = scratch.write("list.csv", "White,Black,Result\nD\x1b[2J,E,1-0\n");

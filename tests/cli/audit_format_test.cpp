@@ -1,4 +1,4 @@
-// What stands around the games of a report, put together from blocks that are worked on at once.
+// The frames of report formats, with blocks processed in parallel.
 #include <rapidjson/document.h>
 
 #include <string>
@@ -16,7 +16,7 @@ using namespace partiar::tests;
 
 constexpr std::string_view formats[] = {"html", "sarif", "junit"};
 
-/// Some three blocks, in each of which something is found.
+/// About three blocks, each with findings.
 std::string many_blocks() {
   constexpr int games = 3'000;
   const std::string remark(1'000, 'x');
@@ -41,7 +41,7 @@ TEST_CASE("a report is the same whatever the number of jobs", "[cli][audit][form
     const std::string alone = report("1");
     CAPTURE(format);
     CHECK((report("4") == alone));
-    // Read from a pipe and written to a file, too.
+    // Also when read from a pipe and written to a file.
     const std::string file = scratch.path("report");
     CHECK(audit({"--format", std::string{format}, "-o", file, evening, games, evening}).status ==
           1);
@@ -49,7 +49,7 @@ TEST_CASE("a report is the same whatever the number of jobs", "[cli][audit][form
   }
 }
 
-TEST_CASE("the results of all blocks are one list", "[cli][audit][format]") {
+TEST_CASE("the results of all blocks form one list", "[cli][audit][format]") {
   const Ran ran = audit({"--format", "sarif", "-"}, many_blocks());
   rapidjson::Document log;
   log.Parse(ran.output.c_str());
@@ -72,7 +72,7 @@ TEST_CASE("a summary counts the games of all blocks", "[cli][audit][format]") {
   CHECK(log.output.contains("tests=\"3000\" failures=\"0\" errors=\"30\""));
 }
 
-TEST_CASE("a format of a machine is in no language", "[cli][audit][format]") {
+TEST_CASE("a machine format does not depend on the language", "[cli][audit][format]") {
   for (const std::string_view format : {"ndjson", "sarif", "junit"}) {
     const std::vector<std::string> arguments{"audit", "--format", std::string{format}, evening};
     const auto output_in = [&](std::vector<std::string> environment) {
@@ -83,7 +83,7 @@ TEST_CASE("a format of a machine is in no language", "[cli][audit][format]") {
   }
 }
 
-TEST_CASE("the messages of a machine's format are in a language that is asked for",
+TEST_CASE("the messages of a machine format are in the language asked for",
           "[cli][audit][format]") {
   for (const std::string_view format : {"ndjson", "sarif", "junit"}) {
     CAPTURE(format);
@@ -94,7 +94,7 @@ TEST_CASE("the messages of a machine's format are in a language that is asked fo
   }
 }
 
-TEST_CASE("no report is asked for, and none is written", "[cli][audit][format]") {
+TEST_CASE("no report is written if none is asked for", "[cli][audit][format]") {
   for (const std::string_view format : formats) {
     const Ran ran = audit({"-q", "--format", std::string{format}, evening});
     CHECK(ran.status == 1);
@@ -102,7 +102,7 @@ TEST_CASE("no report is asked for, and none is written", "[cli][audit][format]")
   }
 }
 
-TEST_CASE("no games are a whole report, too", "[cli][audit][format]") {
+TEST_CASE("without games a report is still complete", "[cli][audit][format]") {
   for (const std::string_view format : formats) {
     const Ran ran = audit({"--format", std::string{format}, "-"}, "");
     CAPTURE(format, ran.output);
@@ -112,7 +112,7 @@ TEST_CASE("no games are a whole report, too", "[cli][audit][format]") {
   }
 }
 
-TEST_CASE("a page that cannot be finished leaves the old one", "[cli][audit][format]") {
+TEST_CASE("a page that cannot be finished leaves the old one in place", "[cli][audit][format]") {
   const ScratchDirectory scratch;
   for (const std::string_view format : formats) {
     const std::string report = scratch.write("report", "an older report");

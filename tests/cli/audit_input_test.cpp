@@ -17,13 +17,13 @@ namespace {
 using namespace partiar::tests;
 using namespace std::string_literals;
 
-/// A game with an error, and how its report starts.
+/// A game with an error, and the beginning of its report.
 constexpr std::string_view bad_game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
 std::string heading_of(const std::string& source, const std::string& place = "game 1 (line 1)") {
   return source + ": " + place + ", ? – ?\n";
 }
 
-/// `text` with `name` for the name of its one source.
+/// `text` with its only source called `name`.
 std::string renamed(std::string text, const std::string& name) {
   for (auto at = text.find(evening); at != std::string::npos;
        at = text.find(evening, at + name.size())) {
@@ -32,7 +32,7 @@ std::string renamed(std::string text, const std::string& name) {
   return text;
 }
 
-TEST_CASE("one report, however the games come", "[cli][audit]") {
+TEST_CASE("the report is the same however the games are supplied", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string games = bytes_of(evening);
   const std::string report = bytes_of("testdata/report/last-evening.txt");
@@ -47,7 +47,7 @@ TEST_CASE("one report, however the games come", "[cli][audit]") {
       {"with a byte order mark", "b.pgn", "\xEF\xBB\xBF" + games, ""},
       {"gzip", "a.pgn.gz", compressed(ARCHIVE_FILTER_GZIP, games), ""},
       {"zstd", "a.pgn.zst", compressed(ARCHIVE_FILTER_ZSTD, games), ""},
-      {"bzip2, told by content", "b", compressed(ARCHIVE_FILTER_BZIP2, games), ""},
+      {"bzip2, recognized by content", "b", compressed(ARCHIVE_FILTER_BZIP2, games), ""},
       {"xz, with a wrong name", "a.gz", compressed(ARCHIVE_FILTER_XZ, games), ""},
       {"zip", "a.zip", zip(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},
       {"tar", "a.tar", zip(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE), "!last/evening.pgn"},
@@ -66,7 +66,7 @@ TEST_CASE("one report, however the games come", "[cli][audit]") {
   }
 }
 
-TEST_CASE("games of each member are counted anew", "[cli][audit]") {
+TEST_CASE("the games of each member are counted from one", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string path =
       scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
@@ -105,7 +105,7 @@ TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A16: --recursive takes typed sheets, and names what it cannot open or leaves out",
+TEST_CASE("A16: --recursive reads typed sheets, and names what it cannot open or skips",
           "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");
@@ -126,7 +126,7 @@ TEST_CASE("A16: --recursive takes typed sheets, and names what it cannot open or
             "/2.pgn: cannot be opened (No such file or directory).\n");
 }
 
-TEST_CASE("A16: a text of words alone in a directory is named, and no game", "[cli][audit]") {
+TEST_CASE("A16: a text of prose in a directory is named, and is not a game", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string text = scratch.write("event/readme.txt", "The hall opens at nine.\n");
   const Ran ran = audit({"-r", scratch.path("event")});
@@ -136,7 +136,7 @@ TEST_CASE("A16: a text of words alone in a directory is named, and no game", "[c
   CHECK(audit({"-r", text}).status == 1);
 }
 
-TEST_CASE("A16: a report into the directory it is about is written again, and not read",
+TEST_CASE("A16: a report in the directory it covers is overwritten, and not read",
           "[cli][audit][convert]") {
   const ScratchDirectory scratch;
   scratch.write("event/a.txt", "Novak - Svoboda\n1. f3 e5 2. g4 Qh4# 1-0\n");
@@ -165,7 +165,7 @@ TEST_CASE("A16: a report into the directory it is about is written again, and no
   CHECK(bytes_of(games) == bad_game);
 }
 
-TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {
+TEST_CASE("a name in brackets refers to one file", "[cli][audit]") {
   const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
   for (const std::string name : {"[a,b]", "[a]", "[]", "[", "[[a],b]", "\1[a]"}) {
     for (const std::string command : {"audit", "convert"}) {
@@ -187,7 +187,7 @@ TEST_CASE("a name in brackets is the name of one file", "[cli][audit]") {
         "partiar: “[a,b]” was not expected; see --help.\n");
 }
 
-TEST_CASE("what cannot be read is said and nothing else is lost", "[cli][audit]") {
+TEST_CASE("unreadable input is reported and nothing else is lost", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string good = scratch.write("good.pgn", bad_game);
   const std::string png =
@@ -203,7 +203,7 @@ TEST_CASE("what cannot be read is said and nothing else is lost", "[cli][audit]"
   CHECK(ran.output.starts_with(heading_of(good)));
 }
 
-TEST_CASE("a file without the right to read it is said", "[cli][audit]") {
+TEST_CASE("a file without read permission is reported", "[cli][audit]") {
   if (::geteuid() == 0) {
     INFO("root may read everything");
     return;
@@ -216,7 +216,7 @@ TEST_CASE("a file without the right to read it is said", "[cli][audit]") {
   CHECK(ran.errors == "partiar: " + closed + ": cannot be opened (Permission denied).\n");
 }
 
-TEST_CASE("a file without games is said", "[cli][audit]") {
+TEST_CASE("a file without games is reported", "[cli][audit]") {
   const ScratchDirectory scratch;
   for (const std::string& bytes :
        {""s, "\n\n"s, "\xEF\xBB\xBF"s, compressed(ARCHIVE_FILTER_GZIP, "")}) {
@@ -229,7 +229,7 @@ TEST_CASE("a file without games is said", "[cli][audit]") {
   }
 }
 
-TEST_CASE("compressed data that end too soon give their games first", "[cli][audit]") {
+TEST_CASE("truncated compressed data yields its games first", "[cli][audit]") {
   const ScratchDirectory scratch;
   std::string games;
   for (int i = 0; i < 20'000; ++i) games += "[Round \"" + std::to_string(i) + "\"]\n\n1. Ke2 *\n\n";
@@ -244,7 +244,7 @@ TEST_CASE("compressed data that end too soon give their games first", "[cli][aud
   CHECK(ran.output.contains(evening + ": game 2 (line 12)"));
 }
 
-TEST_CASE("a FEN that is none leaves the next game alone", "[cli][audit]") {
+TEST_CASE("a malformed FEN does not affect the next game", "[cli][audit]") {
   const Ran ran = audit({"-"}, "[FEN \"garbage\"]\n\n1. e4 *\n\n" + std::string{bad_game});
   CAPTURE(ran.output);
   CHECK(ran.status == 1);

@@ -15,7 +15,7 @@ namespace {
 
 using namespace partiar::tests;
 
-/// One of each kind, not in the order of their rounds.
+/// One game of each kind, out of round order.
 constexpr std::string_view kinds =
     "[White \"A\"]\n[Round \"10\"]\n[Result \"1-0\"]\n\n1. e4+ e5 1-0\n\n"           // warning
     "[White \"B\"]\n[Round \"2\"]\n[Result \"1-0\"]\n\n1. Ke2 1-0\n\n"               // unreadable
@@ -23,7 +23,7 @@ constexpr std::string_view kinds =
     "[White \"D\"]\n[Round \"1\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n"  // must-correct
     "[White \"E\"]\n[Round \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 0-1\n\n";     // check
 
-/// The players that a text report names, in its order.
+/// The players named in a text report, in order.
 std::string players_in(std::string_view report) {
   std::string players;
   for (const auto part : std::views::split(report, '\n')) {
@@ -70,7 +70,7 @@ TEST_CASE("games are sorted by verdict or by round", "[cli][audit]") {
   CHECK(sorted("file") == "ABCDE");
   CHECK(sorted("verdict") == "DEBAC");
   CHECK(sorted("round") == "DBCAE");
-  // What is at the end stays there, and nothing is lost.
+  // The end stays at the end, and nothing is lost.
   const auto lines = [](std::vector<std::string> more) {
     more.insert(more.end(), {"--all", "-"});
     const std::string report = audit(std::move(more), kinds).output;
@@ -90,7 +90,7 @@ TEST_CASE("games are sorted by verdict or by round", "[cli][audit]") {
   CHECK(audit({"--sort", "round", "--format", "sarif", "-"}).status == 2);
 }
 
-TEST_CASE("of more rounds than are kept apart the rest comes last", "[cli][audit]") {
+TEST_CASE("rounds beyond the limit come last", "[cli][audit]") {
   std::string games;
   for (int round = 120; round > 0; --round) {
     games += "[White \"R" + std::to_string(round) + "\"]\n[Round \"" + std::to_string(round) +
@@ -107,7 +107,7 @@ TEST_CASE("of more rounds than are kept apart the rest comes last", "[cli][audit
   CHECK(report.find(name(100)) < report.find(name(101)));
 }
 
-TEST_CASE("lines are as wide as is asked for, or as COLUMNS says, or 80", "[cli][audit]") {
+TEST_CASE("the line width is the one asked for, or COLUMNS, or 80", "[cli][audit]") {
   constexpr std::string_view names =
       "[Event \"Mistrovství České republiky družstev mládeže v praktickém šachu\"]\n"
       "[White \"丁立人, 棋手 棋手 棋手 棋手 棋手 棋手\"]\n[Black \"Dvořáková, Příšerně "
@@ -133,7 +133,7 @@ TEST_CASE("lines are as wide as is asked for, or as COLUMNS says, or 80", "[cli]
     CHECK(widest({"--lang", language}, {"COLUMNS=wide"}) <= 80);
     CHECK(widest({"--lang", language}, {"COLUMNS=wide"}) > 60);
   }
-  // Words are the same as on lines of any length.
+  // The words are the same as without wrapping.
   const auto words = [&](const char* width) {
     std::string report = audit({"--width", width, "-"}, names).output;
     std::ranges::replace(report, '\n', ' ');
@@ -145,7 +145,7 @@ TEST_CASE("lines are as wide as is asked for, or as COLUMNS says, or 80", "[cli]
   CHECK(words("40") == words("0"));
 }
 
-TEST_CASE("a diagram shows the position that decides", "[cli][audit]") {
+TEST_CASE("a diagram shows the decisive position", "[cli][audit]") {
   const auto shown = [](std::vector<std::string> more, std::string locale) {
     more.insert(more.end(), {"--diagrams", "-"});
     return audit(std::move(more), kinds, {"LC_ALL=" + std::move(locale), "LANG=C"}).output;
@@ -169,9 +169,10 @@ TEST_CASE("a diagram shows the position that decides", "[cli][audit]") {
   CHECK_FALSE(other({"claim", "testdata/laws/repetition.pgn", "--game", "1"}).contains("a b c d"));
 }
 
-TEST_CASE("a run of more than a second shows how far it is, and leaves no trace", "[cli][audit]") {
+TEST_CASE("a run of more than a second shows its progress, and leaves no trace", "[cli][audit]") {
   const std::string script =
-      // Long comments: much to read, and little to do, lest the terminal be full.
+      // Long comments give much to read and little to report, so that the terminal's buffer does
+      // not fill up.
       "games() { for i in 1 2 3 4; do printf '[Result \"1-0\"]\n\n1. e4 {%0100000d} e5 1-0\n\n' 0; "
       "done; }\n"
       "{ games; sleep 1.1; games; } | \"$partiar\" audit \"$@\" - 2>&1 >/dev/null";

@@ -22,7 +22,7 @@ TEST_CASE("colours are used when asked for", "[cli][audit]") {
     bool is_colored;
   };
   const Row rows[] = {
-      {{evening}, {}, false},  // no terminal
+      {{evening}, {}, false},  // not a terminal
       {{"--color", "auto", evening}, {}, false},
       {{"--color", "never", evening}, {}, false},
       {{"--color", "always", evening}, {}, true},
@@ -49,7 +49,7 @@ TEST_CASE("a terminal has colours unless NO_COLOR says otherwise", "[cli][audit]
     return;
   }
   CHECK(colored.contains("\x1b[1;31merror\x1b[0m"));
-  CHECK(shown({"NO_COLOR="}) == colored);  // no-color.org: when it is not empty
+  CHECK(shown({"NO_COLOR="}) == colored);  // only a non-empty value counts (no-color.org)
   const std::string plain = shown({"NO_COLOR=1"});
   CHECK(plain.contains(": error: "));
   CHECK_FALSE(plain.contains('\x1b'));
@@ -67,7 +67,7 @@ TEST_CASE("a report goes into a file", "[cli][audit]") {
   }
 }
 
-TEST_CASE("a report into - goes to standard output", "[cli][audit]") {
+TEST_CASE("a report to - goes to standard output", "[cli][audit]") {
   const ScratchDirectory scratch;
   const std::string script = "cd \"$1\"; shift; exec \"$partiar\" \"$@\"";
   const std::string file = std::string{PARTIAR_SOURCE_DIR} + '/' + evening;
@@ -111,7 +111,7 @@ TEST_CASE("a run that fails leaves an old report as it was", "[cli][audit]") {
   CHECK(scratch.read("report.txt") == "an older report");
 }
 
-TEST_CASE("a report into no directory is a failure at once", "[cli][audit]") {
+TEST_CASE("a report to a missing directory fails at once", "[cli][audit]") {
   const ScratchDirectory scratch;
   const Ran ran = audit({evening, "-o", scratch.path("no/report.txt")});
   CHECK(ran.status == 2);

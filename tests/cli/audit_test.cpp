@@ -22,7 +22,7 @@ constexpr std::string_view with_info = "[Result \"1-0\"]\n\n1. e2e4 1-0\n";
 constexpr std::string_view with_warning = "[Result \"1-0\"]\n\n1. e4 } 1-0\n";
 constexpr std::string_view with_error = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
 
-TEST_CASE("help and version are printed and are no failure", "[cli]") {
+TEST_CASE("help and version are printed with status 0", "[cli]") {
   struct Row {
     std::vector<std::string> arguments;
     std::string_view in_output;
@@ -45,7 +45,7 @@ TEST_CASE("help and version are printed and are no failure", "[cli]") {
   }
 }
 
-TEST_CASE("a mistake on the command line is named", "[cli]") {
+TEST_CASE("a mistake on the command line is explained", "[cli]") {
   struct Row {
     std::vector<std::string> arguments;
     std::string_view named;
@@ -117,12 +117,12 @@ TEST_CASE("the report is that of testdata/report", "[cli][audit]") {
     const Ran ran = audit(row.arguments);
     CHECK(ran.status == 1);
     CHECK(ran.errors == "");
-    // Where they differ, tests/report/text_report_test.cpp says how to look at it.
+    // If they differ, tests/report/text_report_test.cpp says how to view it.
     CHECK((ran.output == bytes_of(row.golden)));
   }
 }
 
-TEST_CASE("NDJSON has a line a game and nothing else", "[cli][audit]") {
+TEST_CASE("NDJSON has one line per game and nothing else", "[cli][audit]") {
   const auto lines = [](const Ran& ran) { return std::ranges::count(ran.output, '\n'); };
   const Ran all = audit({"--format", "ndjson", "--all", evening});
   CHECK(all.status == 1);
@@ -158,7 +158,7 @@ TEST_CASE("the exit status follows the severity asked for", "[cli][audit]") {
   }
 }
 
-TEST_CASE("a quiet run says nothing and has the same status", "[cli][audit]") {
+TEST_CASE("a quiet run prints nothing and has the same status", "[cli][audit]") {
   struct Row {
     std::vector<std::string> arguments;
     std::string_view input;
@@ -179,7 +179,7 @@ TEST_CASE("a quiet run says nothing and has the same status", "[cli][audit]") {
   }
 }
 
-TEST_CASE("threads change nothing in the report", "[cli][audit]") {
+TEST_CASE("the number of threads does not affect the report", "[cli][audit]") {
   const ScratchDirectory scratch;
   std::string many;
   const std::string games = bytes_of(evening);
@@ -203,7 +203,7 @@ TEST_CASE("threads change nothing in the report", "[cli][audit]") {
   }
 }
 
-/// There is more to say of such a block than is held at once.
+/// Such a block has more findings than are held in memory.
 TEST_CASE("a report of many findings is the same for any number of jobs", "[cli][audit]") {
   constexpr std::size_t games = 6'000;
   std::string text;
@@ -222,7 +222,7 @@ TEST_CASE("variations are replayed when asked for", "[cli][audit]") {
   CHECK(audit({"--variations", "-"}, pgn).output.contains("[move.variation]"));
 }
 
-TEST_CASE("a language of the environment without texts is no failure", "[cli][audit]") {
+TEST_CASE("an untranslated language in the environment is not a failure", "[cli][audit]") {
   const Ran ran = audit({evening}, "", {"LC_ALL=tlh_KX.UTF-8"});
   CHECK(ran.status == 1);
   CHECK((ran.output == bytes_of("testdata/report/last-evening.txt")));

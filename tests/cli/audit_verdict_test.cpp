@@ -1,4 +1,4 @@
-// Games that a careless reader judges wrong: what a person reads of each, and the exit status.
+// Games that a careless reader misjudges: what is reported about each, and the exit status.
 #include <string>
 #include <string_view>
 
@@ -20,30 +20,30 @@ constexpr std::string_view all_but_a_result =
     "0 unreadable, 1 in order, 1 of them without a result.";
 
 constexpr Row rows[] = {
-    {"A4: a letter that looks like another script's is none of it in a game with tags",
+    {"A4: a homoglyph is not read as another script in a game with tags",
      "[Event \"x\"]\n\n1. e4 e5 2. Bf3 *", 1, "UNREADABLE: the moves can be followed up to 1...e5"},
     {"A4: nor in one without", "1. e4 e5 2. Bf3 *", 1, "[move.moves-otherwise]"},
     {"A7: a dead position without moves",
      "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0", 1,
      "[result.dead-position]"},
-    {"A7: a composed one",
+    {"A7: a composed dead position",
      "[Result \"0-1\"]\n[FEN \"Bk6/1P6/1P6/8/5p2/7p/2PP1P1P/R3K3 w - - 0 1\"]\n\n0-1", 1,
      "[result.dead-position]"},
-    {"A7: lost on time to who cannot mate",
+    {"A7: lost on time to a side that cannot mate",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
      1, "[result.time-forfeit-unwinnable]"},
-    {"A7: no cause told", "[Result \"0-1\"]\n[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
+    {"A7: no cause given", "[Result \"0-1\"]\n[FEN \"4QQnk/5Q2/6Q1/8/8/8/P7/K7 w - - 0 1\"]\n\n0-1",
      0, "[result.unwinnable-unless]"},
-    {"B2: a king in the centre is an illegal move where that ended the game",
+    {"B2: a king in the centre as an illegal move that ended the game",
      "[Event \"x\"]\n[Result \"0-1\"]\n[Termination \"illegal move\"]\n\n"
      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Kd5 0-1",
      0, "[result.illegal-move-loses]"},
-    {"B2: an illegal move that ended the game, and might have stood, makes no draw",
+    {"B2: an acceptable illegal move that ended the game does not make a draw",
      "[Event \"x\"]\n[Result \"1/2-1/2\"]\n[Termination \"second illegal move\"]\n\n"
      "1. e4 e5 2. Nf3 Nc6 3. Bb5 Nxe4 1/2-1/2",
      0, "TO BE CHECKED"},
-    {"A14: other places than the usual, and a tag that says that it is no Chess960",
+    {"A14: displaced pieces, and a tag that denies Chess960",
      "[Event \"x\"]\n[Variant \"Standard\"]\n"
      "[FEN \"brnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/BRNQKBNR w KQkq - 0 1\"]\n\n"
      "1. e4 e5 2. Nb3 Nb6 3. Qe2 Qe7 4. O-O-O 1-0",
@@ -65,59 +65,61 @@ constexpr Row rows[] = {
     {"A5: a board's signal and no result",
      "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 Ke4 Kd5 *", 0,
      "The kings’ places in the centre signal 1-0"},
-    {"A6: a Termination that tells who lost, and no result",
+    {"A6: a Termination that names the loser, and no result",
      "[Event \"x\"]\n[Result \"*\"]\n[Termination \"Black resigns\"]\n\n1. e4 e5 *", 0,
      "[result.termination-open]"},
     {"A6: an adjourned game has no result",
      "[Event \"x\"]\n[Result \"*\"]\n[Termination \"adjourned\"]\n\n1. e4 e5 *", 0,
      all_but_a_result},
-    {"A8: who lost on time need not say how the game ended",
+    {"A8: the ending of a loss on time may be unstated",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"1k6/1P1p1p1p/BP6/1P5p/8/8/3P1P1P/5K2 w - - 0 1\"]\n\n0-1",
      0, "searches further.\n    Laws of 2023, Article 6.9 [result.undecided]"},
-    {"A9: Black's dots apart from a number where White is to move",
+    {"A9: Black's dots apart from a number, with White to move",
      "[Event \"x\"]\n\n1. e4 e5 2. Nf3 Nc6 3. ... a6 4. Ba4 *", 1, "[move.missing]"},
     {"A9: White's first move is missing", "[Event \"x\"]\n\n1... e5 2. Nf3 1-0", 1,
      "[move.missing]"},
     {"A9: dots that announce White's move", "[Event \"x\"]\n\n1... e4 e5 2... Nf3 *", 0,
      all_but_a_result},
-    {"B1: another end is told, and the question is whether it leaves the win",
+    {"B1: another ending is given, which may or may not allow the win",
      "[Result \"0-1\"]\n[Termination \"telephone\"]\n"
      "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n\n1. Qa7 0-1",
      0, "does the recorded end leave the win?"},
-    {"B3: two dates on both sides of an edition's start",
+    {"B3: two dates on different sides of an edition's start",
      "[Event \"x\"]\n[Date \"2014.06.28\"]\n[Date \"2014.07.28\"]\n[Result \"1-0\"]\n\n"
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
      0, "[result.editions-differ]"},
     {"B17: stalemate on the seventy-fifth move",
      "[Result \"1-0\"]\n[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 149 90\"]\n\n90. Qg6 1-0", 1,
      "[result.stalemate]"},
-    {"D1: what took long is decided, and the win stands",
+    {"D1: a hard position is decided, and the win stands",
      "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n"
      "[FEN \"2N2b2/B7/8/8/7K/2N3B1/8/B1b2k2 w - - 0 1\"]\n\n0-1",
      0, "1 in order"},
-    {"a move in quotes is not passed over", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
+    {"a move in quotes is not skipped", "[Result \"1-0\"]\n\n1. f3 e5 2. g4 \"Qh4#\" 1-0", 1,
      "UNREADABLE: the moves can be followed up to 2.g4 only"},
-    {"a move behind a sign of nothing is not passed over", "1. f3 e5 2. g4 $Qh4# *", 1,
+    {"a move after a meaningless sign is not skipped", "1. f3 e5 2. g4 $Qh4# *", 1,
      "[result.checkmate]"},
     {"castling without hyphens is castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. 00 00 5. d3 d6 *",
      0, all_but_a_result},
-    {"squares in digits are no numbers", "1. 5254 5754 *", 1,
+    {"squares in digits are not numbers", "1. 5254 5754 *", 1,
      "UNREADABLE: the moves can be followed up to 1.e4 only"},
     {"squares in digits are moves", "1. 5254 5755 *", 0, all_but_a_result},
     {"a move of Black is missing", "1. e4 2. e5 1/2-1/2", 1, "[move.missing]"},
-    {"numbers of another count are no gap", "11. e4 e5 12. Nf3 Nc6 *", 0, all_but_a_result},
-    {"a line stands for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.unreadable]"},
-    {"a variation without end hides moves", "[Result \"1-0\"]\n\n1. f3 e5 (1... d5 2. g4 Qh4# 1-0",
-     1, "UNREADABLE: the moves can be followed up to 1...e5 only"},
-    {"a comment without end hides moves", "[Result \"1-0\"]\n\n1. f3 e5 {oops 2. g4 Qh4# 1-0", 1,
+    {"move numbers counted otherwise are not a gap", "11. e4 e5 12. Nf3 Nc6 *", 0,
+     all_but_a_result},
+    {"a dash for a move", "1. e4 e5 2. Nf3 --- *", 1, "[move.unreadable]"},
+    {"an unterminated variation hides moves",
+     "[Result \"1-0\"]\n\n1. f3 e5 (1... d5 2. g4 Qh4# 1-0", 1,
+     "UNREADABLE: the moves can be followed up to 1...e5 only"},
+    {"an unterminated comment hides moves", "[Result \"1-0\"]\n\n1. f3 e5 {oops 2. g4 Qh4# 1-0", 1,
      "UNREADABLE: the moves can be followed up to 1...e5 only"},
     {"two markers that differ", "[Result \"1-0\"]\n\n1. e4 e5 1-0 0-1", 1, "TO BE CHECKED"},
     {"an open marker before the right one", "1. f3 e5 2. g4 Qh4# * 0-1", 0,
      "1 in order, 1 of them with warnings."},
     {"two Result tags that differ",
      "[Event \"x\"]\n[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0", 1, "[result.twice]"},
-    {"of two FENs the first counts",
+    {"the first of two FENs counts",
      "[FEN \"8/8/8/8/8/5k2/6q1/7K w - - 0 1\"]\n[FEN \"8/8/8/8/8/5k2/6r1/7K w - - 0 1\"]\n\n*", 1,
      "The starting position is checkmate; Black has won."},
     {"a blank in a tag", "[Result \"0-1 \"]\n\n1. f3 e5 2. g4 Qh4# 0-1", 0, all_in_order},
@@ -131,7 +133,7 @@ constexpr Row rows[] = {
      "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n[Result \"0:1\"]\n[Termination \"time forfeit\"]\n\n"
      "1. Qa7",
      1, to_be_corrected},
-    {"a name in a Termination says nothing",
+    {"a name in a Termination means nothing",
      "[FEN \"8/8/8/8/8/5k2/8/Q6K w - - 0 1\"]\n[Result \"0-1\"]\n"
      "[Termination \"mr_resign won - game abandoned\"]\n\n1. Qa7 0-1",
      0, "TO BE CHECKED"},
@@ -141,7 +143,7 @@ constexpr Row rows[] = {
      1, "2 games: 1 result must be corrected, 0 to be checked, 0 unreadable, 1 in order."},
     {"two games of tags", "[White \"A\"]\n[Result \"1-0\"]\n\n[White \"B\"]\n[Result \"0-1\"]", 0,
      "2 games"},
-    {"words behind a result are no game", "[Result \"1-0\"]\n\n1. e4 e5 1-0 White resigns", 0,
+    {"words after a result are not a game", "[Result \"1-0\"]\n\n1. e4 e5 1-0 White resigns", 0,
      "1 game: "},
     {"mate long after seventy-five moves",
      "[Date \"2024.03.15\"]\n[FEN \"k6R/8/1K6/8/8/8/8/8 b - - 160 80\"]\n\n1-0", 1,
@@ -149,15 +151,14 @@ constexpr Row rows[] = {
     {"what follows a dead position is void",
      "[FEN \"8/8/8/8/8/5k2/6p1/6K1 w - - 0 1\"]\n\n1. Kh2 g1=Q+ 2. Kxg1 Zz 1-0", 1,
      "[play.after-end]"},
-    {"no FEN is no fault", "[FEN \"\"]\n\n1. e4 *", 0, all_but_a_result},
-    {"a finding of a game without result stands where its moves end",
+    {"an empty FEN is not a fault", "[FEN \"\"]\n\n1. e4 *", 0, all_but_a_result},
+    {"a finding about a game without a result is at the end of its moves",
      "[Result \"1-0\"]\n\n1. e4 1-0\n\n1. f3 e5 2. g4 Qh4#\n", 1, "line 5, column 20: error"},
-    {"what is quoted of two lines stands in one", "Standings\nNovak 2.5\n", 1,
-     "Standings Novak 2.5"},
-    {"a mark of the byte order is no column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
+    {"a quotation of two lines is on one line", "Standings\nNovak 2.5\n", 1, "Standings Novak 2.5"},
+    {"a byte order mark is not a column", "\uFEFF1. Zz9 *", 1, "line 1, column 4: error"},
 };
 
-TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
+TEST_CASE("no game is judged more confidently than it was read", "[cli][audit]") {
   for (const Row& row : rows) {
     const Ran ran = audit({"-"}, row.text);
     CAPTURE(row.what, ran.output, ran.errors);
@@ -169,7 +170,8 @@ TEST_CASE("no game is judged better than it was read", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A4 B11: an illegal move that may stand is none in another language", "[cli][audit]") {
+TEST_CASE("A4 B11: an illegal move accepted as played is not read in another language",
+          "[cli][audit]") {
   for (const std::string_view moves :
        {"1. d3 Bd6 1-0", "1. e4 Bc5 1-0", "1. e4 e5 2. Bc4 Bf5 1-0"}) {
     for (const std::string tags : {"[White \"A\"]\n\n", ""}) {
@@ -181,7 +183,8 @@ TEST_CASE("A4 B11: an illegal move that may stand is none in another language", 
   }
 }
 
-TEST_CASE("B16: a pawn's illegal move that may stand, both squares written", "[cli][audit]") {
+TEST_CASE("B16: a pawn's illegal move accepted as played, with both squares written",
+          "[cli][audit]") {
   for (const std::string_view moves :
        {"1. e2-e5 d5 2. Nf3 *", "1. e4 e7-e4 2. Nf3 *", "1. e4 e5 2. a2xb3 d5 *"}) {
     const Ran ran =
@@ -192,7 +195,7 @@ TEST_CASE("B16: a pawn's illegal move that may stand, both squares written", "[c
   }
 }
 
-TEST_CASE("A6: words behind the moves that say another end than the result", "[cli][audit]") {
+TEST_CASE("A6: words after the moves that contradict the result", "[cli][audit]") {
   for (const std::string_view end :
        {"White resigns 1-0", "1-0 White resigns", "1-0\nWhite resigned.", "remis 1-0", "Draw 1-0",
         "1-0 Weiß gab auf", "Bílý se vzdal. 1-0", "White lost on time 1-0", "White wins 0-1",
@@ -232,13 +235,13 @@ TEST_CASE("A10: two players and their result are a game without moves", "[cli][a
   }
 }
 
-TEST_CASE("A10: a result on a line below the players is told beside another", "[cli][audit]") {
+TEST_CASE("A10: a result on a line below the players is reported next to another", "[cli][audit]") {
   const Ran ran = audit({"-"}, "A - B\n0-1\n1. e4 e5 1-0\n");
   CAPTURE(ran.output);
   CHECK(ran.output.contains("TO BE CHECKED"));
 }
 
-/// Games won on time in positions in which the winner has a helpmate that takes long to find.
+/// Games won on time in positions where the winner's helpmate is hard to find.
 std::string hard_games() {
   std::string text;
   for (const auto& [fen, result] :
@@ -251,7 +254,7 @@ std::string hard_games() {
   return text;
 }
 
-TEST_CASE("D3: in a file of hard games each is left open at its limit", "[cli][audit]") {
+TEST_CASE("D3: each game of a file of hard ones is left open at its limit", "[cli][audit]") {
   const Ran ran = audit({"-"}, hard_games());
   CAPTURE(ran.output);
   CHECK(ran.status == 0);
@@ -274,7 +277,7 @@ TEST_CASE("D3: more effort decides what was left open", "[cli][audit]") {
   CHECK(audit({"--effort", "1001", "-"}).status == 2);
 }
 
-TEST_CASE("D3: a game is judged alike wherever it stands", "[cli][audit]") {
+TEST_CASE("D3: a game is judged the same wherever it is", "[cli][audit]") {
   const std::string games = hard_games();
   std::string many;
   for (int i = 0; i < 40; ++i) many += games;
@@ -290,7 +293,7 @@ TEST_CASE("D3: a game is judged alike wherever it stands", "[cli][audit]") {
   }
 }
 
-TEST_CASE("A7: one legal move, and then stalemate, whatever is played", "[cli][audit][5.2.2]") {
+TEST_CASE("A7: a single legal move, then stalemate, whatever is played", "[cli][audit][5.2.2]") {
   const Ran ran =
       audit({"-"}, "[Result \"1-0\"]\n[FEN \"8/p4pk1/3b4/5Pp1/6q1/8/8/7K w - - 2 43\"]\n\n1-0\n");
   CAPTURE(ran.output);
@@ -299,7 +302,7 @@ TEST_CASE("A7: one legal move, and then stalemate, whatever is played", "[cli][a
   CHECK(ran.output.contains("Article 5.2.2"));
 }
 
-TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]") {
+TEST_CASE("a line of many faults takes linear time", "[cli][audit]") {
   std::string signs = "1. e4 ";
   std::string results;
   for (int i = 0; i < 200'000; ++i) {
@@ -310,7 +313,7 @@ TEST_CASE("a line of many faults takes no longer than it is long", "[cli][audit]
   CHECK(audit({"-"}, results).output.contains("(199,999 times in this game)"));
 }
 
-TEST_CASE("games without tags are all read, however many", "[cli][audit]") {
+TEST_CASE("any number of games without tags is read", "[cli][audit]") {
   std::string text;
   while (text.size() < 300'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
   const Ran ran = audit({"--max-game", "100KB", "-"}, text);

@@ -74,7 +74,7 @@ const Report reports[] = {
      0},
 };
 
-TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
+TEST_CASE("rulings are as in testdata/report", "[cli][claim]") {
   for (const Report& row : reports) {
     CAPTURE(row.golden);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -84,7 +84,7 @@ TEST_CASE("rulings read as testdata/report has them", "[cli][claim]") {
   }
 }
 
-TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") {
+TEST_CASE("a king left in check by an illegal move is not captured", "[cli][claim]") {
   constexpr std::string_view score = "1. e4 e5 2. Qh5 Nc6 3. Qxf7+ a6 4. h3 h6 *\n";
   for (const std::string_view option : {"--sealed", "--intended"}) {
     CAPTURE(option);
@@ -97,7 +97,7 @@ TEST_CASE("a king that an illegal move left open is not taken", "[cli][claim]") 
   }
 }
 
-/// What stands on standard error beside what is known of a move that nobody can read.
+/// The message about an unreadable or ambiguous move.
 struct Unread {
   std::string_view what;
   std::vector<std::string> arguments;
@@ -111,12 +111,12 @@ const Unread unreads[] = {
      "", "“Sg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
     {"B6: a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
      "“♞g8” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: no move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
+    {"B6: not a move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
      "", "“xyz” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: a square that is none",
+    {"B6: a square that does not exist",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Bc9"}), "",
      "“Bc9” cannot be read as a move in the letters of English (K Q R B N).\n"},
-    {"B6: nothing", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
+    {"B6: empty", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
      "“” cannot be read as a move in the letters of English (K Q R B N).\n"},
     {"B6: the letters of --lang were tried, too",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Xg8", "--lang", "cs"}), "",
@@ -136,7 +136,7 @@ const Unread unreads[] = {
      "only.\n"},
 };
 
-TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {
+TEST_CASE("B6: there is no ruling on an unreadable move", "[cli][claim]") {
   for (const Unread& row : unreads) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments, .input = row.input});
@@ -146,7 +146,7 @@ TEST_CASE("B6: a move that cannot be read gets no ruling", "[cli][claim]") {
   }
 }
 
-TEST_CASE("B6: what the letters of the game make illegal is ruled on", "[cli][claim]") {
+TEST_CASE("B6: a move illegal in the letters of the game gets a ruling", "[cli][claim]") {
   const std::string sheet = "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 *\n";
   const Ran ran = run_program({.arguments = claim("-", {"--intended", "Sg8"}), .input = sheet});
   CHECK(ran.output.contains("5.Sg8 is illegal"));
@@ -166,7 +166,7 @@ TEST_CASE("B6: a move in the letters of --lang, or in English ones", "[cli][clai
   CHECK(english.status == 1);
 }
 
-TEST_CASE("B15: opinions differ on an illegal intended move, and both are told", "[cli][claim]") {
+TEST_CASE("B15: both opinions on an illegal intended move are reported", "[cli][claim]") {
   for (const std::string edition : {"2009", "2014", "2017", "2018", "2023"}) {
     CAPTURE(edition);
     const Ran ran =
@@ -179,7 +179,7 @@ TEST_CASE("B15: opinions differ on an illegal intended move, and both are told",
   }
 }
 
-TEST_CASE("B7: a sealed move that cannot be read, by who could mate", "[cli][claim][I.8]") {
+TEST_CASE("B7: an unreadable sealed move, by who could mate", "[cli][claim][I.8]") {
   const Ran ran =
       run_program({.arguments = claim(counts, {"--game", "1", "--ply", "0", "--sealed", "Sb5"})});
   CHECK(ran.output == bytes_of("testdata/report/claim-sealed-unreadable.txt"));
@@ -203,7 +203,7 @@ constexpr Minutes minutes[] = {
     {"2023", "blitz", "Black gets 1 minute more. Laws of 2023, Appendix B.3\n"},
 };
 
-TEST_CASE("a wrong claim costs what the edition says", "[cli][claim][9.5.3]") {
+TEST_CASE("an incorrect claim costs what the edition says", "[cli][claim][9.5.3]") {
   for (const Minutes& row : minutes) {
     CAPTURE(row.laws, row.competition);
     const Ran ran = run_program(
@@ -224,19 +224,19 @@ const Refusal refusals[] = {
     {"which of three games", claim(repetition, {}),
      "partiar: testdata/laws/repetition.pgn holds more than one game; use --game N to "
      "choose one.\n"},
-    {"a game that is not there", claim(repetition, {"--game", "4"}),
+    {"a game that does not exist", claim(repetition, {"--game", "4"}),
      "partiar: testdata/laws/repetition.pgn has no game 4.\n"},
-    {"a move that is not there", claim(repetition, {"--game", "1", "--move", "75w"}),
+    {"a move that does not exist", claim(repetition, {"--game", "1", "--move", "75w"}),
      "partiar: testdata/laws/repetition.pgn: game 1 can be followed for 37 half-moves, which does "
      "not reach the place named.\n"},
     {"no such file", claim("testdata/none.pgn", {}),
      "partiar: testdata/none.pgn: cannot be opened (No such file or directory).\n"},
     {"a move without its side", claim(repetition, {"--move", "56"}),
      "partiar: --move is written as 56w or 56b; see --help.\n"},
-    {"a score that breaks", claim("testdata/faults/move_king_in_check.pgn", {}),
+    {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
      "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
-    {"who cannot have sealed",
+    {"a player who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
      "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "
      "place, "
@@ -244,19 +244,19 @@ const Refusal refusals[] = {
 };
 
 const Refusal choices[] = {
-    {"nobody of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
+    {"no player of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
      "partiar: testdata/audit/last-evening.pgn has no game of that player or that round.\n"},
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
      "partiar: testdata/audit/last-evening.pgn: 2 games fit; --game N tells which is meant:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
      "partiar: --illegal does not go with --intended|--sealed; see --help.\n"},
-    {"whose illegal move it cannot be",
+    {"a player who cannot have made the illegal move",
      claim(counts, {"--game", "1", "--ply", "4", "--illegal", "black"}),
      "partiar: testdata/laws/counts.pgn: in game 1 the other player has the move at that place, "
      "not Black.\n"},
 };
 
-TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
+TEST_CASE("a game is chosen by players and round", "[cli][claim]") {
   for (const Refusal& row : choices) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -275,7 +275,7 @@ TEST_CASE("a game is chosen by who played it in which round", "[cli][claim]") {
   }
 }
 
-TEST_CASE("a ruling goes to a file, or to a program", "[cli][claim]") {
+TEST_CASE("a ruling can go to a file or a program", "[cli][claim]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.path("ruling.txt");
   const auto arguments = claim(counts, {"--game", "1", "--ply", "4", "--flag", "black"});
@@ -304,7 +304,7 @@ TEST_CASE("a ruling goes to a file, or to a program", "[cli][claim]") {
         "\n");
 }
 
-TEST_CASE("what cannot be ruled on is named", "[cli][claim]") {
+TEST_CASE("claims without a ruling are explained", "[cli][claim]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -322,7 +322,7 @@ TEST_CASE("a claim in a game from standard input", "[cli][claim]") {
       ran.output.starts_with("-: game 1 (line 1), ? – ?\n  After 4...Ng8 White claims a draw.\n"));
 }
 
-TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
+TEST_CASE("the games of an archive are counted across its members", "[cli][claim]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write(
       "games.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
@@ -336,7 +336,7 @@ TEST_CASE("the games of an archive are counted through", "[cli][claim]") {
   CHECK(second.output.find("After 2...Ng8 White claims a draw.") != std::string::npos);
 }
 
-TEST_CASE("what is written down speaks to no terminal", "[cli][claim]") {
+TEST_CASE("a written move cannot control the terminal", "[cli][claim]") {
   const Ran ran = run_program(
       {.arguments = claim("-", {"--intended", "Nf3\x1b[31m"}), .input = "1.Nf3 Nf6 2.Ng1 Ng8 *\n"});
   CHECK(ran.status == 2);

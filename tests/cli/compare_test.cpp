@@ -21,7 +21,7 @@ Ran compare(std::vector<std::string> arguments, std::string_view input = {}) {
   return run_program({.arguments = std::move(arguments), .input = input});
 }
 
-TEST_CASE("a comparison reads as testdata/report has it", "[cli][compare]") {
+TEST_CASE("comparisons are as in testdata/report", "[cli][compare]") {
   const struct {
     std::string_view golden, first, second;
     int status;
@@ -117,12 +117,12 @@ TEST_CASE("records of many games are paired by players, or by moves", "[cli][com
   CHECK(text.output.contains(", Only – Here\n  No other scoresheet of this game was found.\n"));
   CHECK(text.output.ends_with(
       "2 games compared: 1 the same, 1 not; 1 scoresheet without another.\n"));
-  // Without names the moves tell.
+  // Without names, games are paired by their moves.
   const std::string moves = scratch.write("moves.txt", "1.e4 c5 1-0\n");
   CHECK(compare({first, moves}).output.contains("No other scoresheet"));
 }
 
-TEST_CASE("a misprint that had to be mended is named, and never the same", "[cli][compare]") {
+TEST_CASE("a corrected misprint is named, and is never the same", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first = scratch.write("a.pgn", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.O-O 1-0\n");
   const std::string second =
@@ -136,7 +136,7 @@ TEST_CASE("a misprint that had to be mended is named, and never the same", "[cli
   CHECK(compare({first, third}).status == 1);
 }
 
-TEST_CASE("a game is paired with itself before one that it begins", "[cli][compare]") {
+TEST_CASE("a game is paired with itself rather than with a longer one", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string first =
       scratch.write("first.pgn", "1.e4 c5 2.Nf3 d6 3.d4 cxd4 1-0\n\n1.e4 c5 1-0\n");
@@ -147,7 +147,8 @@ TEST_CASE("a game is paired with itself before one that it begins", "[cli][compa
       ran.output.ends_with("1 game compared: 1 the same, 0 not; 1 scoresheet without another.\n"));
 }
 
-TEST_CASE("a typed sheet that lacks a pair parts where it is missing", "[cli][compare]") {
+TEST_CASE("a typed sheet lacking a pair of half-moves parts where they are missing",
+          "[cli][compare]") {
   const struct {
     std::string_view what, first, second;
     unsigned agreed;
@@ -188,7 +189,7 @@ Kh7 22.gxf5 gxf5 23.Pf3 Le8 en na 24.Dh4 Lf7 25.Pg5+ Kg6 1-0
 12. Sg3     Vc8       24. De2     Dc4+
 )",
        25},
-      {"with the numbers twice",
+      {"with repeated numbers",
        R"(1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.Nc3 Nf6 5.d3 d6 6.h3 h6 7.Qe2 O-O 8.g4 Nh7
 9.Bd2 a6 10.O-O-O Nd4 11.Nxd4 exd4 12.Nd5 b5 13.Bb3 c6 14.Nf4 a5 15.c4 a4
 16.Bc2 b4 17.b3 axb3 18.Bxb3 Qb6 19.Kb1 Be6 20.Bc1 Ra7 21.Rd2 g5 22.Nh5 f6
@@ -223,7 +224,7 @@ Kh7 22.gxf5 gxf5 23.Pf3 Le8 en na 24.Dh4 Lf7 25.Pg5+ Kg6 1-0
   }
 }
 
-TEST_CASE("what cannot be compared is named", "[cli][compare]") {
+TEST_CASE("records that cannot be compared are explained", "[cli][compare]") {
   const ScratchDirectory scratch;
   const std::string one = scratch.write("one.pgn", "1.e4 *\n");
   const std::string none = scratch.write("none.pgn", "");

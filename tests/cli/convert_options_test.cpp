@@ -54,7 +54,7 @@ TEST_CASE("convert leaves out what --strip names", "[cli][convert][strip]") {
   CHECK(convert({"--strip", "moves"}, annotated).status == 2);
 }
 
-TEST_CASE("convert keeps of the tags those that are named", "[cli][convert][strip]") {
+TEST_CASE("convert keeps only the tags named", "[cli][convert][strip]") {
   const std::string plain = "\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n";
   const std::string parts = "comments,variations,nags";
   CHECK(convert({"--strip", parts, "--keep-tags", "ECO"}, annotated).output ==
@@ -66,7 +66,7 @@ TEST_CASE("convert keeps of the tags those that are named", "[cli][convert][stri
             .output.ends_with("[SetUp \"1\"]\n" + fen + "\n1. O-O *\n\n"));
 }
 
-TEST_CASE("fidelity 10: convert writes games with illegal moves that stood",
+TEST_CASE("fidelity 10: convert writes games with illegal moves accepted as played",
           "[cli][convert][fidelity]") {
   const std::string game = "[Event \"E\"]\n\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n";
   CHECK(convert({}, game).status == 1);
@@ -78,7 +78,7 @@ TEST_CASE("fidelity 10: convert writes games with illegal moves that stood",
   CHECK(again.output.ends_with("\n1. e4 e5 2. Rh3 Nc6 3. Nf3 (3. Nc3 Nf6) 1-0\n\n"));
 }
 
-TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were read",
+TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
           "[cli][convert][fidelity]") {
   const ScratchDirectory scratch;
   const std::string rest = scratch.path("rest.pgn");
@@ -87,10 +87,10 @@ TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were
     std::string_view what;
     std::string bad;
   } rows[] = {
-      {"line ends of one kind", "[Event \"bad\"]\n\n1. e4   e5 2. Ke3\n{x}  1-0\n\n\n"},
+      {"uniform line ends", "[Event \"bad\"]\n\n1. e4   e5 2. Ke3\n{x}  1-0\n\n\n"},
       {"CRLF", "[Event \"bad\"]\r\n\r\n1. e4 e5 2. Ke3 1-0\r\n\r\n"},
       {"windows-1250", "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 {\xE8} e5 2. Ke3 1-0\n\n"},
-      {"letters with marks apart", "[Event \"e\u0301\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"},
+      {"letters with combining marks", "[Event \"e\u0301\"]\n\n1. e4 e5 2. Ke3 1-0\n\n"},
       {"no moves at all", "[Event \"bad\"]\n\nnone of these are moves 1-0\n\n"},
   };
   for (const auto& row : rows) {
@@ -108,7 +108,7 @@ TEST_CASE("fidelity 10: games that cannot be followed are put aside as they were
   CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
 }
 
-TEST_CASE("fidelity 10: a game that cannot be followed is marked as a copy",
+TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
           "[cli][convert][fidelity]") {
   const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
   for (const std::string_view bad :
@@ -120,7 +120,7 @@ TEST_CASE("fidelity 10: a game that cannot be followed is marked as a copy",
   }
 }
 
-TEST_CASE("convert says nothing where it is asked to", "[cli][convert]") {
+TEST_CASE("convert is quiet if asked to", "[cli][convert]") {
   const std::string bad = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Ke3 1-0\n";
   CHECK(convert({}, bad).errors.contains("move.moves-otherwise"));
   const Ran ran = convert({"-q"}, bad);
@@ -129,7 +129,7 @@ TEST_CASE("convert says nothing where it is asked to", "[cli][convert]") {
   CHECK(ran.output == convert({}, bad).output);
 }
 
-TEST_CASE("convert says of each game what became of it", "[cli][convert][ndjson]") {
+TEST_CASE("convert reports the outcome for each game", "[cli][convert][ndjson]") {
   const std::string games = "[Event \"a\"]\n\n1. e4 e5 (0:45) 1:0\n\n[Event \"b\"]\n\n1. Ke3 *\n";
   const Ran ran = convert({"--format", "ndjson", "-q"}, games);
   CHECK(ran.status == 1);
@@ -147,7 +147,7 @@ TEST_CASE("convert says of each game what became of it", "[cli][convert][ndjson]
   CHECK(aside.output.contains(R"("written":"aside","pgn":null,"findings":[{)"));
 }
 
-TEST_CASE("fidelity 7: an encoding that was guessed is a warning", "[cli][convert][fidelity]") {
+TEST_CASE("fidelity 7: a guessed encoding is a warning", "[cli][convert][fidelity]") {
   const std::string game = "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 1-0\n";
   const Ran guessed = convert({}, game);
   CHECK(guessed.status == 0);
@@ -168,8 +168,7 @@ TEST_CASE("fidelity 7: an encoding that was guessed is a warning", "[cli][conver
     std::string_view white;
   } rows[] = {
       {"the environment's language", run({}, game, {"LANG=cs_CZ.UTF-8"}), "Dvo\u0159\u00E1k"},
-      {"the language that is asked for", run({"--lang", "cs"}, game, {"LANG=C"}),
-       "Dvo\u0159\u00E1k"},
+      {"the language asked for", run({"--lang", "cs"}, game, {"LANG=C"}), "Dvo\u0159\u00E1k"},
       {"another region's", run({"--lang", "de"}, game, {"LANG=C"}), "Dvo\u00F8\u00E1k"},
       {"the letters of the games before it",
        run({}, "[White \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 1-0\n",

@@ -26,7 +26,7 @@ TEST_CASE("a sheet in another language becomes PGN in one command", "[cli][conve
   CHECK(ran.output.ends_with("[Result \"1/2-1/2\"]\n\n" + moves));
 }
 
-TEST_CASE("a typed result is written as PGN has it", "[cli][convert]") {
+TEST_CASE("a typed result is written in PGN form", "[cli][convert]") {
   const struct {
     std::string typed, written;
   } rows[] = {
@@ -44,7 +44,7 @@ TEST_CASE("a typed result is written as PGN has it", "[cli][convert]") {
   }
 }
 
-TEST_CASE("a sheet that is read in part, or by assuming a slip, is reported", "[cli][convert]") {
+TEST_CASE("a sheet read in part, or by assuming a slip, is reported", "[cli][convert]") {
   const Ran in_part = convert({}, "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0\n");
   CHECK(in_part.status == 1);
   CHECK(in_part.errors.contains("\u201C4.Rbx6\u201D"));
@@ -57,8 +57,7 @@ TEST_CASE("a sheet that is read in part, or by assuming a slip, is reported", "[
   CHECK(assumed.output.contains("3. Bb5 a6"));
 }
 
-TEST_CASE("a remark of a typed sheet becomes a variation where it can be played",
-          "[cli][convert]") {
+TEST_CASE("a playable remark of a typed sheet becomes a variation", "[cli][convert]") {
   const Ran ran = run_program(
       {.arguments = {"convert", "-"},
        .input = "1.e4 e5 2.Sf3 Sc6 [Besser 2...d6!? 3.d4 exd4 mit Angriff] 3.Lb5 a6 {ein Wort} "
@@ -96,7 +95,7 @@ TEST_CASE("moves are written as --to and --style say", "[cli][convert]") {
   }
 }
 
-TEST_CASE("what cannot be replayed is copied and told", "[cli][convert]") {
+TEST_CASE("games that cannot be replayed are copied and reported", "[cli][convert]") {
   const std::string broken = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 1-0\n";
   const Ran ran = convert({"--to", "cs"}, broken + "\n" + german);
   CHECK(ran.status == 1);
@@ -108,7 +107,7 @@ TEST_CASE("what cannot be replayed is copied and told", "[cli][convert]") {
   CHECK(convert({"--fail-on", "never"}, broken).status == 0);
 }
 
-TEST_CASE("output is the same whatever the number of threads", "[cli][convert]") {
+TEST_CASE("the output is the same whatever the number of threads", "[cli][convert]") {
   std::string games;
   for (int i = 0; i < 20'000; ++i)
     games += "[Event \"" + std::to_string(i) + "\"]\n\n" + german + "\n";
@@ -118,7 +117,7 @@ TEST_CASE("output is the same whatever the number of threads", "[cli][convert]")
   CHECK(convert({"--jobs", "4"}, games).output == one.output);
 }
 
-TEST_CASE("fidelity 13: long games stand in their order among short ones", "[cli][convert]") {
+TEST_CASE("fidelity 13: long games stay in order among short ones", "[cli][convert]") {
   std::string games;
   std::string headings;
   const auto add = [&](int number, std::string_view text) {
@@ -141,7 +140,7 @@ TEST_CASE("fidelity 13: long games stand in their order among short ones", "[cli
   }
 }
 
-TEST_CASE("a language that nobody knows is said", "[cli][convert]") {
+TEST_CASE("an unknown language is reported", "[cli][convert]") {
   const Ran ran = convert({"--to", "tlh"});
   CHECK(ran.status == 2);
   CHECK(ran.output == "");

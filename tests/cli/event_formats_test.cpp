@@ -1,4 +1,4 @@
-// What is said of an event in formats that frame their games: a page, SARIF, JUnit.
+// Reports on an event in formats with a frame: a page, SARIF, JUnit.
 #include <rapidjson/document.h>
 
 #include <pugixml.hpp>
@@ -33,7 +33,7 @@ pugi::xml_document page_of(const Ran& ran) {
   return tree;
 }
 
-/// The cells of a row, with `|` between.
+/// The cells of a row, separated by `|`.
 std::string cells_of(const pugi::xml_node& row) {
   std::string cells;
   for (const pugi::xml_node cell : row.children()) {
@@ -49,7 +49,7 @@ std::string rows_of(const pugi::xml_document& page, const char* query) {
   return rows;
 }
 
-TEST_CASE("a page holds the games against the list, round by round", "[cli][event][html]") {
+TEST_CASE("a page compares the games with the list, round by round", "[cli][event][html]") {
   const Ran ran = audit_as(official, "html");
   CHECK(ran.status == 1);
   const auto page = page_of(ran);
@@ -73,7 +73,7 @@ TEST_CASE("a page holds the games against the list, round by round", "[cli][even
   CHECK(page.select_nodes("//section[@id='event']/following-sibling::article").size() == 1);
 }
 
-TEST_CASE("a page has the event by itself, with its matches", "[cli][event][html]") {
+TEST_CASE("a page has a section for the event, with its matches", "[cli][event][html]") {
   const auto page = page_of(audit_as(league, "html"));
   CHECK(rows_of(page, "//section[@id='event']/table[1]//tr") ==
         "Round|Games|Results|Missing boards|To settle\n1|4|4|3|2\n2|4|3||2\n");
@@ -83,7 +83,7 @@ TEST_CASE("a page has the event by itself, with its matches", "[cli][event][html
         "Board|White|Black|Game\n3|||\n4|Veselý, Tomáš|Urban, Aleš|1-0\n");
 }
 
-TEST_CASE("the page of an event is in every language", "[cli][event][html]") {
+TEST_CASE("the page of an event is available in every language", "[cli][event][html]") {
   for (const std::string& tag : partiar::text::available_locales()) {
     const Ran ran = audit_as(official, "html", tag);
     CAPTURE(tag, ran.errors);
@@ -94,8 +94,7 @@ TEST_CASE("the page of an event is in every language", "[cli][event][html]") {
   }
 }
 
-TEST_CASE("an event's findings are results of SARIF, also where no game has any",
-          "[cli][event][sarif]") {
+TEST_CASE("an event's findings are SARIF results, even if no game has any", "[cli][event][sarif]") {
   const ScratchDirectory scratch;
   const std::string game = "[Round \"1\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 1-0\n\n";
   const struct {
@@ -126,7 +125,7 @@ TEST_CASE("an event's findings are results of SARIF, also where no game has any"
   }
 }
 
-TEST_CASE("an event's entries are test cases of JUnit, and counted", "[cli][event][junit]") {
+TEST_CASE("an event's entries are JUnit test cases, and counted", "[cli][event][junit]") {
   const struct {
     std::vector<std::string> arguments;
     unsigned tests, failures;
@@ -144,7 +143,7 @@ TEST_CASE("an event's entries are test cases of JUnit, and counted", "[cli][even
   }
 }
 
-TEST_CASE("an event that nobody asks to be told of is only counted", "[cli][event]") {
+TEST_CASE("an event outside the report is only counted", "[cli][event]") {
   for (const std::string format : {"html", "sarif", "junit"}) {
     std::vector<std::string> arguments = official;
     arguments.emplace_back("--quiet");

@@ -1,4 +1,4 @@
-// What the world does to files that are read: messages, status, and that nothing else is lost.
+// Failures while reading: messages, status, and that nothing else is lost.
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view game = "[Result \"1-0\"]\n\n1. Ke2 1-0\n";
 
-/// Makes a socket, which nobody can open as a file, not even root.
+/// Makes a socket, which cannot be opened as a file, not even by root.
 std::string make_socket(const ScratchDirectory& scratch) {
   std::string path = scratch.path("socket");
   ::sockaddr_un address{};
@@ -40,7 +40,7 @@ std::string make_link_to_itself(const ScratchDirectory& scratch) {
   return path;
 }
 
-TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]") {
+TEST_CASE("unreadable files are named and the rest is processed", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string good = scratch.write("good.pgn", game);
   const std::string dangling = scratch.path("dangling.pgn");
@@ -50,14 +50,15 @@ TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]")
   };
   const Row rows[] = {
       {"no file", scratch.path("missing.pgn"), "cannot be opened (No such file or directory)."},
-      {"a link to no file", dangling, "cannot be opened (No such file or directory)."},
+      {"a dangling link", dangling, "cannot be opened (No such file or directory)."},
       {"a link to itself", make_link_to_itself(scratch),
        "cannot be opened (Too many levels of symbolic links)."},
-      {"a file for a directory", good + "/games.pgn", "cannot be opened (Not a directory)."},
+      {"a file in place of a directory", good + "/games.pgn",
+       "cannot be opened (Not a directory)."},
       {"a name that is too long", scratch.path(std::string(300, 'a')),
        "cannot be opened (File name too long)."},
       {"a socket", make_socket(scratch), "cannot be opened (No such device or address)."},
-      // Its first page is never there.
+      // Its first page is never mapped.
       {"a reader that fails", "/proc/self/mem",
        "reading failed (Input/output error). What came before was read."},
   };
@@ -79,7 +80,7 @@ TEST_CASE("what cannot be read is named and the rest is done", "[cli][failing]")
   }
 }
 
-TEST_CASE("positions that cannot be read are a failure", "[cli][failing]") {
+TEST_CASE("unreadable positions are a failure", "[cli][failing]") {
   const Ran ran = run_program({.arguments = {"position", "--perft", "1", "/proc/self/mem"}});
   CHECK(ran.status == 2);
   CHECK(ran.output == "");
@@ -88,7 +89,7 @@ TEST_CASE("positions that cannot be read are a failure", "[cli][failing]") {
         "read.\n");
 }
 
-TEST_CASE("binary data without an end are refused", "[cli]") {
+TEST_CASE("endless binary data is refused", "[cli]") {
   for (const char* device : {"/dev/urandom", "/dev/zero"}) {
     CAPTURE(device);
     const Ran ran = run_program({.arguments = {"audit", device}});
@@ -106,7 +107,7 @@ TEST_CASE("standard input that is closed cannot be read", "[cli][failing]") {
   }
 }
 
-TEST_CASE("a directory where a file is asked for is told of", "[cli][failing]") {
+TEST_CASE("a directory in place of a file is reported", "[cli][failing]") {
   const ScratchDirectory scratch;
   for (const std::string command : {"audit", "convert", "claim"}) {
     CAPTURE(command);
@@ -116,7 +117,7 @@ TEST_CASE("a directory where a file is asked for is told of", "[cli][failing]") 
   }
 }
 
-TEST_CASE("a file that vanishes after its directory was read is told of", "[cli][failing]") {
+TEST_CASE("a file that vanishes after its directory was read is reported", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");
   const std::string kept = scratch.write("event/a.pgn", game);
@@ -141,7 +142,7 @@ TEST_CASE("a file that vanishes after its directory was read is told of", "[cli]
   CHECK(ran.output.contains("\n3 games: "));
 }
 
-TEST_CASE("a named pipe is read, and passed over in a directory", "[cli][failing]") {
+TEST_CASE("a named pipe is read, but skipped in a directory", "[cli][failing]") {
   const ScratchDirectory scratch;
   Fifo fifo{scratch.path("fifo.pgn")};
   const std::string file = scratch.write("file.pgn", game);
@@ -159,14 +160,14 @@ TEST_CASE("a named pipe is read, and passed over in a directory", "[cli][failing
   CHECK(ran.output.starts_with(fifo.path() + ": game 1 (line 1), "));
 }
 
-/// How `partiar audit` reads a file of `games` games that `change` changes when the program has
+/// How `partiar audit` reads a file of `games` games that `change` modifies once the program has
 /// begun to read it.
 template <class Change>
 Ran audit_while(std::size_t games, const ScratchDirectory& scratch, Change change) {
   std::string bytes;
   for (std::size_t i = 0; i < games; ++i) bytes += std::string{game} + '\n';
   const std::string path = scratch.write("games.pgn", bytes);
-  // The report goes to a pipe that is full long before the file has been read.
+  // The report goes to a pipe that fills up long before the file has been read.
   Fifo fifo{scratch.path("fifo")};
   const std::string report = scratch.path("report");
   const std::string script =
@@ -187,7 +188,7 @@ Ran audit_while(std::size_t games, const ScratchDirectory& scratch, Change chang
   return ran;
 }
 
-TEST_CASE("a file that grows while it is read gives the games that came", "[cli][failing]") {
+TEST_CASE("a file that grows while being read yields the games that arrived", "[cli][failing]") {
   const ScratchDirectory scratch;
   const Ran ran = audit_while(50'000, scratch, [](const std::string& path) {
     std::ofstream{path, std::ios::app | std::ios::binary} << game << '\n' << game;
@@ -197,7 +198,7 @@ TEST_CASE("a file that grows while it is read gives the games that came", "[cli]
   CHECK(ran.output.contains("\n50,002 games: "));
 }
 
-TEST_CASE("a file that is cut while it is read gives the games before", "[cli][failing]") {
+TEST_CASE("a file truncated while being read yields the games before", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::size_t size = 30'000 * (game.size() + 1);
   const Ran ran =

@@ -1,4 +1,4 @@
-// What the world does to files that are written: messages, status, and what stands on the disk.
+// Failures while writing: messages, status, and the state of the disk.
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Everything that prints.
+/// All commands that print.
 const std::vector<std::vector<std::string>> printing{
     {"audit", "--all", evening},
     {"audit", "--format", "ndjson", evening},
@@ -42,7 +42,7 @@ std::size_t files_in(const ScratchDirectory& scratch) {
       std::distance(fs::directory_iterator{scratch.path()}, fs::directory_iterator{}));
 }
 
-TEST_CASE("a reader that has gone ends the run in silence", "[cli][failing]") {
+TEST_CASE("a closed pipe ends the run silently", "[cli][failing]") {
   for (const auto& arguments : printing) {
     CAPTURE(arguments);
     const Ran expected = run_program({.arguments = arguments});
@@ -80,7 +80,7 @@ TEST_CASE("standard output that is closed is a failure", "[cli][failing]") {
   }
 }
 
-TEST_CASE("messages never go into a report that took their place", "[cli][failing]") {
+TEST_CASE("messages never go into a report that got their descriptor", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string report = scratch.path("report.txt");
   const std::string empty = scratch.write("empty.pgn", "");
@@ -95,7 +95,7 @@ TEST_CASE("messages never go into a report that took their place", "[cli][failin
   }
 }
 
-TEST_CASE("a report into a full device is a failure", "[cli][failing]") {
+TEST_CASE("a report to a full device is a failure", "[cli][failing]") {
   for (const std::string command : {"audit", "convert"}) {
     CAPTURE(command);
     const Ran ran =
@@ -105,7 +105,7 @@ TEST_CASE("a report into a full device is a failure", "[cli][failing]") {
   }
 }
 
-/// More than the disks of these tests hold, of games with a wrong result that can be converted.
+/// More than the small disks of these tests hold: games with a wrong result that can be converted.
 std::string many_games(const ScratchDirectory& scratch) {
   std::string games;
   for (int i = 0; i < 2'000; ++i) {
@@ -114,7 +114,7 @@ std::string many_games(const ScratchDirectory& scratch) {
   return scratch.write("games.pgn", games);
 }
 
-TEST_CASE("a file over its limit leaves the old one as it was", "[cli][failing]") {
+TEST_CASE("exceeding the file size limit leaves the old file as it was", "[cli][failing]") {
   const ScratchDirectory games;
   const std::string input = many_games(games);
   for (const std::string command : {"audit", "convert"}) {
@@ -133,7 +133,7 @@ TEST_CASE("a file over its limit leaves the old one as it was", "[cli][failing]"
 TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string input = many_games(scratch);
-  // The disk is seen in this run only, so it tells itself what it holds in the end.
+  // The disk is visible in this run only, so the script lists its final contents.
   const std::string script =
       "mkdir \"$2\" && mount -t tmpfs -o size=64k none \"$2\" || exit 99;"
       "echo old > \"$2/report.txt\"; \"$partiar\" $3 \"$1\" -o \"$2/report.txt\"; echo $?;"
@@ -153,14 +153,14 @@ TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
   }
 }
 
-TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[cli][failing]") {
+TEST_CASE("an interrupted run ends at once and leaves nothing behind", "[cli][failing]") {
   struct Row {
     std::string_view what;
     int signal, status;
   };
   constexpr Row rows[] = {{"an interrupt", SIGINT, 130},
-                          {"a request to end", SIGTERM, 143},
-                          {"a lost terminal", SIGHUP, 129}};
+                          {"a termination request", SIGTERM, 143},
+                          {"a hangup", SIGHUP, 129}};
   for (const Row& row : rows) {
     for (const std::string command : {"audit", "convert"}) {
       CAPTURE(row.what, command);
@@ -181,7 +181,7 @@ TEST_CASE("a run that is interrupted ends at once and leaves nothing behind", "[
   }
 }
 
-TEST_CASE("a signal that a run was started to ignore does not end it", "[cli][failing]") {
+TEST_CASE("a signal ignored at the start does not end the run", "[cli][failing]") {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     CAPTURE(signal);
     const ScratchDirectory scratch;
@@ -206,7 +206,7 @@ TEST_CASE("a signal that a run was started to ignore does not end it", "[cli][fa
   }
 }
 
-TEST_CASE("an input is never written over", "[cli][failing]") {
+TEST_CASE("an input is never overwritten", "[cli][failing]") {
   const ScratchDirectory scratch;
   const std::string event = scratch.path("event");
   const std::string games = scratch.write("event/round1/games.pgn", bytes_of(evening));
@@ -223,9 +223,9 @@ TEST_CASE("an input is never written over", "[cli][failing]") {
       {"by a relative path", games, fs::relative(games, PARTIAR_SOURCE_DIR).string()},
       {"through a link", games, link},
       {"through a link that is read", link, games},
-      {"by a second name", games, hard_link},
+      {"under a second name", games, hard_link},
       {"in a directory", event, games},
-      {"in a directory, by a second name", event, hard_link},
+      {"in a directory, under a second name", event, hard_link},
       {"in a directory, through a link", event, link},
   };
   for (const Row& row : rows) {
@@ -253,7 +253,7 @@ TEST_CASE("standard output is never read", "[cli][failing]") {
   for (const auto& [command, file] :
        {std::pair{"audit", games}, {"convert", games}, {"position", fens}}) {
     CAPTURE(command);
-    // Else the run would read what it wrote, for ever.
+    // Otherwise the run would read its own output for ever.
     const Ran ran = run_in_shell("exec \"$partiar\" $1 \"$2\" >> \"$2\"", {command, file});
     CHECK(ran.status == 2);
     CHECK(ran.errors == "partiar: - is among the files to read; the report needs another name.\n");

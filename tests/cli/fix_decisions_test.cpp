@@ -1,4 +1,4 @@
-// What a person decides about games that `partiar fix` leaves to one.
+// Decisions by a person on games that `partiar fix` leaves open.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::tests;
 
-TEST_CASE("a person's decisions are followed", "[cli][fix]") {
+TEST_CASE("a person's decisions are carried out", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string games =
       "[Event \"E\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n\n"
@@ -37,7 +37,7 @@ TEST_CASE("a person's decisions are followed", "[cli][fix]") {
                                             "Ba5", "{Repaired: Ba5 was written} Ba4"));
   CHECK(scratch.read("open.txt") == open);
 
-  // Another game at that place is asked about anew, and the answer is kept.
+  // A different game in the same place is a new question, and the answer is kept.
   scratch.write("a\tb.pgn", replaced(games, "1. d4", "1. c4"));
   const Ran other = fix(command);
   CHECK(other.status == 1);
@@ -51,7 +51,7 @@ TEST_CASE("a person's decisions are followed", "[cli][fix]") {
   CHECK(scratch.read("out.pgn").find("Ba5") != std::string::npos);
 }
 
-TEST_CASE("a decisions file that cannot be followed is refused by its line", "[cli][fix]") {
+TEST_CASE("an invalid decisions file is refused with its line", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string input = scratch.write("a.pgn", tags + mated + " 1-0\n");
   const std::string row = "\t1-0,0-1,1/2-1/2,keep\ta.pgn\t1\t1\t0123456789abcdef\twhy\n";
@@ -79,15 +79,15 @@ TEST_CASE("a decisions file that cannot be followed is refused by its line", "[c
   }
 }
 
-/// A game that a person is asked about: the fifth repetition, under Laws that nobody knows.
+/// A game that needs a decision: a fivefold repetition, under unknown Laws.
 const std::string moves_to_fivefold =
     "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8";
 const std::string repeated =
     "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n" + moves_to_fivefold + " 9. f3 e5 1-0\n";
-/// One whose tag and marker differ.
+/// A game whose tag and marker differ.
 const std::string contradicted = "[White \"C\"]\n[Black \"D\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n";
 
-/// A directory with games and a decisions file about them, answered.
+/// A directory with games and a decisions file with answers.
 class Decided {
  public:
   explicit Decided(std::string_view games) {
@@ -102,7 +102,7 @@ class Decided {
   [[nodiscard]] std::string file() const { return scratch.path("open.txt"); }
   [[nodiscard]] std::string open() const { return scratch.read("open.txt"); }
   [[nodiscard]] std::string written() const { return scratch.read("out.pgn"); }
-  /// Puts `answer` into every line.
+  /// Writes `answer` into every line.
   void answer(const std::string& answer) const {
     scratch.write("open.txt", replaced(open(), "?\t", answer + '\t'));
   }
@@ -110,7 +110,7 @@ class Decided {
   ScratchDirectory scratch;
 };
 
-TEST_CASE("a result is written as a person decided, also behind the end of a game", "[cli][fix]") {
+TEST_CASE("a result is written as decided, even after the end of a game", "[cli][fix]") {
   const std::string behind = "9. f3 e5 ";
   const std::string comment = "{After the end of the game: 9. f3 e5} ";
   const struct {
@@ -131,8 +131,8 @@ TEST_CASE("a result is written as a person decided, also behind the end of a gam
   }
 }
 
-TEST_CASE("a decided result stands against what the moves prove, which is told", "[cli][fix]") {
-  // On time, and with a king alone White cannot have won.
+TEST_CASE("a decided result overrides what the moves prove, which is reported", "[cli][fix]") {
+  // White cannot have won on time with a bare king.
   const std::string game =
       "[White \"A\"]\n[Date \"2020.01.01\"]\n[Result \"1-0\"]\n[SetUp \"1\"]\n"
       "[FEN \"4k3/4p3/8/8/8/8/8/4K3 w - - 0 1\"]\n[Termination \"time forfeit\"]\n\n1. Kd2 Kd7 "
@@ -143,14 +143,14 @@ TEST_CASE("a decided result stands against what the moves prove, which is told",
   CHECK(ran.status == 0);
   CHECK(ran.output.find("The moves prove 1/2-1/2 all the same") != std::string::npos);
   CHECK(decided.written() == replaced(game, "0-1", "1-0"));
-  // The next run with the answer leaves it so.
+  // The next run with the answer leaves it unchanged.
   decided.scratch.write("a.pgn", decided.written());
   CHECK(decided.run().status == 0);
   CHECK(decided.written() == replaced(game, "0-1", "1-0"));
   CHECK(decided.open().find("\n1-0\t") != std::string::npos);
 }
 
-TEST_CASE("a repaired game has the result that its moves prove", "[cli][fix]") {
+TEST_CASE("a repaired game gets the result that its moves prove", "[cli][fix]") {
   const std::string head = "[White \"A\"]\n[Result \"0-1\"]\n\n";
   const struct {
     std::string_view text, repaired;
@@ -168,7 +168,7 @@ TEST_CASE("a repaired game has the result that its moves prove", "[cli][fix]") {
   }
 }
 
-TEST_CASE("a move that is struck out takes along what belongs to it", "[cli][fix]") {
+TEST_CASE("a struck-out move takes along what belongs to it", "[cli][fix]") {
   const std::string begin = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 ";
   const std::string end = "7. Bb3 d6 8. c3 O-O 9. h3 Na5 1-0\n";
   const struct {
@@ -211,7 +211,7 @@ TEST_CASE("an answer is read as people write it", "[cli][fix]") {
   CHECK(decided.written() == contradicted);
 }
 
-TEST_CASE("what a person wrote beside the answers stays", "[cli][fix]") {
+TEST_CASE("what a person wrote next to the answers stays", "[cli][fix]") {
   const Decided decided{contradicted + '\n' + repeated};
   std::string open = decided.open();
   const auto first = open.find("?\t");
@@ -227,7 +227,7 @@ TEST_CASE("what a person wrote beside the answers stays", "[cli][fix]") {
   CHECK(decided.open().find("\tmy own column\tand one more\n# until here\n") != std::string::npos);
 }
 
-TEST_CASE("an answer belongs to its game, wherever that stands", "[cli][fix]") {
+TEST_CASE("an answer belongs to its game, wherever that is", "[cli][fix]") {
   const Decided decided{contradicted};
   decided.answer("0-1");
   const std::string right = replaced(contradicted, "1-0", "0-1");

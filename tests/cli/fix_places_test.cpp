@@ -1,4 +1,4 @@
-// Where `partiar fix` reads from and writes to: pipes, backups, directories.
+// Inputs and outputs of `partiar fix`: pipes, backups, directories.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ using namespace partiar::tests;
 const std::string wrong = tags + mated + " 1-0\n";
 const std::string right = replaced(wrong, "1-0", "0-1");
 
-TEST_CASE("what comes through a pipe is read twice, and has no place", "[cli][fix]") {
+TEST_CASE("input from a pipe is read twice, and cannot be replaced", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("a.pgn", wrong);
   const auto run = [&](std::string_view arguments) {
@@ -49,7 +49,7 @@ TEST_CASE("each backup is kept", "[cli][fix]") {
   CHECK(scratch.read("a.pgn.~3~") == "; third\n" + wrong);
   CHECK(scratch.read("a.pgn") == "; third\n" + right);
 
-  // A run that was stopped when it had kept the file keeps it no second time.
+  // A run that was stopped after keeping the file does not keep it again.
   std::filesystem::remove(scratch.path("a.pgn~"));
   scratch.write("a.pgn", wrong);
   std::filesystem::create_hard_link(scratch.path("a.pgn"), scratch.path("a.pgn~"));

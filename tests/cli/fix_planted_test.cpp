@@ -1,4 +1,4 @@
-// Wrong results, and moves behind the end, planted into files at random: PARTIAR_SEED says which.
+// Wrong results, and moves after the end, planted into files at random, by PARTIAR_SEED.
 #include <rapidjson/document.h>
 
 #include <array>
@@ -78,7 +78,7 @@ class Planter {
   std::mt19937_64 random_;
 };
 
-/// `text` without the edits of `list`.
+/// `text` with the edits of `list` undone.
 std::string undone(std::string text, const std::string& list) {
   struct Edit {
     std::size_t at;
@@ -109,7 +109,7 @@ std::string undone(std::string text, const std::string& list) {
   return text;
 }
 
-TEST_CASE("planted faults are put right, and their undoing is exact", "[cli][fix][property]") {
+TEST_CASE("planted faults are corrected, and can be undone exactly", "[cli][fix][property]") {
   const char* variable = std::getenv("PARTIAR_SEED");
   const unsigned long seed = variable == nullptr ? 23 : std::strtoul(variable, nullptr, 10);
   Planter planter{seed};

@@ -17,7 +17,7 @@ namespace {
 using namespace partiar::tests;
 using namespace std::string_literals;
 
-/// A byte for each character below 256, or two of UTF-16.
+/// One byte per character below 256, or two as UTF-16.
 std::string widened(std::string_view text, bool is_little) {
   std::string wide;
   for (const char c : text) (wide += is_little ? c : '\0') += is_little ? '\0' : c;
@@ -30,7 +30,7 @@ struct Row {
   std::string fixed;
 };
 
-/// What is wrong in each is a result that says 1-0 where Black has mated.
+/// The mistake in each is a result of 1-0 although Black mates.
 std::vector<Row> hostile_files() {
   const std::string plain = tags + mated + " 1-0\n";
   const std::string right = replaced(plain, "1-0", "0-1");
@@ -49,7 +49,7 @@ std::vector<Row> hostile_files() {
     return row;
   };
   std::vector<Row> rows{
-      {"as most programs write", plain, right},
+      {"as most programs write it", plain, right},
       {"CRLF", replaced(plain, "\n", "\r\n"), replaced(right, "\n", "\r\n")},
       {"CR alone", replaced(plain, "\n", "\r"), replaced(right, "\n", "\r")},
       {"a byte order mark", "\uFEFF" + plain, "\uFEFF" + right},
@@ -60,7 +60,7 @@ std::vector<Row> hostile_files() {
       {"UTF-16 without a mark", widened(plain, true), widened(right, true)},
       {"Latin-2", replaced(plain, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\""),
        replaced(right, "\"A\"", "\"Dvo\xF8\xE1k, \xA9\xBB\"")},
-      {"a half in Latin-1", replaced(plain, "1-0", "\xBD-\xBD"), right},
+      {"one half in Latin-1", replaced(plain, "1-0", "\xBD-\xBD"), right},
       {"decomposed letters", replaced(plain, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\""),
        replaced(right, "\"A\"", "\"Dvor\u030Ca\u0301k = \u003C\u0338\"")},
       {"a control character at the end", plain + "\x1A", right + "\x1A"},
@@ -89,7 +89,7 @@ std::vector<Row> hostile_files() {
                   "[Event \"E\"]\n\n" + mated + " 0-1 {so} ; be it\n"});
   rows.push_back({"no result yet", replaced(plain, "1-0", "*"), right});
   rows.push_back(
-      {"moves behind the end", behind + " 3. e4 {a} Nf6 (3... d5 {b}) ; c }\n4. d4 $1 1-0\n",
+      {"moves after the end", behind + " 3. e4 {a} Nf6 (3... d5 {b}) ; c }\n4. d4 $1 1-0\n",
        corrected + " {After the end of the game: 3. e4} {a} {Nf6 (3... d5} {b}{)} ; c }\n"
                    "{4. d4 $1} 0-1\n"});
   rows.push_back({"an escape behind the end", behind + " 3. e4\n% }\n3... d5 1-0\n",
@@ -105,7 +105,7 @@ std::vector<Row> hostile_files() {
   return rows;
 }
 
-TEST_CASE("a hostile file is corrected, and all else of it stays", "[cli][fix]") {
+TEST_CASE("a hostile file is corrected, and nothing else is changed", "[cli][fix]") {
   const ScratchDirectory scratch;
   std::size_t files = 0;
   for (const Row& row : hostile_files()) {
@@ -123,7 +123,7 @@ TEST_CASE("a hostile file is corrected, and all else of it stays", "[cli][fix]")
   CHECK(files == 33);
 }
 
-TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix]") {
+TEST_CASE("compressed files are unchanged except for their results", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string plain = tags + mated + " 1-0\n";
   for (const int filter : {ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_BZIP2,
@@ -140,7 +140,7 @@ TEST_CASE("what is compressed is read as it was but for its results", "[cli][fix
   }
 }
 
-TEST_CASE("a game that a person has to correct is left as it is", "[cli][fix]") {
+TEST_CASE("a game that needs a person is left as it is", "[cli][fix]") {
   const struct {
     std::string_view bytes, obstacle, choices;
   } rows[] = {
@@ -161,7 +161,7 @@ TEST_CASE("a game that a person has to correct is left as it is", "[cli][fix]") 
   }
 }
 
-TEST_CASE("a file takes its own place, and the old one stays beside", "[cli][fix]") {
+TEST_CASE("a file is replaced, and the old one is kept beside it", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string wrong = tags + mated + " 1-0\n";
   const std::string right = replaced(wrong, "1-0", "0-1");
@@ -181,7 +181,7 @@ TEST_CASE("a file takes its own place, and the old one stays beside", "[cli][fix
   CHECK_FALSE(std::filesystem::exists(input + "~"));
 }
 
-TEST_CASE("what would be done is said and shown without being done", "[cli][fix]") {
+TEST_CASE("a dry run and a diff show the changes without making them", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string wrong = tags + mated + " 1-0\n";
   const std::string input = scratch.write("a.pgn", wrong);
@@ -204,7 +204,8 @@ TEST_CASE("what would be done is said and shown without being done", "[cli][fix]
   CHECK_FALSE(std::filesystem::exists(decisions));
 }
 
-TEST_CASE("what cannot be written in its form, or over itself, is refused", "[cli][fix]") {
+TEST_CASE("text that does not fit the encoding, and overwriting an input, are refused",
+          "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string games = tags + mated + " 1-0\n";
   const std::string plain = scratch.write("a.pgn", games);
@@ -246,7 +247,7 @@ TEST_CASE("what cannot be written in its form, or over itself, is refused", "[cl
   CHECK(kept[2] == scratch.read("cut.pgn.gz"));
 }
 
-TEST_CASE("several files are written one behind the other", "[cli][fix]") {
+TEST_CASE("several files are written one after another", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string a = scratch.write("a.pgn", tags + mated + " 1-0");
   const std::string b = scratch.write("b.pgn", tags + mated + " 1-0\n");
@@ -271,7 +272,7 @@ TEST_CASE("many threads write the same bytes and the same list", "[cli][fix]") {
   CHECK(scratch.read("open1") == scratch.read("open4"));
 }
 
-TEST_CASE("a line of the list is one of the contract", "[cli][fix][contract]") {
+TEST_CASE("every line of the list follows the contract", "[cli][fix][contract]") {
   rapidjson::Document contract;
   const std::string text = bytes_of("testdata/contract/fix.schema.json");
   contract.Parse(text.c_str(), text.size());

@@ -1,4 +1,4 @@
-// Man pages and completions, made of what the help is made of.
+// Man pages and completions, made from the same words as the help.
 #include <optional>
 #include <regex>
 #include <string>
@@ -25,7 +25,7 @@ std::string without_escapes(const std::string& page) {
   return std::regex_replace(page, std::regex{R"(\\(f[BIR]|&)|\\(-))"}, "$2");
 }
 
-TEST_CASE("each page has every option of the help", "[cli]") {
+TEST_CASE("each man page has every option of the help", "[cli]") {
   for (const std::string& command : commands) {
     const std::string help = run_program({.arguments = {command, "--help", "--lang", "en"}}).output;
     const std::string page = without_escapes(generated("man-" + command));
@@ -39,16 +39,16 @@ TEST_CASE("each page has every option of the help", "[cli]") {
   }
 }
 
-TEST_CASE("pages are in the language that is asked for", "[cli]") {
+TEST_CASE("man pages are in the language asked for", "[cli]") {
   CHECK(generated("man", "de").contains(".SH BEZEICHNUNG\n"));
   CHECK(generated("man-audit", "cs").contains(".SH VOLBY\n"));
 }
 
-TEST_CASE("a page says nothing of the machine that it was made on", "[cli]") {
+TEST_CASE("a man page does not depend on the machine it was made on", "[cli]") {
   CHECK_FALSE(std::regex_search(generated("man-audit"), std::regex{"jobs.* = [0-9]"}));
 }
 
-/// Runs a tool over what is generated; nothing where it is not installed.
+/// Runs a tool on generated text; nothing if it is not installed.
 std::optional<Ran> judged(const std::string& tool, const std::string& script,
                           const std::string& what) {
   constexpr int missing = 77;
@@ -59,7 +59,7 @@ std::optional<Ran> judged(const std::string& tool, const std::string& script,
   return ran;
 }
 
-TEST_CASE("mandoc has nothing to say of the pages", "[cli]") {
+TEST_CASE("mandoc has no complaints about the man pages", "[cli]") {
   std::vector<std::string> pages{"man"};
   for (const std::string& command : commands) pages.push_back("man-" + command);
   for (const std::string& page : pages) {
@@ -71,7 +71,7 @@ TEST_CASE("mandoc has nothing to say of the pages", "[cli]") {
   }
 }
 
-TEST_CASE("shells can read what they are to complete", "[cli]") {
+TEST_CASE("the completion scripts have valid syntax", "[cli]") {
   for (const std::string shell : {"bash", "zsh", "fish"}) {
     CAPTURE(shell);
     const auto ran = judged(shell, shell + " -n /dev/stdin", "complete-" + shell);
@@ -111,7 +111,7 @@ TEST_CASE("bash completes commands, options and values", "[cli]") {
   }
 }
 
-TEST_CASE("what cannot be generated is named", "[cli]") {
+TEST_CASE("an unknown kind of output to generate is reported", "[cli]") {
   const Ran ran = run_program({.arguments = {"--generate", "man-play"}});
   CHECK(ran.status == 2);
   CHECK(ran.errors.contains("man-audit"));

@@ -1,7 +1,7 @@
-// Nothing out of a file, a name or an argument reaches a terminal as anything but text.
+// Nothing in a file, a name or an argument reaches a terminal as anything but text.
 //
 // RapidJSON 1.1.0 assigns to a const member in document.h (GenericStringRef), which clang 19
-// refuses.
+// rejects.
 #ifndef __clang__
 
 #include <rapidjson/document.h>
@@ -26,21 +26,21 @@ using namespace partiar::tests;
 using namespace std::string_literals;
 namespace fs = std::filesystem;
 
-/// What a terminal would obey or turn round, in a name that may be that of a file.
+/// Text that a terminal would obey or reorder, possible in a file name.
 struct Hostile {
   std::string what, text, shown;
 };
 const Hostile hostiles[] = {
     {"an escape sequence", "\x1b[2J\x1b]0;x\x07", "\\x1b[2J\\x1b]0;x\\x07"},
     {"control characters", "\x01\x08\r\n\t\x7f", "\\x01\\x08\\x0d\\x0a\\x09\\x7f"},
-    {"control characters of more than one byte", "\u0085\u009b1m", "\\u0085\\u009b1m"},
+    {"control characters of several bytes", "\u0085\u009b1m", "\\u0085\\u009b1m"},
     {"overrides", "\u202a\u202b\u202c\u202d\u202e", "\\u202a\\u202b\\u202c\\u202d\\u202e"},
     {"isolates", "\u2066\u2067\u2068\u2069", "\\u2066\\u2067\\u2068\\u2069"},
-    {"marks of direction", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
-    {"no UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
+    {"direction marks", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
+    {"invalid UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
 };
 
-/// Whether a terminal may be given it.
+/// Whether output is safe for a terminal.
 bool is_harmless(std::string_view output) {
   while (!output.empty()) {
     const auto line = output.substr(0, output.find('\n'));
@@ -50,9 +50,9 @@ bool is_harmless(std::string_view output) {
   return true;
 }
 
-/// Games with `text` wherever a game has a place for it.
+/// Games with `text` in every possible place.
 std::string games_with(const std::string& text) {
-  // So much plain text that the rest is not taken for a binary file.
+  // Enough plain text for the rest not to look like a binary file.
   std::string all = "[Event \"x\"]\n\n{" + std::string(10'000, 'x') + "} 1. e4 *\n\n";
   for (const char* tag : {"Event", "Site", "Date", "Round", "White", "Black", "Result", "FEN",
                           "SetUp", "Variant", "Termination", "EventDate", "Mode"}) {
@@ -69,7 +69,7 @@ std::string games_with(const std::string& text) {
          ", 2024\n\n1. e4 Ke7 1-0\n";
 }
 
-TEST_CASE("a report shows what is in games and obeys nothing", "[cli][hostile]") {
+TEST_CASE("a report shows control sequences in games, but does not emit them", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     const std::string games = games_with(hostile.text);
     for (const char* language : {"en", "de", "ru"}) {
@@ -98,7 +98,7 @@ rapidjson::Document parsed(const std::string& line) {
   return document;
 }
 
-TEST_CASE("NDJSON of whatever games is JSON and harmless", "[cli][hostile]") {
+TEST_CASE("NDJSON of any games is valid and harmless", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     CAPTURE(hostile.what);
     const Ran ran =
@@ -121,7 +121,7 @@ TEST_CASE("NDJSON of whatever games is JSON and harmless", "[cli][hostile]") {
   CHECK(white == "\u202e\u009b\x7f\U000e0041");
 }
 
-TEST_CASE("names of files are shown and not obeyed", "[cli][hostile]") {
+TEST_CASE("control sequences in file names are shown, not obeyed", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     CAPTURE(hostile.what);
     const ScratchDirectory scratch;
@@ -161,11 +161,11 @@ TEST_CASE("names of files are shown and not obeyed", "[cli][hostile]") {
     const auto document = parsed(ndjson.output);
     REQUIRE_FALSE(document.HasParseError());
     CHECK(is_harmless(ndjson.output));
-    if (hostile.what != "no UTF-8") CHECK(document["source"].GetString() == file);
+    if (hostile.what != "invalid UTF-8") CHECK(document["source"].GetString() == file);
   }
 }
 
-TEST_CASE("arguments are shown and not obeyed", "[cli][hostile]") {
+TEST_CASE("control sequences in arguments are shown, not obeyed", "[cli][hostile]") {
   for (const Hostile& hostile : hostiles) {
     const std::string& text = hostile.text;
     const std::string games = "testdata/audit/last-evening.pgn";
@@ -205,7 +205,7 @@ TEST_CASE("arguments are shown and not obeyed", "[cli][hostile]") {
   }
 }
 
-TEST_CASE("a converted game has the bytes of its file, but not for a terminal", "[cli][hostile]") {
+TEST_CASE("a converted game has the bytes of its file, except on a terminal", "[cli][hostile]") {
   const std::string text = "\x1b[2J\u202e\u009b";
   const std::string game = "[Event \"" + text + "\"]\r\n\r\n1. e4 {\t" + text + "} Ke7 *\r\n";
   const Ran ran = run_program({.arguments = {"convert", "-"}, .input = game});
@@ -222,7 +222,7 @@ TEST_CASE("a converted game has the bytes of its file, but not for a terminal", 
   CHECK_FALSE(shown.contains(text));
 }
 
-/// All that stands below a directory.
+/// Everything below a directory.
 std::vector<std::string> tree_of(const std::string& directory) {
   std::vector<std::string> names;
   for (const auto& entry : fs::recursive_directory_iterator{directory}) {
@@ -232,7 +232,7 @@ std::vector<std::string> tree_of(const std::string& directory) {
   return names;
 }
 
-TEST_CASE("members of archives are read and never written", "[cli][hostile]") {
+TEST_CASE("members of archives are read, never written", "[cli][hostile]") {
   const ScratchDirectory scratch;
   const std::string game = "1. e4 Ke7 *\n";
   const std::string outside = scratch.path("outside.pgn");
@@ -241,7 +241,7 @@ TEST_CASE("members of archives are read and never written", "[cli][hostile]") {
                               {"device.pgn", "", AE_IFCHR},     {"disk.pgn", "", AE_IFBLK},
                               {"pipe.pgn", "", AE_IFIFO}};
   for (const Hostile& hostile : hostiles) {
-    if (hostile.what != "no UTF-8") members.push_back({hostile.text + ".pgn", game});
+    if (hostile.what != "invalid UTF-8") members.push_back({hostile.text + ".pgn", game});
   }
   scratch.write("in/a.tar", archived(ARCHIVE_FORMAT_TAR_GNUTAR, ARCHIVE_FILTER_NONE, members));
   std::erase_if(members, [](const Member& member) { return member.type != AE_IFREG; });
@@ -256,7 +256,7 @@ TEST_CASE("members of archives are read and never written", "[cli][hostile]") {
       CHECK(is_harmless(shown));
       CHECK(shown.contains(scratch.path(archive) + "!../outside.pgn: game 1"));
       for (const Hostile& hostile : hostiles) {
-        if (hostile.what == "no UTF-8") continue;
+        if (hostile.what == "invalid UTF-8") continue;
         CHECK(shown.contains(scratch.path(archive) + "!" + hostile.shown + ".pgn: game 1"));
       }
     }

@@ -1,6 +1,6 @@
-// `kill -9` while a file is written: the old one stands there, or the whole new one.
+// `kill -9` while a file is written leaves the old file or the complete new one.
 //
-// PARTIAR_KILLS says how many times, PARTIAR_SEED at which moments.
+// PARTIAR_KILLS says how often, PARTIAR_SEED when.
 #include <signal.h>
 #include <unistd.h>
 
@@ -27,7 +27,7 @@ unsigned long number_from(const char* variable, unsigned long fallback) {
   return value == nullptr ? fallback : std::strtoul(value, nullptr, 10);
 }
 
-TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli][failing]") {
+TEST_CASE("a killed run leaves the old file or the complete new one", "[cli][failing]") {
   constexpr std::string_view old = "an older report";
   const ScratchDirectory scratch;
   std::string games;
@@ -46,7 +46,7 @@ TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli
   const unsigned long kills = number_from("PARTIAR_KILLS", 20);
   const unsigned long seed = number_from("PARTIAR_SEED", 7);
   std::mt19937_64 random{seed};
-  // The file takes its place in the last moments of a run.
+  // The file is moved into place in the last moments of a run.
   std::uniform_real_distribution<> moments{0, 1.2 * duration.count()};
   unsigned long left_old = 0;
   unsigned long left_new = 0;
@@ -68,7 +68,7 @@ TEST_CASE("a run that is killed leaves the old file or the whole new one", "[cli
   CHECK(left_old + left_new == kills);
 }
 
-TEST_CASE("a file that is written in its own place is there, old or new, whenever it is killed",
+TEST_CASE("a file corrected in place exists, old or new, whenever the run is killed",
           "[cli][failing][fix]") {
   const ScratchDirectory scratch;
   std::string old;
@@ -107,7 +107,7 @@ TEST_CASE("a file that is written in its own place is there, old or new, wheneve
     WARN("old file " << left_old << " times, new one " << kills - left_old << " times");
 }
 
-TEST_CASE("a database is sound and has whole files whenever its writer is killed",
+TEST_CASE("a database is consistent and has complete files whenever its writer is killed",
           "[cli][failing][table]") {
   const ScratchDirectory scratch;
   std::string games;
@@ -146,13 +146,13 @@ TEST_CASE("a database is sound and has whole files whenever its writer is killed
     REQUIRE((ran.status == 0 || ran.status == 128 + SIGKILL));
     if (ran.status != 0) ++unfinished;
     REQUIRE(is_sound(database));
-    // A file is there as a whole, or not at all; before the tables none is.
+    // A file is in the database completely or not at all; before the tables exist, none is.
     const auto parts =
         ask(database,
             "SELECT 1 FROM files WHERE games <> 240 OR games <> (SELECT count(*) FROM "
             "games WHERE file = files.id)");
     REQUIRE((parts.empty() || parts.front() == "error: no such table: files"));
-    // The next run goes on from there.
+    // The next run continues from there.
     REQUIRE(run(database, {}).status == 0);
     REQUIRE(all_rows(database) == whole);
   }

@@ -1,4 +1,4 @@
-// What is over a limit ends with a message or a finding that names the limit and its option.
+// Exceeding a limit gives a message or a finding that names the limit and its option.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,14 +67,14 @@ TEST_CASE("an archive over a limit is a failure", "[cli][limits]") {
   CHECK(claim.errors.contains("--max-members"));
 }
 
-/// A game with variations so deep in one another.
+/// A game with variations nested to this depth.
 std::string nested(std::size_t depth) {
   std::string text = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 ";
   for (std::size_t i = 0; i < depth; ++i) text += "(1. d4 ";
   return text.append(depth, ')') + " e5 *\n\n";
 }
 
-TEST_CASE("a game of deeper variations is cut, with a finding", "[cli][limits]") {
+TEST_CASE("a game with variations nested too deeply is cut, with a finding", "[cli][limits]") {
   constexpr std::string_view finding =
       "error: Variations stand more than 1000 deep in one another; the rest of the game was not "
       "read. --max-nesting allows more.\n    [pgn.nesting]\n";
@@ -87,7 +87,7 @@ TEST_CASE("a game of deeper variations is cut, with a finding", "[cli][limits]")
     bool is_cut;
   };
   const Row rows[] = {
-      {"as deep as may be", {"--variations"}, deepest, false},
+      {"as deep as allowed", {"--variations"}, deepest, false},
       {"one more", {"--variations"}, deeper, true},
       {"one more, allowed", {"--variations", "--max-nesting", "1001"}, deeper, false},
       {"one more, not replayed", {}, deeper, false},
@@ -126,8 +126,8 @@ TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cl
   struct Row {
     std::string_view what;
     std::vector<std::string> options;
-    std::string text;       ///< of a game, behind its first tag
-    std::string_view code;  ///< empty: it is not cut
+    std::string text;       ///< of a game, after its first tag
+    std::string_view code;  ///< empty: not cut
     std::string_view place;
   };
   const Row rows[] = {
@@ -152,7 +152,7 @@ TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cl
       {"the longest tag", {}, tag(longest), "", ""},
       {"a longer one", {}, tag(longest + 1), "token-length", "line 2, column 1"},
       {"a longer one, allowed", {"--max-token", "257KB"}, tag(longest + 1), "", ""},
-      {"as many tags as may be", {}, tags(1'000), "", ""},
+      {"as many tags as allowed", {}, tags(1'000), "", ""},
       {"one more", {}, tags(1'001), "tag-count", "line 1001, column 1"},
       {"one more, allowed", {"--max-tags", "1001"}, tags(1'001), "", ""},
       {"no tags", {"--max-tags", "0"}, tags(1), "tag-count", "line 1, column 1"},
@@ -180,19 +180,19 @@ TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cl
       CHECK(ran.output.contains("\n  " + std::string{row.place} + ": error: "));
       CHECK(ran.output.contains("\n    [pgn." + std::string{row.code} + "]\n"));
     }
-    CHECK_FALSE(ran.output.contains("[Event"));  // what was not read is no heading
+    CHECK_FALSE(ran.output.contains("[Event"));  // unread text is not a heading
     CHECK(ran.output.contains("-: game 2 (line "));
     CHECK(ran.output.contains("\n2 games: "));
   }
 }
 
 TEST_CASE("nothing is kept of variations that cannot be replayed", "[cli][limits]") {
-  // Each is counted, wherever it stands.
+  // Each one counts, wherever it is.
   const std::string text = "1. e4 (x" + std::string(2'000, '(') + std::string(2'001, ')') + " *\n";
   CHECK(audit({"--variations", "-"}, text).output.contains("[pgn.nesting]"));
 }
 
-TEST_CASE("games behind one that is cut are where they are", "[cli][limits]") {
+TEST_CASE("games after one that is cut have correct places", "[cli][limits]") {
   const std::string longer = "[Event \"x\"]\n\n1. e4 {" + std::string(3'000'000, 'a') + "\r\n\n" +
                              std::string(1'000'000, 'b') + "} e5 *\n\n";
   const ScratchDirectory scratch;

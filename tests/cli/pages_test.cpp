@@ -1,4 +1,4 @@
-// Pages as a browser shows and prints them, and as people use them who cannot see them.
+// Pages as shown and printed by a browser, and as used by people who cannot see them.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -20,7 +20,7 @@ bool has_browser() {
                  .status == 0;
 }
 
-/// What would be markup, a request, or obeyed by somebody, in every place of a game.
+/// Markup, requests and control sequences in every part of a game.
 constexpr std::string_view hostile =
     "[Event \"<script>alert(1)</script>\"]\n"
     "[Round \"</table><img src=//example.com/x>\"]\n"
@@ -29,7 +29,7 @@ constexpr std::string_view hostile =
     "[Result \"1-0<b>\"]\n\n"
     "1. e4 e5 2. <svg/onload=alert(1)> 1-0\n";
 
-TEST_CASE("pages open without a word, ask for nothing, and print a game a page", "[cli][pages]") {
+TEST_CASE("pages open without errors or requests, and print one game per page", "[cli][pages]") {
   if (!has_browser()) {
     WARN("skipped: there is no browser, which .ci/setup installs");
     return;
@@ -65,7 +65,7 @@ struct Page {
   std::vector<std::string_view> parts;  ///< none: there is no page
 };
 
-TEST_CASE("rulings, comparisons and positions are pages, too", "[cli][pages]") {
+TEST_CASE("rulings, comparisons and positions can be pages, too", "[cli][pages]") {
   const std::string repetition = "testdata/laws/repetition.pgn";
   const std::vector<std::string> sheets{"testdata/compare/white.pgn", "testdata/compare/black.txt"};
   const Page pages[] = {

@@ -17,7 +17,7 @@ using namespace partiar::tests;
 const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::string endgame = "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1";
 
-/// What `partiar position` with these arguments prints; counts from chessprogramming.org, "Perft
+/// The output of `partiar position` with these arguments; counts from chessprogramming.org, "Perft
 /// Results".
 struct Row {
   std::string_view what;
@@ -40,7 +40,7 @@ void check(std::span<const Row> rows) {
 }
 const Row rows[] = {
     {"one position", {"--perft", "3", start}, "", 0, "8902\n", ""},
-    {"no half-move", {"--perft", "0", start}, "", 0, "1\n", ""},
+    {"no half-moves", {"--perft", "0", start}, "", 0, "1\n", ""},
     {"several", {"--perft", "2", start, endgame}, "", 0, "400\n191\n", ""},
     {"fields without quotes",
      {"--perft", "1", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8", "w", "-", "-", "0", "1"},
@@ -96,22 +96,22 @@ const Row rows[] = {
      2,
      "-\n",
      "partiar: column 1: Rank 8 of the FEN: “\\x1b[2J” does not start with a piece.\n"},
-    {"brackets about a FEN",
+    {"brackets around a FEN",
      {"--perft", "1", "[8/8,w]"},
      "",
      2,
      "-\n",
      "partiar: column 1: Rank 8 of the FEN: “[8” does not start with a piece.\n"},
-    {"a depth that is too great",
+    {"an excessive depth",
      {"--perft", "21", start},
      "",
      2,
      "",
      "partiar: --perft: “21” is no number from 0 to 20; see --help.\n"},
-    {"no position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
+    {"not a position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
 };
 
-TEST_CASE("sequences of moves are counted for each position", "[cli][position]") {
+TEST_CASE("perft counts are printed for each position", "[cli][position]") {
   check(rows);
 }
 
@@ -146,7 +146,7 @@ TEST_CASE("a line that is longer than any position is a failure", "[cli][positio
   }
 }
 
-TEST_CASE("a line without an end is told of at once", "[cli][position]") {
+TEST_CASE("an endless line is reported at once", "[cli][position]") {
   const ScratchDirectory scratch;
   Fifo fifo{scratch.path("fifo")};
   const std::string script = "exec \"$partiar\" position - < \"$1\" 2> \"$2\"";
@@ -227,11 +227,11 @@ const Row answers[] = {
      ""},
 };
 
-TEST_CASE("a position is told with who can still mate", "[cli][position][6.9]") {
+TEST_CASE("a position is reported with who can still mate", "[cli][position][6.9]") {
   check(answers);
 }
 
-/// Positions as people say them; what is told of each stands in its first line.
+/// Positions described in words, with the first line of the answer.
 struct Said {
   std::string_view what;
   std::vector<std::string> arguments;
@@ -249,12 +249,12 @@ const Said said[] = {
      "",
      "6k1/8/8/8/8/8/8/5RK1 b - - 0 1\n",
      "Not said, so assumed: no castling rights"},
-    {"letters that were asked for",
+    {"letters asked for",
      {"--letters", "cs", "Kg1 Sf1 / Kg8"},
      "",
      "6k1/8/8/8/8/8/8/5BK1 w - - 0 1\n",
      "čeština"},
-    {"a FEN of men alone", {"6k1/8/8/8/8/8/8/5RK1"}, "", rook, "White is to move, no castling"},
+    {"a FEN of pieces only", {"6k1/8/8/8/8/8/8/5RK1"}, "", rook, "White is to move, no castling"},
     {"a FEN without castling rights, and without quotes",
      {"6k1/8/8/8/8/8/8/5RK1", "b"},
      "",
@@ -274,7 +274,7 @@ const Said said[] = {
      "Stalemate"},
 };
 
-TEST_CASE("a position is read as people say it, and shown", "[cli][position]") {
+TEST_CASE("a position described in words is read and shown", "[cli][position]") {
   for (const Said& row : said) {
     CAPTURE(row.what);
     std::vector<std::string> arguments = row.arguments;
@@ -299,7 +299,7 @@ const Row unsaid[] = {
      "the letters of čeština (K D V S J), 6k1/8/8/8/8/8/8/5NK1 w - - 0 1 in those of Deutsch (K D "
      "T "
      "L S); --letters decides which is meant.\n"},
-    {"a square that is taken",
+    {"an occupied square",
      {"Kg1 Rf1 / Kg1"},
      "",
      2,
@@ -307,21 +307,21 @@ const Row unsaid[] = {
      "partiar: column 1: “Kg1 Rf1 / Kg1” is no FEN, and as a position in words it stops at “Kg1”: "
      "a "
      "piece stands on that square already.\n"},
-    {"an error for programs is in no language",
+    {"an error for programs is language-neutral",
      {"--format", "ndjson", "--lang", "cs", "garbage"},
      "",
      2,
      "{\"schema\":\"partiar.position/1\",\"fen\":\"garbage\",\"error\":\"Rank 8 of the FEN: "
      "“garbage” does not start with a piece.\"}\n",
      "partiar: sloupec 1: Řada 8 ve FEN: „garbage“ nezačíná kamenem.\n"},
-    {"a place that is not in the game",
+    {"a place that the game does not have",
      {"testdata/laws/counts.pgn", "--game", "1", "--move", "99w"},
      "",
      2,
      "",
      "partiar: testdata/laws/counts.pgn: game 1 can be followed for 7 half-moves, which does not "
      "reach the place named.\n"},
-    {"which of several games",
+    {"one of several games",
      {"testdata/laws/counts.pgn", "--ply", "3"},
      "",
      2,
@@ -330,7 +330,7 @@ const Row unsaid[] = {
      "choose one.\n"},
 };
 
-TEST_CASE("what is no position, or not one alone, is refused", "[cli][position]") {
+TEST_CASE("a text that is not a position, or is ambiguous, is refused", "[cli][position]") {
   check(unsaid);
 }
 

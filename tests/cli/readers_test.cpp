@@ -1,4 +1,4 @@
-// What `convert` writes, read by programs of others that know nothing of it.
+// Output of `convert`, read by independent programs.
 #include <filesystem>
 #include <string>
 #include <string_view>
@@ -19,8 +19,8 @@ bool has_readers() {
          run_in_shell("command -v node >/dev/null", {}).status == 0;
 }
 
-/// Converts 2,500 made games by `commands`, from the file $1 to $2, and compares both in other
-/// readers, after these took `stripped` parts away from what was written.
+/// Converts 2,500 generated games by `commands` from the file $1 to $2, and compares both in other
+/// readers, ignoring `stripped` parts.
 void check_conversion(std::string_view commands, std::string_view stripped = {}) {
   constexpr std::uint64_t games = 2500;
   const ScratchDirectory scratch;
@@ -34,7 +34,7 @@ void check_conversion(std::string_view commands, std::string_view stripped = {})
   CHECK(ran.status == 0);
 }
 
-TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][readers]") {
+TEST_CASE("fidelity: other readers find the same in a conversion", "[cli][readers]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;
@@ -48,7 +48,7 @@ TEST_CASE("fidelity: other readers find in a conversion what went in", "[cli][re
       "\"$2\".back \"$2\"");
 }
 
-TEST_CASE("fidelity: other readers read what typed sheets become", "[cli][readers]") {
+TEST_CASE("fidelity: other readers read converted typed sheets", "[cli][readers]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;
@@ -63,7 +63,8 @@ TEST_CASE("fidelity: other readers read what typed sheets become", "[cli][reader
   CHECK(ran.status == 0);
 }
 
-TEST_CASE("fidelity: other readers find all but what --strip names", "[cli][readers][strip]") {
+TEST_CASE("fidelity: other readers find everything except what --strip names",
+          "[cli][readers][strip]") {
   if (!has_readers()) {
     WARN("skipped: there are no readers of others, which .ci/setup installs");
     return;

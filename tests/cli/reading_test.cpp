@@ -1,4 +1,4 @@
-// `--letters` and `--encoding`; what is found without them is in tests/reading.
+// `--letters` and `--encoding`; detection is tested in tests/reading.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,20 +39,20 @@ void check(const Rows& rows) {
   }
 }
 
-TEST_CASE("letters are found or given", "[cli][audit][letters]") {
+TEST_CASE("letters are detected or given", "[cli][audit][letters]") {
   const Row rows[] = {
       {"found", {}, std::string{german}, 0, "\"letters\":\"de\""},
-      {"to be found", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
+      {"to be detected", {"--letters", "auto"}, std::string{german}, 0, "\"letters\":\"de\""},
       {"told", {"--letters", "de"}, std::string{german}, 0, "\"letters\":\"de\""},
-      {"told wrong", {"--letters", "en"}, std::string{german}, 1, "\"move.unreadable\""},
-      {"told wrong, and the place", {"--letters", "en"}, std::string{german}, 1, "Sf3"},
+      {"given wrongly", {"--letters", "en"}, std::string{german}, 1, "\"move.unreadable\""},
+      {"given wrongly, with the place", {"--letters", "en"}, std::string{german}, 1, "Sf3"},
       {"in doubt", {}, std::string{doubtful}, 1, "\"notation.letters-ambiguous\""},
-      {"in doubt, and told", {"--letters", "hu"}, std::string{doubtful}, 0, "\"letters\":\"hu\""},
+      {"in doubt, but given", {"--letters", "hu"}, std::string{doubtful}, 0, "\"letters\":\"hu\""},
   };
   check(rows);
 }
 
-TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]") {
+TEST_CASE("unknown letters and encodings are refused", "[cli][letters]") {
   struct Refusal {
     std::vector<std::string> arguments;
     std::string_view named;
@@ -79,7 +79,7 @@ TEST_CASE("letters and encodings that nobody knows are refused", "[cli][letters]
   }
 }
 
-TEST_CASE("help tells of letters and encodings", "[cli][letters]") {
+TEST_CASE("the help explains letters and encodings", "[cli][letters]") {
   for (const char* command : {"audit", "claim"}) {
     const Ran ran = run_program({.arguments = {command, "--help"}});
     CAPTURE(ran.output);
@@ -88,7 +88,7 @@ TEST_CASE("help tells of letters and encodings", "[cli][letters]") {
   }
 }
 
-TEST_CASE("names are read in the encoding that is told", "[cli][audit][encoding]") {
+TEST_CASE("names are read in the given encoding", "[cli][audit][encoding]") {
   for (const EncodedText& row : encoded_texts) {
     const std::string text = "[White \"" + std::string{row.bytes} + "\"]\n\n1. e4 *\n";
     const std::string name{partiar::text::name_of(row.encoding)};
@@ -100,7 +100,7 @@ TEST_CASE("names are read in the encoding that is told", "[cli][audit][encoding]
   }
 }
 
-TEST_CASE("the encoding that was assumed is told", "[cli][audit][encoding]") {
+TEST_CASE("an assumed encoding is reported", "[cli][audit][encoding]") {
   const Ran ran = audit({"--all", "-"},
                         "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2, \xC3\xE0\xF0\xF0\xE8\"]\n"
                         "[Black \"\xCA\xE0\xF0\xEF\xEE\xE2, \xC0\xED\xE0\xF2\xEE\xEB\xE8\xE9\"]\n\n"
@@ -138,7 +138,7 @@ TEST_CASE("a claim is read in the letters of its game", "[cli][claim][letters]")
       {"the move that would repeat", {"--intended", "Sc3"}, 0, "71.Sc3"},
       {"another move", {"--intended", "Se1"}, 1, "71.Se1"},
       {"English letters, which programs have", {"--intended", "Bc3"}, 0, "71.Sc3"},
-      {"letters told", {"--letters", "cs", "--intended", "Sc3"}, 0, "71.Sc3"},
+      {"given letters", {"--letters", "cs", "--intended", "Sc3"}, 0, "71.Sc3"},
       {"a sealed move", {"--sealed", "Sc3"}, 0, "71.Sc3"},
   };
   for (const Claim& row : claims) {

@@ -18,7 +18,7 @@ using Words = std::vector<std::string>;
 
 const std::string evening = "testdata/audit/last-evening.pgn";
 
-/// Games of White, so that each is known by its letter.
+/// A game of a White player known by one letter.
 std::string game(char white, std::string_view moves = "1. e4 *", std::string_view result = "*") {
   return "[White \"" + std::string(1, white) + "\"]\n[Result \"" + std::string{result} + "\"]\n\n" +
          std::string{moves} + "\n\n";
@@ -27,7 +27,7 @@ const std::string won_by_mate = "1. f3 e5 2. g4 Qh4# 1-0";
 const std::string five = game('A') + game('B', won_by_mate, "1-0") + game('C', "1. Ke2 *") +
                          game('D') + game('E', won_by_mate, "1-0");
 
-/// The letters of the games in a text, in their order.
+/// The letters of the games in a text, in order.
 std::string letters_in(std::string_view text) {
   constexpr std::string_view tag = "[White \"";
   std::string letters;
@@ -42,7 +42,7 @@ Words joined(Words a, const Words& b) {
   return a;
 }
 
-TEST_CASE("games are chosen by all that is asked", "[cli][select]") {
+TEST_CASE("games are selected by all conditions together", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("five.pgn", five);
   const std::string list = scratch.write("list", file + ":2\n" + file + ":4\n");
@@ -78,12 +78,12 @@ TEST_CASE("games are chosen by all that is asked", "[cli][select]") {
     std::string others = "ABCDE";
     std::erase_if(others, [&](char c) { return row.letters.contains(c); });
     CHECK(letters_in(scratch.read("rest.pgn")) == others);
-    // Without the others less has to be written, and of the first no more be read.
+    // Without a file for the others, less is written, and `--head` stops reading early.
     CHECK(select(joined(row.arguments, {"-q", file})).output == ran.output);
   }
 }
 
-TEST_CASE("how many games were selected is said", "[cli][select]") {
+TEST_CASE("the number of games selected is reported", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("five.pgn", five);
   CHECK(select({"--verdict", "must-correct", file}).errors == "partiar: 2 games of 5 selected.\n");
@@ -94,10 +94,11 @@ TEST_CASE("how many games were selected is said", "[cli][select]") {
         "partiar: Vybrány 2 partie z 5.\n");
 }
 
-/// Every game once, whatever it is compressed by and written to.
-TEST_CASE("what is selected and the rest are the bytes of the file", "[cli][select][property]") {
+/// Every game exactly once, whatever the compression of input and output.
+TEST_CASE("the selection and the rest together are the bytes of the file",
+          "[cli][select][property]") {
   const ScratchDirectory scratch;
-  // Marks, comments and escapes above and behind; CRLF; Windows-1250; typed games at the end
+  // Marks, comments and escapes above and below; CRLF; Windows-1250; typed games at the end.
   std::string text = "\xEF\xBB\xBF% by hand\n; a comment\n\n" + bytes_of(evening) + "\n" + five +
                      "\n\n[White \"Dvo\xF8\xE1k\"]\r\n\r\n1. e4 e5 1-0\r\n\r\n% end\r\n" +
                      bytes_of("testdata/pgn/five-games.pgn") + "1. e4 e5 1/2\n\n1. d4 d5 *\n";
@@ -133,7 +134,7 @@ TEST_CASE("what is selected and the rest are the bytes of the file", "[cli][sele
   }
 }
 
-TEST_CASE("a sample and its rest are the bytes of the file", "[cli][select]") {
+TEST_CASE("a sample and the rest together are the bytes of the file", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string text = bytes_of(evening);
   const auto games = games_in(text, evening);
@@ -176,7 +177,7 @@ TEST_CASE("games of several files have a blank line between them", "[cli][select
         "[White \"A\"]\n\n1. e4 *");
 }
 
-TEST_CASE("UTF-16 stays what it is, and goes with nothing else", "[cli][select]") {
+TEST_CASE("UTF-16 stays UTF-16, and cannot be mixed with anything else", "[cli][select]") {
   const ScratchDirectory scratch;
   std::string wide;
   for (const char c : game('A') + game('B')) wide += std::string{c, '\0'};
@@ -190,7 +191,7 @@ TEST_CASE("UTF-16 stays what it is, and goes with nothing else", "[cli][select]"
   CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
 }
 
-TEST_CASE("the name of the output says how it is compressed", "[cli][select]") {
+TEST_CASE("the name of the output determines its compression", "[cli][select]") {
   const ScratchDirectory scratch;
   for (const std::string name : {"out.pgn.gz", "out.pgn.ZST", "out.bz2", "out.xz", "out.lzma"}) {
     CAPTURE(name);
@@ -218,13 +219,13 @@ TEST_CASE("each value of a tag has its file", "[cli][select]") {
         0);
   CHECK(scratch.read("players/Novák.pgn") == sheet);
   CHECK(letters_in(scratch.read("rest")) == "BCE");
-  // A sample makes files for what was drawn alone.
+  // A sample creates files only for the games drawn.
   const std::string drawn = scratch.path("drawn");
   CHECK(select({"-q", "--sample", "1", "--split", "White", "-d", drawn, file}).status == 0);
   CHECK(std::ranges::distance(std::filesystem::directory_iterator{drawn}) == 1);
 }
 
-TEST_CASE("no file is written that is read", "[cli][select]") {
+TEST_CASE("no input file is written", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("A.pgn", game('A'));
   const std::string list = scratch.write("list", file + ":1\n");
@@ -243,7 +244,7 @@ TEST_CASE("no file is written that is read", "[cli][select]") {
   CHECK(scratch.read("list") == file + ":1\n");
 }
 
-TEST_CASE("a list that does not fit the files is told of, and nothing is written",
+TEST_CASE("a list that does not match the files is reported, and nothing is written",
           "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("five.pgn", five);
@@ -268,7 +269,7 @@ TEST_CASE("a list that does not fit the files is told of, and nothing is written
   }
 }
 
-TEST_CASE("a reader that has had enough ends the run in order", "[cli][select]") {
+TEST_CASE("a closed pipe ends the selection in order", "[cli][select]") {
   const ScratchDirectory scratch;
   std::string many = five;
   while (many.size() < 2'000'000) many += many;
@@ -278,7 +279,7 @@ TEST_CASE("a reader that has had enough ends the run in order", "[cli][select]")
   CHECK(ran.output == five.substr(0, 10));
 }
 
-TEST_CASE("what cannot be selected from is told of", "[cli][select]") {
+TEST_CASE("input that cannot be cut is reported", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string zip = scratch.write("a.zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
                                                           {{"a.pgn", five}, {"b.pgn", five}}));
@@ -303,7 +304,7 @@ TEST_CASE("what cannot be selected from is told of", "[cli][select]") {
   }
 }
 
-TEST_CASE("a command line that makes no sense is told of", "[cli][select]") {
+TEST_CASE("contradictory options are reported", "[cli][select]") {
   struct Row {
     Words arguments;
     std::string_view says;

@@ -28,11 +28,11 @@ std::vector<std::string> joined(std::vector<std::string> a, const std::vector<st
   return a;
 }
 
-/// What shards give, one after another.
+/// The output of all shards, concatenated.
 struct Shards {
   std::string output;
   int worst = 0;
-  int silent = 0;  ///< how many have nothing to say
+  int silent = 0;  ///< how many print nothing
 };
 
 Shards run_shards(const std::vector<std::string>& command, int count) {
@@ -50,11 +50,11 @@ Shards run_shards(const std::vector<std::string>& command, int count) {
 
 const std::vector<std::string> ndjson{"audit", "--format", "ndjson", "--all"};
 
-/// Games that people typed: a heading and moves, or moves alone.
+/// Typed games: a heading and moves, or only moves.
 const std::string typed =
     "Novák – Dvořák, 2024\n\n1.e4 e5 2.Jf3 Jc6 1/2\n\n1. d4 d5 *\n\n1.c4 1-0\n";
 
-TEST_CASE("shards, one after another, are the whole run", "[cli][shard]") {
+TEST_CASE("concatenated shards are the whole run", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string games = bytes_of(evening);
   const std::string untagged = scratch.write("typed.txt", repeated(typed, 20));
@@ -91,7 +91,7 @@ TEST_CASE("shards, one after another, are the whole run", "[cli][shard]") {
   }
 }
 
-TEST_CASE("a file of many blocks keeps its numbers in every shard", "[cli][shard]") {
+TEST_CASE("the games of a large file keep their numbers in every shard", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string games = bytes_of(evening);
   const auto times = static_cast<int>(700'000 / games.size());
@@ -103,7 +103,7 @@ TEST_CASE("a file of many blocks keeps its numbers in every shard", "[cli][shard
   CHECK(shards.silent == 0);
 }
 
-TEST_CASE("games converted in shards are those of the whole", "[cli][shard]") {
+TEST_CASE("games converted in shards are those of the whole run", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::vector<std::string> command{"convert", scratch.write("a.txt", repeated(typed, 5))};
   CHECK(run_shards(command, 4).output == run_program({.arguments = command}).output);
@@ -112,7 +112,7 @@ TEST_CASE("games converted in shards are those of the whole", "[cli][shard]") {
 TEST_CASE("a compressed file is divided, too", "[cli][shard]") {
   const ScratchDirectory scratch;
   std::string games;
-  // What can hardly be compressed has more of a file between two blocks.
+  // Incompressible text takes up more of a file between two blocks.
   std::mt19937 random{1};
   for (int i = 0; i < 20'000; ++i) {
     games += "[Event \"" + std::to_string(random()) + std::to_string(random()) + "\"]\n\n";
@@ -147,13 +147,13 @@ TEST_CASE("a compressed file is divided, too", "[cli][shard]") {
   }
 }
 
-TEST_CASE("a shard has its share of a file, however small", "[cli][shard]") {
+TEST_CASE("a shard gets its share of a file, however small", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string zst =
       scratch.write("a.zst", compressed(ARCHIVE_FILTER_ZSTD, bytes_of(evening)));
   CHECK(run_shards(joined(ndjson, {evening}), 4).silent == 0);
   CHECK(run_shards(joined(ndjson, {zst}), 4).silent == 3);
-  CHECK(run_shards(joined(ndjson, {evening}), 40).silent == 32);  // of eight games
+  CHECK(run_shards(joined(ndjson, {evening}), 40).silent == 32);  // eight games
 }
 
 TEST_CASE("totals and exit status are those of the shard", "[cli][shard]") {
@@ -169,7 +169,7 @@ TEST_CASE("totals and exit status are those of the shard", "[cli][shard]") {
   CHECK(last.output.contains("1 game: "));
 }
 
-TEST_CASE("a file without games is told of by one shard", "[cli][shard]") {
+TEST_CASE("a file without games is reported by one shard", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string blank = scratch.write("blank.pgn", "\n\n\n\n");
   const std::string empty = scratch.write("empty.pgn", "");
@@ -185,7 +185,7 @@ TEST_CASE("a file without games is told of by one shard", "[cli][shard]") {
   }
 }
 
-TEST_CASE("what is no shard is refused", "[cli][shard]") {
+TEST_CASE("an invalid shard is refused", "[cli][shard]") {
   for (const char* command : {"audit", "convert"}) {
     for (const char* shard :
          {"", "1", "/", "1/", "/3", "0/3", "4/3", "0/0", "-1/3", "+1/3", "1/3 ", " 1/3", "1/3/5",
@@ -200,7 +200,7 @@ TEST_CASE("what is no shard is refused", "[cli][shard]") {
   CHECK(audit({"--shard", "100000/100000", evening}).status == 0);
 }
 
-TEST_CASE("every shard says what it cannot measure", "[cli][shard]") {
+TEST_CASE("every shard reports input without a size", "[cli][shard]") {
   const ScratchDirectory scratch;
   const std::string missing = scratch.path("missing.pgn");
   const struct {
@@ -222,7 +222,7 @@ TEST_CASE("every shard says what it cannot measure", "[cli][shard]") {
   CHECK(audit({"--shard", "1/1", "-"}, "1. e4 *\n").status == 0);
 }
 
-/// The line of the manual that begins so.
+/// The line of the manual with this beginning.
 std::string line_of_manual(std::string_view start) {
   const std::string manual = bytes_of("locales/manual/en/databases.md");
   const auto at = manual.find(start);
@@ -233,7 +233,7 @@ std::string line_of_manual(std::string_view start) {
 TEST_CASE("the manual's line for GNU parallel gives the whole run", "[cli][shard][readme]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of(evening));
-  // Stands in where there is no GNU parallel: the same, one after another.
+  // A substitute if GNU parallel is missing: the same, sequentially.
   scratch.write("bin/parallel",
                 "[ \"$1\" = -k ] && shift\n"
                 "while read -r part; do\n"

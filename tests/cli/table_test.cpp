@@ -23,7 +23,7 @@ Ran run_table(std::vector<std::string> arguments, std::string_view input = {}) {
   return run_program({.arguments = std::move(arguments), .input = input});
 }
 
-/// Makes the file one that was written long ago, as most are.
+/// Makes the file look as if written long ago, like most files.
 void age(const std::string& path, int hours = 24) {
   fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours{hours});
 }
@@ -33,7 +33,7 @@ constexpr std::string_view two_games =
     "[White \"B\"]\n[Result \"1/2-1/2\"]\n\n1. e4 e5 1/2-1/2\n";
 constexpr std::string_view one_game = "[White \"C\"]\n[Result \"*\"]\n\n1. d4 *\n";
 
-TEST_CASE("a database says of all testdata what the audit says", "[cli][table]") {
+TEST_CASE("a database agrees with the audit on all of testdata", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
   std::vector<std::string> files = pgn_files();
@@ -83,7 +83,7 @@ TEST_CASE("the rows are the same whatever the number of threads", "[cli][table]"
   CHECK(csv("1") == csv("4"));
 }
 
-TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli][table]") {
+TEST_CASE("an update reads only new and changed files", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
   const std::string first = scratch.write("in/1.pgn", two_games);
@@ -103,12 +103,12 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(all_rows(database) == before);
 
-  // Only the time is another: the bytes tell.
+  // Only the time differs: the contents are compared.
   age(first, 2);
   CHECK(update() == "0 files read, 2 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(all_rows(database) == before);
 
-  // As long as it was, but other bytes.
+  // The same size, but different bytes.
   std::string changed{two_games};
   changed[changed.find("\"B\"") + 1] = 'D';
   scratch.write("in/1.pgn", changed);
@@ -116,7 +116,7 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   CHECK(ask(database, "SELECT white FROM games ORDER BY white") ==
         std::vector<std::string>{"A", "C", "D"});
 
-  // Other options say other things of the same games.
+  // Other options give different results for the same games.
   CHECK(update({"--positions"}) == "2 files read, 0 unchanged, 0 dropped; 3 games in all.\n");
   CHECK(ask_one(database, "SELECT count(*) FROM positions") == "10");
 
@@ -128,7 +128,7 @@ TEST_CASE("an update reads what is new or has changed, and nothing else", "[cli]
   CHECK(is_sound(database));
 }
 
-TEST_CASE("members of an archive are rows of one file, which is replaced as one", "[cli][table]") {
+TEST_CASE("the members of an archive are one file, which is replaced as a whole", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
   const auto write = [&](const std::vector<Member>& members) {
@@ -145,7 +145,7 @@ TEST_CASE("members of an archive are rows of one file, which is replaced as one"
   CHECK(is_sound(database));
 }
 
-TEST_CASE("of a file that cannot be read to its end stays what stood there", "[cli][table]") {
+TEST_CASE("the old rows of a file that cannot be read to its end are kept", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
   const std::string good = scratch.write("good.pgn", one_game);
@@ -170,7 +170,7 @@ struct Refused {
   std::string error;
 };
 
-TEST_CASE("what no table can be made of is refused, and left as it is", "[cli][table]") {
+TEST_CASE("an unusable database is refused and left unchanged", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("games.pgn", one_game);
   const std::string made = scratch.path("made.db");
@@ -183,27 +183,27 @@ TEST_CASE("what no table can be made of is refused, and left as it is", "[cli][t
   ask(later, "PRAGMA user_version = 99");
   const std::string openings = scratch.write("openings.tsv", "eco\tname\tpgn\nA00\tX\t1. Ke2\n");
   const Refused rows[] = {
-      {"it is there",
+      {"it already exists",
        {"-o", made, games},
        made + " is there already; --update brings it up to date.\n"},
-      {"no database",
+      {"not a database",
        {"--update", "-o", text, games},
        text + " is no database of partiar’s, and was left as it was.\n"},
-      {"somebody else's",
+      {"another program's",
        {"--update", "-o", other, games},
        other + " is no database of partiar’s, and was left as it was.\n"},
       {"another version",
        {"--update", "-o", later, games},
        later + " has tables of version 99, and this partiar writes version 1: make the database "
                "anew, under another name.\n"},
-      {"no openings",
+      {"not openings",
        {"--openings", openings, "-o", scratch.path("new.db"), games},
        openings + ", line 2: the moves cannot be followed.\n"},
       {"the games themselves", {"--format", "sqlite", "-o", games, games}, games},
-      {"no ending", {"-o", scratch.path("games.xls"), games}, "“" + scratch.path("games.xls")},
-      {"no file", {"--format", "sqlite", games}, "a database needs a file: -o FILE"},
-      {"an update of lines", {"--update", "-o", scratch.path("a.csv"), games}, "--update"},
-      {"no directory", {"-o", scratch.path("none/a.db"), games}, scratch.path("none/a.db")},
+      {"no extension", {"-o", scratch.path("games.xls"), games}, "“" + scratch.path("games.xls")},
+      {"no such file", {"--format", "sqlite", games}, "a database needs a file: -o FILE"},
+      {"an update of CSV", {"--update", "-o", scratch.path("a.csv"), games}, "--update"},
+      {"no such directory", {"-o", scratch.path("none/a.db"), games}, scratch.path("none/a.db")},
   };
   for (const Refused& row : rows) {
     CAPTURE(row.what);
@@ -217,7 +217,7 @@ TEST_CASE("what no table can be made of is refused, and left as it is", "[cli][t
   }
 }
 
-TEST_CASE("a database that another program writes to is left alone", "[cli][table]") {
+TEST_CASE("a database locked by another program is left alone", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("games.pgn", one_game);
   const std::string database = scratch.path("games.db");
@@ -233,7 +233,7 @@ TEST_CASE("a database that another program writes to is left alone", "[cli][tabl
                           "ended.\n");
 }
 
-TEST_CASE("a disk that is full leaves what stood there", "[cli][table][failing]") {
+TEST_CASE("a full disk leaves the database unchanged", "[cli][table][failing]") {
   const ScratchDirectory scratch;
   const std::string database = scratch.path("games.db");
   const std::string good = scratch.write("good.pgn", one_game);
@@ -241,7 +241,7 @@ TEST_CASE("a disk that is full leaves what stood there", "[cli][table][failing]"
   std::string games;
   for (int i = 0; i < 2'000; ++i) games += two_games;
   const std::string large = scratch.write("large.pgn", games);
-  // No file may grow beyond 200 blocks of 512 bytes, or of 1024, as the shell has it.
+  // Limits files to 200 blocks, of 512 or 1024 bytes depending on the shell.
   const Ran ran = run_in_shell("ulimit -f 200; \"$partiar\" table --update -o \"$1\" \"$2\" \"$3\"",
                                {database, large, good});
   CHECK(ran.status == 2);
@@ -250,7 +250,7 @@ TEST_CASE("a disk that is full leaves what stood there", "[cli][table][failing]"
   CHECK(is_sound(database));
 }
 
-TEST_CASE("CSV goes to standard output, and says what it found by codes", "[cli][table][csv]") {
+TEST_CASE("CSV goes to standard output, with findings as codes", "[cli][table][csv]") {
   const Ran ran = run_table({"-"}, two_games);
   CHECK(ran.status == 0);
   CHECK(ran.errors == "");
@@ -260,7 +260,7 @@ TEST_CASE("CSV goes to standard output, and says what it found by codes", "[cli]
   CHECK(ran.output.contains("\r\n-,2,"));
 }
 
-TEST_CASE("no text of a table is cut by a NUL or is no UTF-8", "[cli][table]") {
+TEST_CASE("no text of a table contains NUL or invalid UTF-8", "[cli][table]") {
   const ScratchDirectory scratch;
   std::string games{"[White \"a?b\"]\n[Black \"Dvo\xF8\xE1k\"]\n[Site \""};
   games += std::string(300'000, 'x') + "\"]\n\n1. e4 *\n";

@@ -1,4 +1,4 @@
-// A system that lets us start few threads or none: the work is done by those there are.
+// A system that allows few threads or none: the work is done by those there are.
 #include <string>
 #include <string_view>
 
@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar::tests;
 
-/// How `partiar audit --jobs` audits many blocks of games under the limits that `prlimit` sets.
+/// Audits many blocks of games with `--jobs` under the limits set by `prlimit`.
 Ran audit_under(const std::string& limit, const std::string& jobs) {
   static const std::string games = [] {
     std::string text;
@@ -18,7 +18,7 @@ Ran audit_under(const std::string& limit, const std::string& jobs) {
     }
     return text;
   }();
-  // The threads of root are not limited.
+  // Root's threads are not limited.
   constexpr std::string_view script =
       "if [ \"$(id -u)\" = 0 ]; then nobody='setpriv --reuid 65534 --regid 65534 --clear-groups'; "
       "fi; exec $nobody prlimit \"$1\" \"$partiar\" audit --jobs \"$2\" --quiet -";
@@ -28,7 +28,7 @@ Ran audit_under(const std::string& limit, const std::string& jobs) {
                       .program = "/bin/sh"});
 }
 
-TEST_CASE("where few threads can be started a run makes do with them", "[cli][failing]") {
+TEST_CASE("a run makes do with few threads", "[cli][failing]") {
   for (const std::string limit : {"--nproc=2", "--nproc=3", "--nproc=4", "--nproc=8",
                                   "--as=200000000", "--as=250000000", "--as=400000000"}) {
     CAPTURE(limit);
@@ -41,7 +41,7 @@ TEST_CASE("where few threads can be started a run makes do with them", "[cli][fa
       CAPTURE(jobs);
       const Ran ran = audit_under(limit, jobs);
       CHECK(ran.status == 0);
-      CHECK(ran.errors == alone.errors);  // a build that counts lines may not write as nobody
+      CHECK(ran.errors == alone.errors);  // a coverage build may not write its files as nobody
     }
   }
 }

@@ -43,12 +43,12 @@ TEST_CASE("the same game in two files is found, and which record to keep", "[cli
         "archive.pgn 1, club.pgn 1 contained | archive.pgn 2, club.pgn 2 result");
   CHECK(told(ndjson({archive, club, "--keep", "best"})) ==
         "archive.pgn 1 keep, club.pgn 1 contained drop | archive.pgn 2 keep, club.pgn 2 result");
-  // What has more moves than the one that is kept cannot be left out.
+  // A record with more moves than the kept one cannot be dropped.
   CHECK(told(ndjson({club, archive, "--keep", "first"})) ==
         "archive.pgn 1 contained, club.pgn 1 keep | archive.pgn 2 result, club.pgn 2 keep");
 }
 
-TEST_CASE("the status tells how grave it is that games stand twice", "[cli][twins]") {
+TEST_CASE("the exit status follows the severity of duplicates", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string same = scratch.write("same.pgn", game("") + game("[Round \"3\"]\n"));
   const std::string other =
@@ -62,7 +62,7 @@ TEST_CASE("the status tells how grave it is that games stand twice", "[cli][twin
   CHECK(twins({scratch.path("missing.pgn")}).status == 2);
 }
 
-TEST_CASE("a file that is read twice is not its own twin", "[cli][twins]") {
+TEST_CASE("a file read twice is not its own duplicate", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("one.pgn", game(""));
   CHECK(ndjson({file, file}) == "");
@@ -70,7 +70,7 @@ TEST_CASE("a file that is read twice is not its own twin", "[cli][twins]") {
   CHECK(ndjson({file, "-r", scratch.path("")}) == "");
 }
 
-TEST_CASE("nothing hangs on the order of files, on threads or on memory", "[cli][twins]") {
+TEST_CASE("duplicates do not depend on the order of files, threads or memory", "[cli][twins]") {
   const ScratchDirectory scratch;
   std::string many;
   for (int i = 1; i <= 400; ++i) {
@@ -91,7 +91,7 @@ TEST_CASE("nothing hangs on the order of files, on threads or on memory", "[cli]
   CHECK(ndjson({one, other, "--keep", "best", "-j", "3", "--memory", "1"}) == told);
 }
 
-TEST_CASE("a line about a record is one of the contract", "[cli][twins][contract]") {
+TEST_CASE("every line about a record follows the contract", "[cli][twins][contract]") {
   rapidjson::Document contract;
   const std::string text = bytes_of("testdata/contract/twins.schema.json");
   contract.Parse(text.c_str(), text.size());
@@ -107,7 +107,7 @@ TEST_CASE("a line about a record is one of the contract", "[cli][twins][contract
   }
 }
 
-TEST_CASE("games that nobody can play are twins by their headings", "[cli][twins]") {
+TEST_CASE("unplayable games are duplicates by their headings", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string unplayable = game("[Round \"3\"]\n[FEN \"nowhere\"]\n");
   const std::string file = scratch.write(
@@ -117,7 +117,7 @@ TEST_CASE("games that nobody can play are twins by their headings", "[cli][twins
   CHECK(lines_of(list).front()["moves_hash"].IsNull());
 }
 
-TEST_CASE("the same moves by other players are never left out", "[cli][twins]") {
+TEST_CASE("the same moves by other players are never dropped", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string others = "[Event \"E\"]\n[White \"Ortega, Luis\"]\n[Black \"Haas, Emil\"]\n";
   const std::string file = scratch.write(

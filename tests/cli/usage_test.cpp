@@ -1,9 +1,12 @@
+#include <algorithm>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "support/catch.h"
 #include "support/run_program.h"
+#include "text/width.h"
 
 namespace {
 
@@ -13,7 +16,7 @@ const std::string evening = "testdata/audit/last-evening.pgn";
 
 struct Row {
   std::vector<std::string> arguments;
-  std::string says;  ///< on standard error, behind `partiar: `
+  std::string says;  ///< on standard error, after `partiar: `
 };
 
 const Row mistakes[] = {
@@ -73,7 +76,7 @@ const Row mistakes[] = {
     {{"audit", "x", "--\x1b[31m"}, "there is no option --\\x1b[31m here; see --help."},
 };
 
-TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
+TEST_CASE("a mistake is reported with a suggestion", "[cli][usage]") {
   for (const Row& row : mistakes) {
     CAPTURE(row.arguments);
     const Ran ran = run_program({.arguments = row.arguments});
@@ -83,7 +86,7 @@ TEST_CASE("a mistake is named with what may have been meant", "[cli][usage]") {
   }
 }
 
-TEST_CASE("help is in the language that is asked for", "[cli][usage]") {
+TEST_CASE("the help is in the language asked for", "[cli][usage]") {
   const auto help = [](std::vector<std::string> arguments, std::string variable = "LANG=C") {
     return run_program({.arguments = std::move(arguments), .environment = {std::move(variable)}});
   };
@@ -98,7 +101,41 @@ TEST_CASE("help is in the language that is asked for", "[cli][usage]") {
   CHECK(help({"--help", "--lang", "cs"}).output.contains("Volby:"));
 }
 
-TEST_CASE("a machine format speaks another language only when told to", "[cli][usage]") {
+TEST_CASE("help keeps its columns, and its language, to the last word", "[cli][usage]") {
+  constexpr std::size_t width = 80;
+  constexpr std::size_t column = 30;
+  for (const char* language :
+       {"cs", "de", "en", "es", "fr", "hu", "it", "nl", "pl", "pt", "ru", "sk", "uk"}) {
+    for (const char* command : {"fix", "position"}) {
+      const Ran ran = run_program({.arguments = {"--lang", language, command, "--help"},
+                                   .environment = {"COLUMNS=" + std::to_string(width)}});
+      CHECK_FALSE(ran.output.contains("Needs"));
+      CHECK_FALSE(ran.output.contains("{false}"));
+      const auto blank = std::string(column, ' ');
+      std::size_t described = 0;
+      const std::size_t first = ran.output.find("  -h,--help");
+      REQUIRE(first != std::string::npos);
+      const std::string options = ran.output.substr(first, ran.output.find("\n\n", first) - first);
+      for (const auto part : options | std::views::split('\n')) {
+        const std::string_view line{part};
+        if (line.starts_with(blank)) {
+          CAPTURE(language, command, line);
+          CHECK(partiar::text::width_of(line) <= width);
+          CHECK(line[column] != ' ');
+          ++described;
+        }
+      }
+      CHECK(described > 15);
+    }
+    if (std::string_view{language} != "en" && std::string_view{language} != "fr") {
+      CAPTURE(language);
+      CHECK_FALSE(run_program({.arguments = {"--lang", language, "fix", "--help"}})
+                      .output.contains("Options"));
+    }
+  }
+}
+
+TEST_CASE("a machine format uses another language only if asked to", "[cli][usage]") {
   for (const char* format : {"ndjson", "sarif", "junit"}) {
     CAPTURE(format);
     const auto shown = [&](std::vector<std::string> more, std::string variable) {
@@ -114,7 +151,7 @@ TEST_CASE("a machine format speaks another language only when told to", "[cli][u
   }
 }
 
-TEST_CASE("sides and languages go by the names that people give them", "[cli][usage]") {
+TEST_CASE("sides and languages are accepted by their usual names", "[cli][usage]") {
   const auto claim = [](const std::string& by) {
     return run_program(
         {.arguments = {"claim", "testdata/laws/repetition.pgn", "--game", "1", "--flag", by}});

@@ -1,4 +1,4 @@
-// That the editions of the Laws are told apart in lib/laws/edition.h and nowhere else.
+// Editions of the Laws are distinguished in lib/laws/edition.h and nowhere else.
 #include <algorithm>
 #include <cctype>
 #include <filesystem>
@@ -32,8 +32,8 @@ bool names_edition(std::string_view line) {
   return false;
 }
 
-/// A line without its comment and without the name of the code for games before the first edition,
-/// which is part of the format of reports.
+/// A line without its comment, and without the name of the code for games before the first edition,
+/// which is part of the report formats.
 std::string bare(std::string line) {
   line.erase(std::min(line.find("//"), line.size()));
   for (const std::string_view code : {"before_2009", "before-2009"}) {
@@ -44,7 +44,7 @@ std::string bare(std::string line) {
   return line;
 }
 
-TEST_CASE("no edition of the Laws is named but where its rules are", "[conventions][laws]") {
+TEST_CASE("editions of the Laws are named only where their rules are", "[conventions][laws]") {
   std::size_t read = 0;
   for (const char* const top : {"lib", "cli", "locales"}) {
     for (const auto& entry : fs::recursive_directory_iterator{fs::path{PARTIAR_SOURCE_DIR} / top}) {
@@ -63,7 +63,7 @@ TEST_CASE("no edition of the Laws is named but where its rules are", "[conventio
   CHECK(read > 10'000);
 }
 
-TEST_CASE("the year of an edition is seen", "[conventions][laws]") {
+TEST_CASE("the year of an edition is detected", "[conventions][laws]") {
   for (const std::string_view line :
        {"return Edition::of_2023;", "{edition, select, 2023{yes} other{no}}", "name == \"2009\"",
         "// since 2017: names[2018]"}) {

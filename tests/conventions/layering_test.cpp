@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 const fs::path source_directory{PARTIAR_SOURCE_DIR};
 
-/// Which module may include which, besides itself. This table is the architecture.
+/// Which module may include which others. This table is the architecture.
 const std::map<std::string, std::set<std::string>> may_include{
     {"base", {}},
     {"board", {"base"}},
@@ -41,7 +41,7 @@ const std::map<std::string, std::set<std::string>> may_include{
       "text", "report", "table", "io", "reading", "partiar"}},
 };
 
-/// Which folders may include a header that is neither ours nor the language's.
+/// The folders that may include a third-party header.
 struct Fence {
   std::string what;
   std::regex header;
@@ -74,7 +74,7 @@ struct Line {
   [[nodiscard]] std::string module() const { return folder.substr(folder.find('/') + 1); }
 };
 
-/// Every line of lib/ and cli/, without its comment.
+/// Every line of lib/ and cli/, without comments.
 const std::vector<Line>& lines() {
   static const auto all = [] {
     std::vector<Line> read;
@@ -105,8 +105,8 @@ std::vector<Line> includes() {
   return found;
 }
 
-/// The modules whose headers a line of `module` includes, or whose names it uses, although it may
-/// not; `x::internal` where it may name `x`, but not what is its own.
+/// The modules that a line of `module` includes or names without permission; `x::internal` if it
+/// may name `x` but not its internals.
 std::vector<std::string> forbidden_in(const std::string& module, const std::string& line) {
   static const std::regex ours{R"re(^\s*#\s*include\s*"([a-z]+)/(internal/)?.*)re"};
   static const std::regex name{R"re((using\s+namespace\s+)?\b((?:partiar::)?\w+(?:::\w+)*))re"};
@@ -123,7 +123,7 @@ std::vector<std::string> forbidden_in(const std::string& module, const std::stri
     std::string path = (*at)[2];
     if (path.starts_with("partiar::")) path.erase(0, path.find("::") + 2);
     const auto colons = path.find("::");
-    // A variable may have the name of a module.
+    // A variable may be named like a module.
     const bool is_namespace = colons != path.npos || (*at)[1].matched || path != (*at)[2];
     if (!is_namespace) continue;
     const std::string behind = colons == path.npos ? "" : path.substr(colons + 2);
@@ -141,7 +141,7 @@ TEST_CASE("modules include and name only what they may", "[conventions]") {
   CHECK(lines().size() > 10'000);
 }
 
-TEST_CASE("the public face shows nothing of what is behind it", "[conventions]") {
+TEST_CASE("the public interface exposes no internals", "[conventions]") {
   static const std::regex ours{R"re(^\s*#\s*include\s*"(.*)".*)re"};
   static const std::regex header{R"re(lib/partiar/\w+\.h)re"};
   static const std::regex public_header{R"re(partiar/\w+\.h)re"};
@@ -153,7 +153,7 @@ TEST_CASE("the public face shows nothing of what is behind it", "[conventions]")
     if (std::regex_match(line, match, ours)) {
       CHECK(std::regex_match(match[1].str(), public_header));
     } else {
-      CHECK(line.find_first_of("./") == line.npos);  // the language's
+      CHECK(line.find_first_of("./") == line.npos);  // of the standard library
     }
     ++read;
   }
@@ -177,7 +177,7 @@ TEST_CASE("a using-directive opens no other module's internals", "[conventions]"
   }
 }
 
-TEST_CASE("what a module may not name is seen", "[conventions]") {
+TEST_CASE("forbidden names in a module are detected", "[conventions]") {
   const struct {
     std::string module, line;
     std::vector<std::string> forbidden;
@@ -210,8 +210,8 @@ TEST_CASE("what a module may not name is seen", "[conventions]") {
   }
 }
 
-TEST_CASE("each library is included by the folders that it is for", "[conventions]") {
-  const std::regex other{R"re(.*<([^>]*[./][^>]*)>.*)re"};  // the language's have no '.' and no '/'
+TEST_CASE("each third-party library is included only by its folders", "[conventions]") {
+  const std::regex other{R"re(.*<([^>]*[./][^>]*)>.*)re"};  // standard headers have no '.' or '/'
   std::size_t read = 0;
   for (const auto& [file, folder, line] : includes()) {
     CAPTURE(file, line);

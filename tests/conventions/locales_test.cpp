@@ -23,8 +23,8 @@ using partiar::tests::arguments_of;
 using partiar::tests::Kind;
 using partiar::tests::utf8_of;
 
-/// Says how much of `root` a bundle has: `complete`, or `partial` where the rest is in English. It
-/// is no text. A bundle without it has letters only; `en` has its texts in `root`.
+/// How much of `root` a bundle translates: `complete`, or `partial` if the rest is in English. It
+/// is not a text itself. A bundle without it has letters only; the texts of `en` are in `root`.
 const std::string translation_key = "translation";
 
 std::string text_of(const icu::ResourceBundle& bundle, const std::string& key) {
@@ -47,18 +47,18 @@ TEST_CASE("every file of locales is a language with its letters", "[conventions]
   CHECK(std::ranges::count(files, "en") == 1);
 }
 
-/// What a bundle says of its language, beside its texts.
+/// What a bundle says about its language, besides texts.
 constexpr std::array<std::string_view, 4> letter_keys{"language", "letters", "letters_also",
                                                       "pieces"};
 
-/// The words that are read. A language may lack them, as it may lack texts.
+/// The words to be read. They are optional, like texts.
 constexpr std::string_view words_key = "words";
 
 bool is_letter_key(std::string_view key) {
   return key == words_key || std::ranges::count(letter_keys, key) > 0;
 }
 
-/// The keys of a bundle by its file: tags with `-x-` are no locales to ICU.
+/// The keys of a bundle, read from its file: ICU does not accept tags with `-x-` as locales.
 std::vector<std::string> keys_of_file(const std::string& tag) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::LocalUResourceBundlePointer bundle{ures_openDirect("partiar", tag.c_str(), &status)};
@@ -73,7 +73,7 @@ std::vector<std::string> keys_of_file(const std::string& tag) {
   return keys;
 }
 
-TEST_CASE("a bundle says letters, and texts only where it says how many of them",
+TEST_CASE("a bundle has letters, and texts only if it says how complete they are",
           "[conventions][locales]") {
   const auto& speaking = available_locales();
   for (const Language& language : languages()) {
@@ -92,10 +92,10 @@ TEST_CASE("a bundle says letters, and texts only where it says how many of them"
   }
 }
 
-/// A list of `words` that every language with texts has.
+/// A list in `words` required of every translated language.
 struct List {
   std::string_view key;
-  std::string_view empty = {};  ///< why it may be empty; else it may not
+  std::string_view empty = {};  ///< why it may be empty; otherwise it must not be
 };
 constexpr std::string_view needs_no_name = "in some languages no name is like these words";
 constexpr std::array lists = std::to_array<List>({
@@ -148,10 +148,10 @@ constexpr std::array lists = std::to_array<List>({
     {"black_to_move"},
 });
 
-/// Where servers put a player's name first they write English.
+/// Servers that begin with a player's name write English.
 constexpr std::string_view english_list = "verbs_behind_names";
 
-TEST_CASE("a language with texts has every list of words", "[conventions][locales]") {
+TEST_CASE("a translated language has every list of words", "[conventions][locales]") {
   std::vector<std::string_view> keys;
   for (const List& list : lists) keys.push_back(list.key);
   const auto found = read_word_lists(keys);
@@ -167,7 +167,7 @@ TEST_CASE("a language with texts has every list of words", "[conventions][locale
   }
 }
 
-TEST_CASE("no list of words is one that nobody reads", "[conventions][locales]") {
+TEST_CASE("every list of words is used", "[conventions][locales]") {
   for (const Language& language : languages()) {
     for (const std::string& key : word_keys_of(language.tag)) {
       CAPTURE(language.tag, key);
@@ -177,7 +177,7 @@ TEST_CASE("no list of words is one that nobody reads", "[conventions][locales]")
   }
 }
 
-TEST_CASE("no word stands twice in a list, in whatever case", "[conventions][locales]") {
+TEST_CASE("no word is repeated in a list, ignoring case", "[conventions][locales]") {
   std::vector<std::string_view> keys{english_list};
   for (const List& list : lists) keys.push_back(list.key);
   for (const WordList& list : read_word_lists(keys)) {
@@ -197,7 +197,7 @@ TEST_CASE("root has no letters", "[conventions][locales]") {
   for (const auto& key : internal::own_keys(root)) CHECK_FALSE(is_letter_key(key));
 }
 
-TEST_CASE("a language has the texts of root and what goes into them", "[conventions][locales]") {
+TEST_CASE("a language has the texts of root with their arguments", "[conventions][locales]") {
   auto root = internal::open_root();
   const auto root_keys = internal::own_keys(root);
   CHECK(std::ranges::count(root_keys, translation_key) == 0);
@@ -207,7 +207,7 @@ TEST_CASE("a language has the texts of root and what goes into them", "[conventi
     REQUIRE(bundle.has_value());
     auto keys = internal::own_keys(*bundle);
     std::erase_if(keys, is_letter_key);
-    if (keys.empty()) continue;  // every text is that of root
+    if (keys.empty()) continue;  // all its texts are in root
 
     REQUIRE(std::erase(keys, translation_key) == 1);
     const std::string translation = text_of(*bundle, translation_key);

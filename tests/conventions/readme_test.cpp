@@ -1,4 +1,4 @@
-// What README and the manual promise is what the program does.
+// README and the manual agree with the program.
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace partiar::tests;
 
-/// The first block between code fences behind `mark`.
+/// The first fenced block after `mark`.
 std::string block_behind(std::string_view text, std::string_view mark) {
   const auto at = text.find(mark);
   REQUIRE(at != text.npos);
@@ -33,7 +33,8 @@ const std::array<std::string, 4> documents{"README.md", "locales/manual/en/arbit
                                            "locales/manual/en/databases.md",
                                            "locales/manual/en/languages.md"};
 
-/// Runs what `document` shows behind each `mark` and compares. Returns how many there are.
+/// Runs the commands shown after each `mark` in `document` and compares the output. Returns their
+/// number.
 std::size_t compare_outputs(const std::string& document, std::string_view mark, int status) {
   const std::string text = bytes_of(document);
   const std::string_view view = text;
@@ -50,7 +51,7 @@ std::size_t compare_outputs(const std::string& document, std::string_view mark, 
   return reports;
 }
 
-TEST_CASE("the reports that are shown are the program's", "[conventions][readme]") {
+TEST_CASE("the reports shown are the program's", "[conventions][readme]") {
   std::size_t reports = 0;
   std::size_t outputs = 0;
   for (const std::string& document : documents) {
@@ -62,7 +63,7 @@ TEST_CASE("the reports that are shown are the program's", "[conventions][readme]
   CHECK(outputs == 2);
 }
 
-TEST_CASE("the files that are shown are those of testdata", "[conventions][readme]") {
+TEST_CASE("the files shown are those of testdata", "[conventions][readme]") {
   constexpr std::string_view mark = "<!-- file: ";
   std::size_t files = 0;
   for (const std::string& document : documents) {
@@ -77,7 +78,7 @@ TEST_CASE("the files that are shown are those of testdata", "[conventions][readm
   CHECK(files == 2);
 }
 
-TEST_CASE("README is short, and what it points to is there", "[conventions][readme]") {
+TEST_CASE("README is short, and its references exist", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
   CHECK(std::ranges::count(readme, '\n') <= 200);
   std::size_t links = 0;
@@ -103,7 +104,7 @@ TEST_CASE("mandoc has no warning about the manual", "[conventions][readme]") {
   }
 }
 
-TEST_CASE("the last evening takes the two commands that README prints", "[conventions][readme]") {
+TEST_CASE("the last evening takes the two commands printed in README", "[conventions][readme]") {
   const ScratchDirectory scratch;
   const std::string readme = bytes_of("README.md");
   std::size_t at = readme.find("**The last evening, from a folder of PGN and a TRF.**");
@@ -124,8 +125,7 @@ TEST_CASE("the last evening takes the two commands that README prints", "[conven
   CHECK(bytes_of(page).ends_with("</html>\n"));
 }
 
-TEST_CASE("the manual's questions to a database have the answers of its commands",
-          "[conventions][readme][table]") {
+TEST_CASE("the manual's database queries agree with its commands", "[conventions][readme][table]") {
   const ScratchDirectory scratch;
   const std::string manual = bytes_of("locales/manual/en/databases.md");
   std::string_view section = manual;
@@ -141,7 +141,7 @@ TEST_CASE("the manual's questions to a database have the answers of its commands
     CAPTURE(command);
     const Ran ran =
         run_in_shell("partiar() { \"$partiar\" \"$@\"; }\n" + command, {scratch.path()});
-    if (ran.status == 127) continue;  // there is no sqlite3
+    if (ran.status == 127) continue;  // sqlite3 is missing
     CHECK(ran.status == 0);
     CHECK(ran.errors == "");
     CHECK(ran.output != "");
@@ -150,8 +150,7 @@ TEST_CASE("the manual's questions to a database have the answers of its commands
   CHECK(questions >= 2);
 }
 
-TEST_CASE("the lines by which games are chosen run as the manual prints them",
-          "[conventions][readme]") {
+TEST_CASE("the manual's commands for selecting games work as printed", "[conventions][readme]") {
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of("testdata/audit/last-evening.pgn"));
   const std::string manual = bytes_of("locales/manual/en/databases.md");
@@ -178,7 +177,7 @@ TEST_CASE("the lines by which games are chosen run as the manual prints them",
   if (has_jq) CHECK(scratch.read("games.pgn").contains(scratch.read("second.pgn")));
 }
 
-TEST_CASE("README gives two commands, each on one line", "[conventions][readme]") {
+TEST_CASE("README has two commands, each on one line", "[conventions][readme]") {
   const std::string readme = bytes_of("README.md");
   std::size_t commands = 0;
   for (auto at = readme.find("```sh\n"); at != readme.npos; at = readme.find("```sh\n", at + 1)) {

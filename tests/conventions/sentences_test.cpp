@@ -1,4 +1,5 @@
-// The arguments of each code's sentence, against those that the sentences of every language use.
+// The arguments of each code's sentence, compared with those that the sentences of every language
+// use.
 #include "report/sentences.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ using namespace partiar;
 using report::internal::Subject;
 using Names = std::set<std::string>;
 
-/// Games with and without an end on the board, a winner who cannot mate, two results, no move.
+/// Games with and without an end on the board, a winner who cannot mate, two results, no moves.
 constexpr std::string_view games[] = {
     "1. f3 e5 2. g4 Qh4# 0-1",
     "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 0-1",
@@ -30,7 +31,7 @@ constexpr std::string_view games[] = {
     "*",
 };
 
-/// Calls `visit` with each code's finding in each game, in the game and behind it.
+/// Calls `visit` with each code's finding in each game, at a move of it and after its end.
 template <class Visit>
 void every_finding(Visit visit) {
   replay::Replayer replayer;
@@ -38,7 +39,7 @@ void every_finding(Visit visit) {
     replayer.replay({text}, [&](const replay::Game& game) {
       report::Score score{game};
       for (const replay::CodeInfo& info : replay::codes()) {
-        // It is no finding of a game, and `Diagnostics` says it.
+        // Not a finding about a game; `Diagnostics` reports it.
         if (info.code == replay::Code::pgn_no_games) continue;
         for (const std::uint32_t ply : {0U, 1U, 2U}) {
           if (ply > game.followed.moves.size() + 1) continue;
@@ -58,7 +59,7 @@ Names names_in(const report::internal::Arguments& arguments) {
   return names;
 }
 
-/// The arguments that the sentence of a code uses, in any branch and any language.
+/// The arguments that a code's sentence uses, in any branch and any language.
 Names used_by(replay::Code code) {
   Names names;
   for (const std::string& tag : text::available_locales()) {
@@ -71,7 +72,7 @@ Names used_by(replay::Code code) {
   return names;
 }
 
-TEST_CASE("a sentence gets the arguments that it uses, and a subject no others",
+TEST_CASE("sentences get the arguments they use, and subjects no others",
           "[conventions][sentences]") {
   const text::Messages english = text::Messages::open("en").value();
   std::map<Subject, Names> given;
@@ -96,8 +97,7 @@ TEST_CASE("a sentence gets the arguments that it uses, and a subject no others",
   CHECK(given.size() == static_cast<std::size_t>(Subject::text) + 1);
 }
 
-TEST_CASE("other ways to the same sentences give the arguments that they use",
-          "[conventions][sentences]") {
+TEST_CASE("other uses of the same sentences supply their arguments", "[conventions][sentences]") {
   const auto alphabet = notation::Alphabet{"en", {"en"}, notation::PieceLetters::english()};
   const auto of_move = names_in(report::internal::arguments_of({}, "Nf3", alphabet));
   const auto of_fen = names_in(report::internal::arguments_of(board::FenError{}, "8/8"));
@@ -109,7 +109,7 @@ TEST_CASE("other ways to the same sentences give the arguments that they use",
   }
 }
 
-TEST_CASE("no sentence of any language leaves a place open", "[conventions][sentences]") {
+TEST_CASE("no sentence in any language has an unfilled placeholder", "[conventions][sentences]") {
   std::vector<text::Messages> opened;
   for (const std::string& tag : text::available_locales()) {
     opened.push_back(text::Messages::open(tag).value());

@@ -21,12 +21,12 @@ using event::Points;
 using event::Row;
 using event::Way;
 
-/// What became of the games of one made event.
+/// Results for the games of one generated event.
 struct Tally {
   std::size_t pairings = 0, uncertain = 0, wrong = 0;
 };
 
-/// Flips results, drops games and turns colours by chance, and counts what is reported otherwise.
+/// Randomly flips results, drops games and swaps colours, and counts wrong reports.
 Tally tally_of(std::uint32_t seed) {
   tests::MadeEvent made{seed};
   const auto list = event::read_official_list(made.trf());
@@ -66,7 +66,7 @@ Tally tally_of(std::uint32_t seed) {
   const auto comparison = event::compare_with_list(*list, games, candidates);
   for (const Row& row : comparison.rows) {
     if (row.kind == Kind::uncertain) ++tally.uncertain;
-    // The game that belongs to the pairing, by the made event.
+    // The game that belongs to the pairing in the generated event.
     const auto& pairing = list->pairings[row.pairing.value_or(0)];
     const auto at = std::ranges::find_if(made.games(), [&](const tests::MadeGame& game) {
       return game.round == pairing.round &&
@@ -84,7 +84,7 @@ Tally tally_of(std::uint32_t seed) {
   return tally;
 }
 
-TEST_CASE("what was changed in a made event is found, and nothing else", "[event][comparison]") {
+TEST_CASE("changes to a generated event are found, and nothing else", "[event][comparison]") {
   Tally sum;
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     CAPTURE(seed);

@@ -1,4 +1,4 @@
-// What is said where names, rounds or the list itself leave a doubt.
+// Reports when names, rounds or the list itself leave doubts.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,26 +15,25 @@ using namespace partiar::event;
 using partiar::tests::found_in;
 using partiar::tests::record;
 
-TEST_CASE("a name like a player's is not certain where it is another's to the letter",
-          "[event][matching]") {
+TEST_CASE("a similar name is uncertain if it is exactly another player's", "[event][matching]") {
   const struct {
     std::string_view what, table;
     std::vector<GameRecord> games;
     std::string_view found;
   } rows[] = {
-      {"whose game is missing",
+      {"a player whose game is missing",
        "1;;Novak, Jan;Malá;1-0\n1;;Novák, Jana;Kos;1-0\n",
        {record(1, "Novak, Jan", "Kos")},
        "missing 0 official.game-missing\nuncertain 1:0 official.uncertain\n"},
-      {"who has an exact game",
+      {"a player with an exact game",
        "1;;Novak, Jan;Malá;1-0\n1;;Novák, Jana;Kos;1-0\n",
        {record(1, "Novak, Jan", "Malá"), record(1, "Novak, Jan", "Kos")},
        "same 0:0\nsame 1:1\n"},
-      {"who has one with a name that is like his, too",
+      {"a player with a game under a similar name as well",
        "1;;Novak, Jan;Malá;1-0\n1;;Novák, Jana;Kos;1-0\n",
        {record(1, "Novak J", "Malá"), record(1, "Novak, Jan", "Kos")},
        "same 0:0\nuncertain 1:1 official.uncertain\n"},
-      {"who is written so in another round alone",
+      {"a player spelled so only in another round",
        "1;;Novák, J;Kos;1-0\n2;;Malá;Novák, Jan;1-0\n",
        {record(1, "Novák, Jan", "Kos"), record(2, "Malá", "Novák, Jan")},
        "same 0:0\nsame 1:1\n"},
@@ -50,8 +49,7 @@ TEST_CASE("a name like a player's is not certain where it is another's to the le
   }
 }
 
-TEST_CASE("a result that differs however games are matched is said to differ",
-          "[event][matching]") {
+TEST_CASE("a result that differs under every matching is reported", "[event][matching]") {
   const struct {
     std::string_view what, table;
     std::vector<GameRecord> games;
@@ -77,7 +75,7 @@ TEST_CASE("a result that differs however games are matched is said to differ",
        "1;;Svoboda, Petr;Kos;1-0\n",
        {record(1, "Svobdoa, Petr", "Kos", "0-1")},
        "differs 0:0 official.result official.uncertain\n"},
-      {"of another opponent, it may be no pairing's",
+      {"against another opponent, it may be unlisted",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Horák", "0-1")},
        "uncertain 0:0 official.uncertain\n"},
@@ -88,7 +86,7 @@ TEST_CASE("a result that differs however games are matched is said to differ",
   }
 }
 
-TEST_CASE("as many games as can be agree", "[event][agreement]") {
+TEST_CASE("as many games as possible agree", "[event][agreement]") {
   using Links = std::vector<Link>;
   const struct {
     std::string_view what;
@@ -107,7 +105,7 @@ TEST_CASE("as many games as can be agree", "[event][agreement]") {
   }
 }
 
-/// The numbers of rounds that were found to be others.
+/// The rounds found to be numbered differently.
 std::string numbers_in(std::string_view table, const std::vector<GameRecord>& games) {
   const OfficialList list =
       read_official_list("Round;White;Black;Result\n" + std::string{table}).value();
@@ -121,7 +119,7 @@ std::string numbers_in(std::string_view table, const std::vector<GameRecord>& ga
   return text;
 }
 
-TEST_CASE("rounds that carry each other's numbers are said once", "[event][matching]") {
+TEST_CASE("rounds with swapped numbers are reported once", "[event][matching]") {
   const std::string table =
       "3;Novák;Kos;1-0\n3;Malá;Horák;1-0\n4;Kos;Malá;1-0\n4;Horák;Novák;1-0\n";
   const std::vector<GameRecord> exchanged{record(4, "Novák", "Kos"), record(4, "Malá", "Horák"),
@@ -135,19 +133,19 @@ TEST_CASE("rounds that carry each other's numbers are said once", "[event][match
   }
   board_table.insert(1, ";");
   CHECK(found_in(board_table, exchanged) == "same 0:0\nsame 1:1\nsame 2:2\nsame 3:3\n");
-  // One game of another round is said of that game.
+  // A single game of another round is reported for that game.
   std::vector<GameRecord> one{record(3, "Novák", "Kos"), record(4, "Malá", "Horák"),
                               record(4, "Kos", "Malá"), record(4, "Horák", "Novák")};
   CHECK(numbers_in(table, one).empty());
   CHECK(found_in(board_table, one) == "same 0:0\nsame 1:1 official.round\nsame 2:2\nsame 3:3\n");
-  // Both legs of a double round are played in each other's round.
+  // The legs of a double round may be played in each other's round.
   const std::string legs = "1;A;B;1-0\n1;C;D;1-0\n2;B;A;1-0\n2;D;C;1-0\n";
   const std::vector<GameRecord> right{record(1, "A", "B"), record(1, "C", "D"), record(2, "B", "A"),
                                       record(2, "D", "C")};
   CHECK(numbers_in(legs, right).empty());
 }
 
-TEST_CASE("days that differ are said of the round, or of the game", "[event][matching]") {
+TEST_CASE("differing dates are reported for the round, or for the game", "[event][matching]") {
   const std::string table =
       "Round;Date;White;Black;Result\n1;2024.03.15;A;B;1-0\n1;2024.03.15;C;D;1-0\n"
       "2;2024.03.16;A;C;1-0\n2;2024.03.16;B;D;1-0\n";
@@ -225,7 +223,7 @@ TEST_CASE("a table that contradicts itself is disputed", "[event][table]") {
   }
 }
 
-TEST_CASE("the list tells two players of one name apart", "[event][review]") {
+TEST_CASE("the list distinguishes two players of the same name", "[event][review]") {
   const OfficialList list = read_official_list(
                                 "Round;White;Black;Result\n1;Novák, Jan;Kos;1-0\n"
                                 "1;Malá;Novák, Josef;1-0\n")
@@ -256,7 +254,7 @@ TEST_CASE("events of one file are kept apart", "[event][review]") {
   CHECK(review(games, identify(games)).rounds[0].event.empty());
 }
 
-TEST_CASE("a word for nobody plays no game", "[event][record]") {
+TEST_CASE("a word for a bye is not a player", "[event][record]") {
   GameRecord game = record(1, "Novák", "Kos");
   CHECK_FALSE(game.is_bye());
   for (const std::string_view name : {"BYE", "spielfrei", "volno", "Freilos"}) {
@@ -264,12 +262,12 @@ TEST_CASE("a word for nobody plays no game", "[event][record]") {
     game.black.name = name;
     game.plies = 0;
     CHECK(game.is_bye());
-    game.plies = 40;  // there is a family of that name
+    game.plies = 40;  // Bye is also a surname
     CHECK_FALSE(game.is_bye());
   }
 }
 
-TEST_CASE("a forfeit with moves that nobody can read has moves", "[event][matching]") {
+TEST_CASE("a forfeit with unreadable moves has moves", "[event][matching]") {
   GameRecord game = record(1, "Novák", "Kos", "1-0F");
   game.plies = 0;
   CHECK(found_in("1;;Novák;Kos;+-\n", {game}) == "same 0:0\n");

@@ -1,4 +1,4 @@
-/// Games held against a table, told in words.
+/// Games compared with a table, in words.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ inline event::GameRecord record(unsigned round, std::string_view white, std::str
   return game;
 }
 
-/// A kind and the codes for each row.
+/// The kind and the codes of each row.
 inline std::string found_in(std::string_view table, const std::vector<event::GameRecord>& games) {
   constexpr std::string_view kinds[] = {"same",    "differs", "missing",  "extra",
                                         "colours", "forfeit", "uncertain"};

@@ -16,7 +16,7 @@ using event::TwinKind;
 using event::internal::Kin;
 using event::internal::Kinship;
 
-/// A line of 64 half-moves, of which games have the first.
+/// A line of 64 half-moves; games have a beginning of it.
 constexpr std::string_view line =
     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 Nbd2 Bb7 Bc2 Re8 "
     "Nf1 Bf8 Ng3 g6 a4 c5 d5 c4 Bg5 h6 Be3 Nc5 Qd2 h5 Bg5 Be7 Ra3 Qc7 Rea1 Bc8 Nh2 Bd7 Nhf1 Kg7 "
@@ -25,7 +25,7 @@ constexpr std::string_view line =
 struct Record {
   std::string_view tags;  ///< `White|Black|Event|Round|Date|Result`, more as `Name=value`
   unsigned plies;
-  std::string_view then = "";  ///< moves behind them
+  std::string_view then = "";  ///< moves after it
 };
 
 std::vector<std::string> parts_of(std::string_view text, char between) {
@@ -102,19 +102,19 @@ const Row rows[] = {
     {{novak, 40}, {novak_open, 40}, same},
     {{novak, 60}, {unknown, 60}, same, false},
     {{novak, 12}, {unknown, 12}, nothing},
-    // A line that was played again.
+    // A line that was repeated.
     {{novak_drew, 30}, {years_later, 30}, nothing},
     {{novak, 58}, {round_8, 58}, nothing},
     {{novak, 60}, {round_8, 60}, same, false},
     {{page_a, 62}, {page_b, 62}, nothing},
-    // Under ten half-moves all must be alike.
+    // With fewer than ten half-moves everything must agree.
     {{novak, 4}, {novak, 4}, same},
     {{novak, 0}, {novak, 0}, same},
     {{novak, 4}, {in_other_words, 4}, same},
     {{novak, 4}, {no_context, 4}, nothing},
     {{novak, 4}, {round_8, 4}, nothing},
     {{novak, 0}, {others, 0}, nothing},
-    // Another result.
+    // A different result.
     {{novak, 20}, {novak_drew, 20}, result},
     {{novak, 4}, {novak_drew, 4}, result},
     {{novak, 30}, {novak_drew, 40}, result},
@@ -126,7 +126,7 @@ const Row rows[] = {
     {{novak_drew, 22}, {years_later, 60}, nothing},
     {{round_8, 40}, {novak, 60}, nothing},
     {{others, 40}, {novak, 60}, nothing},
-    // Other moves at the end, or one in the middle.
+    // Different moves at the end, or one in the middle.
     {{novak, 58, "Rb1"}, {novak, 62}, moves},
     {{novak, 58, "Rb1"}, {novak_drew, 62}, result},
     {{novak, 30, "dxc5"}, {novak, 60}, moves},
@@ -134,14 +134,14 @@ const Row rows[] = {
     {{novak, 58, "Rb1"}, {round_8, 62}, nothing},
     {{novak, 58, "Rb1"}, {years_later, 62}, nothing},
     {{no_context, 58, "Rb1"}, {novak, 62}, nothing},
-    // Other players.
+    // Different players.
     {{novak, 40}, {others_elsewhere, 40}, players, false},
     {{novak, 39}, {others_elsewhere, 39}, nothing},
     {{novak, 20}, {others, 20}, players, false},
     {{novak, 19}, {others, 19}, nothing},
 };
 
-TEST_CASE("two records are of one game by all that they say", "[event][twins]") {
+TEST_CASE("two records are of one game by all the evidence", "[event][twins]") {
   Kin kin;
   for (const Row& row : rows) {
     CAPTURE(text_of(row.one), text_of(row.other));
@@ -160,7 +160,7 @@ TEST_CASE("two records are of one game by all that they say", "[event][twins]") 
   }
 }
 
-TEST_CASE("a record is more complete by moves, then by what is said of them", "[event][twins]") {
+TEST_CASE("a record is more complete by moves, then by annotations", "[event][twins]") {
   using event::Merit;
   using event::internal::find_merit;
   const TwinGame plain = made({novak, 40});

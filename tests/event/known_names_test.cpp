@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar::event;
 
-TEST_CASE("names of games speak for those of a list", "[event][names]") {
+TEST_CASE("names in games are evidence for the names in a list", "[event][names]") {
   std::vector<GameRecord> games(2);
   games[0].white.name = "Kvaløy, B";
   games[0].black.name = "Munoz, Jose";
@@ -23,7 +23,7 @@ TEST_CASE("names of games speak for those of a list", "[event][names]") {
       {"the same", "Kvaløy, B", {1, 1}},
       {"a word of it", "Kvaløy, Bjarne", {0, 1}},
       {"read in another encoding", "Kvařy, B", {0, 0}},
-      {"with marks that the games have not", "Muñoz, José", {1, 0}},
+      {"with diacritics that the games lack", "Muñoz, José", {1, 0}},
       {"in another spelling", "Groß, Jörg", {1, 0}},
       {"ASCII says nothing", "Novak, Jan", {0, 0}},
   };

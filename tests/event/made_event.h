@@ -1,5 +1,5 @@
-/// A made Swiss event: players, rounds, the official list as a tournament report, and the records
-/// of its games, with names as people and programs write them.
+/// A generated Swiss event: players, rounds, the official list as a tournament report, and the
+/// records of its games, with names as people and programs write them.
 #pragma once
 
 #include <array>
@@ -59,7 +59,7 @@ class MadeEvent {
     return text;
   }
 
-  /// The record of a game, each name in one of five ways.
+  /// The record of a game, each name in one of five forms.
   [[nodiscard]] event::GameRecord record(std::size_t at) {
     static const auto source = std::make_shared<const std::string>("made.pgn");
     const MadeGame& game = games_[at];
@@ -78,7 +78,7 @@ class MadeEvent {
     return record;
   }
 
-  /// So many different games, in any order.
+  /// This many different games, in any order.
   [[nodiscard]] std::vector<std::size_t> choose(std::size_t count) {
     std::vector<std::size_t> all(games_.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
@@ -87,7 +87,7 @@ class MadeEvent {
     return all;
   }
 
-  /// Below `end`.
+  /// A random number below `end`.
   [[nodiscard]] std::size_t number(std::size_t end) { return random_() % end; }
 
  private:
@@ -183,7 +183,7 @@ class MadeEvent {
       for (std::size_t i = 0; i < order.size(); i += 2) {
         is_new = is_new && !met_.contains(std::minmax(order[i], order[i + 1]));
       }
-      // A pairing that was there before is broken by its neighbours.
+      // A repeated pairing is broken up with its neighbours.
       for (std::size_t i = 0; !is_new && i + 3 < order.size(); i += 2) {
         if (met_.contains(std::minmax(order[i], order[i + 1])))
           std::swap(order[i + 1], order[i + 3]);

@@ -14,8 +14,7 @@ using namespace partiar::event;
 using partiar::tests::found_in;
 using partiar::tests::record;
 
-TEST_CASE("a game is matched to its pairing, or it is said that it may be another's",
-          "[event][matching]") {
+TEST_CASE("a game is matched to its pairing, or reported as uncertain", "[event][matching]") {
   const struct {
     std::string_view what, table;
     std::vector<GameRecord> games;
@@ -25,7 +24,7 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
        "1;;Novák, Jan;Kos, Petr;1-0\n",
        {record(1, "Novak J", "Petr Kos")},
        "same 0:0\n"},
-      {"another result",
+      {"a different result",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos", "0-1")},
        "differs 0:0 official.result\n"},
@@ -37,11 +36,11 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos", "*")},
        "differs 0:0 official.result-open\n"},
-      {"colours turned",
+      {"colours reversed",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Kos", "Novák", "0-1")},
        "colours 0:0 official.colours\n"},
-      {"colours turned and another result",
+      {"colours reversed and a different result",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Kos", "Novák", "1-0")},
        "differs 0:0 official.result official.colours\n"},
@@ -59,11 +58,11 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos", "1-0F")},
        "forfeit 0:0 official.forfeit-recorded\n"},
-      {"a game too many",
+      {"an extra game",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos"), record(1, "Malá", "Horák")},
        "same 0:0\nextra:1 official.game-extra\n"},
-      {"a game of a player who is free",
+      {"a game of a player with a bye",
        "1;;Novák;Kos;1-0\n1;;Malá;bye;\n",
        {record(1, "Novák", "Kos"), record(1, "Malá", "Horák")},
        "same 0:0\nextra:1 official.bye-game\n"},
@@ -72,23 +71,23 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
        {record(2, "Novák", "Kos")},
        "same 0:0 official.round\n"},
       {"no round", "1;;Novák;Kos;1-0\n", {record(0, "Novák", "Kos")}, "same 0:0\n"},
-      {"two rounds with each other",
+      {"two rounds between the same players",
        "1;;Novák;Kos;1-0\n2;;Kos;Novák;0-1\n",
        {record(2, "Kos", "Novák", "0-1"), record(1, "Novák", "Kos")},
        "same 0:1\nsame 1:0\n"},
-      {"no rounds, told by colours",
+      {"no rounds, distinguished by colours",
        "1;;Novák;Kos;1-0\n2;;Kos;Novák;0-1\n",
        {record(0, "Kos", "Novák", "0-1"), record(0, "Novák", "Kos")},
        "same 0:1\nsame 1:0\n"},
-      {"the initial of two brothers, told by opponents",
+      {"the initial of two brothers, distinguished by opponents",
        "1;;Novák, Jan;Kos;1-0\n1;;Novák, Josef;Malá;0-1\n",
        {record(1, "Novak J", "Mala", "0-1"), record(1, "Novak J", "Kos")},
        "same 0:1\nsame 1:0\n"},
-      {"two opponents that may be one",
+      {"two opponents that may be the same",
        "1;;Novák, Jan;Kos, P;1-0\n1;;Novák, Josef;Kos, Petr;1-0\n",
        {record(1, "Novak", "Kos")},
        "uncertain 0:0 official.uncertain\nmissing 1 official.game-missing\n"},
-      {"names that are each other's",
+      {"swapped names",
        "1;;Li, Wei;Kos;1-0\n1;;Wei, Li;Malá;0-1\n",
        {record(1, "Wei, Li", "Malá", "0-1"), record(1, "Li, Wei", "Kos")},
        "same 0:1\nsame 1:0\n"},
@@ -96,11 +95,11 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Horák")},
        "uncertain 0:0 official.uncertain\n"},
-      {"a slip in a name",
+      {"a misspelled name",
        "1;;Svoboda, Petr;Kos;1-0\n",
        {record(1, "Svobdoa, Petr", "Kos")},
        "uncertain 0:0 official.uncertain\n"},
-      {"a game twice",
+      {"a repeated game",
        "1;;Novák;Kos;1-0\n",
        {record(1, "Novák", "Kos"), record(1, "Novák", "Kos")},
        "uncertain 0:0 official.uncertain\nextra:1 official.game-extra\n"},
@@ -111,7 +110,7 @@ TEST_CASE("a game is matched to its pairing, or it is said that it may be anothe
   }
 }
 
-TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
+TEST_CASE("a repeated record is matched twice", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák", "Kos"), record(1, "Novák", "Kos", "0-1")};
   games[1].moves = games[0].moves;
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
@@ -119,7 +118,7 @@ TEST_CASE("a record that stands twice is matched twice", "[event][matching]") {
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "same 0:0\ndiffers 0:1 official.result\n");
 }
 
-TEST_CASE("a day tells the round where no number does", "[event][matching]") {
+TEST_CASE("a date determines the round if there is no number", "[event][matching]") {
   std::vector<GameRecord> games{record(0, "Novák", "Kos", "0-1"), record(0, "Novák", "Kos")};
   games[0].day = 20240322;
   games[1].day = 20240315;
@@ -134,7 +133,8 @@ TEST_CASE("a day tells the round where no number does", "[event][matching]") {
   CHECK(rows[0].codes.empty());
 }
 
-TEST_CASE("another day than the list's is no other round, and is said", "[event][matching]") {
+TEST_CASE("a date that differs from the list does not mean another round, and is reported",
+          "[event][matching]") {
   std::vector<GameRecord> games{record(0, "Novák", "Kos")};
   games[0].day = 20240101;
   const OfficialList list =
@@ -145,7 +145,7 @@ TEST_CASE("another day than the list's is no other round, and is said", "[event]
   CHECK(rows[0].codes == std::vector{Code::official_date});
 }
 
-TEST_CASE("what the moves prove is held against the list", "[event][matching]") {
+TEST_CASE("the result proved by the moves is compared with the list", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák", "Kos", "1-0")};
   games[0].required = read_outcome("1/2-1/2");
   CHECK(found_in("1;;Novák;Kos;1-0\n", games) == "differs 0:0 official.result-proved\n");
@@ -154,7 +154,7 @@ TEST_CASE("what the moves prove is held against the list", "[event][matching]") 
   CHECK(found_in("1;;Novák;Kos;½-½\n", games) == "differs 0:0 official.result\n");
 }
 
-TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
+TEST_CASE("boards distinguish games, but may differ", "[event][matching]") {
   std::vector<GameRecord> games{record(1, "Novák, J", "Kos P"),
                                 record(1, "Novák, J", "Kos P", "0-1")};
   games[0].board = 7;
@@ -164,7 +164,7 @@ TEST_CASE("boards tell games apart, and may differ", "[event][matching]") {
   CHECK(found_in("1;4;Novák, Jan;Kos, Petr;1-0\n", {games[0]}) == "same 0:0 official.board\n");
 }
 
-TEST_CASE("FIDE ids tell namesakes apart, and may be of other names", "[event][matching]") {
+TEST_CASE("FIDE ids distinguish namesakes, and may belong to other names", "[event][matching]") {
   OfficialList list =
       read_official_list("White;Black;Result\nLi, Wei;Kos;1-0\nLi Wei;Mala;0-1\n").value();
   list.players[0].fide_id = 11;

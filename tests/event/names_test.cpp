@@ -46,7 +46,7 @@ constexpr Row rows[] = {
     {"", "", Likeness::none},
 };
 
-TEST_CASE("two names are alike so far", "[event][names]") {
+TEST_CASE("names have degrees of likeness", "[event][names]") {
   for (const Row& row : rows) {
     CAPTURE(row.one, row.other);
     const PersonName one{row.one};
@@ -61,12 +61,12 @@ TEST_CASE("a title may be a name", "[event][names]") {
   CHECK(PersonName{"IM"}.compare(PersonName{"Im"}) == Likeness::same);
 }
 
-TEST_CASE("a name has one key in whatever order", "[event][names]") {
+TEST_CASE("a name has one key in any order", "[event][names]") {
   CHECK(PersonName{"GM Novák, Jan"}.key() == PersonName{"jan NOVAK"}.key());
   CHECK(PersonName{"Novák, Jan"}.key() != PersonName{"Novák, Josef"}.key());
 }
 
-TEST_CASE("words that languages spell otherwise sound alike", "[event][sounds]") {
+TEST_CASE("words that languages spell differently sound alike", "[event][sounds]") {
   constexpr std::string_view alike[][2] = {
       {"shcherbakov", "schtscherbakow"},
       {"shcherbakov", "chtcherbakov"},

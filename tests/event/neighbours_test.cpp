@@ -21,7 +21,7 @@ struct Made {
   std::vector<std::uint32_t> keys{};
 };
 
-/// Games that often begin alike, by few players.
+/// Games of few players that often begin alike.
 std::vector<Made> made_games(std::mt19937_64& random) {
   const auto below = [&](std::size_t count) {
     return std::uniform_int_distribution<std::size_t>{0, count - 1}(random);
@@ -55,7 +55,7 @@ bool share_key(const Made& one, const Made& other) {
 
 using Pairs = std::set<std::pair<std::uint32_t, std::uint32_t>>;
 
-/// Each game with each other.
+/// Compares each game with each.
 Pairs expected_of(const std::vector<Made>& games) {
   Pairs pairs;
   for (const Made& one : games) {
@@ -71,8 +71,7 @@ Pairs expected_of(const std::vector<Made>& games) {
   return pairs;
 }
 
-TEST_CASE("games in the order of their moves meet all that may be their twins",
-          "[event][twins][property]") {
+TEST_CASE("games sorted by moves meet all possible duplicates", "[event][twins][property]") {
   std::mt19937_64 random{27};
   for (int round = 0; round < 60; ++round) {
     CAPTURE(round);

@@ -12,7 +12,7 @@ using namespace partiar::event;
 
 struct Row {
   std::string_view text;
-  std::string_view written;  ///< empty: it is no result
+  std::string_view written;  ///< empty: not a result
 };
 constexpr Row rows[] = {
     {"1-0", "1-0"},
@@ -68,7 +68,7 @@ constexpr Row rows[] = {
     {"1-0 Novák", ""},
 };
 
-TEST_CASE("a result of a list is read as programs write it", "[event][outcome]") {
+TEST_CASE("results are read as programs write them", "[event][outcome]") {
   for (const Row& row : rows) {
     CAPTURE(row.text);
     const auto outcome = read_outcome(row.text);
@@ -78,7 +78,7 @@ TEST_CASE("a result of a list is read as programs write it", "[event][outcome]")
   }
 }
 
-TEST_CASE("a result is the same from the other side when turned twice", "[event][outcome]") {
+TEST_CASE("swapping sides twice gives the same result", "[event][outcome]") {
   for (const Row& row : rows) {
     const auto outcome = read_outcome(row.text);
     if (!outcome) continue;

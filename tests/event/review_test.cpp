@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::event;
 
-/// A record of 40 half-moves; `moves` tells them apart.
+/// A record of 40 half-moves, identified by `moves`.
 GameRecord record(std::string_view round, std::string_view white, std::string_view black,
                   std::string_view result, std::uint64_t moves) {
   GameRecord game;
@@ -38,7 +38,7 @@ std::string found_in(const std::vector<GameRecord>& games) {
   return text;
 }
 
-TEST_CASE("A12: what cannot be so in one event is found", "[event][review]") {
+TEST_CASE("A12: what is impossible in one event is found", "[event][review]") {
   const struct {
     std::string_view what;
     std::vector<GameRecord> games;
@@ -54,19 +54,19 @@ TEST_CASE("A12: what cannot be so in one event is found", "[event][review]") {
       {"in another round",
        {record("1", "A", "B", "1-0", 1), record("2", "A", "B", "1-0", 1)},
        "event.pairing-twice 1/0\n"},
-      {"other moves",
+      {"different moves",
        {record("1", "A", "B", "1-0", 1), record("1", "A", "B", "1/2-1/2", 2)},
        "event.two-results 1/0\n"},
       {"names in another order",
        {record("1", "Novák, Jan", "Kos", "1-0", 1), record("1", "GM Jan Novak", "Kos", "1-0", 1)},
        "event.pairing-twice 1/0\n"},
-      {"with colours turned",
+      {"with colours reversed",
        {record("1", "A", "B", "1-0", 1), record("1", "B", "A", "0-1", 1)},
        "event.pairing-twice 1/0\n"},
       {"a double round",
        {record("1.1", "A", "B", "1-0", 1), record("1.2", "B", "A", "1-0", 2)},
        ""},
-      {"the same colours in it",
+      {"the same colours twice",
        {record("1.1", "A", "B", "1-0", 1), record("1.2", "A", "B", "1-0", 2)},
        "event.colour-twice 1/0\n"},
       {"a return match", {record("1", "A", "B", "1-0", 1), record("2", "A", "B", "1-0", 2)}, ""},
@@ -85,7 +85,7 @@ TEST_CASE("A12: what cannot be so in one event is found", "[event][review]") {
   }
 }
 
-TEST_CASE("a FIDE id tells players apart, and joins their names", "[event][review]") {
+TEST_CASE("a FIDE id distinguishes players, and joins their names", "[event][review]") {
   std::vector<GameRecord> games{record("1", "Li, Wei", "B", "1-0", 1),
                                 record("1", "Li, Wei", "D", "1-0", 2)};
   CHECK(found_in(games) == "event.player-twice 1/0\n");
@@ -97,7 +97,7 @@ TEST_CASE("a FIDE id tells players apart, and joins their names", "[event][revie
   CHECK(found_in(games) == "event.player-twice 1/0\n");
 }
 
-TEST_CASE("rounds say what they have and what they lack", "[event][review]") {
+TEST_CASE("rounds report what they have and what is missing", "[event][review]") {
   std::vector<GameRecord> games{record("1", "A", "B", "1-0", 1), record("1", "C", "D", "*", 2),
                                 record("2", "A", "C", "1-0", 3)};
   games[0].board = 1;
@@ -110,7 +110,7 @@ TEST_CASE("rounds say what they have and what they lack", "[event][review]") {
   CHECK(rounds[1].missing.empty());
 }
 
-TEST_CASE("few of very many missing boards are named", "[event][review]") {
+TEST_CASE("only some of many missing boards are named", "[event][review]") {
   std::vector<GameRecord> games{record("1", "A", "B", "1-0", 1)};
   games[0].board = 4'000'000'000;
   const auto rounds = review(games, identify(games)).rounds;
@@ -118,7 +118,7 @@ TEST_CASE("few of very many missing boards are named", "[event][review]") {
   CHECK(rounds.front().missing_in_all == 3'999'999'999);
 }
 
-TEST_CASE("a match of teams has its score and its order", "[event][review]") {
+TEST_CASE("a team match has its score and its order", "[event][review]") {
   const auto team_game = [](std::string_view round, unsigned board, std::string_view white,
                             std::string_view white_team, std::string_view black,
                             std::string_view black_team, std::string_view result,

@@ -78,7 +78,7 @@ TEST_CASE("columns may be named", "[event][table]") {
   CHECK_FALSE(find_column("weiß").has_value());
 }
 
-TEST_CASE("what is no table of results is an error with its place", "[event][table]") {
+TEST_CASE("a malformed table of results is an error with a location", "[event][table]") {
   const struct {
     std::string_view what, text;
     ListError error;
@@ -88,13 +88,13 @@ TEST_CASE("what is no table of results is an error with its place", "[event][tab
        "Dear arbiter,\nhere are the results, as promised, of all.\n",
        {ListFault::no_list, 1, 1}},
       {"games", "[White \"Novák\"]\n\n1. e4 e5 1-0\n", {ListFault::no_list, 1, 1}},
-      {"headings alone", "White,Black,Result\n", {ListFault::no_list, 1, 1}},
+      {"headings only", "White,Black,Result\n", {ListFault::no_list, 1, 1}},
       {"no result", "White,Black,Result\nNovák,Kos,won\n", {ListFault::result, 2, 11}},
       {"no number", "Round,White,Black,Result\nx,Novák,Kos,1-0\n", {ListFault::number, 2, 1}},
       {"no name", "Round,White,Black,Result\n1,,Kos,1-0\n", {ListFault::name_missing, 2, 3}},
-      {"an open quote", "White,Black,Result\nNovák,\"Kos,1-0\n", {ListFault::quote, 2, 7}},
+      {"an unterminated quote", "White,Black,Result\nNovák,\"Kos,1-0\n", {ListFault::quote, 2, 7}},
       {"a short row", "Round,Board,White,Black,Result\n1,1,Novák\n", {ListFault::columns, 2, 5}},
-      {"against oneself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
+      {"against himself", "White,Black,Result\nNovák,Novák,1-0\n", {ListFault::own_opponent, 2, 7}},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -104,7 +104,7 @@ TEST_CASE("what is no table of results is an error with its place", "[event][tab
   }
 }
 
-TEST_CASE("cells are parted by what parts most rows alike", "[event][cells]") {
+TEST_CASE("the separator splits the most rows alike", "[event][cells]") {
   const struct {
     std::string_view text;
     char separator;

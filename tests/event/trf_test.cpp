@@ -26,7 +26,7 @@ std::string player(unsigned number, std::string_view name, std::string_view roun
   return line + "\n";
 }
 
-/// What a list says, a line a pairing or bye.
+/// The content of a list, one line per pairing or bye.
 std::string told(const OfficialList& list) {
   std::string text;
   const auto number = [&](std::size_t player) {
@@ -46,7 +46,7 @@ std::string told(const OfficialList& list) {
   return text;
 }
 
-TEST_CASE("what two lines say of a round is a pairing", "[event][trf]") {
+TEST_CASE("the lines of two players form a pairing", "[event][trf]") {
   const struct {
     std::string_view what, first, second, told;
   } rows[] = {
@@ -62,7 +62,7 @@ TEST_CASE("what two lines say of a round is a pairing", "[event][trf]") {
       {"a short draw", "   2 w D", "   1 b D", "1: 1-2 1/2-1/2 unrated\n"},
       {"adjourned", "   2 w ?", "   1 b ?", "1: 1-2 *\n"},
       {"no result yet", "   2 w  ", "   1 b", "1: 1-2 *\n"},
-      {"being played at Lichess", "   2 w Z", "   1 b Z", "1: 1-2 *\n"},
+      {"in progress on Lichess", "   2 w Z", "   1 b Z", "1: 1-2 *\n"},
       {"a colour on one line only", "   2   1", "   1 b 0", "1: 1-2 1-0\n"},
       {"two winners", "   2 w 1", "   1 b 1", "1: 1-2 1-1 disputed\n"},
       {"the same colour", "   2 w 1", "   1 w 0", "1: 1-2 1-0 disputed\n"},
@@ -72,7 +72,7 @@ TEST_CASE("what two lines say of a round is a pairing", "[event][trf]") {
       {"more byes", "     - F", "       h", "1: 1 bye\n1: 2 bye\n"},
       {"a draw by absence", "0000 - =", "0000 - -", "1: 1 bye\n1: 2 bye\n"},
       {"nothing", "", "", ""},
-      {"a colour that is none", "   2 x 1", "   1 x 0", "1: 1~2 1-0\n"},
+      {"an impossible colour", "   2 x 1", "   1 x 0", "1: 1~2 1-0\n"},
       {"Black in German", "   2 s 1", "   1 W 0", "1: 2-1 0-1\n"},
       {"a later round", "             2 w 1", "             1 b 0", "2: 1-2 1-0\n"},
   };
@@ -99,7 +99,7 @@ TEST_CASE("a player's columns count characters", "[event][trf]") {
   CHECK(list->pairings.back().day == 20240317);
 }
 
-TEST_CASE("names may be filled up to their width in bytes", "[event][trf]") {
+TEST_CASE("names may be padded to their width in bytes", "[event][trf]") {
   std::string line = player(1, "Novákova, Eva", "   2 w 1");
   line.erase(line.find("Eva") + 3, 1);  // á is two bytes
   const auto list = read_official_list(line + player(2, "Kos", "   1 b 0"));
@@ -108,7 +108,7 @@ TEST_CASE("names may be filled up to their width in bytes", "[event][trf]") {
   CHECK(list->players[0].name == "Novákova, Eva");
 }
 
-TEST_CASE("records that concern no game are passed over", "[event][trf]") {
+TEST_CASE("records not about games are skipped", "[event][trf]") {
   const auto list = read_official_list(bytes_of("testdata/event/every-record.trf"));
   REQUIRE(list.has_value());
   CHECK(list->players.size() == 4);
@@ -134,7 +134,7 @@ TEST_CASE("a report reads the same with every line end", "[event][trf]") {
   }
 }
 
-TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]") {
+TEST_CASE("an impossible entry is an error with a location", "[event][trf]") {
   const std::string kos = player(2, "Kos", "   1 b 0");
   const struct {
     std::string_view what;
@@ -142,17 +142,19 @@ TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]
     ListError error;
   } rows[] = {
       {"no players", "012 Open\n", {ListFault::no_list, 1, 1}},
-      {"no start number", "012 Open\n001    x m    Kos\n", {ListFault::number, 2, 5}},
-      {"a start number twice", kos + kos, {ListFault::number_twice, 2, 5}},
-      {"an opponent that is no number",
+      {"no starting number", "012 Open\n001    x m    Kos\n", {ListFault::number, 2, 5}},
+      {"a repeated starting number", kos + kos, {ListFault::number_twice, 2, 5}},
+      {"an opponent that is not a number",
        player(1, "Novák", "  x2 w 1") + kos,
        {ListFault::number, 1, 92}},
-      {"an opponent nobody knows",
+      {"an unknown opponent",
        player(1, "Novák", "   7 w 1") + kos,
        {ListFault::unknown_opponent, 1, 92}},
-      {"an own opponent", player(1, "Novák", "   1 w 1") + kos, {ListFault::own_opponent, 1, 92}},
-      {"a result nobody knows", player(1, "Novák", "   2 w 3") + kos, {ListFault::result, 1, 99}},
-      {"a later result",
+      {"a player as his own opponent",
+       player(1, "Novák", "   1 w 1") + kos,
+       {ListFault::own_opponent, 1, 92}},
+      {"an unknown result", player(1, "Novák", "   2 w 3") + kos, {ListFault::result, 1, 99}},
+      {"an unknown result in a later round",
        player(1, "Novák", "   2 w 1     3 w Q") + kos,
        {ListFault::result, 1, 109}},
       {"a column too far right",
@@ -162,11 +164,11 @@ TEST_CASE("what cannot be in a report is an error with its place", "[event][trf]
       {"two columns too far right",
        player(1, "Novák", "     2 w 1") + kos,
        {ListFault::misplaced, 1, 101}},
-      {"a colour nobody knows", player(1, "Novák", "   2 q 1") + kos, {ListFault::color, 1, 97}},
+      {"an unknown colour", player(1, "Novák", "   2 q 1") + kos, {ListFault::color, 1, 97}},
       {"a bye of nobody",
        player(1, "Novák", "   2 w 1") + kos + "240 F   3  009\n",
        {ListFault::unknown_opponent, 3, 11}},
-      {"a bye of no number",
+      {"a bye without a number",
        player(1, "Novák", "   2 w 1") + kos + "240 F   3 00x9\n",
        {ListFault::number, 3, 11}},
   };

@@ -1,4 +1,4 @@
-// Copies planted among made games: PARTIAR_SEED says which.
+// Copies planted among generated games, by PARTIAR_SEED.
 #include "event/twins.h"
 
 #include <algorithm>
@@ -19,14 +19,14 @@ using namespace partiar::event;
 constexpr std::size_t games_in_all = 600;
 constexpr std::size_t ways = 6;
 
-/// How a copy is told apart from its game.
+/// How a copy differs from its game.
 enum class Way : std::uint8_t { name, cut, result, players, moves, none };
 
 class Made {
  public:
   explicit Made(std::uint64_t seed) : random_{seed} {}
 
-  /// Half of the games begin as another one does, as openings do.
+  /// Half of the games begin like another one, as openings do.
   TwinGame game(std::size_t number) {
     TwinGame game;
     GameRecord& record = game.record;
@@ -87,7 +87,7 @@ class Made {
     game.moves += static_cast<char>(below(250));
     game.moves += static_cast<char>(below(250));
   }
-  /// Keys as the names' sounds, here the whole names.
+  /// Keys like those for names' sounds, but made of the whole names.
   static TwinGame sized(TwinGame game) {
     game.record.plies = static_cast<unsigned>(game.moves.size() / 2);
     const auto key = [](const std::string& name) {
@@ -102,7 +102,7 @@ class Made {
   std::vector<std::string> openings_;
 };
 
-/// What was found of a copy.
+/// The finding about a copy.
 struct Found {
   TwinKind kind;
   std::uint64_t original;
@@ -133,7 +133,7 @@ std::map<std::uint64_t, Found> find(const Sources& sources, std::uint64_t memory
   return found;
 }
 
-TEST_CASE("planted copies are found, each of its kind, and nothing else",
+TEST_CASE("planted copies are found with the right kind, and nothing else",
           "[event][twins][property]") {
   const char* variable = std::getenv("PARTIAR_SEED");
   const unsigned long seed = variable == nullptr ? 27 : std::strtoul(variable, nullptr, 10);
@@ -150,7 +150,7 @@ TEST_CASE("planted copies are found, each of its kind, and nothing else",
   std::map<std::uint64_t, Found> expected;
   for (std::size_t i = 0; i < games_in_all; i += 3) {
     const std::size_t way = made.below(ways);
-    // Few moves by others prove nothing.
+    // A few identical moves by other players prove nothing.
     if (way == 3 && games[i].plies() < 40) continue;
     copies.push_back(made.copy(games[i], static_cast<Way>(way)));
     copies.back().record.number = copies.size();
@@ -162,7 +162,7 @@ TEST_CASE("planted copies are found, each of its kind, and nothing else",
   CHECK(find({{"copies", copies}, {"games", games}}, 0) == expected);
 }
 
-/// A game of the same players, event and day, of 30 half-moves that are always the same.
+/// A game of the same players, event and date, with always the same 30 half-moves.
 TwinGame played_again(std::string round, std::uint64_t number) {
   TwinGame game;
   game.record.white.name = "Novak, Jan";
@@ -178,7 +178,7 @@ TwinGame played_again(std::string round, std::uint64_t number) {
   return game;
 }
 
-TEST_CASE("a record without a round puts no two games together", "[event][twins]") {
+TEST_CASE("a record without a round does not join two games", "[event][twins]") {
   Games games;
   for (const char* round : {"1", "2", "3", "", "2", "4"}) {
     games.push_back(played_again(round, games.size() + 1));

@@ -1,4 +1,4 @@
-// Audits a file and prints what an arbiter has to know, in a language: audit FILE [LANGUAGE]
+// Audits a file and prints what an arbiter needs to know, in a language: audit FILE [LANGUAGE]
 #include <partiar/partiar.h>
 
 #include <iostream>

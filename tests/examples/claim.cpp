@@ -1,4 +1,4 @@
-// Rules on a claim of a draw at the end of the first game of a file: claim FILE MOVE [LANGUAGE]
+// Rules on a draw claim at the end of the first game of a file: claim FILE MOVE [LANGUAGE]
 #include <partiar/partiar.h>
 
 #include <iostream>

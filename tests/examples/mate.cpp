@@ -1,4 +1,4 @@
-// Says who can still mate in a position: mate FEN
+// Prints who can still mate in a position: mate FEN
 #include <partiar/partiar.h>
 
 #include <iostream>

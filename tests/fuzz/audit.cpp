@@ -1,5 +1,5 @@
-// The whole audit of any bytes: its reports are JSON and text without control characters, a game
-// each that is counted, and the same whatever the size of the blocks.
+// Audits arbitrary bytes: the reports are JSON and text without control characters, one for each
+// game counted, and the same for any block size.
 #include <rapidjson/reader.h>
 
 #include <algorithm>
@@ -22,13 +22,13 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-/// The reports of a run.
+/// The reports of one run.
 struct Reports {
   std::string text, ndjson;
   std::size_t games = 0;
-  /// No text, which is told from the first block, of which small ones hold less; a mark of UTF-8,
-  /// before which a block may end, inside text that is said to be in another encoding; a page; or a
-  /// typed sheet.
+  /// Set if the input is not text, which is judged by the first block; has a UTF-8 mark, before
+  /// which a block may end, inside text said to be in another encoding; is a page; or is a typed
+  /// sheet.
   bool depends_on_blocks = false;
 
   friend bool operator==(const Reports&, const Reports&) = default;
@@ -54,7 +54,7 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
     base::SourceMap lines = games_text.lines();
     report::Chunk text_chunk;
     report::Chunk ndjson_chunk;
-    // In two parts, as where there is much to say.
+    // In two parts, as for long reports.
     std::uint32_t first = 1;
     std::uint32_t told = 0;
     const auto take = [&](const replay::Game& game, std::uint32_t number) {
@@ -71,8 +71,8 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
       check(games_text.replay_games(replayer, first, take) == games);
     }
     check(told == games);
-    // A page is known by its start. A typed sheet may hold other games than the strict way finds,
-    // where it is read in one piece.
+    // A page is recognized by its start. A typed sheet read in one piece may have other games than
+    // the strict reading finds.
     reports.depends_on_blocks |= games_text.is_shown();
     const bool is_typed = reading::read_typed(games_text.source(), replayer).has_value();
     reports.depends_on_blocks |= is_typed;
@@ -108,7 +108,7 @@ void check_reports(const Reports& reports) {
   check(lines == reports.games);
 }
 
-/// In a language of those that have texts.
+/// In one of the translated languages.
 const report::Sentences& sentences_in(std::size_t language) {
   static const auto all = [] {
     std::vector<text::Messages> opened;
@@ -135,7 +135,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
   const Reports in_one = audit(input.text(), io::InputOptions{}.block_size, options, sentences);
   check_reports(in_one);
-  // What is found out is found out of a source's first block, or of each.
+  // Detection depends on the first block of a source, or on each block.
   if (!options.letters || !options.encoding) return 0;
   const Reports in_many = audit(input.text(), block_size, options, sentences);
   check(in_many == in_one || in_many.depends_on_blocks || in_one.depends_on_blocks);

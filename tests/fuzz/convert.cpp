@@ -1,5 +1,5 @@
-// What is converted into the letters of any language, and into any notation that is read, is read
-// as the same games; and once converted it stays as it is.
+// Games converted to the letters of any language, in any readable notation, are read as the same
+// games; converting again changes nothing.
 #include <string>
 #include <vector>
 
@@ -14,11 +14,11 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-/// Games in another form, with what must not change.
+/// Converted games, and what must not change.
 struct Converted {
   std::string text;
   std::vector<std::vector<board::Move>> games;
-  bool whole = true;  ///< none was copied
+  bool whole = true;  ///< none was merely copied
 };
 
 Converted convert(std::string_view text, std::optional<std::size_t> letters,

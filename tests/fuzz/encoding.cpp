@@ -1,4 +1,4 @@
-// Bytes in any encoding become UTF-8 that stays as it is, line by line as in one piece.
+// Bytes in any encoding become valid UTF-8, the same line by line as in one piece.
 #include "text/encoding.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is read as a position is written so that it is read as the same position again.
+// A position that was read is written so that it reads as the same position.
 #include "board/fen.h"
 
 #include <cstddef>

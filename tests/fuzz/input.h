@@ -1,5 +1,4 @@
-/// What the fuzz targets have in common: the bytes they are given, and the end of what does not
-/// hold.
+/// Common to the fuzz targets: their input, and failing when a property does not hold.
 #pragma once
 
 #include <cstddef>
@@ -11,14 +10,14 @@
 
 namespace partiar::fuzz {
 
-/// The bytes of one run: a text, so that files can be seeds as they are, and behind it bytes that
-/// choose how it is read.
+/// The bytes of one run: a text, so that files can serve as seeds, followed by bytes that choose
+/// how it is read.
 class Input {
  public:
   Input(const std::uint8_t* data, std::size_t size)
       : bytes_{reinterpret_cast<const char*>(data), size} {}
 
-  /// Takes the last byte for a choice among `count`, at most 256; the first where none is left.
+  /// Takes the last byte as a choice among `count`, at most 256; the first if no byte is left.
   std::size_t choose(std::size_t count) {
     if (bytes_.empty()) return 0;
     const auto last = static_cast<unsigned char>(bytes_.back());
@@ -27,14 +26,14 @@ class Input {
   }
   bool choose() { return choose(2) == 1; }
 
-  /// What is left.
+  /// The remaining bytes.
   [[nodiscard]] std::string_view text() const { return bytes_; }
 
  private:
   std::string_view bytes_;
 };
 
-/// Ends the run where `holds` is false; libFuzzer then keeps the input and the place is shown.
+/// Aborts if `holds` is false; libFuzzer then keeps the input and shows the place.
 inline void check(bool holds, std::source_location where = std::source_location::current()) {
   if (holds) return;
   std::fprintf(stderr, "%s:%u: this does not hold.\n", where.file_name(),

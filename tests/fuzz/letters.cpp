@@ -1,5 +1,5 @@
-// A move that is read in the letters of any alphabet is written in them so that it is read as the
-// same move, its letters exact.
+// A move read in the letters of any alphabet is written so that it reads as the same move, with
+// exact letters.
 #include <string>
 #include <string_view>
 
@@ -12,7 +12,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::notation;
 
-/// A move as PGN writes it but for its piece letters.
+/// A move in SAN, except for its piece letters.
 std::string written(const San& san, const PieceLetters& letters) {
   std::string english;
   append_san(english, san);

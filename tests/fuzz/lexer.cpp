@@ -1,4 +1,4 @@
-// Every byte of any text belongs to one token or is blank, and tokens come in order.
+// Every byte of any text belongs to exactly one token or is blank, and tokens are in order.
 #include "pgn/lexer.h"
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-/// A file in memory, for what reads files.
+/// A file in memory, for code that reads files.
 #pragma once
 
 #include <sys/mman.h>
@@ -20,7 +20,7 @@ class MemoryFile {
 
   [[nodiscard]] std::string path() const { return "/proc/self/fd/" + std::to_string(descriptor_); }
 
-  /// Makes `bytes` all that the file holds.
+  /// Makes `bytes` the whole content.
   void hold(std::string_view bytes) const {
     const auto size = static_cast<ssize_t>(bytes.size());
     check(ftruncate(descriptor_, 0) == 0);

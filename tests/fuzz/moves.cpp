@@ -1,5 +1,5 @@
-// Words are played from a position: which move each names is found in the list of all legal moves,
-// too, and the move as it is written names itself.
+// Plays words from a position: the move that each means is in the list of all legal moves, and the
+// move as written means itself.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -19,7 +19,7 @@ using board::Move;
 using board::Position;
 using fuzz::check;
 
-/// Whether a legal move is what `san` says: its piece, its squares, what a pawn becomes.
+/// Whether a legal move is what `san` says: piece, squares and promotion.
 bool is_said_by(const Position& position, const San& said, Move move) {
   const San san = with_piece(position, said);
   const bool castling = move.kind() == Move::Kind::castling;
@@ -52,7 +52,7 @@ bool is_said_by(const Position& position, const San& said, Move move) {
          (!san.from_rank || board::rank_of(move.from()) == *san.from_rank);
 }
 
-/// How a legal move is written names it and nothing else, in every form and alphabet.
+/// A legal move as written means that move and no other, in every form and alphabet.
 void check_written(const Position& position, Move move, MoveStyle style) {
   std::string text;
   append_move(text, position, move, style);
@@ -69,7 +69,7 @@ void check_refused(const Position& position, const San& san, ResolveFault fault)
   const auto named =
       std::ranges::count_if(legal, [&](Move move) { return is_said_by(position, san, move); });
   if (fault != ResolveFault::ambiguous) return check(named == 0);
-  // `ed` may mean promotions, too, of which none is written.
+  // `ed` may also be a promotion, without saying which.
   check(named > 1 || san.kind == San::Kind::pawn_files);
 }
 

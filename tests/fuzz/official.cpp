@@ -1,5 +1,5 @@
-// Any text read as an official list ends: its pairings are of its players, or the error has a place
-// in it.
+// Reading any text as an official list ends: its pairings refer to its players, or the error has a
+// place in it.
 #include <cstdint>
 #include <string_view>
 

@@ -1,5 +1,4 @@
-// Whatever a page or a text with marks holds, each byte that is shown of it has its place there,
-// and the places never fall.
+// Each visible byte of any page or marked-up text has a place in it, and the places never decrease.
 #include <algorithm>
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-/// Whatever the bytes are, what is printed is UTF-8 that a terminal does not obey.
+/// Whatever the bytes are, the output is UTF-8 that a terminal does not obey.
 #include "text/printable.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-// Whatever a text holds, read as a sheet by the weighed reading: it ends, its games lie one behind
-// another, their moves are legal, all that is found stands within the text, and it is the same
-// twice.
+// The weighed reading of any text: it ends, its games do not overlap, their moves are legal, all
+// findings are within the text, and the result is reproducible.
 #include <algorithm>
 #include <cstdint>
 #include <optional>

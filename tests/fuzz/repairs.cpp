@@ -1,5 +1,5 @@
-// What is proposed for a game that cannot be followed is a game of legal moves, and what would
-// change of any game stands within its text, one change behind another.
+// A repair proposed for a broken game makes all of its moves legal, and the changes to any game are
+// within its text and in order.
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
@@ -17,7 +17,7 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-/// Changes of `game`, in their order.
+/// Changes of `game`, in order.
 template <class Changes>
 void check_places(const replay::Game& game, const Changes& changes) {
   std::uint32_t end = game.span().begin;

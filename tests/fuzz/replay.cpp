@@ -1,5 +1,5 @@
-// Any text is replayed to games that lie one behind another and whose last positions are positions,
-// also where illegal moves stand.
+// Any text is replayed to games that do not overlap, with valid final positions, even if illegal
+// moves are accepted.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// What is read as a move is written so that it is read as the same move again.
+// A move that was read is written so that it reads as the same move.
 #include "notation/san.h"
 
 #include <cstddef>

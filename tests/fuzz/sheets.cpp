@@ -1,6 +1,6 @@
-// Whatever a sheet holds and however it is read: its games lie one behind another and are as many
-// as are counted, their moves are legal, all that is found stands within them, and it is the same
-// by the short way of plain moves and by the long one.
+// Any sheet read in any way: its games do not overlap, their number is as counted, their moves are
+// legal, all findings are within them, and the fast path for plain moves gives the same as the
+// general one.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -57,7 +57,7 @@ void check_places(const replay::Game& game) {
   for (const auto& event : game.judgement.events) check(event.ply.value <= plies);
 }
 
-/// What is told of a game.
+/// The contents of a game.
 struct Told {
   base::Span span;
   std::vector<board::Move> moves;
@@ -93,8 +93,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Input input{data, size};
   auto options = choose_options(input);
   std::vector<Told> by_way[3];
-  // Plain moves are read by a short way, also where tokens are kept, unless a token may be shorter
-  // than those that it leaves to the long one.
+  // Plain moves take the fast path even if tokens are kept, unless a token may be shorter than
+  // those left to the general path.
   const bool is_short = input.text().size() < pgn::PlainMoves::longest;
   for (const std::size_t way : {0U, 1U, 2U}) {
     options.keep_entries = way > 0;

@@ -1,5 +1,5 @@
-// Any bytes as a file, plain, compressed or an archive: reading ends, blocks follow one another,
-// and what was read is the same whatever the size of the blocks.
+// Any bytes as a file, plain, compressed or an archive: reading ends, blocks are contiguous, and
+// the contents are the same for any block size.
 #include <string>
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace {
 using namespace partiar;
 using fuzz::check;
 
-/// A source, or why there is none, put together from its blocks.
+/// A source joined from its blocks, or why there is none.
 struct Whole {
   std::string source, bytes;
   std::optional<io::Fault> fault;
@@ -46,7 +46,7 @@ std::vector<Whole> read_all(const std::string& path, std::size_t block_size) {
   return all;
 }
 
-/// What is no text is told from a source's first block, of which small ones hold less.
+/// Binary data is judged by a source's first block; small blocks contain less.
 bool has_binary(const std::vector<Whole>& all) {
   for (const Whole& whole : all) {
     if (whole.fault == io::Fault::not_text) return true;

@@ -19,7 +19,7 @@ namespace {
 using namespace partiar::io;
 using namespace partiar::tests;
 
-/// What a reader yields, blocks of one source joined.
+/// The output of a reader, with the blocks of each source joined.
 struct Source {
   std::string name, bytes;
   friend bool operator==(const Source&, const Source&) = default;
@@ -63,7 +63,7 @@ std::string games(int count) {
   return out;
 }
 
-/// ASCII as UTF-16 with its byte order mark, the low byte first.
+/// ASCII as little-endian UTF-16 with a byte order mark.
 std::string utf16_of(std::string_view ascii) {
   std::string out{"\xFF\xFE"};
   for (const char c : ascii) out.append({c, '\0'});
@@ -99,7 +99,7 @@ TEST_CASE("sources come in order, failures in their place", "[io][block_reader]"
   }
 }
 
-TEST_CASE("data that end too soon give their games first", "[io][block_reader]") {
+TEST_CASE("truncated data yields its games first", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string text = games(20'000);
   const std::string whole = compressed(ARCHIVE_FILTER_ZSTD, text);
@@ -143,7 +143,7 @@ TEST_CASE("a pipe is read without seeking", "[io][block_reader]") {
   }
 }
 
-/// Runs `test` in a child that has no rights of root; returns whether it could and was right.
+/// Runs `test` in a child process without root privileges; returns whether it ran and succeeded.
 template <class Test>
 bool holds_without_rights(Test test) {
   const ::pid_t child = ::fork();
@@ -174,7 +174,7 @@ TEST_CASE("files and directories without permission are failures", "[io][block_r
   fs::permissions(scratch.path("b"), fs::perms::owner_all);
 }
 
-TEST_CASE("a file that the system fails to read says so", "[io][block_reader]") {
+TEST_CASE("a read error is reported", "[io][block_reader]") {
   // A process may not read its own memory at address 0.
   const Contents contents = contents_of({"/proc/self/mem"});
   CHECK(contents.sources.empty());
@@ -182,7 +182,7 @@ TEST_CASE("a file that the system fails to read says so", "[io][block_reader]") 
         std::vector<std::pair<Fault, std::string>>{{Fault::cannot_read, "/proc/self/mem"}});
 }
 
-TEST_CASE("standard input is read by the name -", "[io][block_reader]") {
+TEST_CASE("- is standard input", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("in.pgn", games(3));
   const int kept = ::dup(STDIN_FILENO);
@@ -193,7 +193,7 @@ TEST_CASE("standard input is read by the name -", "[io][block_reader]") {
   CHECK(contents.sources == std::vector<Source>{{"-", games(3)}});
 }
 
-TEST_CASE("a block says what was cut and dropped", "[io][block_reader]") {
+TEST_CASE("a block records what was cut and dropped", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string text =
       games(1) + "[Event \"long\"]\n\n" + std::string(50'000, 'x') + "\n*\n\n" + games(1);
@@ -209,7 +209,7 @@ TEST_CASE("a block says what was cut and dropped", "[io][block_reader]") {
   CHECK_FALSE(reader.next());
 }
 
-TEST_CASE("bytes are read as a file that holds them", "[io][block_reader]") {
+TEST_CASE("bytes are read like a file", "[io][block_reader]") {
   const std::string text = games(1'000);
   const auto of_bytes = [](std::string_view bytes) {
     return contents_of(BlockReader::of_bytes("bytes", bytes, {.block_size = 100}));
@@ -228,7 +228,7 @@ TEST_CASE("bytes are read as a file that holds them", "[io][block_reader]") {
 
 }  // namespace
 
-TEST_CASE("A15: a carriage return alone ends a line where it ends the first", "[io]") {
+TEST_CASE("A15: a lone carriage return ends lines if it ends the first", "[io]") {
   struct Row {
     std::string_view name, bytes, read;
   };
@@ -240,7 +240,7 @@ TEST_CASE("A15: a carriage return alone ends a line where it ends the first", "[
        "[Event \"A\"]\n1. e4\n\ne5 *\r\n"},
       {"one among others", "1. e4\n{a\rb} *\n", "1. e4\n{a\rb} *\n"},
       {"two before each line feed", "1. e4\r\r\ne5 *\r\r\n", "1. e4\r\r\ne5 *\r\r\n"},
-      {"one behind all", "1. e4 *\r", "1. e4 *\n"},
+      {"one after all", "1. e4 *\r", "1. e4 *\n"},
   };
   for (const Row& row : rows) {
     for (const std::size_t block_size : {std::size_t{16}, std::size_t{1} << 18U}) {

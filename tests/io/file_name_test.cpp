@@ -9,7 +9,7 @@ namespace {
 
 using partiar::io::file_name_of;
 
-TEST_CASE("a name of a file is safe on every system", "[io][file_name]") {
+TEST_CASE("a file name is safe on every system", "[io][file_name]") {
   struct Row {
     std::string_view words, name;
   };
@@ -38,7 +38,7 @@ TEST_CASE("a name of a file is safe on every system", "[io][file_name]") {
   }
 }
 
-TEST_CASE("a long name is cut at a character", "[io][file_name]") {
+TEST_CASE("a long name is cut at a character boundary", "[io][file_name]") {
   std::string words(199, 'a');
   CHECK(file_name_of(words + "ř") == words);
   CHECK(file_name_of(words + "br").size() == 200);

@@ -13,14 +13,14 @@ namespace {
 using namespace partiar;
 using tests::ScratchDirectory;
 
-TEST_CASE("a file is told by its size, its time and its bytes", "[io][file_stamp]") {
+TEST_CASE("a file is recognized by size, time and contents", "[io][file_stamp]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("games.pgn", "abc");
   const auto now = io::find_stamp(path);
   REQUIRE(now.has_value());
   CHECK(now->size == 3);
   CHECK(now->is_fresh);
-  // FIPS 180-4, the first example.
+  // FIPS 180-4, first example.
   CHECK(io::sha256_of(path) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   using std::filesystem::file_time_type;
   std::filesystem::last_write_time(path, file_time_type::clock::now() - std::chrono::hours{1});
@@ -30,7 +30,7 @@ TEST_CASE("a file is told by its size, its time and its bytes", "[io][file_stamp
   CHECK_FALSE(later->is_fresh);
 }
 
-TEST_CASE("what is not there has no stamp, and is gone", "[io][file_stamp]") {
+TEST_CASE("a missing file has no stamp, and is gone", "[io][file_stamp]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.path("none.pgn");
   CHECK_FALSE(io::find_stamp(path).has_value());
@@ -43,7 +43,7 @@ TEST_CASE("what is not there has no stamp, and is gone", "[io][file_stamp]") {
   CHECK(hash.error().fault == io::Fault::cannot_open);
 }
 
-TEST_CASE("of a file that is not wanted nothing is read", "[io][block_reader]") {
+TEST_CASE("an unwanted file is not read", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string first = scratch.write("1.pgn", "1. e4 *\n");
   const std::string second = scratch.write("2.pgn", "1. d4 *\n");

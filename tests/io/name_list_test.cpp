@@ -13,7 +13,7 @@ using namespace partiar;
 using io::NameEnd;
 using Names = std::vector<std::string>;
 
-TEST_CASE("names stand one a line, or with a NUL behind each", "[io][name_list]") {
+TEST_CASE("names are one per line, or each followed by NUL", "[io][name_list]") {
   using namespace std::string_view_literals;
   const tests::ScratchDirectory scratch;
   struct Row {
@@ -37,7 +37,7 @@ TEST_CASE("names stand one a line, or with a NUL behind each", "[io][name_list]"
   }
 }
 
-TEST_CASE("a list that cannot be read is told of", "[io][name_list]") {
+TEST_CASE("an unreadable list is reported", "[io][name_list]") {
   const tests::ScratchDirectory scratch;
   const auto fault_of = [](const std::string& path) {
     const auto names = io::read_names(path, NameEnd::line_end);

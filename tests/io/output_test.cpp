@@ -26,7 +26,7 @@ std::size_t files_in(const ScratchDirectory& scratch) {
       std::distance(fs::directory_iterator{scratch.path()}, fs::directory_iterator{}));
 }
 
-TEST_CASE("a file takes its place when it is complete", "[io][output]") {
+TEST_CASE("a file is moved into place when complete", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("out", "old");
   auto output = Output::create(path);
@@ -39,7 +39,7 @@ TEST_CASE("a file takes its place when it is complete", "[io][output]") {
   CHECK(files_in(scratch) == 1);
 }
 
-TEST_CASE("a file that is not completed leaves nothing behind", "[io][output]") {
+TEST_CASE("an incomplete file leaves nothing behind", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("out", "old");
   {
@@ -81,7 +81,7 @@ TEST_CASE("a link to a file stays a link", "[io][output]") {
   CHECK(scratch.read("file") == "new");
 }
 
-TEST_CASE("a link to no file makes it and stays a link", "[io][output]") {
+TEST_CASE("a dangling link creates its target and stays a link", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string link = scratch.path("link");
   fs::create_directory(scratch.path("folder"));
@@ -96,7 +96,7 @@ TEST_CASE("a link to no file makes it and stays a link", "[io][output]") {
   CHECK(scratch.read("folder/file") == "new");
 }
 
-TEST_CASE("a link to itself cannot be written to and stays", "[io][output]") {
+TEST_CASE("a link to itself cannot be written to, and stays", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string link = scratch.path("link");
   fs::create_symlink("link", link);
@@ -106,7 +106,7 @@ TEST_CASE("a link to itself cannot be written to and stays", "[io][output]") {
   CHECK(fs::is_symlink(link));
 }
 
-TEST_CASE("an open file that has no place is written into", "[io][output]") {
+TEST_CASE("an open file without a name is written directly", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string removed = scratch.write("removed", "an older report");
   const int file = ::open(removed.c_str(), O_RDWR | O_CLOEXEC);
@@ -114,7 +114,7 @@ TEST_CASE("an open file that has no place is written into", "[io][output]") {
   fs::remove(removed);
   const std::string link = scratch.path("link");
   fs::create_symlink("/proc/self/fd/" + std::to_string(file), link);
-  // What the system calls the place of a file that was removed.
+  // The system's name for the path of a removed file.
   scratch.write("removed (deleted)", "another file");
   auto output = Output::create(link);
   REQUIRE(output);
@@ -154,7 +154,7 @@ TEST_CASE("a full disk is a failure", "[io][output]") {
   }
 }
 
-TEST_CASE("a place that cannot be written to is a failure at once", "[io][output]") {
+TEST_CASE("an unwritable path fails at once", "[io][output]") {
   const ScratchDirectory scratch;
   CHECK(Output::create(scratch.path()).error().fault == Fault::is_directory);
   for (const std::string& path : {scratch.path("missing/out"), std::string{}}) {
@@ -165,7 +165,7 @@ TEST_CASE("a place that cannot be written to is a failure at once", "[io][output
   }
 }
 
-/// Gives standard output to `file` for a while.
+/// Temporarily redirects standard output to `file`.
 class StandardOutput {
  public:
   explicit StandardOutput(int file) : kept_{::dup(STDOUT_FILENO)} { ::dup2(file, STDOUT_FILENO); }
@@ -180,7 +180,7 @@ class StandardOutput {
   int kept_;
 };
 
-TEST_CASE("standard output is written to as it is", "[io][output]") {
+TEST_CASE("standard output is written directly", "[io][output]") {
   std::array<int, 2> pipe{};
   REQUIRE(::pipe(pipe.data()) == 0);
   bool is_written = false;
@@ -197,7 +197,7 @@ TEST_CASE("standard output is written to as it is", "[io][output]") {
   ::close(pipe[0]);
 }
 
-TEST_CASE("a pipe that nobody reads is told from other failures", "[io][output]") {
+TEST_CASE("a closed pipe is distinguished from other failures", "[io][output]") {
   const auto old_handler = std::signal(SIGPIPE, SIG_IGN);
   std::array<int, 2> pipe{};
   REQUIRE(::pipe(pipe.data()) == 0);
@@ -216,7 +216,7 @@ TEST_CASE("a pipe that nobody reads is told from other failures", "[io][output]"
   CHECK(committed.error().source == "-");
 }
 
-TEST_CASE("an output that is an input is found by whatever name", "[io][output]") {
+TEST_CASE("an output that is also an input is found under any name", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("a", "*");
   const std::string other = scratch.write("b", "*");
@@ -238,7 +238,7 @@ TEST_CASE("an output that is an input is found by whatever name", "[io][output]"
   CHECK_FALSE(find("/dev/null", {"/dev/null"}));
 }
 
-TEST_CASE("an output is found among the files of a directory that are read", "[io][output]") {
+TEST_CASE("an output is found among the input files of a directory", "[io][output]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("event/round1/games.pgn", "*");
   const std::string report = scratch.write("event/report.log", "");
@@ -247,7 +247,7 @@ TEST_CASE("an output is found among the files of a directory that are read", "[i
   CHECK(find_same_file(games, inputs, Directories::descend) == games);
   CHECK_FALSE(find_same_file(games, inputs, Directories::refuse));
   CHECK_FALSE(find_same_file(report, inputs, Directories::descend));
-  // A text in a directory may be the report of the last run; called by its name it is an input.
+  // A text in a directory may be an earlier report; when named explicitly it is an input.
   const std::string sheet = scratch.write("event/round1/sheet.txt", "1. e4");
   CHECK_FALSE(find_same_file(sheet, inputs, Directories::descend));
   CHECK(find_same_file(sheet, {event, sheet}, Directories::descend) == sheet);

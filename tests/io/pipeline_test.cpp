@@ -25,7 +25,7 @@ std::string text_of(const Input& input) {
   return std::get<Block>(input).bytes;
 }
 
-TEST_CASE("results come in the order of the input whatever the number of jobs", "[io][pipeline]") {
+TEST_CASE("results come in input order whatever the number of jobs", "[io][pipeline]") {
   const ScratchDirectory scratch;
   const std::string text = games(2'000);
   const std::vector<std::string> paths{scratch.write("a", text), "missing",

@@ -16,7 +16,7 @@ using partiar::tests::archived;
 using partiar::tests::compressed;
 using partiar::tests::ScratchDirectory;
 
-/// What a source becomes, or the fault that kept it from that.
+/// The rewritten source, or the fault that prevented it.
 std::expected<std::string, Fault> rewritten(const std::string& path,
                                             const std::vector<Change>& changes) {
   auto rewriter = Rewriter::open(path, {});
@@ -41,7 +41,7 @@ std::expected<std::string, Fault> rewritten(const std::string& path,
   return out;
 }
 
-TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]") {
+TEST_CASE("a source is rewritten at the given places", "[io][rewriter]") {
   const std::string wide = "\xFF\xFE" + std::string{"a\0\x51\x01\x3D\xD8\x0C\xDEz\0", 10};
   const std::string wide_changed = "\xFF\xFE" + std::string{"b\0b\0\x51\x01\x3D\xD8\x0C\xDE", 10};
   const std::string big = std::string{"\0a\0b\0c", 6};
@@ -59,7 +59,7 @@ TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]"
       {long_text,
        {{65'530, std::string(20, 'x'), "y"}},
        std::string(65'530, 'x') + 'y' + std::string(300'000 - 65'550, 'x')},
-      // A mark, a, U+0151, U+1F60C, z
+      // A byte order mark, a, U+0151, U+1F60C, z.
       {wide, {{3, "a", "bb"}, {10, "z", ""}}, wide_changed},
       {big, {{1, "b", "\u0151"}}, std::string{"\0a\x01\x51\0c", 6}},
       {compressed(ARCHIVE_FILTER_ZSTD, "abc"), {{1, "b", "B"}}, "aBc"},
@@ -73,7 +73,7 @@ TEST_CASE("a source is rewritten at the places that are named", "[io][rewriter]"
   }
 }
 
-TEST_CASE("what cannot be rewritten for certain is not", "[io][rewriter]") {
+TEST_CASE("a source that cannot be rewritten reliably is refused", "[io][rewriter]") {
   const struct {
     std::string bytes;
     std::vector<Change> changes;
@@ -97,7 +97,7 @@ TEST_CASE("what cannot be rewritten for certain is not", "[io][rewriter]") {
   CHECK(rewritten("/nowhere/at/all", {}).error() == Fault::cannot_open);
 }
 
-TEST_CASE("compressed bytes are expanded to what they were", "[io][compressor]") {
+TEST_CASE("compressed bytes decompress to the original", "[io][compressor]") {
   std::string text;
   for (std::uint64_t i = 0; i < 50'000; ++i) text += std::to_string(i * i);
   for (const Compression compression : {Compression::none, Compression::gzip, Compression::bzip2,
@@ -124,7 +124,7 @@ TEST_CASE("compressed bytes are expanded to what they were", "[io][compressor]")
   }
 }
 
-TEST_CASE("where compressed bytes cannot be written, that is told", "[io][compressor]") {
+TEST_CASE("a failure to write compressed bytes is reported", "[io][compressor]") {
   const Failure full{Fault::cannot_write, "out", "full"};
   for (const Compression compression : {Compression::none, Compression::gzip, Compression::zstd}) {
     Compressor compressor{compression, [&](std::string_view) {

@@ -26,7 +26,7 @@ std::map<std::string, std::string> files_in(const tests::ScratchDirectory& scrat
   return files;
 }
 
-TEST_CASE("each value has a file of its own, with a name that no other has", "[io][split_files]") {
+TEST_CASE("each value has a file with a unique name", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.path("new/folder"), ".pgn"};
   for (const char* value : {"A/B", "A_B", "a:b", "A_B (2)", "", "?", "unknown"}) {
@@ -47,7 +47,7 @@ TEST_CASE("each value has a file of its own, with a name that no other has", "[i
                              });
 }
 
-TEST_CASE("what does not fit into memory comes back in order", "[io][split_files]") {
+TEST_CASE("text that exceeds memory comes back in order", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.path(), ""};
   std::map<std::string, std::string> written;
@@ -61,7 +61,7 @@ TEST_CASE("what does not fit into memory comes back in order", "[io][split_files
   CHECK((files_in(scratch) == written));
 }
 
-TEST_CASE("before one file is written, all are asked for", "[io][split_files]") {
+TEST_CASE("all files are approved before any is written", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.path("folder"), ".pgn"};
   CHECK(split.write(split.open("a").value(), "1").has_value());
@@ -75,7 +75,7 @@ TEST_CASE("before one file is written, all are asked for", "[io][split_files]") 
   CHECK(files_in(scratch).empty());
 }
 
-TEST_CASE("a folder that cannot be made is told of", "[io][split_files]") {
+TEST_CASE("a directory that cannot be created is reported", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
   SplitFiles split{scratch.write("file", "") + "/folder", ".pgn"};
   CHECK(split.write(split.open("a").value(), "1").has_value());

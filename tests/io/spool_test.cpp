@@ -33,14 +33,14 @@ TEST_CASE("a spool gives back what was written", "[io][spool]") {
   CHECK((read_back(*spool) == written));
 }
 
-TEST_CASE("a spool that nothing was written to is empty", "[io][spool]") {
+TEST_CASE("an unwritten spool is empty", "[io][spool]") {
   auto spool = io::Spool::create();
   REQUIRE(spool.has_value());
   CHECK(spool->write({}).has_value());
   CHECK(read_back(*spool).empty());
 }
 
-TEST_CASE("who has read enough of a spool is given no more", "[io][spool]") {
+TEST_CASE("reading a spool stops on request", "[io][spool]") {
   auto spool = io::Spool::create();
   REQUIRE(spool.has_value());
   CHECK(spool->write(std::string(1'000'000, 'x')).has_value());
@@ -50,7 +50,7 @@ TEST_CASE("who has read enough of a spool is given no more", "[io][spool]") {
   CHECK(pieces == 2);
 }
 
-/// Sets a variable of the environment as long as it lives.
+/// Sets an environment variable during its lifetime.
 class Variable {
  public:
   Variable(const char* name, const std::string& value) : name_{name} {
@@ -72,7 +72,7 @@ class Variable {
   std::string old_;
 };
 
-TEST_CASE("a spool leaves nothing behind, and nothing to see", "[io][spool]") {
+TEST_CASE("a spool leaves nothing behind and is invisible", "[io][spool]") {
   const tests::ScratchDirectory scratch;
   const Variable variable{"TMPDIR", scratch.path()};
   auto spool = io::Spool::create();

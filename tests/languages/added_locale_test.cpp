@@ -9,7 +9,7 @@ namespace {
 
 using namespace partiar::tests;
 
-/// A language that is not among ours, with letters and words of its own.
+/// A language that partiar does not have, with its own letters and words.
 constexpr std::string_view latin = R"(la {
   language { "Latina" }
   letters { "R", "G", "T", "E", "Q", "P" }

@@ -55,7 +55,7 @@ const Group groups[] = {
     {"figurine", {"zxx-x-figb", "zxx-x-figw"}},
 };
 
-TEST_CASE("languages that write alike are one alphabet, named by one that has texts",
+TEST_CASE("languages with the same letters share an alphabet, named after a translated one",
           "[languages][alphabets]") {
   for (const Group& row : groups) {
     CAPTURE(row.name);
@@ -66,7 +66,7 @@ TEST_CASE("languages that write alike are one alphabet, named by one that has te
   }
 }
 
-TEST_CASE("two alphabets differ in a letter", "[languages][alphabets]") {
+TEST_CASE("any two alphabets differ in a letter", "[languages][alphabets]") {
   std::set<std::string> seen;
   for (const notation::Alphabet& one : alphabets()) {
     std::string letters;
@@ -76,7 +76,7 @@ TEST_CASE("two alphabets differ in a letter", "[languages][alphabets]") {
   }
 }
 
-TEST_CASE("no spelling is two pieces in one alphabet", "[languages][alphabets]") {
+TEST_CASE("no spelling means two pieces in one alphabet", "[languages][alphabets]") {
   for (const notation::Alphabet& one : alphabets()) {
     std::set<std::string> seen;
     for (const notation::Spelling& spelling : one.letters.spellings()) {
@@ -94,7 +94,7 @@ TEST_CASE("the white figurines are written", "[languages][alphabets]") {
   CHECK(figurines.letters.find("\u265A")->role == board::Role::king);
 }
 
-TEST_CASE("an alphabet is told by its letters and its languages' own names",
+TEST_CASE("an alphabet is shown by its letters and its languages' own names",
           "[languages][alphabets]") {
   std::string letters;
   std::string languages;

@@ -31,7 +31,7 @@ TEST_CASE("a heading says what its column holds", "[languages][columns]") {
   }
 }
 
-TEST_CASE("a word in the place of a name says that there is no opponent", "[languages][columns]") {
+TEST_CASE("a word in place of a name means that there is no opponent", "[languages][columns]") {
   for (const std::string_view text :
        {"bye", "BYE", "spielfrei", "descansa", "not paired", "volno"}) {
     CAPTURE(text);
@@ -41,7 +41,7 @@ TEST_CASE("a word in the place of a name says that there is no opponent", "[lang
   CHECK_FALSE(is_bye(""));
 }
 
-TEST_CASE("a title is known with its dot and without", "[languages][titles]") {
+TEST_CASE("a title is recognized with and without its dot", "[languages][titles]") {
   for (const std::string_view word : {"GM", "im", "Dr.", "Ing.", "wfm", "гм"}) {
     CAPTURE(word);
     CHECK(is_title(word));

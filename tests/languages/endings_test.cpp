@@ -50,7 +50,7 @@ constexpr ListRow lists[] = {
     {"double_loss", Ending::decision, Outcome::both_lost},
 };
 
-TEST_CASE("every phrase of every language says one ending, in any case", "[languages][endings]") {
+TEST_CASE("every phrase of every language means one ending, in any case", "[languages][endings]") {
   for (const ListRow& row : lists) {
     const std::vector<std::string_view> keys{row.key};
     for (const text::WordList& list : text::read_word_lists(keys)) {
@@ -72,7 +72,7 @@ struct Row {
   std::string_view language, text;
   Ending ending;
 };
-/// As arbiters and their programs write it; what servers write, the tests of replay have.
+/// As written by arbiters and their programs; for servers see the tests of replay.
 constexpr Row rows[] = {
     {"English", "WHITE RESIGNS", Ending::resignation},
     {"German", "ZEITÜBERSCHREITUNG", Ending::flag_fall},
@@ -132,17 +132,17 @@ constexpr Row rows[] = {
     {"B9: both", "beide Spieler haben die Zeit überschritten", Ending::both_flags},
     {"B9: both", "Remis wegen Zeitüberschreitung beider", Ending::both_flags},
     {"B9: both", "oba hráči překročili čas", Ending::both_flags},
-    {"B9: one of both", "White lost on time, both had seconds left", Ending::flag_fall},
+    {"B9: one of the two", "White lost on time, both had seconds left", Ending::flag_fall},
     {"B9: a player's name", "Both won on time", Ending::flag_fall},
     {"an arbiter's", "Schiedsrichterentscheid", Ending::decision},
     {"an arbiter's", "Rozhodnutím rozhodčího", Ending::decision},
     {"nobody's", "Unfug", Ending::other},
-    {"a part of a word", "Konzeit", Ending::other},
-    {"a part of a word", "idő előtt", Ending::other},
+    {"part of a word", "Konzeit", Ending::other},
+    {"part of a word", "idő előtt", Ending::other},
     {"two endings", "Patt, Zeitüberschreitung, Schachmatt", Ending::other},
 };
 
-TEST_CASE("A6: that both lose is told of both, whatever stands before", "[languages][endings]") {
+TEST_CASE("A6: a loss by both is read as such, whatever precedes it", "[languages][endings]") {
   for (const std::string_view text :
        {"both players forfeited", "both forfeited", "both defaulted", "double forfeit"}) {
     CAPTURE(text);
@@ -259,7 +259,7 @@ constexpr LoserRow losers[] = {
     {"Weiß gibt auf", "Schwarz", "Weiß", {}},  // the side or the player
 };
 
-TEST_CASE("who lost is read from a side or a name and what it did", "[languages][endings]") {
+TEST_CASE("who lost is read from a side or a name and its deed", "[languages][endings]") {
   for (const LoserRow& row : losers) {
     CAPTURE(row.text, row.white, row.black);
     CHECK(read_loser(row.text, row.white, row.black) == row.loser);

@@ -56,7 +56,7 @@ TEST_CASE("a text ends with a label", "[languages][labels]") {
   CHECK(ends_with_label("Black:", Label::black));
 }
 
-TEST_CASE("a word beside a number says what is numbered", "[languages][labels]") {
+TEST_CASE("a word next to a number says what is numbered", "[languages][labels]") {
   const struct {
     std::string_view word;
     std::optional<Numbered> numbered;
@@ -105,7 +105,7 @@ TEST_CASE("a word between two players has blanks around it", "[languages][labels
   }
 }
 
-TEST_CASE("people say that more would follow", "[languages][labels]") {
+TEST_CASE("words for et cetera are recognized", "[languages][labels]") {
   for (const std::string_view word : {"atd", "atd.", "ATD.", "etc", "etc.", "usw.", "itd", "stb.",
                                       "ecc.", "enz.", "osv.", "и", "atď."}) {
     CAPTURE(word);

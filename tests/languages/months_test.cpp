@@ -23,14 +23,14 @@ constexpr Row rows[] = {
     {"pt", "março", 3},    {"nl", "maart", 3},
 };
 
-TEST_CASE("a month is known by its name in each case", "[languages][months]") {
+TEST_CASE("a month is recognized in upper and lower case", "[languages][months]") {
   for (const Row& row : rows) {
     CAPTURE(row.language, row.word);
     CHECK(find_month(row.word, row.language) == row.month);
   }
 }
 
-TEST_CASE("a month is known in any language, unless two mean different ones",
+TEST_CASE("a month is recognized in any language, unless languages disagree",
           "[languages][months]") {
   CHECK(find_month("July") == 7U);
   CHECK(find_month("červen") == 6U);
@@ -39,7 +39,7 @@ TEST_CASE("a month is known in any language, unless two mean different ones",
   CHECK(find_month("listopad", "hr") == 10U);
 }
 
-TEST_CASE("what is no month's name names none", "[languages][months]") {
+TEST_CASE("other words do not name a month", "[languages][months]") {
   for (const std::string_view word : {"", ".", "7", "Julyx", "Round", "Ju"}) {
     CAPTURE(word);
     CHECK(find_month(word) == std::nullopt);

@@ -1,5 +1,5 @@
-/// Hands ICU the packed bundle that the variable PARTIAR_LOCALES names, before `main`. What was
-/// handed over first counts, so the program, of whose objects this is a part, reads that one.
+/// Passes ICU the packed bundle named by the variable PARTIAR_LOCALES before `main`. The first
+/// bundle set wins, so the program, which is linked with this, uses it.
 #include <unicode/udata.h>
 
 #include <cstdlib>

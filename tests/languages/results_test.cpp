@@ -44,7 +44,7 @@ constexpr Row rows[] = {
     {"no draw", {}},
 };
 
-TEST_CASE("a result is said by a word of any language", "[languages][results]") {
+TEST_CASE("a result is read from a word of any language", "[languages][results]") {
   for (const Row& row : rows) {
     CAPTURE(row.text);
     CHECK(find_result_word(row.text) == row.word);

@@ -37,7 +37,8 @@ std::vector<Move> moves_of(std::string_view text) {
   return moves;
 }
 
-TEST_CASE("a claim is right on a position that stands for the third time", "[laws][claim][9.2.2]") {
+TEST_CASE("a claim is correct for a position that occurs for the third time",
+          "[laws][claim][9.2.2]") {
   const auto moves = moves_of("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
   const Ruling ruling = rule_on({Color::white, {}}, Position::initial(), moves);
   CHECK(ruling.is_right());
@@ -52,7 +53,7 @@ TEST_CASE("only the player who has the move can claim", "[laws][claim][9.2]") {
   CHECK_FALSE(ruling.is_right());
 }
 
-TEST_CASE("a claim is right with the move that brings the position", "[laws][claim][9.2.1]") {
+TEST_CASE("a claim is correct with the move that repeats the position", "[laws][claim][9.2.1]") {
   auto moves = moves_of("Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
   const Move last = moves.back();
   moves.pop_back();
@@ -64,7 +65,7 @@ TEST_CASE("a claim is right with the move that brings the position", "[laws][cla
   CHECK(without.occurrences == std::vector<base::Ply>{{3}, {7}});
 }
 
-/// Positions that an eye takes for the same, by the article's three conditions (9.2.3).
+/// Positions that look the same, by the article's three conditions (9.2.3).
 struct Alike {
   std::string_view what, moves;
   std::vector<LookAlike> look_alikes;
@@ -79,7 +80,7 @@ const Alike alikes[] = {
      {{{4}, Difference::en_passant}}},
 };
 
-TEST_CASE("what looks the same and is not is told apart", "[laws][claim][9.2.3]") {
+TEST_CASE("positions that only look the same are distinguished", "[laws][claim][9.2.3]") {
   for (const Alike& row : alikes) {
     CAPTURE(row.what);
     const auto moves = moves_of(row.moves);
@@ -100,11 +101,11 @@ constexpr Count counts[] = {
     {"a capture does not", "7k/r7/8/8/8/8/R7/K7 w - - 99 80", "Rxa7", false},
     {"a pawn move does not", "7k/8/8/8/8/P7/8/K7 w - - 99 80", "a4", false},
     {"100 are enough", "7k/8/8/8/8/8/R7/K7 w - - 100 80", "", true},
-    {"a capture written down after 100 loses the count", "7k/r7/8/8/8/8/R7/K7 w - - 100 80", "Rxa7",
-     false},
+    {"a capture written down after 100 resets the count", "7k/r7/8/8/8/8/R7/K7 w - - 100 80",
+     "Rxa7", false},
 };
 
-TEST_CASE("fifty moves by each player make a claim right", "[laws][claim][9.3]") {
+TEST_CASE("fifty moves by each player make a claim correct", "[laws][claim][9.3]") {
   for (const Count& row : counts) {
     CAPTURE(row.what);
     const auto start = board::read_fen(row.fen);
@@ -117,7 +118,7 @@ TEST_CASE("fifty moves by each player make a claim right", "[laws][claim][9.3]")
   }
 }
 
-/// Random moves from the start, most of which take back what the same player did before.
+/// Random moves from the start, most of which take back the same player's last move.
 std::vector<Move> shuffle(unsigned seed, unsigned plies) {
   std::mt19937 random{seed};
   std::vector<Move> moves;

@@ -21,7 +21,7 @@ struct Row {
 // clang-format off
 constexpr Row rows[] = {
     {"checkmate wins",               Topic::checkmate,          {"5.1.a", "5.1.a", "5.1.1", "5.1.1", "5.1.1"}},
-    {"who resigns loses",            Topic::resignation,        {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}},
+    {"resignation loses",            Topic::resignation,        {"5.1.b", "5.1.b", "5.1.2", "5.1.2", "5.1.2"}},
     {"stalemate draws",              Topic::stalemate,          {"5.2.a", "5.2.a", "5.2.1", "5.2.1", "5.2.1"}},
     {"a dead position draws",        Topic::dead_position,      {"5.2.b", "5.2.b", "5.2.2", "5.2.2", "5.2.2"}},
     {"a third time by a move",       Topic::threefold_intended, {"9.2.a", "9.2.a", "9.2.1.1", "9.2.1.1", "9.2.1"}},
@@ -33,43 +33,43 @@ constexpr Row rows[] = {
     {"the flag falls",               Topic::flag_fall,          {"6.9", "6.9", "6.9", "6.9", "6.9"}},
     {"the illegal move that loses",  Topic::illegal_move,       {"7.4.b", "7.5.b", "7.5.3", "7.5.5", "7.5.5"}},
     {"a draw offer is written down", Topic::draw_offer,         {"9.1.b.2", "9.1.b.2", "9.1.2.2", "9.1.2.2", "9.1.2.2"}},
-    {"the signed result stands",     Topic::signed_result,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
+    {"a signed result stands",     Topic::signed_result,       {"8.7", "8.7", "8.7", "8.7", "8.7"}},
     {"a pawn goes forward",          Topic::pawn_advance,       {"3.7.a", "3.7.a", "3.7.1", "3.7.1", "3.7.1"}},
     {"a pawn goes two squares",      Topic::pawn_double_advance, {"3.7.b", "3.7.b", "3.7.2", "3.7.2", "3.7.2"}},
-    {"which piece is meant",         Topic::ambiguity,          {"C.10", "C.10", "C.10", "C.10", "C.10"}},
+    {"a piece is identified",         Topic::ambiguity,          {"C.10", "C.10", "C.10", "C.10", "C.10"}},
     {"a draw is agreed",             Topic::agreement,          {"5.2.c", "5.2.c", "5.2.3", "5.2.3", "5.2.3"}},
-    {"what a pawn becomes",          Topic::promotion,          {"C.12", "C.11", "C.11", "C.11", "C.11"}},
-    {"a right claim draws",          Topic::right_claim,        {"9.5.a", "9.5.a", "9.5.2", "9.5.2", "9.5.2"}},
-    {"a wrong claim goes on",        Topic::wrong_claim,        {"9.5.b", "9.5.b", "9.5.3", "9.5.3", "9.5.3"}},
-    {"a claim offers a draw",        Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
+    {"a promotion is chosen",          Topic::promotion,          {"C.12", "C.11", "C.11", "C.11", "C.11"}},
+    {"a correct claim draws",          Topic::right_claim,        {"9.5.a", "9.5.a", "9.5.2", "9.5.2", "9.5.2"}},
+    {"after an incorrect claim the game goes on",        Topic::wrong_claim,        {"9.5.b", "9.5.b", "9.5.3", "9.5.3", "9.5.3"}},
+    {"a claim is a draw offer",        Topic::claim_offers,       {"9.1.b.3", "9.1.b.3", "9.1.2.3", "9.1.2.3", "9.1.2.3"}},
     {"a sealed move may lose",       Topic::sealed_move,        {"Guidelines 8", "E.8", "", "Guidelines I.8", "Guidelines I.8"}},
-    {"two scores do not agree",      Topic::sheets_differ,      {"E.2.7", "D.2.8", "", "D.2.9", "D.2.9"}},
-    {"an illegal move stands",       Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
-    {"a pawn left is replaced",      Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
-    {"own pieces stay",              Topic::own_piece_there,    {"3.1", "3.1", "3.1", "3.1", "3.1"}},
-    {"no piece is jumped over",      Topic::sliding_blocked,    {"3.5", "3.5", "3.5", "3.5", "3.5"}},
+    {"scores that differ",      Topic::sheets_differ,      {"E.2.7", "D.2.8", "", "D.2.9", "D.2.9"}},
+    {"an accepted illegal move stands",       Topic::illegal_stands,     {"A.4.c", "A.4.b", "A.4.2", "A.4.2", "A.5.2"}},
+    {"an unpromoted pawn is replaced",      Topic::pawn_left,          {"7.4.a", "7.5.a", "7.5.2", "7.5.2", "7.5.2"}},
+    {"own pieces cannot be captured",              Topic::own_piece_there,    {"3.1", "3.1", "3.1", "3.1", "3.1"}},
+    {"pieces are not jumped over",      Topic::sliding_blocked,    {"3.5", "3.5", "3.5", "3.5", "3.5"}},
     {"a pawn captures",              Topic::pawn_capture,       {"3.7", "3.7", "3.7", "3.7", "3.7"}},
     {"a pawn is promoted",           Topic::promotion_rank,     {"3.7.e", "3.7.e", "3.7.5.1", "3.7.5.1", "3.7.3.3"}},
     {"the right to castle is lost",  Topic::castling_right,     {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"castling must wait",           Topic::castling_now,       {"3.8.b(2)", "3.8.b(2)", "3.8.2.2", "3.8.2.2", "3.8.2.2"}},
     {"the king stays out of check",  Topic::king_safety,        {"3.9", "3.9", "3.9.2", "3.9.2", "3.9.2"}},
-    {"no king is taken",             Topic::king_capture,       {"1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"}},
-    {"what an illegal move is",      Topic::illegal,            {"3", "3.10.b", "3.10.2", "3.10.2", "3.10.2"}},
+    {"a king is not captured",             Topic::king_capture,       {"1.2", "1.2", "1.4.1", "1.4.1", "1.4.1"}},
+    {"the definition of an illegal move",      Topic::illegal,            {"3", "3.10.b", "3.10.2", "3.10.2", "3.10.2"}},
     {"moves are written down",       Topic::recording,          {"8.1", "8.1.a", "", "8.1.1", "8.1.1"}},
     {"in algebraic notation only",   Topic::algebraic,          {"C", "C", "C", "C", "C"}},
-    {"a piece by its letter",        Topic::piece_names,        {"C.2", "C.2", "C.2", "C.2", "C.2"}},
-    {"a pawn by none",               Topic::pawn_names,         {"C.4", "C.4", "C.4", "C.4", "C.4"}},
-    {"to which square",              Topic::arrival,            {"C.8", "C.8", "C.8", "C.8", "C.8"}},
-    {"a capturing pawn by its file", Topic::pawn_file,          {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
+    {"a piece is named by its letter",        Topic::piece_names,        {"C.2", "C.2", "C.2", "C.2", "C.2"}},
+    {"a pawn has no letter",               Topic::pawn_names,         {"C.4", "C.4", "C.4", "C.4", "C.4"}},
+    {"the square of arrival is written",              Topic::arrival,            {"C.8", "C.8", "C.8", "C.8", "C.8"}},
+    {"a capturing pawn is named by its file", Topic::pawn_file,          {"C.9", "C.9", "C.9", "C.9.3", "C.9.3"}},
     {"both kings in check",          Topic::kings_in_check,     {"7.4.a", "7.5.a", "7.5.1", "7.5.1", "7.5.1"}},
     {"A14: the first position",      Topic::start_array,        {"7.1.a", "7.2.a", "", "7.2.1", "7.2.1"}},
-    {"A14: Chess960's",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
-    {"C5: a misplaced king's castling", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
+    {"A14: the starting position of Chess960",              Topic::chess960_array,     {"F.2", "F.2", "", "Guidelines II.2", "Guidelines II.2"}},
+    {"C5: castling with a misplaced king", Topic::castling_misplaced, {"3.8.b(1)", "3.8.b(1)", "3.8.2.1", "3.8.2.1", "3.8.2.1"}},
     {"both flags fell",              Topic::both_flags,         {"6.11.b", "6.11.b", "Guidelines III.3.1", "Guidelines III.3.1", "Guidelines III.3.1"}},
 };
 // clang-format on
 
-TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]") {
+TEST_CASE("every topic has its article in each edition", "[laws][edition]") {
   for (const auto& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, name_of(tabled_editions[i]));
@@ -78,7 +78,7 @@ TEST_CASE("each edition says a thing in an article of its own", "[laws][edition]
   }
 }
 
-TEST_CASE("no topic is without a row", "[laws][edition]") {
+TEST_CASE("every topic has a row", "[laws][edition]") {
   for (std::size_t topic = 0; topic < topic_count; ++topic) {
     CAPTURE(topic);
     CHECK(std::ranges::count(rows, static_cast<Topic>(topic), &Row::topic) == 1);
@@ -92,7 +92,7 @@ TEST_CASE("9.2.2 is a claim in 2023 only", "[laws][edition][9.2]") {
   }
 }
 
-TEST_CASE("only 2009 draws no game by itself for repetition or moves without progress",
+TEST_CASE("only in 2009 do repetition and moves without progress never draw automatically",
           "[laws][edition][9.6]") {
   for (unsigned topic = 0; topic <= static_cast<unsigned>(Topic::agreement); ++topic) {
     for (const Edition edition : editions) {
@@ -134,7 +134,7 @@ TEST_CASE("B8: a citation follows the conditions of play", "[laws][edition][A][B
       const Edition edition = tabled_editions[i];
       CAPTURE(row.what, static_cast<int>(row.topic), name_of(edition));
       CHECK(article_of(row.topic, edition, {row.competition}) == row.articles[i]);
-      // Where every board is watched standard play's hold (A.4 and B.2 of 2023).
+      // With adequate supervision, standard play's rules apply (A.4 and B.2 of 2023).
       CHECK(article_of(row.topic, edition, {row.competition, Supervision::adequate}) ==
             article_of(row.topic, edition));
     }
@@ -155,7 +155,7 @@ constexpr WrongClaim wrong_claims[] = {
     {"supervised blitz", {Competition::blitz, Supervision::adequate}, {3, 1, 1, 1, 2}, "9.5.3"},
 };
 
-TEST_CASE("a wrong claim gives the opponent minutes by the conditions of play",
+TEST_CASE("an incorrect claim gives the opponent minutes by the conditions of play",
           "[laws][edition][9.5][A.3][B]") {
   for (const WrongClaim& row : wrong_claims) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -167,7 +167,7 @@ TEST_CASE("a wrong claim gives the opponent minutes by the conditions of play",
   }
 }
 
-TEST_CASE("the newest edition is the one in force on a day to come", "[laws][edition]") {
+TEST_CASE("the newest edition is in force on a future date", "[laws][edition]") {
   CHECK(newest == edition_on({.year = 9999}).edition);
   CHECK(newest == editions.back());
 }
@@ -196,7 +196,7 @@ struct Day {
   Edition edition;
   bool before_first = false, straddles = false;
 };
-// The calendar of the editions; a game of half-known date gets the later one.
+// The dates of the editions; a game with an incomplete date gets the later one.
 constexpr Day days[] = {
     {"long ago", {1972, 7, 11}, of_2009, true},
     {"the day before the first", {2009, 6, 30}, of_2009, true},
@@ -216,7 +216,7 @@ constexpr Day days[] = {
     {"a later day of 2023", {2026, 5, 0}, of_2023},
 };
 
-TEST_CASE("a date has the edition that was in force", "[laws][edition]") {
+TEST_CASE("the edition in force is found by date", "[laws][edition]") {
   for (const Day& row : days) {
     CAPTURE(row.what);
     const Choice choice = edition_on(row.date);
@@ -226,7 +226,7 @@ TEST_CASE("a date has the edition that was in force", "[laws][edition]") {
   }
 }
 
-TEST_CASE("an edition has rules of its own", "[laws][edition]") {
+TEST_CASE("editions differ in their rules", "[laws][edition]") {
   for (const Edition edition : editions) {
     CAPTURE(name_of(edition));
     const Rules& rules = rules_of(edition);
@@ -236,7 +236,7 @@ TEST_CASE("an edition has rules of its own", "[laws][edition]") {
   }
 }
 
-TEST_CASE("what may be claimed ends no game by itself", "[laws][event][9.6]") {
+TEST_CASE("a claimable event does not end the game by itself", "[laws][event][9.6]") {
   for (const auto& row : kinds) {
     CAPTURE(static_cast<int>(row.kind));
     Event event;

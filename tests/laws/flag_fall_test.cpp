@@ -48,7 +48,8 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
-TEST_CASE("who may call a flag, and what if both fell", "[laws][flag_fall][6.9][6.11]") {
+TEST_CASE("who may claim a flag fall, and what if both flags fell",
+          "[laws][flag_fall][6.9][6.11]") {
   for (const Row& row : rows) {
     CAPTURE(laws::name_of(row.edition), static_cast<int>(row.competition));
     CHECK(told(laws::flag_rules_of(row.edition, {row.competition, row.supervision})) == row.told);

@@ -14,7 +14,8 @@ using namespace partiar::tests;
 using laws::Competition;
 using laws::Supervision;
 
-/// `2: 2 minutes (7.5.5); 7.5.5; until A.5.2`: which loses, what those before cost, and where.
+/// `2: 2 minutes (7.5.5); 7.5.5; until A.5.2`: which one loses, the penalty before that, and the
+/// articles.
 std::string told(const laws::IllegalMoves& moves) {
   std::string text = std::to_string(moves.fatal) + ':';
   if (moves.penalty.minutes > 0) {
@@ -75,7 +76,7 @@ TEST_CASE("C5: what illegal moves cost", "[laws][illegal_move][7.5.5]") {
   }
 }
 
-TEST_CASE("the position before an illegal move that does not lose is set up again",
+TEST_CASE("the position before an illegal move that does not lose is reinstated",
           "[laws][illegal_move][7.5.1]") {
   for (const laws::Edition edition : laws::editions) {
     for (const auto competition : {standard, rapid, blitz}) {

@@ -35,7 +35,7 @@ constexpr Row rows[] = {
     {"the starting position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", false},
 };
 
-TEST_CASE("a position is dead when no men are left that could mate", "[laws][material][5.2.2]") {
+TEST_CASE("a position is dead with insufficient material", "[laws][material][5.2.2]") {
   for (const auto& row : rows) {
     CAPTURE(row.what);
     const auto position = board::read_fen(row.fen);
@@ -44,7 +44,7 @@ TEST_CASE("a position is dead when no men are left that could mate", "[laws][mat
   }
 }
 
-TEST_CASE("a king alone can never mate", "[laws][material][6.9]") {
+TEST_CASE("a bare king can never mate", "[laws][material][6.9]") {
   const auto position = board::read_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   REQUIRE(position.has_value());
   CHECK(laws::is_bare_king(*position, board::Color::black));

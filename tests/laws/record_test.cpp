@@ -42,7 +42,7 @@ std::string san_of(const Position& position, Move move) {
   return san;
 }
 
-/// An event as rows write it: `3x@8 white 0,4,8`, with its move if it has one.
+/// An event as in table rows: `3x@8 white 0,4,8`, with its move if it has one.
 std::string written(EventKind kind, std::uint32_t ply, std::optional<Color> claimant = {},
                     std::string_view move = {}, const std::vector<std::uint32_t>& plies = {}) {
   std::string out{kind_names[static_cast<unsigned>(kind)]};
@@ -55,13 +55,13 @@ std::string written(EventKind kind, std::uint32_t ply, std::optional<Color> clai
   return out;
 }
 
-/// A score and the positions it went through.
+/// A score and its positions.
 struct Played {
   std::vector<Position> positions;
   std::vector<Move> moves;
 };
 
-/// What a `Record` says of a game, in its order.
+/// The output of a `Record` for a game, in its order.
 struct Recorded {
   std::vector<std::string> events;
   Status status{};
@@ -122,7 +122,7 @@ constexpr Row rows[] = {
     {"nothing", initial, "e4 e5", "", Status::ongoing},
     {"checkmate", initial, "f3 e5 g4 Qh4", "checkmate@4", Status::checkmate},
     {"stalemate", "7k/8/8/6QK/8/8/8/8 w - - 0 1", "Qg6", "stalemate@1", Status::stalemate},
-    {"mate is over before a claim", "k7/8/1K6/8/8/8/8/7R w - - 98 1", "Rh8", "checkmate@1",
+    {"mate precedes a claim", "k7/8/1K6/8/8/8/8/7R w - - 98 1", "Rh8", "checkmate@1",
      Status::checkmate},
     {"a capture leaves bare kings", "8/8/8/3k4/3Q4/8/8/3K4 b - - 0 1", "Kxd4 Ke2 Ke4", "dead@1",
      Status::dead},
@@ -135,25 +135,25 @@ constexpr Row rows[] = {
      "3x-by-move@7 black Ng8 0,4; 3x@8 white 0,4,8; 3x-by-move@8 white Nf3 1,5", Status::ongoing},
     {"a third time after a pawn move", initial, "f4 Nf6 Nf3 Ng8 Ng1 Nf6 Nf3 Ng8 Ng1",
      "3x-by-move@8 white Ng1 1,5; 3x@9 black 1,5,9; 3x-by-move@9 black Nf6 2,6", Status::ongoing},
-    {"en passant that a pin forbids is no difference",
+    {"an en passant capture forbidden by a pin makes no difference",
      "6k1/1p2p1rp/rP1pR3/2pP1pP1/p1P2P1P/R5K1/8/8 b - - 0 1", "h5 Rh6 Rh7 Re6 Rg7 Rh6 Rh7 Re6 Rg7",
      "3x-by-move@8 black Rg7 1,5; 3x@9 white 1,5,9; 3x-by-move@9 white Rh6 2,6", Status::ongoing},
-    {"en passant that was legal is a difference", "4k3/8/8/8/3p4/8/4P3/4K2N w - - 0 1",
+    {"a legal en passant capture makes a difference", "4k3/8/8/8/3p4/8/4P3/4K2N w - - 0 1",
      "e4 Kd7 Ng3 Ke8 Nh1 Kd7 Ng3 Ke8 Nh1", "3x-by-move@9 black Kd7 2,6", Status::ongoing},
     {"a king in check could not take en passant", "8/8/8/8/4p3/8/R2P3k/K7 w - - 0 1",
      "d4 Kh3 Ra3 Kh2 Ra2 Kh1 Ra3 Kh2 Ra2", "3x-by-move@8 white Ra2+ 1,5; 3x@9 black 1,5,9",
      Status::ongoing},
-    {"a right to castle that was lost is a difference", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
+    {"a lost castling right makes a difference", "4k3/8/8/8/8/8/8/4K2R w K - 0 1",
      "Rg1 Kd8 Rh1 Ke8 Rg1 Kd8 Rh1 Ke8", "3x-by-move@8 white Rg1 1,5", Status::ongoing},
     {"fifty moves", "4k3/8/8/8/8/8/8/4K2R w - - 98 80", "Kd2 Kd7 Ke2",
      "50-by-move@1 black Kd7; 50@2 white; 50@3 black", Status::ongoing},
-    {"fifty moves by any quiet move where the one played was none",
+    {"fifty moves by any quiet move, although a different one was played",
      "7k/6N1/8/8/8/8/8/K6R b - - 99 80", "Kxg7", "50-by-move@0 black Kg8", Status::ongoing},
     {"no move completes the fifty: the only one captures", "k7/1R6/8/8/8/8/8/K7 b - - 99 80", "",
      "", Status::ongoing},
     {"no move completes the fifty: only pawns move", "k7/2Q5/8/8/8/p7/8/1R5K b - - 99 80", "a2", "",
      Status::ongoing},
-    {"counters that a diagram brings along", "4k3/8/8/8/8/8/8/4K2R w - - 120 80", "Kd2",
+    {"counters given in the FEN", "4k3/8/8/8/8/8/8/4K2R w - - 120 80", "Kd2",
      "50@0 white; 50@1 black", Status::ongoing},
     {"seventy-five moves", "4k3/8/8/8/8/8/8/4K2R w - - 149 100", "Kd2 Kd7",
      "50@0 white; 50@1 black; 75@1", Status::ongoing},
@@ -167,14 +167,14 @@ constexpr Row rows[] = {
      "50@0 white; 75@1; stalemate@1", Status::stalemate},
     {"the seventy-fifth move captures", "7k/6r1/8/6Q1/8/8/8/7K w - - 149 100", "Qxg7", "50@0 white",
      Status::ongoing},
-    {"castling is no pawn move and no capture", "4k3/8/8/8/8/8/8/4K2R w K - 98 80", "O-O Kd7",
+    {"castling is neither a pawn move nor a capture", "4k3/8/8/8/8/8/8/4K2R w K - 98 80", "O-O Kd7",
      "50-by-move@1 black Kd7; 50@2 white", Status::ongoing},
-    {"promotion starts the count anew", "8/P6k/8/8/8/8/7r/K7 w - - 99 80", "a8=Q",
+    {"a promotion resets the count", "8/P6k/8/8/8/8/7r/K7 w - - 99 80", "a8=Q",
      "50-by-move@0 white Kb1", Status::ongoing},
 };
 
-TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
-  laws::Record record;  // one for all, as a reader of files has it
+TEST_CASE("the events of a game are recorded with their plies", "[laws][record][9.2][9.3][9.6]") {
+  laws::Record record;  // reused, as by a reader of files
   for (const auto& row : rows) {
     CAPTURE(row.what);
     const auto recorded = record_of(record, play(row.fen, row.moves));
@@ -188,7 +188,7 @@ TEST_CASE("a game's events are recorded with their plies", "[laws][record][9.2][
   }
 }
 
-TEST_CASE("a draw offer is an event of its ply", "[laws][record][9.1]") {
+TEST_CASE("a draw offer is an event at its ply", "[laws][record][9.1]") {
   const Played game = play(initial, "e4");
   laws::Record record;
   record.start(game.positions[0]);
@@ -212,7 +212,7 @@ struct End {
 };
 constexpr End ends[] = {
     {"nothing", initial, "e4", {}, 0},
-    {"claims end nothing", initial, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", {}, 0},
+    {"claims do not end the game", initial, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", {}, 0},
     {"mate", initial, "f3 e5 g4 Qh4", EventKind::checkmate, 4},
     {"the fifth occurrence, not the mate after it", initial,
      "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 f3 e5 g4 Qh4",
@@ -223,7 +223,7 @@ constexpr End ends[] = {
      EventKind::checkmate, 1},
 };
 
-TEST_CASE("the first event that ends a game is its end", "[laws][record][9.6]") {
+TEST_CASE("the first decisive event is the end of the game", "[laws][record][9.6]") {
   laws::Record record;
   for (const auto& row : ends) {
     CAPTURE(row.what);
@@ -246,7 +246,7 @@ TEST_CASE("every kind of event has a row", "[laws][record][conventions]") {
   }
 }
 
-// The slow way: every position of the game is kept, every legal move is tried.
+// The slow way: keep every position of the game, and try every legal move.
 class Slow {
  public:
   explicit Slow(const Played& game) : game_{game} {
@@ -341,7 +341,7 @@ struct Shuffle {
   std::string_view what, fen;
   unsigned plies, games;
 };
-// Few men, so that positions come back; long runs, so that every way to find them is taken.
+// Few pieces, so that positions recur; long runs, so that all code paths are taken.
 constexpr Shuffle shuffles[] = {
     {"rooks and bishops", "4k2r/8/2b5/8/8/2B5/8/R3K3 w Qk - 0 1", 300, 4},
     {"kings and rooks, rights on all sides", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", 200, 4},
@@ -349,12 +349,12 @@ constexpr Shuffle shuffles[] = {
     {"knights", "1n2k1n1/8/8/8/8/8/8/1N2K1N1 w - - 40 30", 240, 4},
     {"locked pawns", "4k3/1b6/2p1p3/2P1P3/2P5/8/1B6/4K3 w - - 0 1", 260, 4},
     {"the starting position", initial, 160, 4},
-    {"corners, close to both counts", "k7/8/8/8/8/8/8/K6R w - - 95 60", 120, 6},
+    {"corners, close to both limits", "k7/8/8/8/8/8/8/K6R w - - 95 60", 120, 6},
     {"Chess960, rooks beside the kings", "1rkr4/8/8/8/8/8/8/1RKR4 w KQkq - 0 1", 160, 4},
     {"long runs", "k7/p7/8/8/8/8/P7/K5RR w - - 0 1", 420, 3},
 };
 
-/// A game that likes to go back to where it was.
+/// A game that tends to return to earlier positions.
 Played shuffled(const Shuffle& shuffle, std::mt19937& random) {
   const auto start = board::read_fen(shuffle.fen);
   REQUIRE(start.has_value());
@@ -386,7 +386,7 @@ Played shuffled(const Shuffle& shuffle, std::mt19937& random) {
   return game;
 }
 
-TEST_CASE("events are those of a count that keeps every position",
+TEST_CASE("events agree with a count that keeps every position",
           "[laws][record][property][9.2][9.3][9.6]") {
   std::mt19937 random{1};
   laws::Record record;
@@ -398,7 +398,7 @@ TEST_CASE("events are those of a count that keeps every position",
       auto recorded = record_of(record, game);
       CAPTURE(shuffle.what, i);
       CHECK(recorded.in_order);
-      // Of moves that would all complete the fifty any may be named.
+      // If several moves would complete the fifty, any of them may be named.
       std::ranges::sort(recorded.events);
       std::vector<std::string> missing, surplus;
       std::ranges::set_difference(slow.events(), recorded.events, std::back_inserter(missing));
@@ -413,7 +413,7 @@ TEST_CASE("events are those of a count that keeps every position",
       }
     }
   }
-  // The comparison is worth something.
+  // Makes sure that the comparison is meaningful.
   CHECK(events > 2'000);
   CHECK(fifths > 100);
   CHECK(longest > 200);

@@ -23,11 +23,11 @@ Position position_of(std::string_view fen) {
   return *position;
 }
 
-/// A game of two kings and a rook that is told move by move.
+/// A game of two kings and a rook, fed move by move.
 struct Game {
   Position position = position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
   laws::Repetitions repetitions{};
-  std::uint32_t ply = 10;  // a count may begin anywhere in a score
+  std::uint32_t ply = 10;  // counting may begin anywhere in a score
 
   Game() { repetitions.start(position, base::Ply{ply}); }
 
@@ -53,15 +53,15 @@ struct Game {
   }
 };
 
-TEST_CASE("a position is counted each time it stands", "[laws][repetition][9.2.3]") {
+TEST_CASE("every occurrence of a position is counted", "[laws][repetition][9.2.3]") {
   Game game;
-  CHECK(game.shuffle() == 1);  // the right to castle is gone
+  CHECK(game.shuffle() == 1);  // castling is no longer possible
   CHECK(game.shuffle() == 2);
   CHECK(game.shuffle() == 3);
   CHECK(game.plies() == std::vector<std::uint32_t>{22, 18, 14});
 }
 
-TEST_CASE("occurrences are told newest first, as many as are wanted", "[laws][repetition]") {
+TEST_CASE("occurrences are listed newest first, up to a limit", "[laws][repetition]") {
   Game game;
   for (int i = 0; i < 4; ++i) game.shuffle();
   std::vector<std::uint32_t> found;
@@ -72,7 +72,7 @@ TEST_CASE("occurrences are told newest first, as many as are wanted", "[laws][re
   CHECK(found == std::vector<std::uint32_t>{26, 22});
 }
 
-TEST_CASE("a position that the next move would bring is counted with the ones before",
+TEST_CASE("the position after the next move is counted with the earlier ones",
           "[laws][repetition][9.2.1]") {
   Game game;
   game.shuffle();
@@ -80,7 +80,7 @@ TEST_CASE("a position that the next move would bring is counted with the ones be
   const Move again{Square::a1, Square::b1};
   Position after = game.position;
   after.play_unchecked(again);
-  // The two of the board and the one to come; the right to castle is no part of it.
+  // The two on the board and the one to come; the castling right is not part of it.
   CHECK(game.repetitions.count_next(after, again) == 3);
   std::vector<std::uint32_t> found;
   game.repetitions.visit_next(after, again, [&](base::Ply at) {
@@ -99,12 +99,12 @@ TEST_CASE("a position that the next move would bring is counted with the ones be
   });
 }
 
-TEST_CASE("what stood twice may come again by the side that brought it", "[laws][repetition]") {
+TEST_CASE("a position that occurred twice may be repeated by the same side", "[laws][repetition]") {
   Game game;
   CHECK_FALSE(game.repetitions.has_recurring());
   game.shuffle();
   game.play(Square::a1, Square::b1);
-  // For the second time with Black to move, so White's next move may bring it again.
+  // For the second time with Black to move, so White's next move may repeat it.
   CHECK(game.repetitions.has_recurring());
   CHECK(game.repetitions.recurring_next().empty());
   const auto hash = game.position.hash();
@@ -112,7 +112,7 @@ TEST_CASE("what stood twice may come again by the side that brought it", "[laws]
   CHECK(std::ranges::count(game.repetitions.recurring_next(), hash) == 1);
 }
 
-TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
+TEST_CASE("no position can recur after a capture", "[laws][repetition][9.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/r7/R3K3 w - - 8 1");
   game.repetitions.start(game.position, base::Ply{game.ply});
@@ -124,7 +124,7 @@ TEST_CASE("a capture lets nothing come back", "[laws][repetition][9.2]") {
   CHECK(game.plies() == std::vector<std::uint32_t>{19});
 }
 
-TEST_CASE("castling that was let stand is taken back, too", "[laws][repetition][A.5.2]") {
+TEST_CASE("irregular castling accepted as played is undone, too", "[laws][repetition][A.5.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
   game.repetitions.start(game.position, base::Ply{game.ply});
@@ -144,8 +144,7 @@ TEST_CASE("castling that was let stand is taken back, too", "[laws][repetition][
   CHECK(game.play(Square::d8, Square::e8) == 2);
 }
 
-/// A move that takes the last one of the same side back, where that is legal and asked for: so
-/// positions come again.
+/// A move that takes back the same side's last one, if legal and wanted, so that positions recur.
 Move back_or_any(const board::MoveList& moves, Move last, std::mt19937_64& random) {
   const Move back{last.to(), last.from()};
   const auto found = std::ranges::find(moves, back);
@@ -153,7 +152,7 @@ Move back_or_any(const board::MoveList& moves, Move last, std::mt19937_64& rando
   return moves.begin()[random() % moves.size()];
 }
 
-TEST_CASE("positions are counted as if each were compared with all before",
+TEST_CASE("positions are counted as by comparing each with all earlier ones",
           "[laws][repetition][9.2.3][property]") {
   std::mt19937_64 random{1972};
   for (const std::string_view start : tests::game_starts) {
@@ -179,14 +178,14 @@ TEST_CASE("positions are counted as if each were compared with all before",
   }
 }
 
-TEST_CASE("a count goes on however long nothing is taken", "[laws][repetition]") {
+TEST_CASE("counting goes on however long there is no capture", "[laws][repetition]") {
   Game game;
   for (std::uint32_t i = 1; i <= 300; ++i) {
     CAPTURE(i);
     REQUIRE(game.shuffle() == i);
   }
   CHECK(game.plies().size() == 300);
-  // A new game begins with nothing.
+  // A new game starts from scratch.
   game.repetitions.start(game.position, base::Ply{0});
   CHECK(game.plies() == std::vector<std::uint32_t>{0});
   CHECK_FALSE(game.repetitions.has_recurring());

@@ -65,13 +65,13 @@ constexpr End ends[] = {
      Claimed::white_wins,
      Result::draw,
      Verdict::must_correct},
-    {"a dead position lost",
+    {"a dead position, and a loss",
      EventKind::dead_position,
      {},
      Claimed::black_wins,
      Result::draw,
      Verdict::must_correct},
-    {"a dead position drawn",
+    {"a dead position, and a draw",
      EventKind::dead_position,
      {},
      Claimed::draw,
@@ -103,7 +103,7 @@ constexpr End ends[] = {
      Verdict::check},
 };
 
-TEST_CASE("what ends a game by itself proves its result", "[laws][verdict][5.1.1][5.2][9.6]") {
+TEST_CASE("an automatic end of the game proves its result", "[laws][verdict][5.1.1][5.2][9.6]") {
   for (const auto& row : ends) {
     CAPTURE(row.what);
     for (const Edition edition : editions) {
@@ -113,7 +113,7 @@ TEST_CASE("what ends a game by itself proves its result", "[laws][verdict][5.1.1
             Facts facts = ended(row.kind, row.claimed, row.mated);
             facts.cause = cause;
             facts.can_mate = can_mate;
-            facts.replayed = replayed;  // what follows the end decides nothing
+            facts.replayed = replayed;  // moves after the end decide nothing
             const Judgement judgement = judge(facts, edition);
             CHECK(judgement.required == row.required);
             CHECK(judgement.verdict == row.verdict);
@@ -125,7 +125,7 @@ TEST_CASE("what ends a game by itself proves its result", "[laws][verdict][5.1.1
   }
 }
 
-TEST_CASE("a forfeit is the arbiter's, whatever the moves show", "[laws][verdict]") {
+TEST_CASE("a forfeit is the arbiter's decision, whatever the moves show", "[laws][verdict]") {
   for (const Edition edition : editions) {
     Facts facts = ended(EventKind::stalemate, Claimed::white_wins);
     facts.forfeit = true;
@@ -150,7 +150,7 @@ struct Win {
 };
 constexpr Win wins[] = {
     {"a draw", Claimed::draw, Cause::unknown, both, Since::all, {}, Verdict::ok, Ground::none},
-    {"a draw of bare kings' side",
+    {"a draw of a side with a bare king",
      Claimed::draw,
      Cause::flag_fall,
      nobody,
@@ -190,7 +190,7 @@ constexpr Win wins[] = {
      {},
      Verdict::check,
      Ground::contradictory},
-    {"a win with men to mate",
+    {"a win with sufficient material",
      Claimed::white_wins,
      Cause::unknown,
      both,
@@ -222,7 +222,7 @@ constexpr Win wins[] = {
      Ground::none},
     {"a bare king wins by resignation, 2023", Claimed::white_wins, Cause::resignation, black_only,
      Since::of_2023, Result::draw, Verdict::must_correct, Ground::winner_cannot_mate},
-    {"B1: a bare king wins, nobody says how",
+    {"B1: a bare king wins, nobody knows how",
      Claimed::white_wins,
      Cause::unknown,
      black_only,
@@ -240,7 +240,7 @@ constexpr Win wins[] = {
      Ground::winner_cannot_mate_if},
 };
 
-TEST_CASE("no win stands for a side that cannot mate, if its cause asks for mate",
+TEST_CASE("a side that cannot mate does not win by a cause that requires it",
           "[laws][verdict][5.1.2][6.9][7.5.5]") {
   for (const auto& row : wins) {
     for (const Edition edition : editions) {
@@ -273,7 +273,7 @@ TEST_CASE("a cause by which no bare king wins leaves the question open", "[laws]
   }
 }
 
-TEST_CASE("A8: what a search leaves open is to be checked", "[laws][verdict][6.9]") {
+TEST_CASE("A8: an undecided search must be checked", "[laws][verdict][6.9]") {
   for (const Edition edition : editions) {
     for (const Cause cause : all_causes) {
       CAPTURE(static_cast<int>(cause), name_of(edition));
@@ -299,7 +299,7 @@ TEST_CASE("B13: only 2014 leaves open what five occurrences mean", "[laws][verdi
     CHECK((judge(facts, edition).ground == Ground::fivefold_disputed) == is_disputed);
     facts.claimed = Claimed::draw;
     CHECK(judge(facts, edition).verdict == Verdict::ok);
-    // A mate that was given when the game was perhaps over.
+    // A mate delivered when the game was perhaps already over.
     facts = ended(EventKind::checkmate, Claimed::white_wins, Color::black);
     facts.five_apart = true;
     CHECK((judge(facts, edition).verdict == Verdict::check) == is_disputed);
@@ -357,7 +357,7 @@ TEST_CASE("a draw is agreed after both have moved from 2017", "[laws][verdict][5
   }
 }
 
-TEST_CASE("a score that cannot be replayed proves nothing", "[laws][verdict]") {
+TEST_CASE("an unplayable score proves nothing", "[laws][verdict]") {
   for (const Edition edition : editions) {
     for (const Claimed claimed : all_claimed) {
       for (const Cause cause : all_causes) {
@@ -375,7 +375,7 @@ TEST_CASE("a score that cannot be replayed proves nothing", "[laws][verdict]") {
   }
 }
 
-TEST_CASE("a verdict and what it rests on agree", "[laws][verdict][property]") {
+TEST_CASE("verdicts and their grounds agree", "[laws][verdict][property]") {
   for (const Edition edition : editions) {
     for (const Claimed claimed : all_claimed) {
       for (const Cause cause : all_causes) {

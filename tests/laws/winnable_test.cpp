@@ -22,7 +22,7 @@ using tests::position_of;
 
 constexpr std::array both{Color::white, Color::black};
 
-/// Whether an answer says what is right and proves it.
+/// Whether an answer is right and includes a proof.
 bool is_right(const board::Position& position, Color color, const laws::Answer& answer,
               bool can_mate) {
   if (!can_mate) return answer.chance == Chance::unwinnable && answer.obstacle.has_value();
@@ -38,7 +38,7 @@ constexpr Row dead_rows[] = {
     {"bare kings", "8/8/4k3/8/8/3K4/8/8 w - - 0 1", Obstacle::material, Obstacle::material},
     {"a pawn chain", "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 1", Obstacle::blocked,
      Obstacle::blocked},
-    {"many bishops behind it", "8/b7/1b5p/2b2p1P/3b1p1K/4bPp1/6P1/5kb1 b - - 0 1",
+    {"many bishops behind a pawn chain", "8/b7/1b5p/2b2p1P/3b1p1K/4bPp1/6P1/5kb1 b - - 0 1",
      Obstacle::blocked, Obstacle::blocked},
     {"the queen must be taken", "k7/1Q6/8/8/8/8/8/K7 b - - 0 1", Obstacle::forced_line,
      Obstacle::material},
@@ -49,7 +49,7 @@ constexpr Row dead_rows[] = {
      Obstacle::exhausted},
 };
 
-TEST_CASE("a dead position is told with its reasons", "[laws][winnable][5.2.2]") {
+TEST_CASE("a dead position is reported with its reasons", "[laws][winnable][5.2.2]") {
   for (const auto& row : dead_rows) {
     CAPTURE(row.what);
     const auto position = position_of(row.fen);
@@ -60,7 +60,7 @@ TEST_CASE("a dead position is told with its reasons", "[laws][winnable][5.2.2]")
   CHECK_FALSE(laws::is_dead(board::Position::initial()));
 }
 
-TEST_CASE("a mate on the board is won by who gave it", "[laws][winnable][5.1.1]") {
+TEST_CASE("checkmate is won by the side that delivered it", "[laws][winnable][5.1.1]") {
   const auto mated = position_of("7k/5KQ1/8/8/8/8/p7/8 b - - 0 1");
   const auto answer = laws::can_mate(mated, Color::white);
   CHECK(answer.chance == Chance::winnable);
@@ -83,7 +83,7 @@ TEST_CASE("a forced line is shown", "[laws][winnable][5.2.2]") {
   CHECK(answer.line.front() == board::Move{board::Square::a8, board::Square::b7});
 }
 
-TEST_CASE("who can still mate is answered right and proved", "[laws][winnable][6.9]") {
+TEST_CASE("who can still mate is answered correctly and proved", "[laws][winnable][6.9]") {
   std::istringstream lines{tests::bytes_of("testdata/laws/unwinnable.txt")};
   unsigned checked = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -101,7 +101,7 @@ TEST_CASE("who can still mate is answered right and proved", "[laws][winnable][6
   CHECK(checked > 400);
 }
 
-TEST_CASE("every position known to be dead is asked about", "[laws][winnable][5.2.2]") {
+TEST_CASE("every position known to be dead is checked", "[laws][winnable][5.2.2]") {
   std::istringstream lines{tests::bytes_of("testdata/laws/unwinnable.txt")};
   unsigned dead = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -123,7 +123,7 @@ TEST_CASE("a shorter helpmate is found where there is one", "[laws][winnable]") 
   CHECK(tests::mates(position, Color::white, answer.line));
 }
 
-TEST_CASE("what cannot be won can never be won again", "[laws][winnable][5.2.2]") {
+TEST_CASE("an unwinnable position never becomes winnable", "[laws][winnable][5.2.2]") {
   std::size_t wrong = 0;
   std::size_t helpless = 0;
   tests::random_games(
@@ -143,7 +143,7 @@ TEST_CASE("what cannot be won can never be won again", "[laws][winnable][5.2.2]"
   CHECK(helpless > 10);
 }
 
-TEST_CASE("a side is asked for its mate after forced moves, too", "[laws][winnable][6.9]") {
+TEST_CASE("forced moves are followed before asking who can mate", "[laws][winnable][6.9]") {
   struct Forced {
     std::string_view what, fen;
     Color color;
@@ -173,12 +173,12 @@ struct Hard {
   std::string_view what, fen;
   Color winner;
   Chance chance;
-  std::uint64_t nodes;  ///< that decide it, with room to spare
+  std::uint64_t nodes;  ///< enough to decide it, with a margin
 };
 constexpr Hard hard_rows[] = {
     {"D1: a lone bishop", "K7/8/8/8/6B1/8/bn6/kr6 w - - 0 1", Color::white, Chance::winnable,
      5'000},
-    {"D1: the same of Black", "1NQ5/K1R5/8/2b5/k7/8/8/8 w - - 0 1", Color::black, Chance::winnable,
+    {"D1: the same for Black", "1NQ5/K1R5/8/2b5/k7/8/8/8 w - - 0 1", Color::black, Chance::winnable,
      5'000},
     {"D1: two bishops of one colour", "2q5/1knK4/1B6/B7/8/8/8/8 w - - 0 1", Color::white,
      Chance::winnable, 5'000},
@@ -197,7 +197,7 @@ constexpr Hard hard_rows[] = {
     {"D2: walls that kings cannot cross",
      "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1", Color::white, Chance::unwinnable,
      1'000},
-    {"D2: the same of Black", "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1",
+    {"D2: the same for Black", "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1",
      Color::black, Chance::unwinnable, 1'000},
     {"D2: the same on the other files", "6k1/1p1p1p1p/1P1P1P1P/1p1p1p1p/8/8/1P1P1P1P/3K4 w - - 0 1",
      Color::white, Chance::unwinnable, 1'000},
@@ -207,7 +207,7 @@ constexpr Hard hard_rows[] = {
      Color::black, Chance::winnable, 1'000},
 };
 
-TEST_CASE("D1, D2: what was undecided is decided, and proved", "[laws][winnable][6.9]") {
+TEST_CASE("D1, D2: formerly undecided positions are decided, and proved", "[laws][winnable][6.9]") {
   for (const Hard& row : hard_rows) {
     CAPTURE(row.what);
     const auto position = position_of(row.fen);
@@ -216,8 +216,7 @@ TEST_CASE("D1, D2: what was undecided is decided, and proved", "[laws][winnable]
   }
 }
 
-TEST_CASE("D3, D4: the work, and so the memory, of a hard question has a limit",
-          "[laws][winnable][6.9]") {
+TEST_CASE("D3, D4: the time and memory for a hard position are limited", "[laws][winnable][6.9]") {
   constexpr std::uint64_t most_moves = 218;  // of one position, which are entered together
   for (const Hard& row : hard_rows) {
     for (const std::uint64_t nodes : {0U, 1U, 100U, 1'000U, 30'000U}) {
@@ -229,7 +228,7 @@ TEST_CASE("D3, D4: the work, and so the memory, of a hard question has a limit",
   }
 }
 
-TEST_CASE("seventy-five moves count where asked", "[laws][winnable][9.6.2]") {
+TEST_CASE("seventy-five moves count if asked for", "[laws][winnable][9.6.2]") {
   constexpr laws::Limits counted{.clock = laws::Clock::counted};
   const auto late = position_of("7k/8/2R3K1/8/8/8/8/8 b - - 149 100");
   CHECK(laws::can_mate(late, Color::white).chance == Chance::winnable);
@@ -257,7 +256,7 @@ TEST_CASE("seventy-five moves count where asked", "[laws][winnable][9.6.2]") {
   CHECK(most <= 150);
 }
 
-/// Compares with all positions of a set; every `stride`th is asked about.
+/// Compares with all positions of a set, asking about every `stride`th.
 void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t stride) {
   CAPTURE(set);
   std::string wrong;
@@ -274,15 +273,15 @@ void check_set(tests::Retrograde& retrograde, std::string_view set, std::size_t 
   CHECK(positions > 40'000);
 }
 
-TEST_CASE("three men are known from all their mates backwards", "[laws][winnable][6.9]") {
+TEST_CASE("three pieces agree with retrograde analysis", "[laws][winnable][6.9]") {
   tests::Retrograde retrograde;
   for (const auto set : {"KQvK", "KRvK", "KBvK", "KNvK", "KPvK"}) {
-    // Mates are everywhere with queen and rook, so some are enough.
+    // With queen and rook, mates are everywhere, so a sample is enough.
     check_set(retrograde, set, std::string_view{set} == "KPvK" ? 1 : 3);
   }
 }
 
-TEST_CASE("four men are known from all their mates backwards", "[.slow][laws][winnable][6.9]") {
+TEST_CASE("four pieces agree with retrograde analysis", "[.slow][laws][winnable][6.9]") {
   tests::Retrograde retrograde;
   for (const auto set :
        {"KNvKN", "KBvKN", "KBvKB", "KRvKN", "KRvKB", "KRvKR", "KQvKN", "KQvKB", "KQvKR", "KQvKQ",
@@ -292,8 +291,8 @@ TEST_CASE("four men are known from all their mates backwards", "[.slow][laws][wi
   }
 }
 
-// A table takes minutes and 340 MB, and those of the four men that captures leave come on top.
-TEST_CASE("five men are known from all their mates backwards", "[.slower][laws][winnable][6.9]") {
+// A table takes minutes and 340 MB, plus those of four pieces that captures lead to.
+TEST_CASE("five pieces agree with retrograde analysis", "[.slower][laws][winnable][6.9]") {
   constexpr std::size_t stride = 499;
   for (const auto set : {"KBBvKN", "KBBvKB", "KBNvKB", "KBNvKN", "KNNvKN", "KNNvKB", "KRNvKB"}) {
     tests::Retrograde retrograde;
@@ -301,7 +300,7 @@ TEST_CASE("five men are known from all their mates backwards", "[.slower][laws][
   }
 }
 
-TEST_CASE("material that can mate is told from material that cannot", "[laws][material][6.9]") {
+TEST_CASE("mating material is distinguished from insufficient material", "[laws][material][6.9]") {
   struct Material {
     std::string_view fen;
     bool white, black;

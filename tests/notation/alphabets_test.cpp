@@ -55,7 +55,7 @@ TEST_CASE("an alphabet is found by its name and by each of its languages",
   }
 }
 
-TEST_CASE("kinds of pieces are kept apart", "[notation][alphabets]") {
+TEST_CASE("the kinds of pieces are distinguished", "[notation][alphabets]") {
   for (const Role one : partiar::board::roles) {
     Roles roles;
     roles.add(one);
@@ -70,22 +70,22 @@ struct Row {
   std::string_view readers, rivals;
 };
 const Row rows[] = {
-    {"nothing but pawns and castling is everybody's", "en", {}, "de pl hu lt", ""},
+    {"only pawns and castling suit every alphabet", "en", {}, "de pl hu lt", ""},
     {"pawns have no letter", "en", {Role::pawn}, "de pl hu lt", ""},
     {"a king is K to all", "en", {Role::king}, "de pl hu lt", ""},
     {"Q is English alone", "en", {Role::queen}, "", ""},
     {"R is a bishop in Lithuanian", "en", {Role::rook}, "lt", "lt"},
     {"B is a rook in Hungarian and Lithuanian", "en", {Role::bishop}, "hu lt", "hu lt"},
-    {"both letters are known to one only", "en", {Role::rook, Role::bishop}, "lt", "lt"},
-    {"one letter that nobody knows shuts all out", "en", {Role::bishop, Role::queen}, "", ""},
+    {"both letters are known to only one", "en", {Role::rook, Role::bishop}, "lt", "lt"},
+    {"one unknown letter excludes all", "en", {Role::bishop, Role::queen}, "", ""},
     {"S is a knight to both", "de", {Role::knight}, "pl", ""},
     {"H is a queen in Polish", "hu", {Role::knight}, "pl", "pl"},
     {"H is a knight in Hungarian", "pl", {Role::queen}, "hu", "hu"},
-    {"the same letter for the same piece is no rivalry", "hu", {Role::queen}, "lt", ""},
+    {"the same letter for the same piece is not a rivalry", "hu", {Role::queen}, "lt", ""},
     {"a rival must have every letter", "hu", {Role::knight, Role::bishop}, "", ""},
 };
 
-TEST_CASE("who has all letters that were read, and who takes one for another piece",
+TEST_CASE("alphabets with all letters read, and those that take one for another piece",
           "[notation][alphabets]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
@@ -97,7 +97,7 @@ TEST_CASE("who has all letters that were read, and who takes one for another pie
   }
 }
 
-TEST_CASE("a spelling that is read and not written makes no reader", "[notation][alphabets]") {
+TEST_CASE("an alternative spelling does not qualify an alphabet", "[notation][alphabets]") {
   const Alphabets two{{{"en", {"en"}, PieceLetters::english()},
                        {"xx", {"xx"}, PieceLetters{{{"N", Role::knight, true}}}}}};
   Roles roles;
@@ -105,7 +105,7 @@ TEST_CASE("a spelling that is read and not written makes no reader", "[notation]
   CHECK(two.readers(0, roles) == 0);
 }
 
-TEST_CASE("as many alphabets as there are bits", "[notation][alphabets]") {
+TEST_CASE("sets hold as many alphabets as there are bits", "[notation][alphabets]") {
   std::vector<Alphabet> many(64, Alphabet{"en", {"en"}, PieceLetters::english()});
   const Alphabets all{std::move(many)};
   CHECK(all.readers(0, {}) == ~Alphabets::Set{1});

@@ -26,7 +26,7 @@ std::uint64_t bytes_of(std::string_view word) {
   return bytes;
 }
 
-/// The move that the short way finds for a word of at most eight bytes.
+/// The move that the fast path finds for a word of at most eight bytes.
 std::optional<Move> find_step(const Position& position, std::string_view word) {
   CanonicalStep step;
   const auto size = static_cast<unsigned>(word.size());
@@ -45,7 +45,7 @@ std::string text_of(const Position& position, Move move) {
   return text;
 }
 
-/// The move that a word names as it should be written, found the long way.
+/// The move named by a canonical word, found by the general path.
 std::optional<Move> find_canonical(const Position& position, std::string_view word) {
   const auto reading = read_san(word);
   if (!reading || !reading->deviations.empty()) return {};
@@ -54,7 +54,7 @@ std::optional<Move> find_canonical(const Position& position, std::string_view wo
   return resolved->move;
 }
 
-TEST_CASE("the short way finds every step of random games", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds every step of random games", "[notation][canonical_step]") {
   std::size_t wrong = 0;
   std::size_t steps = 0;
   tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
@@ -67,7 +67,8 @@ TEST_CASE("the short way finds every step of random games", "[notation][canonica
   CHECK(steps > 10'000);
 }
 
-TEST_CASE("the short way finds nothing that the long one does not", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds nothing that the general path does not",
+          "[notation][canonical_step]") {
   constexpr std::string_view letters = "abcdefgh12345678xNBRQKO-+#=";
   std::minstd_rand random{20261122};
   std::size_t wrong = 0;
@@ -97,28 +98,28 @@ struct Row {
   std::string_view what, fen, word, move;
 };
 constexpr Row rows[] = {
-    {"of two knights one is pinned", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", "g1e2"},
-    {"the other is told apart for nothing", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Nge2", ""},
-    {"of two rooks one is behind a man", "4k3/8/8/8/8/8/8/R1NR1K2 w - - 0 1", "Rd1", ""},
-    {"a rook past a man", "4k3/8/8/8/8/8/8/RN3K2 w - - 0 1", "Rc1", ""},
-    {"of three rooks by file", "4k3/8/8/R7/8/8/R1R5/5K2 w - - 0 1", "Rcb2", "c2b2"},
-    {"of three rooks by square", "4k3/R7/8/8/8/R7/8/R4K2 w - - 0 1", "R3a5", "a3a5"},
+    {"one of two knights is pinned", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", "g1e2"},
+    {"needless disambiguation", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Nge2", ""},
+    {"one of two rooks is behind a piece", "4k3/8/8/8/8/8/8/R1NR1K2 w - - 0 1", "Rd1", ""},
+    {"a rook past a piece", "4k3/8/8/8/8/8/8/RN3K2 w - - 0 1", "Rc1", ""},
+    {"three rooks, distinguished by file", "4k3/8/8/R7/8/8/R1R5/5K2 w - - 0 1", "Rcb2", "c2b2"},
+    {"three rooks, distinguished by square", "4k3/R7/8/8/8/R7/8/R4K2 w - - 0 1", "R3a5", "a3a5"},
     {"by both file and rank", "8/7k/8/Q7/8/8/8/Q3Q1K1 w - - 0 1", "Qa1e5", "a1e5"},
-    {"a pawn that is pinned on its file steps", "4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", "e2e4"},
-    {"a pawn over a man", "7k/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e4", ""},
-    {"a pawn takes", "7k/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", "e4d5"},
-    {"a pawn takes nothing", "7k/8/8/8/4P3/8/8/4K3 w - - 0 1", "exd5", ""},
-    {"en passant is for others", "7k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", ""},
-    {"a promotion is for others", "7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8", ""},
-    {"check is answered", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Kxe2", "e1e2"},
-    {"check is not answered", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Ra2", ""},
+    {"a pawn pinned on its file advances", "4r2k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", "e2e4"},
+    {"a pawn over a piece", "7k/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e4", ""},
+    {"a pawn captures", "7k/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5", "e4d5"},
+    {"a pawn captures nothing", "7k/8/8/8/4P3/8/8/4K3 w - - 0 1", "exd5", ""},
+    {"en passant is left to the general path", "7k/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", ""},
+    {"a promotion is left to the general path", "7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e8", ""},
+    {"check is parried", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Kxe2", "e1e2"},
+    {"check is not parried", "4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1", "Ra2", ""},
     {"a king beside a king", "8/8/8/3k4/8/3K4/8/8 w - - 0 1", "Kd4", ""},
     {"a capture without its sign", "7k/8/8/3p4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
     {"a sign without a capture", "7k/8/8/8/8/4N3/8/4K3 w - - 0 1", "Nxd5", ""},
-    {"onto an own man", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
+    {"onto a piece of the same side", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
 };
 
-TEST_CASE("the short way finds what is written as it should be", "[notation][canonical_step]") {
+TEST_CASE("the fast path finds canonical moves", "[notation][canonical_step]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     const auto move = find_step(tests::position_of(row.fen), row.word);

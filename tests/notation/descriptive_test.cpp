@@ -19,7 +19,7 @@ constexpr Row rows[] = {
     {"Kd5", false},   {"Qh4-e1", false}, {"", false},      {"P", false},    {"RQ1", false},
 };
 
-TEST_CASE("descriptive notation is known by its form", "[notation][descriptive]") {
+TEST_CASE("descriptive notation is recognized by its form", "[notation][descriptive]") {
   for (const Row& row : rows) {
     CAPTURE(row.word);
     CHECK(is_descriptive(row.word) == row.is_descriptive);

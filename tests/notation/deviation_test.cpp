@@ -24,7 +24,7 @@ TEST_CASE("a deviation is in its own set and in no other", "[notation][deviation
   }
 }
 
-TEST_CASE("a union keeps what was there and counts nothing twice", "[notation][deviation]") {
+TEST_CASE("a union keeps its members and has no duplicates", "[notation][deviation]") {
   Deviations all;
   for (const Deviation one : deviations) {
     const Deviations before = all;

@@ -7,7 +7,7 @@ namespace {
 using namespace partiar;
 using board::File;
 
-TEST_CASE("a file is named by small Latin letters, those that look so, Greek and Serbian ones",
+TEST_CASE("a file is named by small Latin letters, homoglyphs, Greek and Serbian letters",
           "[notation][file_letter]") {
   const struct {
     char32_t letter;

@@ -1,4 +1,4 @@
-// Whatever is written with a language's letters is read back with them.
+// Everything written with a language's letters is read back with them.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -15,7 +15,7 @@ using namespace partiar;
 using namespace partiar::notation;
 using partiar::tests::written;
 
-/// What `text` is read and resolved as, and whether it is `move`.
+/// Whether `text` is read and resolved as `move`.
 bool is_read_as(const board::Position& position, std::string_view text, const PieceLetters& letters,
                 board::Move move) {
   const auto reading = read_san(text, letters);
@@ -24,18 +24,18 @@ bool is_read_as(const board::Position& position, std::string_view text, const Pi
   return resolved && resolved->move == move;
 }
 
-/// A move as the Laws have it: no sign of promotion.
+/// A move as in the Laws, without a promotion sign.
 std::string without_equals(std::string text) {
   std::erase(text, '=');
   return text;
 }
 
-/// Its origin written in full, with a hyphen.
+/// The full square of origin, with a hyphen.
 std::string long_form(San san, board::Move move, const PieceLetters& letters) {
   if (san.kind == San::Kind::step) {
     san.from_file = board::file_of(move.from());
     san.from_rank = board::rank_of(move.from());
-    san.captures = true;  // its sign is what becomes the hyphen
+    san.captures = true;  // its sign will be replaced by the hyphen
   }
   std::string text = written(san, letters);
   if (const auto sign = text.find('x'); sign != text.npos) text[sign] = '-';
@@ -61,7 +61,8 @@ TEST_CASE("a move in the letters of any alphabet is read back as the same move",
   CHECK(moves > 15'000);
 }
 
-TEST_CASE("so is the form of the Laws, and the long one", "[notation][letters][property]") {
+TEST_CASE("the form of the Laws and long notation are read back, too",
+          "[notation][letters][property]") {
   std::string failed;
   tests::random_games(1, 60, [&](const auto& before, board::Move move, const auto&) {
     const San san = san_of(before, move);
@@ -96,7 +97,7 @@ std::string uci_of(const board::Position& position, board::Move move) {
   return text;
 }
 
-/// The same in digits, as ICCF has it.
+/// The same in digits, as in ICCF notation.
 std::string iccf_of(std::string_view uci) {
   std::string text;
   for (const char c : uci.substr(0, 4)) {
@@ -106,7 +107,7 @@ std::string iccf_of(std::string_view uci) {
   return text;
 }
 
-TEST_CASE("squares alone name the move whatever the letters", "[notation][letters][property]") {
+TEST_CASE("squares alone identify the move whatever the letters", "[notation][letters][property]") {
   constexpr std::string_view usual = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   std::string failed;
   std::size_t castlings = 0;

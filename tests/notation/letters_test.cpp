@@ -25,7 +25,7 @@ constexpr Row rows[] = {
     {"a strelec", "sk", "Sf3", Role::bishop, 1, LetterFit::exact},
     {"a hetman", "pl", "Hf3", Role::queen, 1, LetterFit::exact},
     {"a huszar", "hu", "Hf3", Role::knight, 1, LetterFit::exact},
-    {"a bishop that is the O of castling to others", "et", "Oe3", Role::bishop, 1,
+    {"a bishop that is the O of castling elsewhere", "et", "Oe3", Role::bishop, 1,
      LetterFit::exact},
     {"a letter of two bytes", "lt", "\u017Df3", Role::knight, 2, LetterFit::exact},
     {"a Cyrillic letter", "ru", "\u0424d1", Role::queen, 2, LetterFit::exact},
@@ -39,9 +39,9 @@ constexpr Row rows[] = {
     {"a small letter for a pawn", "lt", "pe4", Role::pawn, 1, LetterFit::exact},
     {"a pawn's letter of two characters", "nl", "pie4", Role::pawn, 2, LetterFit::exact},
 
-    {"the longer of two that fit: a king, and no knight", "ru", "\u041A\u0440e1", Role::king, 4,
+    {"the longer of two that match: a king, not a knight", "ru", "\u041A\u0440e1", Role::king, 4,
      LetterFit::exact},
-    {"the shorter where the longer does not fit", "ru", "\u041Af3", Role::knight, 2,
+    {"the shorter if the longer does not match", "ru", "\u041Af3", Role::knight, 2,
      LetterFit::exact},
     {"the longer of two small ones", "ru", "\u043A\u0440e1", Role::king, 4, LetterFit::lower_case},
     {"the longer of two that look alike", "ru", "Kpe1", Role::king, 2, LetterFit::homoglyph},
@@ -62,7 +62,7 @@ constexpr Row rows[] = {
     {"a small Cyrillic letter", "ru", "\u043Bd1", Role::rook, 2, LetterFit::lower_case},
 };
 
-TEST_CASE("a letter is the piece that its language writes so", "[notation][letters][C.2]") {
+TEST_CASE("a letter means the piece of its language", "[notation][letters][C.2]") {
   for (const Row& row : rows) {
     CAPTURE(row.what, row.text);
     const auto found = letters_of(row.alphabet).find(row.text);
@@ -77,7 +77,7 @@ struct NoLetter {
   std::string_view what, alphabet, text;
 };
 constexpr NoLetter no_letters[] = {
-    {"no text", "en", ""},
+    {"empty text", "en", ""},
     {"a square", "en", "e4"},
     {"a file that is a small bishop", "en", "bf4"},
     {"a file that is a small queen", "de", "df4"},
@@ -86,20 +86,19 @@ constexpr NoLetter no_letters[] = {
     {"a letter of another language", "en", "Sf3"},
     {"a letter of castling", "en", "O-O"},
     {"half of a letter", "lt", "\xC5"},
-    {"a byte that is no UTF-8", "en", "\xFF"},
+    {"a byte that is not UTF-8", "en", "\xFF"},
     {"a sign", "figurine", "+"},
-    {"an accent behind the letter that it would change", "lt", "\u0301"},
+    {"an accent after the letter that it would change", "lt", "\u0301"},
 };
 
-TEST_CASE("what no piece is written with is no letter", "[notation][letters][C.2]") {
+TEST_CASE("other text is not a piece letter", "[notation][letters][C.2]") {
   for (const NoLetter& row : no_letters) {
     CAPTURE(row.what, row.text);
     CHECK_FALSE(letters_of(row.alphabet).find(row.text).has_value());
   }
 }
 
-TEST_CASE("a language writes the first spelling that it does not merely read",
-          "[notation][letters]") {
+TEST_CASE("a language writes its first spelling that is not read-only", "[notation][letters]") {
   const PieceLetters letters{
       {{"S", Role::king, true}, {"\u015E", Role::king}, {"X", Role::king}, {"V", Role::queen}}};
   CHECK(letters.text_of(Role::king) == "\u015E");
@@ -108,7 +107,7 @@ TEST_CASE("a language writes the first spelling that it does not merely read",
   CHECK(letters.spellings().size() == 4);
 }
 
-TEST_CASE("a byte that is a piece's whole letter is known by itself", "[notation][letters]") {
+TEST_CASE("a single-byte piece letter is recognized by itself", "[notation][letters]") {
   const PieceLetters letters{{{"K", Role::king},
                               {"Kt", Role::knight},
                               {"Q", Role::queen},
@@ -116,10 +115,10 @@ TEST_CASE("a byte that is a piece's whole letter is known by itself", "[notation
                               {"P", Role::pawn},
                               {"\u017D", Role::rook}}};
   const auto& by_byte = letters.by_byte();
-  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` starts so, too
+  CHECK(by_byte['K'] == PieceLetters::no_role);  // `Kt` also starts with it
   CHECK(by_byte['Q'] == static_cast<std::uint8_t>(Role::queen));
-  CHECK(by_byte['S'] == PieceLetters::no_role);  // to be noted
-  CHECK(by_byte['P'] == PieceLetters::no_role);  // to be noted
+  CHECK(by_byte['S'] == PieceLetters::no_role);  // must be reported
+  CHECK(by_byte['P'] == PieceLetters::no_role);  // must be reported
   CHECK(by_byte[0xC5] == PieceLetters::no_role);
   for (unsigned char file = 'a'; file <= 'h'; ++file) {
     CHECK(by_byte[file] == static_cast<std::uint8_t>(Role::pawn));

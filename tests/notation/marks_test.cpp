@@ -24,7 +24,7 @@ TEST_CASE("signs are marks under any letters", "[notation][marks]") {
   }
 }
 
-TEST_CASE("a word is a mark that was given as one", "[notation][marks]") {
+TEST_CASE("words given as marks are marks", "[notation][marks]") {
   const notation::MarkWords words{{{"mat", Mark::mate}, {"ch", Mark::check}, {"mat", Mark::check}}};
   CHECK(words.find("mat") == Mark::mate);
   CHECK(words.find("ch") == Mark::check);
@@ -35,7 +35,7 @@ TEST_CASE("a word is a mark that was given as one", "[notation][marks]") {
   CHECK(notation::MarkWords{}.find("mat") == Mark::none);
 }
 
-TEST_CASE("every language's words are read under each alphabet", "[notation][marks]") {
+TEST_CASE("the words of every language are read with each alphabet", "[notation][marks]") {
   const struct {
     std::string_view text;
     Mark mark;

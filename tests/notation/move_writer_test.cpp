@@ -76,11 +76,11 @@ TEST_CASE("a move is written in each notation", "[notation][move_writer]") {
       {"PGN castles with letters", castling, "O-O-O", {}, "O-O-O"},
       {"PGN has a sign of promotion", promotion, "axb8=Q+", {}, "axb8=Q+"},
       {"the Laws castle with zeros", castling, "O-O", fide(), "0-0"},
-      {"the Laws have no sign of promotion", promotion, "axb8=N", fide(), "axb8N"},
+      {"the Laws have no promotion sign", promotion, "axb8=N", fide(), "axb8N"},
       {"the Laws mark a capture en passant", passing, "exd6", fide(), "exd6 e.p."},
-      {"short: files alone", one_file, "bxc5", short_style(), "bc"},
+      {"short: only files", one_file, "bxc5", short_style(), "bc"},
       {"short: two squares on one file", two_ranks, "cxd6", short_style(), "cd6"},
-      {"short: two pawns of two files", two_takers, "cxb5", short_style(), "cb"},
+      {"short: two pawns on two files", two_takers, "cxb5", short_style(), "cb"},
       {"short: no check", promotion, "axb8=Q+", short_style(), "abD"},
       {"long, a piece", initial, "Nf3", in(MoveForm::lan), "Ng1-f3"},
       {"long, a capture", promotion, "axb8=R+", in(MoveForm::lan), "a7xb8=R+"},
@@ -106,7 +106,7 @@ TEST_CASE("a move is written in each notation", "[notation][move_writer]") {
   }
 }
 
-TEST_CASE("what is written is read back as the move", "[notation][move_writer][property]") {
+TEST_CASE("a written move is read back as itself", "[notation][move_writer][property]") {
   std::vector<MoveStyle> styles{fide(), short_style(), in(MoveForm::lan), in(MoveForm::uci, true),
                                 in(MoveForm::iccf, true)};
   styles.back().marks = false;

@@ -17,7 +17,7 @@ using namespace partiar;
 using notation::PlacementFault;
 using notation::PlacementLanguage;
 
-/// The language of that tag, or English.
+/// The language with that tag, or English.
 const PlacementLanguage& language_of(std::string_view tag) {
   const auto& alphabets = languages::alphabets();
   const auto alphabet = alphabets.find(tag);
@@ -35,13 +35,13 @@ constexpr std::string_view rook = "6k1/8/8/8/8/8/8/5RK1 w - - 0 1";
 constexpr std::string_view rook_black = "6k1/8/8/8/8/8/8/5RK1 b - - 0 1";
 constexpr Row rows[] = {
     {"Black behind a stroke", "en", "Kg1 Rf1 / Kg8", rook},
-    {"no blanks about it", "en", "Kg1,Rf1/Kg8", rook},
+    {"no blanks around it", "en", "Kg1,Rf1/Kg8", rook},
     {"initials", "en", "W: Kg1, Rf1; B: Kg8", rook},
     {"Black first", "en", "B: Kg8; W: Kg1, Rf1", rook},
     {"initials without colons", "en", "W Kg1 Rf1 B Kg8", rook},
     {"words", "en", "White: Kg1, Rf1. Black: Kg8. Black to move", rook_black},
-    {"the turn as FEN has it", "en", "Kg1 Rf1 / Kg8 b", rook_black},
-    {"a letter apart from its square", "en", "K g1, R f1 / K g8", rook},
+    {"the side to move as in FEN", "en", "Kg1 Rf1 / Kg8 b", rook_black},
+    {"a letter separate from its square", "en", "K g1, R f1 / K g8", rook},
     {"pawns with and without letters", "en", "Ke1 a2 Pb2 / Ke8 pa7 h7",
      "4k3/p6p/8/8/8/8/PP6/4K3 w - - 0 1"},
     {"Czech", "cs", "bílý Kg1 Vf1, černý Kg8, na tahu černý", rook_black},
@@ -68,16 +68,16 @@ struct Refusal {
   std::string_view word;
 };
 constexpr Refusal refusals[] = {
-    {"a letter that is none", "Kg1 Zf1 / Kg8", PlacementFault::unknown_word, "Zf1"},
-    {"a square that is none", "Kg1 Rf9 / Kg8", PlacementFault::unknown_word, "Rf9"},
-    {"more behind a square", "Kg1 Rf1x / Kg8", PlacementFault::unknown_word, "Rf1x"},
+    {"a letter that does not exist", "Kg1 Zf1 / Kg8", PlacementFault::unknown_word, "Zf1"},
+    {"a square that does not exist", "Kg1 Rf9 / Kg8", PlacementFault::unknown_word, "Rf9"},
+    {"text after a square", "Kg1 Rf1x / Kg8", PlacementFault::unknown_word, "Rf1x"},
     {"a second stroke", "Kg1 / Kg8 / Ra1", PlacementFault::unknown_word, ""},
-    {"two on a square", "Kg1 Rf1 / Kg1", PlacementFault::square_taken, "Kg1"},
+    {"two pieces on a square", "Kg1 Rf1 / Kg1", PlacementFault::square_taken, "Kg1"},
     {"nobody", "White to move", PlacementFault::no_men, ""},
     {"no king", "Kg1 Rf1", PlacementFault::impossible, ""},
 };
 
-TEST_CASE("words that are no position are refused with the first wrong one",
+TEST_CASE("words that are not a position are rejected at the first wrong one",
           "[notation][placement]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what);
@@ -101,15 +101,15 @@ constexpr Diagram diagrams[] = {
      "8 ....k..r\n7 ........\n6 ........\n5 ........\n4 ....P...\n3 ........\n2 ........\n"
      "1 R...K...\n  abcdefgh",
      castled},
-    {"as Black sees it", "en",
+    {"from Black's side", "en",
      "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
      "8 r..k....\n  hgfedcba",
      castled},
-    {"as Black sees it, by numbers alone", "en",
+    {"from Black's side, shown by numbers only", "en",
      "1 ...K...R\n2 ........\n3 ........\n4 ...P....\n5 ........\n6 ........\n7 ........\n"
      "8 r..k....",
      castled},
-    {"walls and figurines", "figurine",
+    {"borders and figurines", "figurine",
      "┌─┬─┬─┬─┬─┬─┬─┬─┐\n│ │ │ │ │♚│ │ │♜│\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
      "│ │ │ │ │ │ │ │ │\n│ │ │ │ │♙│ │ │ │\n│ │ │ │ │ │ │ │ │\n│ │ │ │ │ │ │ │ │\n"
      "│♖│ │ │ │♔│ │ │ │\n└─┴─┴─┴─┴─┴─┴─┴─┘\n",
@@ -130,7 +130,7 @@ TEST_CASE("a diagram is read", "[notation][placement]") {
   }
 }
 
-TEST_CASE("lines of a diagram are told from others", "[notation][placement]") {
+TEST_CASE("lines of a diagram are distinguished from others", "[notation][placement]") {
   using notation::DiagramLine;
   for (const auto& [line, kind] :
        {std::pair{"8 | r |   | k | . | . | . | . | . |", DiagramLine::rank},
@@ -144,7 +144,7 @@ TEST_CASE("lines of a diagram are told from others", "[notation][placement]") {
   }
 }
 
-TEST_CASE("languages that read another position are named", "[notation][placement]") {
+TEST_CASE("languages with a different reading of a position are named", "[notation][placement]") {
   const PlacementLanguage* english = &language_of("en");
   const PlacementLanguage* czech = &language_of("cs");
   const PlacementLanguage* german = &language_of("de");

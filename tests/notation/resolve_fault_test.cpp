@@ -1,4 +1,4 @@
-// Why a written move names no one legal move: the faults of notation/resolve.h.
+// Why a written move does not mean exactly one legal move: the faults of notation/resolve.h.
 #include <algorithm>
 #include <string_view>
 
@@ -41,7 +41,7 @@ constexpr Row rows[] = {
     {"two queens on a file", three_queens, "Qad4", Fault::ambiguous, "a1 a4"},
     {"two queens on a rank", three_queens, "Q4d4", Fault::ambiguous, "a4 h4"},
 
-    {"a pawn goes to the last rank", promotion, "a8", Fault::promotion_missing, "a7"},
+    {"a pawn moves to the last rank", promotion, "a8", Fault::promotion_missing, "a7"},
     {"a pawn captures on the last rank", promotion, "axb8", Fault::promotion_missing, "a7"},
     {"a black pawn on the first rank", black_promotion, "e1", Fault::promotion_missing, "e2"},
     {"a pawn in the middle of the board", promotion, "e4=Q", Fault::promotion_impossible, "e2"},
@@ -52,48 +52,50 @@ constexpr Row rows[] = {
     {"no rook on that file", rooks, "Rbd1", Fault::no_such_piece, ""},
     {"no rook on that rank", rooks, "R2a3", Fault::no_such_piece, ""},
     {"no rook on that square", rooks, "Rd4d1", Fault::no_such_piece, ""},
-    {"a knight, but the opponent's", pawns, "Nc3", Fault::no_such_piece, ""},
+    {"only an enemy knight", pawns, "Nc3", Fault::no_such_piece, ""},
     {"no pawn on that file", initial, "e4xd5", Fault::no_such_piece, ""},
 
     {"a pawn stands there", initial, "Bd2", Fault::own_piece_there, "c1 f1"},
-    {"a pawn onto its own man", pawns, "dxc4", Fault::own_piece_there, "d2"},
+    {"a pawn onto its own piece", pawns, "dxc4", Fault::own_piece_there, "d2"},
     {"castling as the king takes the rook", castling, "Kxh1", Fault::own_piece_there, "e1"},
 
-    {"a knight's third rank", initial, "Nd3", Fault::moves_otherwise, "b1 g1"},
+    {"neither knight can get there", initial, "Nd3", Fault::moves_otherwise, "b1 g1"},
     {"neither knight of that file", two_knights, "Nec4", Fault::moves_otherwise, "e2 e4"},
     {"a rook on a diagonal", rooks, "Ra1b2", Fault::moves_otherwise, "a1"},
     {"castling as the king's step", castling, "Kg1", Fault::moves_otherwise, "e1"},
     {"a pawn three steps", initial, "ee5", Fault::moves_otherwise, "e2"},
-    {"a pawn two steps, but not from home", "7k/8/8/8/8/4P3/8/7K w - - 0 1", "e5",
+    {"a pawn two steps, not from its starting square", "7k/8/8/8/8/4P3/8/7K w - - 0 1", "e5",
      Fault::moves_otherwise, "e3"},
-    {"a black pawn two steps, but not from home", "7k/8/4p3/8/8/8/8/7K b - - 0 1", "e4",
+    {"a black pawn two steps, not from its starting square", "7k/8/4p3/8/8/8/8/7K b - - 0 1", "e4",
      Fault::moves_otherwise, "e6"},
     {"a pawn backwards", passed_by, "e4", Fault::moves_otherwise, "e5"},
-    {"a pawn to its own first rank", passed_by, "e1", Fault::moves_otherwise, "e5"},
+    {"a pawn to its first rank", passed_by, "e1", Fault::moves_otherwise, "e5"},
     {"a pawn three steps beside a pawn", "7k/8/8/8/4P3/8/3P4/7K w - - 0 1", "d5",
      Fault::moves_otherwise, "d2 e4"},
     {"a capture straight ahead", "7k/8/8/8/8/8/3P4/7K w - - 0 1", "dxd4", Fault::moves_otherwise,
      "d2"},
-    {"a pawn two files aside", passed_by, "exc6", Fault::moves_otherwise, "e5"},
+    {"a pawn two files to the side", passed_by, "exc6", Fault::moves_otherwise, "e5"},
 
-    {"a pawn before a bishop", initial, "Bb5", Fault::blocked, "f1"},
-    {"one bishop of two, by its colour", initial, "Bh6", Fault::blocked, "c1"},
+    {"a pawn in front of a bishop", initial, "Bb5", Fault::blocked, "f1"},
+    {"one of two bishops, by its colour", initial, "Bh6", Fault::blocked, "c1"},
     {"a rook behind a rook", rooks, "R1a6", Fault::blocked, "a1"},
     {"a rook behind a knight", rooks, "R4e4", Fault::blocked, "a4"},
     {"a queen on a file", initial, "Qd4", Fault::blocked, "d1"},
     {"a queen on a diagonal", initial, "Qg4", Fault::blocked, "d1"},
     {"either of two rooks", "7k/8/8/8/8/8/8/RN1NR2K w - - 0 1", "Rc1", Fault::blocked, "a1 e1"},
-    {"a pawn before a man", "7k/8/8/1n6/1P6/8/8/7K w - - 0 1", "b5", Fault::blocked, "b4"},
-    {"a pawn of that file before a man", pawns, "bb5", Fault::blocked, "b4"},
-    {"a pawn before a pawn", pawns, "e5", Fault::blocked, "e4"},
-    {"a pawn two steps onto a man", "7k/8/8/8/4n3/8/4P3/7K w - - 0 1", "e4", Fault::blocked, "e2"},
-    {"a pawn two steps over a man", pawns, "f4", Fault::blocked, "f2"},
-    {"a black pawn before a pawn", black_pawns, "f6", Fault::blocked, "f7"},
-    {"a black pawn two steps over a man", black_pawns, "f5", Fault::blocked, "f7"},
+    {"a pawn in front of a piece", "7k/8/8/1n6/1P6/8/8/7K w - - 0 1", "b5", Fault::blocked, "b4"},
+    {"a pawn of that file in front of a piece", pawns, "bb5", Fault::blocked, "b4"},
+    {"a pawn in front of a pawn", pawns, "e5", Fault::blocked, "e4"},
+    {"a pawn two steps onto a piece", "7k/8/8/8/4n3/8/4P3/7K w - - 0 1", "e4", Fault::blocked,
+     "e2"},
+    {"a pawn two steps over a piece", pawns, "f4", Fault::blocked, "f2"},
+    {"a black pawn in front of a pawn", black_pawns, "f6", Fault::blocked, "f7"},
+    {"a black pawn two steps over a piece", black_pawns, "f5", Fault::blocked, "f7"},
 
-    {"a pawn aside to an empty square", pawns, "exd5", Fault::nothing_to_capture, "e4"},
+    {"a pawn diagonally to an empty square", pawns, "exd5", Fault::nothing_to_capture, "e4"},
     {"the same without a sign", pawns, "ed5", Fault::nothing_to_capture, "e4"},
-    {"a black pawn aside to an empty square", black_pawns, "exf4", Fault::nothing_to_capture, "e5"},
+    {"a black pawn diagonally to an empty square", black_pawns, "exf4", Fault::nothing_to_capture,
+     "e5"},
     {"en passant a move too late", passed_by, "exd6", Fault::nothing_to_capture, "e5"},
 
     {"a capture by one pawn", "7k/8/8/3n4/4P3/8/8/7K w - - 0 1", "d5", Fault::pawn_file_missing,
@@ -102,21 +104,21 @@ constexpr Row rows[] = {
     {"a capture where a pawn is blocked, too", pawns, "b5", Fault::pawn_file_missing, "c4"},
     {"en passant without a file", passing, "d6", Fault::pawn_file_missing, "e5"},
 
-    {"a pawn answers no check", check, "e3", Fault::king_in_check, "e2"},
-    {"a pawn's two steps answer no check", check, "e4", Fault::king_in_check, "e2"},
+    {"a pawn does not parry the check", check, "e3", Fault::king_in_check, "e2"},
+    {"a pawn's two steps do not parry the check", check, "e4", Fault::king_in_check, "e2"},
     {"a pinned pawn", "4k3/8/8/8/1b6/8/3P4/4K3 w - - 0 1", "d3", Fault::king_in_check, "d2"},
     {"a pinned knight", pins, "Nf6", Fault::king_in_check, "e4"},
     {"a rook that leaves its king", "7k/8/8/8/8/8/8/r2RK3 w - - 0 1", "Rd2", Fault::king_in_check,
      "d1"},
     {"a king to an attacked square", pins, "Kf2", Fault::king_in_check, "e1"},
-    {"a king takes a guarded man", "7k/8/8/8/8/8/r3q3/4K3 w - - 0 1", "Kxe2", Fault::king_in_check,
-     "e1"},
+    {"a king captures a guarded piece", "7k/8/8/8/8/8/r3q3/4K3 w - - 0 1", "Kxe2",
+     Fault::king_in_check, "e1"},
     {"a king stays on the line of a check", "7k/8/8/8/8/8/8/r2K4 w - - 0 1", "Ke1",
      Fault::king_in_check, "d1"},
-    {"a knight answers no check", check, "Nf3", Fault::king_in_check, "g1"},
-    {"either of two knights answers no check", "4k3/8/8/8/1b6/8/8/2N1KN2 w - - 0 1", "Ng3",
+    {"a knight does not parry the check", check, "Nf3", Fault::king_in_check, "g1"},
+    {"neither of two knights parries the check", "4k3/8/8/8/1b6/8/8/2N1KN2 w - - 0 1", "Ng3",
      Fault::king_in_check, "f1"},
-    {"a queen answers one of two checks", double_check, "Qc3", Fault::king_in_check, "a1"},
+    {"a queen parries one of two checks", double_check, "Qc3", Fault::king_in_check, "a1"},
     {"a pinned pawn captures", "4k3/8/8/8/1b1n4/2P5/8/4K3 w - - 0 1", "cxd4", Fault::king_in_check,
      "c3"},
     {"a pinned pawn captures en passant", "4k3/3b4/8/5PpP/8/7K/8/8 w - g6 0 1", "fxg6",
@@ -124,14 +126,14 @@ constexpr Row rows[] = {
 
     {"the king has moved", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "O-O", Fault::castling_king_moved,
      ""},
-    {"the king is not at home", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "O-O-O",
+    {"the king is not on its square", "4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "O-O-O",
      Fault::castling_king_moved, ""},
     {"the rook has moved", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O", Fault::castling_rook_moved,
      ""},
     {"the other rook has moved", "r3k2r/8/8/8/8/8/8/4K3 b k - 0 1", "O-O-O",
      Fault::castling_rook_moved, ""},
-    {"a man between king and rook", initial, "O-O", Fault::castling_blocked, ""},
-    {"a man where only the rook passes", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "O-O-O",
+    {"a piece between king and rook", initial, "O-O", Fault::castling_blocked, ""},
+    {"a piece in the rook's way only", "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "O-O-O",
      Fault::castling_blocked, ""},
     {"the other rook in the way", "4rrk1/pbbp2p1/1ppnp3/3n1pqp/3N1PQP/1PPNP3/PBBP2P1/4RRK1 w Ff -",
      "O-O-O", Fault::castling_blocked, ""},
@@ -143,11 +145,12 @@ constexpr Row rows[] = {
      Fault::castling_through_attack, ""},
     {"the king arrives on an attacked square", "4k3/8/8/8/8/7n/8/4K2R w K - 0 1", "O-O",
      Fault::castling_into_attack, ""},
-    {"the rook leaves its king to an attack", "4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "O-O-O",
+    {"the rook exposes its king to an attack", "4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "O-O-O",
      Fault::castling_into_attack, ""},
 };
 
-TEST_CASE("a move that names no one legal move is refused with its reason", "[notation][resolve]") {
+TEST_CASE("a move that does not identify one legal move is rejected with a reason",
+          "[notation][resolve]") {
   for (const auto& row : rows) {
     CAPTURE(row.what, row.fen, row.text);
     const auto reading = read_san(row.text);
@@ -167,7 +170,7 @@ TEST_CASE("a pawn never captures straight ahead", "[notation][resolve][3.7.3]") 
   }
 }
 
-TEST_CASE("every fault of a move has a row", "[notation][resolve]") {
+TEST_CASE("every fault in resolving a move has a row", "[notation][resolve]") {
   for (const ResolveFault fault : resolve_faults) {
     CAPTURE(static_cast<int>(fault));
     CHECK(std::ranges::any_of(rows, [&](auto& row) { return row.fault == fault; }));

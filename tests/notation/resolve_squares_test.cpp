@@ -1,4 +1,4 @@
-// Moves whose text names squares and no piece, or files and no rank.
+// Moves given as squares without a piece, or as files without a rank.
 #include <string>
 #include <string_view>
 
@@ -17,7 +17,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, fen, text;
   std::string_view canonical;
-  std::string_view deviations;  ///< of text and move together
+  std::string_view deviations;  ///< of text and move
 };
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view captures = "7k/8/8/3p4/4P3/2N5/8/7K w - - 0 1";
@@ -37,19 +37,19 @@ constexpr Row squares[] = {
     {"a piece captures without a sign", captures, "c3d5", "Nxd5", "squares_only"},
     {"a piece captures with a sign", captures, "c3xd5", "Nxd5", "squares_only"},
     {"a piece captures with a colon", captures, "c3:d5", "Nxd5", "capture_sign squares_only"},
-    {"a piece captures with a sign behind", captures, "c3-d5x", "Nxd5",
+    {"a piece captures with a sign at the end", captures, "c3-d5x", "Nxd5",
      "long_form capture_sign squares_only"},
     {"a pawn captures in digits", captures, "5445", "exd5",
      "long_form capture_missing squares_only"},
     {"en passant in digits", passing, "5546", "exd6", "long_form capture_missing squares_only"},
-    {"a promotion of UCI", promotion, "c7c8q", "c8=Q",
+    {"a UCI promotion", promotion, "c7c8q", "c8=Q",
      "long_form promotion_sign promotion_lower_case"},
-    {"a knight of UCI", promotion, "c7b8n", "cxb8=N",
+    {"a knight in UCI", promotion, "c7b8n", "cxb8=N",
      "long_form capture_missing promotion_sign promotion_lower_case"},
-    {"a queen of ICCF", promotion, "37381", "c8=Q", "long_form squares_only"},
-    {"a rook of ICCF", promotion, "37382", "c8=R", "long_form squares_only"},
-    {"a bishop of ICCF", promotion, "37283", "cxb8=B", "long_form capture_missing squares_only"},
-    {"a knight of ICCF", promotion, "17284", "axb8=N", "long_form capture_missing squares_only"},
+    {"a queen in ICCF", promotion, "37381", "c8=Q", "long_form squares_only"},
+    {"a rook in ICCF", promotion, "37382", "c8=R", "long_form squares_only"},
+    {"a bishop in ICCF", promotion, "37283", "cxb8=B", "long_form capture_missing squares_only"},
+    {"a knight in ICCF", promotion, "17284", "axb8=N", "long_form capture_missing squares_only"},
     {"castling", castling, "e1g1", "O-O", "squares_only"},
     {"castling with a hyphen", castling, "e1-g1", "O-O", "long_form squares_only"},
     {"long castling", castling, "e1c1", "O-O-O", "squares_only"},
@@ -57,11 +57,11 @@ constexpr Row squares[] = {
     {"long castling in digits", castling, "5131", "O-O-O", "squares_only"},
     {"Black castles in digits", castling_of_black, "5878", "O-O", "squares_only"},
     {"Black castles long in digits", castling_of_black, "5838", "O-O-O", "squares_only"},
-    {"the king takes its rook", castling, "e1h1", "O-O", "squares_only"},
-    {"the king takes its other rook", castling, "e1a1", "O-O-O", "squares_only"},
-    {"the king takes its rook beside it", chess960, "b1a1", "O-O-O", "squares_only"},
-    {"the king takes its rook far away", chess960, "b1g1", "O-O", "squares_only"},
-    {"a king's step is no castling", castling, "e1f1", "Kf1", "squares_only"},
+    {"the king captures its own rook", castling, "e1h1", "O-O", "squares_only"},
+    {"the king captures its other rook", castling, "e1a1", "O-O-O", "squares_only"},
+    {"the king captures its rook beside it", chess960, "b1a1", "O-O-O", "squares_only"},
+    {"the king captures its rook far away", chess960, "b1g1", "O-O", "squares_only"},
+    {"a king's step is not castling", castling, "e1f1", "Kf1", "squares_only"},
 };
 
 constexpr Row files[] = {
@@ -96,10 +96,10 @@ void check(const Row (&rows)[size]) {
   }
 }
 
-TEST_CASE("squares alone are the move of who stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone mean a move of the piece on them", "[notation][resolve][squares]") {
   check(squares);
 }
-TEST_CASE("two files are the one capture that a pawn can make so", "[notation][resolve][files]") {
+TEST_CASE("two files mean the one possible pawn capture", "[notation][resolve][files]") {
   check(files);
 }
 
@@ -109,19 +109,19 @@ struct Refusal {
   std::string_view origins;
 };
 constexpr Refusal refusals[] = {
-    {"nobody stands there", initial, "e3e4", ResolveFault::no_such_piece, ""},
-    {"the opponent stands there", initial, "e7e5", ResolveFault::no_such_piece, ""},
-    {"the opponent's knight stands there", initial, "g8f6", ResolveFault::no_such_piece, ""},
-    {"a knight that does not move so", initial, "g1g3", ResolveFault::moves_otherwise, "g1"},
-    {"a knight onto its own man", initial, "g1e2", ResolveFault::own_piece_there, "g1"},
-    {"a rook whose way is blocked", initial, "a1a5", ResolveFault::blocked, "a1"},
-    {"castling through men", initial, "e1g1", ResolveFault::castling_blocked, ""},
-    {"castling in digits through men", initial, "5131", ResolveFault::castling_blocked, ""},
+    {"an empty square", initial, "e3e4", ResolveFault::no_such_piece, ""},
+    {"an enemy piece", initial, "e7e5", ResolveFault::no_such_piece, ""},
+    {"an enemy knight", initial, "g8f6", ResolveFault::no_such_piece, ""},
+    {"a knight that does not move like that", initial, "g1g3", ResolveFault::moves_otherwise, "g1"},
+    {"a knight onto its own piece", initial, "g1e2", ResolveFault::own_piece_there, "g1"},
+    {"a blocked rook", initial, "a1a5", ResolveFault::blocked, "a1"},
+    {"castling through pieces", initial, "e1g1", ResolveFault::castling_blocked, ""},
+    {"castling in digits through pieces", initial, "5131", ResolveFault::castling_blocked, ""},
     {"castling without the right", "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1",
      ResolveFault::castling_king_moved, ""},
     {"castling into attack", "4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "5171",
      ResolveFault::castling_into_attack, ""},
-    {"a king that goes three squares aside is no castling", castling, "e1b1",
+    {"a king that moves three squares to the side is not castling", castling, "e1b1",
      ResolveFault::moves_otherwise, "e1"},
     {"a king's step into attack", "4kr2/8/8/8/8/8/8/4K3 w - - 0 1", "e1f1",
      ResolveFault::king_in_check, "e1"},
@@ -131,12 +131,11 @@ constexpr Refusal refusals[] = {
      "1",
      ResolveFault::promotion_impossible, ""},
     {"two captures", two_captures, "ed", ResolveFault::ambiguous, "e2 e4"},
-    {"two files and nothing to take", initial, "ed", ResolveFault::nothing_to_capture, ""},
-    {"two files and what the pawn becomes is not said", promotion, "cb",
-     ResolveFault::promotion_missing, ""},
+    {"two files and nothing to capture", initial, "ed", ResolveFault::nothing_to_capture, ""},
+    {"two files without the promotion", promotion, "cb", ResolveFault::promotion_missing, ""},
 };
 
-TEST_CASE("squares alone that are no legal move are refused with the reason",
+TEST_CASE("squares alone that are not a legal move are rejected with a reason",
           "[notation][resolve][squares]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);
@@ -151,9 +150,9 @@ TEST_CASE("squares alone that are no legal move are refused with the reason",
   }
 }
 
-TEST_CASE("an illegal move by squares can be let stand like any other",
+TEST_CASE("an illegal move by squares can be accepted like any other",
           "[notation][resolve][squares][A.5]") {
-  // The king goes into check.
+  // The king would move into check.
   const Position position = position_of("4kr2/8/8/8/8/8/8/4K3 w - - 0 1");
   const auto by_letter = find_illegal_move(position, read_san("Kf1").value().san);
   REQUIRE(by_letter.has_value());
@@ -162,9 +161,9 @@ TEST_CASE("an illegal move by squares can be let stand like any other",
   CHECK(*by_squares == *by_letter);
 }
 
-TEST_CASE("castling by squares that is illegal can be let stand as castling",
+TEST_CASE("illegal castling by squares can be accepted as castling",
           "[notation][resolve][squares][A.5]") {
-  // The king has moved, or castles through the rook's attack.
+  // The king has moved, or would castle through an attack.
   for (const std::string_view fen :
        {"4k3/8/8/8/8/8/8/4K2R w - - 0 1", "4kr2/8/8/8/8/8/8/4K2R w K - 0 1"}) {
     const Position position = position_of(fen);
@@ -176,7 +175,7 @@ TEST_CASE("castling by squares that is illegal can be let stand as castling",
   }
 }
 
-TEST_CASE("squares alone have the piece that stands there", "[notation][resolve][squares]") {
+TEST_CASE("squares alone imply the piece on them", "[notation][resolve][squares]") {
   const Position position = position_of(initial);
   const auto role = [&](std::string_view text) {
     return with_piece(position, read_san(text).value().san).role;
@@ -185,7 +184,7 @@ TEST_CASE("squares alone have the piece that stands there", "[notation][resolve]
   CHECK(role("7163") == Role::knight);
   CHECK(role("d1d5") == Role::queen);
   CHECK(role("e2e4") == Role::pawn);
-  CHECK(role("g8f6") == Role::pawn);  // not the player's own
+  CHECK(role("g8f6") == Role::pawn);  // not a piece of the player
   CHECK(role("e4e5") == Role::pawn);
   CHECK(role("Ng1f3") == Role::knight);
 }

@@ -22,7 +22,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, fen, text;
   std::string_view canonical;
-  std::string_view deviations;  ///< of text, move and mark together
+  std::string_view deviations;  ///< of text, move and mark
 };
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view two_knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
@@ -36,8 +36,8 @@ constexpr std::string_view castling = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
 constexpr std::string_view rook_checks = "4k3/8/8/8/8/8/8/R5K1 w - - 0 1";
 constexpr std::string_view rook_mates = "4k3/R7/8/8/8/8/8/1R4K1 w - - 0 1";
 constexpr Row rows[] = {
-    {"a pawn's move", initial, "e4", "e4", ""},
-    {"a piece's move", initial, "Nf3", "Nf3", ""},
+    {"a pawn move", initial, "e4", "e4", ""},
+    {"a piece move", initial, "Nf3", "Nf3", ""},
     {"a pawn's letter", initial, "Pe4", "e4", "pawn_letter"},
     {"a pawn's square", initial, "e2e4", "e4", "long_form"},
     {"a pawn's square and a hyphen", initial, "e2-e4", "e4", "long_form"},
@@ -48,25 +48,25 @@ constexpr Row rows[] = {
     {"a rank of one knight", initial, "N1f3", "Nf3", "origin_superfluous"},
 
     {"the file of one of two", two_knights, "Nbd2", "Nbd2", ""},
-    {"the rank where the file tells", two_knights, "N1d2", "Nbd2", "origin_by_rank"},
-    {"the square where the file tells", two_knights, "Nb1d2", "Nbd2", "long_form"},
+    {"the rank where the file suffices", two_knights, "N1d2", "Nbd2", "origin_by_rank"},
+    {"the square where the file suffices", two_knights, "Nb1d2", "Nbd2", "long_form"},
     {"the rank of one of two", two_rooks, "R1a3", "R1a3", ""},
-    {"the square where the rank tells", two_rooks, "Ra1a3", "R1a3", "long_form"},
+    {"the square where the rank suffices", two_rooks, "Ra1a3", "R1a3", "long_form"},
     {"the square of one of three", three_queens, "Qa4d4", "Qa4d4", ""},
     {"the rank of one of three", three_queens, "Q1d4", "Q1d4", ""},
     {"the file of one of three", three_queens, "Qhd4", "Qhd4", ""},
-    {"a pinned twin needs no origin", pinned_twin, "Ne2", "Ne2", ""},
-    {"the origin against a pinned twin", pinned_twin, "Nge2", "Ne2", "origin_superfluous"},
+    {"a pinned twin needs no disambiguation", pinned_twin, "Ne2", "Ne2", ""},
+    {"disambiguation from a pinned twin", pinned_twin, "Nge2", "Ne2", "origin_superfluous"},
 
     {"a pawn captures", captures, "exd5", "exd5", ""},
     {"a piece captures", captures, "Nxd5", "Nxd5", ""},
-    {"a pawn's capture without a sign", captures, "ed5", "exd5", "capture_missing"},
-    {"a piece's capture without a sign", captures, "Nd5", "Nxd5", "capture_missing"},
-    {"a pawn's capture with a colon", captures, "e:d5", "exd5", "capture_sign"},
-    {"a pawn's capture from its square", captures, "e4xd5", "exd5", "long_form"},
+    {"a pawn capture without a sign", captures, "ed5", "exd5", "capture_missing"},
+    {"a piece capture without a sign", captures, "Nd5", "Nxd5", "capture_missing"},
+    {"a pawn capture with a colon", captures, "e:d5", "exd5", "capture_sign"},
+    {"a pawn capture with its square", captures, "e4xd5", "exd5", "long_form"},
     {"the same without a sign", captures, "e4d5", "exd5", "long_form capture_missing"},
-    {"a sign and nothing to take", captures, "Nxb5", "Nb5", "capture_superfluous"},
-    {"a colon and nothing to take", captures, "N:b5", "Nb5", "capture_sign capture_superfluous"},
+    {"a sign and nothing to capture", captures, "Nxb5", "Nb5", "capture_superfluous"},
+    {"a colon and nothing to capture", captures, "N:b5", "Nb5", "capture_sign capture_superfluous"},
 
     {"en passant", passing, "exd6", "exd6", ""},
     {"en passant, marked", passing, "exd6e.p.", "exd6", "en_passant_mark"},
@@ -77,20 +77,18 @@ constexpr Row rows[] = {
     {"a promotion to a knight, with check", promotion, "e8=N+", "e8=N+", ""},
     {"a capture and a promotion", promotion, "exd8=R", "exd8=R", ""},
     {"a promotion without a sign", promotion, "e8B", "e8=B", "promotion_sign"},
-    {"a promotion as engines write", promotion, "e7d8q", "exd8=Q",
+    {"a promotion as engines write it", promotion, "e7d8q", "exd8=Q",
      "long_form capture_missing promotion_sign promotion_lower_case"},
 
     {"castling", castling, "O-O", "O-O", ""},
     {"long castling", castling, "O-O-O", "O-O-O", ""},
     {"castling with zeros", castling, "0-0-0", "O-O-O", "castling_zeros"},
     {"castling by the king's squares", castling, "Ke1-g1", "O-O", "long_form"},
-    {"long castling by them", castling, "Ke1c1", "O-O-O", "long_form"},
-    {"castling with a check that is none", castling, "O-O+", "O-O", "check_superfluous"},
-    {"a king that stays while it castles", "Qr4k1/4pppp/8/8/8/8/8/R5KR w Hb - 0 1", "O-O", "O-O",
-     ""},
-    {"a king and a rook that change places", "3r1k1r/4pp2/8/8/8/8/8/4RKR1 w Gd - 0 1", "O-O", "O-O",
-     ""},
-    {"a king that goes to h1 is no castling", "8/8/8/B2p3Q/2qPp1P1/b7/2P2PkP/4K2R b K - 0 1",
+    {"long castling by the king's squares", castling, "Ke1c1", "O-O-O", "long_form"},
+    {"castling with a check that is not one", castling, "O-O+", "O-O", "check_superfluous"},
+    {"castling in which the king stays", "Qr4k1/4pppp/8/8/8/8/8/R5KR w Hb - 0 1", "O-O", "O-O", ""},
+    {"king and rook swap places", "3r1k1r/4pp2/8/8/8/8/8/4RKR1 w Gd - 0 1", "O-O", "O-O", ""},
+    {"a king that moves to h1 is not castling", "8/8/8/B2p3Q/2qPp1P1/b7/2P2PkP/4K2R b K - 0 1",
      "Kxh1", "Kxh1", ""},
 
     {"a check", rook_checks, "Ra8+", "Ra8+", ""},
@@ -101,19 +99,19 @@ constexpr Row rows[] = {
     {"a mate without its sign", rook_mates, "Rb8", "Rb8#", "mate_missing"},
     {"a mate written as check", rook_mates, "Rb8+", "Rb8#", "mate_missing"},
     {"a mate with two pluses", rook_mates, "Rb8++", "Rb8#", "double_plus"},
-    {"a mate by a sign of books", rook_mates, "Rb8\u2021", "Rb8#", "mark_otherwise"},
+    {"a mate by a sign from books", rook_mates, "Rb8\u2021", "Rb8#", "mark_otherwise"},
     {"a check by a dagger", rook_checks, "Ra8\u2020", "Ra8+", "mark_otherwise"},
-    {"a mate by a dagger that is none", rook_checks, "Ra8\u2021", "Ra8+",
+    {"a mate by a dagger that is not mate", rook_checks, "Ra8\u2021", "Ra8+",
      "mate_superfluous mark_otherwise"},
 
     {"two files", captures, "exd", "exd5", "rank_missing"},
     {"a knight by its squares", initial, "g1f3", "Nf3", "squares_only"},
     {"a capital file", initial, "NF3", "Nf3", "file_letter"},
     {"a small letter", initial, "nf3", "Nf3", "letter_lower_case"},
-    {"a letter that looks alike", initial, "\u04354", "e4", "homoglyph"},
+    {"a homoglyph", initial, "\u04354", "e4", "homoglyph"},
 };
 
-TEST_CASE("a written move is resolved with what of it is not canonical here",
+TEST_CASE("a written move is resolved with its deviations from canonical form",
           "[notation][resolve]") {
   for (const auto& row : rows) {
     CAPTURE(row.what, row.fen, row.text);
@@ -134,8 +132,8 @@ TEST_CASE("a written move is resolved with what of it is not canonical here",
 TEST_CASE("every deviation has a row", "[notation][resolve]") {
   for (const std::string_view name : partiar::tests::deviation_names) {
     CAPTURE(name);
-    if (name == "en_passant_superfluous") continue;  // the mark may stand apart: `replay` judges it
-    if (name == "letter_also") continue;             // English has no other spelling
+    if (name == "en_passant_superfluous") continue;  // the mark may be separate: `replay` judges it
+    if (name == "letter_also") continue;             // English has no alternative letters
     CHECK(std::ranges::any_of(
         rows, [&](auto& row) { return row.deviations.find(name) != std::string_view::npos; }));
   }
@@ -152,13 +150,13 @@ constexpr Named named[] = {
     {"a promotion", promotion, "exd8=N", {Square::e7, Square::d8, Role::knight}},
     {"castling goes to the rook", castling, "O-O", {Square::e1, Square::h1, Move::Kind::castling}},
     {"long castling", castling, "O-O-O", {Square::e1, Square::a1, Move::Kind::castling}},
-    {"a b is a pawn beside a bishop",
+    {"a b is a pawn, even next to a bishop",
      "4k3/8/2n5/1P1B4/8/8/8/4K3 w - - 0 1",
      "bxc6",
      {Square::b5, Square::c6}},
 };
 
-TEST_CASE("a written move names the move with its kind", "[notation][resolve]") {
+TEST_CASE("a written move is resolved to a move with its kind", "[notation][resolve]") {
   for (const auto& row : named) {
     CAPTURE(row.what);
     const auto resolved = resolve(position_of(row.fen), read_san(row.text).value().san);
@@ -177,7 +175,7 @@ constexpr Judged judged[] = {
     {"a double check", "4k3/8/3N4/8/8/8/4R3/6K1 b - - 0 1", "check_missing", "", "mate_superfluous",
      ""},
     {"a mate", "R3k3/1R6/8/8/8/8/8/6K1 b - - 0 1", "mate_missing", "mate_missing", "", ""},
-    {"a stalemate is no mate", "7k/5Q2/8/6K1/8/8/8/8 b - - 0 1", "", "check_superfluous",
+    {"stalemate is not mate", "7k/5Q2/8/6K1/8/8/8/8 b - - 0 1", "", "check_superfluous",
      "mate_superfluous", "check_superfluous"},
 };
 
@@ -192,7 +190,7 @@ TEST_CASE("a mark is judged by the position after the move", "[notation][resolve
   }
 }
 
-TEST_CASE("all that can be written names a legal move or none, and every legal move is named",
+TEST_CASE("every writable move resolves to a legal move or none, and every legal move is reached",
           "[notation][resolve][property]") {
   for (const std::string_view fen : partiar::tests::game_starts) {
     CAPTURE(fen);

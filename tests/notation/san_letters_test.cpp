@@ -1,4 +1,4 @@
-// Moves in the letters of many languages, and in every form that people write.
+// Moves in the letters of many languages, in every form that people write.
 #include <array>
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ using partiar::tests::written;
 struct Row {
   std::string_view what, alphabet, text;
   std::string_view written;     ///< in English letters
-  std::string_view deviations;  ///< as far as the text alone tells
+  std::string_view deviations;  ///< as far as visible from the text alone
 };
 
 template <std::size_t size>
@@ -59,8 +59,8 @@ constexpr Row letters[] = {
     {"a small king in Russian", "ru", "\u043A\u0440e2", "Ke2", "letter_lower_case"},
     {"another spelling", "tr", "Sg1", "Kg1", "letter_also"},
     {"a letter without its accent", "lt", "Zxd5", "Nxd5", "letter_also"},
-    {"a letter that looks alike", "ru", "Cb5", "Bb5", "homoglyph"},
-    {"a king that looks alike", "ru", "Kpe2", "Ke2", "homoglyph"},
+    {"a homoglyph", "ru", "Cb5", "Bb5", "homoglyph"},
+    {"a homoglyph for a king", "ru", "Kpe2", "Ke2", "homoglyph"},
     {"a pawn's letter", "de", "Be4", "e4", "pawn_letter"},
     {"a small pawn's letter", "lt", "pe4", "e4", "pawn_letter"},
     {"a pawn's letter of two characters", "nl", "pie4", "e4", "pawn_letter"},
@@ -68,12 +68,12 @@ constexpr Row letters[] = {
     {"a pawn's figurine", "figurine", "\u265Fe5", "e5", "pawn_letter"},
     {"a white figurine", "figurine", "\u2658f3", "Nf3", ""},
     {"a black figurine", "figurine", "\u265Exd5+", "Nxd5+", ""},
-    {"a figurine that asks to be text", "figurine", "\u2658\uFE0Ef3", "Nf3", ""},
-    {"a figurine that asks to be an emoji", "figurine", "\u2656\uFE0Fxe8", "Rxe8", ""},
-    {"a figurine with a blank of no width", "figurine", "\u2658\u200Bf3", "Nf3", ""},
-    {"a figurine that a pawn becomes", "figurine", "exd8\u2655+", "exd8=Q+", "promotion_sign"},
-    {"a figurine behind the sign", "figurine", "e8=\u265B", "e8=Q", ""},
-    {"a figurine behind the sign, with its selector", "figurine", "e8=\u2655\uFE0E#", "e8=Q#", ""},
+    {"a figurine with a text selector", "figurine", "\u2658\uFE0Ef3", "Nf3", ""},
+    {"a figurine with an emoji selector", "figurine", "\u2656\uFE0Fxe8", "Rxe8", ""},
+    {"a figurine with a zero-width space", "figurine", "\u2658\u200Bf3", "Nf3", ""},
+    {"a figurine as promotion", "figurine", "exd8\u2655+", "exd8=Q+", "promotion_sign"},
+    {"a figurine after the sign", "figurine", "e8=\u265B", "e8=Q", ""},
+    {"a figurine after the sign, with its selector", "figurine", "e8=\u2655\uFE0E#", "e8=Q#", ""},
 };
 TEST_CASE("a move is read in the letters of its language", "[notation][san][letters][C.2]") {
   check(letters);
@@ -82,21 +82,21 @@ TEST_CASE("a move is read in the letters of its language", "[notation][san][lett
 constexpr Row captures[] = {
     {"a capital x", "cs", "JXe5", "Nxe5", "capture_sign"},
     {"a cross", "sk", "S\u00D7e5", "Bxe5", "capture_sign"},
-    {"a cross behind a pawn's file", "sk", "e\u00D7d4", "exd4", "capture_sign"},
+    {"a cross after a pawn's file", "sk", "e\u00D7d4", "exd4", "capture_sign"},
     {"a heavy cross", "en", "N\u2715e5", "Nxe5", "capture_sign"},
     {"a Cyrillic ha", "ru", "\u041B\u0445e5", "Rxe5", "capture_sign"},
-    {"a Cyrillic ha behind a Latin letter", "en", "N\u0445f3", "Nxf3", "capture_sign"},
+    {"a Cyrillic ha after a Latin letter", "en", "N\u0445f3", "Nxf3", "capture_sign"},
     {"a capital Cyrillic ha", "ru", "\u041B\u0425e5", "Rxe5", "capture_sign"},
-    {"a Cyrillic ha behind a pawn's file", "ru", "e\u0445d5", "exd5", "capture_sign"},
+    {"a Cyrillic ha after a pawn's file", "ru", "e\u0445d5", "exd5", "capture_sign"},
     {"a colon", "sk", "J:g6", "Nxg6", "capture_sign"},
-    {"a colon behind a pawn's file", "sk", "d:c4", "dxc4", "capture_sign"},
+    {"a colon after a pawn's file", "sk", "d:c4", "dxc4", "capture_sign"},
     {"a colon between squares", "sk", "d5:e6", "d5xe6", "capture_sign"},
-    {"a colon between squares of a piece", "sk", "Dd1:f3", "Qd1xf3", "capture_sign"},
-    {"a sign behind the square", "id", "g1-f3x", "g1xf3", "long_form capture_sign"},
-    {"a colon behind the square", "de", "Se5:", "Nxe5", "capture_sign"},
+    {"a colon between the squares of a piece", "sk", "Dd1:f3", "Qd1xf3", "capture_sign"},
+    {"a sign after the square", "id", "g1-f3x", "g1xf3", "long_form capture_sign"},
+    {"a colon after the square", "de", "Se5:", "Nxe5", "capture_sign"},
     {"no sign", "de", "Se5", "Ne5", ""},
-    {"a pawn's without a sign", "cs", "ed5", "ed5", ""},
-    {"a pawn's without its rank", "cs", "ed", "ed", "rank_missing"},
+    {"a pawn capture without a sign", "cs", "ed5", "ed5", ""},
+    {"a pawn capture without a rank", "cs", "ed", "ed", "rank_missing"},
     {"the same with a sign", "cs", "exd", "exd", "rank_missing"},
     {"the same with a colon", "ru", "c:d", "cxd", "capture_sign rank_missing"},
     {"the same with check", "cs", "cd+", "cd+", "rank_missing"},
@@ -110,10 +110,9 @@ TEST_CASE("a capture is read in all its forms", "[notation][san][letters][C.9]")
 }
 
 constexpr Row promotions[] = {
-    {"a letter alone", "cs", "d8D", "d8=Q", "promotion_sign"},
-    {"a letter alone, with check", "cs", "b8J+", "b8=N+", "promotion_sign"},
-    {"a letter alone, behind a capture", "sk", "e\u00D7f8J", "exf8=N",
-     "capture_sign promotion_sign"},
+    {"only a letter", "cs", "d8D", "d8=Q", "promotion_sign"},
+    {"only a letter, with check", "cs", "b8J+", "b8=N+", "promotion_sign"},
+    {"only a letter, after a capture", "sk", "e\u00D7f8J", "exf8=N", "capture_sign promotion_sign"},
     {"a sign", "cs", "d8=D", "d8=Q", ""},
     {"parentheses", "de", "d8(D)", "d8=Q", "promotion_sign"},
     {"parentheses and a letter of two bytes", "lt", "d8(\u017D)", "d8=N", "promotion_sign"},
@@ -121,19 +120,19 @@ constexpr Row promotions[] = {
     {"Armenian", "hy", "d8\u0539", "d8=Q", "promotion_sign"},
     {"Russian", "ru", "d1=\u041A+", "d1=N+", ""},
     {"Indonesian", "id", "c7-c8M", "c7c8=Q", "long_form promotion_sign"},
-    {"a small letter behind the sign", "pl", "d8=w", "d8=R", "promotion_lower_case"},
-    {"a bishop to some is a rook here", "hu", "d8B", "d8=R", "promotion_sign"},
-    {"mate behind the letter", "cs", "d8Dmat", "d8=Q#", "promotion_sign mark_otherwise"},
+    {"a small letter after the sign", "pl", "d8=w", "d8=R", "promotion_lower_case"},
+    {"a letter for a bishop elsewhere is a rook here", "hu", "d8B", "d8=R", "promotion_sign"},
+    {"mate after the letter", "cs", "d8Dmat", "d8=Q#", "promotion_sign mark_otherwise"},
     {"mate, and no letter", "cs", "d8mat", "d8#", "mark_otherwise"},
-    {"of UCI", "cs", "e7e8q", "e7e8=Q", "promotion_sign promotion_lower_case"},
-    {"a knight of UCI", "de", "e7e8n", "e7e8=N", "promotion_sign promotion_lower_case"},
-    {"a bishop of UCI, whose letter is a file", "fr", "e7e8b", "e7e8=B",
+    {"in UCI", "cs", "e7e8q", "e7e8=Q", "promotion_sign promotion_lower_case"},
+    {"a knight in UCI", "de", "e7e8n", "e7e8=N", "promotion_sign promotion_lower_case"},
+    {"a bishop in UCI, whose letter is a file", "fr", "e7e8b", "e7e8=B",
      "promotion_sign promotion_lower_case"},
-    {"a rook of UCI, whose letter is a king", "fr", "e7e8r", "e7e8=R",
+    {"a rook in UCI, whose letter is a king", "fr", "e7e8r", "e7e8=R",
      "promotion_sign promotion_lower_case"},
-    {"a rook of UCI, whose letter is a knight", "fi", "e7e8r", "e7e8=R",
+    {"a rook in UCI, whose letter is a knight", "fi", "e7e8r", "e7e8=R",
      "promotion_sign promotion_lower_case"},
-    {"a knight of UCI, whose letter is a bishop", "ro", "e7e8n", "e7e8=N",
+    {"a knight in UCI, whose letter is a bishop", "ro", "e7e8n", "e7e8=N",
      "promotion_sign promotion_lower_case"},
 };
 TEST_CASE("a promotion is read in all its forms", "[notation][san][letters][C.11]") {
@@ -163,11 +162,11 @@ TEST_CASE("check and mate are read in all their forms", "[notation][san][letters
 
 constexpr Row squares[] = {
     {"a hyphen", "de", "e2-e4", "e2e4", "long_form"},
-    {"a hyphen that does not break", "de", "e2\u2011e4", "e2e4", "long_form"},
-    {"a dash of a figure's width", "de", "e2\u2012e4", "e2e4", "long_form"},
+    {"a non-breaking hyphen", "de", "e2\u2011e4", "e2e4", "long_form"},
+    {"a figure dash", "de", "e2\u2012e4", "e2e4", "long_form"},
     {"an en dash", "de", "e2\u2013e4", "e2e4", "long_form"},
     {"an em dash", "de", "e2\u2014e4", "e2e4", "long_form"},
-    {"a minus", "de", "e2\u2212e4", "e2e4", "long_form"},
+    {"a minus sign", "de", "e2\u2212e4", "e2e4", "long_form"},
     {"a piece with a hyphen", "de", "Sg1-f3", "Ng1f3", "long_form"},
     {"a piece with an en dash", "is", "Rg1\u2013f3", "Ng1f3", "long_form"},
     {"a piece without a sign", "de", "Sg1f3", "Ng1f3", ""},
@@ -183,17 +182,17 @@ constexpr Row squares[] = {
     {"ICCF, a bishop", "de", "27283", "b7b8=B", "squares_only"},
     {"ICCF, a knight that a pawn becomes", "de", "72814", "g2h1=N", "squares_only"},
     {"a capital file", "de", "E4", "e4", "file_letter"},
-    {"a capital file behind a letter", "en", "NF3", "Nf3", "file_letter"},
-    {"a capital file behind a capital x", "en", "BXE5", "Bxe5", "capture_sign file_letter"},
+    {"a capital file after a letter", "en", "NF3", "Nf3", "file_letter"},
+    {"a capital file after a capital x", "en", "BXE5", "Bxe5", "capture_sign file_letter"},
     {"a Greek file", "el", "\u03B54", "e4", "file_letter"},
-    {"a Greek file behind a letter", "el", "\u0399\u03B63", "Nf3", "file_letter"},
-    {"a Greek file behind a colon", "el", "\u0399:\u03B44", "Nxd4", "capture_sign file_letter"},
+    {"a Greek file after a letter", "el", "\u0399\u03B63", "Nf3", "file_letter"},
+    {"a Greek file after a colon", "el", "\u0399:\u03B44", "Nxd4", "capture_sign file_letter"},
     {"the last Greek file", "el", "\u03B88", "h8", "file_letter"},
     {"a Serbian file", "sr-Cyrl", "\u0421\u04446", "Nf6", "file_letter"},
     {"a Serbian c", "sr-Cyrl", "\u0421\u04466", "Nc6", "file_letter"},
     {"a Serbian h", "sr-Cyrl", "\u04455", "h5", "file_letter"},
-    {"a Serbian h behind a letter", "sr-Cyrl", "\u0422\u04455", "Rh5", "file_letter"},
-    {"a capture, and no Serbian h", "sr-Cyrl", "\u041B\u0445\u04466", "Bxc6",
+    {"a Serbian h after a letter", "sr-Cyrl", "\u0422\u04455", "Rh5", "file_letter"},
+    {"a capture, not a Serbian h", "sr-Cyrl", "\u041B\u0445\u04466", "Bxc6",
      "capture_sign file_letter"},
     {"a Serbian capture on h", "sr-Cyrl", "\u041B\u0445\u04456", "Bxh6",
      "capture_sign file_letter"},
@@ -214,11 +213,11 @@ constexpr Castling short_ones[] = {
     {"a zero and a letter", "0-O", "castling_zeros"},
     {"no hyphen", "OO", "castling_zeros"},
     {"zeros and no hyphen", "00", "castling_zeros"},
-    {"a hyphen that does not break", "0\u20110", "castling_zeros"},
-    {"letters and a hyphen that does not break", "O\u2011O", "castling_zeros"},
+    {"a non-breaking hyphen", "0\u20110", "castling_zeros"},
+    {"letters and a non-breaking hyphen", "O\u2011O", "castling_zeros"},
     {"an en dash", "0\u20130", "castling_zeros"},
     {"an em dash", "0\u20140", "castling_zeros"},
-    {"a minus", "0\u22120", "castling_zeros"},
+    {"a minus sign", "0\u22120", "castling_zeros"},
     {"Cyrillic letters", "\u041E-\u041E", "homoglyph"},
     {"small Cyrillic letters", "\u043E-\u043E", "homoglyph"},
     {"a Cyrillic and a Latin letter", "\u041E-O", "homoglyph"},
@@ -228,7 +227,7 @@ constexpr Castling short_ones[] = {
     {"blanks around the hyphen, and zeros", "0 - 0", "castling_zeros"},
 };
 
-/// `text` with another `O` as its last one: `O-O-O` of `O-O`.
+/// `text` with its last `O` repeated: `O-O-O` from `O-O`.
 std::string lengthened(std::string_view text) {
   const auto is_trail = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; };
   std::size_t first = 1;
@@ -263,7 +262,7 @@ struct Refusal {
   SanError error;
 };
 constexpr Refusal refusals[] = {
-    {"a letter of another language is no pawn's move", "en", "Sf3", {SanFault::unknown_start, 0}},
+    {"a letter of another language is not a pawn move", "en", "Sf3", {SanFault::unknown_start, 0}},
     {"English letters in German", "de", "Nf3", {SanFault::unknown_start, 0}},
     {"a figurine in English", "en", "\u2658f3", {SanFault::unknown_start, 0}},
     {"a Russian letter in Latin", "cs", "\u0424d1", {SanFault::unknown_start, 0}},
@@ -272,17 +271,17 @@ constexpr Refusal refusals[] = {
      "ru",
      "\u041A\u0440",
      {SanFault::square_missing, 4}},
-    {"a piece's capture without its rank", "cs", "Jxf", {SanFault::square_missing, 3}},
-    {"a piece takes a piece", "en", "RxR", {SanFault::square_missing, 2}},
+    {"a piece capture without a rank", "cs", "Jxf", {SanFault::square_missing, 3}},
+    {"a piece captures a piece", "en", "RxR", {SanFault::square_missing, 2}},
     {"a file in digits beyond the board", "de", "5259", {SanFault::file_missing, 0}},
-    {"a piece of ICCF beyond four", "de", "27285", {SanFault::file_missing, 0}},
-    {"no piece behind the sign", "cs", "d8=Q", {SanFault::promotion_missing, 3}},
-    {"a king behind the sign", "fr", "d8=R", {SanFault::promotion_missing, 3}},
-    {"a parenthesis that stays open", "de", "d8(D", {SanFault::trailing_text, 4}},
-    {"an English letter behind a German move", "de", "Sf3N", {SanFault::trailing_text, 3}},
+    {"an ICCF promotion beyond four", "de", "27285", {SanFault::file_missing, 0}},
+    {"no piece after the sign", "cs", "d8=Q", {SanFault::promotion_missing, 3}},
+    {"a king after the sign", "fr", "d8=R", {SanFault::promotion_missing, 3}},
+    {"an unclosed parenthesis", "de", "d8(D", {SanFault::trailing_text, 4}},
+    {"an English letter after a German move", "de", "Sf3N", {SanFault::trailing_text, 3}},
     {"a mark in the middle", "de", "Dh5mattg6", {SanFault::trailing_text, 3}},
 };
-TEST_CASE("what is no move in these letters is refused at its first wrong byte",
+TEST_CASE("text that is not a move in these letters is rejected at its first wrong byte",
           "[notation][san][letters]") {
   for (const Refusal& row : refusals) {
     CAPTURE(row.what, row.text);

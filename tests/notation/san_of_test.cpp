@@ -1,4 +1,4 @@
-// The way back, from a legal move to its canonical text: `san_of` of notation/resolve.h.
+// The reverse: from a legal move to its canonical text, by `san_of` of notation/resolve.h.
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -26,21 +26,21 @@ constexpr std::string_view pinner = "4k2r/r3bppp/p1p5/3pR3/Pp1P1B2/7P/1PP2PP1/R5
 constexpr std::string_view knights_on_d = "8/2KN1p2/5p2/3N1B1k/5PNp/7P/7P/8 w - - 0 1";
 constexpr std::string_view castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr Row rows[] = {
-    {"file, rank: both", six_knights, {Square::h4, Square::g6}, "Nh4g6"},
-    {"file, rank: the file", six_knights, {Square::f4, Square::g6}, "Nfg6"},
-    {"file, rank: the rank", six_knights, {Square::h8, Square::g6}, "N8g6"},
-    {"the rank, on the other wing", six_knights, {Square::a4, Square::b6}, "N4b6"},
+    {"file and rank needed", six_knights, {Square::h4, Square::g6}, "Nh4g6"},
+    {"file needed", six_knights, {Square::f4, Square::g6}, "Nfg6"},
+    {"rank needed", six_knights, {Square::h8, Square::g6}, "N8g6"},
+    {"rank needed, on the other wing", six_knights, {Square::a4, Square::b6}, "N4b6"},
     {"one rook's file", six_knights, {Square::c3, Square::c2}, "Rcc2"},
     {"the other rook's file", six_knights, {Square::b2, Square::c2}, "Rbc2"},
     {"the file before the rank", pinner, {Square::a1, Square::e1}, "Rae1"},
-    {"a man that pins is not pinned", pinner, {Square::e5, Square::e1}, "Ree1"},
-    {"the rank suffices, and mates", knights_on_d, {Square::d5, Square::f6}, "N5xf6#"},
+    {"a pinning piece is not pinned", pinner, {Square::e5, Square::e1}, "Ree1"},
+    {"the rank suffices, and it is mate", knights_on_d, {Square::d5, Square::f6}, "N5xf6#"},
     {"a pinned twin", "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", {Square::g1, Square::e2}, "Ne2"},
     {"a pinned twin, Black's",
      "8/8/8/R2nkn2/8/8/2K5/8 b - - 0 1",
      {Square::f5, Square::e3},
      "Ne3+"},
-    {"a twin that does not answer the check",
+    {"a twin that does not parry the check",
      "4k3/4r3/8/8/8/N7/8/1N2K3 w - - 0 1",
      {Square::a3, Square::c2},
      "Nc2"},
@@ -48,14 +48,11 @@ constexpr Row rows[] = {
      "R2r2k1/6pp/1Np2p2/1p2pP2/4p3/4K3/3r2PP/8 b - - 0 1",
      {Square::d2, Square::d3},
      "Rd3+"},
-    {"a pawn's advance names no file",
+    {"a pawn advance does not name the file",
      "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1",
      {Square::e2, Square::e4},
      "e4"},
-    {"a pawn's capture does",
-     "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1",
-     {Square::e2, Square::d3},
-     "exd3"},
+    {"a pawn capture does", "4k3/8/8/8/8/3p4/4P3/4K3 w - - 0 1", {Square::e2, Square::d3}, "exd3"},
     {"en passant is a capture",
      "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
      {Square::e5, Square::d6, Move::Kind::en_passant},
@@ -78,11 +75,11 @@ constexpr Row rows[] = {
      "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 1",
      {Square::e1, Square::a1, Move::Kind::castling},
      "O-O-O#"},
-    {"castling to the king's side from the queen's wing",
+    {"kingside castling from the queenside",
      "4k3/8/8/8/8/8/8/KR6 w B - 0 1",
      {Square::a1, Square::b1, Move::Kind::castling},
      "O-O"},
-    {"castling to the queen's side from the king's wing",
+    {"queenside castling from the kingside",
      "4k3/8/8/8/8/8/8/6RK w G - 0 1",
      {Square::h1, Square::g1, Move::Kind::castling},
      "O-O-O"},
@@ -95,7 +92,7 @@ TEST_CASE("a legal move has one canonical text", "[notation][resolve][C.10]") {
   }
 }
 
-/// The origin that PGN 8.2.3.4 asks for, from the list of all legal moves.
+/// The disambiguation required by PGN 8.2.3.4, from the list of all legal moves.
 std::string origin_of(const Position& position, const MoveList& legal, Move move) {
   const Role role = position.role_on(move.from());
   const File file = file_of(move.from());
@@ -135,7 +132,7 @@ std::string expected_text(const Position& position, const MoveList& legal, Move 
   return text;
 }
 
-TEST_CASE("every legal move of a game is written shortest and read back as itself",
+TEST_CASE("every legal move of a game is written as briefly as possible and read back as itself",
           "[notation][resolve][property]") {
   std::string failed;
   std::size_t moves = 0;
@@ -157,7 +154,7 @@ TEST_CASE("every legal move of a game is written shortest and read back as itsel
   CHECK(moves > 50'000);
 }
 
-TEST_CASE("the mark of every canonical text is right", "[notation][resolve][property]") {
+TEST_CASE("the mark of every canonical text is correct", "[notation][resolve][property]") {
   std::string failed;
   std::size_t marks = 0;
   partiar::tests::random_games(6, 80,

@@ -21,13 +21,13 @@ struct Reading {
   std::string_view what, text, written, deviations;
 };
 constexpr Reading readings[] = {
-    {"a pawn's move", "e4", "e4", ""},
-    {"a piece's move", "Be5", "Be5", ""},
-    {"a pawn's capture", "exd5", "exd5", ""},
-    {"a piece's capture", "Kxe1", "Kxe1", ""},
-    {"its file", "Nbd7", "Nbd7", ""},
-    {"its rank", "R1a3", "R1a3", ""},
-    {"its square", "Qa6b7", "Qa6b7", ""},
+    {"a pawn move", "e4", "e4", ""},
+    {"a piece move", "Be5", "Be5", ""},
+    {"a pawn capture", "exd5", "exd5", ""},
+    {"a piece capture", "Kxe1", "Kxe1", ""},
+    {"its file only", "Nbd7", "Nbd7", ""},
+    {"its rank only", "R1a3", "R1a3", ""},
+    {"its square only", "Qa6b7", "Qa6b7", ""},
     {"its file and a capture", "Nbxd7", "Nbxd7", ""},
     {"its rank and a capture", "R1xa3+", "R1xa3+", ""},
     {"the longest step of a piece", "Qa6xb7#", "Qa6xb7#", ""},
@@ -41,10 +41,10 @@ constexpr Reading readings[] = {
     {"castling that mates", "O-O-O#", "O-O-O#", ""},
     {"a b is a pawn, never a bishop", "bxc6", "bxc6", ""},
 
-    {"an origin is judged on the board", "Ng1f3", "Ng1f3", ""},
-    {"a pawn's origin, too", "e2e4", "e2e4", ""},
+    {"disambiguation is judged on the board", "Ng1f3", "Ng1f3", ""},
+    {"a pawn's disambiguation, too", "e2e4", "e2e4", ""},
     {"a missing capture sign, too", "ed5", "ed5", ""},
-    {"a promotion that cannot be, too", "e4=Q", "e4=Q", ""},
+    {"an impossible promotion, too", "e4=Q", "e4=Q", ""},
 
     {"zeros", "0-0", "O-O", "castling_zeros"},
     {"no hyphen", "OO", "O-O", "castling_zeros"},
@@ -57,7 +57,7 @@ constexpr Reading readings[] = {
     {"a pawn's letter", "Pe4", "e4", "pawn_letter"},
     {"a pawn's letter and a capture", "Pexd5", "exd5", "pawn_letter"},
     {"A3: a pawn's letter and no file", "Pxe5", "Pxe5", "pawn_letter"},
-    {"a pawn's letter, no file, a colon behind", "pf3:", "Pxf3",
+    {"a pawn's letter, no file, a colon at the end", "pf3:", "Pxf3",
      "pawn_letter capture_sign letter_lower_case"},
     {"a pawn's letter and a promotion", "Pe8=Q", "e8=Q", "pawn_letter"},
     {"a hyphen after a pawn's square", "e2-e4", "e2e4", "long_form"},
@@ -73,30 +73,30 @@ constexpr Reading readings[] = {
     {"a sign and parentheses", "e8=(R)#", "e8=R#", "promotion_sign"},
     {"a slash", "exd8/B", "exd8=B", "promotion_sign"},
     {"lower case after the sign", "e8=q", "e8=Q", "promotion_lower_case"},
-    {"as engines write", "e7e8r", "e7e8=R", "promotion_sign promotion_lower_case"},
+    {"as engines write it", "e7e8r", "e7e8=R", "promotion_sign promotion_lower_case"},
     {"lower case in parentheses", "e8(n)", "e8=N", "promotion_sign promotion_lower_case"},
     {"a lower b after two squares", "e7e8b", "e7e8=B", "promotion_sign promotion_lower_case"},
     {"en passant", "exd6e.p.", "exd6", "en_passant_mark"},
     {"en passant with one dot", "exd6e.p", "exd6", "en_passant_mark"},
     {"en passant without dots", "exd6ep", "exd6", "en_passant_mark"},
-    {"en passant behind the check", "exd6+e.p.", "exd6+", "en_passant_mark"},
+    {"en passant after the check", "exd6+e.p.", "exd6+", "en_passant_mark"},
     {"en passant that gives check", "exd6e.p.+", "exd6+", "en_passant_mark"},
     {"two pluses", "Rd8++", "Rd8++", "double_plus"},
     {"castling with two pluses", "O-O++", "O-O++", "double_plus"},
-    {"a colon behind the square", "Ne5:", "Nxe5", "capture_sign"},
+    {"a colon after the square", "Ne5:", "Nxe5", "capture_sign"},
     {"a capital sign", "BXe5", "Bxe5", "capture_sign"},
     {"no rank", "exd", "exd", "rank_missing"},
     {"no rank and no sign", "ed", "ed", "rank_missing"},
     {"a capital file", "NF3", "Nf3", "file_letter"},
     {"a small letter", "nf3", "Nf3", "letter_lower_case"},
     {"a dagger", "Qh4\u2020", "Qh4+", "mark_otherwise"},
-    {"a letter that looks alike", "\uFF2Ef3", "Nf3", "homoglyph"},
+    {"a homoglyph", "\uFF2Ef3", "Nf3", "homoglyph"},
     {"squares in digits", "7163", "g1f3", "squares_only"},
-    {"all at once", "Pe7:d8(q)ep++", "e7xd8=Q++",
+    {"everything at once", "Pe7:d8(q)ep++", "e7xd8=Q++",
      "pawn_letter capture_sign promotion_sign promotion_lower_case en_passant_mark double_plus"},
 };
 
-TEST_CASE("a move is read with what of its form is not canonical", "[notation][san][C]") {
+TEST_CASE("a move is read with its deviations of form", "[notation][san][C]") {
   for (const auto& row : readings) {
     CAPTURE(row.what, row.text);
     const auto reading = read_san(row.text);
@@ -106,7 +106,7 @@ TEST_CASE("a move is read with what of its form is not canonical", "[notation][s
   }
 }
 
-TEST_CASE("each part of a move is kept apart", "[notation][san][C.10]") {
+TEST_CASE("the parts of a move are read separately", "[notation][san][C.10]") {
   const auto read = [](std::string_view text) { return read_san(text).value().san; };
   CHECK(read("Nb1xd2+") == San{.role = Role::knight,
                                .to = Square::d2,
@@ -229,7 +229,7 @@ constexpr Refusal refusals[] = {
     {"O-O-O-O", {SanFault::trailing_text, 5}},
 };
 
-TEST_CASE("a text that is no move is refused at its first wrong byte", "[notation][san]") {
+TEST_CASE("a text that is not a move is rejected at its first wrong byte", "[notation][san]") {
   for (const auto& row : refusals) {
     CAPTURE(row.text);
     const auto reading = read_san(row.text);
@@ -239,7 +239,7 @@ TEST_CASE("a text that is no move is refused at its first wrong byte", "[notatio
   }
 }
 
-TEST_CASE("every fault of a text has a row", "[notation][san]") {
+TEST_CASE("every fault in reading a move has a row", "[notation][san]") {
   for (const SanFault fault : san_faults) {
     CAPTURE(static_cast<int>(fault));
     CHECK(std::ranges::any_of(refusals, [&](auto& row) { return row.error.fault == fault; }));
@@ -250,7 +250,7 @@ bool lacks_file(const San& san) {
   return san.kind == San::Kind::step && san.role == Role::pawn && !san.from_file;
 }
 
-TEST_CASE("every value is read back as it was written", "[notation][san][property]") {
+TEST_CASE("every value is read back as written", "[notation][san][property]") {
   std::string failed;
   std::size_t values = 0;
   std::size_t refused = 0;
@@ -259,7 +259,7 @@ TEST_CASE("every value is read back as it was written", "[notation][san][propert
     const auto reading = read_san(written(san));
     Deviations expected;
     if (san.mark == Mark::double_plus) expected |= Deviation::double_plus;
-    // Without the file a pawn's capture is read by the pawn's letter, its rank never (C.9.3).
+    // Without its file, a pawn capture is read by the pawn's letter, never by its rank (C.9.3).
     if (lacks_file(san) && san.captures) expected |= Deviation::pawn_letter;
     refused += !reading.has_value();
     const bool right = lacks_file(san) && san.from_rank
@@ -272,17 +272,17 @@ TEST_CASE("every value is read back as it was written", "[notation][san][propert
   CHECK(refused == 20'480);
 }
 
-TEST_CASE("what is written is appended", "[notation][san]") {
+TEST_CASE("writing a move appends", "[notation][san]") {
   std::string out = "1. ";
   append_san(out, read_san("e4").value().san);
   CHECK(out == "1. e4");
 }
 
-/// Calls `visit` with all that one cut, one wrong byte and one byte too many make of `text`.
+/// Calls `visit` with `text` truncated, with one wrong byte, and with one extra byte.
 template <class Visit>
 void every_slip(std::string_view text, Visit visit) {
   for (std::size_t at = 0; at <= text.size(); ++at) {
-    // On the heap and no byte too long, so that the sanitizer sees a read beyond the end.
+    // On the heap without a spare byte, so that the sanitizer sees any overrun.
     std::vector<char> slip{text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at)};
     visit(slip);
     slip.push_back('\0');
@@ -301,7 +301,7 @@ void every_slip(std::string_view text, Visit visit) {
   }
 }
 
-TEST_CASE("a slip of the pen is refused inside the text or read as a move that can be written",
+TEST_CASE("a misspelled move is rejected within the text or read as a writable move",
           "[notation][san][property]") {
   std::string failed;
   std::size_t read = 0;
@@ -322,14 +322,14 @@ TEST_CASE("a slip of the pen is refused inside the text or read as a move that c
   CHECK(read > 1'000);
 }
 
-TEST_CASE("a byte of zero is none of a move", "[notation][san]") {
+TEST_CASE("a zero byte is not part of a move", "[notation][san]") {
   using namespace std::string_view_literals;
   for (const auto text : {"N\0f3"sv, "e\0xd5"sv, "Nb\0d2"sv, "e4\0"sv}) {
     CHECK_FALSE(read_san(text).has_value());
   }
 }
 
-TEST_CASE("a piece's letter may be that of a capture", "[notation][san]") {
+TEST_CASE("a piece letter may look like a capture sign", "[notation][san]") {
   const PieceLetters letters{{{"x", Role::rook}, {"P", Role::pawn}}};
   const auto reading = read_san("xe4", letters);
   REQUIRE(reading);

@@ -47,7 +47,7 @@ std::optional<std::string> optional(const rapidjson::Value& value) {
   return value.IsNull() ? std::nullopt : std::optional{text_of(value)};
 }
 
-/// Names as the machine formats have them.
+/// Names as in the machine formats.
 constexpr std::array verdicts{"ok", "must-correct", "check", "unreadable"};
 constexpr std::array severities{"info", "warning", "error"};
 constexpr std::array statuses{"ongoing", "checkmate", "stalemate", "dead"};
@@ -85,7 +85,7 @@ void compare_events(const Game& game, const rapidjson::Value& line) {
   CHECK(game.end.has_value() == !line["end"].IsNull());
 }
 
-TEST_CASE("games say what a line of the audit's NDJSON says", "[partiar]") {
+TEST_CASE("games have the contents of the audit's NDJSON lines", "[partiar]") {
   const auto files = pgn_files();
   std::vector<std::string> arguments{"--all", "--format", "ndjson", "--fail-on", "never"};
   arguments.insert(arguments.end(), files.begin(), files.end());
@@ -124,7 +124,7 @@ TEST_CASE("games say what a line of the audit's NDJSON says", "[partiar]") {
   CHECK_FALSE(std::getline(lines, more));
 }
 
-TEST_CASE("threads, a stream and a text give the same games as a file", "[partiar]") {
+TEST_CASE("threads, a stream and a string give the same games as a file", "[partiar]") {
   const auto files = top({evening, "testdata/audit/missing-half-move.pgn"});
   auto games = Games::open(files);
   REQUIRE(games);
@@ -155,7 +155,7 @@ TEST_CASE("threads, a stream and a text give the same games as a file", "[partia
   CHECK(std::ranges::equal(read, std::span{one_by_one}.first(read.size())));
 }
 
-TEST_CASE("a game holds its own", "[partiar]") {
+TEST_CASE("a game owns its data", "[partiar]") {
   auto games = Games::of_text(twice, {.language = "de"}, "two");
   REQUIRE(games);
   const auto read = all(std::move(*games));
@@ -177,7 +177,7 @@ TEST_CASE("a game holds its own", "[partiar]") {
   CHECK(copy != first);
 }
 
-TEST_CASE("what is read can be chosen", "[partiar]") {
+TEST_CASE("the input can be restricted by options", "[partiar]") {
   const auto verdict = [](std::string_view text, const AuditOptions& options) {
     return all(*Games::of_text(text, options)).at(0).result.verdict;
   };
@@ -196,7 +196,7 @@ TEST_CASE("what is read can be chosen", "[partiar]") {
   CHECK(verdict(hard, {.effort = 1'000}) == Verdict::ok);
 }
 
-TEST_CASE("what cannot be had is an error", "[partiar]") {
+TEST_CASE("unavailable input is an error", "[partiar]") {
   const auto no_language = Games::open({}, {.language = "xx"});
   REQUIRE_FALSE(no_language);
   CHECK(no_language.error().kind == Error::Kind::language);

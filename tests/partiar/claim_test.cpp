@@ -29,15 +29,15 @@ TEST_CASE("questions about a game are ruled on", "[partiar]") {
   } rows[] = {
       {"an intended third occurrence", shuffled, {.written = "Ng8"}, "right", "9.2"},
       {"none", shuffled, {.written = "a6"}, "wrong", "9.2"},
-      {"an earlier place", shuffled, {.move = "3b", .written = "Ng8"}, "wrong", ""},
-      {"a place by half-moves", shuffled, {.ply = 7, .written = "Ng8"}, "right", ""},
+      {"at an earlier place", shuffled, {.move = "3b", .written = "Ng8"}, "wrong", ""},
+      {"a place by number of half-moves", shuffled, {.ply = 7, .written = "Ng8"}, "right", ""},
       {"a sealed move", shuffled, {.about = About::sealed_move, .written = "e5"}, "stands", ""},
-      {"a flag against a bare king",
+      {"a flag fall against a bare king",
        bare,
        {.about = About::flag, .by = Color::black},
        "draws",
        "6.9"},
-      {"a flag where all can mate", shuffled, {.about = About::flag}, "loses", "6.9"},
+      {"a flag fall where both can mate", shuffled, {.about = About::flag}, "loses", "6.9"},
       {"the first illegal move",
        broken,
        {.about = About::illegal_move, .written = "Ke3"},
@@ -59,16 +59,16 @@ TEST_CASE("questions about a game are ruled on", "[partiar]") {
   }
 }
 
-TEST_CASE("what cannot be ruled on is an error", "[partiar]") {
+TEST_CASE("a request that cannot be ruled on is an error", "[partiar]") {
   using About = Question::About;
   const struct {
     std::string_view what;
     Question question;
     Error::Kind kind;
   } rows[] = {
-      {"a move that nobody can read", {.written = "xyz"}, Error::Kind::move},
+      {"an unreadable move", {.written = "xyz"}, Error::Kind::move},
       {"a place that is not reached", {.ply = 70}, Error::Kind::place},
-      {"a move of no such form", {.move = "70"}, Error::Kind::place},
+      {"not in the form of a move", {.move = "70"}, Error::Kind::place},
       {"a sealed move of the other player",
        {.about = About::sealed_move, .written = "e5", .by = Color::white},
        Error::Kind::turn},
@@ -84,7 +84,7 @@ TEST_CASE("what cannot be ruled on is an error", "[partiar]") {
   CHECK(rule_on(Game{}, {}).error().kind != Error::Kind::language);
 }
 
-TEST_CASE("a ruling is in the language that is asked for", "[partiar]") {
+TEST_CASE("a ruling is in the language asked for", "[partiar]") {
   const auto ruling = rule_on(game_of(shuffled), {.written = "Ng8"}, {.language = "cs"});
   REQUIRE(ruling);
   CHECK(ruling->report.contains("Pravidla"));

@@ -14,7 +14,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-TEST_CASE("a text is written anew", "[partiar]") {
+TEST_CASE("a text is converted", "[partiar]") {
   const auto movetext = [](std::string_view text, const ConvertOptions& options) {
     const auto pgn = convert(text, options);
     REQUIRE(pgn);
@@ -30,7 +30,7 @@ TEST_CASE("a text is written anew", "[partiar]") {
   CHECK(movetext("1. Nf3 d5 *", {.notation = Notation::iccf}) == "1. 7163 4745 *\n\n");
 }
 
-TEST_CASE("all of testdata is converted as by the program", "[partiar]") {
+TEST_CASE("all of testdata is converted as by the program itself", "[partiar]") {
   for (const std::string& file : pgn_files()) {
     CAPTURE(file);
     const std::string bytes = bytes_of(file);
@@ -42,7 +42,7 @@ TEST_CASE("all of testdata is converted as by the program", "[partiar]") {
   }
 }
 
-TEST_CASE("files are converted on several threads as one by one", "[partiar]") {
+TEST_CASE("files are converted on several threads as on one", "[partiar]") {
   std::vector<std::string> files;
   std::string one_by_one;
   for (const std::string& file : pgn_files()) {
@@ -73,7 +73,7 @@ TEST_CASE("a conversion of files can be ended", "[partiar]") {
   CHECK(failed.front().contains("none.pgn"));
 }
 
-TEST_CASE("no such letters is an error", "[partiar]") {
+TEST_CASE("unknown letters are an error", "[partiar]") {
   CHECK(convert("", {.to = "xx"}).error().kind == Error::Kind::language);
   CHECK(convert("", {.letters = "xx"}).error().kind == Error::Kind::language);
   CHECK(convert_files({}, {.to = "xx"}, {}).error().kind == Error::Kind::language);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("a position is read, asked and played on", "[partiar]") {
+TEST_CASE("a position is read, queried and played on", "[partiar]") {
   const Position start;
   CHECK(start.fen() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
   CHECK(start.turn() == Color::white);
@@ -52,7 +52,7 @@ TEST_CASE("who can mate is proved", "[partiar]") {
   CHECK(black.obstacle == "material");
 }
 
-TEST_CASE("what is no position and no move is an error", "[partiar]") {
+TEST_CASE("an invalid position or move is an error", "[partiar]") {
   const Position start;
   const struct {
     std::string_view what;
@@ -60,12 +60,13 @@ TEST_CASE("what is no position and no move is an error", "[partiar]") {
     Error::Kind kind;
     std::string_view said;
   } rows[] = {
-      {"no FEN", Position::of_fen("8/8").error(), Error::Kind::position, "FEN"},
+      {"not a FEN", Position::of_fen("8/8").error(), Error::Kind::position, "FEN"},
       {"an illegal move", start.play("Nd4").error(), Error::Kind::move, "d4"},
-      {"no move", start.play("hello").error(), Error::Kind::move, "hello"},
+      {"not a move", start.play("hello").error(), Error::Kind::move, "hello"},
       {"in a language", start.play("hello", "de", "de").error(), Error::Kind::move, "K D T L S"},
-      {"no letters", start.play("e4", "xx").error(), Error::Kind::language, "xx"},
-      {"no texts", Position::of_fen("8/8", "xx").error(), Error::Kind::language, "xx"},
+      {"unknown letters", start.play("e4", "xx").error(), Error::Kind::language, "xx"},
+      {"an untranslated language", Position::of_fen("8/8", "xx").error(), Error::Kind::language,
+       "xx"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what, row.error.message);
@@ -74,7 +75,7 @@ TEST_CASE("what is no position and no move is an error", "[partiar]") {
   }
 }
 
-TEST_CASE("languages and the version are told", "[partiar]") {
+TEST_CASE("languages and the version are available", "[partiar]") {
   const auto all = languages();
   const auto czech = std::ranges::find(all, "cs", &Language::tag);
   REQUIRE(czech != all.end());

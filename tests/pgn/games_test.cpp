@@ -19,7 +19,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::pgn;
 
-/// What was read: a text for each game, tags as `Name=value`, faults behind `!`.
+/// The games as text, with tags as `Name=value` and faults after `!`.
 struct Written {
   std::vector<std::string> games{};
   std::vector<base::Span> spans{};
@@ -86,8 +86,8 @@ struct Row {
 
 constexpr Row games[] = {
     {"no game", "", ""},
-    {"no game but comments", "{a}\n; b\n% c\n", ""},
-    {"no game but marks", "$1 ! (=)\n", ""},
+    {"only comments", "{a}\n; b\n% c\n", ""},
+    {"only byte order marks", "$1 ! (=)\n", ""},
     {"one game", "[Event \"x\"]\n\n1. e4 1-0\n", "Event=x 1. e4 1-0"},
     {"two games", "[Event \"x\"]\n\n1. e4 1-0\n\n[Event \"y\"]\n\n1. d4 *\n",
      "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
@@ -125,49 +125,49 @@ constexpr Row games[] = {
     {"a marker only", "1-0", "1-0"},
     {"markers only", "1-0\n\n0-1\n", "1-0 0-1"},
     {"two markers", "1. e4 1-0 0-1", "1. e4 1-0 0-1"},
-    {"a comment behind the marker", "1. e4 1-0 {mate}\n\n1. d4 *", "1. e4 1-0 {mate} | 1. d4 *"},
+    {"a comment after the marker", "1. e4 1-0 {mate}\n\n1. d4 *", "1. e4 1-0 {mate} | 1. d4 *"},
     {"a comment before the first tag is not part of it", "{a}\n[Event \"x\"]\n\n1. e4 *",
      "Event=x 1. e4 *"},
     {"a comment among the tags", "[Event \"x\"]\n{a}\n[Site \"y\"]\n\n{b} 1. e4 {c} *",
      "Event=x Site=y {a} {b} 1. e4 {c} *"},
-    {"a marker inside a variation ends nothing", "1. e4 (1. d4 1-0) e5 *", "1. e4 1. d4 1-0) e5 *"},
-    {"surplus signs", "1. e4 ))) !? e5 } *",
+    {"a marker inside a variation does not end the game", "1. e4 (1. d4 1-0) e5 *",
+     "1. e4 1. d4 1-0) e5 *"},
+    {"stray signs", "1. e4 ))) !? e5 } *",
      "1. e4 )!parenthesis )!parenthesis )!parenthesis !? e5 }!brace *"},
     {"a variation first", "(1. d4) 1. e4 *", "1. d4) 1. e4 *"},
-    {"what nobody knows first", "@ 1. e4 *", "@!text 1. e4 *"},
+    {"unknown text first", "@ 1. e4 *", "@!text 1. e4 *"},
     {"a parenthesis before any game", ") 1. e4 *", "1. e4 *"},
     {"the text ends in the middle", "[Event \"x\"]\n\n1. e4 e5 2. N", "Event=x 1. e4 e5 2. N"},
     {"the text ends in a tag", "1. e4 *\n\n[Event \"x", "1. e4 * | Event=x!tag"},
     {"comments on lines of their own among the tags",
      "[Event \"x\"]\n; a\n{b}\n\n[Site \"y\"]\n[Round \"1\"]\n\n1. e4 *",
      "Event=x Site=y Round=1 ; a {b} 1. e4 *"},
-    {"more than comments between tag sections, where a stream may be cut, too",
+    {"more than comments between tag sections, where a stream may be split, too",
      "[Event \"x\"]\n{a\nb}\n\n[Site \"y\"]\n$1\n\n[Round \"1\"]\n\n1. e4 *",
      "Event=x {a\nb} | Site=y $1 | Round=1 1. e4 *"},
-    {"a comment without end costs its game only",
+    {"an unterminated comment affects only its game",
      "[Event \"x\"]\n\n1. e4 {a e5\n\n[Event \"y\"]\n\n1. d4 *",
      "Event=x 1. e4 {a e5\n\n!comment | Event=y 1. d4 *"},
-    {"a variation without end costs its game only",
+    {"an unterminated variation affects only its game",
      "[Event \"x\"]\n\n1. e4 (1. d4 e5\n\n[Event \"y\"]\n\n1. d4 *",
      "Event=x 1. e4 1. d4 e5\n\n!variation | Event=y 1. d4 *"},
-    {"a tag without end costs itself only", "[Event \"x\n[Site \"y\"]\n\n1. e4 *",
+    {"an unterminated tag affects only itself", "[Event \"x\n[Site \"y\"]\n\n1. e4 *",
      "Event=x!tag Site=y 1. e4 *"},
     {"carriage returns", "[Event \"x\"]\r\r1. e4 1-0\r\r[Event \"y\"]\r\r1. d4 *\r",
      "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
-    {"line ends of DOS, and its end of file",
+    {"DOS line ends, and an end-of-file character",
      "[Event \"x\"]\r\n\r\n1. e4 1-0\r\n\r\n[Event \"y\"]\r\n\r\n1. d4 *\r\n\x1A",
      "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
-    {"files with byte order marks run together",
+    {"concatenated files with byte order marks",
      "\uFEFF[Event \"x\"]\n\n1. e4 1-0\n\uFEFF[Event \"y\"]\n\n1. d4 *",
      "Event=x 1. e4 1-0 | Event=y 1. d4 *"},
-    {"signs of comments inside other comments",
-     "1. a3 ; { ; }\n*\n1. b3 { ;\n% {\n} *\n1. c3 ; a\n*",
+    {"comment signs inside other comments", "1. a3 ; { ; }\n*\n1. b3 { ;\n% {\n} *\n1. c3 ; a\n*",
      "1. a3 ; { ; } * | 1. b3 { ;\n% {\n} * | 1. c3 ; a *"},
 };
 
 constexpr Row typed[] = {
     {"a heading", "Nov\u00E1k \u2013 Svoboda, Praha\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
-    {"a heading behind blank lines", "\n\nNovak - Svoboda\n\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
+    {"a heading after blank lines", "\n\nNovak - Svoboda\n\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
     {"a heading on the line of the moves", "Novak - Svoboda 1. e4 e5 1-0\n", "1. e4 e5 1-0"},
     {"a heading with a colon", "Vzorov\u00FD z\u00E1pis partie: 1.d4 Jf6\n", "1. d4 Jf6"},
     {"a heading of several lines", "Memorial\nPraha\nNovak - Svoboda\n1. e4 e5\n", "1. e4 e5"},
@@ -177,14 +177,14 @@ constexpr Row typed[] = {
     {"a heading and moves without numbers", "Novak - Svoboda\ne4 e5 Nf3 1-0\n", "e4 e5 Nf3 1-0"},
     {"a heading above 1)", "Novak - Svoboda\n1) e4 e5\n2) Nf3\n", "1) e4 e5 2) Nf3"},
     {"a heading above a number with a colon", "Novak - Svoboda\n1: e4 e5\n", "1: e4 e5"},
-    {"a heading with a table's number", "Table 1: A - B\n1. e4 e5\n", "1. e4 e5"},
-    {"a heading with a table's number in front", "1. Novak - Svoboda\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a board number", "Table 1: A - B\n1. e4 e5\n", "1. e4 e5"},
+    {"a heading with a board number in front", "1. Novak - Svoboda\n1. e4 e5\n", "1. e4 e5"},
     {"a heading with ratings", "Novak 2145 - Svoboda 1823\n1. e4 e5\n", "1. e4 e5"},
     {"a heading that begins with a round", "3. kolo\nA - B\n1. e4 e5\n", "1. e4 e5"},
     {"a heading that begins with a date", "12 July 2024\nA - B\n1. e4 e5\n", "1. e4 e5"},
     {"moves that begin with another number", "12. Nf3 Nc6\n", "12. Nf3 Nc6"},
     {"moves of figures", "5254 5755 7163\n", "5254 5755 7163"},
-    {"a game behind one without a result, with a round first",
+    {"a game after one without a result, with a round first",
      "1. e4 e5\n\n2. kolo: Novak - Svoboda\n1. d4 d5\n", "1. e4 e5 | 1. d4 d5"},
     {"words with a dash on the next line", "Al - Bo\n1. e4 e5\nRemis - agreed 1/2\n1. d4 d5\n",
      "1. e4 e5 Remis - agreed 1/2 | 1. d4 d5"},
@@ -192,9 +192,9 @@ constexpr Row typed[] = {
     {"a heading above moves of figures", "Al - Bo\n5254 5755 7163\n", "5254 5755 7163"},
     {"a letter for number 1", "l. e4 e5 2. Nf3\n", "e4 e5 2. Nf3"},
     {"a table of short names", "1. Li - Wu\n1. e4 e5\n", "1. e4 e5"},
-    {"moves without numbers behind a heading behind a result",
-     "1. e4 e5 1-0\n\nAl - Bo\ne4 e5 Nf3\n", "1. e4 e5 1-0 | e4 e5 Nf3"},
-    {"a comment behind a semicolon in a game with tags", "[Event \"x\"]\n\n1. e4 e5; 2. Nf3\n2. f4",
+    {"moves without numbers after a heading after a result", "1. e4 e5 1-0\n\nAl - Bo\ne4 e5 Nf3\n",
+     "1. e4 e5 1-0 | e4 e5 Nf3"},
+    {"a comment after a semicolon in a game with tags", "[Event \"x\"]\n\n1. e4 e5; 2. Nf3\n2. f4",
      "Event=x 1. e4 e5 ; 2. Nf3 2. f4"},
     {"headings without blank lines", "Al - Bo 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
      "1. e4 e5 | 1. d4 d5"},
@@ -202,42 +202,44 @@ constexpr Row typed[] = {
      "1. e4 e5 Black resigns 1 - 0 | 1. d4 d5"},
     {"moves with dashes in blanks on a line", "1. e4 e5\nSg1 - f3\n1. d4\n",
      "1. e4 e5 Sg1 - f3 1. d4"},
-    {"a comment without an end costs its game only",
+    {"an unterminated comment affects only its game",
      "1. e4 e5 {hm 2. Nf3\n\nA - B\n1. d4 d5\n\n1. c4 c5 {\n\n1. b4 b5\n",
      "1. e4 e5 {hm 2. Nf3!comment | 1. d4 d5 | 1. c4 c5 {!comment | 1. b4 b5"},
     {"two games with headings", "A - B\n1. e4 e5\n\nC - D\n1. d4 d5\n", "1. e4 e5 | 1. d4 d5"},
     {"two games with headings and results", "A - B\n1. e4 e5 1-0\n\nC - D\n1. d4 d5 0-1\n",
      "1. e4 e5 1-0 | 1. d4 d5 0-1"},
-    {"a word before a tag section is no heading of it", "Games\n\n[Event \"x\"]\n\n1. e4 *",
+    {"a word before a tag section is not its heading", "Games\n\n[Event \"x\"]\n\n1. e4 *",
      "Event=x 1. e4 *"},
-    {"words behind tags are the game's", "[Event \"x\"]\n\nNovak 1. e4 *", "Event=x Novak 1. e4 *"},
-    {"games by blank lines", "1.e4 e5\n2.Nf3 Nc6\n\n1.d4 d5\n2.c4 e6\n\n1.c4 c5\n2.g3 g6\n",
+    {"words after tags belong to the game", "[Event \"x\"]\n\nNovak 1. e4 *",
+     "Event=x Novak 1. e4 *"},
+    {"games separated by blank lines",
+     "1.e4 e5\n2.Nf3 Nc6\n\n1.d4 d5\n2.c4 e6\n\n1.c4 c5\n2.g3 g6\n",
      "1. e4 e5 2. Nf3 Nc6 | 1. d4 d5 2. c4 e6 | 1. c4 c5 2. g3 g6"},
-    {"games by blank lines with 1)", "1) e4 e5\n2) Nf3\n\n1) d4 d5\n2) c4\n",
+    {"games separated by blank lines with 1)", "1) e4 e5\n2) Nf3\n\n1) d4 d5\n2) c4\n",
      "1) e4 e5 2) Nf3 | 1) d4 d5 2) c4"},
     {"a blank line inside a game", "1.e4 e5\n\n2.Nf3 Nc6\n", "1. e4 e5 2. Nf3 Nc6"},
-    {"numbers among words behind a game are words", "1. e4 e5 1-0\n\nTable 3 is free\n",
+    {"numbers among words after a game are words", "1. e4 e5 1-0\n\nTable 3 is free\n",
      "1. e4 e5 1-0 Table!text 3!text is!text free!text"},
-    {"numbers behind a result", "1. e4 1-0 2. Nf3 Nc6 *", "1. e4 1-0 2. | Nf3 Nc6 *"},
-    {"words behind a game are not the next one's", "1. e4 e5 1-0\n\nAnd so on.\n",
+    {"numbers after a result", "1. e4 1-0 2. Nf3 Nc6 *", "1. e4 1-0 2. | Nf3 Nc6 *"},
+    {"words after a game do not belong to the next one", "1. e4 e5 1-0\n\nAnd so on.\n",
      "1. e4 e5 1-0 And!text so!text on!text ."},
     {"signs before a heading", "1. e4 e5 1-0\n\n&&& C - D 2021\n1. d4 d5 0-1\n",
      "1. e4 e5 1-0 | 1. d4 d5 0-1"},
     {"a parenthesis before a heading", "1. e4 e5 1-0\n\n) C - D 2021\n1. d4 d5 0-1\n",
      "1. e4 e5 1-0 | 1. d4 d5 0-1"},
-    {"a sign before the result behind a blank line", "1. e4 e5\n\n) 1-0\n\n1. d4 d5 0-1\n",
+    {"a sign before the result after a blank line", "1. e4 e5\n\n) 1-0\n\n1. d4 d5 0-1\n",
      "1. e4 e5 )!parenthesis 1-0 | 1. d4 d5 0-1"},
     {"a sign before moves without numbers", "1. e4 e5 1-0\n\n> e4 e5 Nf3 Nc6 0-1\n",
      "1. e4 e5 1-0 >!text | e4 e5 Nf3 Nc6 0-1"},
     {"a sign on a line of its own before a heading", "1. e4 e5 1-0\n\n@\nC - D\n1. d4 *\n",
      "1. e4 e5 1-0 | 1. d4 *"},
-    {"signs behind a blank line, and the game goes on", "1. e4 e5\n\n&&& hm\n2. Nf3 Nc6\n",
+    {"signs after a blank line, and the game goes on", "1. e4 e5\n\n&&& hm\n2. Nf3 Nc6\n",
      "1. e4 e5 &&&!text hm 2. Nf3 Nc6"},
     {"columns", "1. e4\te5\n2. Nf3\tNc6\n", "1. e4 e5 2. Nf3 Nc6"},
 };
 
-// Variations are passed over: what stands for one is its text without `(`.
-TEST_CASE("games are told apart", "[pgn][games][8]") {
+// Variations are skipped: one is represented by its text without `(`.
+TEST_CASE("games are separated", "[pgn][games][8]") {
   for (const auto& row : games) {
     CAPTURE(row.what, row.text);
     const Written written = read(row.text);
@@ -246,8 +248,8 @@ TEST_CASE("games are told apart", "[pgn][games][8]") {
   }
 }
 
-/// Headings come as no tokens of any game.
-TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
+/// Headings are not among the tokens of any game.
+TEST_CASE("typed games are separated", "[pgn][games][typed]") {
   for (const auto& row : typed) {
     CAPTURE(row.what, row.text);
     const Written written = read(row.text);
@@ -256,7 +258,7 @@ TEST_CASE("games as people type them are told apart", "[pgn][games][typed]") {
   }
 }
 
-TEST_CASE("a heading behind a game with tags is the next game's", "[pgn][games][typed]") {
+TEST_CASE("a heading after a game with tags belongs to the next game", "[pgn][games][typed]") {
   const std::string_view text = "[Event \"x\"]\n\n1. e4 e5 1-0\n\nC - D\n1. d4 d5\n";
   const auto spans = read(text).spans;
   REQUIRE(spans.size() == 2);
@@ -284,28 +286,29 @@ TEST_CASE("one game can be read again from where it began", "[pgn][games][typed]
 
 constexpr Row visited[] = {
     {"a variation", "1. e4 (1. d4 d5) e5 *", "1. e4 ( 1. d4 d5 ) e5 *"},
-    {"nested ones", "1. e4 (1. d4 (1. c4 (b4))) e5 *", "1. e4 ( 1. d4 ( 1. c4 ( b4 ) ) ) e5 *"},
-    {"a result inside ends nothing", "1. e4 (1. d4 1-0) e5 2. d4 *",
+    {"nested variations", "1. e4 (1. d4 (1. c4 (b4))) e5 *",
+     "1. e4 ( 1. d4 ( 1. c4 ( b4 ) ) ) e5 *"},
+    {"a result inside does not end the game", "1. e4 (1. d4 1-0) e5 2. d4 *",
      "1. e4 ( 1. d4 1-0 ) e5 2. d4 *"},
-    {"a number 1 inside starts nothing", "1. e4 e5 2. d4 (\n\n1. d4) *",
+    {"a number 1 inside does not start a game", "1. e4 e5 2. d4 (\n\n1. d4) *",
      "1. e4 e5 2. d4 ( 1. d4 ) *"},
-    {"a variation too often closed", "1. e4 (1. d4)) e5 *", "1. e4 ( 1. d4 ) )!parenthesis e5 *"},
-    {"a variation without end at the next tag section", "1. e4 (1. d4\n\n[Event \"y\"]\n\n1. c4 *",
-     "1. e4 ( 1. d4 | Event=y 1. c4 *"},
+    {"a variation closed too often", "1. e4 (1. d4)) e5 *", "1. e4 ( 1. d4 ) )!parenthesis e5 *"},
+    {"an unterminated variation at the next tag section",
+     "1. e4 (1. d4\n\n[Event \"y\"]\n\n1. c4 *", "1. e4 ( 1. d4 | Event=y 1. c4 *"},
     {"nothing of it is left in the next game",
      "1. e4 ((1. d4\n\n[Event \"y\"]\n\n1. c4 1-0 1. a4 )",
      "1. e4 ( ( 1. d4 | Event=y 1. c4 1-0 "
      "| 1. a4 )!parenthesis"},
 };
 
-TEST_CASE("variations come as their tokens where they are wanted", "[pgn][games][8.2.5]") {
+TEST_CASE("variations are passed on as tokens if wanted", "[pgn][games][8.2.5]") {
   for (const auto& row : visited) {
     CAPTURE(row.what, row.text);
     CHECK(written_games(row.text, Variations::visit) == row.games);
   }
 }
 
-TEST_CASE("a game begins wherever a stream may be cut", "[pgn][games][property]") {
+TEST_CASE("a game begins wherever a stream may be split", "[pgn][games][property]") {
   constexpr std::array<std::string_view, 40> parts{"[Event \"a\"]",
                                                    "[White \"b\"]",
                                                    "[Black \"c\n",
@@ -377,12 +380,12 @@ std::string read_file(const std::string& name) {
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]") {
+TEST_CASE("a damaged game never affects its neighbours", "[pgn][games][property]") {
   const std::string text = read_file("five-games.pgn");
   const auto whole = read(text);
   REQUIRE(whole.games.size() == 5);
-  // The game that is damaged, from behind its first tag to its last byte, the line ends that part
-  // it from the next one left alone.
+  // The damaged game, from after its first tag to its last byte, leaving the line ends before the
+  // next one.
   constexpr std::size_t damaged = 2;
   const std::size_t begin = text.find('\n', whole.spans[damaged].begin) + 1;
   const std::size_t end = text.find_last_not_of('\n', whole.spans[damaged].end - 1) + 1;
@@ -399,7 +402,7 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]")
       if (!same && failed.empty()) failed = text_damaged;
     }
   };
-  SECTION("a sign put in") {
+  SECTION("a character inserted") {
     for (std::size_t at = begin; at <= end; ++at) {
       for (const std::string_view sign :
            {"{", "}", "(",    ")",    "[",  "]",  "\"",  ";",  "%",  "*",      "\\",
@@ -409,17 +412,17 @@ TEST_CASE("a damaged game never costs its neighbours", "[pgn][games][property]")
     }
     CHECK(tried > 4'000);
   }
-  SECTION("a piece taken out") {
+  SECTION("a stretch removed") {
     for (std::size_t at = begin; at < end; ++at) {
       for (const std::size_t size : {1U, 2U, 7U, 40U}) {
         check(std::string{text}.erase(at, std::min(size, end - at)));
       }
     }
   }
-  SECTION("the rest taken out") {
+  SECTION("the rest removed") {
     for (std::size_t at = begin; at < end; ++at) check(std::string{text}.erase(at, end - at));
   }
-  SECTION("bytes put in at random") {
+  SECTION("bytes inserted at random") {
     std::mt19937 random{11};
     for (int i = 0; i < 2'000; ++i) {
       std::string text_damaged = text;

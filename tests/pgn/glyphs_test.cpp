@@ -8,7 +8,7 @@ namespace {
 
 using namespace partiar::pgn;
 
-TEST_CASE("signs of annotators have numbers", "[pgn][glyphs]") {
+TEST_CASE("annotation signs have NAG numbers", "[pgn][glyphs]") {
   const struct {
     std::string_view glyph;
     std::uint32_t nag;
@@ -26,7 +26,7 @@ TEST_CASE("signs of annotators have numbers", "[pgn][glyphs]") {
   CHECK_FALSE(find_nag("!!!").has_value());
 }
 
-TEST_CASE("a number's sign has the number", "[pgn][glyphs][property]") {
+TEST_CASE("the sign of a NAG number has that number", "[pgn][glyphs][property]") {
   std::size_t signs = 0;
   for (std::uint32_t nag = 0; nag < 300; ++nag) {
     const auto glyph = glyph_of(nag);

@@ -38,7 +38,7 @@ std::string_view name_of(PgnFault fault) {
   return fault_names[static_cast<unsigned>(fault)];
 }
 
-/// A token as rows write it: `move<e4>`, of a tag its parts, behind `!` its fault.
+/// A token as in table rows: `move<e4>`, the parts of a tag, a fault after `!`.
 std::string written(const Token& token, const Tag& tag, std::string_view text) {
   std::string out{name_of(token.kind)};
   out += '<';
@@ -63,7 +63,7 @@ std::string written_tokens(std::string_view text) {
   }
 }
 
-/// The same with tags behind tags read the short way where that is possible.
+/// The same, with successive tags read by the fast path if possible.
 std::string written_tokens_of_plain_tags(std::string_view text) {
   std::string out;
   Lexer lexer{text};
@@ -86,24 +86,24 @@ struct Row {
 
 constexpr Row numbers[] = {
     {"a number with its dot", "1. e4", "number<1.> move<e4>"},
-    {"no blank behind the dot", "1.e4", "number<1.> move<e4>"},
+    {"no blank after the dot", "1.e4", "number<1.> move<e4>"},
     {"no dot", "1 e4", "number<1> move<e4>"},
     {"Black's number", "1...e5", "number<1...> move<e5>"},
     {"Black's number with two dots", "12.. e5", "number<12..> move<e5>"},
     {"dots apart from their number", "1. ... e5", "number<1.> number<...> move<e5>"},
     {"an ellipsis in one character", "1\u2026 e5", "number<1\u2026> move<e5>"},
     {"an ellipsis apart", "1 \u2026 e5", "number<1> number<\u2026> move<e5>"},
-    {"a parenthesis behind a number that starts a line", "1) e4", "number<1)> move<e4>"},
+    {"a parenthesis after a number that starts a line", "1) e4", "number<1)> move<e4>"},
     {"the same in a later line, indented", "e4\n 2) d4", "move<e4> number<2)> move<d4>"},
     {"a number that ends a variation", "(d4 12) e4",
      "variation_open<(> move<d4> number<12> variation_close<)> move<e4>"},
-    {"a number alone in parentheses is a clock time", "( 12) e4", "comment<( 12)> move<e4>"},
+    {"a lone number in parentheses is a clock time", "( 12) e4", "comment<( 12)> move<e4>"},
     {"a dot and a parenthesis close a variation", "1.) e4",
      "number<1.> variation_close<)> move<e4>"},
-    {"number nought", "0. e4", "number<0.> move<e4>"},
+    {"number zero", "0. e4", "number<0.> move<e4>"},
     {"a long number", "1234567890123. e4", "number<1234567890123.> move<e4>"},
     {"a number at the end", "12", "number<12>"},
-    {"a number that is no result", "1-1", "number<1> glyph<-> number<1>"},
+    {"a number that is not a result", "1-1", "number<1> glyph<-> number<1>"},
 };
 
 constexpr Row moves[] = {
@@ -121,17 +121,17 @@ constexpr Row moves[] = {
     {"promotions", "e8=Q e8Q e8(Q) e8/Q e8=q",
      "move<e8=Q> move<e8Q> move<e8(Q)> move<e8/Q> move<e8=q>"},
     {"an unfinished promotion", "e8= e8=x", "move<e8> glyph<=> move<e8=x>"},
-    {"a parenthesis that is no promotion", "e8(Qd8)",
+    {"a parenthesis that is not a promotion", "e8(Qd8)",
      "move<e8> variation_open<(> move<Qd8> variation_close<)>"},
-    {"en passant apart from its move", "exd6 e.p. exd6 ep exd6 e.p",
+    {"en passant separate from its move", "exd6 e.p. exd6 ep exd6 e.p",
      "move<exd6> ep<e.p.> move<exd6> ep<ep> move<exd6> ep<e.p>"},
-    {"en passant apart from its move, with check", "exd6 e.p.+", "move<exd6> ep<e.p.+>"},
+    {"en passant separate from its move, with check", "exd6 e.p.+", "move<exd6> ep<e.p.+>"},
     {"en passant with its move", "exd6e.p. exd6ep exd6e.p",
      "move<exd6e.p.> move<exd6ep> move<exd6e.p>"},
     {"a word that ends in e and a dot", "e. 1.e4", "move<e> number<.> number<1.> move<e4>"},
     {"a null move", "-- Z0", "move<--> move<Z0>"},
     {"a word of another alphabet", "\u041A\u0440g1", "move<\u041A\u0440g1>"},
-    {"a hyphen beyond ASCII in a word", "0\u20110", "move<0\u20110>"},
+    {"a non-ASCII hyphen in a word", "0\u20110", "move<0\u20110>"},
     {"a word before a no-break space", "e4\u00A0e5", "move<e4> move<e5>"},
     {"a word before a byte order mark", "e4\uFEFFe5", "move<e4> move<e5>"},
 };
@@ -140,23 +140,23 @@ constexpr Row signs[] = {
     {"glyphs glued to their move", "g3+- Bg4= Kf1+/= e4!? d4-+ a3=+",
      "move<g3> glyph<+-> move<Bg4> glyph<=> move<Kf1> glyph<+/=> move<e4> glyph<!?> move<d4> "
      "glyph<-+> move<a3> glyph<=+>"},
-    {"glyphs apart", "e4 ! e5 ?! d4 +/- #",
+    {"separate glyphs", "e4 ! e5 ?! d4 +/- #",
      "move<e4> glyph<!> move<e5> glyph<?!> move<d4> glyph<+/-> glyph<#>"},
     {"numeric glyphs", "e4 $1 $14$142", "move<e4> nag<$1> nag<$14> nag<$142>"},
-    {"a dollar alone", "$ $x", "unknown<$>!unknown_text unknown<$x>!unknown_text"},
+    {"a lone dollar", "$ $x", "unknown<$>!unknown_text unknown<$x>!unknown_text"},
     {"a draw offer", "e4 (=) e5(=)", "move<e4> draw_offer<(=)> move<e5> draw_offer<(=)>"},
     {"results", "1-0 0-1 1/2-1/2 1/2 *",
      "result<1-0> result<0-1> result<1/2-1/2> result<1/2> result<*>"},
-    {"a result that something is glued to", "1-0x *x",
+    {"a result with something attached", "1-0x *x",
      "number<1> glyph<-> move<0x> result<*> move<x>"},
     {"a result before a comment", "1-0{mate}", "result<1-0> comment<{mate}>"},
     {"a double loss looks like castling", "0-0", "move<0-0>"},
     {"variations", "(e4 (d4) c4)",
      "variation_open<(> move<e4> variation_open<(> move<d4> variation_close<)> move<c4> "
      "variation_close<)>"},
-    {"signs that mean nothing here", "<a> @ &b",
+    {"signs without meaning here", "<a> @ &b",
      "unknown<<a>>!unknown_text unknown<@>!unknown_text unknown<&b>!unknown_text"},
-    {"a byte nought", std::string_view{"e4 \0 e5", 7},
+    {"a zero byte", std::string_view{"e4 \0 e5", 7},
      std::string_view{"move<e4> unknown<\0>!unknown_text move<e5>", 41}},
     {"a closing bracket", "] e4", "unknown<]>!unknown_text move<e4>"},
 };
@@ -174,18 +174,19 @@ constexpr Row comments[] = {
     {"a comment to the end of the line", "e4 ; { good\ne5",
      "move<e4> line_comment<; { good> move<e5>"},
     {"a line comment after a carriage return", ";a\re5", "line_comment<;a> move<e5>"},
-    {"a line comment glued to a move", "e4;a", "move<e4> line_comment<;a>"},
+    {"a line comment attached to a move", "e4;a", "move<e4> line_comment<;a>"},
     {"an escaped line", "e4\n% {\ne5", "move<e4> escape<% {> move<e5>"},
     {"an escaped line at the start", "%a\ne4", "escape<%a> move<e4>"},
-    {"an escaped line behind a byte order mark", "\uFEFF%a\ne4", "escape<%a> move<e4>"},
-    {"no escape but in column 1", " %a {b}", "unknown<%a>!unknown_text comment<{b}>"},
-    {"no escape inside a line", "e4 % e5", "move<e4> unknown<%>!unknown_text move<e5>"},
-    {"a percent sign at the start of a line of a comment", "{a\n% }\ne4",
+    {"an escaped line after a byte order mark", "\uFEFF%a\ne4", "escape<%a> move<e4>"},
+    {"escapes begin in column 1 only", " %a {b}", "unknown<%a>!unknown_text comment<{b}>"},
+    {"a percent sign within a line is not an escape", "e4 % e5",
+     "move<e4> unknown<%>!unknown_text move<e5>"},
+    {"a percent sign at the start of a line within a comment", "{a\n% }\ne4",
      "comment<{a\n% }> move<e4>"},
-    {"a comment without end", "e4 {a e5", "move<e4> comment<{a e5>!comment_unterminated"},
-    {"a comment that the next game ends", "{a\n\n[Event \"x\"]\n\ne4",
+    {"an unterminated comment", "e4 {a e5", "move<e4> comment<{a e5>!comment_unterminated"},
+    {"an unterminated comment before the next game", "{a\n\n[Event \"x\"]\n\ne4",
      "comment<{a\n\n>!comment_unterminated tag<Event=x> move<e4>"},
-    {"a comment that two tag lines end", "{a\n[Site \"x\"]\n[White \"y\"]\ne4",
+    {"an unterminated comment before two tag lines", "{a\n[Site \"x\"]\n[White \"y\"]\ne4",
      "comment<{a\n>!comment_unterminated tag<Site=x> tag<White=y> move<e4>"},
     {"a comment that quotes one tag line", "{a\n[Site \"x\"]\nb} e4",
      "comment<{a\n[Site \"x\"]\nb}> move<e4>"},
@@ -195,10 +196,10 @@ constexpr Row comments[] = {
 constexpr Row tags[] = {
     {"a tag", "[Event \"x\"]", "tag<Event=x>"},
     {"an empty value", "[Event \"\"]", "tag<Event=>"},
-    {"blanks wherever they may be", "  [ Event \t \"x\" ] ", "tag<Event=x>"},
+    {"blanks wherever possible", "  [ Event \t \"x\" ] ", "tag<Event=x>"},
     {"several tags on a line", "[Event \"x\"] [Site \"y\"][Date \"z\"]",
      "tag<Event=x> tag<Site=y> tag<Date=z>"},
-    {"moves behind a tag on its line", "[Event \"x\"] 1. e4", "tag<Event=x> number<1.> move<e4>"},
+    {"moves after a tag on its line", "[Event \"x\"] 1. e4", "tag<Event=x> number<1.> move<e4>"},
     {"a name that looks like a move", "[e4 \"x\"]", "tag<e4=x>"},
     {"a name with a digit and an underscore", "[White_2 \"x\"]", "tag<White_2=x>"},
     {"brackets in the value", "[Black \"[=0040.34h5a4]\"]", "tag<Black=[=0040.34h5a4]>"},
@@ -214,7 +215,7 @@ constexpr Row tags[] = {
     {"two tags on a line", "[Event \"a\"] [Site \"b\"]", "tag<Event=a> tag<Site=b>"},
     {"a game on one line", "[Event \"a\"] e4 1-0 [Event \"b\"]",
      "tag<Event=a> move<e4> result<1-0> tag<Event=b>"},
-    {"a comment behind, with a quote and a bracket", "[Event \"a\"] {\"]}",
+    {"a comment after it, with a quote and a bracket", "[Event \"a\"] {\"]}",
      "tag<Event=a> comment<{\"]}>"},
     {"no bracket", "[Event \"x\"\ne4", "tag<Event=x>!tag_unterminated move<e4>"},
     {"no quote", "[Event \"x]\ne4", "tag<Event=x>!tag_unterminated move<e4>"},
@@ -223,7 +224,7 @@ constexpr Row tags[] = {
     {"a value over two lines", "[Event \"x\ny\"]\ne4", "tag<Event=x\ny>!tag_broken_line move<e4>"},
     {"a value over two lines of DOS", "[Event \"x\r\ny\"] \r\ne4",
      "tag<Event=x\r\ny>!tag_broken_line move<e4>"},
-    {"the next line is a tag of its own", "[Event \"x\n[Site \"y\"]",
+    {"the next line is a separate tag", "[Event \"x\n[Site \"y\"]",
      "tag<Event=x>!tag_unterminated tag<Site=y>"},
     {"a value over three lines", "[Event \"x\ny\nz\"]",
      "tag<Event=x>!tag_unterminated move<y> move<z> unknown<\"]>!unknown_text"},
@@ -246,13 +247,13 @@ constexpr Row tags[] = {
     {"words among tags", "[Event \"x\"]\ntwo words\nand 12.5.2020\n[Site \"y\"]",
      "tag<Event=x> comment<two words>!unknown_text comment<and 12.5.2020>!unknown_text "
      "tag<Site=y>"},
-    {"no tag behind tags, before another and at the end",
+    {"no tag after tags, before another and at the end",
      "[Event \"x\"]\n[./@y z\n[Event \"y\"]\n[./@y z",
      "tag<Event=x> comment<[./@y z>!unknown_text tag<Event=y> comment<[./@y z>!unknown_text"},
     {"moves among tags", "[Event \"x\"]\n1. e4 1-0\n[Event \"y\"]",
      "tag<Event=x> number<1.> move<e4> result<1-0> tag<Event=y>"},
     {"a clock outside a comment", "e4 [%clk 0:01]", "move<e4> comment<[%clk 0:01]>"},
-    {"a tag behind a move on its line", "e4 [Event \"x\"]",
+    {"a tag after a move on its line", "e4 [Event \"x\"]",
      "move<e4> unknown<[Event>!unknown_text unknown<\"x\"]>!unknown_text"},
 };
 
@@ -262,7 +263,7 @@ constexpr Row blanks[] = {
     {"line ends of every kind", "e4\re5\nd4\r\nd5", "move<e4> move<e5> move<d4> move<d5>"},
     {"a byte order mark at the start", "\uFEFF[Event \"x\"]", "tag<Event=x>"},
     {"a byte order mark inside", "e4\n\uFEFF[Event \"x\"]", "move<e4> tag<Event=x>"},
-    {"the end of file that DOS left", "1-0\r\n\x1A", "result<1-0>"},
+    {"the DOS end-of-file character", "1-0\r\n\x1A", "result<1-0>"},
     {"a no-break space", "\u00A0e4\u00A0", "move<e4>"},
     {"half a byte order mark is a word", "\xEF\xBB e4", "move<\xEF\xBB> move<e4>"},
     {"tags after a carriage return", "[Event \"x\"]\r[Site \"y\"]\re4",
@@ -282,22 +283,22 @@ TEST_CASE("a move number is read with all its dots", "[pgn][lexer][8.2.2]") {
 TEST_CASE("a move is read as one word", "[pgn][lexer][8.2.3]") {
   check_rows(moves);
 }
-TEST_CASE("signs, glyphs and results are told apart", "[pgn][lexer][7]") {
+TEST_CASE("signs, glyphs and results are distinguished", "[pgn][lexer][7]") {
   check_rows(signs);
 }
 TEST_CASE("comments and escaped lines end where they should", "[pgn][lexer][5]") {
   check_rows(comments);
 }
-TEST_CASE("a tag is read as well as it is written", "[pgn][lexer][8.1]") {
+TEST_CASE("a tag is read as far as it is well formed", "[pgn][lexer][8.1]") {
   check_rows(tags);
 }
-TEST_CASE("blanks and marks of files are no words", "[pgn][lexer][3.2]") {
+TEST_CASE("blanks and byte order marks are not words", "[pgn][lexer][3.2]") {
   check_rows(blanks);
 }
 
 TEST_CASE("every kind of token and every fault of one has a row", "[pgn][lexer][conventions]") {
-  // `)` that closes nothing and a second tag are known to the reader of games, and a variation
-  // without end to `skip_variation`.
+  // A stray `)` and a second tag are detected by the reader of games, an unterminated variation by
+  // `skip_variation`.
   std::string all;
   for (const auto& row : numbers) all += written_tokens(row.text) + ' ';
   for (const auto& row : moves) all += written_tokens(row.text) + ' ';
@@ -322,8 +323,8 @@ struct Span {
 };
 constexpr Span spans[] = {
     {"the first word", "e4 e5", 0, 2},
-    {"behind blanks", " \r\n e4", 4, 6},
-    {"behind a byte order mark", "\uFEFFe4", 3, 5},
+    {"after blanks", " \r\n e4", 4, 6},
+    {"after a byte order mark", "\uFEFFe4", 3, 5},
     {"a tag with its brackets", " [Event \"x\"] ", 1, 12},
     {"a comment with its braces", "\t{a}", 1, 4},
     {"a line comment without the line's end", ";a\r\n", 0, 2},
@@ -367,7 +368,7 @@ struct Skipped {
 };
 constexpr Skipped variations[] = {
     {"one variation", "(e4) d4", "variation_close<e4)>", "move<d4>"},
-    {"nested ones", "(e4 (c4 (b4)) a4) d4", "variation_close<e4 (c4 (b4)) a4)>", "move<d4>"},
+    {"nested variations", "(e4 (c4 (b4)) a4) d4", "variation_close<e4 (c4 (b4)) a4)>", "move<d4>"},
     {"a draw offer and a promotion", "(e4 (=) e8(Q)) d4", "variation_close<e4 (=) e8(Q))>",
      "move<d4>"},
     {"a parenthesis in a comment", "(e4 {)} ) d4", "variation_close<e4 {)} )>", "move<d4>"},
@@ -375,18 +376,18 @@ constexpr Skipped variations[] = {
     {"a parenthesis in an escaped line", "(e4\n% )\n) d4", "variation_close<e4\n% )\n)>",
      "move<d4>"},
     {"a brace in an escaped line", "(e4\n% {\n) d4", "variation_close<e4\n% {\n)>", "move<d4>"},
-    {"brackets that are no tag", "(e4 [x] \n[y] ) d4", "variation_close<e4 [x] \n[y] )>",
+    {"brackets that are not a tag", "(e4 [x] \n[y] ) d4", "variation_close<e4 [x] \n[y] )>",
      "move<d4>"},
     {"the text ends", "(e4 (d4)", "variation_close<e4 (d4)>!variation_unterminated", "end<>"},
-    {"a tag section comes", "(e4\n[Event \"x\"]\nd4",
+    {"a tag section starts", "(e4\n[Event \"x\"]\nd4",
      "variation_close<e4\n>!variation_unterminated", "tag<Event=x>"},
-    {"a comment in it has no end", "(e4 {a", "variation_close<e4 {a>!variation_unterminated",
+    {"an unterminated comment in it", "(e4 {a", "variation_close<e4 {a>!variation_unterminated",
      "end<>"},
-    {"a comment in it ends at a tag section", "(e4 {a\n\n[Event \"x\"]\nd4",
+    {"an unterminated comment in it ends at a tag section", "(e4 {a\n\n[Event \"x\"]\nd4",
      "variation_close<e4 {a\n\n>!variation_unterminated", "tag<Event=x>"},
 };
 
-TEST_CASE("a variation is passed over up to its end", "[pgn][lexer][8.2.5]") {
+TEST_CASE("a variation is skipped up to its end", "[pgn][lexer][8.2.5]") {
   for (const auto& row : variations) {
     CAPTURE(row.what);
     Lexer lexer{row.text};
@@ -401,7 +402,7 @@ struct Value {
   std::string_view what, raw, value;
 };
 constexpr Value values[] = {
-    {"nothing to resolve", "Brno", "Brno"},
+    {"nothing to unescape", "Brno", "Brno"},
     {"a quote", R"(the \"x\" cup)", R"(the "x" cup)"},
     {"a backslash", R"(C:\\games)", R"(C:\games)"},
     {"a backslash before a quote", R"(\\\")", R"(\")"},
@@ -419,7 +420,7 @@ TEST_CASE("a tag's value is written without its escapes", "[pgn][lexer][7]") {
   }
 }
 
-/// What is wrong with the tokens of `text`: every byte belongs to one or is blank.
+/// Finds an error in the tokens of `text`: every byte must belong to one or be blank.
 std::string_view find_gap(std::string_view text) {
   Lexer lexer{text};
   std::uint32_t at = 0;
@@ -449,7 +450,7 @@ std::string_view find_gap(std::string_view text) {
     }
     const bool is_unknown =
         token.fault == PgnFault::unknown_text || token.fault == PgnFault::stray_brace;
-    // Words among tags are kept as a comment is.
+    // Words among tags are kept like a comment.
     if (token.kind != TokenKind::comment && is_unknown != (token.kind == TokenKind::unknown)) {
       return "unknown without a fault, or known with one";
     }
@@ -478,7 +479,7 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
       check(text);
     }
   }
-  SECTION("bytes that mean something") {
+  SECTION("bytes with a meaning") {
     constexpr std::string_view signs_of_pgn =
         "[]{}();%*$\"\\ \n\r\t.-+=/!?#:0123489abceghpxBNRQKOP\xC2\xA0\xEF\xBB\xBF\xE2\x80\xA6";
     for (int i = 0; i < 10'000; ++i) {
@@ -487,7 +488,7 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
       check(text);
     }
   }
-  SECTION("games with bytes changed, taken out and put in") {
+  SECTION("games with bytes changed, removed and inserted") {
     for (int i = 0; i < 5'000; ++i) {
       std::string text{game};
       for (auto changes = random() % 5; changes > 0; --changes) {
@@ -511,15 +512,15 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
   CHECK(why == "");
 }
 
-TEST_CASE("a text cut anywhere is read up to there", "[pgn][lexer][property]") {
+TEST_CASE("a text truncated anywhere is read up to there", "[pgn][lexer][property]") {
   for (std::size_t size = 0; size <= game.size(); ++size) {
     CAPTURE(size);
     CHECK(find_gap(std::string{game.substr(0, size)}) == "");
   }
 }
 
-TEST_CASE("open comments by the thousand cost no more than their length", "[pgn][lexer]") {
-  // Each one is looked at up to the next tag section only.
+TEST_CASE("thousands of unterminated comments take linear time", "[pgn][lexer]") {
+  // Each one is examined only up to the next tag section.
   std::string text;
   for (int i = 0; i < 2'000; ++i) text += "[Event \"x\"]\n\n1. e4 {open\n\n";
   Lexer lexer{text};
@@ -532,7 +533,7 @@ TEST_CASE("open comments by the thousand cost no more than their length", "[pgn]
   CHECK(open == 2'000);
 }
 
-TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
+TEST_CASE("a comment may have any length", "[pgn][lexer]") {
   for (const std::size_t size : {1'022U, 1'023U, 1'024U, 4'096U, 100'000U}) {
     CAPTURE(size);
     const std::string text = "{" + std::string(size, 'a') + "\n} e4";
@@ -542,7 +543,7 @@ TEST_CASE("a comment may be as long as it likes", "[pgn][lexer]") {
   }
 }
 
-TEST_CASE("the short way reads tags as the long one does", "[pgn][lexer]") {
+TEST_CASE("the fast path reads tags like the general one", "[pgn][lexer]") {
   constexpr std::string_view section =
       "[Event \"Open\"]\n[Site \"Praha\"]\r\n[White \"A \\\"B\\\"\"]\n[Result \"1-0\"]\n"
       "[Event \"Open\"]\n[Black_1 \"?\"]\n\n1. e4 [x] {c} 1-0\n[Event \"B\"]\n[Round \"1\"]";

@@ -9,10 +9,10 @@ namespace {
 
 using namespace partiar;
 
-/// The walk looks no farther than some bytes before the end of its text.
+/// The walk stops some bytes before the end of its text.
 constexpr std::string_view end = " {the end, far enough away} *\n";
 
-/// The words of a walk in which White is to make the first move, and what is left with its blank.
+/// The words of a walk with White to move first, and the unread rest with its blank.
 std::string walked(std::string_view moves) {
   const std::string text = std::string{moves} + std::string{end};
   pgn::PlainMoves words{text, 0};
@@ -29,7 +29,7 @@ std::string walked(std::string_view moves) {
   return out + "|" + std::string{rest.substr(0, rest.size() - std::min(rest.size(), end.size()))};
 }
 
-TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
+TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
   struct Row {
     std::string_view what, moves, walked;
   };
@@ -40,7 +40,7 @@ TEST_CASE("the walk stops before what is not plain", "[pgn][plain]") {
       {"a blank line", "1. e4\n\ne5", "e4 |\n\ne5"},
       {"two blanks", "1. e4  e5", "e4 |  e5"},
       {"a comment on its line", "1. e4 {[%clk 0:01]} 1... e5", "e4 e5 |"},
-      {"a comment over lines", "1. e4 {a\nb} e5", "e4 | {a\nb} e5"},
+      {"a comment over several lines", "1. e4 {a\nb} e5", "e4 | {a\nb} e5"},
       {"a comment and no number", "1. e4 {a} e5 {b} 2. Nf3", "e4 e5 Nf3 |"},
       {"a comment of any length", "1. e4 {a comment that is as long as thirty-two bytes} 1... e5",
        "e4 e5 |"},

@@ -23,7 +23,7 @@ TEST_CASE("a tag is written on one line, quotes escaped", "[pgn][writer]") {
   CHECK(tag("Event", "broken\r\nover\nlines\r") == "[Event \"broken over lines \"]\n");
 }
 
-/// A comment alone, and again from what was written.
+/// A comment as written, and again after reading that.
 std::string comment(std::string_view text) {
   std::string out;
   MovetextWriter writer{out};
@@ -51,8 +51,7 @@ TEST_CASE("a comment keeps its words and its blanks", "[pgn][writer]") {
   }
 }
 
-TEST_CASE("no line is longer than 79 columns, and none starts as an escape or a tag",
-          "[pgn][writer]") {
+TEST_CASE("no line is longer than 79 columns or starts like an escape or a tag", "[pgn][writer]") {
   std::string words;
   for (int i = 0; i < 60; ++i)
     words += i % 3 == 0 ? "% of " : i % 3 == 1 ? "[Event \u017D " : "word ";
@@ -75,7 +74,7 @@ TEST_CASE("no line is longer than 79 columns, and none starts as an escape or a 
   CHECK(comment(std::string_view{once}.substr(1, once.size() - 3)) == once);
 }
 
-TEST_CASE("a comment in ASCII is broken where one beyond it is", "[pgn][writer]") {
+TEST_CASE("a comment is wrapped alike in ASCII and beyond", "[pgn][writer]") {
   constexpr std::string_view pieces[] = {"a",
                                          "word",
                                          " ",
@@ -114,7 +113,7 @@ TEST_CASE("a comment in ASCII is broken where one beyond it is", "[pgn][writer]"
   }
 }
 
-TEST_CASE("parentheses stand at their words", "[pgn][writer]") {
+TEST_CASE("parentheses adjoin their words", "[pgn][writer]") {
   std::string out;
   MovetextWriter writer{out};
   writer.put("1.");
@@ -133,7 +132,7 @@ TEST_CASE("parentheses stand at their words", "[pgn][writer]") {
   CHECK(out == "1. e4 (1. d4 ({or})) *\n");
 }
 
-TEST_CASE("a word with its parenthesis goes to the next line as one", "[pgn][writer]") {
+TEST_CASE("a word and its parenthesis are wrapped together", "[pgn][writer]") {
   std::string out;
   MovetextWriter writer{out};
   for (int i = 0; i < 15; ++i) writer.put("Nf3+");

@@ -10,7 +10,7 @@ namespace {
 
 using partiar::reading::ByteMap;
 
-TEST_CASE("a place of a text is found in its bytes, or is not certain", "[reading]") {
+TEST_CASE("a place in a text is found in its bytes, or is uncertain", "[reading]") {
   const struct {
     std::string_view bytes, text;
     std::uint32_t at;
@@ -19,13 +19,13 @@ TEST_CASE("a place of a text is found in its bytes, or is not certain", "[readin
       {"\xE1 1-0", "\u00E1 1-0", 0, 0},   // the start
       {"\xE1 1-0", "\u00E1 1-0", 3, 2},   // at a digit
       {"\xE1 1-0", "\u00E1 1-0", 6, 5},   // the end
-      {"\xE1 x", "\u00E1 x", 3, 2},       // behind a blank
-      {"\xE1xy", "\u00E1xy", 3, {}},      // inside of a word
-      {"\xBD\"", "\u00BD\"", 2, 1},       // behind a letter of another size
+      {"\xE1 x", "\u00E1 x", 3, 2},       // after a blank
+      {"\xE1xy", "\u00E1xy", 3, {}},      // within a word
+      {"\xBD\"", "\u00BD\"", 2, 1},       // after a letter of another size
       {"a\u0301 1", "\u00E1 1", 3, 4},    // composed
-      {"=\u0338 1", "\u2260 1", 4, 4},    // composed of a sign
-      {"\u037E; 1", ";; 1", 3, 4},        // a sign that is composed to ASCII
-      {"1 \xE1 2", "1 \u00E1 3", 5, {}},  // not made of these bytes
+      {"=\u0338 1", "\u2260 1", 4, 4},    // composed with a sign
+      {"\u037E; 1", ";; 1", 3, 4},        // a sign that composition turns into ASCII
+      {"1 \xE1 2", "1 \u00E1 3", 5, {}},  // not made from these bytes
       {"1 \xE1", "1 \u00E1 3", 5, {}},
   };
   for (const auto& row : rows) {
@@ -37,7 +37,7 @@ TEST_CASE("a place of a text is found in its bytes, or is not certain", "[readin
   }
 }
 
-TEST_CASE("a place before the last one is found, too", "[reading]") {
+TEST_CASE("an earlier place is found, too", "[reading]") {
   const std::string bytes = "\xE1 1 \xE1 2";
   const std::string text = "\u00E1 1 \u00E1 2";
   ByteMap map{bytes, text};
@@ -46,7 +46,7 @@ TEST_CASE("a place before the last one is found, too", "[reading]") {
   CHECK(map.find(8) == 6);
 }
 
-TEST_CASE("a text that is its bytes has their places", "[reading]") {
+TEST_CASE("a text identical to its bytes has their places", "[reading]") {
   const std::string_view text = "remis";
   CHECK(ByteMap{text, text}.find(3) == 3);
 }

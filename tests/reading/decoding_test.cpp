@@ -13,7 +13,7 @@ using namespace partiar;
 using namespace partiar::tests;
 using reading::Options;
 
-TEST_CASE("the encoding that is asked for is that of every byte", "[reading][decoding]") {
+TEST_CASE("the encoding asked for applies to every byte", "[reading][decoding]") {
   for (const EncodedText& row : encoded_texts) {
     std::string bytes{row.bytes};
     const auto decoded = reading::decode(bytes, Options{.encoding = row.encoding});
@@ -24,13 +24,13 @@ TEST_CASE("the encoding that is asked for is that of every byte", "[reading][dec
   }
 }
 
-TEST_CASE("what is UTF-8 is composed and counts as nothing else", "[reading][decoding]") {
+TEST_CASE("UTF-8 is composed and taken for nothing else", "[reading][decoding]") {
   std::string bytes = "[White \"No\u0301va\"]\n\n1. e4 *\n";
   CHECK(reading::decode(bytes, {}).recoded.empty());
   CHECK(bytes == "[White \"N\u00F3va\"]\n\n1. e4 *\n");
 }
 
-TEST_CASE("the encoding of names is found, and where it was assumed", "[reading][decoding]") {
+TEST_CASE("the encoding of names is detected, and where it was assumed", "[reading][decoding]") {
   const auto games = read_games(
       "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2, \xC3\xE0\xF0\xF0\xE8\"]\n"
       "[Black \"\xCA\xE0\xF0\xEF\xEE\xE2, \xC0\xED\xE0\xF2\xEE\xEB\xE8\xE9\"]\n\n"
@@ -90,7 +90,7 @@ TEST_CASE("the encoding is one in which the moves can be played", "[reading][dec
   }
 }
 
-TEST_CASE("a sample is of whole lines", "[reading][decoding]") {
+TEST_CASE("a sample has whole lines", "[reading][decoding]") {
   const std::string line = "1. e4 e5 *\n";
   std::string bytes;
   while (bytes.size() < 200'000) bytes += line;

@@ -17,7 +17,7 @@ namespace {
 using namespace partiar;
 using reading::Extent;
 
-/// The games of `bytes`, cut out; a `?` where one cannot be.
+/// The games of `bytes`, cut out; `?` for one that cannot be.
 std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size = 1) {
   reading::Options options;
   options.keeps_bytes = true;
@@ -47,7 +47,7 @@ std::vector<std::string> cut_out(std::string_view bytes, std::size_t block_size 
 
 using Games = std::vector<std::string>;
 
-TEST_CASE("each byte is cut out with one game", "[reading][extents]") {
+TEST_CASE("each byte belongs to exactly one game", "[reading][extents]") {
   struct Row {
     std::string_view what;
     Games games;
@@ -57,12 +57,12 @@ TEST_CASE("each byte is cut out with one game", "[reading][extents]") {
       {"a byte order mark", {"\xEF\xBB\xBF[White \"A\"]\n\n1. e4 *\n\n", "[White \"B\"]\n\n*"}},
       {"escapes and comments above",
        {"% made by hand\n; two games\n\n[White \"A\"]\n\n*\n\n", "[White \"B\"]\n\n*"}},
-      {"what stands behind the last", {"[White \"A\"]\n\n1. e4 *\n\n% the end\n\n\n"}},
+      {"text after the last one", {"[White \"A\"]\n\n1. e4 *\n\n% the end\n\n\n"}},
       {"CR LF", {"[White \"A\"]\r\n\r\n1. e4 *\r\n\r\n", "[White \"B\"]\r\n\r\n*\r\n"}},
       {"CR alone", {"[White \"A\"]\r\r1. e4 *\r\r", "[White \"B\"]\r\r*\r"}},
-      {"moves alone", {"1. e4 e5 1-0\n\n", "1. d4 d5 0-1\n"}},
+      {"only moves", {"1. e4 e5 1-0\n\n", "1. d4 d5 0-1\n"}},
       {"moves on one line", {"1. e4 e5 1-0 ", "1. d4 d5 0-1"}},
-      {"tags alone", {"[White \"A\"]\n\n", "[White \"B\"]\n\n", "[White \"C\"]\n"}},
+      {"only tags", {"[White \"A\"]\n\n", "[White \"B\"]\n\n", "[White \"C\"]\n"}},
       {"Windows-1250",
        {"[White \"Dvo\xF8\xE1k\"]\n\n1. e4 *\n\n", "[White \"\x8Ei\x9Eka\"]\n\n*\n"}},
       {"decomposed letters",
@@ -81,11 +81,11 @@ TEST_CASE("each byte is cut out with one game", "[reading][extents]") {
   }
 }
 
-TEST_CASE("of a page of the web nothing can be cut out", "[reading][extents]") {
+TEST_CASE("nothing can be cut out of a web page", "[reading][extents]") {
   CHECK(cut_out("<html><body><p>1. e4 e5 1-0</p></body></html>") == Games{"?"});
 }
 
-TEST_CASE("the games of every file of ours make up the file", "[reading][extents]") {
+TEST_CASE("the games of every test file make up the file", "[reading][extents]") {
   std::size_t games = 0;
   for (const std::string& file : tests::pgn_files()) {
     CAPTURE(file);

@@ -52,16 +52,16 @@ TEST_CASE("a list of games is read, whoever wrote it", "[reading][game_list]") {
       {"JSON over several lines",
        "\n{\n  \"source\": \"a.pgn\",\n  \"game\": 2\n}\n{\n\"game\": 3, \"source\": \"a.pgn\"}",
        {{"a.pgn", 2}, {"a.pgn", 3}}},
-      {"a list of JSON",
+      {"a JSON list",
        R"([{"source":"a.pgn","game":1},{"source":"a.pgn","game":4}])",
        {{"a.pgn", 1}, {"a.pgn", 4}}},
-      {"objects in others",
+      {"nested objects",
        R"({"games":[{"source":"a.pgn","game":5}],"white":{"source":"x"}})",
        {{"a.pgn", 5}}},
-      {"objects that are about no game",
+      {"objects that are not about games",
        R"({"schema":"partiar.match/1","games":4}{"source":null,"game":null}{"source":"a.pgn"})",
        {}},
-      {"a game twice", "a.pgn:2\na.pgn:2\n./a.pgn:2\n", {{"a.pgn", 2}}},
+      {"a repeated game", "a.pgn:2\na.pgn:2\n./a.pgn:2\n", {{"a.pgn", 2}}},
       {"nothing", "", {}},
   };
   for (const Row& row : rows) {
@@ -73,7 +73,7 @@ TEST_CASE("a list of games is read, whoever wrote it", "[reading][game_list]") {
   }
 }
 
-TEST_CASE("of twins those are dropped that can be", "[reading][game_list]") {
+TEST_CASE("superfluous duplicates are dropped", "[reading][game_list]") {
   constexpr std::string_view twins = R"({"source":"a.pgn","game":1,"keep":true,"drop":false}
 {"source":"a.pgn","game":2,"keep":false,"drop":true}
 {"source":"a.pgn","game":3})";
@@ -85,7 +85,7 @@ TEST_CASE("of twins those are dropped that can be", "[reading][game_list]") {
   CHECK(listed(*chosen) == Games{{"a.pgn", 1}, {"a.pgn", 2}, {"a.pgn", 3}});
 }
 
-TEST_CASE("what is no list is told of by its line", "[reading][game_list]") {
+TEST_CASE("a malformed list is reported with its line", "[reading][game_list]") {
   struct Row {
     std::string_view list;
     GameListFault fault;
@@ -120,7 +120,7 @@ TEST_CASE("what is no list is told of by its line", "[reading][game_list]") {
   CHECK(failure->fault == io::Fault::cannot_open);
 }
 
-TEST_CASE("a game that is not met, or is elsewhere now, is told of", "[reading][game_list]") {
+TEST_CASE("a listed game that is missing or has moved is reported", "[reading][game_list]") {
   auto list = read(R"({"source":"a.pgn","game":2,"offset":70}{"source":"b.pgn","game":1})");
   REQUIRE(list.has_value());
   GameList::Source* const a = list->meet("a.pgn");
@@ -140,7 +140,7 @@ TEST_CASE("a game that is not met, or is elsewhere now, is told of", "[reading][
   CHECK_FALSE(unmet->is_source_met);
 }
 
-TEST_CASE("a file is the same by another name", "[reading][game_list]") {
+TEST_CASE("a file is recognized under another name", "[reading][game_list]") {
   const tests::ScratchDirectory scratch;
   const std::string file = scratch.write("folder/a.pgn", "");
   std::filesystem::create_directory_symlink(scratch.path("folder"), scratch.path("link"));

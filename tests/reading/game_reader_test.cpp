@@ -48,7 +48,7 @@ TEST_CASE("games have their place whatever the size of the blocks", "[reading][g
   }
 }
 
-TEST_CASE("a failure comes in its place, and reading goes on behind it", "[reading][game_reader]") {
+TEST_CASE("a failure comes in its place, and reading goes on after it", "[reading][game_reader]") {
   const ScratchDirectory scratch;
   const std::string a = scratch.write("a.pgn", three);
   const std::string missing = scratch.path("missing.pgn");
@@ -66,7 +66,7 @@ TEST_CASE("a failure comes in its place, and reading goes on behind it", "[readi
   CHECK(games == 6);
 }
 
-TEST_CASE("nothing is read behind the last game that is wanted", "[reading][game_reader]") {
+TEST_CASE("nothing is read after the last game wanted", "[reading][game_reader]") {
   const ScratchDirectory scratch;
   GameReader reader{SourceReader{{scratch.write("a.pgn", three), scratch.path("missing.pgn")}}};
   std::vector<std::string> games;
@@ -89,8 +89,7 @@ std::string utf16_of(std::u16string_view units, bool little) {
   return out;
 }
 
-TEST_CASE("bytes are read as a file of them: UTF-16, compressed, archives",
-          "[reading][game_reader]") {
+TEST_CASE("bytes are read like a file: UTF-16, compressed, archives", "[reading][game_reader]") {
   constexpr std::u16string_view units =
       u"[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
   const std::string utf8 = "[White \"\u017Di\u017Eka\"]\r\n\r\n1. e4 e5 2. \u0424h5 *\r\n";
@@ -113,7 +112,7 @@ TEST_CASE("bytes are read as a file of them: UTF-16, compressed, archives",
   CHECK(read_games("").empty());
 }
 
-TEST_CASE("bytes that are no text are a failure with their name", "[reading][game_reader]") {
+TEST_CASE("bytes that are not text are a failure with their name", "[reading][game_reader]") {
   GameReader reader{SourceReader::of_bytes("a picture", std::string(100, '\1'))};
   const auto read = reader.read([](const replay::Game&, const Place&) { return true; });
   REQUIRE_FALSE(read.has_value());

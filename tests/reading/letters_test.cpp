@@ -18,10 +18,10 @@ constexpr std::string_view doubtful = "1.e4 e5 2.Hf3 Hf6 *\n";
 constexpr std::string_view hungarian =
     "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *\n";
 
-TEST_CASE("a name stands for letters, or for those that are found", "[reading][letters]") {
+TEST_CASE("a name stands for letters, or for detection", "[reading][letters]") {
   CHECK(reading::read_letters("cs").value() == alphabet("cs"));
   CHECK(reading::read_letters("sv").value() ==
-        alphabet("de"));  // Swedish players write as Germans do
+        alphabet("de"));  // Swedish has the same letters as German
   CHECK(reading::read_letters("figurine").value() == alphabet("figurine"));
   CHECK(reading::read_letters("auto").value() == std::optional<std::size_t>{});
   for (const std::string_view name : {"", "CS", "tlh", "cs "}) {
@@ -40,7 +40,7 @@ struct Row {
   std::string_view code;  ///< found in the first game; empty: none but `notation.letters`
 };
 
-TEST_CASE("letters are found by replaying, or those asked for are taken", "[reading][letters]") {
+TEST_CASE("letters are detected by replaying, or given", "[reading][letters]") {
   const Row rows[] = {
       {"found", "auto", std::string{german}, "de", ""},
       {"asked for", "de", std::string{german}, "de", ""},
@@ -49,8 +49,8 @@ TEST_CASE("letters are found by replaying, or those asked for are taken", "[read
       {"in doubt", "auto", std::string{doubtful}, "hu", "notation.letters-ambiguous"},
       {"in doubt, and asked for", "hu", std::string{doubtful}, "hu", ""},
       {"in doubt, and others asked for", "pl", std::string{doubtful}, "pl", ""},
-      {"in doubt, and the file knows", "auto", std::string{doubtful}.append("\n").append(hungarian),
-       "hu", ""},
+      {"in doubt, but known from the file", "auto",
+       std::string{doubtful}.append("\n").append(hungarian), "hu", ""},
       {"known, and in doubt later", "auto", std::string{hungarian}.append("\n").append(doubtful),
        "hu", ""},
       {"figurines", "auto", "1. e4 e5 2. \u2658f3 \u265Ec6 *\n", "figurine", ""},

@@ -33,13 +33,13 @@ TEST_CASE("lines end with LF or CRLF, and empty ones are counted", "[reading][li
   CHECK(lines_of("a\r\n\r\n\nb\r\n") == Lines{"1 a", "4 b"});
 }
 
-TEST_CASE("of a line that is too long comes what shows it", "[reading][line_reader]") {
+TEST_CASE("an overlong line is cut one byte beyond the limit", "[reading][line_reader]") {
   CHECK(lines_of("abcd\nefghijk\nlm\n", 4) == Lines{"1 abcd", "2 efghi", "3 lm"});
   CHECK(lines_of("abcde", 4) == Lines{"1 abcde"});
   CHECK(lines_of("abcd\r\n", 4) == Lines{"1 abcd\r"});
 }
 
-TEST_CASE("what cannot be read is a failure", "[reading][line_reader]") {
+TEST_CASE("an unreadable file is a failure", "[reading][line_reader]") {
   const ScratchDirectory scratch;
   for (const std::string& path : {scratch.path("missing"), scratch.path()}) {
     CAPTURE(path);

@@ -24,7 +24,7 @@ std::string many(std::string_view game) {
   return games;
 }
 
-/// The letters of each block, failures passed over.
+/// The letters of each block, ignoring failures.
 std::vector<std::optional<std::size_t>> letters_of(SourceReader reader) {
   std::vector<std::optional<std::size_t>> letters;
   while (const auto input = reader.next()) {
@@ -33,7 +33,8 @@ std::vector<std::optional<std::size_t>> letters_of(SourceReader reader) {
   return letters;
 }
 
-TEST_CASE("a source's first games tell the letters of all its blocks", "[reading][source_reader]") {
+TEST_CASE("a source's first games determine the letters of all its blocks",
+          "[reading][source_reader]") {
   const ScratchDirectory scratch;
   const std::string first = scratch.write("a.pgn", many(hungarian));
   const std::string second = scratch.write("b.pgn", "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 *\n");
@@ -46,7 +47,7 @@ TEST_CASE("a source's first games tell the letters of all its blocks", "[reading
   }
 }
 
-TEST_CASE("letters that are asked for are not looked for", "[reading][source_reader]") {
+TEST_CASE("given letters are not detected", "[reading][source_reader]") {
   const reading::Options options{.letters = alphabet("cs")};
   const auto letters = letters_of(SourceReader::of_bytes("-", many(hungarian), options));
   REQUIRE(letters.size() == 1);

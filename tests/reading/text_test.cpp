@@ -30,7 +30,7 @@ struct Read {
   std::uint32_t games = 0;
 };
 
-/// The numbers of the games that are handed over, `most` of them, and how many there are in all.
+/// The numbers of the games passed on, `most` of them, and the total.
 Read read(const Text& text, std::uint32_t first, std::size_t most = 100) {
   replay::Replayer replayer{reading::with_letters({}, {})};
   Read out;
@@ -43,7 +43,8 @@ Read read(const Text& text, std::uint32_t first, std::size_t most = 100) {
 
 using Numbers = std::vector<std::uint32_t>;
 
-TEST_CASE("games come from the first one asked for until no more are wanted", "[reading][text]") {
+TEST_CASE("games are passed on from the first one asked for until no more are wanted",
+          "[reading][text]") {
   const Text text = text_of();
   CHECK(read(text, 1).numbers == Numbers{1, 2, 3});
   CHECK(read(text, 2).numbers == Numbers{2, 3});
@@ -52,7 +53,7 @@ TEST_CASE("games come from the first one asked for until no more are wanted", "[
   for (const std::uint32_t first : {1U, 2U, 4U}) CHECK(read(text, first, 1).games == 3);
 }
 
-TEST_CASE("games outside the portion are counted and not handed over", "[reading][text]") {
+TEST_CASE("games outside the portion are counted, but not passed on", "[reading][text]") {
   const auto second = games.find("[White \"B");
   const auto third = games.find("[White \"C");
   CHECK(read(text_of({.begin = second, .end = third}), 1).numbers == Numbers{2});
@@ -61,7 +62,7 @@ TEST_CASE("games outside the portion are counted and not handed over", "[reading
   CHECK(read(text_of({.begin = second, .end = second}), 1).games == 3);
 }
 
-TEST_CASE("a text that has moved is what it was", "[reading][text]") {
+TEST_CASE("a moved text is unchanged", "[reading][text]") {
   Text text = text_of();
   const Text moved = std::move(text);
   CHECK(moved.source().text.contains("B\u00E9"));
@@ -81,7 +82,7 @@ Text text_of_file(std::string bytes) {
   return Text{{std::move(block)}, {}};
 }
 
-TEST_CASE("a page of the web is read as it is shown, with places in the page", "[reading][text]") {
+TEST_CASE("a web page is read by its visible text, with places in the page", "[reading][text]") {
   const Text text = text_of_file(
       "<html>\n<head><meta charset=windows-1250></head>\n<h2>Dvo\xF8\xE1k &ndash; Mal\xFD</h2>\n"
       "<p>1. e4 e5<br>\n2. Zf9</p>");
@@ -100,7 +101,7 @@ TEST_CASE("a page of the web is read as it is shown, with places in the page", "
   CHECK(count == 1);
 }
 
-TEST_CASE("a result among marks is read", "[reading][text]") {
+TEST_CASE("a result within markup is read", "[reading][text]") {
   const Text text = text_of_file("<p>1.e4 e5<br>2.Nf3 Nc6</p><p>1&nbsp;&ndash;&nbsp;0</p>");
   replay::Replayer replayer{reading::with_letters({}, {})};
   const auto count = text.replay_games(replayer, 1, [](const replay::Game& game, std::uint32_t) {
@@ -111,7 +112,7 @@ TEST_CASE("a result among marks is read", "[reading][text]") {
   CHECK(count == 1);
 }
 
-TEST_CASE("marks stay in what is PGN", "[reading][text]") {
+TEST_CASE("markup stays in PGN", "[reading][text]") {
   for (const std::string text :
        {"[White \"<b>A</b>\"]\n\n1. e4 {<i>x</i>} *\n", "1. e4 {<i>&amp;</i>} *\n"}) {
     CHECK(text_of_file(text).source().text == text);

@@ -1,4 +1,4 @@
-// Sheets as people type them, by the strict way where that suffices and else by the weighed one.
+// Typed sheets, by the strict reading if that is enough, otherwise by the weighed one.
 #include "reading/typed.h"
 
 #include <algorithm>
@@ -60,23 +60,23 @@ constexpr Row rows[] = {
      "e4 e5 f4 exf4 Nf3 d5 exd5 Qxd5", white_wins},
     {"semicolons between moves", "1;e4;e5\n2;Nf3;Nc6\n3;Bb5;a6\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
-    {"a number that was misread",
+    {"a misread number",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6"
      " 8.c3 O-O 9.h3 Nb8 l0.d4 Nbd7 ll.Nbd2 Bb7 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 Nbd2 Bb7",
      white_wins},
-    {"words for check and mate at a move", "1.e4 e5 2.Qh5 Nc6 A slip. 3.Bc4 Nf6 4.Qxf7mate 1-0",
+    {"words for check and mate after a move", "1.e4 e5 2.Qh5 Nc6 A slip. 3.Bc4 Nf6 4.Qxf7mate 1-0",
      "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7#", white_wins},
-    {"a list of a program", R"(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"] 1-0)",
+    {"a move list from a program", R"(["e4", "e5", "Nf3", "Nc6", "Bb5", "a6"] 1-0)",
      "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
     {"a score in TeX", "\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6} 1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
      white_wins},
-    {"minutes behind moves", "1. e4 1' e5 12'\n2. Nf3 2.1s Nc6 13'30\n3. Bb5 4' a6 15'\n1-0",
+    {"times after moves", "1. e4 1' e5 12'\n2. Nf3 2.1s Nc6 13'30\n3. Bb5 4' a6 15'\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
-    {"a resignation over the end of a line",
+    {"a resignation across a line end",
      "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 Nd4 4.Nxd4 exd4 Black\nresigns",
      "e4 e5 Nf3 Nc6 Bb5 Nd4 Nxd4 exd4", white_wins},
-    {"a line of a remark that goes on",
+    {"a remark that continues on the next line",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6\nI was afraid of 3...Nf6, 4.O-O Nxe4 5.d4 and so on.\n4.Ba4 Nf6 "
      "1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
@@ -88,7 +88,7 @@ constexpr Row rows[] = {
      "1.\u03B54 \u03B55 2.\u0399\u03B63 \u0399\u03B36 \u039A\u03B1\u03BB\u03AC. 3.\u0391\u03B25 "
      "\u03B16 4.\u039F-\u039F \u0399\u03B66 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 O-O Nf6", white_wins},
-    {"dots that begin a line",
+    {"dots at the start of a line",
      "1. e4 e5\n2. Cf3 Cc6\n3. Ab5 ...\n\nLa española. Es un error ganar el peón.\n\n... a6 Si "
      "bien "
      "3. ... Cf6 es buena.\n4. Axc6 ...\n\nVariante del cambio.\n\n... dxc6\n5. h3 Cf6\n1-0",
@@ -101,7 +101,7 @@ constexpr Row rows[] = {
     {"a word before each number",
      "Zug 1: e4 e5\nZug 2: Sf3 Sc6\nZug 3: Lb5 a6\nZug 4: La4 Sf6\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
-    {"squares that a sentence names",
+    {"squares mentioned in a sentence",
      "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O The bishop would like to go to b7 or c5. 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O", white_wins},
     {"notes with letters below",
@@ -110,9 +110,8 @@ constexpr Row rows[] = {
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O b5", white_wins},
     {"capitals for all letters", "1.E4 E5 2.SF3 SC6 3.LB5 A6 4.LXC6 DXC6 5.0-0 DD6 6.SXE5 DXE5 1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 O-O Qd6 Nxe5 Qxe5", white_wins},
-    {"what stands below a diagram",
-     "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
-     white_wins},
+    {"text below a diagram", "1.e4 e5 2.Nf3 Nc6 Fine. 3.Bb5 a6\n\nPosition after 2...Nc6\n\n1-0",
+     "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
 };
 
 TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]") {
@@ -127,7 +126,7 @@ TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]")
   }
 }
 
-TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
+TEST_CASE("the strict reading is kept if it is enough", "[reading][scoresheet]") {
   for (const std::string_view text :
        {"1. e4 e5 2. Nf3 Nc6 1-0", "[Event \"x\"]\n\n1. e4 gibberish e5", "", "no game at all",
         "1. e4 e5 2. Bf3 *"}) {
@@ -136,7 +135,7 @@ TEST_CASE("the strict way stands where it suffices", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("a move that names no square is no prose, and a wrong number no gap",
+TEST_CASE("a move to an impossible square is not prose, and a wrong number not a gap",
           "[reading][faults]") {
   for (const std::string_view text : {"1. e4 e5 2. Nf17 1-0",                          // C6
                                       "1. e4 e5 2. Nf3 Nc6 3. Bb0 a6 1-0",             // C6
@@ -158,7 +157,7 @@ TEST_CASE("no game is lost as prose of another", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("several games are told apart", "[reading][scoresheet]") {
+TEST_CASE("several typed games are separated", "[reading][scoresheet]") {
   const auto games = read(
       "A \u2013 B\n1.e4 e5 2.Nf3 Nc6 A fine move. 3.Bb5 a6 1-0\n\nC \u2013 D\n1.d4 d5 2.c4 e6 "
       "0-1\n");
@@ -171,7 +170,7 @@ TEST_CASE("several games are told apart", "[reading][scoresheet]") {
   CHECK(games->at(1).heading()->white == "C");
 }
 
-TEST_CASE("a resignation on a line of its own is of the game above", "[reading][scoresheet]") {
+TEST_CASE("a resignation on a line of its own belongs to the game above", "[reading][scoresheet]") {
   const auto games = read(
       "№ 28.\n1.e4 e5 2.Kf3 Kc6 3.Cb5 a6 Хорошо.\n4.Ca4 Kf6 5.0-0 Фe7\nБелые сдались, так как "
       "пешка потеряна.\n№ 29.\n1.e4 e5 2.Cc4 Kf6 3.Kc3 Фe7\nЧерные сдались.\n");
@@ -181,7 +180,7 @@ TEST_CASE("a resignation on a line of its own is of the game above", "[reading][
   CHECK(games->at(1).judgement.claimed == white_wins);
 }
 
-TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]") {
+TEST_CASE("the assumptions of a reading are findings", "[reading][scoresheet][faults]") {
   const struct {
     std::string_view what, text;
     Code code;
@@ -190,9 +189,10 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
       {"words", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 1-0", Code::sheet_words, laws::Verdict::ok},
       {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0", Code::sheet_columns,
        laws::Verdict::ok},
-      {"a move that is none", "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 Qh5 4.Ba4 Nf6 5.O-O Be7 1-0",
-       Code::sheet_passed_over, laws::Verdict::check},
-      {"a mended letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
+      {"a word that is not a move",
+       "1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 Qh5 4.Ba4 Nf6 5.O-O Be7 1-0", Code::sheet_passed_over,
+       laws::Verdict::check},
+      {"a corrected letter", "1.e4 e5 2.Nf3 Nc6 3.Wb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 1-0",
        Code::sheet_assumed, laws::Verdict::check},
   };
   for (const auto& row : findings) {
@@ -204,36 +204,35 @@ TEST_CASE("what a reading assumes is a finding", "[reading][scoresheet][faults]"
   }
 }
 
-TEST_CASE("moves that are left behind the last one are no prose", "[reading][scoresheet][faults]") {
+TEST_CASE("moves left over after the last one are not prose", "[reading][scoresheet][faults]") {
   const struct {
     std::string_view what, text, left;
   } lost[] = {
       {"numbers in brackets", "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) Bb5 a6 (4) Bx22 b5 (5) Bb3 Nf6 1-0",
        "Bx22"},
-      {"a broken move before a word for the result", "1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 CdR\nEmpate",
-       "CdR"},
-      {"a letter too many", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0", "4.Rbx6"},
+      {"a mutilated move before a word for the result",
+       "1.e4 e5 2.Cf3 Cc6 3.Ab5 a6 4.Aa4 CdR\nEmpate", "CdR"},
+      {"an extra letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Rbx6 1-0", "4.Rbx6"},
       {"a comma for a piece", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.,xd4+ 1-0", "4.,xd4+"},
-      {"a nought for a piece", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 0a6 4.b3 Be7 1-0", "0a6"},
+      {"a zero for a piece", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 0a6 4.b3 Be7 1-0", "0a6"},
       {"a blank for a rank", "1.Nf3 e6 2.c4 b6 A novelty. 3.g3 Bb7 4.Qb 1/2-1/2", "4.Qb"},
-      {"a letter for a nought", "1/ e4 e5 2/ Nf3 Nc6 A novelty. 3/ Bb5 Nf6 4/ OhO Be7 1-0", "OhO"},
+      {"a letter for a zero", "1/ e4 e5 2/ Nf3 Nc6 A novelty. 3/ Bb5 Nf6 4/ OhO Be7 1-0", "OhO"},
       {"before words of resignation", "1.e4 e5 2.Jf3 Jc6 Novinka. 3.Sb5 a6 4.V1 Černý se vzdal",
        "4.V1"},
-      {"a broken move and its reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Qx1e Nf6\n0-1",
+      {"a mutilated move and its reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 Qx1e Nf6\n0-1",
        "Qx1e"},
       {"seconds", "1.\ne4\n1.1s\ne5\n1.1s\n2.\nNf3\n2.0s\nNc6\n1.0s\n3.\na\n4.6s\nNf6\n1.0s\n1-0",
        "a"},
-      {"numbers in brackets count moves",
+      {"numbers in brackets are move numbers",
        "A – B\n(1) e4 e5 (2) Nf3 Nc6 (3) B26 Nf6 (4) Nc3 d6 (5) d4 Nd7 (6) Bc4 Be7 1-0", "B26"},
-      {"a figure too many before a remark",
+      {"an extra digit before a remark",
        "1.e4 e5\n2.Sf3 Sc6 – Biały atakuje.\n3.Gb5 a66 – Lepsze było Sf6.\nRemis", "a66"},
-      {"a square turned round before a remark",
+      {"a reversed square before a remark",
        "1. e4 e5\n2. Nf3 Nc6 – A novelty.\n3. Bb5 6a – Black suffers.\nBlack resigns", "6a"},
-      {"a capture that ends too soon", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bax 1/2-1/2",
-       "4.Bax"},
+      {"an incomplete capture", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bax 1/2-1/2", "4.Bax"},
       {"two files and a reply", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf+ Kxe7 1-0", "cf+"},
       {"a piece and two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Bef 1-0", "4.Bef"},
-      {"a figure alone", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Ba4 6 1-0", "6"},
+      {"a lone digit", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 4.Ba4 6 1-0", "6"},
       {"two files", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 cf 1-0", "cf"},
       {"a lone letter", "1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 h 1-0", "h"},
       {"more moves before a resignation",
@@ -263,7 +262,7 @@ TEST_CASE("moves that are left behind the last one are no prose", "[reading][sco
   }
 }
 
-TEST_CASE("moves that lines of prose speak of are no moves of the game", "[reading][scoresheet]") {
+TEST_CASE("moves mentioned in prose are not moves of the game", "[reading][scoresheet]") {
   const auto games = read(
       "GM Keller (2531) – IM Brandt (2478)\nSizilianisch, B90\n\n"
       "1.e4 c5 2.Sf3 d6 3.d4 cxd4 4.Sxd4 Sf6 5.Sc3 a6 Früher spielte man\nmeist 6.a4. 6.Lg5!? e6 "
@@ -277,13 +276,13 @@ TEST_CASE("moves that lines of prose speak of are no moves of the game", "[readi
   CHECK(game.heading()->eco == "B90");
 }
 
-TEST_CASE("a number in the heading's last line is none of a move", "[reading][scoresheet]") {
+TEST_CASE("a number in the heading's last line is not a move number", "[reading][scoresheet]") {
   const auto games = read("A – B\nRound 5\n\n1.e4 e5 2.Nf3 Nc6 A novelty. 3.Bb5 a6 1-0");
   REQUIRE(games.has_value());
   CHECK(games->back().heading()->round == "5");
 }
 
-TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
+TEST_CASE("a sheet may end after a number", "[reading][scoresheet]") {
   for (const std::string_view text : {"1.e4 e5 2.Nf3 Nc6 Novelty a 4. ", "1.e4 e5 2.Nf3 a\n4."}) {
     CAPTURE(text);
     const auto games = read(text);
@@ -291,7 +290,7 @@ TEST_CASE("a sheet may end behind a number", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
+TEST_CASE("giving something up is not resigning", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view text;
     std::size_t plies;
@@ -321,7 +320,7 @@ TEST_CASE("what a player gives up is not the game", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("what goes on behind a plan that is given up is told", "[reading][scoresheet][faults]") {
+TEST_CASE("moves after a plan that is given up are reported", "[reading][scoresheet][faults]") {
   const auto games = read(
       "1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Qe7 5.O-O Nf6 6.d4 Bb6 7.Qd3 d6 8.Be3 O-O 9.Nbd2 Kh8 "
       "10.Rae1 With this Black gives up his plan. The rook at f8, the bishop at b6, the queen at "
@@ -331,7 +330,7 @@ TEST_CASE("what goes on behind a plan that is given up is told", "[reading][scor
   CHECK((game.followed.moves.size() == 24 || has(game, Code::sheet_moves_left)));
 }
 
-TEST_CASE("number 1 below a line of words begins another game", "[reading][scoresheet]") {
+TEST_CASE("number 1 below a line of prose begins another game", "[reading][scoresheet]") {
   const auto games = read(
       "See these moves:\n1. e4 - e5\n2. Cf3 - Cc6\n3. d4 - e5 x d4\nOs peões avançaram (c2-c4 e "
       "b2-b4). "
@@ -342,7 +341,8 @@ TEST_CASE("number 1 below a line of words begins another game", "[reading][score
   CHECK(moves_of(games->back()) == "d4 Nf6 c4 e6 Nc3 d5 Bg5 c6 e3 Nbd7");
 }
 
-TEST_CASE("what might have been played is no game and no move left", "[reading][scoresheet]") {
+TEST_CASE("moves that might have been played are neither a game nor left over",
+          "[reading][scoresheet]") {
   for (const std::string_view text :
        {"1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4.",
         "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 1-0 Better was 3...Nf6."}) {
@@ -356,13 +356,13 @@ TEST_CASE("what might have been played is no game and no move left", "[reading][
   }
 }
 
-TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
+TEST_CASE("the end of a remark is found, or asked about", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view what, text;
     std::size_t plies;
     std::optional<Code> code;
   } remarks[] = {
-      {"a line behind the end",
+      {"a line after the end",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4 "
        "6.d4 b5.",
        10, std::nullopt},
@@ -370,21 +370,21 @@ TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
        "5...Nxe4 6.d4 b5 7.Bb3 d5.",
        10, Code::sheet_ambiguous},
-      {"behind which the game goes on",
+      {"after which the game goes on",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was "
        "5...Nxe4 6.d4 b5 7.Bb3 d5. 6.Re1 b5 7.Bb3 d6 8.c3 O-O 1-0",
        16, std::nullopt},
-      {"in a sentence, and no result behind it",
+      {"in a sentence, with no result after it",
        "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 La "
        "alternativa 4...bxc6 no es mala. Una posible continuación es 5. d4 exd4 6. Dxd4 Df6.",
        12, Code::sheet_goes_on},
-      {"one of two moves that words tell of",
+      {"one of two moves mentioned in prose",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 "
        "b5 7.Bb3 O-O 8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6 9.h3 Na5 10.Bc2 "
        "c5 "
        "1/2-1/2",
        20, std::nullopt},
-      {"nobody can tell which",
+      {"ambiguous",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 O-O "
        "8.c3 Here 8...d5 is the Marshall, but Spassky played 8...d6. 9.h3 Na5 10.Bc2 c5 1/2-1/2",
        15, Code::sheet_ambiguous},
@@ -401,7 +401,7 @@ TEST_CASE("where a remark ends is read, or asked", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
+TEST_CASE("words after the moves give the result", "[reading][scoresheet]") {
   constexpr struct {
     std::string_view words;
     laws::Claimed claimed;
@@ -417,7 +417,7 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
       {"Smith lost on time.", white_wins},
       {"Drawn.", laws::Claimed::draw},
       {"Draw agreed", laws::Claimed::draw},
-      {"Resigns.", black_wins},  // who is to move
+      {"Resigns.", black_wins},  // the side to move
       {"aufgegeben", black_wins},
       {"Gefið", black_wins},
       {"(1:0)", white_wins},
@@ -442,7 +442,7 @@ TEST_CASE("words behind the moves say the result", "[reading][scoresheet]") {
   }
 }
 
-TEST_CASE("where each move begins a line, numbers within lines are of remarks",
+TEST_CASE("if each move begins a line, numbers within lines belong to remarks",
           "[reading][scoresheet]") {
   const auto games = read(
       "1. e4 e5\n2. Nf3 Nc6 Better was 2.f4 exf4 3.Nf3 g5 4.h4 g4 5.Ne5 d6 6.Nxg4 and White is "
@@ -455,7 +455,7 @@ TEST_CASE("where each move begins a line, numbers within lines are of remarks",
   CHECK_FALSE(games->front().is_read_in_part());
 }
 
-TEST_CASE("a number that words tell twice is the game's once", "[reading][scoresheet][faults]") {
+TEST_CASE("a number mentioned twice in prose is the game's once", "[reading][scoresheet][faults]") {
   const auto games = read(
       "1. e4 e5 2. Pf3 d5 3. exd5 e4 4. De2 Le7 5. Dxe4 Pf6 6. Da4+ Ld7 7. Db3 0-0 8. Dxb7 Te8. "
       "Hier heb ik lang nagedacht over 9. Dxa8, maar daarom speelde ik het veilige 9. Le2. De "
@@ -465,7 +465,7 @@ TEST_CASE("a number that words tell twice is the game's once", "[reading][scores
   CHECK(has(games->front(), Code::sheet_ambiguous));
 }
 
-TEST_CASE("an opening that words tell above a game is no game", "[reading][scoresheet]") {
+TEST_CASE("an opening described above a game is not a game", "[reading][scoresheet]") {
   const auto games = read(
       "Cuando te hacen con blancas, tras 1.e4 e5 2.Ac4 te están preguntando si sabes parar los "
       "trucos.\n\n"
@@ -477,7 +477,7 @@ TEST_CASE("an opening that words tell above a game is no game", "[reading][score
   CHECK_FALSE(games->front().is_read_in_part());
 }
 
-TEST_CASE("games of a page may be in the letters of several languages", "[reading][scoresheet]") {
+TEST_CASE("the games of a page may be in several languages", "[reading][scoresheet]") {
   const auto games = read(
       "Novák - Svoboda\n\n1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 Novinka, kterou nikdo nečekal. 4.Sa4 Jf6 "
       "1-0\n\n"
@@ -493,13 +493,13 @@ TEST_CASE("games of a page may be in the letters of several languages", "[readin
   for (const Game& game : *games) CHECK_FALSE(game.is_read_in_part());
 }
 
-TEST_CASE("an opening bracket may be all that is left", "[reading][scoresheet]") {
+TEST_CASE("only an opening bracket may be left", "[reading][scoresheet]") {
   const auto games = read("1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 (");
   REQUIRE(games.has_value());
   CHECK(moves_of(games->back()) == "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
-TEST_CASE("every byte of a typed sheet may be wrong", "[reading][scoresheet]") {
+TEST_CASE("any byte of a typed sheet may be wrong", "[reading][scoresheet]") {
   const std::string text =
       "A - B\n1.e4 e5 2.Nf3 (2.f4) Nc6 Novelty 3.Bb5 a6 White resigns 0-1\n"
       "C - D\n1. Nf3 a6 2. d4 a5 3. Nd2 1-0\n";

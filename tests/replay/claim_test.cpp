@@ -21,7 +21,7 @@ using namespace partiar::replay;
 using board::Color;
 using laws::Edition;
 
-/// Hands `visit` the game of that event in testdata/laws.
+/// Calls `visit` with the game of that event in testdata/laws.
 void with_game(std::string_view file, std::string_view event, Edition edition,
                const std::function<void(const Game&)>& visit) {
   const std::string text = tests::bytes_of("testdata/laws/" + std::string{file} + ".pgn");
@@ -55,15 +55,15 @@ constexpr Number numbers[] = {
     {"-1w", {}},
 };
 
-TEST_CASE("half-moves are told by their numbers", "[replay][claim]") {
+TEST_CASE("half-moves are identified by their numbers", "[replay][claim]") {
   for (const Number& row : numbers) {
     CAPTURE(row.text);
     CHECK(read_numbered_move(row.text) == row.move);
   }
 }
 
-/// The table of the commentary's repetition: what the Laws say of each claim, not what the
-/// commentary said.
+/// The claims in the commentary's game of repetitions: the ruling by the Laws, not the
+/// commentary's.
 struct Row {
   std::string_view what, move, written;
   bool right;
@@ -126,7 +126,7 @@ struct Fifty {
   bool right;
 };
 constexpr Fifty fifties[] = {
-    {"99 half-moves stand", "A: fifty moves", "50w", "", false},
+    {"99 half-moves on the board", "A: fifty moves", "50w", "", false},
     {"Black's only move completes them", "A: fifty moves", "50b", "Ka8", true},
     {"White may claim on the board", "A: fifty moves", "50b", "", true},
     {"99 half-moves before White's 50th", "A: fifty moves, a half-move more", "50w", "Nc6+", true},
@@ -147,7 +147,7 @@ TEST_CASE("the fifty moves of an arbiter's commentary", "[replay][claim][9.3]") 
   }
 }
 
-TEST_CASE("nothing is claimed when the game was over", "[replay][claim][9.6]") {
+TEST_CASE("no claim is possible once the game was over", "[replay][claim][9.6]") {
   ClaimRequest request;
   request.move = read_numbered_move("75b");
   for (const auto& [edition, over] :
@@ -174,7 +174,7 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
       request.move = read_numbered_move(text);
       CHECK(find_claim(game, request) == std::unexpected{PlaceFault::not_reached});
     }
-    ClaimRequest next;  // the move that is written down comes after the score
+    ClaimRequest next;  // the move written down comes after the score
     next.move = read_numbered_move("75w");
     next.written = "Kg2";
     REQUIRE(find_claim(game, next));
@@ -185,10 +185,10 @@ TEST_CASE("a claim is looked for in the score only", "[replay][claim]") {
   });
 }
 
-TEST_CASE("a written move that is illegal makes a claim wrong", "[replay][claim][9.5]") {
+TEST_CASE("an illegal written move makes a claim incorrect", "[replay][claim][9.5]") {
   with_game("repetition", "Four occurrences", tests::of_2023, [](const Game& game) {
     ClaimRequest request;
-    request.ply = base::Ply{30};  // where a claim without it is right
+    request.ply = base::Ply{30};  // where it is correct without the move
     for (const auto& [text, code] : {std::pair{"Rb8", Code::move_no_such_piece},
                                      std::pair{"Kg6", Code::move_own_piece_there}}) {
       CAPTURE(text);
@@ -209,11 +209,11 @@ struct NoPlace {
   PlaceFault fault;
 };
 const NoPlace no_places[] = {
-    {"a FEN that is none", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, PlaceFault::no_start},
+    {"a malformed FEN", "[FEN \"x\"]\n\n1.e4 *", "", base::Ply{0}, PlaceFault::no_start},
     {"another variant", "[Variant \"Atomic\"]\n\n1.e4 *", "1w", {}, PlaceFault::no_start},
-    {"a score that breaks, and no place", "1.e4 e4 2.Nf3 *", "", {}, PlaceFault::broken},
+    {"a broken score, and no place", "1.e4 e4 2.Nf3 *", "", {}, PlaceFault::broken},
     {"numbers that do not fit", "1.e4 e5 3.Nf3 *", "3w", {}, PlaceFault::numbers},
-    {"beyond what can be followed", "1.e4 e4 2.Nf3 *", "2w", {}, PlaceFault::not_reached},
+    {"beyond what can be replayed", "1.e4 e4 2.Nf3 *", "2w", {}, PlaceFault::not_reached},
 };
 
 TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
@@ -231,22 +231,21 @@ TEST_CASE("why there is nothing to rule on", "[replay][claim]") {
 
 struct Sealed {
   std::string_view what, event, text;
-  std::string_view outcome;  ///< `stands`, `over`, or what becomes of an illegal move
+  std::string_view outcome;  ///< `stands`, `over`, or the consequence of an illegal move
 };
 constexpr Sealed sealeds[] = {
     {"a legal move stands", "A: fifty moves", "Nb5", "stands"},
     {"with its number", "A: fifty moves", "48.Nb5", "stands"},
-    {"an illegal one: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
-    {"castling in zeros, its number before it", "A: fifty moves", "48. 0-0", "draws"},
-    {"an offer and a mark behind it", "A: fifty moves", "48...Nb5!? (=)", "stands"},
-    {"B7: what partiar cannot read, against a bare king", "A: fifty moves", "N?",
-     "unreadable draws"},
+    {"an illegal move: a bare king cannot win", "A: fifty moves", "Nb2", "draws"},
+    {"castling with zeros, with its number", "A: fifty moves", "48. 0-0", "draws"},
+    {"with a draw offer and a mark", "A: fifty moves", "48...Nb5!? (=)", "stands"},
+    {"B7: unreadable, against a bare king", "A: fifty moves", "N?", "unreadable draws"},
     {"B7: another language, against a bare king", "A: fifty moves", "Sb5", "unreadable draws"},
-    {"B7: two moves, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
-    {"B7: nothing, against a bare king", "A: fifty moves", "", "unreadable draws"},
+    {"B7: ambiguous, against a bare king", "A: fifty moves", "Nb5 Ka8", "unreadable draws"},
+    {"B7: empty, against a bare king", "A: fifty moves", "", "unreadable draws"},
 };
 
-/// The answer in words.
+/// The ruling in words.
 std::string told(const Game& game, const FoundClaim& sealed) {
   const SealedAnswer answer = answer_sealed(game, sealed);
   if (answer.over) return "over";
@@ -303,7 +302,7 @@ TEST_CASE("B7: a sealed move that ends the game by itself draws", "[replay][clai
       {"the fifth occurrence",
        "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
        tests::of_2018, "stands fivefold@16 0,4,8,12,16"},
-      {"which ended no game in 2009",
+      {"which did not end a game in 2009",
        "1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8 7.Nf3 Nf6 8.Ng1 *", "Ng8",
        tests::of_2009, "stands"},
       {"a dead position", "[SetUp \"1\"]\n[FEN \"8/8/4k3/8/8/8/r7/K7 w - - 0 1\"]\n\n*", "Kxa2",

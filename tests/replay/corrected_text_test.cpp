@@ -14,7 +14,7 @@ Correction put(std::uint32_t begin, std::uint32_t end, std::string text) {
   return {CorrectionKind::repair, {begin, end}, std::move(text)};
 }
 
-/// The text with corrections of it, in their order.
+/// The text with its corrections, which are in order.
 std::string applied(std::string text, const std::vector<Correction>& corrections) {
   for (auto one = corrections.rbegin(); one != corrections.rend(); ++one) {
     text.replace(one->where.begin, one->where.size(), one->text);
@@ -22,7 +22,7 @@ std::string applied(std::string text, const std::vector<Correction>& corrections
   return text;
 }
 
-TEST_CASE("corrections of a corrected text are those of the text itself", "[replay][correction]") {
+TEST_CASE("a corrected text needs the same corrections as the original", "[replay][correction]") {
   const std::string text = "..abcdefgh..";
   const CorrectedText corrected{text, {2, 10}, {put(3, 4, "BB"), put(6, 6, "+"), put(8, 10, "")}};
   REQUIRE(corrected.text() == "aBBcd+ef");

@@ -14,7 +14,7 @@ using laws::Result;
 using replay::NoResult;
 using replay::Obstacle;
 
-/// The one game of `text` with the corrections, or what is in their way.
+/// The corrected text of the only game, or what prevents it.
 std::expected<std::string, Obstacle> corrected(const replay::Source& source, Result result,
                                                NoResult no_result = NoResult::refuse) {
   std::expected<std::string, Obstacle> out;
@@ -51,7 +51,7 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
        "[Result \"1/2-1/2\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 1/2-1/2\n"},
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 0-1\n", Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4} 0-1\n"},
-      // Words are no play, wherever they stand.
+      // Words are not moves, wherever they occur.
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# they all saw it 0-1\n", Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# they all saw it 0-1\n"},
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# and then 3. e4 was Nf6 tried $2 in vain 0-1\n",
@@ -72,7 +72,7 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
   }
 }
 
-TEST_CASE("a game that cannot be corrected tells why", "[replay][correction]") {
+TEST_CASE("a game that cannot be corrected has a reason", "[replay][correction]") {
   CHECK(corrected({.text = "1. f3 e5 2. g4 Qh4#\n"}, Result::black_wins).error() ==
         Obstacle::no_result);
   CHECK(corrected({.text = "1. f3 e5 2. g4 Qh4#\n"}, Result::black_wins, NoResult::append) ==

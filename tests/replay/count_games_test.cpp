@@ -10,7 +10,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("as many games are counted as are replayed, at once or in parts", "[replay]") {
+TEST_CASE("the games counted are those replayed, at once or in parts", "[replay]") {
   std::vector<std::string> texts{"",
                                  "\n",
                                  "words",

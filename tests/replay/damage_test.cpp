@@ -1,4 +1,4 @@
-// A game that is damaged in any way leaves the games before and behind it as they were.
+// Damage of any kind to a game leaves the games before and after it unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <random>
@@ -17,7 +17,7 @@ using namespace partiar::tests;
 
 using Random = std::mt19937_64;
 
-/// The games of a file, each with its tags and the blank line behind it.
+/// The games of a file, each with its tags and the blank line after it.
 std::vector<std::string> games_of(const std::string& file) {
   const std::string text = bytes_of(file);
   std::vector<std::string> games;
@@ -31,14 +31,14 @@ std::vector<std::string> games_of(const std::string& file) {
 }
 
 std::size_t any_place(const std::string& game, Random& random) {
-  return random() % (game.size() - 2);  // the blank line behind a game stays
+  return random() % (game.size() - 2);  // the blank line after a game stays
 }
 
 std::string with(std::string game, Random& random, std::string_view inserted) {
   return game.insert(any_place(game, random), inserted);
 }
 
-/// A line of the game, with its end, taken out.
+/// The game with one line removed.
 std::string without_line(std::string game, Random& random) {
   const std::size_t inside = any_place(game, random);
   const std::size_t before = game.rfind('\n', inside);
@@ -101,7 +101,7 @@ constexpr Damage damages[] = {
      [](const std::string& game, Random& random) { return with(game, random, "[A \"b\"]"); }},
     {"a NUL", [](const std::string& game,
                  Random& random) { return with(game, random, std::string_view{"\0", 1}); }},
-    {"bytes that are no UTF-8",
+    {"invalid UTF-8",
      [](const std::string& game, Random& random) { return with(game, random, "\xE8\xFF\xC0"); }},
     {"a right-to-left override",
      [](const std::string& game, Random& random) { return with(game, random, "\u202E"); }},
@@ -113,18 +113,18 @@ constexpr Damage damages[] = {
                        Random& random) { return with(game, random, std::string(20'000, 'N')); }},
 };
 
-/// What does not depend on the line where the game stands.
+/// Everything that does not depend on the game's line number.
 Replayed anywhere(Replayed game) {
   game.findings.clear();
   return game;
 }
 
-/// Without its first tag a game can be taken for a part of the one before.
+/// A game without its first tag can be mistaken for part of the previous one.
 bool begins_as_a_game(std::string_view game) {
   return game.starts_with("[Event \"");
 }
 
-TEST_CASE("a comment without end takes no game with it", "[replay][damage]") {
+TEST_CASE("an unterminated comment does not swallow other games", "[replay][damage]") {
   const auto games =
       replay_games({"[White \"A\"]\n\n{no end\n1. e4 e5 1-0\n\n[Event \"B\"]\n\n1. d4 *\n"});
   REQUIRE(games.size() == 2);

@@ -27,7 +27,7 @@ struct Row {
   std::array<Verdict, 5> verdicts;
 };
 constexpr Row rows[] = {
-    // 9.6.1 counts from 2017 any five occurrences, 9.6.a of 2014 consecutive ones, 2009 none.
+    // 9.6.1 counts any five occurrences from 2017 on; 9.6.a of 2014, consecutive ones; 2009, none.
     {"repetition", "Four occurrences", {"", "", "", "", ""}, {ok, ok, ok, ok, ok}},
     {"repetition",
      "A fifth occurrence",
@@ -37,7 +37,7 @@ constexpr Row rows[] = {
      "Five in a row",
      {"", "fivefold@16", "fivefold@16", "fivefold@16", "fivefold@16"},
      {ok, ok, ok, ok, ok}},
-    // 9.6.b of 2014 and 9.6.2 after it; 2009 knows no such count.
+    // 9.6.b of 2014 and 9.6.2 later; 2009 has no such count.
     {"counts",
      "A: fifty moves",
      {"checkmate@7", "checkmate@7", "checkmate@7", "checkmate@7", "checkmate@7"},
@@ -54,7 +54,7 @@ constexpr Row rows[] = {
      "The pawn becomes a queen, and Black claims a win",
      {"stalemate@1", "stalemate@1", "stalemate@1", "stalemate@1", "stalemate@1"},
      {wrong, wrong, wrong, wrong, wrong}},
-    // 7.4.b, 7.5.b, 7.5.3 and 7.5.5: no edition lets a bare king win by illegal moves.
+    // 7.4.b, 7.5.b, 7.5.3 and 7.5.5: in no edition does a bare king win by illegal moves.
     {"fragments",
      "A second illegal move, and Black has a king only",
      {"", "", "", "", ""},
@@ -71,7 +71,7 @@ Replayed replayed_under(const std::string& text, Edition edition, std::string_vi
   return found;
 }
 
-TEST_CASE("the worked examples end as each edition says", "[replay][editions][9.6]") {
+TEST_CASE("the worked examples end according to each edition", "[replay][editions][9.6]") {
   for (const Row& row : rows) {
     const std::string text = bytes_of("testdata/laws/" + std::string{row.file} + ".pgn");
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -88,16 +88,16 @@ struct Won {
   std::array<Verdict, 5> verdicts;
 };
 constexpr auto open = Verdict::check;
-// A bare king wins: 6.9 and the illegal moves draw in every edition, 5.1.2 in 2023 only.
+// A bare king wins: 6.9 and illegal moves give a draw in every edition, 5.1.2 in 2023 only.
 constexpr Won bare_king_wins[] = {
     {"on time", "time forfeit", {wrong, wrong, wrong, wrong, wrong}},
     {"by illegal moves", "illegal move", {wrong, wrong, wrong, wrong, wrong}},
     {"by resignation", "White resigns", {ok, ok, ok, ok, wrong}},
-    {"B1: nobody says how", "", {open, open, open, open, open}},
+    {"B1: nobody knows how", "", {open, open, open, open, open}},
     {"by adjudication", "adjudication", {open, open, open, open, open}},
 };
 
-TEST_CASE("a bare king wins where an edition lets it", "[replay][editions][5.1.2][6.9]") {
+TEST_CASE("a bare king wins only if the edition allows it", "[replay][editions][5.1.2][6.9]") {
   for (const Won& row : bare_king_wins) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -113,23 +113,23 @@ struct Dated {
   Verdict verdict;
   std::string_view codes;
 };
-// Five occurrences that are not consecutive end a game from July 2017 on.
+// Five non-consecutive occurrences end a game from July 2017 on.
 constexpr Dated dated[] = {
-    {"B3: nothing is said", "", open, "result.editions-differ@20"},
+    {"B3: no date", "", open, "result.editions-differ@20"},
     {"the last day of 2014", "[Date \"2017.06.30\"]", open, "result.fivefold-disputed@20"},
     {"the same without zeros", "[Date \"2017.6.30\"]", open, "result.fivefold-disputed@20"},
     {"the same as people write it", "[Date \"30. 6. 2017\"]", open, "result.fivefold-disputed@20"},
     {"the first day of 2017", "[Date \"1.7.2017\"]", wrong, "result.fivefold@20"},
-    {"a year that leaves it open", "[Date \"2017.??.??\"]", open,
+    {"an ambiguous year", "[Date \"2017.??.??\"]", open,
      "laws.date-straddles result.editions-differ@20"},
     {"a day or a month first", "[Date \"6/1/2014\"]", open,
      "laws.date-straddles result.editions-differ@20"},
-    {"a server's day alone", "[UTCDate \"2016.06.25\"]", open, "result.fivefold-disputed@20"},
-    {"a server's day where none is told", "[Date \"????.??.??\"]\n[UTCDate \"2016.06.25\"]", open,
-     "result.fivefold-disputed@20"},
-    {"a server's day before the day there", "[Date \"2017.07.01\"]\n[UTCDate \"2017.06.30\"]",
+    {"only a server's date", "[UTCDate \"2016.06.25\"]", open, "result.fivefold-disputed@20"},
+    {"a server's date if there is no other", "[Date \"????.??.??\"]\n[UTCDate \"2016.06.25\"]",
+     open, "result.fivefold-disputed@20"},
+    {"a server's date before the local date", "[Date \"2017.07.01\"]\n[UTCDate \"2017.06.30\"]",
      wrong, "result.fivefold@20"},
-    {"a day that cannot be read", "[Date \"30.6.16\"]", open,
+    {"an unreadable date", "[Date \"30.6.16\"]", open,
      "laws.date-unreadable result.editions-differ@20"},
     {"an event that began after the game", "[EventDate \"2024.06.25\"]\n[Date \"2010.07.05\"]", ok,
      ""},
@@ -137,12 +137,12 @@ constexpr Dated dated[] = {
     {"one with a newer year", "A - B, Brno 2018", wrong, "pgn.heading result.fivefold@20"},
     {"one with ratings", "A (2010) - B (2012)", open, "pgn.heading result.editions-differ@20"},
     {"one with one rating", "A (2350) - B (2010)", open, "pgn.heading result.editions-differ@20"},
-    {"one with a day", "A - B, Brno 30. 6. 2017", open, "pgn.heading result.fivefold-disputed@20"},
+    {"one with a date", "A - B, Brno 30. 6. 2017", open, "pgn.heading result.fivefold-disputed@20"},
     {"a month in words", "[Date \"5 July 2017\"]", open,
      "laws.date-straddles result.editions-differ@20"},
 };
 
-TEST_CASE("the edition is that of the day", "[replay][editions][9.6]") {
+TEST_CASE("the edition is the one in force on the date", "[replay][editions][9.6]") {
   for (const Dated& row : dated) {
     CAPTURE(row.what);
     const auto games = replay_games(
@@ -154,7 +154,8 @@ TEST_CASE("the edition is that of the day", "[replay][editions][9.6]") {
   }
 }
 
-TEST_CASE("a year that leaves the edition open proves what both say", "[replay][editions][9.6]") {
+TEST_CASE("a year that leaves the edition open proves what both agree on",
+          "[replay][editions][9.6]") {
   const struct {
     std::string_view result;
     Verdict verdict;
@@ -172,7 +173,7 @@ TEST_CASE("a year that leaves the edition open proves what both say", "[replay][
   }
 }
 
-TEST_CASE("where both editions say the same the result is proved", "[replay][editions][6.9]") {
+TEST_CASE("if both editions agree the result is proved", "[replay][editions][6.9]") {
   const auto games =
       replay_games({"[Date \"2014.??.??\"]\n[Termination \"time forfeit\"]\n"
                     "[FEN \"7k/8/8/8/8/8/1q6/5K2 b - - 148 150\"]\n\n"
@@ -192,15 +193,15 @@ constexpr Agreed agreed[] = {
     {"White has moved", "1. e4 1/2-1/2", {ok, ok, open, open, open}},
     {"both have moved", "1. e4 e5 1/2-1/2", {ok, ok, ok, ok, ok}},
     {"White has moved, and won", "1. e4 1-0", {ok, ok, ok, ok, ok}},
-    {"the arbiter decided",
+    {"by decision of the arbiter",
      "[Termination \"adjudication\"]\n\n1. e4 1/2-1/2",
      {ok, ok, ok, ok, ok}},
-    {"moves were made before",
+    {"after earlier moves",
      "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 3 40\"]\n\n1/2-1/2",
      {ok, ok, ok, ok, ok}},
 };
 
-TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]") {
+TEST_CASE("a draw is agreed when the edition allows it", "[replay][editions][5.2.3]") {
   for (const Agreed& row : agreed) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -209,9 +210,9 @@ TEST_CASE("a draw is agreed when an edition lets it", "[replay][editions][5.2.3]
   }
 }
 
-TEST_CASE("a fifth occurrence in a row ends a game of 2014 also after others",
+TEST_CASE("five consecutive occurrences end a game of 2014 even after others",
           "[replay][editions][9.6]") {
-  // The starting position stands at 0 and 4, after a detour at 12, then at 16, 20, 24 and 28: the
+  // The starting position occurs at 0 and 4, after a detour at 12, then at 16, 20, 24 and 28: the
   // seventh occurrence is the fifth in a row.
   const std::string text =
       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Nd4 Nd5 5. Nf3 Nf6 6. Ng1 Ng8 7. Nc3 Nc6 8. Nb1 Nb8 "

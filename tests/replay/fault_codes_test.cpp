@@ -24,7 +24,7 @@ struct Row {
   std::string_view code;
 };
 
-/// The rows are those of the enumeration, in its order and none left out.
+/// The rows are those of the enumeration, complete and in order.
 template <class Fault, std::size_t size>
 void check(const Row<Fault> (&rows)[size], Fault last) {
   for (std::size_t i = 0; i < size; ++i) {
@@ -35,7 +35,7 @@ void check(const Row<Fault> (&rows)[size], Fault last) {
   CHECK(rows[size - 1].fault == last);
 }
 
-TEST_CASE("a word that is no move has its code", "[replay][fault_codes]") {
+TEST_CASE("every unreadable word has its code", "[replay][fault_codes]") {
   constexpr Row<SanFault> rows[] = {
       {SanFault::empty, "move.unreadable"},
       {SanFault::unknown_start, "move.unreadable"},
@@ -47,7 +47,7 @@ TEST_CASE("a word that is no move has its code", "[replay][fault_codes]") {
   check(rows, notation::san_faults.back());
 }
 
-TEST_CASE("a move that cannot be played has its code", "[replay][fault_codes]") {
+TEST_CASE("every unplayable move has its code", "[replay][fault_codes]") {
   constexpr Row<ResolveFault> rows[] = {
       {ResolveFault::ambiguous, "move.ambiguous"},
       {ResolveFault::promotion_missing, "move.promotion-missing"},
@@ -69,7 +69,7 @@ TEST_CASE("a move that cannot be played has its code", "[replay][fault_codes]") 
   check(rows, notation::resolve_faults.back());
 }
 
-TEST_CASE("what is wrong with a file's form has its code", "[replay][fault_codes]") {
+TEST_CASE("every fault in a file's form has its code", "[replay][fault_codes]") {
   constexpr Row<PgnFault> rows[] = {
       {PgnFault::comment_unterminated, "pgn.comment-unterminated"},
       {PgnFault::variation_unterminated, "pgn.variation-unterminated"},
@@ -87,7 +87,7 @@ TEST_CASE("what is wrong with a file's form has its code", "[replay][fault_codes
   check(rows, pgn::pgn_faults.back());
 }
 
-TEST_CASE("a departure from canonical notation has its code", "[replay][fault_codes]") {
+TEST_CASE("every deviation from canonical notation has its code", "[replay][fault_codes]") {
   for (const notation::Deviation deviation : notation::deviations) {
     std::string code{deviation == notation::Deviation::homoglyph ? "text." : "notation."};
     code += tests::deviation_names[static_cast<unsigned>(deviation)];
@@ -103,7 +103,7 @@ board::FenError error_of(SetupFault fault) {
   return {FenFault::impossible, 0, {}, board::SetupError{fault, {}, {}}};
 }
 
-TEST_CASE("a text that is no position has its code", "[replay][fault_codes]") {
+TEST_CASE("every FEN fault has its code", "[replay][fault_codes]") {
   constexpr Row<FenFault> texts[] = {
       {FenFault::field_missing, "setup.field-missing"},
       {FenFault::unknown_man, "setup.unknown-man"},
@@ -140,7 +140,7 @@ TEST_CASE("a text that is no position has its code", "[replay][fault_codes]") {
   CHECK(std::size(setups) == static_cast<std::size_t>(SetupFault::en_passant_impossible) + 1);
 }
 
-TEST_CASE("a result that the end of the game contradicts has its code",
+TEST_CASE("every result contradicted by the end of the game has its code",
           "[replay][fault_codes][5][9.6]") {
   constexpr Row<EventKind> rows[] = {
       {EventKind::checkmate, "result.checkmate"},
@@ -165,7 +165,7 @@ TEST_CASE("a result that the end of the game contradicts has its code",
   CHECK(ends == std::size(rows));
 }
 
-TEST_CASE("a sentence about a FEN knows rank, colour and square", "[replay][fault_codes]") {
+TEST_CASE("a sentence about a FEN has rank, colour and square", "[replay][fault_codes]") {
   const auto facts_of_fen = [](std::string_view fen) {
     const auto position = board::read_fen(fen);
     CAPTURE(fen);

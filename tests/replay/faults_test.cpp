@@ -18,7 +18,7 @@ using namespace partiar::tests;
 
 struct Row {
   std::string_view code;
-  std::string_view findings;  ///< of the first game, with lines and columns of the file
+  std::string_view findings;  ///< in the first game, with lines and columns of the file
   replay::Illegal illegal = replay::Illegal::stops;
   std::string_view letters = "en";
   laws::Conditions conditions{};
@@ -250,7 +250,7 @@ void check_neighbour(const Replayed& game) {
   CHECK(game.findings == "");
 }
 
-TEST_CASE("a broken game never costs its neighbours", "[replay][faults]") {
+TEST_CASE("a broken game never affects its neighbours", "[replay][faults]") {
   for (const Row& row : rows) {
     CAPTURE(row.code);
     const std::string file = bytes_of(file_of(row.code));
@@ -273,14 +273,14 @@ struct Cut {
   std::string_view what, text, findings;
 };
 constexpr Cut cuts[] = {
-    {"behind a move", "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 ", "4:10 pgn.game-cut"},
+    {"after a move", "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 ", "4:10 pgn.game-cut"},
     {"in a comment, which is ours to end", "[Event \"x\"]\n\n1. e4 {all that was sai",
      "3:24 pgn.game-cut"},
     {"in a variation", "[Event \"x\"]\n\n1. e4 (1. d4 d5", "3:16 pgn.game-cut"},
     {"before its first tag", "{all that was said", "1:19 pgn.game-cut"},
 };
 
-TEST_CASE("a game that was cut for its size is told so", "[replay][faults]") {
+TEST_CASE("a game cut for its size is reported", "[replay][faults]") {
   for (const Cut& row : cuts) {
     CAPTURE(row.what);
     const auto games = replay_games({.text = row.text, .cut = true}, pgn::Variations::visit);
@@ -298,14 +298,14 @@ TEST_CASE("only the last game was cut", "[replay][faults]") {
   CHECK(games[1].codes.contains("pgn.game-cut"));
 }
 
-TEST_CASE("a text without games has none to tell of", "[replay][faults]") {
+TEST_CASE("a text without games has nothing to report", "[replay][faults]") {
   for (const std::string_view text : {"", "\n\n", "{a}\n; b\n% c\n", "\uFEFF"}) {
     CAPTURE(text);
     CHECK(replay_games({text}).empty());
   }
 }
 
-TEST_CASE("the game that was not UTF-8 is told, and no other", "[replay][faults]") {
+TEST_CASE("only the game that was not UTF-8 is reported", "[replay][faults]") {
   const std::string text =
       "[White \"a\"]\n\n1. e4 *\n\n[White \"Nov\xE1k\"]\n\n1. e4 {\xE9\xE8} *\n\n[White "
       "\"c\"]\n\n*";

@@ -20,7 +20,7 @@ std::string_view group_of(const CodeInfo& info) {
   return info.name.substr(0, info.name.find('.'));
 }
 
-TEST_CASE("each code has a name of its own: a group, a dot, small letters and hyphens",
+TEST_CASE("each code has a unique name: a group, a dot, small letters and hyphens",
           "[replay][finding]") {
   std::set<std::string_view> names;
   for (const CodeInfo& info : codes()) {
@@ -93,11 +93,11 @@ TEST_CASE("notation alone never fails a game, and a game that cannot be replayed
   for (const CodeInfo& info : codes()) {
     CAPTURE(info.name);
     const std::string_view group = group_of(info);
-    // A game that can be read as two cannot be replayed.
+    // An ambiguous game cannot be replayed.
     const bool stops =
         info.code == Code::notation_letters_ambiguous || info.code == Code::notation_case_ambiguous;
     if (group == "notation") CHECK((info.severity == Severity::error) == stops);
-    // Men that cannot be leave no position to start from, nor do another variant's rules.
+    // Impossible material leaves no position to start from, nor do the rules of another variant.
     constexpr Code no_start[] = {
         Code::setup_unknown_man,    Code::setup_rank_too_long,     Code::setup_rank_too_short,
         Code::setup_ranks_missing,  Code::setup_ranks_left_over,   Code::setup_unknown_turn,

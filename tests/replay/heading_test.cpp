@@ -17,12 +17,12 @@ namespace {
 using namespace partiar;
 using namespace partiar::replay;
 
-TEST_CASE("the words above a game tell who played", "[replay][heading]") {
+TEST_CASE("the words above a game name the players", "[replay][heading]") {
   const struct {
     std::string_view what, text, white, black, event, date;
   } rows[] = {
       {"an en dash", "Nov\u00E1k \u2013 Svoboda", "Nov\u00E1k", "Svoboda", "", ""},
-      {"a place and a year behind a comma", "Nov\u00E1k - Svoboda, Praha 2024", "Nov\u00E1k",
+      {"a place and a year after a comma", "Nov\u00E1k - Svoboda, Praha 2024", "Nov\u00E1k",
        "Svoboda", "Praha 2024", "2024.??.??"},
       {"in parentheses", "Kasparov vs. Karpov (Seville, 1987)", "Kasparov", "Karpov", "Seville",
        "1987.??.??"},
@@ -30,14 +30,14 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "Dvo\u0159\u00E1k", "", ""},
       {"a line above the players", "P\u0159ebor kraje\nNov\u00E1k \u2013 Svoboda", "Nov\u00E1k",
        "Svoboda", "P\u0159ebor kraje", ""},
-      {"a result behind them", "Nov\u00E1k - Svoboda 1:0", "Nov\u00E1k", "Svoboda", "", ""},
+      {"a result after them", "Nov\u00E1k - Svoboda 1:0", "Nov\u00E1k", "Svoboda", "", ""},
       {"the same with blanks and dashes", "Nov\u00E1k : Svoboda 1 \u2013 0, Praha", "Nov\u00E1k",
        "Svoboda", "Praha", ""},
       {"a result in brackets between them", "Nov\u00E1k (1:0) Svoboda", "Nov\u00E1k", "Svoboda", "",
        ""},
-      {"a result behind a colon", "Nov\u00E1k - Svoboda: 1 : 0", "Nov\u00E1k", "Svoboda", "", ""},
-      {"how it came behind it", "Nov\u00E1k \u2013 Svoboda 1-0 (time)", "Nov\u00E1k", "Svoboda", "",
-       ""},
+      {"a result after a colon", "Nov\u00E1k - Svoboda: 1 : 0", "Nov\u00E1k", "Svoboda", "", ""},
+      {"a cause after the result", "Nov\u00E1k \u2013 Svoboda 1-0 (time)", "Nov\u00E1k", "Svoboda",
+       "", ""},
       {"a draw in brackets", "Nov\u00E1k \u2013 Svoboda (remis), Praha", "Nov\u00E1k", "Svoboda",
        "Praha", ""},
       {"labels with a dash between", "Vil\u00E1gos: Varga \u2013 S\u00F6t\u00E9t: Kov\u00E1cs",
@@ -48,26 +48,26 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "The moves of this game were never printed.\nKeres Memorial\nNov\u00E1k - Svoboda",
        "Nov\u00E1k", "Svoboda", "Keres Memorial", ""},
       {"no players", "P\u0159ebor kraje 1998", "", "", "P\u0159ebor kraje 1998", "1998.??.??"},
-      {"ratings are no years", "A (2010) - B (2190)", "A", "B", "", ""},
+      {"ratings are not years", "A (2010) - B (2190)", "A", "B", "", ""},
       {"ratings, a place and a year", "A (2010) - B (1990), Brno 2024", "A", "B", "Brno 2024",
        "2024.??.??"},
-      {"a year alone", "A - B, 2013", "A", "B", "", "2013.??.??"},
+      {"only a year", "A - B, 2013", "A", "B", "", "2013.??.??"},
       {"a year on the line above", "Brno 2013\nA - B", "A", "B", "Brno 2013", "2013.??.??"},
       {"the number of a district", "A - B, Praha 3 2017", "A", "B", "Praha 3 2017", "2017.??.??"},
-      {"a day alone", "A - B, 27. 5. 2014", "A", "B", "", "2014.05.27"},
+      {"only a day", "A - B, 27. 5. 2014", "A", "B", "", "2014.05.27"},
       {"a day", "A - B, Brno 3. 8. 2017", "A", "B", "Brno 3. 8. 2017", "2017.08.03"},
       {"a season", "A - B, liga 2016/2017", "A", "B", "liga 2016/2017", "2017.??.??"},
-      {"years that are no season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
+      {"years that are not a season", "A - B, 2016 nebo 2019", "A", "B", "2016 nebo 2019", ""},
       {"letters for the sides", "W: M\u00FCller S: Meier", "M\u00FCller", "Meier", "", ""},
       {"letters on two lines", "Liga\nB: Nov\u00E1k, Jan (2100)\n\u010C: Svoboda, Petr",
        "Nov\u00E1k, Jan", "Svoboda, Petr", "Liga", ""},
-      {"letters of no sides", "Q: M\u00FCller X: Meier", "", "", "Q: M\u00FCller X: Meier", ""},
-      {"letters before what are no names", "W: 5 points B: 4 points", "", "",
+      {"letters without sides", "Q: M\u00FCller X: Meier", "", "", "Q: M\u00FCller X: Meier", ""},
+      {"letters before text that is not names", "W: 5 points B: 4 points", "", "",
        "W: 5 points B: 4 points", ""},
-      {"a table before the players", "Stůl 1: Novák - Malý", "Novák", "Malý", "", ""},
+      {"a board number before the players", "Stůl 1: Novák - Malý", "Novák", "Malý", "", ""},
       {"ratings without parentheses", "Novák Jan 2145 – Svoboda 1823", "Novák Jan", "Svoboda", "",
        ""},
-      {"a table in front of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
+      {"a board number at the start of a line", "1. Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"a round that begins the line", "3. kolo\n1 Novák - Svoboda", "Novák", "Svoboda", "", ""},
       {"an event with a dash", "Přebor - 3. kolo\nNovák - Malý", "Novák", "Malý",
        "Přebor - 3. kolo", ""},
@@ -76,17 +76,16 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"ratings with a word", "12. 7. 2024\nNovák (ELO 2145) - Malý (ELO 2010)", "Novák", "Malý",
        "", "2024.07.12"},
       {"a rating and a club", "Novák (2145, Sokol) - Malý (2010, Slavoj)", "Novák", "Malý", "", ""},
-      {"ratings behind whole names", "12. 7. 2024\nMüller, Hans 2145 - Schmidt, Karl 2010",
+      {"ratings after full names", "12. 7. 2024\nMüller, Hans 2145 - Schmidt, Karl 2010",
        "Müller, Hans", "Schmidt, Karl", "", "2024.07.12"},
-      {"a given name behind a comma, and an event", "Novák, Jan – Svoboda, Petr, Praha 2021",
+      {"a given name after a comma, and an event", "Novák, Jan – Svoboda, Petr, Praha 2021",
        "Novák, Jan", "Svoboda, Petr", "Praha 2021", "2021.??.??"},
       {"White's given name first", "Peter O’Neill – Smith, John", "Peter O’Neill", "Smith, John",
        "", ""},
-      {"a place behind whole names", "Jan Novák – Petr Svoboda, Praha 2021", "Jan Novák",
+      {"a place after full names", "Jan Novák – Petr Svoboda, Praha 2021", "Jan Novák",
        "Petr Svoboda", "Praha 2021", "2021.??.??"},
-      {"a place behind surnames", "Kasparov – Karpov, Sevilla", "Kasparov", "Karpov", "Sevilla",
-       ""},
-      {"a comma that may be either", "Iñaki Núñez – García Pérez, José", "", "",
+      {"a place after surnames", "Kasparov – Karpov, Sevilla", "Kasparov", "Karpov", "Sevilla", ""},
+      {"an ambiguous comma", "Iñaki Núñez – García Pérez, José", "", "",
        "Iñaki Núñez – García Pérez, José", ""},
       {"an opening in brackets", "GM Ján Markoš – Ľubomír Ftáčnik [D37]", "GM Ján Markoš",
        "Ľubomír Ftáčnik", "", ""},
@@ -97,21 +96,21 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "Müller, Hans", "Weiß, Peter", "", ""},
       {"words for the players of an event", "Krajský přebor\nBílý: Novák Jan\nČerný: Petr Čermák",
        "Novák Jan", "Petr Čermák", "Krajský přebor", ""},
-      {"words and nothing behind them", "Bílý: Černý: \nBílý: Černý:", "", "",
+      {"words with nothing after them", "Bílý: Černý: \nBílý: Černý:", "", "",
        "Bílý: Černý:, Bílý: Černý:", ""},
       {"a word for one player only", "Bílý: Novák Jan", "", "", "Bílý: Novák Jan", ""},
-      {"heads of columns", "Bílý: Novák\nČerný: Malý\n\tBílý\tČerný", "Novák", "Malý", "", ""},
+      {"column headings", "Bílý: Novák\nČerný: Malý\n\tBílý\tČerný", "Novák", "Malý", "", ""},
       {"lines of an event", "Liga\n3. kolo", "", "", "Liga", ""},
       {"a dash without blanks", "Novák–Svoboda", "Novák", "Svoboda", "", ""},
       {"a day that begins the line", "12. 7. 2024\nNovák - Svoboda", "Novák", "Svoboda", "",
        "2024.07.12"},
       {"a word with a figure", "U8\nNovák - Svoboda", "Novák", "Svoboda", "U8", ""},
       {"clubs that look like squares", "Sokol A1 - Slavoj B2", "Sokol A1", "Slavoj B2", "", ""},
-      {"a day of the year that is named before", "Přebor Prahy 2024\n12. 4. 2024\nNovák - Malý",
-       "Novák", "Malý", "Přebor Prahy 2024", "2024.04.12"},
+      {"a date in the year named before", "Přebor Prahy 2024\n12. 4. 2024\nNovák - Malý", "Novák",
+       "Malý", "Přebor Prahy 2024", "2024.04.12"},
       {"two days", "Přebor 5. 4. 2024, 12. 4. 2024\nNovák - Malý", "Novák", "Malý",
        "Přebor 5. 4. 2024, 12. 4. 2024", ""},
-      {"a country that both have", "Carlsen (NOR) - Anand (IND), Chennai", "Carlsen", "Anand",
+      {"a country of both players", "Carlsen (NOR) - Anand (IND), Chennai", "Carlsen", "Anand",
        "Chennai", ""},
       {"players of another board above", "1. Sokol - Slavoj 1:0\nNovák - Malý", "Novák", "Malý", "",
        ""},
@@ -143,11 +142,11 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"a month before the day", "Smith – Brown\nMarch 12, 2019", "Smith", "Brown", "",
        "2019.03.12"},
       {"a year before the month", "Nagy – Kis\n2019. március 12.", "Nagy", "Kis", "", "2019.03.12"},
-      {"a month alone", "Novák – Malý, Praha, března 2019", "Novák", "Malý", "Praha, března 2019",
+      {"only a month", "Novák – Malý, Praha, března 2019", "Novák", "Malý", "Praha, března 2019",
        "2019.03.??"},
-      {"the time at which a page was written", "24. 7. 2011 06:43\nNovák – Malý, Hastings 1997",
+      {"the time when a page was written", "24. 7. 2011 06:43\nNovák – Malý, Hastings 1997",
        "Novák", "Malý", "24. 7. 2011 06:43, Hastings 1997", "1997.??.??"},
-      {"a date above sentences is a page's",
+      {"a date above sentences belongs to the page",
        "Thursday, August 25, 2011\nHere is a game that was played by two members of our club.\n"
        "Novák – Malý",
        "Novák", "Malý", "Thursday, August 25, 2011", ""},
@@ -160,10 +159,10 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
        "And now a game between two 1500 rated players for our review and enjoyment.", "", "", "",
        ""},
       {"a rating of a month's name", "Novák – Malý (Elo 2045)", "Novák", "Malý", "Elo 2045", ""},
-      {"a day behind a name", "Smith vs. Brown 12/15/14", "Smith", "Brown", "", ""},
+      {"a day after a name", "Smith vs. Brown 12/15/14", "Smith", "Brown", "", ""},
       {"dots up to the other player", "Weiß: Müller . . . . . Schwarz: Meier", "Müller", "Meier",
        "", ""},
-      {"a code of openings", "Opening: B40 - Sicilian Defense", "", "",
+      {"an opening code", "Opening: B40 - Sicilian Defense", "", "",
        "Opening: B40 - Sicilian Defense", ""},
       {"squares", "Kapitel 3\nа2 – а4 oder mehr", "", "", "Kapitel 3, а2 – а4 oder mehr", ""},
       {"a year in the middle", "Round 3 of the 2015 Championship – and a Game", "", "",
@@ -180,7 +179,7 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
       {"players in parentheses", "Partie 2 (Novák - Malý)", "Novák", "Malý", "Partie 2", ""},
       {"a parenthesis of the event", "Novák – Malý\nMistrovství, 1962 (Finále)", "Novák", "Malý",
        "Mistrovství, 1962 (Finále)", "1962.??.??"},
-      {"a hyphen behind a club", "Müller (Kiel)-Meier (Jena).", "Müller", "Meier", "", ""},
+      {"a hyphen after a club", "Müller (Kiel)-Meier (Jena).", "Müller", "Meier", "", ""},
       {"no year", "Finale 1090", "", "", "Finale 1090", ""},
   };
   for (const auto& row : rows) {
@@ -204,7 +203,7 @@ TEST_CASE("the words above a game tell who played", "[replay][heading]") {
   }
 }
 
-TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]") {
+TEST_CASE("facts with tags of their own are taken from a heading", "[replay][heading]") {
   using Facts = std::vector<std::pair<std::string_view, std::string_view>>;
   const struct {
     std::string_view what, text;
@@ -241,7 +240,7 @@ TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]
       {"ratings without parentheses",
        "Novák Jan 2145 – Svoboda 1823",
        {{"White", "Novák Jan"}, {"Black", "Svoboda"}, {"WhiteElo", "2145"}, {"BlackElo", "1823"}}},
-      {"ratings behind words",
+      {"ratings after words",
        "Novák (ELO 2145) - Malý (ELO 2010)",
        {{"White", "Novák"}, {"Black", "Malý"}, {"WhiteElo", "2145"}, {"BlackElo", "2010"}}},
       {"clubs",
@@ -252,7 +251,7 @@ TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]
         {"BlackElo", "2010"},
         {"WhiteTeam", "Sokol"},
         {"BlackTeam", "Slavoj"}}},
-      {"a year behind one player",
+      {"a year after one player",
        "Kasparov – Karpov (1987)",
        {{"Date", "1987.??.??"}, {"White", "Kasparov"}, {"Black", "Karpov"}}},
       {"a printed scoresheet",
@@ -280,48 +279,47 @@ TEST_CASE("what has a tag of its own comes out of a heading", "[replay][heading]
   }
 }
 
-TEST_CASE("a result in the heading is the game's where none stands behind it",
-          "[replay][heading]") {
+TEST_CASE("a result in the heading counts if none follows the moves", "[replay][heading]") {
   using laws::Claimed;
   const struct {
     std::string_view what, sheet;
     Claimed claimed;
   } rows[] = {
-      {"behind the players", "A - B 1:0\n1. e4 e5\n", Claimed::white_wins},
-      {"behind the players of a table", "Runde 3\nStůl 2: A – B ½:½\n1. e4 e5\n", Claimed::draw},
+      {"after the players", "A - B 1:0\n1. e4 e5\n", Claimed::white_wins},
+      {"after the players of a board", "Runde 3\nStůl 2: A – B ½:½\n1. e4 e5\n", Claimed::draw},
       {"with blanks", "Novák - Svoboda 1 : 0\n1. e4 e5\n", Claimed::white_wins},
       {"halves with blanks", "Novák – Svoboda 1/2 : 1/2\n1. e4 e5\n", Claimed::draw},
       {"in brackets", "Novák – Svoboda (1:0)\n1. e4 e5\n", Claimed::white_wins},
       {"in other brackets", "Novák – Svoboda [0-1]\n1. e4 e5\n", Claimed::black_wins},
       {"in brackets between the players", "Novák (1:0) Svoboda\n1. e4 e5\n", Claimed::white_wins},
       {"a word in brackets between them", "Novák (remis) Svoboda\n1. e4 e5\n", Claimed::draw},
-      {"a word in brackets behind them", "Novák - Svoboda (remis)\n1. e4 e5\n", Claimed::draw},
-      {"behind a colon", "Novák - Svoboda: 0,5 : 0,5\n1. e4 e5\n", Claimed::draw},
-      {"with how it came", "Novák - Svoboda 1-0 (time)\n1. e4 e5\n", Claimed::white_wins},
+      {"a word in brackets after them", "Novák - Svoboda (remis)\n1. e4 e5\n", Claimed::draw},
+      {"after a colon", "Novák - Svoboda: 0,5 : 0,5\n1. e4 e5\n", Claimed::draw},
+      {"with the cause", "Novák - Svoboda 1-0 (time)\n1. e4 e5\n", Claimed::white_wins},
       {"with the number of moves", "Novák - Svoboda\n1-0 (32)\n1. e4 e5\n", Claimed::white_wins},
       {"on a line with more", "Novák - Svoboda\n1-0, 2. kolo\n1. e4 e5\n", Claimed::white_wins},
       {"a word on a line of its own", "Novák - Svoboda\nremíza\n1. e4 e5\n", Claimed::draw},
       {"of a match on a line of words", "Novák - Svoboda\n1-0 in the match so far\n1. e4 e5\n",
        Claimed::nothing},
-      {"in a word behind a move that cannot be played", "A - B\n1. e4 e5 2. Rd3 draw\n",
-       Claimed::draw},
-      {"in words behind a move that cannot be played", "A - B\n1. e4 e5 2. Rd3 White resigns.\n",
+      {"in a word after an unplayable move", "A - B\n1. e4 e5 2. Rd3 draw\n", Claimed::draw},
+      {"in words after an unplayable move", "A - B\n1. e4 e5 2. Rd3 White resigns.\n",
        Claimed::black_wins},
-      {"words that are none behind a move that cannot be played",
-       "A - B\n1. e4 e5 2. Rd3 and White lost a pawn\n", Claimed::nothing},
-      {"behind a label", "Bílý: A  Černý: B  Výsledek: 0 - 1\n1. e4 e5\n", Claimed::black_wins},
+      {"other words after an unplayable move", "A - B\n1. e4 e5 2. Rd3 and White lost a pawn\n",
+       Claimed::nothing},
+      {"after a label", "Bílý: A  Černý: B  Výsledek: 0 - 1\n1. e4 e5\n", Claimed::black_wins},
       {"the same twice", "A - B 1:0\nResult: 1-0\n1. e4 e5\n", Claimed::white_wins},
-      {"two that exclude each other", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
+      {"two contradictory ones", "A - B 1:0\nResult: 0-1\n1. e4 e5\n", Claimed::nothing},
       {"one of a game above", "A - B 1:0 kontumačně\n\nC - D\n1. e4 e5\n", Claimed::nothing},
       {"one of several games", "1. A - B 1:0\n2. C - D 1:0\n\nE - F 0:1\n1. e4 e5\n",
        Claimed::black_wins},
       {"one of a list", "1. A - B 1:0\n2. C - D 0:1\n\nPartie 1\n1. e4 e5\n", Claimed::nothing},
-      {"one of a list right above", "1. A - B 1:0\n2. C - D 0:1\n\n1. e4 e5\n", Claimed::nothing},
+      {"one of a list directly above", "1. A - B 1:0\n2. C - D 0:1\n\n1. e4 e5\n",
+       Claimed::nothing},
       {"one below that of a team", "Sokol - Slavoj 1:0\nC - D 0:1\n1. e4 e5\n",
        Claimed::black_wins},
       {"one of a match", "Match, so far 1:0\n1. e4 e5\n", Claimed::nothing},
-      {"another one behind the game", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::contradictory},
-      {"the same behind the game", "A - B 1:0\n1. e4 e5 1-0\n", Claimed::white_wins},
+      {"another one after the game", "A - B 1:0\n1. e4 e5 0-1\n", Claimed::contradictory},
+      {"the same after the game", "A - B 1:0\n1. e4 e5 1-0\n", Claimed::white_wins},
       {"one of the next game on the next line", "A - B 1:0\n1. e4 e5\nCy - Di 0:1\n1. d4 d5\n",
        Claimed::white_wins},
       {"words of this one on the next line", "A - B\n1. e4 e5\nBlack resigns 1 - 0\n1. d4 d5\n",
@@ -338,7 +336,7 @@ TEST_CASE("a result in the heading is the game's where none stands behind it",
   }
 }
 
-/// What the tables played, one below the other, each with its result above it.
+/// The boards of a match, one below the other, each with its result above the moves.
 TEST_CASE("sheets without blank lines keep their own results", "[replay][heading]") {
   using laws::Claimed;
   constexpr std::array results{Claimed::white_wins, Claimed::black_wins, Claimed::draw};
@@ -361,23 +359,22 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
   }
 }
 
-TEST_CASE("what names many squares is no game without moves", "[replay][heading]") {
+TEST_CASE("text that names many squares is not a game without moves", "[replay][heading]") {
   constexpr std::string_view text =
       "Novák – Malý\n| 1 | Xc4 | Xc5 |\n| 2 | Xg3 | Xg6 |\n\n1/2-1/2\n";
   Replayer{}.replay(
       {text}, [](const Game& game) { CHECK(game.judgement.verdict == laws::Verdict::unreadable); });
 }
 
-TEST_CASE("a dash among moves and words names no players", "[replay][heading]") {
+TEST_CASE("a dash among moves and words does not name players", "[replay][heading]") {
   const struct {
     std::string_view what, first;
   } rows[] = {
       {"in a comment", "1. e4 {good - move} e5 2. Nf3 Nc6 3. Bb5 a6 1-0"},
-      {"behind the result", "Al - Bo\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0 dohoda - remíza"},
+      {"after the result", "Al - Bo\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0 dohoda - remíza"},
       {"on a line of moves", "Al - Bo 1-0\n1. e4 e5\n2. Nf3 {strong - move} Nc6\n3. Bb5 a6"},
-      {"behind moves", "Al - Bo 1-0\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6 good - move"},
-      {"in a comment behind a blank line",
-       "1. e4 e5 2. Nf3 Nc6\n\n3. Bb5 {strong - Lasker} a6 1-0"},
+      {"after moves", "Al - Bo 1-0\n1. e4 e5 2. Nf3 Nc6\n3. Bb5 a6 good - move"},
+      {"in a comment after a blank line", "1. e4 e5 2. Nf3 Nc6\n\n3. Bb5 {strong - Lasker} a6 1-0"},
       {"in a variation", "Al - Bo\n1. e4 e5 2. Nf3 (bad - very) Nc6 3. Bb5 a6 1-0"},
   };
   for (const auto& row : rows) {
@@ -398,9 +395,9 @@ TEST_CASE("a dash among moves and words names no players", "[replay][heading]") 
   }
 }
 
-/// What is no move at the start is a slip, not words: the rest must not pass for the game, nor be
-/// lost in the heading of the next one.
-TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
+/// An unreadable first move is a slip, not a heading: the rest must neither count as the game nor
+/// end up in the heading of the next one.
+TEST_CASE("a misspelled first move is not a heading", "[replay][heading]") {
   for (const std::string_view sheet :
        {"1. Jf d5 2. c4 e6 3. Jc3 Jf6 0-1", "1. Jf d\n2. c4 e6\n3. Jc3 Jf6 0-1",
         "Novák - Svoboda\n1. Jf d5\n2. c4 e6 0-1", "Novák - Svoboda\n1. d9 d5 2. c4 e6 0-1",
@@ -425,7 +422,7 @@ TEST_CASE("a first move with a slip is no heading", "[replay][heading]") {
   }
 }
 
-TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
+TEST_CASE("a heading says nothing about the previous game", "[replay][heading]") {
   const struct {
     std::string_view what, game;
   } rows[] = {
@@ -450,7 +447,7 @@ TEST_CASE("a heading says nothing of the game before", "[replay][heading]") {
   }
 }
 
-TEST_CASE("A2: signs before a heading belong to it, and none to the game before",
+TEST_CASE("A2: signs before a heading belong to it, not to the previous game",
           "[replay][heading]") {
   for (const std::string_view signs :
        {"&&& ", ") ", "@@ ) ", "> ",   "=== ", "*** ", "### ",   "# ", "- ",
@@ -471,7 +468,7 @@ TEST_CASE("A2: signs before a heading belong to it, and none to the game before"
   }
 }
 
-TEST_CASE("a heading of several lines is the next game's from the first on", "[replay][heading]") {
+TEST_CASE("a heading of several lines belongs entirely to the next game", "[replay][heading]") {
   for (const std::string_view heading :
        {"3. 8. 2024, U10\nNovák - Svoboda, Brno", "Liga\nNovák – Svoboda", "10. kolo\nA - B"}) {
     CAPTURE(heading);
@@ -486,7 +483,7 @@ TEST_CASE("a heading of several lines is the next game's from the first on", "[r
   }
 }
 
-TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
+TEST_CASE("words of a heading do not stop the previous game", "[replay][heading]") {
   const struct {
     std::string_view end;
     laws::Claimed claimed;
@@ -510,7 +507,7 @@ TEST_CASE("words of a heading stop no game before it", "[replay][heading]") {
   }
 }
 
-TEST_CASE("what stopped a game before a heading stands", "[replay][heading]") {
+TEST_CASE("what stopped a game before a heading is kept", "[replay][heading]") {
   const struct {
     std::string_view what, game;
     laws::Verdict verdict;
@@ -532,7 +529,7 @@ TEST_CASE("what stopped a game before a heading stands", "[replay][heading]") {
   }
 }
 
-TEST_CASE("a result in a heading is none of the game before", "[replay][heading]") {
+TEST_CASE("a result in a heading does not belong to the previous game", "[replay][heading]") {
   const struct {
     std::string_view marker;
     laws::Claimed claimed;

@@ -1,5 +1,5 @@
-// What scores hold that the Laws do not call moves: illegal moves that were let stand, pawns left
-// on the last rank, and the kings that tell a digital board the result.
+// Moves in scores that the Laws do not allow: illegal moves that were accepted, pawns left on the
+// last rank, and kings that signal the result on a digital board.
 #include <string>
 #include <string_view>
 
@@ -36,42 +36,42 @@ constexpr Stands stands[] = {
      "e4 e5 Bc4 f6 Qh5+ Nc6 Nc3+", "play.illegal-stands@6 notation.check-missing@7"},
     {"a king moved into check", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Kf8 *", "Kd2 Kf8+",
      "play.illegal-stands@1 notation.check-missing@2"},
-    {"a piece that does not move so", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nd4 *",
-     "Nb3 Kd8 Nd4", "play.illegal-stands@1"},
-    {"a way that is blocked", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra5 Kd8 *", "Ra5 Kd8",
+    {"a piece that does not move like that", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
+     "1.Nb3 Kd8 2.Nd4 *", "Nb3 Kd8 Nd4", "play.illegal-stands@1"},
+    {"a blocked piece", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra5 Kd8 *", "Ra5 Kd8",
      "play.illegal-stands@1"},
-    {"B16: of two rooks the one that is blocked", "", "1.e4 e5 2.Rh3 Nf6 3.Nc3 Nc6 *",
+    {"B16: the blocked one of two rooks", "", "1.e4 e5 2.Rh3 Nf6 3.Nc3 Nc6 *",
      "e4 e5 Rh3 Nf6 Nc3 Nc6", "play.illegal-stands@3"},
     {"B16: a bishop over its pawn", "", "1.e4 e5 2.Bg5 Nf6 *", "e4 e5 Bg5 Nf6",
      "play.illegal-stands@3"},
     {"castling through an attacked square", "4k3/8/8/8/5r2/8/8/4K2R w K - 0 1", "1.O-O Kd8 *",
      "O-O Kd8", "play.illegal-stands@1"},
-    {"castling with a right that is lost", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.O-O-O Kf8 *",
-     "O-O-O Kf8", "play.illegal-stands@1"},
-    {"told once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
+    {"castling without the right", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.O-O-O Kf8 *", "O-O-O Kf8",
+     "play.illegal-stands@1"},
+    {"reported once, with its count", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1",
      "1.Nb3 Kd8 2.Nb5 Kd7 3.Nd2 Kd8 *", "Nb3 Kd8 Nb5 Kd7 Nd2 Kd8", "play.illegal-stands@1*3"},
-    // What cannot stand: more than one piece may be meant, or nobody knows what happened.
-    {"two pieces that do not move so", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
+    // Moves that cannot be accepted: several pieces could be meant, or nobody knows what happened.
+    {"two pieces that do not move like that", "4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1", "1.Nd5 *", "",
      "move.moves-otherwise@1"},
-    {"a square of the own colour", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
+    {"a square occupied by the same side", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1", "1.Ra2 *", "",
      "move.own-piece-there@1"},
-    {"the other king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.Rxe8 *", "", "move.moves-otherwise@1"},
-    {"the other king", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Rxd2 *", "Kd2",
+    {"the enemy king", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.Rxe8 *", "", "move.moves-otherwise@1"},
+    {"the enemy king", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 Rxd2 *", "Kd2",
      "play.illegal-stands@1 move.king-taken@2"},
-    {"a pawn that moves otherwise", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "1.a5 *", "",
+    {"a pawn that does not move like that", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1", "1.a5 *", "",
      "move.moves-otherwise@1"},
     {"a capture en passant too late", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "1.exd6 *", "",
      "move.nothing-to-capture@1"},
-    // The illegal move is to blame, whatever king stands behind it.
+    // The illegal move is the reason, not the kings.
     {"A1: a move that a king in the centre would answer", "", "1. e4 e5 2. Qe3 Kd5 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"the same, with both kings", "", "1. e4 e5 2. Qe3 Kd5 Ke4 1-0", "e4 e5",
      "move.moves-otherwise@3"},
     {"castling over a piece", "", "1.O-O *", "", "move.castling-blocked@1"},
-    {"a word that is no move", "", "1.Nz9 *", "", "move.square-missing@1"},
+    {"a word that is not a move", "", "1.Nz9 *", "", "move.square-missing@1"},
 };
 
-TEST_CASE("illegal moves that were let stand", "[replay][irregular][A.5.2]") {
+TEST_CASE("illegal moves accepted as played", "[replay][irregular][A.5.2]") {
   for (const Stands& row : stands) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
@@ -85,21 +85,21 @@ struct Last {
   std::string_view played, codes;
 };
 constexpr Last lasts[] = {
-    {"nothing shows that it stood", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 1-0", "",
+    {"nothing shows that it was accepted", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 1-0", "",
      "move.king-in-check@1"},
-    {"an illegal mate ends nothing", "6k1/5ppp/8/8/8/8/8/R2K4 w - - 0 1", "1.Rb8# 0-1", "",
+    {"an illegal mate does not end the game", "6k1/5ppp/8/8/8/8/8/R2K4 w - - 0 1", "1.Rb8# 0-1", "",
      "move.moves-otherwise@1"},
-    {"a number behind it is of no move", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 5. 1-0", "",
+    {"a number after it is not a move number", "4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "1.Kd2 5. 1-0", "",
      "move.king-in-check@1"},
-    {"a word behind it, and more moves", "", "1.Ra5 Novak c5 1-0", "", "move.blocked@1"},
+    {"a word after it, and more moves", "", "1.Ra5 Novak c5 1-0", "", "move.blocked@1"},
     {"nor does an illegal stalemate", "k7/8/2K5/8/8/8/8/7Q w - - 0 1", "1.Kb7 1-0", "",
      "move.king-in-check@1"},
 
-    {"the one before stood", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nb5 *", "Nb3 Kd8",
-     "play.illegal-stands@1 move.moves-otherwise@3"},
+    {"the one before was accepted", "4k3/8/8/8/8/8/7P/1N2K3 w - - 0 1", "1.Nb3 Kd8 2.Nb5 *",
+     "Nb3 Kd8", "play.illegal-stands@1 move.moves-otherwise@3"},
 };
 
-TEST_CASE("an illegal last move does not stand", "[replay][irregular][A.5.2]") {
+TEST_CASE("an illegal last move is not accepted", "[replay][irregular][A.5.2]") {
   for (const Last& row : lasts) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stands);
@@ -110,7 +110,7 @@ TEST_CASE("an illegal last move does not stand", "[replay][irregular][A.5.2]") {
   }
 }
 
-TEST_CASE("nothing is told of the notation of a move that was taken back", "[replay][irregular]") {
+TEST_CASE("the notation of a move taken back is not reported", "[replay][irregular]") {
   for (const auto* moves : {"1. e4 e5 2. Ke3 \u2021", "1. e4 e5 2. Ke3 e.p."}) {
     CAPTURE(moves);
     CHECK(replayed_with("", moves, Illegal::stands).codes ==
@@ -118,7 +118,7 @@ TEST_CASE("nothing is told of the notation of a move that was taken back", "[rep
   }
 }
 
-TEST_CASE("nothing stands after mate or stalemate", "[replay][irregular][5.1.1][5.2.1]") {
+TEST_CASE("nothing is accepted after mate or stalemate", "[replay][irregular][5.1.1][5.2.1]") {
   const struct {
     std::string_view what, fen, moves, codes;
     Verdict verdict;
@@ -136,7 +136,7 @@ TEST_CASE("nothing stands after mate or stalemate", "[replay][irregular][5.1.1][
   }
 }
 
-TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
+TEST_CASE("illegal moves are accepted only if asked for", "[replay][irregular]") {
   for (const Stands& row : stands) {
     CAPTURE(row.what);
     const Replayed game = replayed_with(row.fen, row.moves, Illegal::stops);
@@ -147,25 +147,25 @@ TEST_CASE("without being asked no illegal move stands", "[replay][irregular]") {
 
 struct Left {
   std::string_view what, fen, moves;
-  std::string_view queen;      ///< what was played where an arbiter makes a queen of the pawn
-  std::string_view as_played;  ///< and where it is what is made of it
+  std::string_view queen;      ///< moves if an arbiter makes the pawn a queen
+  std::string_view as_played;  ///< moves if it is whatever is played with it
 };
 constexpr Left lefts[] = {
-    {"it is a queen", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *", "a8=Q Kg7 Qb7+ Kg6",
-     "a8=Q Kg7 Qb7+ Kg6"},
+    {"it becomes a queen", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Qb7+ Kg6 *",
+     "a8=Q Kg7 Qb7+ Kg6", "a8=Q Kg7 Qb7+ Kg6"},
     {"it stays", "8/P6k/8/8/8/8/8/K7 w - - 0 1", "1.a8 Kg7 2.Ka2 Kf7 *", "a8=Q Kg7 Ka2 Kf7",
      "a8=Q Kg7 Ka2 Kf7"},
-    {"it is a rook", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf7 2.Ra6 Kg7 *", "a8=Q+ Kf7",
+    {"it becomes a rook", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf7 2.Ra6 Kg7 *", "a8=Q+ Kf7",
      "a8=R+ Kf7 Ra6 Kg7"},
-    {"it is a knight", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Nb6 Kg7 *", "a8=Q+",
+    {"it becomes a knight", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Nb6 Kg7 *", "a8=Q+",
      "a8=N Kf8 Nb6 Kg7"},
     {"it gives no check", "4k3/P7/4K3/8/8/8/8/8 w - - 0 1", "1.a8 Kf8 2.Kd6 Kg7 *", "a8=Q#",
      "a8=B Kf8 Kd6 Kg7"},
-    {"a word stands behind", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Kd2 resigns",
+    {"a word after it", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "1.a8 Kf8 2.Kd2 resigns",
      "a8=Q+ Kf8 Kd2+", "a8=B Kf8 Kd2"},
 };
 
-TEST_CASE("B8: a pawn left on its last rank is a queen, or what is played with it",
+TEST_CASE("B8: a pawn left on the last rank is a queen, or whatever is played with it",
           "[replay][irregular][7.5.2][A.5.4]") {
   using enum laws::Competition;
   for (const Left& row : lefts) {
@@ -182,7 +182,7 @@ TEST_CASE("B8: a pawn left on its last rank is a queen, or what is played with i
   }
 }
 
-TEST_CASE("B8: a pawn that is no queen mates nobody", "[replay][irregular][5.1.1][A.5.4]") {
+TEST_CASE("B8: an unpromoted pawn does not mate", "[replay][irregular][5.1.1][A.5.4]") {
   const struct {
     std::string_view what, fen, moves;
     Verdict as_queen, as_pawn;
@@ -221,25 +221,26 @@ constexpr Signal signals[] = {
     {"one king", "", "1.e4 e5 2.Nf3 Nc6 3.Kd4 0-1", "play.board-signal@5", Verdict::ok},
     {"a half-move is missing before", "", "1.e4 e5 2.Nf3 3.Kd5 1/2-1/2", "move.missing@4",
      Verdict::unreadable},
-    {"a comment without end behind", "", "1.e4 e5 2.Nf3 Ke4 {3.Nc3 1-0",
+    {"an unterminated comment after", "", "1.e4 e5 2.Nf3 Ke4 {3.Nc3 1-0",
      "move.moves-otherwise@4 pgn.comment-unterminated result.marker-missing", Verdict::unreadable},
     {"a capture", "", "1.e4 e5 2.Nf3 Kxe4 1-0", "move.moves-otherwise@4", Verdict::unreadable},
     {"a check", "", "1.e4 e5 2.Nf3 Ke4+ 1-0", "move.moves-otherwise@4", Verdict::unreadable},
-    {"behind a mate", "", "1.f3 e5 2.g4 Qh4# 3.Kd4 Ke5 0-1", "play.board-signal@5", Verdict::ok},
-    {"A5: behind a mate, and another result", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1",
+    {"after a mate", "", "1.f3 e5 2.g4 Qh4# 3.Kd4 Ke5 0-1", "play.board-signal@5", Verdict::ok},
+    {"A5: after a mate, and another result", "", "1.f3 e5 2.g4 Qh4# 3.Ke4 Kd5 0-1",
      "play.board-signal@5 result.signal-otherwise@4", Verdict::ok},
-    {"a move comes behind", "", "1.e4 e5 2.Nf3 Ke4 3.Nc3 1-0", "move.moves-otherwise@4",
+    {"a move follows", "", "1.e4 e5 2.Nf3 Ke4 3.Nc3 1-0", "move.moves-otherwise@4",
      Verdict::unreadable},
     {"three kings", "", "1.e4 e5 2.Nf3 Ke4 3.Kd5 Ke5 1-0", "move.moves-otherwise@4",
      Verdict::unreadable},
-    {"not the centre", "", "1.e4 e5 2.Nf3 Ke6 1-0", "move.moves-otherwise@4", Verdict::unreadable},
+    {"not in the centre", "", "1.e4 e5 2.Nf3 Ke6 1-0", "move.moves-otherwise@4",
+     Verdict::unreadable},
     {"another piece", "", "1.e4 e5 2.Nf3 Qd4 1-0", "move.blocked@4", Verdict::unreadable},
-    {"a square beside a king may be a slip", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ra5 Kd5 1-0",
+    {"a square next to a king may be a slip", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ra5 Kd5 1-0",
      "move.king-in-check@2", Verdict::unreadable},
     {"a legal move stands", "8/8/4k3/8/8/3K4/8/R7 w - - 0 1", "1.Ke4 1-0", "", Verdict::ok},
 };
 
-TEST_CASE("kings in the centre that tell a board the result", "[replay][irregular]") {
+TEST_CASE("kings in the centre as a digital board's result signal", "[replay][irregular]") {
   for (const Signal& row : signals) {
     for (const Illegal illegal : {Illegal::stops, Illegal::stands}) {
       CAPTURE(row.what, illegal == Illegal::stands);
@@ -250,7 +251,7 @@ TEST_CASE("kings in the centre that tell a board the result", "[replay][irregula
   }
 }
 
-TEST_CASE("games that nobody played", "[replay][irregular]") {
+TEST_CASE("games that were never played", "[replay][irregular]") {
   constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
   for (const std::string_view marker : {"+/-", "-/+", "-/-"}) {
     CAPTURE(marker);
@@ -261,15 +262,15 @@ TEST_CASE("games that nobody played", "[replay][irregular]") {
   }
 }
 
-TEST_CASE("what is a result only where nobody moved", "[replay][irregular]") {
+TEST_CASE("texts that are a result only without moves", "[replay][irregular]") {
   const struct {
     std::string_view what, moves, codes;
     laws::Claimed claimed;
   } rows[] = {
-      {"behind moves it is an evaluation", "1.e4 e5 +/- *", "", laws::Claimed::nothing},
+      {"after moves it is an evaluation", "1.e4 e5 +/- *", "", laws::Claimed::nothing},
       {"before them, too", "-/+ e4 e5 1-0", "", laws::Claimed::white_wins},
       {"two of them", "-/+ +/- 1.e4 e5 1-0", "", laws::Claimed::white_wins},
-      {"two where nobody moved", "-/+ +/-", "result.twice", laws::Claimed::contradictory},
+      {"two without any moves", "-/+ +/-", "result.twice", laws::Claimed::contradictory},
       {"both lose", "0-0", "result.unusual", laws::Claimed::unusual},
       {"before moves it is castling", "0-0 e4 e5 1-0", "move.castling-blocked@1",
        laws::Claimed::white_wins},
@@ -306,7 +307,7 @@ TEST_CASE("Chess960 is recognized by its castling rights", "[replay][irregular][
   }
 }
 
-TEST_CASE("a variation ends where it takes a king", "[replay][A.5.2]") {
+TEST_CASE("a variation ends where it captures a king", "[replay][A.5.2]") {
   replay::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
   const auto games = replay_games(replayer, {"1. e4 f6 2. Qh5+ a6 3. d3 (3. Qxe8 d6) b6 *"});
   REQUIRE(games.size() == 1);

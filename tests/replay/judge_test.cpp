@@ -1,5 +1,6 @@
-// Verdicts of replay/judge.h on games that are made by hand, without text: what the record says and
-// what the moves show go in, and each edition of the Laws has a column of what must come out.
+// Verdicts of replay/judge.h on games built by hand, without text: the input is what the record
+// says and what the moves show, and each edition of the Laws has a column with the expected
+// outcome.
 #include "replay/judge.h"
 
 #include <algorithm>
@@ -31,20 +32,20 @@ using laws::Result;
 using laws::Status;
 using laws::Verdict;
 
-// Positions. Only their men, their turn and their counts matter.
+// Positions. Only material, side to move and counters matter.
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view fifty_played = "r3k3/p7/8/8/8/8/P7/R3K3 w - - 100 90";
 constexpr std::string_view white_bare = "4k3/8/8/8/8/8/r7/7K w - - 0 40";
 constexpr std::string_view black_bare = "4k3/8/8/8/8/8/R7/7K w - - 0 40";
 constexpr std::string_view both_bare = "4k3/8/8/8/8/8/8/4K3 w - - 0 40";
-/// White's knight needs a man of Black's in the way of his king, and a queen is none.
+/// White's knight needs an obstacle for the enemy king other than a queen.
 constexpr std::string_view knight_and_queen = "8/2kq4/8/8/4N3/4K3/8/8 w - - 2 40";
-/// White's one legal move takes the queen and mates; a search tells it, not the men.
+/// White's only legal move captures the queen and mates; only a search shows it, not the material.
 constexpr std::string_view black_doomed = "k7/1qQ5/K7/P7/8/8/8/8 w - - 2 40";
-/// Every move was looked at, and none of Black's mates.
+/// Every line was searched, and Black mates in none.
 constexpr std::string_view black_walled = "6kB/p1PP2P1/P4PP1/8/1p6/8/1P6/K7 w - - 0 40";
 constexpr std::string_view locked = "8/2k5/8/1p1p1p1p/1P1P1P1P/4B3/2K5/8 w - - 0 40";
-/// A helpmate exists, and a long search finds it.
+/// There is a helpmate, but only a long search finds it.
 constexpr std::string_view undecided = "8/p1p1p3/8/8/8/6p1/P1P1P1Pp/k6K w - - 0 40";
 constexpr std::string_view black_mated = "7k/5KQ1/8/8/8/8/p7/8 b - - 0 40";
 constexpr std::string_view stalemate = "k7/P7/K7/8/8/8/8/8 b - - 0 40";
@@ -62,12 +63,12 @@ std::string codes_of(const Judgement& judgement) {
   return codes;
 }
 
-/// What an edition makes of a game: a cell of the table.
+/// The outcome under one edition: a cell of the table.
 struct Outcome {
   Verdict verdict{};
   Ground ground{};
   std::optional<Result> required{};
-  std::string_view code{};  ///< of the finding that says so
+  std::string_view code{};  ///< of the finding that states it
 };
 constexpr Outcome wrong(Ground ground, std::string_view code, Result required = Result::draw) {
   return {Verdict::must_correct, ground, required, code};
@@ -92,7 +93,7 @@ constexpr Outcome disputed{
 constexpr Outcome early{Verdict::check, Ground::agreed_too_early, {}, "result.agreed-too-early"};
 constexpr Outcome contradictory{Verdict::check, Ground::contradictory, {}, ""};
 constexpr Outcome unfit{Verdict::check, Ground::contradictory, {}, "result.termination-unfitting"};
-/// The date leaves it open.
+/// The date leaves the edition open.
 constexpr Outcome either{Verdict::check, Ground::editions_differ, {}, "result.editions-differ"};
 constexpr Outcome older{Verdict::check, Ground::older_laws, {}, "result.older-laws"};
 constexpr Outcome open_chance{Verdict::check, Ground::winner_undecided, {}, "result.undecided"};
@@ -106,16 +107,16 @@ struct Row {
   std::string_view what;
   Made made;
   std::array<Outcome, 5> outcomes;  ///< under 2009, 2014, 2017, 2018, 2023
-  std::string_view codes = "";      ///< of the findings before the one of the outcome
+  std::string_view codes = "";      ///< of the preceding findings
 };
 // clang-format off
 constexpr Row rows[] = {
-    // What tag and marker say together.
-    {"a win with men to mate", {}, all(ok)},
+    // Tag and marker together.
+    {"a win with sufficient material", {}, all(ok)},
     {"a draw", {.result = drawn}, all(ok)},
     {"a game that goes on", {.result = left_open}, all(ok)},
-    {"a marker alone", {.tag = unsaid}, all(ok)},
-    {"a tag alone", {.marker = unsaid}, all(ok), "result.marker-missing"},
+    {"only a marker", {.tag = unsaid}, all(ok)},
+    {"only a tag", {.marker = unsaid}, all(ok), "result.marker-missing"},
     {"neither", {.result = unsaid}, all(ok), "result.marker-missing"},
     {"no marker before a cut", {.marker = unsaid, .is_cut = true}, all(ok)},
     {"an open tag", {.tag = left_open}, all(ok), "result.tag-open"},
@@ -128,11 +129,11 @@ constexpr Row rows[] = {
      "result.marker-open result.unusual"},
     {"both lose by the marker", {.tag = left_open, .marker = both_lost}, all(ok),
      "result.tag-open result.unusual"},
-    {"a result that nobody knows", {.tag = nobody_knows, .marker = left_open}, all(ok),
+    {"an unknown result", {.tag = nobody_knows, .marker = left_open}, all(ok),
      "result.marker-open result.unknown"},
     {"a win by forfeit", {.tag = white_by_forfeit}, all(ok)},
 
-    // How the game is said to have ended, where both could still mate.
+    // The recorded ending, when both could still mate.
     {"a normal end", {.ending = normal}, all(ok)},
     {"White wins on time", {.ending = flag}, all(ok)},
     {"White wins by illegal moves", {.ending = faults}, all(ok)},
@@ -149,13 +150,13 @@ constexpr Row rows[] = {
     {"resigned and drawn", {.result = drawn, .ending = resigned}, all(unfit)},
     {"a flag falls, and it is drawn", {.result = drawn, .ending = flag}, all(unfit)},
 
-    // The same, where one side cannot mate (5.1.2, 6.9, 7.5.5).
+    // The same, when one side cannot mate (5.1.2, 6.9, 7.5.5).
     {"B1: a bare king wins", {.fen = white_bare}, all(unless)},
     {"B1: a bare king wins, and the end was normal", {.fen = white_bare, .ending = normal},
      all(unless)},
     {"A8: a search leaves open whether the winner on time can mate",
      {.fen = undecided, .ending = flag}, all(open_chance)},
-    {"A8: the same, and no cause is told", {.fen = undecided}, all(open_chance)},
+    {"A8: the same, and no cause given", {.fen = undecided}, all(open_chance)},
     {"A8: the same, won by resignation", {.fen = undecided, .ending = resigned},
      {ok, ok, ok, ok, open_chance}},
     {"a bare king wins on time", {.fen = white_bare, .ending = flag}, all(on_time)},
@@ -178,13 +179,13 @@ constexpr Row rows[] = {
      all(on_time)},
     {"the same, and an illegal move stands",
      {.fen = knight_and_queen, .ending = flag, .irregular = true}, all(on_time)},
-    {"who is mated by force wins on time",
+    {"the loser on time could only be mated",
      {.fen = black_doomed, .result = black_won, .ending = flag}, all(on_time)},
-    {"the same, and an illegal move stood before",
+    {"the same, after an accepted illegal move",
      {.fen = black_doomed, .result = black_won, .ending = flag, .irregular = true}, all(on_time)},
-    {"who can mate by no line is resigned to",
+    {"resignation to a side that has no mating line",
      {.fen = black_walled, .result = black_won, .ending = resigned}, {ok, ok, ok, ok, gave_up}},
-    {"a flag falls, it is drawn, and an illegal move stands",
+    {"a flag falls, it is drawn, and an illegal move was accepted",
      {.result = drawn, .ending = flag, .irregular = true}, all(ok)},
     {"a flag falls before a bare king, and it is drawn",
      {.fen = white_bare, .result = drawn, .ending = Said{Cause::flag_fall, Color::black}}, all(ok)},
@@ -197,14 +198,14 @@ constexpr Row rows[] = {
      {.fen = white_bare, .result = drawn, .ending = black_resigned},
      {unfit, unfit, unfit, unfit, ok}},
 
-    // What ends a game by itself (5.1.1, 5.2.1, 5.2.2, 9.6), and who says so.
+    // Endings by the position itself (5.1.1, 5.2.1, 5.2.2, 9.6), and what the record says.
     {"mate", {.fen = black_mated, .ending = Said{Cause::checkmate}, .event = mate_given},
      all(white_proved)},
-    {"who is mated wins", {.fen = black_mated, .result = black_won, .event = mate_given},
+    {"the mated side wins", {.fen = black_mated, .result = black_won, .event = mate_given},
      all(lost)},
-    {"mate that is not there", {.ending = Said{Cause::checkmate}}, all(ok),
+    {"mate is claimed, but not on the board", {.ending = Said{Cause::checkmate}}, all(ok),
      "result.termination-contradicted"},
-    {"mate that is not there, and a draw", {.result = drawn, .ending = Said{Cause::checkmate}},
+    {"mate is claimed, but not on the board, and a draw", {.result = drawn, .ending = Said{Cause::checkmate}},
      all(contradictory), "result.termination-contradicted"},
     {"stalemate",
      {.fen = stalemate, .result = drawn, .ending = Said{Cause::stalemate}, .event = no_move_left},
@@ -214,15 +215,15 @@ constexpr Row rows[] = {
      all(stale)},
     {"stalemate, and a win by forfeit",
      {.fen = stalemate, .tag = white_by_forfeit, .event = no_move_left}, all(decided)},
-    {"stalemate that is not there", {.result = drawn, .ending = Said{Cause::stalemate}}, all(ok),
+    {"stalemate is claimed, but not on the board", {.result = drawn, .ending = Said{Cause::stalemate}}, all(ok),
      "result.termination-contradicted"},
     {"two bare kings, and a win", {.fen = both_bare, .event = men_gone}, all(dead)},
     {"locked pawns, and a win", {.fen = locked}, all(dead)},
     {"locked pawns, and a draw",
      {.fen = locked, .result = drawn, .ending = Said{Cause::dead_position}}, all(draw_proved)},
-    {"locked pawns, but an illegal move stands",
+    {"locked pawns, but an illegal move was accepted",
      {.fen = locked, .result = drawn, .irregular = true}, all(ok)},
-    {"a dead position that is not there", {.result = drawn, .ending = Said{Cause::dead_position}},
+    {"a dead position is claimed, but is not one", {.result = drawn, .ending = Said{Cause::dead_position}},
      all(ok), "result.termination-contradicted"},
     {"a third occurrence",
      {.plies = 8, .result = drawn, .ending = Said{Cause::repetition}, .event = third_time},
@@ -234,7 +235,7 @@ constexpr Row rows[] = {
     {"five in a row, and a draw",
      {.plies = 16, .result = drawn, .ending = Said{Cause::fivefold}, .event = five_in_a_row},
      {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
-    {"five in a row, told as a repetition",
+    {"five in a row, recorded as a repetition",
      {.plies = 30, .result = drawn, .ending = Said{Cause::repetition}, .event = five_in_a_row},
      {ok, draw_proved, draw_proved, draw_proved, draw_proved}},
     {"five in a row, and a win", {.plies = 30, .event = five_in_a_row},
@@ -244,11 +245,11 @@ constexpr Row rows[] = {
     {"B13: five with others between them, and a draw",
      {.plies = 30, .result = drawn, .event = five_at_last},
      {ok, ok, draw_proved, draw_proved, draw_proved}},
-    {"five that are not there", {.result = drawn, .ending = Said{Cause::fivefold}}, all(ok),
+    {"five are claimed, but did not occur", {.result = drawn, .ending = Said{Cause::fivefold}}, all(ok),
      "result.termination-contradicted"},
     {"fifty moves", {.fen = fifty_played, .result = drawn, .ending = Said{Cause::fifty_moves}},
      all(ok)},
-    {"fifty moves that are not there", {.result = drawn, .ending = Said{Cause::fifty_moves}},
+    {"fifty moves are claimed, but were not played", {.result = drawn, .ending = Said{Cause::fifty_moves}},
      all(ok), "result.termination-contradicted"},
     {"seventy-five moves",
      {.plies = 24, .result = drawn, .ending = Said{Cause::seventyfive_moves},
@@ -269,21 +270,21 @@ constexpr Row rows[] = {
     {"drawn without a move, by an arbiter", {.fen = initial, .result = drawn, .ending = by_arbiter},
      all(ok)},
 
-    // The moves are not followed to their end.
-    {"a word that is no move", {.stop = Stop::Kind::word}, all(unread)},
-    {"behind it nobody looks for a mate",
+    // The moves were not replayed to their end.
+    {"a word that is not a move", {.stop = Stop::Kind::word}, all(unread)},
+    {"after it there is no search for a mate",
      {.ending = Said{Cause::checkmate}, .stop = Stop::Kind::word}, all(unread)},
-    {"behind it a flag may draw", {.result = drawn, .ending = flag, .stop = Stop::Kind::word},
+    {"after it a flag fall may draw", {.result = drawn, .ending = flag, .stop = Stop::Kind::word},
      all(unread)},
-    {"two results, and a word that is no move", {.two_tags = true, .stop = Stop::Kind::word},
+    {"two results, and a word that is not a move", {.two_tags = true, .stop = Stop::Kind::word},
      all(unread), "result.twice"},
-    {"nobody knows from where", {.stop = Stop::Kind::start, .is_playable = false}, all(unread)},
+    {"an unknown starting position", {.stop = Stop::Kind::start, .is_playable = false}, all(unread)},
     {"a bare king wins before it", {.fen = white_bare, .ending = flag, .stop = Stop::Kind::word},
      all(unread)},
     {"seventy-five moves before it", {.plies = 30, .event = seventy_five, .stop = Stop::Kind::word},
      {unread, counted, counted, counted, counted}},
 
-    // The date leaves two editions open: this one and the one before.
+    // The date allows two editions: this one and the previous one.
     {"an open date, and nothing else", {.date_is_open = true}, all(ok)},
     {"five in a row", {.plies = 30, .event = five_in_a_row, .date_is_open = true},
      {ok, either, five, five, five}},
@@ -304,8 +305,8 @@ constexpr Row rows[] = {
      {.fen = white_bare, .result = drawn, .ending = black_resigned, .date_is_open = true},
      {unfit, unfit, unfit, unfit, either}},
 
-    // The Laws were perhaps older than those of 2009 (B4).
-    {"B4: who is mated wins",
+    // The game may predate the Laws of 2009 (B4).
+    {"B4: the mated side wins",
      {.fen = black_mated, .result = black_won, .event = mate_given, .may_be_older = true},
      all(lost)},
     {"B4: stalemate, and a win", {.fen = stalemate, .event = no_move_left, .may_be_older = true},
@@ -315,11 +316,11 @@ constexpr Row rows[] = {
     {"B4: a bare king wins on time", {.fen = white_bare, .ending = flag, .may_be_older = true},
      all(older)},
 
-    // What else the record says against its result.
-    {"A5: the kings tell another result", {.signalled = Result::black_wins},
+    // Anything else in the record that contradicts its result.
+    {"A5: the kings signal another result", {.signalled = Result::black_wins},
      all({Verdict::check, Ground::contradictory, {}, "result.signal-otherwise"})},
-    {"A5: the kings tell the same", {.signalled = Result::white_wins}, all(ok)},
-    {"A5: they tell a result, and none is recorded",
+    {"A5: the kings signal the same", {.signalled = Result::white_wins}, all(ok)},
+    {"A5: they signal a result, and none is recorded",
      {.result = left_open, .signalled = Result::white_wins},
      all(ok),
      "result.signal-otherwise"},
@@ -328,9 +329,9 @@ constexpr Row rows[] = {
     {"A6: both lose, by its words", {.ending = Said{Cause::other, {}, Told::both_lose}}, all(unfit)},
     {"A6: a win, by its words, and a draw",
      {.result = drawn, .ending = Said{Cause::other, Color::black, Told::win}}, all(unfit)},
-    {"A6: words that nobody knows beside a win",
+    {"A6: unknown words next to a win",
      {.ending = Said{Cause::other, {}, Told::nothing, false}}, all(ok), "result.termination-unknown"},
-    {"A6: the same beside a draw",
+    {"A6: the same next to a draw",
      {.result = drawn, .ending = Said{Cause::other, {}, Told::nothing, false}}, all(ok)},
     {"B8: a pawn is left on its last rank in blitz, and stays there",
      {.plies = 2, .is_pawn_left = true, .conditions = {.competition = laws::Competition::blitz}},
@@ -348,7 +349,8 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
-TEST_CASE("each edition judges what was made", "[replay][judge][5.1][5.2][6.9][7.5.5][9.6]") {
+TEST_CASE("each edition judges the games built by hand",
+          "[replay][judge][5.1][5.2][6.9][7.5.5][9.6]") {
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
       CAPTURE(row.what, laws::name_of(tabled_editions[i]));
@@ -364,7 +366,7 @@ TEST_CASE("each edition judges what was made", "[replay][judge][5.1][5.2][6.9][7
   }
 }
 
-/// The enumerators of `Enum` up to `last`, each handed to `check`.
+/// Calls `check` with each enumerator of `Enum` up to `last`.
 template <class Enum, class Check>
 void each_up_to(Enum last, Check check) {
   for (int i = 0; i <= static_cast<int>(last); ++i) {
@@ -390,7 +392,7 @@ TEST_CASE("every cause, verdict and ground has a row", "[replay][judge][conventi
   });
 }
 
-TEST_CASE("whatever stops the moves, they prove no more than what came before", "[replay][judge]") {
+TEST_CASE("wherever a game stops, only the moves before prove anything", "[replay][judge]") {
   for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
     CAPTURE(laws::name_of(tabled_editions[i]));
     each_up_to(Stop::Kind::start, [&](Stop::Kind kind) {
@@ -429,7 +431,7 @@ constexpr Place places[] = {
     {"the missing marker, at the end", {.marker = unsaid}, {ink_end, ink_end}},
     {"the second tag", {.two_tags = true}, second_tag_at},
     {"the second marker", {.two_markers = true}, second_marker_at},
-    {"the marker that the tag excludes", {.marker = drawn}, marker_at},
+    {"the marker excluded by the tag", {.marker = drawn}, marker_at},
     {"the open tag", {.tag = left_open}, tag_at},
     {"the unusual tag", {.tag = both_lost, .marker = left_open}, tag_at},
     {"the unusual marker", {.tag = left_open, .marker = both_lost}, marker_at},
@@ -440,7 +442,7 @@ constexpr Place places[] = {
     {"the tag of a game without a marker", {.fen = locked, .marker = unsaid}, tag_at},
 };
 
-TEST_CASE("a finding stands where the result does", "[replay][judge]") {
+TEST_CASE("a finding is located at the result", "[replay][judge]") {
   for (const Place& row : places) {
     CAPTURE(row.what);
     const Judgement judgement = judged(row.made, tabled_editions.size() - 1);
@@ -450,7 +452,7 @@ TEST_CASE("a finding stands where the result does", "[replay][judge]") {
   }
 }
 
-TEST_CASE("who cannot mate is told why", "[replay][judge][6.9]") {
+TEST_CASE("the reason why a side cannot mate is reported", "[replay][judge][6.9]") {
   CHECK(judged({.fen = white_bare, .ending = flag}, 4).obstacle == laws::Obstacle::material);
   CHECK(judged({.fen = black_bare, .ending = flag}, 4).obstacle == std::nullopt);
   const Judgement forced = judged({.fen = black_doomed, .result = black_won}, 4);

@@ -1,4 +1,4 @@
-// In which letters a game is read: told, found by replaying, or doubtful.
+// The letters in which a game is read: given, found by replaying, or doubtful.
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,7 +15,7 @@ using namespace partiar::tests;
 
 struct Row {
   std::string_view what, text;
-  std::string_view letters;  ///< that were found
+  std::string_view letters;  ///< detected
   std::string_view moves, codes;
 };
 
@@ -63,25 +63,25 @@ constexpr Row found[] = {
      "e4 e5 Nf3 Nc6", "move.moves-otherwise@5"},
     {"a fault in Russian letters", "1. e4 e5 2. \u041Af3 \u041Ac6 3. \u0421b5 a6 4. \u041Be1 *",
      "ru", "e4 e5 Nf3 Nc6 Bb5 a6", "notation.letters move.own-piece-there@7"},
-    {"a fault in Dutch letters, before which English has all of them",
+    {"a mistake in Dutch letters, before which English has all of them",
      "1. e4 e5 2. Pf3 Pc6 3. La4 Pf6 4. O-O Le7 *", "nl", "e4 e5 Nf3 Nc6",
      "notation.letters move.moves-otherwise@5"},
-    {"a fault in Hungarian letters, before which Polish has all of them",
+    {"a mistake in Hungarian letters, before which Polish has all of them",
      "1. e4 e5 2. Hf3 Hf6 3. h7 Fc5 4. Bg1 *", "hu", "e4 e5 Nf3 Nf6",
      "notation.letters move.moves-otherwise@5"},
-    {"a slip in English letters that another language has for another piece",
+    {"a slip in English letters that is another piece in another language",
      "1. e4 e5 2. Sd5 Nc6 3. Bb5 Nf6 *", "en", "e4 e5", "move.unreadable@3"},
-    {"a check by its word, apart", "1. e4 f5 2. Dh5 \u0161ach g6 *", "cs", "e4 f5 Qh5+ g6",
+    {"a separate word for check", "1. e4 f5 2. Dh5 \u0161ach g6 *", "cs", "e4 f5 Qh5+ g6",
      "notation.letters notation.mark-otherwise@3"},
-    {"a check by its word that is none", "1. e4 e5 2. Dh5 \u0161ach Jc6 *", "cs", "e4 e5 Qh5 Nc6",
+    {"a word for check without check", "1. e4 e5 2. Dh5 \u0161ach Jc6 *", "cs", "e4 e5 Qh5 Nc6",
      ""},
-    {"a mate that is none speaks against a bishop of Esperanto",
+    {"a mate sign without mate speaks against a bishop in Esperanto",
      "1.e4 e5 2.c3 Dh4? 3.Ke2?? Dxe4 mat", "cs", "e4 e5 c3 Qh4 Ke2 Qxe4#", ""},
-    {"a word that is no move in any language", "1. e4 e5 2. Nf3 Qq9 *", "en", "e4 e5 Nf3",
+    {"a word that is not a move in any language", "1. e4 e5 2. Nf3 Qq9 *", "en", "e4 e5 Nf3",
      "move.square-missing@4"},
 };
 
-TEST_CASE("the letters of a game are found by replaying it", "[replay][letters]") {
+TEST_CASE("the letters of a game are detected by replaying it", "[replay][letters]") {
   for (const Row& row : found) {
     CAPTURE(row.what);
     const Replayed game = replay_typed(row.text);
@@ -111,9 +111,9 @@ constexpr Row told[] = {
     {"Slovak is the alphabet of Czech", "1. e4 e5 2. Jf3 *", "sk", "e4 e5 Nf3", "notation.letters"},
     {"Swedish is the alphabet of German", "1. e4 e5 2. Sf3 *", "sv", "e4 e5 Nf3",
      "notation.letters"},
-    {"what is told is not doubted: queens", "1. e4 e5 2. Hf3 Hf6 *", "pl", "e4 e5 Qf3 Qf6",
+    {"given letters are not doubted: queens", "1. e4 e5 2. Hf3 Hf6 *", "pl", "e4 e5 Qf3 Qf6",
      "notation.letters"},
-    {"what is told is not doubted: knights", "1. e4 e5 2. Hf3 Hf6 *", "hu", "e4 e5 Nf3 Nf6",
+    {"given letters are not doubted: knights", "1. e4 e5 2. Hf3 Hf6 *", "hu", "e4 e5 Nf3 Nf6",
      "notation.letters"},
     {"English letters are not looked for", "1. e4 e5 2. Nf3 *", "de", "e4 e5", "move.unreadable@3"},
     {"figurines", "1. e4 e5 2. \u265Ef3 *", "figurine", "e4 e5 Nf3", "notation.letters"},
@@ -121,7 +121,7 @@ constexpr Row told[] = {
      "notation.letters notation.letter-also@1"},
 };
 
-TEST_CASE("letters that are told are read and no others", "[replay][letters]") {
+TEST_CASE("given letters are used and no others", "[replay][letters]") {
   for (const Row& row : told) {
     CAPTURE(row.what);
     const Replayed game = replay_typed(row.text, row.letters);
@@ -158,7 +158,7 @@ TEST_CASE("a game that two alphabets read differently stops where they differ, a
   }
 }
 
-TEST_CASE("where English survives it stays first, and is in doubt like any other",
+TEST_CASE("English stays first if possible, but can be in doubt like any other",
           "[replay][letters]") {
   // Bishops in Esperanto, knights in Indonesian.
   const Replayed game = replay_typed("1. e4 e5 2. Ke2 Ke7 *");
@@ -168,7 +168,7 @@ TEST_CASE("where English survives it stays first, and is in doubt like any other
   CHECK(replay_typed("1. e4 e5 2. Ke2 Ke7 *", "en").codes == "");
 }
 
-TEST_CASE("an illegal move in a file's letters is no other language's move",
+TEST_CASE("an illegal move in a file's letters is not read in another language",
           "[replay][letters][3.10]") {
   constexpr std::string_view english =
       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 d6 8.Qe2 Kf8 1-0\n\n";
@@ -178,7 +178,7 @@ TEST_CASE("an illegal move in a file's letters is no other language's move",
       {"kings of Spanish", "1.e4 e5 2.f3 d6 3.Rf2 g6 4.Re1 1-0", "en", "move.moves-otherwise@5"},
       {"pawns of German", "1.e4 e5 2.Bc4 Bc5 3.Bh4 d6 1-0", "en", "move.moves-otherwise@5"},
       {"rooks of Hungarian", "1.a4 a5 2.Ba3 Ba6 1-0", "en", "move.blocked@3"},
-      {"letters that English has not", "1.e4 e5 2.Sf3 Sc6 3.Lb5 1-0", "de", "notation.letters"},
+      {"letters that English lacks", "1.e4 e5 2.Sf3 Sc6 3.Lb5 1-0", "de", "notation.letters"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -192,15 +192,15 @@ TEST_CASE("an illegal move in a file's letters is no other language's move",
   }
 }
 
-TEST_CASE("nor is it one in a spelling that no language has", "[replay][letters][3.10]") {
+TEST_CASE("nor is it read in a spelling that no language has", "[replay][letters][3.10]") {
   const auto games = replay_typed({"1. d4 d5 2. Bc4 1-0"}, any_letters());
   REQUIRE(games.size() == 1);
   CHECK(games[0].letters == "en");
   CHECK(games[0].codes == "move.blocked@3");
 }
 
-TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]") {
-  // Knights and bishops are alike in all of these.
+TEST_CASE("alphabets that agree on every move cause no doubt", "[replay][letters]") {
+  // Knights and bishops have the same letters in all of these.
   for (const std::string_view text :
        {"1. e4 e5 2. Cf3 Cc6 *", "1. e4 e5 2. Sf3 Sc6 *", "1. e4 e5 2. Df3 Df6 *"}) {
     const Replayed game = replay_typed(text);
@@ -210,7 +210,7 @@ TEST_CASE("alphabets that agree on every move are no doubt", "[replay][letters]"
   }
 }
 
-TEST_CASE("a file lends its evidence to its short games", "[replay][letters]") {
+TEST_CASE("the letters of a file help with its short games", "[replay][letters]") {
   constexpr std::string_view doubtful = "1.e4 e5 2.Hf3 Hf6 *";
   for (const std::string_view letters : {"hu", "pl"}) {
     CAPTURE(letters);
@@ -224,8 +224,7 @@ TEST_CASE("a file lends its evidence to its short games", "[replay][letters]") {
   }
 }
 
-TEST_CASE("what a file is written in decides nothing against a game's own letters",
-          "[replay][letters]") {
+TEST_CASE("the letters of a file never override a game's own", "[replay][letters]") {
   replay::Source source{.text = "1. e4 e5 2. Nf3 Nc6 3. Qe2 *\n\n1. e4 e5 2. Sf3 Sc6 3. Lb5 *"};
   source.letters = alphabet("hu");
   const auto games = replay_typed(source, any_letters());
@@ -240,13 +239,13 @@ constexpr Row with_tags[] = {
     {"B11: kings, and bishops of Esperanto", "1. e4 e5 2. Ke2 *", "en", "e4 e5 Ke2", ""},
     {"B11: rooks, and kings of Spanish", "1. d4 a5 2. Bh6 Ra6 3. g4 Rxh6 *", "en",
      "d4 a5 Bh6 Ra6 g4 Rxh6", ""},
-    {"B11: a check that is none proves no other language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
+    {"B11: a false check sign does not prove another language", "1. e4 e5 2. Ke2+ Ke7 *", "en",
      "e4 e5 Ke2 Ke7", "notation.check-superfluous@3"},
-    {"A4: an illegal rook is no king of Spanish", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
+    {"A4: an illegal rook is not a Spanish king", "1. e4 e5 2. Rf3 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
-    {"A4: nor is a king of Spanish where English cannot play", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
+    {"A4: nor is a Spanish king where English is unplayable", "1. f4 e5 2. Rf2 *", "en", "f4 e5",
      "move.moves-otherwise@3"},
-    {"A4: an illegal bishop is no pawn of German", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
+    {"A4: an illegal bishop is not a German pawn", "1. e4 e5 2. Bf3 Nc6 *", "en", "e4 e5",
      "move.moves-otherwise@3"},
     {"A3: a pawn by its letter", "1. Pe4 Pe5 2. Pd4 Pxd4 *", "en", "e4 e5 d4 exd4",
      "notation.pawn-letter@1*4"},
@@ -256,7 +255,7 @@ constexpr Row with_tags[] = {
     {"Spanish, though its kings come first", "1. f4 e5 2. Rf2 Cf6 *", "es", "f4 e5 Kf2 Nf6", ""},
 };
 
-TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that English has not",
+TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that English lacks",
           "[replay][letters][PGN 8.2.3.2]") {
   for (const Row& row : with_tags) {
     CAPTURE(row.what);
@@ -269,7 +268,7 @@ TEST_CASE("A4 B11: a game with tags is English, unless it needs a letter that En
   }
 }
 
-TEST_CASE("B11: a game with tags is of the language that its file's other games prove",
+TEST_CASE("B11: a game with tags is in the language proved by the file's other games",
           "[replay][letters]") {
   const std::string text = std::string{roster} + "1. f4 e5 2. Rf2 *";
   replay::Source source{.text = text};
@@ -280,7 +279,7 @@ TEST_CASE("B11: a game with tags is of the language that its file's other games 
   CHECK(games[0].moves == "f4 e5 Kf2");
 }
 
-TEST_CASE("A3: a pawn's letter is no king's by which a board signals", "[replay][letters]") {
+TEST_CASE("A3: a pawn letter is not a king letter of a result signal", "[replay][letters]") {
   const struct {
     std::string_view text, moves;
   } rows[] = {{"1. Pe4 *", "e4"},
@@ -303,7 +302,7 @@ constexpr Evidence evidence[] = {
     {"no game", "", ""},
     {"no letters", "1. e4 e5 *", ""},
     {"a game in doubt", "1.e4 e5 2.Hf3 Hf6 *", ""},
-    {"a game that cannot be read to its end", "1. e4 e5 2. Jf3 Jc6 3. Vb5 *", ""},
+    {"a game that cannot be replayed to its end", "1. e4 e5 2. Jf3 Jc6 3. Vb5 *", ""},
     {"a clear one", "1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *", "hu"},
     {"a clear one and one in doubt",
      "1.e4 e5 2.Hf3 Hf6 *\n\n1. e4 e5 2. Hf3 Hc6 3. Fb5 a6 4. Fa4 Hf6 5. O-O Fe7 6. Be1 *", "hu"},
@@ -314,7 +313,7 @@ constexpr Evidence evidence[] = {
     {"English", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Qe2 *", "en"},
 };
 
-TEST_CASE("games whose letters leave no doubt tell those of their file", "[replay][letters]") {
+TEST_CASE("games with unambiguous letters determine those of their file", "[replay][letters]") {
   for (const Evidence& row : evidence) {
     CAPTURE(row.what);
     replay::Replayer replayer{any_letters()};
@@ -323,7 +322,7 @@ TEST_CASE("games whose letters leave no doubt tell those of their file", "[repla
   }
 }
 
-TEST_CASE("an illegal move stands in any letters", "[replay][letters][A.5]") {
+TEST_CASE("an illegal move is accepted in any letters", "[replay][letters][A.5]") {
   constexpr std::string_view text = "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Ve1 Jf6 5. 0-0 Se7 *";
   auto options = any_letters();
   const auto stopped = replay_typed({text}, options);
@@ -361,7 +360,7 @@ TEST_CASE("each game of a file has its own letters", "[replay][letters]") {
   CHECK(games[3].letters == "cs");
 }
 
-TEST_CASE("a piece that a pawn becomes tells letters, too", "[replay][letters]") {
+TEST_CASE("a promotion is evidence for the letters, too", "[replay][letters]") {
   const Replayed game =
       replay_typed("[SetUp \"1\"]\n[FEN \"4k3/1P6/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. b8D+ Ke7 *");
   CHECK(game.moves == "b8=Q+ Ke7");
@@ -381,18 +380,17 @@ TEST_CASE("squares of UCI are the same in every language", "[replay][letters]") 
   }
 }
 
-TEST_CASE("a pawn and a piece are told apart by capitals only where these are",
-          "[replay][letters]") {
+TEST_CASE("capitals distinguish pieces from pawns only if both occur", "[replay][letters]") {
   const struct {
     std::string_view what, sheet;
     bool is_ambiguous;
   } rows[] = {
-      {"a pawn's capture in a game of small letters",
-       "1. e4 e6 2. d4 c5 3. nf3 b6 4. dxc5 bxc5 1-0", true},
+      {"a pawn capture in a game of small letters", "1. e4 e6 2. d4 c5 3. nf3 b6 4. dxc5 bxc5 1-0",
+       true},
       {"a bishop's in one of capitals", "1. D4 NF6 2. C4 E6 3. NC3 BB4 4. BD2 BXC3 5. BXC3 1-0",
        true},
-      {"a game that tells them apart", "1. e4 e6 2. d4 c5 3. Nf3 b6 4. dxc5 bxc5 1-0", false},
-      {"no bishop can take", "1. nf3 d5 2. b4 c5 3. bxc5 1-0", false},
+      {"a game that distinguishes them", "1. e4 e6 2. d4 c5 3. Nf3 b6 4. dxc5 bxc5 1-0", false},
+      {"no bishop can capture", "1. nf3 d5 2. b4 c5 3. bxc5 1-0", false},
       {"no letters that are files", "1. e4 e6 2. d4 c5 3. nf3 nc6 4. dxc5 qa5 1-0", false},
   };
   for (const auto& row : rows) {

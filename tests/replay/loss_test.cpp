@@ -1,4 +1,4 @@
-// Fallen flags and illegal moves: who loses, and who cannot mate.
+// Flag falls and illegal moves: who loses, and who cannot mate.
 #include <array>
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ using namespace partiar::replay;
 using board::Color;
 using tests::named;
 
-/// What a fallen flag does in the last position of a game, or what had ended it.
+/// The consequence of a flag fall in the final position, or what had already ended the game.
 std::string flag(std::string_view text, Color by, laws::Edition edition = laws::newest) {
   std::string told;
   Replayer replayer{{.edition = edition}};
@@ -39,9 +39,9 @@ std::string game_from(std::string_view fen) {
 
 struct Row {
   std::string_view what, fen;
-  std::string_view flagged;  ///< what becomes of White, who has the other men
+  std::string_view flagged;  ///< the consequence for White, who has the listed pieces
 };
-/// Black has a lone minor piece; after the French arbiters' book of 2025, 6.9.
+/// Black has a lone minor piece; from the French arbiters' book of 2025, 6.9.
 constexpr Row rows[] = {
     {"a knight against a queen", "4k3/4n3/8/8/8/8/3Q4/4K3 w - - 0 1", "draws"},
     {"a knight against a rook", "4k3/4n3/8/8/8/8/3R4/4K3 w - - 0 1", "loses"},
@@ -52,14 +52,14 @@ constexpr Row rows[] = {
     {"a bare king", "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1", "draws"},
 };
 
-TEST_CASE("a flag falls against a side that can mate, or cannot", "[replay][claim][6.9]") {
+TEST_CASE("a flag falls, and the opponent can or cannot mate", "[replay][claim][6.9]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(flag(game_from(row.fen), Color::white) == row.flagged);
   }
 }
 
-TEST_CASE("a flag falls too late when the game was over", "[replay][claim][6.9]") {
+TEST_CASE("a flag that falls after the end does not matter", "[replay][claim][6.9]") {
   CHECK(flag("1. f3 e5 2. g4 Qh4# *", Color::white) == "over: checkmate@4");
   CHECK(flag(game_from("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), Color::white) == "over: dead@0");
   const std::string counted = game_from("4k3/8/8/8/8/8/4R3/4K3 b - - 150 90");
@@ -72,7 +72,7 @@ struct Illegal {
   laws::Edition edition;
   laws::Conditions conditions;
   unsigned count;
-  std::string_view outcome;  ///< `minutes` where it does not lose
+  std::string_view outcome;  ///< `minutes` if it does not lose the game
 };
 constexpr laws::Conditions standard{};
 constexpr laws::Conditions rapid{laws::Competition::rapid, laws::Supervision::none};
@@ -80,7 +80,7 @@ constexpr laws::Conditions blitz{laws::Competition::blitz, laws::Supervision::no
 constexpr Illegal illegals[] = {
     {"the first", laws::newest, standard, 1, "minutes"},
     {"the second", laws::newest, standard, 2, "loses"},
-    {"the third, too", laws::newest, standard, 3, "loses"},
+    {"the third, as well", laws::newest, standard, 3, "loses"},
     {"the second in 2009", tests::of_2009, standard, 2, "minutes"},
     {"the third in 2009", tests::of_2009, standard, 3, "loses"},
     {"the first in rapid chess of 2014", tests::of_2014, rapid, 1, "loses"},
@@ -88,11 +88,11 @@ constexpr Illegal illegals[] = {
     {"the first in blitz of 2009", tests::of_2009, blitz, 1, "loses"},
 };
 
-TEST_CASE("C5: what an illegal move does is by its count", "[replay][claim][7.5.5]") {
+TEST_CASE("C5: the consequence of an illegal move depends on its count", "[replay][claim][7.5.5]") {
   for (const Illegal& row : illegals) {
     CAPTURE(row.what);
     Replayer replayer{{.edition = row.edition}};
-    // The score breaks at the illegal move, and that is the place.
+    // The score breaks off at the illegal move, which is the place meant.
     replayer.replay({"1. e4 e5 2. Nf3 Nc6 3. Nxc7 *"}, [&](const Game& game) {
       ClaimRequest request;
       request.asked = Asked::illegal;

@@ -1,4 +1,4 @@
-// The short way through plain moves reads what the long one reads, whatever stands between them.
+// The fast path for plain moves reads the same as the general one, whatever is between them.
 #include "pgn/plain_moves.h"
 
 #include <cstddef>
@@ -22,7 +22,7 @@ using namespace partiar::tests;
 
 using replay::Illegal;
 
-/// An entry but a number: those that are as expected are not kept on the short way.
+/// An entry other than a number: expected numbers are not kept on the fast path.
 struct Kept {
   base::Span where;
   std::optional<board::Move> move;
@@ -52,7 +52,7 @@ std::vector<Read> read_games(std::string_view text, const replay::ReplayOptions&
   return games;
 }
 
-/// Whether the games of `text` are read alike by both ways, whatever is asked for.
+/// Whether both paths read the games of `text` alike, whatever the options.
 bool is_read_alike(std::string_view text, Illegal illegal) {
   for (const auto variations : {pgn::Variations::skip, pgn::Variations::visit}) {
     for (const bool keeps : {false, true}) {
@@ -61,8 +61,7 @@ bool is_read_alike(std::string_view text, Illegal illegal) {
                                     .alphabets = &languages::alphabets(),
                                     .keep_entries = keeps};
       const auto by_the_short_way = read_games(text, options);
-      // All is left to the long way where a token may be shorter than those that the short one is
-      // asked to read.
+      // With this limit everything is left to the general path.
       options.limits.token = pgn::PlainMoves::longest - 1;
       if (by_the_short_way != read_games(text, options)) return false;
     }
@@ -70,7 +69,7 @@ bool is_read_alike(std::string_view text, Illegal illegal) {
   return true;
 }
 
-TEST_CASE("plain moves are read as tokens are", "[replay][plain]") {
+TEST_CASE("plain moves are read like tokens", "[replay][plain]") {
   for (const auto& file : pgn_files()) {
     CAPTURE(file);
     const std::string text = bytes_of(file);
@@ -80,7 +79,7 @@ TEST_CASE("plain moves are read as tokens are", "[replay][plain]") {
   }
 }
 
-/// A random game, some of its moves with a mark more or less.
+/// A random game with marks added to or missing from some moves.
 std::string written_random_game(std::uint64_t seed) {
   std::mt19937_64 random{seed};
   std::string text;
@@ -95,7 +94,7 @@ std::string written_random_game(std::uint64_t seed) {
   return text + "*\n\n";
 }
 
-TEST_CASE("long games are read as tokens are", "[replay][plain]") {
+TEST_CASE("long games are read like tokens", "[replay][plain]") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const std::string text = written_random_game(seed);
     CAPTURE(text);
@@ -104,7 +103,7 @@ TEST_CASE("long games are read as tokens are", "[replay][plain]") {
   }
 }
 
-/// What may stand in a movetext where a blank does, or a byte of it.
+/// Bytes or tokens that may replace a blank in movetext.
 constexpr std::string_view insertions[] = {" ",         "\n",      "\r\n",
                                            "\n\n",      "\t",      "  ",
                                            " - ",       "-",       "!",
@@ -132,7 +131,7 @@ constexpr std::string_view insertions[] = {" ",         "\n",      "\r\n",
 std::string mutated(std::string text, std::mt19937_64& random) {
   const std::size_t count = 1 + random() % 6;
   for (std::size_t i = 0; i < count; ++i) {
-    // Between two words as often as within one.
+    // As often between two words as within one.
     std::size_t at = random() % text.size();
     if (random() % 2 == 0) at = std::min(text.find(' ', at), text.size() - 1);
     if (random() % 3 == 0) text.erase(at, 1 + random() % 3);
@@ -141,7 +140,7 @@ std::string mutated(std::string text, std::mt19937_64& random) {
   return text;
 }
 
-TEST_CASE("what is not plain is read as tokens are", "[replay][plain]") {
+TEST_CASE("text that is not plain is read like tokens", "[replay][plain]") {
   std::mt19937_64 random{20261121};
   const std::string games[] = {
       "[Event \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. Ng5 d5 5. exd5 Na5\n"

@@ -20,22 +20,22 @@ Replayed game_of(std::string_view fen, std::string_view tags, std::string_view m
   return replay_one(text);
 }
 
-TEST_CASE("a dead position ends the game where it became dead", "[replay][5.2.2]") {
-  // The last pawn move closes the position; what follows changes nothing.
+TEST_CASE("a dead position ends the game when it becomes dead", "[replay][5.2.2]") {
+  // The last pawn move locks the position; nothing afterwards changes that.
   const auto locked = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
                               "1.h4 Kc6 2.Kd3 Kc7 1-0");
   CHECK(locked.end == "dead@1");
   CHECK(locked.status == laws::Status::dead);
   CHECK(locked.required == laws::Result::draw);
 
-  // The check leaves only the capture of the last man.
+  // After the check, the only legal move captures the last piece.
   const auto forced =
       game_of("k7/8/8/8/8/8/8/KQ6 w - - 0 1", "[Result \"1/2-1/2\"]\n", "1.Qb7+ Kxb7 1/2-1/2");
   CHECK(forced.end == "dead@1");
   CHECK(forced.verdict == laws::Verdict::ok);
 }
 
-TEST_CASE("moves behind a dead position are void", "[replay][5.2.2]") {
+TEST_CASE("moves after a dead position are void", "[replay][5.2.2]") {
   const auto games =
       replay_games({"[FEN \"4k3/6p1/8/p2p4/P2P2P1/8/8/4K3 b - - 0 50\"]\n\n"
                     "50... g5 (50... g6) 51. Kd2 {b} Kd7 52. Kc3 1-0"});
@@ -44,7 +44,7 @@ TEST_CASE("moves behind a dead position are void", "[replay][5.2.2]") {
   CHECK(games[0].end == "dead@1");
 }
 
-TEST_CASE("so are those behind which the game ended once more", "[replay][5.2.2]") {
+TEST_CASE("so are those after which the game ended once more", "[replay][5.2.2]") {
   const std::string start = "[FEN \"4k3/6p1/8/p2p4/P2P2P1/8/8/4K3 b - - 0 50\"]\n\n50... g5";
   const auto fivefold =
       replay_games({start + " 51. Kd2 Kd7 52. Ke1 Ke8 53. Kd2 Kd7 54. Ke1 Ke8 55. Kd2 Kd7 "
@@ -61,15 +61,15 @@ TEST_CASE("so are those behind which the game ended once more", "[replay][5.2.2]
   CHECK(illegal[0].codes == "play.after-end@2 move.moves-otherwise@2");
 }
 
-TEST_CASE("a position that can still be won ends nothing", "[replay][5.2.2]") {
+TEST_CASE("a winnable position ends nothing", "[replay][5.2.2]") {
   const auto open = game_of("8/2k5/8/1p1p1p1p/1P1P1P2/4B2P/2K5/8 w - - 0 1", "[Result \"1-0\"]\n",
                             "1.Kd3 Kc6 1-0");
   CHECK(open.end == "");
   CHECK(open.verdict == laws::Verdict::ok);
 }
 
-TEST_CASE("flag fall wins nothing where no mate can come", "[replay][6.9]") {
-  // A knight can mate only with a man of the opponent in his king's way; a queen is none.
+TEST_CASE("a flag fall does not win without a possible mate", "[replay][6.9]") {
+  // A knight can mate only if an enemy piece obstructs the king; a queen does not.
   const std::string_view lost = "[Result \"0-1\"]\n[Termination \"Time forfeit\"]\n";
   const auto knight = game_of("8/8/4k3/4n3/8/8/2KQ4/8 w - - 0 1", lost, "1.Qe3 Kd6 0-1");
   CHECK(knight.verdict == laws::Verdict::must_correct);

@@ -1,4 +1,4 @@
-// One replayer reads text after text with the same memory: nothing of a game is left in the next.
+// One replayer reads text after text in the same memory: nothing of a game leaks into the next.
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-/// A text, what was wrong with its bytes, and its games as a new replayer tells them.
+/// A text, what was wrong with its bytes, and its games as read by a new replayer.
 struct Text {
   std::string name, bytes;
   std::vector<std::uint32_t> recoded{};
@@ -43,7 +43,7 @@ std::vector<Text> all_texts(const replay::ReplayOptions& options) {
   return texts;
 }
 
-TEST_CASE("a game is told alike whatever was read before it", "[replay][property]") {
+TEST_CASE("a game is read the same whatever was read before it", "[replay][property]") {
   replay::ReplayOptions visiting{.variations = pgn::Variations::visit};
   for (const auto& options : {replay::ReplayOptions{}, visiting, any_letters()}) {
     const auto texts = all_texts(options);
@@ -56,7 +56,7 @@ TEST_CASE("a game is told alike whatever was read before it", "[replay][property
       if (!same && differs.empty()) differs = (before ? before->name + ", then " : "") + text.name;
       before = &text;
     };
-    // Each text is read once behind each: 0 0 1 0 2 1 1 2 2 0.
+    // Each text is read once after each other: 0 0 1 0 2 1 1 2 2 0.
     for (std::size_t i = 0; i < texts.size(); ++i) {
       read(texts[i]);
       for (std::size_t k = i + 1; k < texts.size(); ++k) {
@@ -69,14 +69,14 @@ TEST_CASE("a game is told alike whatever was read before it", "[replay][property
   }
 }
 
-TEST_CASE("a game is told alike whatever stands before it in its text", "[replay][property]") {
+TEST_CASE("a game is read the same whatever precedes it in its text", "[replay][property]") {
   auto options = any_letters();
   options.variations = pgn::Variations::visit;
   const auto texts = all_texts(options);
   std::string differs;
   for (const Text& first : texts) {
     for (const Text& second : texts) {
-      // Without a tag section nothing says where a broken game ends.
+      // Without a tag section the end of a broken game is unknown.
       if (first.cut || second.cut || !second.bytes.contains("[Event")) continue;
       if (!first.recoded.empty() || !second.recoded.empty()) continue;
       const std::string both = first.bytes + "\n\n" + second.bytes;

@@ -1,4 +1,4 @@
-// Which moves replay/replayer.h plays: variations, numbers, starting positions, broken scores.
+// The moves that replay/replayer.h plays: variations, numbers, starting positions, broken scores.
 #include <string>
 #include <string_view>
 
@@ -20,25 +20,23 @@ struct Row {
 
 constexpr Row variations[] = {
     {"one", "1. e4 (1. d4 d5) e5 *", "e4 e5", ""},
-    {"one of Black's", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *", "e4 e5 Nf3", ""},
-    {"two of one move", "1. e4 (1. d4) (1. c4) e5 *", "e4 e5", ""},
+    {"one for Black", "1. e4 e5 (1... c5 2. Nf3) 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"two for one move", "1. e4 (1. d4) (1. c4) e5 *", "e4 e5", ""},
     {"nested", "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5 (2... Nf6 3. e5)) d6) 2. f4 *", "e4 e5 f4", ""},
-    {"of the first move of a variation", "1. e4 e5 (1... c5 (1... e6 2. d4) 2. Nf3) *", "e4 e5",
+    {"for the first move of a variation", "1. e4 e5 (1... c5 (1... e6 2. d4) 2. Nf3) *", "e4 e5",
      ""},
     {"with numbers, glyphs and comments", "1. e4 ( {a} 1. d4! $1 ; b\n d5 ) e5 *", "e4 e5", ""},
     {"with a result", "1. e4 (1. d4 1-0) e5 *", "e4 e5", ""},
     {"with castling", "1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. d3 (4. O-O O-O) d6 *",
      "e4 e5 Nf3 Nf6 Bc4 Bc5 d3 d6", ""},
-    {"behind the last move", "1. e4 e5 2. Nf3 (2. Nc3) *", "e4 e5 Nf3", ""},
-    {"behind mate", "1. f3 e5 2. g4 Qh4# (2... d5 3. h3) 0-1", "f3 e5 g4 Qh4#", ""},
+    {"after the last move", "1. e4 e5 2. Nf3 (2. Nc3) *", "e4 e5 Nf3", ""},
+    {"after mate", "1. f3 e5 2. g4 Qh4# (2... d5 3. h3) 0-1", "f3 e5 g4 Qh4#", ""},
     {"before any move", "(1. d4) 1. e4 *", "e4", ""},
     {"empty", "1. e4 () e5 *", "e4 e5", ""},
-    {"behind a move that cannot be played", "1. e4 e4 (1... zz) 2. d4 *", "e4",
-     "move.moves-otherwise@2"},
+    {"after an unplayable move", "1. e4 e4 (1... zz) 2. d4 *", "e4", "move.moves-otherwise@2"},
 };
 
-TEST_CASE("variations that are sound leave nothing behind, replayed or not",
-          "[replay][variations]") {
+TEST_CASE("sound variations leave no findings, replayed or not", "[replay][variations]") {
   for (const Row& row : variations) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);
@@ -50,25 +48,25 @@ TEST_CASE("variations that are sound leave nothing behind, replayed or not",
 }
 
 constexpr Row broken_variations[] = {
-    {"a move that cannot be played", "1. e4 (1. d5 Nf6) e5 *", "e4 e5", "move.variation"},
-    {"no word of a move", "1. e4 (1. zz) e5 *", "e4 e5", "move.variation"},
+    {"an unplayable move", "1. e4 (1. d5 Nf6) e5 *", "e4 e5", "move.variation"},
+    {"not a move at all", "1. e4 (1. zz) e5 *", "e4 e5", "move.variation"},
     {"a null move", "1. e4 (1. d4 -- 2. c4) e5 *", "e4 e5", ""},
     {"a null move as ChessBase writes it", "1. e4 (1. d4 Z0 2. c4) e5 *", "e4 e5", ""},
-    {"an illegal move behind a null move", "1. e4 (1. d4 -- 2. d6 e5) e5 *", "e4 e5",
+    {"an illegal move after a null move", "1. e4 (1. d4 -- 2. d6 e5) e5 *", "e4 e5",
      "move.variation"},
     {"a null move in check", "1. e4 f6 2. Qh5+ (2. d4 g5 3. Qh5+ -- 4. a3) g6 *", "e4 f6 Qh5+ g6",
      "move.variation"},
-    {"told once a variation", "1. e4 (1. d5 d4 d3) e5 *", "e4 e5", "move.variation"},
-    {"told once, with its count", "1. e4 (1. d5) e5 (1... e4) *", "e4 e5", "move.variation*2"},
-    {"one inside a broken one is not replayed", "1. e4 (1. d5 (1. e5)) e5 *", "e4 e5",
+    {"reported once per variation", "1. e4 (1. d5 d4 d3) e5 *", "e4 e5", "move.variation"},
+    {"reported once, with its count", "1. e4 (1. d5) e5 (1... e4) *", "e4 e5", "move.variation*2"},
+    {"one within a broken one is not replayed", "1. e4 (1. d5 (1. e5)) e5 *", "e4 e5",
      "move.variation"},
-    {"a broken one inside a sound one", "1. e4 (1. d4 (1. e5) d5 2. c4) e5 *", "e4 e5",
+    {"a broken one within a sound one", "1. e4 (1. d4 (1. e5) d5 2. c4) e5 *", "e4 e5",
      "move.variation"},
-    {"the sound one goes on behind it", "1. e4 (1. d4 (1. e5) d4) e5 *", "e4 e5",
+    {"the sound one continues after it", "1. e4 (1. d4 (1. e5) d4) e5 *", "e4 e5",
      "move.variation*2"},
 };
 
-TEST_CASE("a variation that cannot be replayed costs no more than itself", "[replay][variations]") {
+TEST_CASE("an unplayable variation affects only itself", "[replay][variations]") {
   for (const Row& row : broken_variations) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text, Variations::visit);
@@ -87,8 +85,8 @@ constexpr Row numbers[] = {
     {"Black's with an ellipsis", "1. e4 1\u2026 e5 2. Nf3 *", "e4 e5 Nf3", ""},
     {"without dots", "1 e4 e5 2 Nf3 *", "e4 e5 Nf3", ""},
     {"without blanks", "1.e4 e5 2.Nf3 *", "e4 e5 Nf3", ""},
-    {"dots apart", "1. e4 ... e5 2. Nf3 *", "e4 e5 Nf3", ""},
-    {"behind a comment", "1. e4 {a} 1... e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"separate dots", "1. e4 ... e5 2. Nf3 *", "e4 e5 Nf3", ""},
+    {"after a comment", "1. e4 {a} 1... e5 2. Nf3 *", "e4 e5 Nf3", ""},
     {"one is wrong", "1. e4 e5 3. Nf3 Nc6 3. Bb5 *", "e4 e5 Nf3 Nc6 Bb5", "notation.move-number@3"},
     {"all are ahead", "11. e4 e5 12. Nf3 *", "e4 e5 Nf3", "notation.move-number@1*2"},
     {"all are ahead, and Black's too", "11. e4 11... e5 12. Nf3 *", "e4 e5 Nf3",
@@ -107,14 +105,13 @@ constexpr Row numbers[] = {
     {"B12: two dots", "1. e4 e5 2..Nf3 Nc6 3. Bb5 *", "e4 e5 Nf3 Nc6 Bb5",
      "notation.move-number@3"},
     {"B12: many dots", "1. e4 e5 2. Nf3 2......Nc6 3. Bb5 *", "e4 e5 Nf3 Nc6 Bb5", ""},
-    {"B12: White's with dots from the first on", "1... e4 1... e5 2... Nf3 2. Nc6 3. Bb5 *",
+    {"B12: White's with dots throughout", "1... e4 1... e5 2... Nf3 2. Nc6 3. Bb5 *",
      "e4 e5 Nf3 Nc6 Bb5", ""},
     {"B12: Black's with the next number", "1.e4 2. e6 2.d4 *", "e4 e6 d4",
      "notation.move-number@2"},
     {"B12: dots before a move of White", "1. e4 e5 2... Nf3 (2. d4 exd4) Nc6 3. Bb5 *",
      "e4 e5 Nf3 Nc6 Bb5", "notation.move-number@3"},
-    {"B12: no number behind shows that nothing is missing", "1. e4 2. e5 *", "e4",
-     "move.missing@2"},
+    {"B12: no later number shows that nothing is missing", "1. e4 2. e5 *", "e4", "move.missing@2"},
     {"B12: two dots, and Black could not go there", "1. e4 e5 2..Nf3 Nc6 *", "e4 e5 Nf3 Nc6",
      "notation.move-number@3"},
     {"B12: three dots, and Black could not go there", "1. d4 e5 2... Nf3 *", "d4 e5 Nf3",
@@ -128,13 +125,13 @@ constexpr Row numbers[] = {
      "notation.move-number@2*3"},
     {"half-moves are counted, and some left out", "1. e4 2. e5 3. Nf3 4. Nc6 7. Bb5 8. a6 *",
      "e4 e5 Nf3 Nc6 Bb5 a6", "notation.move-number@2*5 notation.move-number-gap@5"},
-    {"a figure for a letter is no number", "1. e4 e5 2. Nf3 7d6 3. Bb5+ *", "e4 e5 Nf3",
+    {"a digit for a letter is not a number", "1. e4 e5 2. Nf3 7d6 3. Bb5+ *", "e4 e5 Nf3",
      "move.unreadable@4"},
-    {"numbers glued to their moves", "1e4 1e5 2Nf3 2d6 *", "e4 e5 Nf3 d6", ""},
-    {"numbers glued to their half-moves", "1e4 2e5 3Nf3 4d6 *", "e4 e5 Nf3 d6",
+    {"numbers attached to their moves", "1e4 1e5 2Nf3 2d6 *", "e4 e5 Nf3 d6", ""},
+    {"numbers attached to half-moves", "1e4 2e5 3Nf3 4d6 *", "e4 e5 Nf3 d6",
      "notation.move-number@2*3"},
-    {"one side's moves alone", "1. e4 2. Nf3 3. Bc4 4. O-O *", "e4", "move.missing@2"},
-    {"in a variation they are not looked at", "1. e4 (7. d4) e5 *", "e4 e5", ""},
+    {"only one side's moves", "1. e4 2. Nf3 3. Bc4 4. O-O *", "e4", "move.missing@2"},
+    {"not checked in a variation", "1. e4 (7. d4) e5 *", "e4 e5", ""},
 };
 
 TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
@@ -149,21 +146,21 @@ TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
 }
 
 constexpr Row broken[] = {
-    // Peers that go on play legal moves of a game that nobody played.
-    {"nothing behind an illegal move is played", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
+    // Other programs go on and play legal moves of a game that never happened.
+    {"nothing is played after an illegal move", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
      "move.moves-otherwise@2"},
     {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
     {"figurines", "1. e4 e5 2. \u2658f3 *", "e4 e5", "move.unreadable@3"},
     {"a null move", "1. e4 -- 2. d4 *", "e4", "move.null@2"},
     {"a null move as ChessBase writes it", "1. e4 Z0 2. d4 *", "e4", "move.null@2"},
-    {"a word behind a sign nobody knows", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},
-    {"a comment without end", "1. e4 {a e5 1-0", "e4",
+    {"a word after an unknown sign", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},
+    {"an unterminated comment", "1. e4 {a e5 1-0", "e4",
      "pgn.comment-unterminated result.marker-missing"},
-    {"a variation without end", "1. e4 (1. d4 e5 1-0", "e4",
+    {"an unterminated variation", "1. e4 (1. d4 e5 1-0", "e4",
      "pgn.variation-unterminated result.marker-missing"},
 };
 
-TEST_CASE("a score that breaks is told up to there", "[replay]") {
+TEST_CASE("a broken score is read up to the break", "[replay]") {
   for (const Row& row : broken) {
     CAPTURE(row.what);
     const Replayed game = replay_one(row.text);
@@ -201,7 +198,7 @@ constexpr Start starts[] = {
      Variant::standard, "move.moves-otherwise@1"},
     {"two FENs: the first", "[FEN \"4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 56\"]\n[FEN \"x\"]",
      "56... e5 *", black_to_move, "e5", Variant::standard, "setup.fen-twice"},
-    {"a FEN that is none", "[FEN \"4k3/8/8/8/8/8/8/4K4 w - - 0 1\"]", "1. e4 *", initial, "",
+    {"a malformed FEN", "[FEN \"4k3/8/8/8/8/8/8/4K4 w - - 0 1\"]", "1. e4 *", initial, "",
      Variant::standard, "setup.rank-too-long"},
     {"Chess960 from its own position",
      "[Variant \"Chess960\"]\n[SetUp \"1\"]\n"
@@ -215,7 +212,7 @@ constexpr Start starts[] = {
      "[Variant \"fischerandom\"]\n[SetUp \"1\"]\n[FEN \"6k1/8/8/8/8/8/8/1RK5 w Q - 0 1\"]",
      "1. 0-0-0 Kg7 *", "6k1/8/8/8/8/8/8/1RK5 w Q - 0 1", "O-O-O Kg7", Variant::chess960,
      "notation.castling-zeros@1"},
-    {"C6: Chess960 without its position", "[Variant \"Chess960\"]", "1. e4 *", initial, "e4",
+    {"C6: Chess960 without a position", "[Variant \"Chess960\"]", "1. e4 *", initial, "e4",
      Variant::chess960, "setup.start-missing"},
     {"a variant that is chess", "[Variant \"From Position\"]", "1. e4 *", initial, "e4",
      Variant::standard, ""},
@@ -238,14 +235,14 @@ struct Offer {
   std::string_view what, text, events;
 };
 constexpr Offer offers[] = {
-    {"of White's", "1. e4 (=) e5 *", "offer@1"},
-    {"of each", "1. e4 (=) e5 (=) 2. d4 *", "offer@1; offer@2"},
+    {"by White", "1. e4 (=) e5 *", "offer@1"},
+    {"by both", "1. e4 (=) e5 (=) 2. d4 *", "offer@1; offer@2"},
     {"before the first move", "[Event \"x\"]\n\n(=) 1. e4 *", "offer@0"},
-    {"in a variation it is none of the game's", "1. e4 (1. d4 (=)) e5 *", ""},
-    {"behind a move that cannot be played", "1. e4 e4 (=) *", ""},
+    {"one in a variation does not belong to the game", "1. e4 (1. d4 (=)) e5 *", ""},
+    {"after an unplayable move", "1. e4 e4 (=) *", ""},
 };
 
-TEST_CASE("a draw offer stands at its move", "[replay][9.1.2.2][C.12]") {
+TEST_CASE("a draw offer belongs to its move", "[replay][9.1.2.2][C.12]") {
   for (const Offer& row : offers) {
     for (const Variations mode : {Variations::skip, Variations::visit}) {
       CAPTURE(row.what, mode == Variations::visit);

@@ -1,4 +1,4 @@
-// What a record says of the result, and what the moves say: tags and markers of
+// What a record says about the result, and what the moves say: tags and markers in
 // replay/replayer.h.
 #include <optional>
 #include <string>
@@ -28,7 +28,7 @@ constexpr Record records[] = {
     {"a draw", "1/2-1/2", "1/2-1/2", Claimed::draw, Verdict::ok, ""},
     {"a draw in short", "1/2-1/2", "1/2", Claimed::draw, Verdict::ok, ""},
     {"the same in other signs", "1/2-1/2", "\u00BD-\u00BD", Claimed::draw, Verdict::ok, ""},
-    {"the game goes on", "*", "*", Claimed::nothing, Verdict::ok, ""},
+    {"the game is unfinished", "*", "*", Claimed::nothing, Verdict::ok, ""},
     {"the tag says what the marker leaves open", "1-0", "*", Claimed::white_wins, Verdict::ok,
      "result.marker-open"},
     {"the marker says what the tag leaves open", "*", "0-1", Claimed::black_wins, Verdict::ok,
@@ -43,9 +43,9 @@ constexpr Record records[] = {
     {"no marker", "1-0", "", Claimed::white_wins, Verdict::ok, "result.marker-missing"},
     {"no marker, and the tag is open", "*", "", Claimed::nothing, Verdict::ok,
      "result.marker-missing"},
-    {"two markers alike", "1-0", "1-0 1-0", Claimed::white_wins, Verdict::ok,
+    {"two equal markers", "1-0", "1-0 1-0", Claimed::white_wins, Verdict::ok,
      "result.marker-twice"},
-    {"three markers alike", "1-0", "1-0 1-0 1-0", Claimed::white_wins, Verdict::ok,
+    {"three equal markers", "1-0", "1-0 1-0 1-0", Claimed::white_wins, Verdict::ok,
      "result.marker-twice*2"},
     {"two markers, the first open", "1-0", "* 1-0", Claimed::white_wins, Verdict::ok,
      "result.marker-twice"},
@@ -59,9 +59,10 @@ constexpr Record records[] = {
     {"both lose", "0-0", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
     {"both lose, and no marker", "0-0", "", Claimed::unusual, Verdict::ok,
      "result.unusual result.marker-missing"},
-    {"half a point for one", "1/2-0", "1/2-0", Claimed::unusual, Verdict::ok, "result.unusual"},
-    {"half a point for one, in other signs", "1/2-0", "\u00BD-0", Claimed::unusual, Verdict::ok,
+    {"half a point for one side", "1/2-0", "1/2-0", Claimed::unusual, Verdict::ok,
      "result.unusual"},
+    {"half a point for one side, in other signs", "1/2-0", "\u00BD-0", Claimed::unusual,
+     Verdict::ok, "result.unusual"},
     {"words", "won", "*", Claimed::unusual, Verdict::ok, "result.unknown result.marker-open"},
     {"both by forfeit", "0F-0F", "0-0F", Claimed::unusual, Verdict::ok, "result.unusual"},
     {"a draw in a word", "*", "remis", Claimed::draw, Verdict::ok, "result.tag-open"},
@@ -75,15 +76,15 @@ constexpr Record records[] = {
      Verdict::check, "result.twice"},
     {"more words", "*", "draw declined", Claimed::nothing, Verdict::ok,
      "pgn.unknown-text result.marker-missing"},
-    {"a draw in a word behind a move that cannot be played", "*", "Qa8 Nf6 draw", Claimed::draw,
+    {"a draw in a word after an unplayable move", "*", "Qa8 Nf6 draw", Claimed::draw,
      Verdict::unreadable, "result.tag-open move.moves-otherwise@3"},
-    {"the same, and a move behind the word", "*", "Qa8 draw Nf6", Claimed::nothing,
+    {"the same, and a move after the word", "*", "Qa8 draw Nf6", Claimed::nothing,
      Verdict::unreadable, "move.moves-otherwise@3 result.marker-missing"},
     {"the same, and a result in signs", "1-0", "Qa8 draw 1-0", Claimed::white_wins,
      Verdict::unreadable, "move.moves-otherwise@3"},
-    {"a pawn's capture behind the word", "*", "remis exd", Claimed::nothing, Verdict::unreadable,
+    {"a pawn capture after the word", "*", "remis exd", Claimed::nothing, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
-    {"castling behind the word", "1/2-1/2", "draw O-O", Claimed::draw, Verdict::unreadable,
+    {"castling after the word", "1/2-1/2", "draw O-O", Claimed::draw, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
     {"unplayed", "+/-", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
     {"unplayed, the marker decisive", "-/+", "0-1", Claimed::contradictory, Verdict::check,
@@ -91,7 +92,7 @@ constexpr Record records[] = {
     {"words", "White won", "1-0", Claimed::contradictory, Verdict::check, "result.tag-marker"},
 };
 
-TEST_CASE("tag and marker say one result or the difference is told", "[replay][8.7]") {
+TEST_CASE("tag and marker agree or the difference is reported", "[replay][8.7]") {
   for (const Record& row : records) {
     CAPTURE(row.what);
     const Replayed game = replay_one("[Result \"" + std::string{row.tag} + "\"]\n\n1. e4 e5 " +
@@ -110,12 +111,12 @@ struct DoubleLoss {
   std::string_view codes;
 };
 constexpr DoubleLoss double_losses[] = {
-    {"where a result stands", "4. O-O Nf6 0-0", "O-O Nf6", Claimed::unusual, "result.unusual"},
+    {"where a result belongs", "4. O-O Nf6 0-0", "O-O Nf6", Claimed::unusual, "result.unusual"},
     {"where White could castle, too", "0-0", "", Claimed::unusual, "result.unusual"},
     {"where Black could, too", "4. O-O Nf6 5. Re1 Be7 6. d3 0-0", "O-O Nf6 Re1 Be7 d3",
      Claimed::unusual, "result.unusual"},
     {"before a remark", "0-0 {nobody came} ; to the board", "", Claimed::unusual, "result.unusual"},
-    {"behind a remark", "{nobody came} 0-0", "", Claimed::unusual, "result.unusual"},
+    {"after a remark", "{nobody came} 0-0", "", Claimed::unusual, "result.unusual"},
     {"with a dash", "0\u20130", "", Claimed::unusual, "result.unusual"},
     {"with blanks", "0 - 0", "", Claimed::unusual, "result.unusual"},
     {"a glyph makes it castling", "0-0!", "O-O", Claimed::unusual,
@@ -130,15 +131,15 @@ constexpr DoubleLoss double_losses[] = {
      "result.unusual notation.castling-zeros@7 result.marker-missing"},
     {"also before another game", "4. 0-0\n\n[Event \"y\"]\n\n1. e4 e5 2. Nf3 Nc6 *", "O-O",
      Claimed::unusual, "result.unusual notation.castling-zeros@7 result.marker-missing"},
-    {"a move behind it, too", "0-0 Nf6", "O-O Nf6", Claimed::unusual,
+    {"a move after it, too", "0-0 Nf6", "O-O Nf6", Claimed::unusual,
      "result.unusual notation.castling-zeros@7 result.marker-missing"},
-    {"a result behind it, too", "0-0 *", "O-O", Claimed::unusual,
+    {"a result after it, too", "0-0 *", "O-O", Claimed::unusual,
      "result.unusual notation.castling-zeros@7 result.marker-open"},
     {"and another of the kind", "0-0 0-0", "O-O", Claimed::unusual,
      "result.unusual notation.castling-zeros@7"},
 };
 
-TEST_CASE("that both lose is told from castling", "[replay]") {
+TEST_CASE("a loss by both is distinguished from castling", "[replay]") {
   constexpr std::string_view opening = "e4 e5 Nf3 Nc6 Bb5 a6";
   for (const DoubleLoss& row : double_losses) {
     CAPTURE(row.what);
@@ -162,28 +163,28 @@ constexpr Tags tags[] = {
     {"no tag", "1. e4 1-0", Claimed::white_wins, ""},
     {"no tag and no marker", "1. e4 e5", Claimed::nothing, "result.marker-missing"},
     {"no tag and an open marker", "1. e4 *", Claimed::nothing, ""},
-    {"two tags alike", "[Result \"1-0\"]\n[Result \"1-0\"]\n\n1. e4 1-0", Claimed::white_wins, ""},
-    {"two tags alike in other signs", "[Result \"1-0\"]\n[Result \"1:0\"]\n\n1. e4 1-0",
+    {"two equal tags", "[Result \"1-0\"]\n[Result \"1-0\"]\n\n1. e4 1-0", Claimed::white_wins, ""},
+    {"two equal tags in other signs", "[Result \"1-0\"]\n[Result \"1:0\"]\n\n1. e4 1-0",
      Claimed::white_wins, ""},
     {"two tags that differ", "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0",
      Claimed::contradictory, "result.twice"},
     {"tags only", "[Event \"x\"]\n[Result \"1-0\"]\n", Claimed::white_wins,
      "result.marker-missing"},
     {"a marker only", "0-1", Claimed::black_wins, ""},
-    {"a result in a variation is none of the game's", "1. e4 (1. d4 0-1) e5 1-0",
+    {"a result in a variation does not belong to the game", "1. e4 (1. d4 0-1) e5 1-0",
      Claimed::white_wins, ""},
-    {"a result in a comment is none", "1. e4 {0-1} e5 1-0", Claimed::white_wins, ""},
+    {"a result in a comment does not count", "1. e4 {0-1} e5 1-0", Claimed::white_wins, ""},
     {"a draw in a word", "1. e4 e5 2. Nf3 rem\u00EDza", Claimed::draw, ""},
     {"two words", "1. e4 e5 2. Nf3 draw agreed", Claimed::nothing,
      "pgn.unknown-text result.marker-missing"},
     {"B5: a draw without a move", "[Event \"x\"]\n\nremis", Claimed::draw, ""},
-    {"a move behind it: it was none", "1. e4 e5 remis 2. Nf3 1-0", Claimed::white_wins,
+    {"followed by a move it was none", "1. e4 e5 remis 2. Nf3 1-0", Claimed::white_wins,
      "move.unreadable@3"},
-    {"words behind the marker", "1. e4 e5 1-0 White resigns", Claimed::white_wins,
+    {"words after the marker", "1. e4 e5 1-0 White resigns", Claimed::white_wins,
      "pgn.unknown-text*2"},
 };
 
-TEST_CASE("a result is that of the game, wherever it stands", "[replay][8.7]") {
+TEST_CASE("a result belongs to the game, wherever it is", "[replay][8.7]") {
   for (const Tags& row : tags) {
     CAPTURE(row.what);
     const Replayed game = replay_one(std::string{row.text});
@@ -198,9 +199,9 @@ struct Cause {
   std::optional<Result> required;
   std::string_view codes;
 };
-// White has a pawn, Black a king only.
+// White has a pawn, Black a bare king.
 constexpr Cause causes[] = {
-    {"who has a king only wins on time", "0-1", "time forfeit", Verdict::must_correct, Result::draw,
+    {"a bare king wins on time", "0-1", "time forfeit", Verdict::must_correct, Result::draw,
      "result.time-forfeit-unwinnable@1"},
     {"on a server", "0-1", "svoboda won on time", Verdict::must_correct, Result::draw,
      "result.time-forfeit-unwinnable@1"},
@@ -217,21 +218,26 @@ constexpr Cause causes[] = {
      {},
      "result.unwinnable-unless@1"},
     {"by adjudication", "0-1", "adjudication", Verdict::check, {}, "result.unwinnable-unless@1"},
-    {"who has a pawn wins on time", "1-0", "time forfeit", Verdict::ok, {}, ""},
-    {"who has a pawn wins by resignation", "1-0", "Black resigns", Verdict::ok, {}, ""},
+    {"a side with a pawn wins on time", "1-0", "time forfeit", Verdict::ok, {}, ""},
+    {"a side with a pawn wins by resignation", "1-0", "Black resigns", Verdict::ok, {}, ""},
     {"a draw is a draw", "1/2-1/2", "time forfeit", Verdict::ok, {}, ""},
-    {"who resigned has won",
+    {"the side that resigned has won",
      "1-0",
      "White resigns",
      Verdict::check,
      {},
      "result.termination-unfitting"},
-    {"a forfeit is the arbiter's", "0-1F", "", Verdict::check, {}, "result.unwinnable-unless@1"},
+    {"a forfeit is the arbiter's decision",
+     "0-1F",
+     "",
+     Verdict::check,
+     {},
+     "result.unwinnable-unless@1"},
     {"the game goes on", "*", "unterminated", Verdict::ok, {}, ""},
     {"both lose", "0-0", "rules infraction", Verdict::ok, {}, "result.unusual result.marker-open"},
 };
 
-TEST_CASE("a king alone wins in no way that the Laws know", "[replay][5.1.2][6.9][7.5.5]") {
+TEST_CASE("a bare king never wins under the Laws", "[replay][5.1.2][6.9][7.5.5]") {
   for (const Cause& row : causes) {
     CAPTURE(row.what);
     const std::string result{row.result};
@@ -246,7 +252,8 @@ TEST_CASE("a king alone wins in no way that the Laws know", "[replay][5.1.2][6.9
   }
 }
 
-TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.1.2][6.9]") {
+TEST_CASE("a flag fall or resignation draws only if the opponent cannot mate",
+          "[replay][5.1.2][6.9]") {
   const struct {
     std::string_view what, fen, date, termination, codes;
   } rows[] = {
@@ -259,12 +266,13 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.
        "White resigns", ""},
       {"and not before", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2022.01.01", "White resigns",
        "result.termination-unfitting"},
-      {"who lost on time is told", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
+      {"the loser on time is named", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
        "White's flag fell", ""},
       {"and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01",
        "Black lost on time", "result.termination-unfitting"},
-      {"who resigned is told, and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50",
-       "2024.01.01", "Black resigns", "result.termination-unfitting"},
+      {"the player who resigned is named, and the opponent can mate",
+       "8/8/8/4k3/8/8/3QK3/8 w - - 0 50", "2024.01.01", "Black resigns",
+       "result.termination-unfitting"},
       {"a second illegal move, and the opponent can mate", "8/8/8/4k3/8/8/3QK3/8 w - - 0 50",
        "2024.01.01", "Black made a second illegal move", "result.termination-unfitting"},
       {"a second illegal move, and both can mate", "8/8/8/4k3/8/8/3QK3/7r w - - 0 50", "2024.01.01",
@@ -280,8 +288,8 @@ TEST_CASE("a flag or a resignation draws only who cannot be mated", "[replay][5.
   }
 }
 
-/// A result whose record says that the winner lost: the slip may be in either, and no draw follows.
-TEST_CASE("a record that excludes its own result is checked", "[replay][5.1.2][6.9]") {
+/// The record says that the winner lost: either may be a slip, and it is not a draw.
+TEST_CASE("a record that contradicts its own result must be checked", "[replay][5.1.2][6.9]") {
   for (const std::string_view termination :
        {"White lost on time", "White resigns", "White made a second illegal move",
         "Bob won by resignation", "Alice's flag fell", "White flag fell"}) {
@@ -319,7 +327,7 @@ constexpr End ends[] = {
      "checkmate@4", "play.after-end@5 move.own-piece-there@5"},
     {"words after mate", "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# zz 0-1", Verdict::ok,
      Result::black_wins, "checkmate@4", "play.after-end@5 move.unreadable@5"},
-    {"a sign of mate after mate", "1. f3 e5 2. g4 Qh4# \u2021 0-1", Verdict::ok, Result::black_wins,
+    {"a mate sign after mate", "1. f3 e5 2. g4 Qh4# \u2021 0-1", Verdict::ok, Result::black_wins,
      "checkmate@4", "notation.mark-otherwise@4"},
     {"moves after the fifth occurrence, and mate",
      "[Date \"2024.03.15\"]\n\n"
@@ -361,8 +369,8 @@ struct Chosen {
 constexpr Chosen chosen[] = {
     {"no date", "", name_of(laws::newest), ""},
     {"a date", "[Date \"2016.02.29\"]", "2014", ""},
-    {"a date of long ago", "[Date \"1972.07.11\"]", "2009", "laws.before-2009"},
-    {"a date that leaves it open", "[Date \"2017.??.??\"]", "2017", "laws.date-straddles"},
+    {"a date long ago", "[Date \"1972.07.11\"]", "2009", "laws.before-2009"},
+    {"an ambiguous date", "[Date \"2017.??.??\"]", "2017", "laws.date-straddles"},
     {"no year", "[Date \"????.??.??\"]", name_of(laws::newest), ""},
     {"the event began before", "[EventDate \"2022.12.27\"]\n[Date \"2023.01.03\"]", "2018", ""},
     {"the date of the event is not known", "[EventDate \"?\"]\n[Date \"2013.01.03\"]", "2009", ""},

@@ -1,4 +1,5 @@
-// The games of the Laws' appendices and of an arbiter's commentary of 2020, in testdata/laws.
+// The games from the appendices of the Laws and from an arbiter's commentary of 2020, in
+// testdata/laws.
 #include "replay/replayer.h"
 
 #include <algorithm>
@@ -132,7 +133,7 @@ Replayed game_of(std::string_view file, std::string_view event) {
   return *found;
 }
 
-TEST_CASE("the games of the seeds are judged as the Laws say", "[replay][5][9]") {
+TEST_CASE("the games of testdata/laws are judged by the Laws", "[replay][5][9]") {
   for (const Row& row : rows) {
     const Replayed game = game_of(row.file, row.event);
     CAPTURE(row.event, game.events);
@@ -144,7 +145,7 @@ TEST_CASE("the games of the seeds are judged as the Laws say", "[replay][5][9]")
   }
 }
 
-TEST_CASE("every game of the seeds has a row", "[replay][conventions]") {
+TEST_CASE("every game of testdata/laws has a row", "[replay][conventions]") {
   std::vector<std::string> expected, found;
   for (const Row& row : rows) expected.emplace_back(row.event);
   for (const std::string file :
@@ -159,13 +160,13 @@ struct Events {
 };
 constexpr Events events[] = {
     {"appendix-2014", "Laws 2014, Appendix C, with signs", "offer@21"},
-    // Black could have written 50...Ka8; after it White could have claimed.
+    // Black could have written down 50...Ka8; after it White could have claimed.
     {"counts", "A: fifty moves", "fifty-intended@5 black Ka8; fifty@6 white; checkmate@7"},
     {"counts", "A: fifty moves, a half-move more",
      "fifty-intended@4 white Nc6+; fifty@5 black; fifty@6 white; checkmate@7"},
     {"counts", "B: seventy-five moves", "fifty@0 white; fifty@1 black; seventyfive@6; checkmate@7"},
     {"counts", "The 75th move mates", "fifty@0 white; checkmate@1"},
-    // After 69.Bc3, ply 26, it stands for the second time: nobody can claim.
+    // After 69.Bc3, ply 26, it occurs for the second time: no claim is possible.
     {"repetition", "Four occurrences",
      "threefold-intended@29 white Bc3 6,26; threefold-intended@29 white Bb4 14,18; "
      "threefold@30 black 6,26,30; "
@@ -185,14 +186,15 @@ constexpr Events events[] = {
      "threefold-intended@15 black Bc8 0,4,8,12; fivefold@16 0,4,8,12,16"},
 };
 
-TEST_CASE("who could have claimed is told of the games of the seeds", "[replay][9.2][9.3][9.6]") {
+TEST_CASE("who could have claimed is known for the games of testdata/laws",
+          "[replay][9.2][9.3][9.6]") {
   for (const Events& row : events) {
     CAPTURE(row.event);
     CHECK(game_of(row.file, row.event).events == row.events);
   }
 }
 
-TEST_CASE("the appendices lead where their texts say", "[replay][C]") {
+TEST_CASE("the games of the appendices end in the positions given", "[replay][C]") {
   CHECK(game_of("appendix-2009", "Laws 2009, Appendix C").last ==
         "r2qr1k1/pb3ppp/1p6/P1n5/1Q1N4/2P5/4BPPP/R4RK1 b - - 0 17");
   const Replayed with_signs = game_of("appendix-2014", "Laws 2014, Appendix C, with signs");
@@ -204,7 +206,7 @@ TEST_CASE("the appendices lead where their texts say", "[replay][C]") {
   CHECK(long_form.last == "r1bqr1k1/ppp1bppp/2nn4/6B1/8/3Q1N2/PPPN1PPP/1K1R1B1R b - - 9 11");
 }
 
-TEST_CASE("who touched a piece had one move with it", "[replay][4.3]") {
+TEST_CASE("a touched piece had only one legal move", "[replay][4.3]") {
   const board::Position queen =
       position_of(game_of("fragments", "The queen was touched: illegal").last);
   std::string with_queen;

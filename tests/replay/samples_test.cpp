@@ -1,5 +1,5 @@
-// Sample games of the Laws in Czech and Slovak and of an arbiter's commentary of 2020, letter for
-// letter as printed. Fragments start from the position that is printed above them.
+// Sample games from the Czech and Slovak Laws and from an arbiter's commentary of 2020, exactly as
+// printed. Fragments start from the position printed above them.
 #include <algorithm>
 #include <cstddef>
 #include <string>
@@ -54,7 +54,8 @@ std::string text_of(const Row& row) {
   return "[SetUp \"1\"]\n[FEN \"" + std::string{row.fen} + "\"]\n\n" + text;
 }
 
-TEST_CASE("the sample games are read without help and give their positions", "[replay][samples]") {
+TEST_CASE("the sample games are read without options and reach their positions",
+          "[replay][samples]") {
   for (const Row& row : rows) {
     CAPTURE(row.file);
     const Replayed game = replay_typed(text_of(row));
@@ -66,7 +67,7 @@ TEST_CASE("the sample games are read without help and give their positions", "[r
   }
 }
 
-TEST_CASE("two samples on a page are two games with one end", "[replay][samples]") {
+TEST_CASE("two samples on a page are two games with the same end", "[replay][samples]") {
   const std::string page = bytes_of("testdata/scoresheets/laws-2014-sk-page.txt");
   const auto games = replay_typed({page}, any_letters());
   REQUIRE(games.size() == 2);

@@ -1,4 +1,4 @@
-// Pieces that do not start where the Laws put them, in standard chess and Chess960.
+// Pieces that are not on their starting squares, in standard chess and Chess960.
 #include <string>
 #include <string_view>
 
@@ -31,25 +31,24 @@ constexpr Row rows[] = {
     {"A14: the usual start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "",
      standard, ""},
     {"A14: kings and queens swapped", swapped, "", standard, "setup.start-misplaced"},
-    {"A14: swapped, and said to be standard", swapped, "Standard", standard,
-     "setup.start-misplaced"},
-    {"A14: swapped, and said to be Chess960", swapped, "Chess960", chess960, "", castles},
+    {"A14: swapped, and declared standard", swapped, "Standard", standard, "setup.start-misplaced"},
+    {"A14: swapped, and declared Chess960", swapped, "Chess960", chess960, "", castles},
     {"A14: swapped at move 9", "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR b KQkq - 4 9", "",
      standard, "setup.start-misplaced"},
     {"A14: swapped by White alone", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w KQkq - 0 1", "",
      standard, "setup.start-misplaced"},
     {"A14: bishops and knights", "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR w KQkq - 0 1", "",
      standard, "setup.start-misplaced"},
-    {"A14: shuffled, without a right", "bbrkrnnq/pppppppp/8/8/8/8/PPPPPPPP/BBRKRNNQ w - - 0 1", "",
+    {"A14: shuffled, without rights", "bbrkrnnq/pppppppp/8/8/8/8/PPPPPPPP/BBRKRNNQ w - - 0 1", "",
      standard, "setup.start-misplaced"},
     {"A14: shuffled, with rights", "bbrkrnnq/pppppppp/8/8/8/8/PPPPPPPP/BBRKRNNQ w KQkq - 0 1", "",
      chess960, "setup.variant-missing"},
     {"A14: bishops on one colour", one_colour, "Chess960", chess960, "setup.start-not-chess960"},
     {"A14: the same without a tag", one_colour, "", chess960,
      "setup.variant-missing setup.start-not-chess960"},
-    {"A14: a king beside its rooks", "krrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/KRRBBNNQ w - - 0 1",
+    {"A14: a king next to its rooks", "krrbbnnq/pppppppp/8/8/8/8/PPPPPPPP/KRRBBNNQ w - - 0 1",
      "Chess960", chess960, "setup.start-not-chess960"},
-    {"A14: not opposite", "qbbrkrnn/pppppppp/8/8/8/8/PPPPPPPP/BBQRKRNN w KQkq - 0 1", "Chess960",
+    {"A14: not mirrored", "qbbrkrnn/pppppppp/8/8/8/8/PPPPPPPP/BBQRKRNN w KQkq - 0 1", "Chess960",
      chess960, "setup.start-not-chess960"},
     {"A14: rooks that have moved", "rnbqkbrn/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBRN w Qq - 8 5", "",
      standard, ""},
@@ -58,12 +57,12 @@ constexpr Row rows[] = {
      "setup.start-misplaced move.castling-misplaced@7", castles},
     {"C5: the same by squares", swapped, "", standard,
      "setup.start-misplaced move.castling-misplaced@7", castles_by_squares},
-    {"C5: castling with the rook in its place, and with the other", knight_and_rook, "", standard,
+    {"C5: castling with the displaced rook and with the other one", knight_and_rook, "", standard,
      "setup.start-misplaced move.castling-misplaced@14", both_sides},
-    {"C5: in Chess960 both", knight_and_rook, "Chess960", chess960, "", both_sides},
+    {"C5: both in Chess960", knight_and_rook, "Chess960", chess960, "", both_sides},
 };
 
-TEST_CASE("pieces out of their places are noted, and castle in Chess960 alone",
+TEST_CASE("displaced pieces are noted, and castle only in Chess960",
           "[replay][start][7.2][A.5.1][II.2]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);

@@ -111,7 +111,7 @@ TEST_CASE("a forfeit has its letter", "[replay][tag_values]") {
   }
 }
 
-TEST_CASE("who lost is told by a colour or a name", "[replay][tag_values][9.8.1]") {
+TEST_CASE("who lost is read from a colour or a name", "[replay][tag_values][9.8.1]") {
   using board::Color;
   const auto loser_by = [](std::string_view value, std::string_view white, std::string_view black) {
     return read_termination(value, white, black).loser;
@@ -144,7 +144,7 @@ constexpr ToldRow told[] = {
     {"Unfug", Told::nothing, false},
 };
 
-TEST_CASE("A6: words tell a result, too, or nobody knows what", "[replay][tag_values][9.8.1]") {
+TEST_CASE("A6: words may give a result, too, or be unknown", "[replay][tag_values][9.8.1]") {
   for (const auto& row : told) {
     CAPTURE(row.text);
     const WrittenEnding ending = read_termination(row.text, "A", "B");
@@ -216,10 +216,10 @@ constexpr TerminationRow terminations[] = {
     {"TCEC", "Stalemate", Cause::stalemate},
     {"TCEC", "TCEC draw rule", Cause::unknown},
     {"TCEC", "SyzygyTB", Cause::other},
-    {"a part of a word is none", "the resigner came late", Cause::other},
-    {"a part of a word is none", "unresigned", Cause::other},
-    {"a part of a word is none", "Simon timed", Cause::other},
-    {"a word nobody knows", "Unfug", Cause::other},
+    {"part of a word", "the resigner came late", Cause::other},
+    {"part of a word", "unresigned", Cause::other},
+    {"part of a word", "Simon timed", Cause::other},
+    {"an unknown word", "Unfug", Cause::other},
     {"German", "Weiß gewinnt durch Zeitüberschreitung", Cause::flag_fall},
     {"German", "Schwarz gibt auf", Cause::resignation},
     {"German", "Remis durch Stellungswiederholung", Cause::repetition},
@@ -265,7 +265,7 @@ constexpr TerminationRow terminations[] = {
     {"a forfeit", "forfeit", Cause::other},
 };
 
-TEST_CASE("how a game ended is read from words of servers", "[replay][tag_values][6.9]") {
+TEST_CASE("how a game ended is read from the words of servers", "[replay][tag_values][6.9]") {
   for (const auto& row : terminations) {
     CAPTURE(row.where, row.text);
     CHECK(read_termination(row.text).cause == row.cause);
@@ -303,7 +303,7 @@ constexpr VariantRow variants[] = {
     {"960 and more", {}},
 };
 
-TEST_CASE("a variant is chess, Chess960 or none of ours", "[replay][tag_values][II.3]") {
+TEST_CASE("a variant is chess, Chess960 or unsupported", "[replay][tag_values][II.3]") {
   for (const auto& row : variants) {
     CAPTURE(row.text);
     CHECK(read_variant(row.text) == row.variant);
@@ -333,7 +333,7 @@ constexpr DateRow dates[] = {
     {" 2019.05.27", 2019},
 };
 
-TEST_CASE("a year is known where all its digits are", "[replay][tag_values][8.1.1.3]") {
+TEST_CASE("a year is known if all its digits are", "[replay][tag_values][8.1.1.3]") {
   for (const auto& row : dates) {
     CAPTURE(row.text);
     const auto date = read_date(row.text);
@@ -342,7 +342,7 @@ TEST_CASE("a year is known where all its digits are", "[replay][tag_values][8.1.
   }
 }
 
-TEST_CASE("a month and a day are known where they can be", "[replay][tag_values][8.1.1.3]") {
+TEST_CASE("a month and a day are known if they are valid", "[replay][tag_values][8.1.1.3]") {
   CHECK(read_date("2014.06.30") == laws::Date{2014, 6, 30});
   CHECK(read_date("2014-06-30") == laws::Date{2014, 6, 30});
   CHECK(read_date("2014.06.??") == laws::Date{2014, 6, 0});

@@ -1,4 +1,4 @@
-// Conversions of made games with all that databases hold.
+// Conversions of generated games with everything found in databases.
 #include "support/annotated_games.h"
 
 #include <string>
@@ -17,8 +17,8 @@ std::size_t alphabet_of(std::string_view language) {
   return *languages::alphabets().find(language);
 }
 
-/// What an audit says of a game: its moves, its verdict, and its findings but for those of form,
-/// which a conversion mends.
+/// The audit of a game: moves, verdict, and findings except those about form, which a conversion
+/// corrects.
 std::vector<std::string> audited(std::string_view text) {
   std::vector<std::string> games;
   replay::ReplayOptions options;
@@ -39,7 +39,7 @@ std::vector<std::string> audited(std::string_view text) {
   return games;
 }
 
-TEST_CASE("fidelity: what is converted twice is as if converted once", "[report][fidelity]") {
+TEST_CASE("fidelity: converting twice is the same as converting once", "[report][fidelity]") {
   for (std::uint64_t seed = 0; seed < 2000; seed += 10) {
     const std::string text = annotated_games(seed, 10);
     const std::string once = converted(text);
@@ -49,7 +49,8 @@ TEST_CASE("fidelity: what is converted twice is as if converted once", "[report]
   }
 }
 
-TEST_CASE("fidelity: letters and squares and back change nothing", "[report][fidelity]") {
+TEST_CASE("fidelity: converting to letters or squares and back changes nothing",
+          "[report][fidelity]") {
   const std::size_t czech = alphabet_of("cs");
   report::GameStyle in_czech;
   in_czech.moves.letters = &languages::alphabets()[czech].letters;

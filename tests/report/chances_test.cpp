@@ -19,12 +19,12 @@ using laws::EventKind;
 
 Event chance(std::uint32_t ply, EventKind kind = EventKind::threefold) {
   Event event{.kind = kind, .ply = {ply}, .claimant = {}, .intended = {}};
-  // Who has the move makes the next half-move.
+  // The claimant is to move, and makes the next half-move.
   event.claimant = ply % 2 == 0 ? Color::white : Color::black;
   return event;
 }
 
-/// `5 7 (white 9-13: 4 open)`: plies of events that are told, and what is folded.
+/// `5 7 (white 9-13: 4 open)`: plies of the listed events, and of the folded ones.
 std::string listed(const std::vector<Event>& events, std::uint32_t plies) {
   std::string out;
   for (const report::ListedEvent& one : report::list_events(events, base::Ply{plies})) {
@@ -38,7 +38,7 @@ std::string listed(const std::vector<Event>& events, std::uint32_t plies) {
   return out;
 }
 
-TEST_CASE("chances at four moves in turn or more are folded", "[report][chances]") {
+TEST_CASE("chances at four or more consecutive moves are folded", "[report][chances]") {
   struct Row {
     std::vector<Event> events;
     std::uint32_t plies;
@@ -54,21 +54,21 @@ TEST_CASE("chances at four moves in turn or more are folded", "[report][chances]
       {{chance(8), chance(10), chance(12), chance(14)}, 14, "8 (white 11-15: 3 open)"},
       {{chance(8), chance(10), chance(12), chance(14)}, 16, "8 (white 11-15: 3)"},
       {{chance(8), chance(10), chance(14), chance(16)}, 20, "8 10 14 16"},
-      // Several at one move are all told, or all folded.
+      // Several chances at one move are all listed or all folded.
       {{chance(8, intended), chance(8), chance(10, intended), chance(10), chance(12), chance(14)},
        20,
        "8 8 (white 11-15: 4)"},
-      // Each player has his own.
+      // Each player has separate chances.
       {{chance(7), chance(8), chance(9), chance(10), chance(11), chance(12), chance(13),
         chance(14)},
        20,
        "7 8 (black 10-14: 3) (white 11-15: 3)"},
-      // What is no repetition stays where it is.
+      // Other events stay in place.
       {{chance(8), chance(10), chance(11, EventKind::fifty), chance(12), chance(14)},
        20,
        "8 (white 11-15: 3) 11"},
       {{Event{.kind = EventKind::draw_offer, .ply = {8}, .claimant = {}, .intended = {}}}, 20, "8"},
-      // Twice in a game.
+      // Two runs in one game.
       {{chance(8), chance(10), chance(12), chance(14), chance(30), chance(32), chance(34),
         chance(36)},
        40,

@@ -1,5 +1,5 @@
-// What each code is cited by under each edition, against what the reports print. The cells are
-// those of the Laws' own texts; where one is empty the row says why.
+// The articles cited for each code under each edition, compared with the reports. The cells come
+// from the texts of the Laws; if one is empty, the row says why.
 #include "report/citations.h"
 
 #include <algorithm>
@@ -44,7 +44,7 @@ struct Row {
   Articles articles;
   std::string_view why_none = {};
   std::string_view game = "1. e4 e5 *";
-  std::string_view at = {};  ///< what of `game` the finding is about
+  std::string_view at = {};  ///< the part of `game` that the finding is about
   replay::FindingFacts facts = {};
   laws::Conditions conditions = {};
 };
@@ -66,7 +66,7 @@ replay::FindingFacts moving(Role role) {
   return facts;
 }
 
-/// A pawn that was to go two squares.
+/// A pawn to be moved two squares.
 replay::FindingFacts advancing() {
   auto facts = moving(Role::pawn);
   facts.squares = board::Square::f2;
@@ -74,7 +74,7 @@ replay::FindingFacts advancing() {
   return facts;
 }
 
-/// Of a finding that has its topic of itself.
+/// For a finding with a topic of its own.
 replay::FindingFacts about(laws::Topic topic) {
   replay::FindingFacts facts;
   facts.topic = topic;
@@ -268,8 +268,7 @@ Code code_of(std::string_view name) {
   return found->code;
 }
 
-/// Calls `visit` with the game of `row` under an edition, in which the row's code is all that was
-/// found.
+/// Calls `visit` with the game of `row` under an edition, with the row's code as the only finding.
 template <class Visit>
 void judge_under(const Row& row, laws::Edition edition, Visit visit) {
   const std::string_view text = row.game.empty() ? Row{}.game : row.game;
@@ -284,7 +283,7 @@ void judge_under(const Row& row, laws::Edition edition, Visit visit) {
   });
 }
 
-/// What the text report prints behind a code's sentence.
+/// The end of the line in the text report, after a code's sentence.
 std::string expected_line(std::string_view articles, std::string_view code, laws::Edition edition) {
   std::vector<std::string> numbers;
   std::string appendix;
@@ -313,8 +312,7 @@ std::string expected_line(std::string_view articles, std::string_view code, laws
   return line + '[' + std::string{code} + "]\n";
 }
 
-TEST_CASE("every code is cited by what each edition says of it (C1, C2, C3)",
-          "[report][citations]") {
+TEST_CASE("every code cites what each edition says (C1, C2, C3)", "[report][citations]") {
   const report::TextReport report{english(), report::Colors::off, report::Detail::all};
   for (const Row& row : rows) {
     for (std::size_t i = 0; i < tabled_editions.size(); ++i) {
@@ -334,8 +332,7 @@ TEST_CASE("every code is cited by what each edition says of it (C1, C2, C3)",
   }
 }
 
-TEST_CASE("no code is without a row, and no cell is empty without a reason",
-          "[report][citations]") {
+TEST_CASE("every code has a row, and every empty cell a reason", "[report][citations]") {
   for (const replay::CodeInfo& info : replay::codes()) {
     CAPTURE(info.name);
     CHECK(std::ranges::count(rows, info.name, &Row::code) >= 1);
@@ -346,7 +343,7 @@ TEST_CASE("no code is without a row, and no cell is empty without a reason",
   }
 }
 
-TEST_CASE("an appendix and the Guidelines go by their names in every language (C2)",
+TEST_CASE("an appendix and the Guidelines are cited by name in every language (C2)",
           "[report][citations]") {
   for (const std::string& tag : text::available_locales()) {
     const text::Messages messages = text::Messages::open(tag).value();
@@ -362,7 +359,7 @@ TEST_CASE("an appendix and the Guidelines go by their names in every language (C
     CHECK(article.contains("5.1.1"));
     CHECK(appendix.contains("C.10"));
     CHECK(guidelines.contains("I.8"));
-    // The words for an article stand before its number, or behind it.
+    // The word for an article comes before its number, or after it.
     const auto bare = [](std::string text, std::string_view number) {
       return text.replace(text.find(number), number.size(), "#");
     };

@@ -30,8 +30,8 @@ struct Row {
 const std::string counts = "testdata/laws/counts.pgn";
 const std::string repetition = "testdata/laws/repetition.pgn";
 const Row rows[] = {
-    {"a right claim", {repetition, "--game", "1", "--move", "71w"}, "right", "1/2-1/2"},
-    {"a wrong one", {repetition, "--game", "1", "--ply", "4"}, "wrong", ""},
+    {"a correct claim", {repetition, "--game", "1", "--move", "71w"}, "right", "1/2-1/2"},
+    {"an incorrect one", {repetition, "--game", "1", "--ply", "4"}, "wrong", ""},
     {"an illegal intended move",
      {repetition, "--game", "1", "--ply", "4", "--intended", "Bc2"},
      "wrong",
@@ -47,8 +47,8 @@ const Row rows[] = {
      {counts, "--game", "1", "--ply", "0", "--sealed", "Sb5"},
      "unreadable",
      ""},
-    {"a flag", {counts, "--game", "1", "--ply", "4", "--flag", "black"}, "loses", "1-0"},
-    {"a flag in blitz",
+    {"a flag fall", {counts, "--game", "1", "--ply", "4", "--flag", "black"}, "loses", "1-0"},
+    {"a flag fall in blitz",
      {counts, "--game", "1", "--ply", "4", "--flag", "white", "--competition", "blitz"},
      "draws",
      "1/2-1/2"},
@@ -60,7 +60,7 @@ const Row rows[] = {
      "1-0"},
 };
 
-TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndjson]") {
+TEST_CASE("a ruling for programs follows the contract", "[report][claim_ndjson]") {
   const Document contract = parsed(bytes_of("testdata/contract/claim.schema.json"));
   REQUIRE_FALSE(contract.HasParseError());
   const rapidjson::SchemaDocument schema{contract};
@@ -82,7 +82,7 @@ TEST_CASE("a ruling for programs is as the contract has it", "[report][claim_ndj
   }
 }
 
-TEST_CASE("a position for programs is as the contract has it", "[report][position]") {
+TEST_CASE("a position for programs follows the contract", "[report][position]") {
   const Document contract = parsed(bytes_of("testdata/contract/position.schema.json"));
   REQUIRE_FALSE(contract.HasParseError());
   const rapidjson::SchemaDocument schema{contract};

@@ -25,7 +25,7 @@ TEST_CASE("each code of an event says what was found, and what to do", "[report]
   }
 }
 
-TEST_CASE("of several codes the most severe counts, and what is proved needs no scoresheet",
+TEST_CASE("the most severe of several codes counts, and proofs need no scoresheet",
           "[report][event]") {
   using enum event::Code;
   const auto messages = text::Messages::open("en");

@@ -1,4 +1,4 @@
-// What goes into a conversion comes out of it: rows of what databases and sheets hold.
+// Conversion preserves everything: rows of what databases and sheets contain.
 #include <string>
 #include <string_view>
 
@@ -21,7 +21,7 @@ const report::GameStyle& letters_of(std::string_view language) {
   return style;
 }
 
-/// The tags that are not the roster's, and the moves.
+/// Compares the tags outside the roster, and the moves.
 void check(const Row& row, const report::GameStyle& style = {}) {
   CAPTURE(row.what, row.text);
   const std::string out = converted(row.text, style);
@@ -31,7 +31,7 @@ void check(const Row& row, const report::GameStyle& style = {}) {
   CHECK(out.substr(begin + 2) == std::string{row.written} + "\n\n");
 }
 
-/// The same, and converting it again changes nothing.
+/// The same, and a second conversion changes nothing.
 void check_twice(const Row& row) {
   check(row);
   const std::string once = converted(row.text);
@@ -48,16 +48,16 @@ TEST_CASE("fidelity 5: clock times are comments", "[report][fidelity]") {
        "1. e4 {2 min} 1... e5 {90 \u043C\u0438\u043D.} *"},
       {"two units", "1. e4 (1 hod 30 min) e5 (1h 05m 10s) *",
        "1. e4 {1 hod 30 min} 1... e5 {1h 05m 10s} *"},
-      {"signs of minutes and seconds", "1. e4 (1'30) e5 (1'30\") 2. Nf3 (5\u2032) *",
+      {"symbols for minutes and seconds", "1. e4 (1'30) e5 (1'30\") 2. Nf3 (5\u2032) *",
        "1. e4 {1'30} 1... e5 {1'30\"} 2. Nf3 {5\u2032} *"},
       {"a dot", "1. e4 (1.30) e5 *", "1. e4 {1.30} 1... e5 *"},
       {"a command outside a comment", "1. e4 [%clk 0:01:30] e5 *",
        "1. e4 {[%clk 0:01:30]} 1... e5 *"},
-      {"a command in one", "1. e4 {[%clk 0:01:30]} e5 *", "1. e4 {[%clk 0:01:30]} 1... e5 *"},
+      {"a command within one", "1. e4 {[%clk 0:01:30]} e5 *", "1. e4 {[%clk 0:01:30]} 1... e5 *"},
       {"in a comment", "1. e4 {1:45} e5 *", "1. e4 {1:45} 1... e5 *"},
       {"in a variation", "1. e4 e5 (1... c5 (0:45) 2. Nf3) *",
        "1. e4 e5 (1... c5 {0:45} 2. Nf3) *"},
-      {"variations are none", "1. e4 e5 (1... c5) (1...d5) (1... Nf6) *",
+      {"variations are not times", "1. e4 e5 (1... c5) (1...d5) (1... Nf6) *",
        "1. e4 e5 (1... c5) (1... d5) (1... Nf6) *"},
       {"nor with numbers without dots", "1. e4 (1 d4 d5) (1 Nf3) (1 e3) *",
        "1. e4 (1. d4 d5) (1. Nf3) (1. e3) *"},
@@ -71,7 +71,7 @@ TEST_CASE("fidelity 2: null moves", "[report][fidelity]") {
       {"of ChessBase", "1. e4 e5 (1... Z0 2. Bc4 Bc5) 2. Nf3 *",
        "1. e4 e5 (1... -- 2. Bc4 {cannot be replayed: Bc5}) 2. Nf3 *"},
       {"of SCID", "1. e4 e5 (1... null 2. d4 Nf6) *", "1. e4 e5 (1... -- 2. d4 Nf6) *"},
-      {"of others", "1. e4 e5 (1... @@@@ 2. d4 (2. d3) Nf6) (1... pass 2. d4) *",
+      {"of other programs", "1. e4 e5 (1... @@@@ 2. d4 (2. d3) Nf6) (1... pass 2. d4) *",
        "1. e4 e5 (1... -- 2. d4 (2. d3) 2... Nf6) (1... -- 2. d4) *"},
       {"of UCI", "1. e2e4 e7e5 (1... 0000 2. d2d4) *", "1. e4 e5 (1... -- 2. d4) *"},
       {"two of them", "1. e4 e5 (1... -- 2. -- e5) *", "1. e4 e5 (1... -- 2. -- e5) *"},
@@ -95,16 +95,16 @@ TEST_CASE("fidelity 2: null moves", "[report][fidelity]") {
   check({"UCI", "1. e4 e5 (1... -- 2. Bc4) *", "1. e2e4 e7e5 (1... 0000 2. f1c4) *"}, uci);
 }
 
-TEST_CASE("fidelity 2, 5: what cannot be replayed is a comment", "[report][fidelity]") {
+TEST_CASE("fidelity 2, 5: unplayable text becomes a comment", "[report][fidelity]") {
   const Row rows[] = {
       {"an illegal variation", "1.f3 (3.Bc4 Bc5) e5 *",
        "1. f3 {cannot be replayed: 3.Bc4 Bc5} 1... e5 *"},
-      {"from where it is illegal", "1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf3 *",
+      {"from the first illegal move", "1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf3 *",
        "1. e4 e5 (1... c5 {cannot be replayed: 2. Ke3 d6}) 2. Nf3 *"},
       {"a remark", "1.e4 e5 2.Nf3 Nc6 (lep\u0161\u00ED bylo 2...d6 s hrou) 3.Bb5 *",
        "1. e4 e5 2. Nf3 Nc6 {lep\u0161\u00ED bylo 2...d6 s hrou} 3. Bb5 *"},
-      {"signs alone", "1. e4 (+2) e5 (.5) 2. Nf3 ($1) *", "1. e4 {+2} 1... e5 {.5} 2. Nf3 {$1} *"},
-      {"a comment alone", "1. e4 ({c}) e5 *", "1. e4 {(c)} 1... e5 *"},
+      {"only signs", "1. e4 (+2) e5 (.5) 2. Nf3 ($1) *", "1. e4 {+2} 1... e5 {.5} 2. Nf3 {$1} *"},
+      {"only a comment", "1. e4 ({c}) e5 *", "1. e4 {(c)} 1... e5 *"},
       {"nothing", "1. e4 () e5 *", "1. e4 e5 *"},
       {"two parentheses", "1. e4 ((1. d4)) e5 *", "1. e4 ((1. d4)) 1... e5 *"},
       {"a comment inside", "1. e4 (1. Ke3 {no} d5 (1... e5)) e5 *",
@@ -117,7 +117,8 @@ TEST_CASE("fidelity 2, 5: what cannot be replayed is a comment", "[report][fidel
         letters_of("hu"));
 }
 
-TEST_CASE("fidelity 4, 6: the result as PGN has it, a contradiction kept", "[report][fidelity]") {
+TEST_CASE("fidelity 4, 6: the result is in PGN form, and a contradiction is kept",
+          "[report][fidelity]") {
   const auto tag_of = [](std::string_view text) {
     const std::string out = converted(text);
     const auto begin = out.find("[Result ");
@@ -136,20 +137,20 @@ TEST_CASE("fidelity 8: offers, braces and blank lines stay", "[report][fidelity]
   const Row rows[] = {
       {"a brace in a comment to the end of its line", "1. e4 ; a } b\ne5 *",
        "1. e4\n; a } b\n1... e5 *"},
-      {"an offer before the first move, tags", "[White \"A\"]\n\n(=) 1. e4 e5 *",
+      {"a draw offer before the first move, with tags", "[White \"A\"]\n\n(=) 1. e4 e5 *",
        "{(=)} 1. e4 e5 *"},
-      {"an offer before the first move", "(=) 1. e4 e5 *", "{(=)} 1. e4 e5 *"},
-      {"an offer below the names", "A - B\n(=)\n1. e4 e5 *", "{(=)} 1. e4 e5 *"},
-      {"an offer behind the result", "1. e4 e5 1/2-1/2 (=)", "1. e4 e5 1/2-1/2 {(=)}"},
-      {"an offer behind the result, tags", "[White \"A\"]\n\n1. e4 e5 1/2-1/2 (=)",
+      {"a draw offer before the first move", "(=) 1. e4 e5 *", "{(=)} 1. e4 e5 *"},
+      {"a draw offer below the names", "A - B\n(=)\n1. e4 e5 *", "{(=)} 1. e4 e5 *"},
+      {"a draw offer after the result", "1. e4 e5 1/2-1/2 (=)", "1. e4 e5 1/2-1/2 {(=)}"},
+      {"a draw offer after the result, with tags", "[White \"A\"]\n\n1. e4 e5 1/2-1/2 (=)",
        "1. e4 e5 1/2-1/2 {(=)}"},
       {"comments before the first move", "{a} ; b\n1. e4 e5 *", "{a} { b} 1. e4 e5 *"},
       {"a comment below the names", "A - B\n{c}\n1. e4 e5 *", "{c} 1. e4 e5 *"},
       {"a sign before the first move", "$10 1. e4 e5 *", "$10 1. e4 e5 *"},
-      {"comments behind the result", "1. e4 e5 1-0 {a} ; b", "1. e4 e5 {a} { b} 1-0"},
+      {"comments after the result", "1. e4 e5 1-0 {a} ; b", "1. e4 e5 {a} { b} 1-0"},
       {"a blank line in a comment", "1. e4 {one\n\n\ntwo\nthree} e5 *",
        "1. e4 {one\n\ntwo three} 1... e5 *"},
-      {"a blank line before what would be a tag", "1. e4 {one\n\n[Event two} e5 *",
+      {"a blank line before text that looks like a tag", "1. e4 {one\n\n[Event two} e5 *",
        "1. e4 {one [Event two} 1... e5 *"},
   };
   for (const Row& row : rows) check_twice(row);
@@ -170,17 +171,17 @@ TEST_CASE("fidelity 9: a semicolon between moves", "[report][fidelity]") {
   }
 }
 
-TEST_CASE("fidelity 1, 3: tags of any name are kept and split no game", "[report][fidelity]") {
+TEST_CASE("fidelity 1, 3: tags of any name are kept and do not split games", "[report][fidelity]") {
   const Row rows[] = {
       {"a digit first", "[1Underscored_Tag \"x\"]", "[1Underscored_Tag \"x\"]"},
       {"a hyphen", "[Black-Type \"x\"]", "[Black-Type \"x\"]"},
       {"a colon", "[BlackType: \"program\"]", "[BlackType: \"program\"]"},
       {"signs", "[a.b+c \"x\"]", "[a.b+c \"x\"]"},
-      {"beyond ASCII", "[Wei\u00DF \"x\"]", "[Wei\u00DF \"x\"]"},
+      {"non-ASCII letters", "[Wei\u00DF \"x\"]", "[Wei\u00DF \"x\"]"},
       {"two words", "[Time Control \"60\"]", "[Time Control \"60\"]"},
       {"a line end before the value", "[ECO\n\"B\"]", "[ECO \"B\"]"},
-      {"a line end behind the value", "[ECO \"A\"\n]", "[ECO \"A\"]"},
-      {"words behind a tag", "[ECO \"C20\"] test", "[ECO \"C20\"]\n{test}"},
+      {"a line end after the value", "[ECO \"A\"\n]", "[ECO \"A\"]"},
+      {"words after a tag", "[ECO \"C20\"] test", "[ECO \"C20\"]\n{test}"},
       {"no bracket", "ECO \"C20\"]", "[ECO \"C20\"]"},
       {"no bracket, two words", "Time Control \"60\"]", "[Time Control \"60\"]"},
       {"words among tags", "no tag at all", "{no tag at all}"},
@@ -212,7 +213,7 @@ TEST_CASE("fidelity 1, 3: tags of any name are kept and split no game", "[report
   }
 }
 
-TEST_CASE("fidelity 1: tags are read though all of their tokens stand on lines of their own",
+TEST_CASE("fidelity 1: tags are read even if every token is on its own line",
           "[report][fidelity]") {
   const std::string text = "[\nEvent\n\"E\"\n]\n[\nWhite\n\"W\"\n]\n\n1. e4 1-0\n";
   const std::string once = converted("[Event \"E\"]\n[White \"W\"]\n\n1. e4 1-0\n");
@@ -228,14 +229,14 @@ TEST_CASE("fidelity 1: the first tag has no bracket", "[report][fidelity]") {
   CHECK(converted("1. d4 d5\n\n" + text).ends_with(once));
 }
 
-TEST_CASE("fidelity 3: a game begins behind a comment", "[report][fidelity]") {
+TEST_CASE("fidelity 3: a game begins after a comment", "[report][fidelity]") {
   const std::string out = converted("1. e4 1-0 {c} [Event \"n\"]\n[White \"W\"]\n\n1. d4 0-1\n");
   CHECK(out.contains("1. e4 {c} 1-0\n"));
   CHECK(out.contains("[Event \"n\"]\n"));
   CHECK(out.contains("1. d4 0-1\n"));
 }
 
-TEST_CASE("fidelity 8: what stands above the first tags is kept", "[report][fidelity]") {
+TEST_CASE("fidelity 8: text above the first tags is kept", "[report][fidelity]") {
   const std::string_view game = "[Event \"E\"]\n\n1. e4 e5 1-0\n";
   const struct {
     std::string_view above, written;
@@ -252,7 +253,7 @@ TEST_CASE("fidelity 8: what stands above the first tags is kept", "[report][fide
   }
 }
 
-TEST_CASE("fidelity 1: wrappers of forums are passed over", "[report][fidelity]") {
+TEST_CASE("fidelity 1: forum markup is skipped", "[report][fidelity]") {
   const std::string game = "[Event \"E\"]\n[White \"W\"]\n\n1. e4 1-0";
   const std::string once = converted(game);
   CHECK(converted("[pgn]\n" + game + "\n[/pgn]\n") == once);

@@ -17,7 +17,7 @@ const std::string roster =
     "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
     "[Black \"?\"]\n";
 
-/// What becomes of the moves of a game whose roster says nothing, between tags and blank line.
+/// The converted movetext of a game with an empty roster, without tags and blank line.
 std::string movetext(std::string_view text, const GameStyle& style = {}) {
   const std::string out = converted(text, style);
   const auto begin = out.find("\n\n");
@@ -26,7 +26,7 @@ std::string movetext(std::string_view text, const GameStyle& style = {}) {
   return out.substr(begin + 2, out.size() - begin - 4);
 }
 
-TEST_CASE("movetext comes in the export form", "[report][game_writer]") {
+TEST_CASE("movetext is written in export format", "[report][game_writer]") {
   const struct {
     std::string_view what, text, written;
   } rows[] = {
@@ -37,17 +37,17 @@ TEST_CASE("movetext comes in the export form", "[report][game_writer]") {
       {"a comment makes Black's move a new start", "1.e4 {best} e5 *", "1. e4 {best} 1... e5 *"},
       {"a comment to the end of the line", "1.e4 ; best\ne5 *", "1. e4 { best} 1... e5 *"},
       {"a comment first", "1.{x} e4 *", "{x} 1. e4 *"},
-      {"a number does not need another", "1.e4 $1 e5 $13 *", "1. e4 $1 e5 $13 *"},
+      {"one number does not need another", "1.e4 $1 e5 $13 *", "1. e4 $1 e5 $13 *"},
       {"signs become numbers", "1.e4! e5?! 2.Nf3 \u00B1 *", "1. e4 $1 e5 $6 2. Nf3 $16 *"},
       {"an evaluation before the first move", "[Result \"*\"]\n\n-/+ e4 e5 1-0",
        "$17 1. e4 e5 1-0"},
       {"two signs", "1.e4!+- *", "1. e4 $1 $18 *"},
       {"variations", "1.e4 (1.d4 d5 (1...Nf6 2.c4)) 1...e5 *",
        "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 *"},
-      {"a variation that cannot be followed becomes a comment", "1.e4 (1.Nd5 e5) 1...c5 *",
+      {"an unplayable variation becomes a comment", "1.e4 (1.Nd5 e5) 1...c5 *",
        "1. e4 {cannot be replayed: 1.Nd5 e5} 1... c5 *"},
-      {"marks of check", "1.e4 f5 2.Qh5 g6 *", "1. e4 f5 2. Qh5+ g6 *"},
-      {"a mark apart", "1.e4 f5 2.Qh5 + g6 *", "1. e4 f5 2. Qh5+ g6 *"},
+      {"check marks", "1.e4 f5 2.Qh5 g6 *", "1. e4 f5 2. Qh5+ g6 *"},
+      {"a separate mark", "1.e4 f5 2.Qh5 + g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"words for check", "1.e4 f5 2.Qh5 ch g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"a draw offer", "1.e4 e5 (=) 2.Nf3 *", "1. e4 e5 {(=)} 2. Nf3 *"},
       {"German", "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 *", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"},
@@ -55,7 +55,7 @@ TEST_CASE("movetext comes in the export form", "[report][game_writer]") {
       {"figurines", "1.e4 e5 2.\u2658f3 \u265Ec6 *", "1. e4 e5 2. Nf3 Nc6 *"},
       {"UCI", "1.e2e4 e7e5 2.g1f3 b8c6 *", "1. e4 e5 2. Nf3 Nc6 *"},
       {"ICCF", "1.5254 5755 2.7163 2836 *", "1. e4 e5 2. Nf3 Nc6 *"},
-      {"words behind the moves", "1.e4 e5 2.Nf3 atd.", "1. e4 e5 2. Nf3 {atd} *"},
+      {"words after the moves", "1.e4 e5 2.Nf3 atd.", "1. e4 e5 2. Nf3 {atd} *"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -97,7 +97,7 @@ TEST_CASE("a game that cannot be replayed is copied, and marked once", "[report]
   CHECK(converted(unclear + mark) == unclear + mark);
 }
 
-TEST_CASE("moves go on where the FEN says", "[report][game_writer]") {
+TEST_CASE("move numbers continue from the FEN", "[report][game_writer]") {
   const std::string text =
       "[FEN \"4k3/8/8/8/8/8/4p3/K7 b - - 0 40\"]\n[SetUp \"1\"]\n\n40...e1=N 41.Kb1 *\n";
   CHECK(converted(text).ends_with("\n\n40... e1=N 41. Kb1 *\n\n"));
@@ -108,14 +108,14 @@ TEST_CASE("an empty variation leaves no trace", "[report][game_writer]") {
             .ends_with("\n\n1. e4 e5 2. d4 d5 (2... d6) *\n\n"));
 }
 
-TEST_CASE("signs stand for numbers in print", "[report][game_writer]") {
+TEST_CASE("signs replace NAG numbers in print", "[report][game_writer]") {
   GameStyle style;
   style.annotations = Annotations::signs;
   CHECK(movetext("1.e4 $1 e5 $16 $200 2.Nf3 {x} (=) *", style) ==
         "1. e4 ! e5 \u00B1 $200 2. Nf3 {x} (=) *");
 }
 
-TEST_CASE("every game of testdata comes back from every alphabet",
+TEST_CASE("every game of testdata survives conversion to every alphabet",
           "[report][game_writer][property]") {
   std::size_t games = 0;
   for (const std::string& file : tests::pgn_files()) {
@@ -124,7 +124,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
     const std::string once = converted(tests::bytes_of(file), {}, &whole);
     CAPTURE(file);
     CHECK(converted(once) == once);
-    if (!whole) continue;  // a copied game is in no alphabet that was asked for
+    if (!whole) continue;  // a copied game is not in the alphabet asked for
     for (const notation::Alphabet& alphabet : languages::alphabets()) {
       CAPTURE(alphabet.name);
       GameStyle style;
@@ -134,7 +134,7 @@ TEST_CASE("every game of testdata comes back from every alphabet",
       options.alphabets = &languages::alphabets();
       options.keep_entries = true;
       const std::string there = converted(once, style);
-      // Where the letters were named; what auto makes of short games is told elsewhere.
+      // With explicit letters; detection in short games is tested elsewhere.
       options.letters = languages::alphabets().find(alphabet.name);
       std::string back;
       replay::Replayer replayer{options};

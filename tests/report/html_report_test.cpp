@@ -20,7 +20,7 @@ using namespace partiar;
 using namespace partiar::tests;
 using report::Detail;
 
-/// The page of a text, as `partiar audit --format html` makes it.
+/// The page for a text, as by `partiar audit --format html`.
 std::string page_of(const std::string& text, Detail detail = Detail::findings,
                     const report::Sentences& sentences = english()) {
   const report::HtmlReport report{sentences, detail};
@@ -40,12 +40,12 @@ std::string page_of(const std::string& text, Detail detail = Detail::findings,
   return page;
 }
 
-/// A page without how it looks, and without the shapes of the men.
+/// A page without its style and the shapes of the pieces.
 std::string main_of(const std::string& page) {
   return page.substr(page.find("<header>"));
 }
 
-/// The elements of a page; its head has some without an end, which are no XML.
+/// The elements of a page; its head has some without end tags, which is not XML.
 pugi::xml_document tree_of(const std::string& page) {
   pugi::xml_document tree;
   const std::string body = page.substr(page.find("<body>"));
@@ -55,7 +55,7 @@ pugi::xml_document tree_of(const std::string& page) {
   return tree;
 }
 
-TEST_CASE("a page is that of testdata/report, but for how it looks", "[report][html]") {
+TEST_CASE("a page is as in testdata/report, apart from its style", "[report][html]") {
   const std::string golden = "testdata/report/last-evening.html";
   const std::string now = main_of(page_of(bytes_of("testdata/audit/last-evening.pgn")));
   if (now == bytes_of(golden)) return;
@@ -66,7 +66,7 @@ TEST_CASE("a page is that of testdata/report, but for how it looks", "[report][h
                                        << ' ' << golden);
 }
 
-TEST_CASE("nothing of a file becomes markup, or is obeyed", "[report][html]") {
+TEST_CASE("nothing in a file becomes markup, or is obeyed", "[report][html]") {
   constexpr std::string_view texts[] = {
       "<script>alert(1)</script>",
       "\\\" onload=\\\"alert(1)",
@@ -108,7 +108,7 @@ TEST_CASE("a page fetches nothing and runs nothing", "[report][html]") {
   CHECK(page.contains("default-src 'none'"));
 }
 
-TEST_CASE("a page is in its language, from the left or from the right", "[report][html]") {
+TEST_CASE("a page has its language and writing direction", "[report][html]") {
   for (const std::string& tag : text::available_locales()) {
     const auto messages = text::Messages::open(tag);
     REQUIRE(messages.has_value());
@@ -127,15 +127,14 @@ const std::string long_name = "\u00e1" + std::string(118, 'b') + "c";
 const std::string too_long = long_name + "d";
 const std::string cut = "\u00e1" + std::string(118, 'b') + "\u2026";
 const Named names[] = {
-    {"from the right", "\u05db\u05d4\u05df, \u05d3\u05df (2400)",
+    {"right to left", "\u05db\u05d4\u05df, \u05d3\u05df (2400)",
      "\u05db\u05d4\u05df, \u05d3\u05df (2400)"},
     {"mixed", "\u0623\u062d\u0645\u062f A. 1", "\u0623\u062d\u0645\u062f A. 1"},
-    {"as long as a name may be", long_name, long_name},
+    {"a name of maximum length", long_name, long_name},
     {"longer", too_long, cut},
 };
 
-TEST_CASE("a name stands by itself, whatever its direction, and is not too long",
-          "[report][html]") {
+TEST_CASE("a name is isolated, whatever its direction, and not too long", "[report][html]") {
   for (const Named& row : names) {
     const std::string name{row.name};
     const auto tree = tree_of(page_of("[Event \"" + name + "\"]\n[White \"" + name +
@@ -150,14 +149,14 @@ TEST_CASE("a name stands by itself, whatever its direction, and is not too long"
   }
 }
 
-TEST_CASE("the word that stopped a game is shown as it was written", "[report][html]") {
+TEST_CASE("the word that stopped a game is shown as written", "[report][html]") {
   for (const std::string word : {"0-0", "Jc3", "e2-e5+", "\u2658f9", "Nf3xx"}) {
     const auto tree = tree_of(page_of("1. e4 e5 2. " + word + " 1-0"));
     CHECK(tree.select_node("//span[@class='stop']").node().text().get() == "2." + word);
   }
 }
 
-TEST_CASE("games are listed by verdict and round, those in order at the end", "[report][html]") {
+TEST_CASE("games are listed by verdict and round, with those in order last", "[report][html]") {
   const auto game = [](std::string_view round, std::string_view moves) {
     return "[Round \"" + std::string{round} + "\"]\n[White \"w" + std::string{round} + "\"]\n\n" +
            std::string{moves} + "\n\n";
@@ -183,7 +182,8 @@ TEST_CASE("games are listed by verdict and round, those in order at the end", "[
   CHECK(tree_of(page_of("1. e4 1-0")).select_nodes("//section/table[not(@class)]").empty());
 }
 
-TEST_CASE("each game to look at has a link to its section, across files", "[report][html]") {
+TEST_CASE("each game that needs attention has a link to its section, across files",
+          "[report][html]") {
   const report::HtmlReport report{english(), Detail::findings};
   std::string page;
   report::Overview overview;
@@ -217,15 +217,15 @@ struct Proved {
   std::string_view what, pgn, ply, squares, marked;
 };
 constexpr Proved proofs[] = {
-    {"mate: the king and who gives check", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
+    {"mate: the king and the checking piece", "1. f3 e5 2. g4 Qh4# 1-0", "4", "e1, h4", "Qh4#"},
     {"stalemate: the king", "[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0", "1", "h8",
      "1.Qf7"},
-    {"five times: each time",
+    {"fivefold: every occurrence",
      "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 1-0",
      "16", "", "Ng8"},
-    {"an illegal move: from where, to where, and the check that forbids it",
+    {"an illegal move: its squares, and the check that forbids it",
      "1. e4 e5 2. Nf3 d6 3. Bb5+ Nc6 4. O-O Nd4 1-0", "7", "d4, b5, c6, e8", ""},
-    {"castling that cannot be: no square is that of one move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
+    {"impossible castling: not the squares of a single move", "1. e4 e5 2. O-O 1-0", "2", "", ""},
     {"a bare king that won on time",
      "[Termination \"time forfeit\"]\n[FEN \"7k/8/6K1/8/8/8/8/5Q2 b - - 0 1\"]\n\n1... Kg8 0-1",
      "1", "g8", ""},
@@ -259,7 +259,7 @@ TEST_CASE("what was played after the end is struck out", "[report][html]") {
   CHECK(page.contains("<mark>Ng8</mark> <del>9.f3 e5 </del>"));
 }
 
-TEST_CASE("a diagram is told in words", "[report][html]") {
+TEST_CASE("a diagram is described in words", "[report][html]") {
   const std::string page = page_of("[FEN \"7k/8/6K1/8/8/8/8/5Q2 w - - 0 1\"]\n\n1. Qf7 1-0");
   CHECK(
       page.contains("aria-label=\"The position after 1.Qf7. White: king g6, queen f7. Black: king "
@@ -272,7 +272,7 @@ TEST_CASE("a game without a position to start from has no diagram", "[report][ht
   CHECK(tree.select_nodes("//article//figure").empty());
 }
 
-TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]") {
+TEST_CASE("remarks are folded, and shown if everything is asked for", "[report][html]") {
   const std::string pgn = "1. e2-e4 e7-e5 2. Ke3 1-0";
   const auto all = tree_of(page_of(pgn, Detail::all));
   CHECK(all.select_nodes("//article//details[summary]/ul/li[contains(., 'long-form')]").size() ==
@@ -281,7 +281,7 @@ TEST_CASE("remarks are folded, and told when all is asked for", "[report][html]"
   CHECK(tree_of(page_of(pgn)).select_nodes("//article//details").empty());
 }
 
-TEST_CASE("a page says what it left out", "[report][html]") {
+TEST_CASE("a page reports what it left out", "[report][html]") {
   report::Overview overview;
   report::Listing listing;
   listing.rows = {2, 0, 0, 0, 3};

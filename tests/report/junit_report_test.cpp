@@ -51,18 +51,18 @@ struct Row {
 };
 constexpr Row rows[] = {
     {"in order", "[Result \"1-0\"]\n\n1. e4 1-0", "//testcase[not(*)]"},
-    {"a warning is no failure", "[Result \"1-0\"]\n\n1. e4 } 1-0",
+    {"a warning is not a failure", "[Result \"1-0\"]\n\n1. e4 } 1-0",
      "//testcase/system-out[contains(., 'warning')]"},
     {"to be corrected", "1. f3 e5 2. g4 Qh4# 1-0", "//failure[@type='result.checkmate']"},
     {"to be checked", "[Result \"1-0\"]\n\n1. e4 0-1", "//failure[@type='result.tag-marker']"},
     {"unreadable", "1. Ke2 1-0", "//error[contains(., '1.Ke2 is illegal')]"},
     {"round and players", "[Round \"3.1\"]\n[White \"A\"]\n[Black \"B\"]\n\n1. e4 1-0",
      "//testcase[@name='game 1: A – B, round 3.1']"},
-    {"markup and what XML has not", "[White \"<a>&\x1b\uffff\"]\n\n1. Ke2 1-0",
+    {"markup and characters that XML lacks", "[White \"<a>&\x1b\uffff\"]\n\n1. Ke2 1-0",
      "//testcase[@name='game 1: <a>&\\x1b\\uffff – ?']"},
 };
 
-TEST_CASE("what becomes of a game", "[report][junit]") {
+TEST_CASE("the outcome of a test case", "[report][junit]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     CHECK(junit_of(std::string{row.pgn}).select_nodes(std::string{row.query}.c_str()).size() == 1);

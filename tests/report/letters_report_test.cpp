@@ -29,18 +29,17 @@ struct Sentence {
   std::string_view what, text, in_report;
 };
 constexpr Sentence sentences[] = {
-    {"letters that were found", "1. e4 e5 2. Jf3 *", "The pieces are written K D V S J, as in "},
-    {"letters that were expected", "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Dq4 *",
-     "[move.square-missing]"},
-    {"letters of English, where none other fit", "1. e4 e5 2. Qq9 zz *", "[move."},
+    {"detected letters", "1. e4 e5 2. Jf3 *", "The pieces are written K D V S J, as in "},
+    {"expected letters", "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Dq4 *", "[move.square-missing]"},
+    {"English letters, if no others fit", "1. e4 e5 2. Qq9 zz *", "[move."},
     {"two readings", "1.e4 e5 2.Hf3 Hf6 *",
      "is one move with the letters K V B F H (magyar) and another with K H W G S (polski)"},
-    {"the move that is in doubt", "1.e4 e5 2.Hf3 Hf6 *", "2.Hf3 is one move"},
+    {"the doubtful move", "1.e4 e5 2.Hf3 Hf6 *", "2.Hf3 is one move"},
     {"a heading", "Novak - Svoboda\n1. e4 e5 *", "“Novak - Svoboda” stands above the moves"},
     {"descriptive notation", "1. P-K4 P-K4 *", "1.P-K4 is descriptive notation"},
 };
 
-TEST_CASE("a report tells letters and headings", "[report][letters][sentences]") {
+TEST_CASE("a report shows letters and headings", "[report][letters][sentences]") {
   for (const Sentence& row : sentences) {
     const std::string report = report_of(row.text);
     CAPTURE(row.what, report);
@@ -48,7 +47,7 @@ TEST_CASE("a report tells letters and headings", "[report][letters][sentences]")
   }
 }
 
-TEST_CASE("an event is told in the letters of the game", "[report][letters]") {
+TEST_CASE("an event is reported in the letters of the game", "[report][letters]") {
   const std::string report = report_of("1. f3 e5 2. g4 Dh4 mat 0-1");
   CAPTURE(report);
   CHECK(report.contains("2...Dh4#"));

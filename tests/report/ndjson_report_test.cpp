@@ -1,5 +1,5 @@
 // RapidJSON 1.1.0 assigns to a const member in document.h (GenericStringRef), which clang 19
-// refuses.
+// rejects.
 #ifndef __clang__
 
 #include "report/ndjson_report.h"
@@ -41,11 +41,11 @@ const Document& contract() {
   return document;
 }
 
-/// What RapidJSON, which knows draft 4 of JSON Schema, looks at.
+/// The keywords that RapidJSON validates, which knows draft 4 of JSON Schema.
 const std::set<std::string> validated{"type",   "required", "properties", "additionalProperties",
                                       "items",  "oneOf",    "enum",       "minimum",
                                       "pattern"};
-/// What says nothing of a value.
+/// Keywords that do not constrain a value.
 const std::set<std::string> annotations{"$schema", "$id", "title", "description"};
 
 void collect_keywords(const Value& schema, std::set<std::string>& keywords) {
@@ -63,8 +63,8 @@ void collect_keywords(const Value& schema, std::set<std::string>& keywords) {
   }
 }
 
-/// What draft 4 lets pass: another value than `const`, and members that the contract does not name.
-/// Returns the place of the first, empty if there is none.
+/// Finds what draft 4 accepts: a value other than `const`, and members that the contract does not
+/// name. Returns the place of the first, empty if there is none.
 std::string stray_of(const Value& value, const Value& schema, const std::string& path = "") {
   if (schema.HasMember("const") && value != schema["const"]) return path;
   if (schema.HasMember("oneOf") && value.IsObject()) {
@@ -92,7 +92,7 @@ std::string stray_of(const Value& value, const Value& schema, const std::string&
   return {};
 }
 
-/// The first breach of the contract in a line, empty if there is none.
+/// The first violation of the contract in a line, empty if there is none.
 std::string breach_of(const std::string& line) {
   const Document document = parsed(line);
   if (document.HasParseError()) return "no JSON";
@@ -123,7 +123,7 @@ TEST_CASE("every keyword of the contract is checked", "[report][ndjson]") {
   }
 }
 
-TEST_CASE("every line keeps the contract", "[report][ndjson]") {
+TEST_CASE("every line follows the contract", "[report][ndjson]") {
   std::set<std::string> events, verdicts, severities;
   for (const std::string& file : pgn_files()) {
     CAPTURE(file);
@@ -144,7 +144,7 @@ TEST_CASE("every line keeps the contract", "[report][ndjson]") {
       }
     }
   }
-  // So that the lines above were of every kind.
+  // Makes sure that the lines above were of every kind.
   CHECK(events.size() == 10);
   CHECK(verdicts.size() == 4);
   CHECK(severities.size() == 3);
@@ -173,7 +173,7 @@ TEST_CASE("the contract has the editions of the Laws", "[report][ndjson]") {
   CHECK(allowed == known);
 }
 
-TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
+TEST_CASE("violations of the contract are detected", "[report][ndjson]") {
   const auto lines = lines_of(ndjson_of(std::string{two_games}));
   REQUIRE(lines.size() == 2);
   struct Row {
@@ -181,29 +181,29 @@ TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
   };
   constexpr Row rows[] = {
       {"another schema", "partiar.audit/1", "partiar.audit/2"},
-      {"a text for a number", R"("game":2)", R"("game":"2")"},
-      {"a game before the first", R"("game":2)", R"("game":0)"},
+      {"a string for a number", R"("game":2)", R"("game":"2")"},
+      {"a game number below one", R"("game":2)", R"("game":0)"},
       {"a fraction", R"("plies":0)", R"("plies":0.5)"},
-      {"a tag that is no text", R"("Result":"1-0")", R"("Result":1)"},
+      {"a tag that is not a string", R"("Result":"1-0")", R"("Result":1)"},
       {"an unknown edition", R"("laws":")", R"("laws":"1)"},
       {"an unknown status", R"("status":"stalemate")", R"("status":"check")"},
       {"an end without its article", R"(,"article":"5.2.1"},"events")", R"(},"events")"},
-      {"an end that is none", R"("end":{"event":"stalemate")", R"("end":{"event":"threefold")"},
+      {"an invalid end", R"("end":{"event":"stalemate")", R"("end":{"event":"threefold")"},
       {"an unknown event", R"("events":[{"event":"stalemate")", R"("events":[{"event":"mate")"},
-      {"a result that is none", R"("required":"1/2-1/2")", R"("required":"*")"},
+      {"an invalid result", R"("required":"1/2-1/2")", R"("required":"*")"},
       {"a missing part of the result", R"("tag":"1-0",)", ""},
       {"an unknown verdict", R"("verdict":"must-correct")", R"("verdict":"wrong")"},
       {"a code without its group", R"("code":"result.stalemate")", R"("code":"stalemate")"},
       {"an unknown severity", R"("severity":"error")", R"("severity":"fatal")"},
       {"a finding without its sentence", R"("message":)", R"("text":)"},
-      {"a member too many", R"("plies":0)", R"("plies":0,"moves":[])"},
-      {"a member too many of an end", R"("end":{)", R"("end":{"fen":"",)"},
-      {"a member too many of an event", R"("events":[{)", R"("events":[{"fen":"",)"},
-      {"a member too many of a finding", R"("findings":[{)", R"("findings":[{"file":"",)"},
-      {"a repair that is none", R"("repair":null)", R"("repair":[])"},
+      {"an extra member", R"("plies":0)", R"("plies":0,"moves":[])"},
+      {"an extra member in an end", R"("end":{)", R"("end":{"fen":"",)"},
+      {"an extra member in an event", R"("events":[{)", R"("events":[{"fen":"",)"},
+      {"an extra member in a finding", R"("findings":[{)", R"("findings":[{"file":"",)"},
+      {"an invalid repair", R"("repair":null)", R"("repair":[])"},
       {"a repair without its cost", R"("repair":null)",
        R"("repair":{"edits":[],"plies":1,"fen":"","next_cost":null})"},
-      {"a line cut short", "}]}", "}]"},
+      {"a truncated line", "}]}", "}]"},
   };
   REQUIRE(breach_of(lines[1]) == "");
   for (const Row& row : rows) {
@@ -224,7 +224,7 @@ TEST_CASE("what breaks the contract is refused", "[report][ndjson]") {
   }
 }
 
-/// A text and what must be in its lines.
+/// A text and what its lines must contain.
 struct Row {
   std::string_view what, pgn, in_report;
 };
@@ -239,7 +239,7 @@ void check_rows(std::span<const Row> rows) {
   }
 }
 
-TEST_CASE("a line says where and what", "[report][ndjson]") {
+TEST_CASE("a line has locations and findings", "[report][ndjson]") {
   constexpr std::string_view mistaken =
       "[White \"A\"]\n\n{š} 1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 "
       "d5 8. dxe5 *";
@@ -261,12 +261,12 @@ TEST_CASE("a line says where and what", "[report][ndjson]") {
        R"("result":{"tag":null,"movetext":null,"required":null,"verdict":"ok"})"},
       {"a finding of a move, columns in characters", "{šach} 1. e4 e5 2. Ke3 *",
        R"("ply":3,"line":1,"column":20,"article":"3.10.2","message":"2.Ke3 is illegal: )"},
-      {"a finding of no move", "1. e4 *\n}",
+      {"a finding about no move", "1. e4 *\n}",
        R"({"code":"pgn.stray-brace","severity":"warning","line":2,"column":1,"message":)"},
       {"moves up to the illegal one", "1. e4 e5 2. Ke3 Nf6 *", R"("plies":2,"final":{"fen":)"},
-      {"a FEN that is none", "[FEN \"garbage\"]\n\n1. e4 *",
+      {"a malformed FEN", "[FEN \"garbage\"]\n\n1. e4 *",
        R"("plies":0,"final":{"fen":"garbage","status":"ongoing"})"},
-      {"no repair of a game that can be followed", "1. e4 *", R"("repair":null)"},
+      {"no repair for a game that can be replayed", "1. e4 *", R"("repair":null)"},
       {"a repair, its column in characters", mistaken,
        R"("repair":{"edits":[{"kind":"rank","ply":3,"line":3,"column":17,"written":"Nf6",)"
        R"("meant":"Nf3"}],"plies":15,"fen":)"
@@ -287,7 +287,7 @@ TEST_CASE("text of a file stays text", "[report][ndjson]") {
        "\"White\":\"a\\u007F\\u009B31m\u00E9\""},
       {"a NUL", "[White \"a\0b\"]\n\n*"sv, R"("White":"a\u0000b")"},
       {"a line end in a tag", "[White \"a\r\nb\"]\n\n*", R"("White":"a)"},
-      {"beyond the first plane", "[White \"\U0001F600 \U00020BB7\"]\n\n*",
+      {"beyond the basic multilingual plane", "[White \"\U0001F600 \U00020BB7\"]\n\n*",
        "\"White\":\"\U0001F600 \U00020BB7\""},
       {"Windows-1252",
        "[White \"H\xFC"
@@ -298,14 +298,14 @@ TEST_CASE("text of a file stays text", "[report][ndjson]") {
   check_rows(rows);
 }
 
-TEST_CASE("a source that is no UTF-8 is told in a line that is", "[report][ndjson]") {
+TEST_CASE("a source name that is not UTF-8 gives a valid line", "[report][ndjson]") {
   const std::string line = ndjson_of("*", "H\xFC.pgn\n");
   CHECK(breach_of(line) == "");
   CAPTURE(line);
   CHECK(line.contains("\"source\":\"H\uFFFD.pgn\\n\""));
 }
 
-TEST_CASE("a block's games are counted from those before it", "[report][ndjson]") {
+TEST_CASE("the games of a block are counted from those before it", "[report][ndjson]") {
   report::Chunk chunk;
   every_game("1. e4 *\n\n1. d4 *\n", "-", [&](const auto& game, const auto& place) {
     report::append_ndjson(chunk, game, place, english());

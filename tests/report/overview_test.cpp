@@ -28,7 +28,7 @@ constexpr Named rounds[] = {
     {"\x1b", "\\x1b", 0},
 };
 
-TEST_CASE("a round is told from its board", "[report][overview]") {
+TEST_CASE("a round is distinguished from its board", "[report][overview]") {
   for (const Named& row : rounds) {
     every_game("[Round \"" + std::string{row.tag} + "\"]\n\n*", [&](const replay::Game& game) {
       CAPTURE(row.tag);
@@ -37,7 +37,7 @@ TEST_CASE("a round is told from its board", "[report][overview]") {
   }
 }
 
-TEST_CASE("rounds come by their numbers, then their names, then without", "[report][overview]") {
+TEST_CASE("rounds are sorted by number, then name, then none", "[report][overview]") {
   const Round order[] = {{1, "1"}, {2, "2"}, {10, "10"}, {0, "Final"}, {0, "Semifinal"}, {0, ""}};
   for (std::size_t i = 0; i + 1 < std::size(order); ++i) {
     CAPTURE(i);
@@ -59,7 +59,7 @@ constexpr Grouped grouped[] = {
     {"1. e4 1-0", Group::in_order},
 };
 
-TEST_CASE("a game in order is told from one that somebody has to look at", "[report][overview]") {
+TEST_CASE("a game in order is distinguished from one that needs attention", "[report][overview]") {
   for (const Grouped& row : grouped) {
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
       CAPTURE(row.pgn);
@@ -68,7 +68,7 @@ TEST_CASE("a game in order is told from one that somebody has to look at", "[rep
   }
 }
 
-TEST_CASE("what no person would read to the end is counted", "[report][overview]") {
+TEST_CASE("games beyond the length of a report are counted", "[report][overview]") {
   Overview overview;
   constexpr std::size_t most = Overview::most_rounds;
   for (std::size_t i = 1; i <= most + 5; ++i) {
@@ -91,7 +91,7 @@ TEST_CASE("what no person would read to the end is counted", "[report][overview]
   CHECK(overview.left_out == 0);
 }
 
-TEST_CASE("what there is no room for is counted, too", "[report][overview]") {
+TEST_CASE("games without room in the report are counted, too", "[report][overview]") {
   Overview overview;
   Listing listing;
   listing.rounds[{1, "1"}][1] = 3;

@@ -48,7 +48,7 @@ const Value& at(const Value& value, std::initializer_list<const char*> path) {
   return *here;
 }
 
-TEST_CASE("a log has what the standard and code hosts ask for", "[report][sarif]") {
+TEST_CASE("a log has what the standard and code hosts require", "[report][sarif]") {
   const Document log = read(sarif_of(bytes_of("testdata/audit/last-evening.pgn")));
   CHECK(at(log, {"version"}) == "2.1.0");
   CHECK(at(log, {"runs", "columnKind"}) == "unicodeCodePoints");
@@ -90,7 +90,7 @@ constexpr Path paths[] = {
     {"-", "stdin"},
 };
 
-TEST_CASE("a path is a URI, relative where it is", "[report][sarif]") {
+TEST_CASE("a path becomes a URI, relative if the path is", "[report][sarif]") {
   for (const Path& row : paths) {
     CAPTURE(row.path);
     const Document log = read(sarif_of("1. Ke2 1-0", row.path));
@@ -113,7 +113,7 @@ TEST_CASE("a finding keeps its fingerprint when other games change", "[report][s
   CHECK(print_of(game) != print_of("[White \"C\"]\n\n1. Ke2 1-0\n"));
 }
 
-TEST_CASE("nothing found is a log without results", "[report][sarif]") {
+TEST_CASE("without findings a log has no results", "[report][sarif]") {
   const Document log = read(sarif_of("[Result \"1-0\"]\n\n1. e2e4 1-0"));
   CHECK(at(log, {"runs", "results"}).Empty());
   const Document all = read(sarif_of("[Result \"1-0\"]\n\n1. e2e4 1-0", "-", report::Detail::all));

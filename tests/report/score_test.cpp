@@ -20,20 +20,20 @@ struct Row {
 };
 const Row rows[] = {
     {"from the start", "1. e4 c5 2. Nf3 Nc6 *", {"1.e4", "1...c5", "2.Nf3", "2...Nc6"}},
-    {"written in the standard form", "1. Pe2-e4 Pd7-d5 2. e4:d5 *", {"1.e4", "1...d5", "2.exd5"}},
+    {"written in canonical form", "1. Pe2-e4 Pd7-d5 2. e4:d5 *", {"1.e4", "1...d5", "2.exd5"}},
     {"from move 12, Black to move",
      "[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 12\"]\n\n12... O-O 13. O-O-O *",
      {"12...O-O", "13.O-O-O"}},
-    {"numbers of the board, not of the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
+    {"numbers from the board, not from the text", "12. e4 e5 99. d4 *", {"1.e4", "1...e5", "2.d4"}},
 };
 
-TEST_CASE("half-moves have their number and their standard form", "[report][score]") {
+TEST_CASE("half-moves have a number and canonical form", "[report][score]") {
   for (const Row& row : rows) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
       REQUIRE(game.followed.moves.size() == row.labels.size());
       report::Score score{game};
-      // Down and up again: any order of questions has the same answers.
+      // Up and down: the order of queries does not matter.
       for (std::uint32_t step = 0; step < 2 * row.labels.size(); ++step) {
         const auto last = static_cast<std::uint32_t>(row.labels.size());
         const std::uint32_t ply = step < last ? last - step : step - last + 1;

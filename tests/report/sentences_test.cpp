@@ -16,7 +16,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::tests;
 
-/// A game from a position; with no `fen` from the start of chess.
+/// A game from a position; without `fen`, from the usual start.
 struct Row {
   std::string_view what, fen, moves, in_report;
 };
@@ -32,7 +32,7 @@ void check_rows(const Row (&rows)[size]) {
   }
 }
 
-TEST_CASE("a move is told in words", "[report][sentences]") {
+TEST_CASE("a move is described in words", "[report][sentences]") {
   constexpr Row rows[] = {
       {"a king", "4k3/4P3/8/4K3/8/8/8/8 w - - 0 12", "12. Ke6 *",
        "12.Ke6 (king to e6) is stalemate."},
@@ -43,9 +43,9 @@ TEST_CASE("a move is told in words", "[report][sentences]") {
        "12.Re8# (rook to e8) is checkmate."},
       {"a knight", "6rk/4P1pp/8/6N1/8/8/8/4K3 w - - 0 12", "12. Nf7# 1-0",
        "12.Nf7# (knight to f7) is checkmate."},
-      {"castling short", "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 12", "12. O-O# 1-0",
+      {"kingside castling", "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 12", "12. O-O# 1-0",
        "12.O-O# (castling on the king’s side) is checkmate."},
-      {"castling long", "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 12", "12. 0-0-0# 1-0",
+      {"queenside castling", "2rkr3/2p1p3/8/8/8/8/8/R3K3 w Q - 0 12", "12. 0-0-0# 1-0",
        "12.O-O-O# (castling on the queen’s side) is checkmate."},
       {"Black castles", "4k2r/8/8/8/8/8/4P1P1/4RKR1 b k - 0 12", "12... O-O# 0-1",
        "12...O-O# (castling on the king’s side) is checkmate."},
@@ -57,23 +57,23 @@ TEST_CASE("a move is told in words", "[report][sentences]") {
        "12.fxe8=R# (pawn takes the knight on e8 and becomes a rook) is checkmate."},
       {"a bishop", "8/5P1k/8/7K/8/8/8/8 w - - 0 12", "12. f8=B 1-0",
        "After 12.f8=B (pawn to f8 and becomes a bishop) no series of legal moves can mate"},
-      {"a knight's birth", "8/5P1k/8/7K/8/8/8/8 w - - 0 12", "12. f8=N+ 1-0",
+      {"an underpromotion to a knight", "8/5P1k/8/7K/8/8/8/8 w - - 0 12", "12. f8=N+ 1-0",
        "After 12.f8=N+ (pawn to f8 and becomes a knight) no series of legal moves can mate"},
-      {"a king takes", "8/8/8/8/8/2k5/8/Kr6 w - - 0 12", "12. Kxb1 1-0",
+      {"a king captures", "8/8/8/8/8/2k5/8/Kr6 w - - 0 12", "12. Kxb1 1-0",
        "After 12.Kxb1 (king takes the rook on b1) no series"},
   };
   check_rows(rows);
 }
 
-TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
+TEST_CASE("the reason why a side cannot mate is explained", "[report][sentences][6.9]") {
   constexpr std::string_view on_time =
       "[Date \"2024.01.01\"]\n[Result \"1-0\"]\n[Termination \"Time forfeit\"]\n";
   constexpr Row rows[] = {
       {"every move is forced", "k7/8/8/8/8/7r/8/KQ6 w - - 0 12", "12. Qb7+ 1-0",
        "White cannot mate by any series of legal moves (every move is forced: Kxb7)"},
-      {"too few men", "k7/8/8/8/8/7q/8/KN6 w - - 0 12", "12. Nd2 1-0",
+      {"insufficient material", "k7/8/8/8/8/7q/8/KN6 w - - 0 12", "12. Nd2 1-0",
        "White cannot mate by any series of legal moves (insufficient material)"},
-      {"nothing but a king", "k7/8/8/8/8/7q/8/K7 w - - 0 12", "12. Kb1 1-0",
+      {"a bare king", "k7/8/8/8/8/7q/8/K7 w - - 0 12", "12. Kb1 1-0",
        "White has a bare king and cannot mate by any series of legal moves:"},
   };
   for (const Row& row : rows) {
@@ -85,12 +85,12 @@ TEST_CASE("why a side cannot mate is told", "[report][sentences][6.9]") {
   }
 }
 
-TEST_CASE("numbers of moves tell whose they are", "[report][sentences]") {
+TEST_CASE("move numbers show whose move it is", "[report][sentences]") {
   constexpr Row rows[] = {
       {"White", "4k3/8/8/8/8/8/8/4K3 w - - 0 12", "12. Ke3 *", ": 12.Ke3 is illegal"},
       {"Black", "4k3/8/8/8/8/8/7P/4K3 b - - 0 12", "12... Ke6 *", ": 12...Ke6 is illegal"},
-      {"a wrong number of the text", "", "7. Ke3 *", ": 1.Ke3 is illegal"},
-      {"the last move that can be followed", "", "1. e4 e5 2. Ke3 *",
+      {"a wrong number in the text", "", "7. Ke3 *", ": 1.Ke3 is illegal"},
+      {"the last move that can be replayed", "", "1. e4 e5 2. Ke3 *",
        "UNREADABLE: the moves can be followed up to 1...e5 only; * is recorded."},
       {"none", "", "1. Ke3 1-0", "UNREADABLE: no move can be followed; 1-0 is recorded."},
   };
@@ -128,23 +128,23 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
   check_rows(rows);
 }
 
-TEST_CASE("verdicts say what is recorded", "[report][sentences]") {
+TEST_CASE("verdicts name the recorded result", "[report][sentences]") {
   constexpr std::string_view mate = "8/8/8/8/8/6k1/6q1/6K1 w - - 0 80";
   constexpr Row rows[] = {
       {"in order", mate, "0-1", "In order: 0-1."},
       {"as it is written", "", "1. e4 e5 1/2", "In order: 1/2."},
       {"in words", "", "1. e4 e5 remis", "In order: 1/2-1/2 (remis)."},
       {"to be corrected", mate, "1-0", "MUST BE CORRECTED: 1-0 is recorded, 0-1 is right."},
-      {"an open tag counts for nothing", mate, "[Result \"*\"]\n\n1-0",
+      {"an open tag does not count", mate, "[Result \"*\"]\n\n1-0",
        "MUST BE CORRECTED: 1-0 is recorded"},
-      {"both where they differ", "", "[Result \"1-0\"]\n\n1. e4 0-1",
+      {"both if they differ", "", "[Result \"1-0\"]\n\n1. e4 0-1",
        "TO BE CHECKED: 1-0 / 0-1 is recorded, and the record alone cannot decide."},
   };
   check_rows(rows);
 }
 
-TEST_CASE("a long quotation is cut between two characters", "[report][sentences]") {
-  // é ends at byte 60, or would be cut by it.
+TEST_CASE("a long quotation is cut at a character boundary", "[report][sentences]") {
+  // é ends at byte 60, or would be split there.
   for (const std::size_t before : {57UZ, 58UZ, 59UZ, 60UZ}) {
     CAPTURE(before);
     const std::string head(before, 'a');
@@ -169,7 +169,7 @@ constexpr Fen fens[] = {
      "The FEN does not say who is to move: w or b was expected at “x”."},
 };
 
-TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
+TEST_CASE("errors in a FEN are explained", "[report][sentences]") {
   for (const Fen& row : fens) {
     CAPTURE(row.fen);
     const auto position = board::read_fen(row.fen);
@@ -180,8 +180,8 @@ TEST_CASE("what is wrong with a FEN is told", "[report][sentences]") {
   }
 }
 
-TEST_CASE("no sentence lacks what it speaks of", "[report][sentences]") {
-  // ICU leaves the place of an argument that is not given as it is written.
+TEST_CASE("no sentence lacks an argument", "[report][sentences]") {
+  // ICU leaves the placeholder of a missing argument as it is.
   const std::regex place{"\\{[a-z]+\\}"};
   std::size_t sentences = 0;
   for (const std::string& file : pgn_files()) {

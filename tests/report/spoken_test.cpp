@@ -23,7 +23,7 @@ std::string said(std::string_view language, std::string_view fen, std::string_vi
 
 constexpr std::string_view initial = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-TEST_CASE("a move is said as players who cannot see say it", "[report][spoken][D.2]") {
+TEST_CASE("a move is announced as by visually disabled players", "[report][spoken][D.2]") {
   CHECK(said("en", initial, "e4") == "Eva four");
   CHECK(said("en", initial, "Nf3") == "knight Felix three");
   CHECK(said("en", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6") ==

@@ -20,7 +20,7 @@ using namespace partiar::tests;
 using report::Colors;
 using report::Detail;
 
-/// What `partiar audit` prints of files.
+/// The output of `partiar audit` for files.
 std::string report_of_files(const std::vector<std::string>& files, Detail detail) {
   const report::TextReport report{english(), Colors::off, detail};
   report::Totals totals;
@@ -54,7 +54,7 @@ const Golden goldens[] = {
      {"testdata/pgn/five-games.pgn", "testdata/laws/repetition.pgn"}},
 };
 
-TEST_CASE("reports are those of testdata/report, byte for byte", "[report][text_report]") {
+TEST_CASE("reports are as in testdata/report, byte for byte", "[report][text_report]") {
   for (const Golden& golden : goldens) {
     const std::string report = report_of_files(golden.inputs, golden.detail);
     if (report == bytes_of(golden.file)) continue;
@@ -83,15 +83,15 @@ TEST_CASE("a heading names what is known of the game", "[report][text_report]") 
   constexpr Row rows[] = {
       {"no tags", "1. e4 *", "-: game 1 (line 1), ? – ?\n"},
       {"players", "[White \"Novák\"]\n[Black \"Malá\"]\n\n*", "-: game 1 (line 1), Novák – Malá\n"},
-      {"tags that say nothing",
+      {"tags without a value",
        "[Event \"?\"]\n[Date \"????.??.??\"]\n[Round \"-\"]\n[White \"?\"]\n[Black \"\"]\n\n*",
        "-: game 1 (line 1), ? – ?\n"},
-      {"part of a date stays as it is", "[Date \"1950.??.??\"]\n\n*",
+      {"a partial date stays as it is", "[Date \"1950.??.??\"]\n\n*",
        "-: game 1 (line 1), ? – ?, 1950.??.??\n"},
       {"everything", "[Date \"2024.03.15\"]\n[Event \"Cup\"]\n[Round \"7.1\"]\n\n*",
        "-: game 1 (line 1), ? – ?, round 7.1, Cup, 2024.03.15\n"},
-      {"escapes of a tag", "[White \"The \\\"x\\\" \\\\\"]\n\n*", "The \"x\" \\ – ?\n"},
-      {"what a pattern would take for its own", "[White \"{game} '{'\"]\n\n*", "{game} '{' – ?\n"},
+      {"escapes in a tag", "[White \"The \\\"x\\\" \\\\\"]\n\n*", "The \"x\" \\ – ?\n"},
+      {"characters special in a pattern", "[White \"{game} '{'\"]\n\n*", "{game} '{' – ?\n"},
       {"the second game", "*\n\n\n[Event \"A\"]\n\n*", "-: game 2 (line 4), ? – ?, A\n"},
   };
   check_rows(rows);
@@ -101,7 +101,7 @@ TEST_CASE("a repair is proposed in the words of what was wrong", "[report][text_
   constexpr Row rows[] = {
       {"a half-move is missing", "1. e4 2. Nf3 Nc6 3. Nxe5 Nxe5 4. d4 Ng6 *",
        "column 7: proposal: 1.e4 [?] 2.Nf3: with 1...e5 all that follows is legal.\n"},
-      {"it stands there twice", "1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 *",
+      {"it was written twice", "1. e4 e5 2. Nf3 Nf3 Nc6 3. Bb5 a6 *",
        "column 17: proposal: without “Nf3” here all that follows is legal.\n"},
       {"two are swapped", "1. e4 e5 2. Nf3 Nc6 3. Bxc6 a6 4. Bb5 dxc6 *",
        "column 24: proposal: with 3.Bb5 and 4.Bxc6, the two swapped, all that follows is legal.\n"},
@@ -111,11 +111,11 @@ TEST_CASE("a repair is proposed in the words of what was wrong", "[report][text_
   check_rows(rows);
 }
 
-TEST_CASE("control characters are written out", "[report][text_report]") {
+TEST_CASE("control characters are escaped", "[report][text_report]") {
   constexpr Row rows[] = {
       {"in a tag", "[White \"\x1b[31mred\"]\n\n*", ", \\x1b[31mred – ?\n"},
-      {"the mark that stands for the number", "[White \"\x01\"]\n\n*", "game 1 (line 1), \\x01 –"},
-      {"the direction of writing", "[Event \"\u202egnp.exe\"]\n\n*", ", \\u202egnp.exe\n"},
+      {"the placeholder for the number", "[White \"\x01\"]\n\n*", "game 1 (line 1), \\x01 –"},
+      {"writing direction", "[Event \"\u202egnp.exe\"]\n\n*", ", \\u202egnp.exe\n"},
       {"in a move", "1. N\x1b[2Jf3 *", "\\x1b["},
       {"in a result", "[Result \"1-0\x1b[2J\"]\n\n*", "1-0\\x1b[2J"},
       {"in a FEN", "[FEN \"\x1b]0;title\a\"]\n\n*", "“\\x1b]0;title\\x07”"},
@@ -136,7 +136,7 @@ TEST_CASE("a source's name is printable", "[report][text_report]") {
   CHECK(report.starts_with("a\\x1b[2J\\x01.pgn!b\\x0a: game 1 (line 1)"));
 }
 
-/// `text` without what sets colours.
+/// `text` without colour escapes.
 std::string uncolored(const std::string& text) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -165,7 +165,7 @@ TEST_CASE("colours add nothing but colours", "[report][text_report]") {
   CHECK(colored.contains("\x1b[2mnote\x1b[0m: "));
 }
 
-TEST_CASE("information and events are told when all is asked for", "[report][text_report]") {
+TEST_CASE("information and events are shown if everything is asked for", "[report][text_report]") {
   constexpr std::string_view pgn = "[Result \"0-1\"]\n\n1. f2f3 e5 2. g4 Qh4# 0-1";
   const std::string all = text_report_of(std::string{pgn});
   CHECK(all.contains("[notation.long-form]"));
@@ -202,13 +202,13 @@ constexpr Headline headlines[] = {
     {"A10: a reason for a bare result", "[Termination \"time forfeit\"]\n\n1-0",
      "\n  In order: 1-0.\n"},
     {"a forfeit", "[Result \"1-0F\"]\n\n1-0F", "\n  In order: 1-0F.\n"},
-    {"B14: no result behind mate", "1. f3 e5 2. g4 Qh4# *",
+    {"B14: no result after mate", "1. f3 e5 2. g4 Qh4# *",
      "\n  THE RESULT IS MISSING: 0-1 is right.\n"},
-    {"B14: the other result behind mate", "1. f3 e5 2. g4 Qh4# 1-0",
+    {"B14: the other result after mate", "1. f3 e5 2. g4 Qh4# 1-0",
      "\n  MUST BE CORRECTED: 1-0 is recorded, 0-1 is right.\n"},
 };
 
-TEST_CASE("the verdict's line says what is left to see to", "[report][text_report]") {
+TEST_CASE("the verdict's line says what remains to be done", "[report][text_report]") {
   for (const Headline& row : headlines) {
     const std::string report = text_report_of(std::string{row.pgn});
     CAPTURE(row.what, report);
@@ -229,7 +229,7 @@ TEST_CASE("the date of a game before 2009 is the date, on a typed sheet, too (C4
   CHECK(sheet.contains("(1921"));
 }
 
-TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
+TEST_CASE("what needs an arbiter's attention", "[report][text_report]") {
   for (const Attention& row : attentions) {
     CAPTURE(row.what);
     every_game(std::string{row.pgn}, [&](const replay::Game& game) {
@@ -238,7 +238,7 @@ TEST_CASE("what an arbiter has to look at", "[report][text_report]") {
   }
 }
 
-TEST_CASE("lines and games are counted from those before a block", "[report][text_report]") {
+TEST_CASE("lines and games are counted from the preceding blocks", "[report][text_report]") {
   const std::string text = "\n1. Ke2 *";
   base::SourceMap lines{text, 1'000'000};
   const report::TextReport report{english(), Colors::off, Detail::findings};

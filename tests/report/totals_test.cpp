@@ -121,7 +121,7 @@ const Line lines[] = {
      "order.\n"},
 };
 
-TEST_CASE("what is in order only so far is counted apart", "[report][totals]") {
+TEST_CASE("games in order with reservations are counted separately", "[report][totals]") {
   for (const Line& row : lines) {
     Totals totals;
     for (const std::string_view game : row.games) totals.add(totals_of(std::string{game}));
@@ -132,7 +132,7 @@ TEST_CASE("what is in order only so far is counted apart", "[report][totals]") {
   }
 }
 
-TEST_CASE("totals are told in one line, without colour", "[report][totals]") {
+TEST_CASE("totals are on one line, without colour", "[report][totals]") {
   CHECK(line_of({}) ==
         "No games: no result must be corrected, 0 to be checked, 0 unreadable, 0 in order.\n");
   CHECK(line_of({.games = 1, .verdicts = {0, 1, 0, 0}, .worst = {}}) ==

@@ -24,31 +24,31 @@ constexpr Row rows[] = {
     {"of exactly ten\nlines", 14, "of exactly ten\nlines"},
     {"one two three four five\n", 0, "one two three four five\n"},
     {"one two three four five\n", 14, "one two three\n    four five\n"},
-    // What follows stands where the second level does; a third level goes further in.
+    // Continuations are indented like the second level; those of a third level more deeply.
     {"  one two three four\n", 14, "  one two\n    three four\n"},
     {"    one two three four\n", 16, "    one two\n      three four\n"},
-    // Words are not cut.
+    // Words are not split.
     {"a-word-that-is-longer-than-the-line and more\n", 12,
      "a-word-that-is-longer-than-the-line\n    and more\n"},
     {"  8/8/8/8/8/8/8/K6k_w_-_-_0_1 end\n", 12, "  8/8/8/8/8/8/8/K6k_w_-_-_0_1\n    end\n"},
-    // Where blanks stand side by side, they stay, but at a cut.
+    // Adjacent blanks stay, except at a break.
     {"one  two   three\n", 20, "one  two   three\n"},
     {"one  two   three four\n", 16, "one  two   three\n    four\n"},
-    // By columns, not by bytes.
+    // Columns are counted, not bytes.
     {"丁立人 丁立人 丁立人\n", 20, "丁立人 丁立人 丁立人\n"},
     {"丁立人 丁立人 丁立人\n", 16, "丁立人 丁立人\n    丁立人\n"},
     {"Dvořák Dvořák Dvořák\n", 20, "Dvořák Dvořák Dvořák\n"},
-    // French: a blank that does not break.
+    // French: a no-break space.
     {"une phrase «\u00A0entre guillemets\u00A0»\n", 26,
      "une phrase «\u00A0entre\n    guillemets\u00A0»\n"},
-    // Colours take no room.
+    // Colours have no width.
     {"\x1b[1mone two\x1b[0m \x1b[31mthree\x1b[0m four five\n", 18,
      "\x1b[1mone two\x1b[0m \x1b[31mthree\x1b[0m four\n    five\n"},
-    // On a line where nothing would be left of it there is no indent.
+    // No indent where it would leave no room.
     {"  one two\n", 8, "  one\ntwo\n"},
 };
 
-TEST_CASE("a line is cut between words", "[report][wrap]") {
+TEST_CASE("a line is wrapped between words", "[report][wrap]") {
   for (const Row& row : rows) {
     CAPTURE(row.text, row.width);
     std::string out;

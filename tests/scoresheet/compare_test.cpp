@@ -56,48 +56,47 @@ TEST_CASE("two records of one game part where they differ", "[scoresheet][compar
       {"the same game", "1.e4 e5 2.Nf3 1-0", "1.e4 e5 2.Nf3 1-0", 3, true},
       {"in another language and form", "1.e4 e5 2.Nf3 Nc6 3.Bb5 1-0",
        "1.e2-e4 e7-e5 2.Sg1-f3 Sb8-c6 3.Lf1-b5 1:0", 5, true},
-      {"a letter that English has for a pawn, in tags", "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0",
+      {"a letter that is a pawn in English, in tags", "[White \"A\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0",
        "[White \"A\"]\n\n1. e4 e5 2. Pf3 1-0", 3, false},
-      {"another result", "1.e4 e5 1-0", "1.e4 e5 0-1", 2, false},
-      {"no result on one of them", "1.e4 e5 1-0", "1.e4 e5 *", 2, false},
-      {"another move", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nc3 Nc6 *", 2, false},
+      {"a different result", "1.e4 e5 1-0", "1.e4 e5 0-1", 2, false},
+      {"one without a result", "1.e4 e5 1-0", "1.e4 e5 *", 2, false},
+      {"a different move", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nc3 Nc6 *", 2, false},
       {"the first move", "1.e4 e5 *", "1.d4 d5 *", 0, false},
-      {"one is cut off", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nf3 *", 3, false},
+      {"one is truncated", "1.e4 e5 2.Nf3 Nc6 *", "1.e4 e5 2.Nf3 *", 3, false},
       {"swapped moves", "1.e4 e5 2.Nf3 Nc6 3.Bc4 Nf6 *", "1.e4 e5 2.Bc4 Nc6 3.Nf3 Nf6 *", 2, false,
        Meets{Meeting::swapped, 5, 5}},
-      {"another way to the same position", "1.e3 e5 2.e4 Nc6 *", "1.e4 e6 2.Nf3 e5 3.Ng1 Nc6 *", 0,
-       false, Meets{Meeting::transposition, 3, 5}},
+      {"another move order to the same position", "1.e3 e5 2.e4 Nc6 *",
+       "1.e4 e6 2.Nf3 e5 3.Ng1 Nc6 *", 0, false, Meets{Meeting::transposition, 3, 5}},
       {"a missing pair", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.d3 d6 *",
        "1.e4 e5 2.Nf3 Nc6 3.Ba4 Nf6 4.d3 d6 *", 4, false, Meets{Meeting::missing, 6, 4},
        Which::first},
-      {"a missing pair on the first", "1.d4 d5 2.Nf3 Nf6 3.Bf4 c5 4.e3 *",
+      {"a missing pair in the first", "1.d4 d5 2.Nf3 Nf6 3.Bf4 c5 4.e3 *",
        "1.d4 d5 2.c4 e6 3.Nf3 Nf6 4.Bf4 c5 5.e3 *", 2, false, Meets{Meeting::missing, 2, 4}},
-      {"a move that cannot be played, and the rest proves the other",
+      {"an unplayable move, and the rest proves the other right",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 *",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bb6 Nf6 5.O-O Be7 *",
        6,
        false,
        {},
        Which::first},
-      {"the same on the first",
+      {"the same in the first",
        "1.e4 e5 2.Nf3 Nc7 3.Bb5 a6 *",
        "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 *",
        3,
        false,
        {},
        Which::second},
-      {"a legal move with which the rest cannot be played",
+      {"a legal move with which the rest is unplayable",
        "1.e4 d5 2.exd5 Qxd5 3.Nc3 Qa5 *",
        "1.e4 d6 2.exd5 Qxd5 3.Nc3 Qa5 *",
        1,
        false,
        {},
        Which::first},
-      {"neither can be played", "1.e4 e5 2.Nf6 *", "1.e4 e5 2.Bb8 *", 2, false},
-      {"other positions to start from",
+      {"both unplayable", "1.e4 e5 2.Nf6 *", "1.e4 e5 2.Bb8 *", 2, false},
+      {"different starting positions",
        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1.Ra8+ *", "1.e4 *", 0, false},
-      {"a word between moves that a remark may have",
-       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bxc6 dxc6 5.O-O *",
+      {"a word between moves as in a remark", "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Bxc6 dxc6 5.O-O *",
        "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 (gut) 4.Lxc6 dxc6 5.O-O Remis", 9, false},
   };
   for (const auto& row : rows) {
@@ -114,26 +113,26 @@ TEST_CASE("two records of one game part where they differ", "[scoresheet][compar
   }
 }
 
-TEST_CASE("how the half-moves of two records stand to each other", "[scoresheet][compare]") {
+TEST_CASE("how the half-moves of two records compare", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     Relation relation;
   } rows[] = {
       {"the same", "1.e4 e5 *", "1.e4 e5 *", Relation::alike},
       {"with other results", "1.e4 e5 1-0", "1.e4 e5 *", Relation::alike},
-      {"the same cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb8+ Nc6 *",
+      {"the same word is unplayable", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb8+ Nc6 *",
        Relation::stopped_alike},
       {"nor in another language", "1.e4 e5 2.Nf3 Nc6 3.Bb8 a6 *", "1.e4 e5 2.Sf3 Sc6 3.Lb8 a6 *",
        Relation::stopped_alike},
-      {"something else cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb7 Nc6 *",
+      {"different words are unplayable", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Bb7 Nc6 *",
        Relation::parted},
-      {"one cannot be played", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Nf3 *", Relation::parted},
+      {"one is unplayable", "1.e4 e5 2.Bb8 Nc6 *", "1.e4 e5 2.Nf3 *", Relation::parted},
       {"one ends", "1.e4 e5 2.Nf3 *", "1.e4 e5 *", Relation::one_ends},
       {"and the other cannot be played on", "1.e4 e5 *", "1.e4 e5 2.Bb8 Nc6 *", Relation::one_ends},
-      {"one goes on behind mate", "1.f3 e5 2.g4 Qh4# 0-1", "1.f3 e5 2.g4 Qh4# 3.h3 0-1",
+      {"one goes on after mate", "1.f3 e5 2.g4 Qh4# 0-1", "1.f3 e5 2.g4 Qh4# 3.h3 0-1",
        Relation::one_ends},
-      {"another move", "1.e4 e5 *", "1.e4 c5 *", Relation::parted},
-      {"other positions to start from",
+      {"a different move", "1.e4 e5 *", "1.e4 c5 *", Relation::parted},
+      {"different starting positions",
        "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n\n1.Ra8+ *", "1.e4 *",
        Relation::other_starts},
   };
@@ -169,22 +168,22 @@ TEST_CASE("a comparison says the same from both sides", "[scoresheet][compare]")
   }
 }
 
-TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
+TEST_CASE("what two records say besides the moves", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     std::vector<Field> fields;
   } rows[] = {
       {"nothing else", "[White \"Novak, Jan\"]\n\n1.e4 *", "[White \"Jan Novak\"]\n\n1.e4 *", {}},
-      {"what only one says", "[White \"Novak\"]\n\n1.e4 *", "1.e4 *", {}},
-      {"a name in part",
+      {"only in one of them", "[White \"Novak\"]\n\n1.e4 *", "1.e4 *", {}},
+      {"part of a name",
        "[White \"Novák, Jan\"]\n[Black \"Dvořák,A\"]\n\n1.e4 *",
        "[White \"Novák\"]\n[Black \"Antonín Dvořák\"]\n\n1.e4 *",
        {}},
-      {"initials alone",
+      {"only initials",
        "[White \"J. N.\"]\n\n1.e4 *",
        "[White \"Jan Novák\"]\n\n1.e4 *",
        {Field::white}},
-      {"another first name",
+      {"another given name",
        "[White \"Novák, Jan\"]\n\n1.e4 *",
        "[White \"Novák, Petr\"]\n\n1.e4 *",
        {Field::white}},
@@ -193,7 +192,7 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
        "[Round \"9.5\"]\n\n1.e4 *",
        "[Round \"5.9\"]\n\n1.e4 *",
        {Field::round}},
-      {"a day that is not known whole",
+      {"an incomplete date",
        "[Date \"2024.??.??\"]\n\n1.e4 *",
        "[Date \"2024.03.02\"]\n\n1.e4 *",
        {}},
@@ -202,7 +201,7 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
        "[White \"A\"]\n[Black \"C\"]\n[Round \"2\"]\n\n1.e4 *",
        {Field::black, Field::round}},
       {"the result", "1.e4 e5 1-0", "1.e4 e5 0-1", {Field::result}},
-      {"an offer of a draw", "1.e4 (=) e5 *", "1.e4 e5 *", {Field::offer}},
+      {"a draw offer", "1.e4 (=) e5 *", "1.e4 e5 *", {Field::offer}},
       {"clocks",
        "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:59:00]} *",
        "1.e4 {[%clk 1:00:00]} e5 {[%clk 0:58:00]} *",
@@ -221,7 +220,7 @@ TEST_CASE("what two records say beside the moves", "[scoresheet][compare]") {
   }
 }
 
-TEST_CASE("results that exclude each other are both named", "[scoresheet][compare]") {
+TEST_CASE("contradictory results are both named", "[scoresheet][compare]") {
   const struct {
     std::string_view what, first, second;
     std::vector<std::string_view> results;  ///< of the first record, then of the second

@@ -11,7 +11,7 @@ namespace {
 
 using namespace partiar::scoresheet;
 
-/// The sheet in that order, if it may be read so.
+/// The sheet in that order, if it can be read so.
 std::optional<std::u32string> in_order(std::string_view text, Order order) {
   const auto layouts = layouts_of(read_sheet(text));
   const auto found = std::ranges::find(layouts, order, &Layout::order);
@@ -34,9 +34,9 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
        U"1. e4\n2. d4\n3. c3\n4. c4\n"},
       {"wide gaps without numbers", "e4 e5    c3 a6\nd4 d5    c4 b6", Order::gap_columns,
        U"e4 e5\nd4 d5\nc3 a6\nc4 b6\n"},
-      {"the longest column goes on", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
+      {"the longest column continues", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
        Order::number_columns, U"x\n1. e4\n1. d4\n2. h3\n3. c3\n4. c4\n\ny\n"},
-      {"the result of a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
+      {"a result in a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
        Order::number_columns, U"1. e4\n2. d4 \n3. c3\n4. c4\n1-0\n"},
   };
   for (const auto& row : rows) {
@@ -52,7 +52,7 @@ TEST_CASE("games side by side are read one after the other", "[scoresheet][layou
     std::string_view what, text;
     std::u32string_view read;
   } rows[] = {
-      {"with heads and results",
+      {"with headings and results",
        "Round 5\n\nA - B        C - D\n1. e4 e5     1. d4 d5\n2. c3 c6     2. a3 a6\n1-0          "
        "0-1\n\nend",
        U"Round 5\n\nA - B        \n1. e4 e5     \n2. c3 c6     \n1-0          \n\nC - D\n1. d4 "
@@ -66,18 +66,18 @@ TEST_CASE("games side by side are read one after the other", "[scoresheet][layou
   }
 }
 
-TEST_CASE("words that say whose a move is are no words of the game", "[scoresheet][layout]") {
+TEST_CASE("words that name the side are not words of the game", "[scoresheet][layout]") {
   const struct {
     std::string_view what, text;
     std::u32string_view read;
   } rows[] = {
       {"letters", "1. W: d4 B: Nf6\n2. W: c4 B: e6", U"1.    d4    Nf6\n2.    c4    e6"},
       {"words", "Wei\u00DF: e4\nSchwarz: e5\nWei\u00DF: O-O", U"      e4\n         e5\n      O-O"},
-      {"two of them are too few", "1. W: d4 B: Nf6", U"1. W: d4 B: Nf6"},
-      {"a bishop takes", "B:e5 C:d4 B:f4 C:d3", U"B:e5 C:d4 B:f4 C:d3"},
+      {"two are too few", "1. W: d4 B: Nf6", U"1. W: d4 B: Nf6"},
+      {"a bishop captures", "B:e5 C:d4 B:f4 C:d3", U"B:e5 C:d4 B:f4 C:d3"},
       {"the same one again", "B: e5 B: d4 B: f4", U"B: e5 B: d4 B: f4"},
-      {"before what are no moves", "W: 3 B: 2 W: 1", U"W: 3 B: 2 W: 1"},
-      {"of no side", "Alpha: e4 Beta: e5 Alpha: d4", U"Alpha: e4 Beta: e5 Alpha: d4"},
+      {"before words that are not moves", "W: 3 B: 2 W: 1", U"W: 3 B: 2 W: 1"},
+      {"words without a side", "Alpha: e4 Beta: e5 Alpha: d4", U"Alpha: e4 Beta: e5 Alpha: d4"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -85,7 +85,7 @@ TEST_CASE("words that say whose a move is are no words of the game", "[scoreshee
   }
 }
 
-TEST_CASE("pieces of lines are read by their numbers", "[scoresheet][layout]") {
+TEST_CASE("pieces of lines are read in order of their numbers", "[scoresheet][layout]") {
   const std::string text =
       "heading\n1 e4 e5  4 d4 d5  7 h4 h5\n2 c4 c5  5 a4 a5  8 h3 h6\n3 b4 b5  6 g4 g5  9 a3 a6\n";
   const auto read = in_order(text, Order::sorted);

@@ -18,7 +18,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::scoresheet;
 
-/// What the first word of `text` means in a position by the letters of a language, and its price.
+/// What the first word of `text` means in a position, in the letters of a language, and its price.
 struct Meant {
   std::string move;
   Price price;
@@ -44,7 +44,7 @@ std::optional<Meant> cheapest(std::string_view fen, std::string_view text,
 constexpr std::string_view start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view tense = "r3k2r/1P3ppp/8/3p4/4P3/5N2/3Q1PPP/R3K2R w KQkq - 0 1";
 
-TEST_CASE("a written move is matched with the board at its price", "[scoresheet][match]") {
+TEST_CASE("a written move is matched with legal moves, each at a price", "[scoresheet][match]") {
   const struct {
     std::string_view what, fen, text, language, san;
     Price price;
@@ -56,20 +56,20 @@ TEST_CASE("a written move is matched with the board at its price", "[scoresheet]
        prices.squares_of_piece},
       {"both squares and a wrong letter", start, "Xg1-f3", "en", "Nf3", prices.wrong_letter},
       {"a small letter", start, "sf3", "de", "Nf3", prices.small_letter},
-      {"a letter behind the square", start, "Sc3l", "de", "Nc3", prices.glued_tail},
+      {"a letter after the square", start, "Sc3l", "de", "Nc3", prices.glued_tail},
       {"castling", tense, "0-0", "en", "O-O", 0},
       {"castling with letters alone", tense, "OOO", "en", "O-O-O", prices.castling_undashed},
       {"a capture without the rank", tense, "ed", "en", "exd5", prices.rank_missing},
       {"a capture with its sign", tense, "e:d", "en", "exd5", 0},
-      {"a lone square for a capture", tense, "d5", "en", "exd5", prices.capture_unsaid},
-      {"what is taken", tense, "TxT", "de", "Rxa8", prices.taken_piece},
-      {"a sign and nothing taken", tense, "Nxe5", "en", "Ne5", prices.nothing_taken},
+      {"a bare square for a capture", tense, "d5", "en", "exd5", prices.capture_unsaid},
+      {"a captured piece", tense, "TxT", "de", "Rxa8", prices.taken_piece},
+      {"a sign and nothing captured", tense, "Nxe5", "en", "Ne5", prices.nothing_taken},
       {"a promotion", tense, "b8=R", "en", "b8=R", 0},
-      {"a promotion behind a sign in small letters", tense, "b8=t", "nl", "b8=R", 0},
-      {"a promotion unsaid", tense, "b8", "en", "b8=Q", prices.queen_unsaid},
+      {"a promotion after a sign, in small letters", tense, "b8=t", "nl", "b8=R", 0},
+      {"a promotion without a piece", tense, "b8", "en", "b8=Q", prices.queen_unsaid},
       {"blanks inside", start, "S f3", "de", "Nf3", prices.blanks_inside},
-      {"a line's end inside", start, "S\nf3", "de", "Nf3", prices.line_end_inside},
-      {"a tail", start, "Nf3N", "en", "Nf3", 0},
+      {"a line end inside", start, "S\nf3", "de", "Nf3", prices.line_end_inside},
+      {"trailing letters", start, "Nf3N", "en", "Nf3", 0},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what, row.text);

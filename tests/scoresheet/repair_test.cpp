@@ -35,7 +35,7 @@ std::string opera_with(std::string_view from, std::string_view to) {
   return std::string{tags} + text.replace(at, from.size(), to);
 }
 
-/// What is proposed for the first game of `text`.
+/// The repair proposed for the first game of `text`.
 std::optional<Repair> repair_of(std::string_view text,
                                 const replay::ReplayOptions& options = any_letters()) {
   std::optional<Repair> repair;
@@ -74,21 +74,22 @@ TEST_CASE("one mistake of each kind is found out", "[scoresheet][repair]") {
   } rows[] = {
       {"Black's is missing", "c6 9.", "9.", EditKind::missing, "", "c6", 16},
       {"White's is missing", "4. dxe5 Bxf3", "4... Bxf3", EditKind::missing, "", "dxe5", 7},
-      {"and its number is not", "4. dxe5 Bxf3", "4. Bxf3", EditKind::missing, "", "dxe5", 7},
-      {"it stands there twice", "b5 10.", "b5 b5 10.", EditKind::doubled, "b5", "", 18},
+      {"the half-move is missing, its number is not", "4. dxe5 Bxf3", "4. Bxf3", EditKind::missing,
+       "", "dxe5", 7},
+      {"it was written twice", "b5 10.", "b5 b5 10.", EditKind::doubled, "b5", "", 18},
       {"the piece", "Bc4", "Nc4", EditKind::letter, "Nc4", "Bc4", 11},
       {"a letter of no piece", "Bc4", "Vc4", EditKind::letter, "Vc4", "Bc4", 11},
       {"the file", "Qb3", "Qg3", EditKind::file, "Qg3", "Qb3", 13},
       {"the rank", "Nf3", "Nf6", EditKind::rank, "Nf6", "Nf3", 3},
-      {"a figure too many", "e5 2.", "e55 2.", EditKind::rank, "e55", "e5", 2},
+      {"an extra digit", "e5 2.", "e55 2.", EditKind::rank, "e55", "e5", 2},
       {"letter and figure", "Nf3", "N3f", EditKind::transposed, "N3f", "Nf3", 3},
-      {"what looks like a number", "d4 Bg4", "4d Bg4", EditKind::transposed, "4d", "d4", 5},
+      {"text that looks like a number", "d4 Bg4", "4d Bg4", EditKind::transposed, "4d", "d4", 5},
       {"which knight", "Nbd7", "Nd7", EditKind::disambiguation, "Nd7", "Nbd7", 22},
       {"a knight of no file", "Nbd7", "Ncd7", EditKind::disambiguation, "Ncd7", "Nbd7", 22},
-      {"where it took", "Bxf3", "Bxe2", EditKind::capture, "Bxe2", "Bxf3", 8},
-      {"the other side's", "Nf6 7.", "Nc3 7.", EditKind::other_side, "Nc3", "Nf6", 12},
-      {"where it castled", "O-O-O", "O-O", EditKind::castling, "O-O", "O-O-O", 23},
-      {"nothing of it is legible", "Rd8 13.", "xyz 13.", EditKind::word, "xyz", "Rd8", 24},
+      {"the square of a capture", "Bxf3", "Bxe2", EditKind::capture, "Bxe2", "Bxf3", 8},
+      {"the other side's move", "Nf6 7.", "Nc3 7.", EditKind::other_side, "Nc3", "Nf6", 12},
+      {"the side of castling", "O-O-O", "O-O", EditKind::castling, "O-O", "O-O-O", 23},
+      {"illegible", "Rd8 13.", "xyz 13.", EditKind::word, "xyz", "Rd8", 24},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -121,13 +122,13 @@ TEST_CASE("a mistake of two words has two edits", "[scoresheet][repair]") {
        EditKind::swapped,
        {"Qe6", "Rd1"},
        {"Rd1", "Qe6"}},
-      {"two of one side",
+      {"two half-moves of one side",
        "12. O-O-O Rd8 13. Rxd7",
        "12. Rxd7 Rd8 13. O-O-O",
        EditKind::swapped,
        {"Rxd7", "O-O-O"},
        {"O-O-O", "Rxd7"}},
-      {"a pair twice",
+      {"a repeated pair",
        "7. Qb3 Qe7",
        "7. Qb3 Qe7 7. Qb3 Qe7",
        EditKind::doubled,
@@ -150,7 +151,7 @@ TEST_CASE("a mistake of two words has two edits", "[scoresheet][repair]") {
   }
 }
 
-TEST_CASE("of a pawn on its last rank the rest tells what it became", "[scoresheet][repair]") {
+TEST_CASE("the rest of the game shows what a pawn became", "[scoresheet][repair]") {
   const std::string text =
       "[SetUp \"1\"]\n[FEN \"8/P6k/8/8/8/8/7K/8 w - - 0 1\"]\n\n1. a8 Kg6 2. Nb6 Kf5 3. Nd5 *\n";
   const auto repair = repair_of(text);
@@ -159,15 +160,15 @@ TEST_CASE("of a pawn on its last rank the rest tells what it became", "[scoreshe
   CHECK(name_of(repair->edits.front().kind) == "promotion");
 }
 
-TEST_CASE("what has several explanations as good has no repair", "[scoresheet][repair]") {
+TEST_CASE("there is no repair if several are equally good", "[scoresheet][repair]") {
   const struct {
     std::string_view what, moves;
   } rows[] = {
       {"a word at the end", "1. e4 e5 2. Nf3 Kd4 *"},
-      {"a half-move that nothing hangs on", "1. e4 e5 2. Nf3 3. Bb5 a6 *"},
+      {"a half-move on which nothing depends", "1. e4 e5 2. Nf3 3. Bb5 a6 *"},
       {"either knight", "1. d4 d5 2. Nf3 Nf6 3. e3 e6 4. Nd2 Be7 *"},
       {"more than one mistake", "1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 4. xyz Nf6 5. xyz Be7 6. Re1 b5 *"},
-      {"nothing is left to be played", "1. xyz *"},
+      {"nothing left to play", "1. xyz *"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -182,7 +183,7 @@ TEST_CASE("a missing pair of half-moves is not guessed", "[scoresheet][repair]")
       {"White's and Black's", "8. Nc3 c6 9.", "9."},
       {"Black's and White's", "Nf6 7. Qb3 Qe7", "Qe7"},
       {"two of them", "8. Nc3 c6 9. Bg5 b5 10.", "10."},
-      {"and no number tells of it",
+      {"and not shown by any number",
        "7. Qb3 Qe7 8. Nc3 c6 9. Bg5 b5 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 "
        "14. "
        "Rd1 Qe6 15. Bxd7+ Nxd7 16. Qb8+ Nxb8 17. Rd8#",
@@ -196,12 +197,12 @@ TEST_CASE("a missing pair of half-moves is not guessed", "[scoresheet][repair]")
   }
 }
 
-TEST_CASE("numbers that are wrong are no missing pair", "[scoresheet][repair]") {
+TEST_CASE("wrong numbers are not a missing pair", "[scoresheet][repair]") {
   const struct {
     std::string_view what, from, to;
   } rows[] = {
       {"a number", "Nf3 d6 3. d4", "Nf6 d6 8. d4"},
-      {"a row is there twice, and the numbers go on", "6. Bc4 Nf6 7. Qb3",
+      {"a repeated row, and the numbers go on", "6. Bc4 Nf6 7. Qb3",
        "6. Bc4 Nf6 7. Bc4 Nf6 8. Qb3"},
   };
   for (const auto& row : rows) {
@@ -210,20 +211,21 @@ TEST_CASE("numbers that are wrong are no missing pair", "[scoresheet][repair]") 
   }
 }
 
-TEST_CASE("a word that is like no move there is not guessed", "[scoresheet][repair]") {
+TEST_CASE("a word unlike any legal move is not guessed", "[scoresheet][repair]") {
   CHECK(repair_of(opera_with("c6 9.", "Ra1 9.")) == std::nullopt);
 }
 
-TEST_CASE("what needs no repair, or what no word stops, has none", "[scoresheet][repair]") {
+TEST_CASE("a game without a mistake, or not stopped by a word, has no repair",
+          "[scoresheet][repair]") {
   const struct {
     std::string_view what;
     std::string text;
   } rows[] = {
-      {"a game that can be followed", std::string{tags} + std::string{opera}},
+      {"a playable game", std::string{tags} + std::string{opera}},
       {"no moves", std::string{tags} + "1-0\n"},
-      {"a comment without an end", std::string{tags} + "1. e4 {e5 2. Nf6 Nc6 3. Bb5\n"},
+      {"an unterminated comment", std::string{tags} + "1. e4 {e5 2. Nf6 Nc6 3. Bb5\n"},
       {"a null move", std::string{tags} + "1. e4 -- 2. d4 d5 3. exd5 Qxd5 *\n"},
-      {"a position that is none", "[FEN \"x\"]\n\n1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 *\n"},
+      {"an impossible position", "[FEN \"x\"]\n\n1. e4 e5 2. Nf6 Nc6 3. Bb5 a6 *\n"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -231,7 +233,7 @@ TEST_CASE("what needs no repair, or what no word stops, has none", "[scoresheet]
   }
 }
 
-TEST_CASE("comments, variations and marks apart are no half-moves", "[scoresheet][repair]") {
+TEST_CASE("comments, variations and separate marks are not half-moves", "[scoresheet][repair]") {
   const std::string text = opera_with("2. Nf3 d6", "2. Nf6 $1 {Nf3} (2. Nc3 Nf6) 2... d6 !?");
   const auto repair = repair_of(text);
   REQUIRE(repair.has_value());
@@ -249,7 +251,7 @@ TEST_CASE("moves are written in the letters of the sheet", "[scoresheet][repair]
   CHECK(repair->edits.front().text == "Sf6");
 }
 
-/// White's second rank is wrong, which shows after so many moves to and fro: 1.g4 was played.
+/// White's second rank is wrong, which shows only after many moves back and forth: 1.g4 was played.
 std::string late(int moves) {
   std::string text{tags};
   text += "1. g3 e6";
@@ -259,7 +261,7 @@ std::string late(int moves) {
   return text + " g5 h6 gxh6 Nxh6 *\n";
 }
 
-TEST_CASE("a misread letter that looks like another language is one of English",
+TEST_CASE("a misread letter that looks like another language is still English",
           "[scoresheet][repair]") {
   const std::string text =
       std::string{tags} + "1. e4 e5 2. Df3 a6 3. a3 b6 4. Bc4 Nc6 5. Qxf7# 1-0\n";

@@ -16,7 +16,7 @@ namespace {
 using namespace partiar;
 using namespace partiar::scoresheet;
 
-/// The line in the first bracket of `text`, written in German letters in place of 2...Nc6.
+/// The line in the first bracket of `text`, in German letters, as an alternative to 2...Nc6.
 std::string line_in(std::string_view text) {
   auto position =
       board::read_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2").value();
@@ -37,7 +37,7 @@ std::string line_in(std::string_view text) {
   return moves;
 }
 
-TEST_CASE("what stands in brackets in place of a move is played", "[scoresheet]") {
+TEST_CASE("alternatives in brackets are played", "[scoresheet]") {
   const struct {
     std::string_view what, text, moves;
   } rows[] = {
@@ -45,12 +45,12 @@ TEST_CASE("what stands in brackets in place of a move is played", "[scoresheet]"
       {"in square brackets, with words and signs", "[Besser 2...d6!? 3.d4 += mit Angriff]",
        "d6 d4"},
       {"brackets inside", "(2...d6 [2...Sf6] 3.d4)", "d6 d4"},
-      {"words alone", "(ein guter Zug)", "none"},
+      {"only words", "(ein guter Zug)", "none"},
       {"a later move", "(3.Lb5 a6)", "none"},
       {"a move without a number", "(d6 3.d4)", "none"},
-      {"a number that does not go on", "(2...d6 4.d4)", "none"},
-      {"a move that cannot be played", "(2...d6 3.Lg5)", "none"},
-      {"one of two pieces", "(2...d6 3.d4 exd4 4.Sd2)", "none"},
+      {"a number out of sequence", "(2...d6 4.d4)", "none"},
+      {"an unplayable move", "(2...d6 3.Lg5)", "none"},
+      {"an ambiguous move", "(2...d6 3.d4 exd4 4.Sd2)", "none"},
       {"a result", "(2...d6 3.d4 1-0)", "none"},
   };
   for (const auto& row : rows) {

@@ -25,13 +25,13 @@ TEST_CASE("a sheet is cut into words", "[scoresheet][words]") {
   } rows[] = {
       {"numbers, moves, a result", "1.e4 e5 2. Nf3 Nc6 1-0", "NMMNMMR"},
       {"a number of its own", "1 e4 e5", "NMM"},
-      {"a number that was misread", "ll.Nf3", "NM"},
-      {"a number glued to castling", "120-0", "NM"},
+      {"a misread number", "ll.Nf3", "NM"},
+      {"a number attached to castling", "120-0", "NM"},
       {"castling in signs", "0-0 O-O-O", "MM"},
-      {"two castlings glued", "0-0-0-0", "M.M"},
+      {"two castlings run together", "0-0-0-0", "M.M"},
       {"a result in brackets", "e4 (1-0)", "MR"},
       {"a half", "e4 \u00BD-\u00BD", "MR"},
-      {"a score that is none", "1-0-0", "NM"},
+      {"a score that is not a result", "1-0-0", "NM"},
       {"brackets", "e4 (d4) [c4]", "M(M)(M)"},
       {"a clock, a date and a rating", "1:45 12.3.2019 2145 2019-03-12", "CCCC"},
       {"an address", "https://a.b/Nf3 x@e4.com", "WW"},
@@ -65,7 +65,8 @@ TEST_CASE("a number says whose move it announces", "[scoresheet][words]") {
   }
 }
 
-TEST_CASE("words of resignation and of a draw are known in many languages", "[scoresheet][words]") {
+TEST_CASE("words for resignation and draw are recognized in many languages",
+          "[scoresheet][words]") {
   const struct {
     std::string_view text;
     Outcome outcome;

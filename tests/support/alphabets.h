@@ -1,4 +1,4 @@
-/// The alphabets of locales/ by the names that `--letters` knows.
+/// The alphabets of locales/ by their names for `--letters`.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ inline const notation::PieceLetters& letters_of(std::string_view name) {
   return languages::alphabets()[alphabet(name)].letters;
 }
 
-/// A move as PGN writes it but for its piece letters.
+/// A move in SAN, except for its piece letters.
 inline std::string written(const notation::San& san, const notation::PieceLetters& letters) {
   std::string out;
   for (const char c : written(san)) {

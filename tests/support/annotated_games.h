@@ -1,6 +1,5 @@
-/// Made games as keepers of databases have them, the same for a seed in every run: variations five
-/// deep, comments that look like moves and tags, signs, null moves, offers of a draw, odd tags,
-/// Chess960.
+/// Generated games as annotated databases have them, the same for each seed: variations five deep,
+/// comments that look like moves and tags, signs, null moves, draw offers, odd tags, Chess960.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@
 
 namespace partiar::tests {
 
-/// What other readers do not know is left out where they are to read the games.
+/// Whether to leave out what other PGN readers do not know.
 enum class Hostility : std::uint8_t { known_to_all, everything };
 
 /// Writes one game.
@@ -139,7 +138,7 @@ class AnnotatedGame {
     }
   }
 
-  /// What stands behind a move that was played in `before`. Returns whether there is any.
+  /// Writes annotations after a move that was played in `before`. Returns whether there are any.
   bool write_behind(const board::Position& before, unsigned depth) {
     const std::size_t size = out_.size();
     while (one_in(4)) annotate();
@@ -159,7 +158,7 @@ class AnnotatedGame {
   std::string out_;
 };
 
-/// `count` games from the seed `first` on.
+/// `count` games, with seeds from `first` on.
 inline std::string annotated_games(std::uint64_t first, std::uint64_t count,
                                    Hostility hostility = Hostility::everything) {
   std::string text;

@@ -1,4 +1,4 @@
-/// Archives and compressed data, made for a test.
+/// Archives and compressed data for tests.
 #pragma once
 
 #include <archive.h>
@@ -16,8 +16,8 @@ struct Member {
   unsigned type = AE_IFREG;
 };
 
-/// Returns `members` in a format and through a filter, such as ARCHIVE_FORMAT_ZIP and
-/// ARCHIVE_FILTER_NONE; ARCHIVE_FORMAT_RAW with one member is a compressed file.
+/// Returns `members` in a format and with a filter, such as ARCHIVE_FORMAT_ZIP and
+/// ARCHIVE_FILTER_NONE; ARCHIVE_FORMAT_RAW with one member gives a compressed file.
 inline std::string archived(int format, int filter, const std::vector<Member>& members) {
   std::string out;
   ::archive* writer = ::archive_write_new();

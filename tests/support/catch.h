@@ -1,7 +1,7 @@
 /// Catch2, version 2 or 3, whichever is installed.
 ///
-/// What holds in both: TEST_CASE SECTION CHECK REQUIRE CAPTURE INFO GENERATE REQUIRE_THAT, tags,
-/// `[.slow]`. What does not: SKIP (3 only); `Contains` (2) is `ContainsSubstring` (3).
+/// Common to both: TEST_CASE SECTION CHECK REQUIRE CAPTURE INFO GENERATE REQUIRE_THAT, tags,
+/// `[.slow]`. Different: SKIP (3 only); `Contains` (2) is `ContainsSubstring` (3).
 #pragma once
 
 #if __has_include(<catch2/catch_all.hpp>)

@@ -1,4 +1,4 @@
-/// Answers to claims, in words.
+/// Rulings in words.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace partiar::tests {
 
-/// What becomes of the player who would lose.
+/// The outcome for the player who would lose.
 inline std::string named(const replay::Loss& loss) {
   constexpr std::array<std::string_view, 3> names{"loses", "draws", "undecided"};
   return std::string{names[static_cast<unsigned>(loss.outcome)]};

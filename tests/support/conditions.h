@@ -1,4 +1,4 @@
-/// The conditions of play that tables of tests speak of by name.
+/// The conditions of play that tables of tests refer to by name.
 #pragma once
 
 #include "laws/rules.h"

@@ -1,4 +1,4 @@
-/// Texts converted as `partiar convert` does it.
+/// Texts converted as by `partiar convert`.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace partiar::tests {
 
-/// `text` in that style; read in the letters of any language, or of the alphabet `letters`. `whole`
-/// becomes false where a game could only be copied.
+/// `text` in that style, read in the letters of any language or of the alphabet `letters`. `whole`
+/// becomes false if a game could only be copied.
 inline std::string converted(std::string_view text, const report::GameStyle& style = {},
                              bool* whole = nullptr,
                              std::optional<std::size_t> letters = std::nullopt) {

@@ -1,4 +1,4 @@
-/// What stands in a database, asked in SQL.
+/// SQL queries of a database.
 #pragma once
 
 #include <sqlite3.h>
@@ -8,7 +8,8 @@
 
 namespace partiar::tests {
 
-/// The rows of an answer, with `|` between their cells; NULL is `-`. What fails is a row, too.
+/// The rows of a result, with `|` between cells and `-` for NULL. An error is returned as a row,
+/// too.
 inline std::vector<std::string> ask(const std::string& database, const std::string& sql) {
   sqlite3* opened = nullptr;
   std::vector<std::string> rows;
@@ -29,13 +30,13 @@ inline std::vector<std::string> ask(const std::string& database, const std::stri
   return rows;
 }
 
-/// The one row of an answer.
+/// The single row of a result.
 inline std::string ask_one(const std::string& database, const std::string& sql) {
   const auto rows = ask(database, sql);
   return rows.size() == 1 ? rows.front() : std::to_string(rows.size()) + " rows";
 }
 
-/// All that stands in it, table by table, but for the times of files.
+/// The whole contents, table by table, except the modification times of files.
 inline std::vector<std::string> all_rows(const std::string& database) {
   std::vector<std::string> all;
   for (const char* const sql :
@@ -48,7 +49,7 @@ inline std::vector<std::string> all_rows(const std::string& database) {
   return all;
 }
 
-/// Whether nothing in it contradicts itself or refers to what is not there.
+/// Whether the database is consistent and has no dangling references.
 inline bool is_sound(const std::string& database) {
   return ask(database, "PRAGMA integrity_check") == std::vector<std::string>{"ok"} &&
          ask(database, "PRAGMA foreign_key_check").empty();

@@ -1,7 +1,7 @@
-/// The editions of the Laws that tests speak of by name.
+/// The editions of the Laws that tests refer to by name.
 ///
-/// A table with a column for each has those of `tabled_editions`. An edition that is added is not
-/// among them: what it says differently is for tests of its own.
+/// Tables with a column for each edition use `tabled_editions`. An edition added later is not among
+/// them: its differences need tests of their own.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace partiar::tests {
 
-/// Does not compile for a name that no edition has.
+/// Fails to compile if no edition has that name.
 consteval laws::Edition edition_of(std::string_view name) {
   for (const laws::Edition edition : laws::editions) {
     if (laws::name_of(edition) == name) return edition;

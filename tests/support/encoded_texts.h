@@ -1,4 +1,4 @@
-/// Texts of players and moves in the encodings of old.
+/// Names and moves in legacy encodings.
 #pragma once
 
 #include <string_view>

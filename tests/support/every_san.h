@@ -1,4 +1,4 @@
-/// Every value of a written move.
+/// All values of a written move.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace partiar::tests {
 inline constexpr std::array marks{notation::Mark::none, notation::Mark::check, notation::Mark::mate,
                                   notation::Mark::double_plus};
 
-/// Calls `visit(step)` with `step` as it stands and, for a pawn, with each promotion too.
+/// Calls `visit(step)` with `step` itself and, for a pawn, with each promotion.
 template <class Visit>
 void every_promotion(notation::San step, Visit visit) {
   step.promotion = std::nullopt;
@@ -39,8 +39,8 @@ void every_origin(notation::San step, Visit visit) {
   }
 }
 
-/// Calls `visit(san)` with all values of `San` that can be written: 103,680 steps and two castlings
-/// with four marks each.
+/// Calls `visit(san)` with all writable values of `San`: 103,680 steps and the two castlings, with
+/// four marks each.
 template <class Visit>
 void every_san(Visit visit) {
   for (const notation::Mark mark : marks) {

@@ -1,4 +1,4 @@
-/// A named pipe: what reads it waits for us, so that we know where a program stands.
+/// A named pipe: its reader waits for the test, which thereby knows where a program is.
 #pragma once
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@ class Fifo {
 
   [[nodiscard]] const std::string& path() const { return path_; }
 
-  /// Waits until a program has opened it to read. Output: whether one did so within a minute.
+  /// Waits until a program has opened it for reading. Output: whether one did so within a minute.
   [[nodiscard]] bool wait_for_reader() {
     for (int i = 0; i < 6'000 && file_ < 0; ++i) {
       file_ = ::open(path_.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
@@ -28,7 +28,7 @@ class Fifo {
     return file_ >= 0;
   }
 
-  /// Less than a pipe holds unread, after `wait_for_reader`.
+  /// Writes less than a pipe can buffer; after `wait_for_reader`.
   [[nodiscard]] bool write(std::string_view bytes) const {
     return ::write(file_, bytes.data(), bytes.size()) == static_cast<::ssize_t>(bytes.size());
   }

@@ -1,4 +1,4 @@
-/// Lines that are said to mate, played by the rules core.
+/// Replays claimed mating lines with the rules core.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace partiar::tests {
 
-/// Whether each move is legal and the last mates the opponent of `winner`.
+/// Whether each move is legal and the last one mates the opponent of `winner`.
 inline bool mates(board::Position position, board::Color winner,
                   std::span<const board::Move> line) {
   for (const board::Move move : line) {

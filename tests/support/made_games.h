@@ -1,4 +1,4 @@
-/// What was read and followed of a game, made by hand: no text, no reader.
+/// Replayed games built by hand, without text or reader.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +16,7 @@ namespace partiar::tests {
 /// A position in which both sides can mate.
 inline constexpr std::string_view open_board = "r3k3/p7/8/8/8/8/P7/R3K3 w - - 0 40";
 
-// Where what is said of the result stands in the text that there is not.
+// Places of results in a text that does not exist.
 inline constexpr base::Span tag_at{9, 12};
 inline constexpr base::Span second_tag_at{20, 23};
 inline constexpr base::Span details_at{30, 40};
@@ -25,7 +25,7 @@ inline constexpr base::Span marker_at{90, 93};
 inline constexpr base::Span second_marker_at{96, 99};
 inline constexpr std::uint32_t ink_end = 100;
 
-/// A result; the one that is not said is in no tag, or no marker.
+/// A result in tag and marker; an empty one is omitted.
 struct Written {
   laws::Claimed says{};
   bool is_forfeit = false;
@@ -41,7 +41,7 @@ inline constexpr Written nobody_knows{laws::Claimed::unusual, false, false};
 inline constexpr Written white_by_forfeit{laws::Claimed::white_wins, true};
 inline constexpr Written unsaid{.is_said = false};
 
-/// How the game is said to have ended.
+/// The recorded way in which the game ended.
 struct Said {
   laws::Cause cause{};
   std::optional<board::Color> loser{};
@@ -57,11 +57,11 @@ inline constexpr Said black_resigned{laws::Cause::resignation, board::Color::bla
 inline constexpr Said agreed{laws::Cause::agreement};
 inline constexpr Said by_arbiter{laws::Cause::other};
 
-/// An event; five occurrences that are four half-moves apart are consecutive.
+/// An event; five occurrences four half-moves apart are consecutive.
 struct Happened {
   laws::EventKind kind{};
   base::Ply ply{};
-  std::uint32_t apart = 0;  ///< how many half-moves each occurrence is from the one before
+  std::uint32_t apart = 0;  ///< half-moves between occurrences
 };
 inline constexpr Happened mate_given{laws::EventKind::checkmate};
 inline constexpr Happened no_move_left{laws::EventKind::stalemate};
@@ -71,28 +71,28 @@ inline constexpr Happened five_in_a_row{laws::EventKind::fivefold, {16}, 4};
 inline constexpr Happened five_at_last{laws::EventKind::fivefold, {24}, 6};
 inline constexpr Happened seventy_five{laws::EventKind::seventyfive, {24}};
 
-/// A game; what is left out is one that White won, and that goes on where its moves end.
+/// A game; by default White has won, and the moves do not end the game.
 struct Made {
-  std::string_view fen = open_board;  ///< where it starts, and where it ends
-  std::uint32_t plies = 0;          ///< how many half-moves; where nothing is searched, any will do
-  Written result = white_won;       ///< as tag and marker say, unless
-  std::optional<Written> tag{};     ///< it is another for the tag
-  std::optional<Written> marker{};  ///< or the marker
-  std::optional<Said> ending{};     ///< in the Termination tag
-  std::optional<Said> details{};    ///< in the TerminationDetails tag
+  std::string_view fen = open_board;  ///< the position, at the start and at the end
+  std::uint32_t plies = 0;            ///< any number will do where nothing is searched
+  Written result = white_won;         ///< in tag and marker, unless overridden
+  std::optional<Written> tag{};       ///< for the tag
+  std::optional<Written> marker{};    ///< for the marker
+  std::optional<Said> ending{};       ///< in the Termination tag
+  std::optional<Said> details{};      ///< in the TerminationDetails tag
   std::optional<Happened> event{};
-  bool two_tags = false;     ///< that exclude each other
-  bool two_markers = false;  ///< the same
+  bool two_tags = false;     ///< contradicting each other
+  bool two_markers = false;  ///< likewise
   std::optional<replay::Stop::Kind> stop{};
   bool is_cut = false;
   bool irregular = false;
   bool is_playable = true;
-  std::uint64_t search_limit = 10'000;       ///< positions, for who can still mate
-  bool date_is_open = false;                 ///< the edition before may have been in force
-  bool may_be_older = false;                 ///< or Laws that are not known
-  std::optional<laws::Result> signalled{};   ///< by kings on a digital board
-  bool is_pawn_left = false;                 ///< by the first half-move
-  std::optional<board::Color> illegal_by{};  ///< whose illegal move is the last word
+  std::uint64_t search_limit = 10'000;       ///< in positions, for who can still mate
+  bool date_is_open = false;                 ///< the previous edition may have been in force
+  bool may_be_older = false;                 ///< or unknown, earlier Laws
+  std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
+  bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
+  std::optional<board::Color> illegal_by{};  ///< the player whose illegal move comes last
   laws::Conditions conditions{};
 };
 
@@ -131,7 +131,7 @@ inline laws::Status status_after(laws::EventKind kind) {
   }
 }
 
-/// `edition` is the place of the one that is applied among `tabled_editions`.
+/// `edition` is the index of the applied edition in `tabled_editions`.
 inline replay::Start start_of(const Made& made, std::size_t edition) {
   replay::Start start;
   start.position = position_of(made.fen);

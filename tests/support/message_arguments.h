@@ -1,4 +1,4 @@
-/// What a message's pattern speaks of.
+/// The arguments in a message's pattern.
 #pragma once
 
 #include <unicode/messagepattern.h>
@@ -19,7 +19,8 @@ inline std::string utf8_of(const icu::UnicodeString& text) {
 
 enum class Kind : std::uint8_t { text, number };
 
-/// The arguments of a pattern by name. A number is known by `plural`, `selectordinal` or `number`.
+/// The arguments of a pattern by name. A number is recognized by `plural`, `selectordinal` or
+/// `number`.
 inline std::map<std::string, Kind> arguments_of(const icu::UnicodeString& text) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::MessagePattern pattern{text, nullptr, status};

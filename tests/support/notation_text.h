@@ -1,4 +1,4 @@
-/// Values of lib/notation as the rows of a table write them.
+/// Values of lib/notation as written in table rows.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, notation::deviations.size()> devia
     "mate_superfluous", "mark_otherwise",       "rank_missing",      "squares_only",
     "file_letter",      "letter_also",          "letter_lower_case", "homoglyph"};
 
-/// Names apart by spaces, in the order of the enumeration: `long_form capture_missing`.
+/// Names separated by blanks, in order of the enumeration: `long_form capture_missing`.
 inline std::string written(notation::Deviations deviations) {
   std::string out;
   for (const notation::Deviation one : notation::deviations) {
@@ -30,7 +30,7 @@ inline std::string written(notation::Deviations deviations) {
   return out;
 }
 
-/// Squares apart by spaces, from a1 to h8: `b1 f3`.
+/// Squares separated by blanks, from a1 to h8: `b1 f3`.
 inline std::string written(board::Bitboard squares) {
   std::string out;
   for (const board::Square square : squares) {

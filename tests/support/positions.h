@@ -1,4 +1,4 @@
-/// Positions to test with, from texts and back.
+/// Positions for tests, from text and back.
 #pragma once
 
 #include <string>

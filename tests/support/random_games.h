@@ -1,4 +1,4 @@
-/// Random legal games, the same in every run.
+/// Random legal games, reproducible.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace partiar::tests {
 
-/// Where games start that soon meet castling, captures en passant, promotions, checks and pins.
+/// Starting positions that soon lead to castling, en passant captures, promotions, checks and pins.
 inline constexpr std::array<std::string_view, 12> game_starts{
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -28,8 +28,8 @@ inline constexpr std::array<std::string_view, 12> game_starts{
     "1rr1k1rr/1p4p1/8/8/8/8/1P4P1/1RR1K1RR w CGcg - 0 1",
 };
 
-/// Plays random legal moves from `position`, `plies` at most, and calls `visit(before, move,
-/// after)` for each.
+/// Plays up to `plies` random legal moves from `position`, and calls `visit(before, move, after)`
+/// for each.
 template <class Visit>
 void random_game(board::Position position, std::uint64_t seed, unsigned plies, Visit visit) {
   std::mt19937_64 random{seed};

@@ -1,4 +1,4 @@
-/// Games read from bytes as every command reads them.
+/// Reads games from bytes as every command does.
 #pragma once
 
 #include <string>
@@ -11,14 +11,14 @@
 
 namespace partiar::tests {
 
-/// A game, and how its text was made of bytes.
+/// A game, and how its bytes were decoded.
 struct ReadGame {
   Replayed replayed;
   std::string white;     ///< value of the White tag
-  std::string encoding;  ///< bytes that are not UTF-8 were taken to be in
+  std::string encoding;  ///< assumed for bytes that are not UTF-8
 };
 
-/// The games of `bytes`; `options` may name their letters and their encoding.
+/// The games of `bytes`; `options` may set their letters and encoding.
 inline std::vector<ReadGame> read_games(std::string_view bytes,
                                         const reading::Options& options = {}) {
   std::vector<ReadGame> games;

@@ -1,4 +1,4 @@
-/// Games as the rows of a table write them, kept beyond their replay.
+/// Games as written in table rows, kept after their replay.
 #pragma once
 
 #include <array>
@@ -21,11 +21,11 @@ struct Replayed {
   std::string moves;  ///< `e4 e5 Nf3`
   std::string start, last;
   std::string events;    ///< `threefold@8 white 0,4,8; checkmate@12`
-  std::string end;       ///< the one that ended the game: `checkmate@12`
+  std::string end;       ///< the event that ended the game: `checkmate@12`
   std::string codes;     ///< `move.blocked@3 result.tag-open`
-  std::string findings;  ///< with places: `9:4 move.blocked@3; 5:10 result.tag-open`
+  std::string findings;  ///< with locations: `9:4 move.blocked@3; 5:10 result.tag-open`
   std::string letters;   ///< the alphabet: `en`, `cs`
-  std::string rival;     ///< the alphabet that reads other moves
+  std::string rival;     ///< another alphabet, with different moves
   std::string heading;
   laws::Verdict verdict;
   laws::Ground ground;
@@ -69,7 +69,7 @@ inline std::string written(const replay::Game& game, const laws::Event& event) {
   return out;
 }
 
-/// `move.blocked@3`, and `*2` behind it for what was met twice.
+/// `move.blocked@3`, with `*2` appended if found twice.
 inline std::string written(const replay::Finding& finding) {
   std::string out{replay::info_of(finding.code).name};
   if (finding.ply.value > 0) out += '@' + std::to_string(finding.ply.value);

@@ -1,4 +1,4 @@
-/// Reports of a text, made as `partiar audit` makes them, in English.
+/// Reports on a text in English, as made by `partiar audit`.
 #pragma once
 
 #include <cstdint>

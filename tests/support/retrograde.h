@@ -1,8 +1,8 @@
-/// Who can still mate, worked out from the mates backwards for every position of a few men.
+/// Who can still mate, by retrograde analysis of every position of a few pieces.
 ///
-/// Plain on purpose: it shares the rules of moves with the library and nothing else. A position is
-/// marked when it is mate, or when some legal move leads to a marked one, until no mark
-/// is added. Positions with castling rights are not held.
+/// Deliberately simple: only the rules of movement are shared with the library. A position is
+/// marked if it is mate, or if some legal move leads to a marked one, until no more marks are
+/// added. Positions with castling rights are not included.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@ namespace partiar::tests {
 
 class Retrograde {
  public:
-  /// Hands `visit(position, white_can_mate, black_can_mate)` every position of a set such as
-  /// `KQvKR`, those alike by symmetry once; captures en passant left out.
+  /// Calls `visit(position, white_can_mate, black_can_mate)` for every position of a set such as
+  /// `KQvKR`, once per symmetry class and without en passant captures.
   template <class Visit>
   void every_position(std::string_view set, Visit visit) {
     const Table& table = table_of(std::string{set});
@@ -36,10 +36,11 @@ class Retrograde {
   struct Table {
     std::vector<board::Piece> men;  ///< White's king first
     bool pawns = false;
-    std::vector<std::uint8_t> marks;  ///< 1: White can mate, 2: Black can
+    std::vector<std::uint8_t> marks;  ///< bits: 1 White can mate, 2 Black can
   };
 
-  /// A board turned and the sides exchanged, so that one table serves all that are alike.
+  /// A board that is turned and has its sides exchanged, so that one table serves all symmetric
+  /// sets.
   struct View {
     std::string set;
     bool exchanged = false;
@@ -75,7 +76,7 @@ class Retrograde {
     return square;
   }
 
-  /// Where White's king stands in a table: the files a to d, or a triangle of ten squares.
+  /// The index of White's king in a table: the files a to d, or a triangle of ten squares.
   static int king_place(unsigned square, bool pawns) {
     const unsigned file = square & 7U;
     const unsigned rank = square >> 3U;
@@ -86,7 +87,7 @@ class Retrograde {
     return first[rank] + static_cast<int>(file - rank);
   }
 
-  /// The least of the numbers of a position and of those alike by symmetry.
+  /// The smallest index among a position and its symmetric ones.
   static std::size_t index_of(const Table& table, std::array<unsigned, 5> squares,
                               board::Color turn) {
     std::size_t least = SIZE_MAX;
@@ -103,7 +104,7 @@ class Retrograde {
     return least;
   }
 
-  /// The position of a number; nothing if none has it.
+  /// The position with an index; nothing if there is none.
   static std::optional<board::Position> placed(const Table& table, std::size_t number) {
     std::size_t index = number;
     std::array<unsigned, 5> squares{};
@@ -149,13 +150,13 @@ class Retrograde {
     return static_cast<std::uint8_t>((marks & 1U) << 1U | marks >> 1U);
   }
 
-  /// The marks of all positions that a move leads to; of a mate its own.
+  /// The marks of all positions that a move leads to; for a mate, its own.
   std::uint8_t followed(const board::Position& position) {
     return marks_after(position, [](board::Move) { return true; });
   }
 
-  /// The same of moves after which other men are on the board: captures and promotions. Those en
-  /// passant come one move early, since no table holds the position between.
+  /// The same for moves that change the set of pieces: captures and promotions. An en passant
+  /// capture is entered one move early, since no table contains the position in between.
   std::uint8_t entered(const board::Position& position) {
     return marks_after(position, [&](board::Move move) {
       if (move.kind() == board::Move::Kind::promotion) return true;
@@ -183,7 +184,7 @@ class Retrograde {
     return static_cast<std::uint8_t>(marks);
   }
 
-  /// From where a man may have come without capture or promotion.
+  /// The squares that a piece may have come from without a capture or promotion.
   static board::Bitboard origins(board::Piece man, board::Square at, board::Bitboard occupied) {
     if (man.role != board::Role::pawn) return board::attacks(man, at, occupied) & ~occupied;
     const auto rank = board::index(relative_rank(man.color, rank_of(at)));
@@ -195,8 +196,8 @@ class Retrograde {
     return from;
   }
 
-  /// Marks what can come to position `index` by a move of a man, as it is marked itself. What was
-  /// marked anew is added to `open`.
+  /// Gives the marks of position `index` to all predecessors by a piece's move. Those newly marked
+  /// are added to `open`.
   static void mark_origins(Table& table, std::size_t index, std::vector<std::uint32_t>& open) {
     const auto position = placed(table, index);
     std::array<unsigned, 5> squares{};

@@ -1,4 +1,4 @@
-/// Runs `partiar fix`, and games that it has something to do with.
+/// Runs `partiar fix`, with games for it to correct.
 #pragma once
 
 #include <string>
@@ -22,7 +22,7 @@ inline std::string replaced(std::string text, std::string_view old, std::string_
   return text;
 }
 
-/// In which White is said to have won, and Black has mated.
+/// Recorded as a win for White, but Black mates.
 inline const std::string mated = "1. f3 e5 2. g4 Qh4#";
 inline const std::string tags = "[Event \"E\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n";
 

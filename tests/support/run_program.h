@@ -1,4 +1,4 @@
-/// Runs the program `partiar` as a person would, from the top of the repository.
+/// Runs the program `partiar` from the top of the repository.
 #pragma once
 
 #include <fcntl.h>
@@ -21,19 +21,19 @@ namespace partiar::tests {
 struct Run {
   std::vector<std::string> arguments;
   std::string_view input{};                ///< its standard input
-  std::vector<std::string> environment{};  ///< `NAME=value`, beside ours
-  int output = -1;                         ///< its standard output, if not to be read here
-  std::function<void(::pid_t)> started{};  ///< called when it runs
-  std::string program = PARTIAR_PROGRAM;   ///< another one, to run it in turn
+  std::vector<std::string> environment{};  ///< `NAME=value`, in addition to ours
+  int output = -1;                         ///< its standard output, unless read here
+  std::function<void(::pid_t)> started{};  ///< called once it runs
+  std::string program = PARTIAR_PROGRAM;   ///< or another program that runs it
 };
 
 struct Ran {
-  int status = -1;  ///< as a shell gives it: 128 and the number of the signal that killed it
+  int status = -1;  ///< as in a shell: 128 plus the signal that killed it
   std::string output, errors;
 };
 
-/// The environment of the tests with `more` instead of what decides on language, colours and width:
-/// without more, lines are as long as they are.
+/// The environment of the tests, with `more` replacing whatever affects language, colours and
+/// width; by default lines are not wrapped.
 inline std::vector<std::string> environment_with(std::vector<std::string> more) {
   const bool tells_width = std::ranges::any_of(
       more, [](const std::string& variable) { return variable.starts_with("COLUMNS="); });
@@ -55,7 +55,7 @@ inline std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 }
 
 inline Ran run_program(const Run& run) {
-  // Files, so that neither side ever waits for the other to read.
+  // Files, so that neither side has to wait for the other to read.
   const ScratchDirectory scratch;
   const std::string input = scratch.write("in", run.input);
   const std::string output = scratch.write("out", "");
@@ -74,7 +74,7 @@ inline Ran run_program(const Run& run) {
     ::posix_spawn_file_actions_addopen(&actions, 1, output.c_str(), O_WRONLY, 0);
   }
   ::posix_spawn_file_actions_addopen(&actions, 2, errors.c_str(), O_WRONLY, 0);
-  // Tests that run in the background may ignore what the program is not to ignore.
+  // Background jobs may ignore signals that the program must not.
   ::sigset_t heeded;
   ::sigemptyset(&heeded);
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&heeded, signal);
@@ -97,8 +97,7 @@ inline Ran run_program(const Run& run) {
   return ran;
 }
 
-/// Runs a script of the shell, in which `$partiar` is the program and `$1`, `$2`, ... are
-/// `arguments`.
+/// Runs a shell script, in which `$partiar` is the program and `$1`, `$2`, ... are `arguments`.
 inline Ran run_in_shell(std::string script, std::vector<std::string> arguments) {
   arguments.insert(arguments.begin(), {"-c", std::move(script), "sh"});
   return run_program({.arguments = std::move(arguments),

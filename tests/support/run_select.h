@@ -1,4 +1,4 @@
-/// Runs `partiar select`, and what it is held against.
+/// Runs `partiar select`, and provides what to compare it with.
 #pragma once
 
 #include <cstdint>
@@ -27,13 +27,13 @@ inline std::vector<std::string> lines_in(std::string_view text) {
   return lines;
 }
 
-/// The number that a line of JSON has for `key`.
+/// The number for `key` in a line of JSON.
 inline std::uint64_t number_in(std::string_view line, std::string_view key) {
   const std::string name = '"' + std::string{key} + "\":";
   return std::stoull(std::string{line.substr(line.find(name) + name.size(), 20)});
 }
 
-/// The games of a text, each with what is cut out with it, as the NDJSON of `partiar audit` says.
+/// The games of a text, each as it would be cut out, according to the NDJSON of `partiar audit`.
 inline std::vector<std::string> games_in(std::string_view text, const std::string& path) {
   const Ran ran = run_program({.arguments = {"audit", "--format", "ndjson", "--all", path}});
   std::vector<std::string> games;

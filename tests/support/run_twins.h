@@ -18,7 +18,7 @@ inline Ran twins(std::vector<std::string> arguments, std::string_view input = {}
   return run_program({.arguments = std::move(arguments), .input = input});
 }
 
-/// The lines of `list`, each an object.
+/// The objects in `list`, one per line.
 inline std::vector<rapidjson::Document> lines_of(const std::string& list) {
   std::vector<rapidjson::Document> lines;
   for (std::size_t at = 0; at < list.size(); at = list.find('\n', at) + 1) {
@@ -30,7 +30,7 @@ inline std::vector<rapidjson::Document> lines_of(const std::string& list) {
   return lines;
 }
 
-/// `archive.pgn 1 contained drop`, for each line; of several groups, parted by a bar.
+/// `archive.pgn 1 contained drop` for each line; groups are separated by a bar.
 inline std::string told(const std::string& list) {
   std::string out;
   std::uint64_t group = 1;

@@ -1,4 +1,4 @@
-/// A directory for one test, with files in it.
+/// A directory for one test, and files in it.
 #pragma once
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ class ScratchDirectory {
     return name.empty() ? path_.string() : (path_ / name).string();
   }
 
-  /// Writes a file, with the directories that lead to it, and returns its path.
+  /// Writes a file, creates its directories, and returns its path.
   std::string write(std::string_view name, std::string_view bytes) const {
     std::filesystem::create_directories((path_ / name).parent_path());
     std::ofstream{path(name), std::ios::binary}.write(bytes.data(),

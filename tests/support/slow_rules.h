@@ -1,4 +1,4 @@
-/// The rules once more, a square at a time: what the fast ones in lib/board are compared with.
+/// The rules again, square by square, to compare with the fast ones in lib/board.
 ///
 /// Source: Laws 2023, 3.1 to 3.10; castling in Chess960 by Guidelines II.
 #pragma once
@@ -23,7 +23,7 @@ inline Men men_of(const board::Position& position) {
   return men;
 }
 
-/// The squares from `from` to `to` on one file, rank or diagonal, both left out.
+/// The squares between `from` and `to` on a file, rank or diagonal.
 inline std::vector<board::Square> way(board::Square from, board::Square to) {
   const auto sign = [](int n) { return (n > 0) - (n < 0); };
   const int files = static_cast<int>(index(file_of(to))) - static_cast<int>(index(file_of(from)));
@@ -42,7 +42,7 @@ inline bool is_free(const Men& men, board::Square from, board::Square to) {
                               [&](board::Square s) { return men[index(s)].has_value(); });
 }
 
-/// Whether the man on `from` attacks `to`.
+/// Whether the piece on `from` attacks `to`.
 inline bool is_attacking(const Men& men, board::Square from, board::Square to) {
   const board::Piece piece = *men[index(from)];
   const int files = static_cast<int>(index(file_of(to))) - static_cast<int>(index(file_of(from)));
@@ -114,7 +114,7 @@ inline bool is_safe_after(const Men& men, board::Move move) {
   return attackers(later, king_of(later, us), ~us).empty();
 }
 
-/// Whether the man on `from` may go to `to` as far as its own way of moving says; no castling.
+/// Whether the piece on `from` can move to `to` by its way of moving, apart from castling.
 inline bool can_reach(const Men& men, std::optional<board::Square> en_passant, board::Square from,
                       board::Square to) {
   const board::Piece piece = *men[index(from)];
@@ -137,14 +137,14 @@ inline bool can_castle(Men men, board::Square king, board::Square rook) {
   for (const auto& [from, to] : {std::pair{king, king_to}, std::pair{rook, rook_to}}) {
     if (men[index(to)] || !is_free(men, from, to)) return false;
   }
-  // The board lacks both movers, so that neither shields the king on his way.
+  // Both movers are removed, so that neither shields the king on its way.
   for (const board::Square passed : way(king, king_to)) {
     if (attackers(men, passed, ~us).any()) return false;
   }
   return attackers(men, king, ~us).empty() && attackers(castled, king_to, ~us).empty();
 }
 
-/// The legal moves of `position`, in no order; its own e.p. square and rights are believed.
+/// The legal moves of `position`, in no particular order; its e.p. square and rights are trusted.
 inline std::vector<board::Move> slow_legal_moves(const board::Position& position) {
   const Men men = men_of(position);
   const board::Color us = position.turn();

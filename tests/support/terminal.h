@@ -1,4 +1,4 @@
-/// What a person sees at a terminal.
+/// What a user sees in a terminal.
 #pragma once
 
 #include <fcntl.h>
@@ -13,8 +13,8 @@
 
 namespace partiar::tests {
 
-/// What a terminal is given of the output of a run, which is less than it holds unread; nothing
-/// where the system has no terminals for programs.
+/// The output of a run to a terminal, which must fit into its buffer; nothing if the system has no
+/// pseudo-terminals.
 inline std::string shown_on_terminal(Run run) {
   const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) return {};
@@ -24,7 +24,7 @@ inline std::string shown_on_terminal(Run run) {
   run.output = program_side;
   run_program(run);
   std::array<char, 4'096> shown{};
-  ::fcntl(terminal, F_SETFL, O_NONBLOCK);  // it may have been given nothing
+  ::fcntl(terminal, F_SETFL, O_NONBLOCK);  // there may be no output
   const auto size = ::read(terminal, shown.data(), shown.size());
   ::close(program_side);
   ::close(terminal);

@@ -1,4 +1,4 @@
-/// Files of testdata/, found from anywhere.
+/// Files of testdata/, from any working directory.
 #pragma once
 
 #include <algorithm>
@@ -10,13 +10,13 @@
 
 namespace partiar::tests {
 
-/// Returns the bytes of a file, named from the top of the repository.
+/// Returns the bytes of a file, by its path from the top of the repository.
 inline std::string bytes_of(const std::string& file) {
   std::ifstream in{std::filesystem::path{PARTIAR_SOURCE_DIR} / file, std::ios::binary};
   return {std::istreambuf_iterator<char>{in}, {}};
 }
 
-/// Returns the PGN files of testdata/, named from the top of the repository, in order.
+/// Returns the paths of the PGN files of testdata/ from the top of the repository, sorted.
 inline std::vector<std::string> pgn_files() {
   const std::filesystem::path top{PARTIAR_SOURCE_DIR};
   std::vector<std::string> files;

@@ -1,4 +1,4 @@
-/// Games as people type them, read in the letters of any language.
+/// Typed games, read in the letters of any language.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace partiar::tests {
 
-/// Options of a reader that knows every alphabet; `letters` as `--letters` has it.
+/// Options of a reader that knows every alphabet; `letters` is a value of `--letters`.
 inline replay::ReplayOptions any_letters(std::string_view letters = "auto") {
   replay::ReplayOptions options;
   options.alphabets = &languages::alphabets();

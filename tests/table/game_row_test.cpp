@@ -57,8 +57,8 @@ constexpr Cleaned cleaned[] = {
     {"NUL", with_nul,
      "a\xEF\xBF\xBD"
      "b\xEF\xBF\xBD"},
-    {"no UTF-8", "Dvo\xF8\xE1k", "Dvo\xEF\xBF\xBD\xEF\xBF\xBDk"},
-    {"cut inside a character", "Dvo\xC5", "Dvo\xEF\xBF\xBD"},
+    {"invalid UTF-8", "Dvo\xF8\xE1k", "Dvo\xEF\xBF\xBD\xEF\xBF\xBDk"},
+    {"truncated within a character", "Dvo\xC5", "Dvo\xEF\xBF\xBD"},
     {"a surrogate", "\xED\xA0\x80", "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD"},
     {"none", "", ""},
 };
@@ -70,7 +70,7 @@ TEST_CASE("texts of a table are UTF-8 without NUL", "[table]") {
   }
 }
 
-TEST_CASE("a row has what its record says, and what follows from it", "[table]") {
+TEST_CASE("a row has the facts of its record, and what follows from them", "[table]") {
   const auto rows = rows_of(
       "[Event \"A \\\"quoted\\\" one\"]\n[White \"Dvořák, Petr\"]\n[White \"again\"]\n"
       "[WhiteElo \"2145\"]\n[BlackElo \"unrated\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n");
@@ -112,7 +112,7 @@ TEST_CASE("a row has what its record says, and what follows from it", "[table]")
   CHECK(row.positions.rows.empty());
 }
 
-TEST_CASE("positions stand with the move that was played there", "[table]") {
+TEST_CASE("positions are listed with the move played", "[table]") {
   const auto rows = rows_of("1. e4 d5 2. exd5 *", {.positions = true});
   REQUIRE(rows.size() == 1);
   const table::PositionRows& positions = rows.front().positions;
@@ -126,7 +126,7 @@ TEST_CASE("positions stand with the move that was played there", "[table]") {
   CHECK(positions.rows[3].san == 0);
 }
 
-TEST_CASE("a game has the name of the deepest position that has one", "[table][openings]") {
+TEST_CASE("a game has the name of the last position that has one", "[table][openings]") {
   table::Openings openings;
   REQUIRE(openings
               .add("eco\tname\tpgn\nA04\tZukertort Opening\t1. Nf3\n"

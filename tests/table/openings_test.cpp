@@ -40,8 +40,7 @@ const table::Opening* find(const Openings& openings, std::string_view fen) {
   return openings.find(*position);
 }
 
-TEST_CASE("an opening is known by its position, in whatever order it was reached",
-          "[table][openings]") {
+TEST_CASE("an opening is recognized by position, by any move order", "[table][openings]") {
   Openings openings;
   REQUIRE(openings.add(published).has_value());
   CHECK(openings.size() == 3);
@@ -50,13 +49,13 @@ TEST_CASE("an opening is known by its position, in whatever order it was reached
   REQUIRE(found != nullptr);
   CHECK(found->eco == "D02");
   CHECK(found->name == "Queen's Pawn Game");
-  // Who may no longer castle is in another position.
+  // Without a castling right it is another position.
   CHECK(find(openings, "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQk - 0 2") == nullptr);
   CHECK(find(openings, "rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 2") ==
         nullptr);
 }
 
-TEST_CASE("columns of openings are told by their names, and the first name of a position stays",
+TEST_CASE("columns of openings are found by name, and the first name of a position stays",
           "[table][openings]") {
   Openings openings;
   const std::string released =

@@ -24,7 +24,7 @@ void compile(const ScratchDirectory& folder, const std::string& name, std::strin
   REQUIRE(compiled.status == 0);
 }
 
-TEST_CASE("a program that uses the library still reads bundles of its own", "[text]") {
+TEST_CASE("a program that uses the library can still read its own bundles", "[text]") {
   const ScratchDirectory folder;
   compile(folder, "root.txt", "root { said { \"theirs\" } }");
   REQUIRE(text::Messages::open("en"));
@@ -33,7 +33,7 @@ TEST_CASE("a program that uses the library still reads bundles of its own", "[te
   CHECK(status == U_ZERO_ERROR);
 }
 
-TEST_CASE("nobody puts words into the mouth of the program", "[text]") {
+TEST_CASE("the program's texts cannot be replaced from outside", "[text]") {
   const ScratchDirectory folder;
   compile(folder, "partiar/cs.txt",
           "cs { translation { \"complete\" } verdict_ok { \"theirs\" } }");

@@ -21,7 +21,7 @@ std::string utf8_from(std::string_view bytes, Encoding encoding) {
 
 struct Sequence {
   std::string_view bytes;
-  std::size_t size;  ///< of the code point at its start; 0: none
+  std::size_t size;  ///< of the first code point; 0: none
 };
 constexpr Sequence sequences[] = {
     {"", 0},
@@ -49,7 +49,7 @@ constexpr Sequence sequences[] = {
     {"\xFF", 0},
 };
 
-TEST_CASE("a code point has the bytes that Unicode gives it", "[text][encoding]") {
+TEST_CASE("code points are encoded as Unicode prescribes", "[text][encoding]") {
   for (const auto& row : sequences) {
     CAPTURE(row.bytes);
     CHECK(code_point_size(row.bytes) == row.size);
@@ -97,7 +97,7 @@ TEST_CASE("every byte becomes something in every encoding", "[text][encoding]") 
   }
 }
 
-TEST_CASE("names and moves are read in the encoding that is named", "[text][encoding]") {
+TEST_CASE("names and moves are read in the named encoding", "[text][encoding]") {
   for (const auto& row : partiar::tests::encoded_texts) {
     CAPTURE(row.language, name_of(row.encoding));
     CHECK(utf8_from(row.bytes, row.encoding) == row.utf8);
@@ -107,7 +107,7 @@ TEST_CASE("names and moves are read in the encoding that is named", "[text][enco
   }
 }
 
-TEST_CASE("an encoding has a name, and no other has it", "[text][encoding]") {
+TEST_CASE("every encoding has a unique name", "[text][encoding]") {
   for (const Encoding encoding : encodings) {
     CHECK(name_of(encoding).find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") ==
           std::string_view::npos);
@@ -117,7 +117,7 @@ TEST_CASE("an encoding has a name, and no other has it", "[text][encoding]") {
   }
 }
 
-TEST_CASE("what is no UTF-8 becomes a replacement character", "[text][encoding]") {
+TEST_CASE("invalid UTF-8 becomes a replacement character", "[text][encoding]") {
   CHECK(utf8_from("♔ Hübner 𝄞", Encoding::utf8) == "♔ Hübner 𝄞");
   CHECK(utf8_from("H\xFC"
                   "bner",
@@ -137,12 +137,12 @@ const Mixed mixed[] = {
     {"UTF-8", "1. \u2658f3", Encoding::windows_1250, "1. \u2658f3", {}},
     {"one line", "Nov\xE1k", Encoding::windows_1250, "Nov\u00E1k", {3}},
     {"one line of three", "a\nNov\xE1k\nb\n", Encoding::windows_1250, "a\nNov\u00E1k\nb\n", {5}},
-    {"a line of UTF-8 beside one that is none",
+    {"a line of UTF-8 next to one that is not",
      "\u017Di\u017Eka\n\x8Ei\x9Eka\n",
      Encoding::windows_1250,
      "\u017Di\u017Eka\n\u017Di\u017Eka\n",
      {8}},
-    {"the first place in a line is told",
+    {"the first place in a line is recorded",
      "\xE1\xE9\n\xE1",
      Encoding::windows_1250,
      "\u00E1\u00E9\n\u00E1",
@@ -156,7 +156,7 @@ const Mixed mixed[] = {
      {0}},
 };
 
-TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[text][encoding]") {
+TEST_CASE("lines that are not UTF-8 are converted, and their places recorded", "[text][encoding]") {
   for (const Mixed& row : mixed) {
     CAPTURE(row.what);
     std::string text{row.bytes};
@@ -165,7 +165,7 @@ TEST_CASE("lines that are no UTF-8 are made so, and where they are is told", "[t
   }
 }
 
-TEST_CASE("marks without end are composed in pieces", "[text][encoding][NFC]") {
+TEST_CASE("endless combining marks are composed in pieces", "[text][encoding][NFC]") {
   std::string marks;
   for (int i = 0; i < 200'000; ++i) marks += "\u0301\u0323";
   std::string text = "e\u0301 " + marks + " e\u0301";
@@ -176,7 +176,7 @@ TEST_CASE("marks without end are composed in pieces", "[text][encoding][NFC]") {
   CHECK(text.ends_with(" \u00E9"));
 }
 
-TEST_CASE("what is decomposed becomes composed", "[text][encoding][NFC]") {
+TEST_CASE("decomposed text becomes composed", "[text][encoding][NFC]") {
   struct Composed {
     std::string_view what, text, composed;
   };
@@ -185,9 +185,9 @@ TEST_CASE("what is decomposed becomes composed", "[text][encoding][NFC]") {
       {"a cedilla", "S\u0327g1", "\u015Eg1"},
       {"a circumflex", "C\u0302f3", "\u0108f3"},
       {"Cyrillic", "\u0438\u0306", "\u0439"},
-      {"behind much that is plain", "1. e4 e5 2. Nf3 Nc6 3. Z\u030Cf3",
+      {"after a lot of plain text", "1. e4 e5 2. Nf3 Nc6 3. Z\u030Cf3",
        "1. e4 e5 2. Nf3 Nc6 3. \u017Df3"},
-      {"composed already", "\u017Df3", "\u017Df3"},
+      {"already composed", "\u017Df3", "\u017Df3"},
       {"a figurine with its selector", "\u2658\uFE0Ef3", "\u2658\uFE0Ef3"},
   };
   for (const Composed& row : rows) {

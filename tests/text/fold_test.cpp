@@ -12,7 +12,7 @@ namespace {
 
 using namespace partiar::text;
 
-TEST_CASE("a folded text is that of both cases", "[text][fold]") {
+TEST_CASE("folding makes upper and lower case equal", "[text][fold]") {
   const struct {
     std::string_view text, folded;
   } rows[] = {
@@ -34,13 +34,13 @@ TEST_CASE("a folded text is that of both cases", "[text][fold]") {
   }
 }
 
-TEST_CASE("a long text is folded as a short one is", "[text][fold]") {
+TEST_CASE("a long text is folded like a short one", "[text][fold]") {
   for (const std::size_t size : {127U, 128U, 129U, 5000U}) {
     CHECK(Folded{std::string(size, 'A')}.view() == std::string(size, 'a'));
   }
 }
 
-TEST_CASE("what is no UTF-8 is folded to something", "[text][fold]") {
+TEST_CASE("invalid UTF-8 is folded to something", "[text][fold]") {
   CHECK(Folded{"A\xC3"}.view().starts_with("a"));
 }
 

@@ -19,7 +19,7 @@ struct Row {
   std::optional<std::string> tag;
 };
 
-TEST_CASE("a language is found by what people call it", "[text][languages]") {
+TEST_CASE("a language is found by its common names", "[text][languages]") {
   std::vector<std::string> tags;
   for (const Language& language : languages()) tags.push_back(language.tag);
   const Row rows[] = {
@@ -45,7 +45,7 @@ TEST_CASE("a language is found by what people call it", "[text][languages]") {
       {"zxx-x-figb", "zxx-x-figb"},
       {"", std::nullopt},
       {"-", std::nullopt},
-      {"be", std::nullopt},       // Belarusian, and not the country of many who speak Dutch
+      {"be", std::nullopt},       // Belarusian, not the country where many speak Dutch
       {"ch", std::nullopt},       // Chamorro
       {"serbian", std::nullopt},  // written in two ways
       {"elvish", std::nullopt},
@@ -59,7 +59,7 @@ TEST_CASE("a language is found by what people call it", "[text][languages]") {
   CHECK(find_language("fi", available_locales()) == std::nullopt);
 }
 
-TEST_CASE("every language has its own name and one in each language with texts",
+TEST_CASE("every language has its own name and one in each translated language",
           "[text][languages]") {
   for (const Language& language : languages()) {
     CAPTURE(language.tag);

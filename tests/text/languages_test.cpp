@@ -16,7 +16,7 @@ namespace {
 
 using namespace partiar::text;
 
-/// A language's letters as testdata/notation/letters.tsv has them.
+/// A language's letters in testdata/notation/letters.tsv.
 struct Row {
   std::string tag;
   std::array<std::string, Language::pieces_in_all> letters;
@@ -65,7 +65,7 @@ bool is_composed_utf8(const std::string& text) {
   return is_utf8(text) && make_utf8(composed).empty() && composed == text;
 }
 
-TEST_CASE("a language says its name, its letters and its pieces", "[text][languages]") {
+TEST_CASE("a language has its name, letters and pieces", "[text][languages]") {
   for (const Language& language : languages()) {
     CAPTURE(language.tag);
     CHECK_FALSE(language.name.empty());
@@ -79,11 +79,11 @@ TEST_CASE("a language says its name, its letters and its pieces", "[text][langua
     }
     auto pieces = language.letters;
     std::ranges::sort(pieces);
-    CHECK(std::ranges::adjacent_find(pieces) == pieces.end());  // no letter for two pieces
+    CHECK(std::ranges::adjacent_find(pieces) == pieces.end());  // no letter stands for two pieces
   }
 }
 
-TEST_CASE("what a language reads besides is none of its own letters", "[text][languages]") {
+TEST_CASE("alternative letters of a language are not among its own", "[text][languages]") {
   for (const Language& language : languages()) {
     for (const std::string& also : language.letters_also) {
       std::istringstream words{also};
@@ -103,7 +103,7 @@ TEST_CASE("a language calls itself by its own name", "[text][languages]") {
   CHECK(name_of_language("").empty());
 }
 
-TEST_CASE("a language with letters only has no texts", "[text][languages]") {
+TEST_CASE("a language with letters only is not translated", "[text][languages]") {
   std::size_t without = 0;
   const auto& speaking = available_locales();
   for (const Language& language : languages()) {

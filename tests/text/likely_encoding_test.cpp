@@ -1,4 +1,4 @@
-// What encoding bytes are taken to be in, without being told.
+// The encoding that bytes are assumed to be in by default.
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace {
 using namespace partiar::text;
 using partiar::tests::encoded_texts;
 
-/// Whether two encodings are the same for these bytes.
+/// Whether two encodings give the same text for these bytes.
 bool reads_alike(std::string_view bytes, Encoding one, Encoding other) {
   std::string first;
   std::string second;
@@ -32,10 +32,10 @@ TEST_CASE("every encoding but UTF-8 may be meant, each once", "[text][encoding][
   }
 }
 
-TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
+TEST_CASE("players' names determine the encoding", "[text][encoding][likely]") {
   for (const auto& row : encoded_texts) {
     if (row.language == "Russian moves")
-      continue;  // replaying tells: tests/reading/decoding_test.cpp
+      continue;  // left to replaying: tests/reading/decoding_test.cpp
     const std::string tags = "[White \"" + std::string{row.bytes} + "\"]\n[Black \"" +
                              std::string{row.bytes} + "\"]\n\n1. e4 e5 2. Nf3 *\n";
     const Encoding likely = likely_encodings(tags).front();
@@ -44,7 +44,7 @@ TEST_CASE("players' names tell their encoding", "[text][encoding][likely]") {
   }
 }
 
-TEST_CASE("only the lines that are no UTF-8 are looked at", "[text][encoding][likely]") {
+TEST_CASE("only lines that are not UTF-8 are examined", "[text][encoding][likely]") {
   const std::string russian = "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2\"]\n";
   std::string german;
   for (int i = 0; i < 100; ++i) german += "[Black \"H\u00FCbner\"]\n";

@@ -19,7 +19,7 @@ Messages english() {
 
 constexpr std::string_view key = "totals";
 
-/// The totals of so many games, all in order.
+/// The totals of a number of games, all in order.
 std::string totals_of(const Messages& messages, std::int64_t games, std::string out = {}) {
   constexpr std::int64_t none = 0;
   messages.append(out, key,
@@ -47,14 +47,14 @@ TEST_CASE("messages are moved with what they have read", "[text][messages]") {
   CHECK(totals_of(moved, 1).starts_with("1 game: "));
 }
 
-TEST_CASE("only keys of a bundle are texts", "[text][messages]") {
+TEST_CASE("only keys of a bundle are valid", "[text][messages]") {
   const Messages messages = english();
   CHECK(messages.has(key));
   CHECK_FALSE(messages.has("no_such_text"));
   CHECK_FALSE(messages.has(""));
 }
 
-TEST_CASE("a region has the texts of its language", "[text][messages]") {
+TEST_CASE("a regional variant has the texts of its language", "[text][messages]") {
   const auto messages = Messages::open("en-NZ");
   REQUIRE(messages.has_value());
   CHECK(totals_of(*messages, 1).starts_with("1 game: "));
@@ -90,7 +90,7 @@ TEST_CASE("every available language can be opened", "[text][messages]") {
   }
 }
 
-TEST_CASE("the first variable of the environment that is set decides", "[text][messages]") {
+TEST_CASE("the first environment variable set decides", "[text][messages]") {
   CHECK(locale_of({}) == "en");
   CHECK(locale_of({.lc_all = "C", .lc_messages = {}, .lang = {}}) == "en");
   CHECK(locale_of({.lc_all = {}, .lc_messages = "POSIX", .lang = {}}) == "en");
@@ -100,7 +100,7 @@ TEST_CASE("the first variable of the environment that is set decides", "[text][m
   CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "\x1b["}) == "en");
 }
 
-TEST_CASE("texts say in which language they are, and which way it is written", "[text][messages]") {
+TEST_CASE("texts know their language and its writing direction", "[text][messages]") {
   for (const std::string& tag : available_locales()) {
     const auto messages = Messages::open(tag);
     REQUIRE(messages.has_value());

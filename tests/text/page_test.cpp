@@ -10,13 +10,13 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("a page is what a browser shows of it", "[text][page]") {
+TEST_CASE("a page is reduced to what a browser shows", "[text][page]") {
   const struct {
     std::string_view what, body, shown;
   } rows[] = {
-      {"lines of the source are no lines", "<p>1. e4\n  e5</p>", "1. e4 e5\n\n"},
-      {"lines that end", "1. e4<br>e5<br/>2. d4", "1. e4\ne5\n2. d4"},
-      {"lines that are kept", "<pre>1. e4\ne5</pre>", "1. e4\ne5\n\n"},
+      {"line ends in the source do not count", "<p>1. e4\n  e5</p>", "1. e4 e5\n\n"},
+      {"lines that are broken", "1. e4<br>e5<br/>2. d4", "1. e4\ne5\n2. d4"},
+      {"preformatted lines", "<pre>1. e4\ne5</pre>", "1. e4\ne5\n\n"},
       {"paragraphs", "<h2>A – B</h2><p>1. e4</p>", "A – B\n\n1. e4\n\n"},
       {"a table", "<table><tr><td>1.</td><td>e4</td></tr><tr><td>2.</td></tr></table>",
        "1.\te4\t\n2.\t\n\n"},
@@ -24,13 +24,13 @@ TEST_CASE("a page is what a browser shows of it", "[text][page]") {
       {"scripts and styles", "1. <script>'e4'</script><style>p {}</style>d4", "1. d4"},
       {"comments", "1. <!-- e4 -->d4", "1. d4"},
       {"bold print", "<b>1. e4</b> good <strong>e5</strong>", "**1. e4** good **e5**"},
-      {"bold print over paragraphs", "<b><p>1. e4</p><p>e5</p></b>", "**1. e4**\n\n**e5**\n\n"},
+      {"bold print across paragraphs", "<b><p>1. e4</p><p>e5</p></b>", "**1. e4**\n\n**e5**\n\n"},
       {"entities", "Dvo&#345;&aacute;k &ndash; &frac12;", "Dvořák – ½"},
-      {"a piece of its own font", "<span class=f>N</span>f3", "Nf3"},
-      {"moves that styles part", "<span>e4</span><span>e5</span>", "e4 e5"},
-      {"a piece that is a picture", "<img src=n.gif alt=N>f3", "Nf3"},
-      {"another picture", "<img src=x.gif alt='Diagram after the move'>1. e4", "1. e4"},
-      {"an element without an end", "<p>1. e4<p>e5", "1. e4\n\ne5\n\n"},
+      {"a piece in its own font", "<span class=f>N</span>f3", "Nf3"},
+      {"moves divided by styles", "<span>e4</span><span>e5</span>", "e4 e5"},
+      {"a piece as an image", "<img src=n.gif alt=N>f3", "Nf3"},
+      {"another image", "<img src=x.gif alt='Diagram after the move'>1. e4", "1. e4"},
+      {"an unclosed element", "<p>1. e4<p>e5", "1. e4\n\ne5\n\n"},
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
@@ -43,7 +43,7 @@ TEST_CASE("a page is what a browser shows of it", "[text][page]") {
   }
 }
 
-TEST_CASE("what is shown of a page knows its place", "[text][page]") {
+TEST_CASE("visible text of a page knows its place", "[text][page]") {
   constexpr std::string_view text = "<html>\n<p>Dvo&#345;&aacute;k &ndash; B</p>\n<p>1. e4 e5</p>";
   const auto shown = text::show_page(text);
   REQUIRE(shown);
@@ -54,7 +54,7 @@ TEST_CASE("what is shown of a page knows its place", "[text][page]") {
   CHECK(shown->origins[shown->text.find("ř")] == text.find("&#345;"));
 }
 
-TEST_CASE("other texts are no pages", "[text][page]") {
+TEST_CASE("other texts are not pages", "[text][page]") {
   for (const std::string_view text :
        {"", "1. e4 e5", "[Event \"<html>\"]", "<b>1. e4</b>", "< html", "1. e4 <p>e5"}) {
     CAPTURE(text);
@@ -62,13 +62,13 @@ TEST_CASE("other texts are no pages", "[text][page]") {
   }
 }
 
-TEST_CASE("a page that is made to be deep is none", "[text][page]") {
+TEST_CASE("an excessively nested page is rejected", "[text][page]") {
   std::string text = "<html>";
   for (int i = 0; i < 20'000; ++i) text += "<div>";
   CHECK_FALSE(text::show_page(text));
 }
 
-TEST_CASE("a page says its encoding", "[text][page]") {
+TEST_CASE("a page declares its encoding", "[text][page]") {
   const struct {
     std::string_view page, encoding;
   } rows[] = {

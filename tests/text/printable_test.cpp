@@ -19,16 +19,16 @@ constexpr Row rows[] = {
     {"Hübner ♔ Чигорин 将棋 \U0001F600", "Hübner ♔ Чигорин 将棋 \U0001F600"},
     {"\x1b[31mred\x1b[0m", "\\x1b[31mred\\x1b[0m"},
     {"a\0b\n\t\r\x7F"sv, "a\\x00b\\x0a\\x09\\x0d\\x7f"},
-    {"\u0085\u009b", "\\u0085\\u009b"},                 // control characters of more than one byte
-    {"\u202e\u2066x\u2069", "\\u202e\\u2066x\\u2069"},  // direction of writing
+    {"\u0085\u009b", "\\u0085\\u009b"},                 // control characters of several bytes
+    {"\u202e\u2066x\u2069", "\\u202e\\u2066x\\u2069"},  // writing direction
     {"a\u200bb\u00adc\ufeff", "a\\u200bb\\u00adc\\ufeff"},
     {"a\u2028b\u2029", "a\\u2028b\\u2029"},
-    {"\u3164\U000e0041", "\\u3164\\U000e0041"},  // a letter that is not seen; a tag
+    {"\u3164\U000e0041", "\\u3164\\U000e0041"},  // an invisible letter; a tag
     {"e\xFC \xE2\x99", "e\\xfc \\xe2\\x99"},
     {"\xED\xA0\x80", "\\xed\\xa0\\x80"},
 };
 
-TEST_CASE("what a terminal would obey or hide is written out", "[text][printable]") {
+TEST_CASE("whatever a terminal would obey or hide is escaped", "[text][printable]") {
   for (const auto& row : rows) {
     CAPTURE(row.printed);
     std::string out = "> ";
@@ -37,7 +37,7 @@ TEST_CASE("what a terminal would obey or hide is written out", "[text][printable
   }
 }
 
-TEST_CASE("what has nothing to write out is printable", "[text][printable]") {
+TEST_CASE("text without anything to escape is printable", "[text][printable]") {
   for (const auto& row : rows) {
     CAPTURE(row.printed);
     CHECK(is_printable(row.text) == (row.text == row.printed));

@@ -20,16 +20,16 @@ constexpr Row rows[] = {
     {"Dvořák", 6},              // composed
     {"Dvor\u030Ca\u0301k", 6},  // with combining marks
     {"Чёрные", 6},
-    {"丁立人", 6},  // each takes two
+    {"丁立人", 6},  // two columns each
     {"Ｋｆ３", 6},  // fullwidth
     {"ｶ", 1},       // halfwidth
     {"한글", 4},
-    {"\u1112\u1161\u11AB", 2},  // the same kind of syllable in its letters
+    {"\u1112\u1161\u11AB", 2},  // the same kind of syllable, decomposed
     {"\u0E01\u0E34", 1},        // Thai with a vowel above
-    {"שָׁלוֹם", 4},                // Hebrew with its points
-    {"a\u200Bb", 2},            // a blank without width
+    {"שָׁלוֹם", 4},                // Hebrew with points
+    {"a\u200Bb", 2},            // a zero-width space
     {"e\uFE0F", 1},             // a variation selector
-    {"♔♚·–…“”", 7},             // narrow, or so by default
+    {"♔♚·–…“”", 7},             // narrow, at least by default
     {"\xff", 1},
 };
 

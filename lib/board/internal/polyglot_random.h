@@ -1,8 +1,8 @@
-/// The numbers whose exclusive or is a Polyglot key, as published.
+/// The published numbers that are XORed into a Polyglot key.
 ///
 /// Source: Random64 of the Polyglot book format (M. David, H. G. Muller): 64 for each of the twelve
-/// men, four of castling, eight of en passant, one of White to move. How they are put together is
-/// in `board/polyglot.cpp`.
+/// pieces, four for castling, eight for en passant, one for White to move. How they are combined
+/// is in `board/polyglot.cpp`.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-/// Games that are linked with each other, directly or by others.
+/// Groups of games linked with each other, directly or through others.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class Clusters {
     for (std::uint32_t i = 0; i < games; ++i) parent_[i] = i;
   }
 
-  /// The same for all games that are linked.
+  /// A representative, the same for all linked games.
   [[nodiscard]] std::uint32_t find(std::uint32_t game) {
     while (parent_[game] != game) game = parent_[game] = parent_[parent_[game]];
     return game;

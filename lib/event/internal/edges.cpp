@@ -34,7 +34,7 @@ RoundFit Edges::fit_of(const Pairing& pairing, const GameRecord& game) const {
     const unsigned round = other != numbers_.end() ? other->second : game.round;
     return pairing.round == round ? RoundFit::same : RoundFit::other;
   }
-  // Many programs give all games the first day of the event.
+  // Many programs give every game the first day of the event.
   const bool is_day = pairing.day > 0 && pairing.day == game.day;
   return is_day ? RoundFit::same : RoundFit::unknown;
 }

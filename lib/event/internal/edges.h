@@ -1,4 +1,4 @@
-/// Which games may be which pairings, before any is chosen.
+/// The pairings that each game may belong to, before any is chosen.
 #pragma once
 
 #include <cstddef>
@@ -14,44 +14,43 @@
 
 namespace partiar::event::internal {
 
-/// A game and a pairing that may be one. Small: of games without rounds there may be millions.
+/// A game and a pairing it may belong to. Kept small: without rounds there may be millions.
 struct Edge {
   std::uint32_t pairing, game;
   RoundFit round;
-  Likeness white, black;  ///< of the sides of the game
+  Likeness white, black;  ///< how well the game's sides fit
   bool is_turned : 1;
-  bool fits_board : 1;  ///< both have one, and it is the same
+  bool fits_board : 1;  ///< both have a board, and it is the same
 
-  /// What is taken first comes first.
+  /// Lower ranks are taken first.
   [[nodiscard]] auto rank() const {
     return std::tuple{round, worse(), bool{is_turned}, white < black ? white : black};
   }
-  /// Of edges of one rank, those of the first game.
+  /// Within a rank, earlier games come first.
   [[nodiscard]] auto order() const { return std::tuple{rank(), game, pairing}; }
   [[nodiscard]] Likeness worse() const { return white < black ? black : white; }
 
-  /// Whether nothing else than a better fit elsewhere makes it doubtful.
+  /// Whether nothing but a better fit elsewhere could make it doubtful.
   [[nodiscard]] bool is_certain() const;
 };
 
 static_assert(sizeof(Edge) == 12);
 
-/// Which rounds are looked at for a game.
+/// The rounds considered for a game.
 enum class Rounds : std::uint8_t { same_or_unknown, other, all };
 
-/// Finds edges from the players of a game.
+/// Finds edges by the players of a game.
 class Edges {
  public:
   Edges(const OfficialList& list, std::span<const GameRecord> games, const Candidates& candidates,
         const RoundNumbers& numbers);
 
-  /// Appends those of `game` of which both players fit.
+  /// Appends the edges of `game` where both players fit.
   void append(std::vector<Edge>& edges, std::size_t game, Rounds rounds) const;
-  /// Appends those of which one player fits alone, in the same round: the other's name may be
-  /// wrong.
+  /// Appends the edges in the same round where only one player fits: the other's name may be wrong.
   void append_halves(std::vector<Edge>& edges, std::size_t game) const;
 
-  /// Whether the pairing's result is that of the game.
+  /// Whether pairing and game have the same result.
   [[nodiscard]] bool agrees(const Edge& edge) const;
 
   /// The pairings of a player.

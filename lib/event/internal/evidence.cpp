@@ -16,8 +16,8 @@ std::chrono::sys_days days_of(const laws::Date& date) {
   return std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
 }
 
-/// Days that fit as far as they are known are near, and so is the next day: of other time zones.
-/// Many write the day on which the event began.
+/// Incomplete dates that do not contradict each other count as near, and so do adjacent days,
+/// because of time zones. Many records have the first day of the event.
 Fit compare_dates(const laws::Date& one, const laws::Date& other) {
   if (one.year == 0 || other.year == 0) return Fit::unknown;
   const auto is_full = [](const laws::Date& date) { return date.month > 0 && date.day > 0; };
@@ -39,7 +39,7 @@ Fit compare_rounds(const GameRecord& one, const GameRecord& other) {
   return is_other_part ? Fit::other : Fit::same;
 }
 
-/// Two pages of one site, or two hours of one day, are two games.
+/// Different pages of one site, or different starting times, mean different games.
 bool are_placed_apart(const TwinGame& one, const TwinGame& other) {
   const auto host = [](std::string_view address) { return address.substr(0, address.find('/')); };
   const bool have_addresses = !one.address.empty() && !other.address.empty();
@@ -102,7 +102,7 @@ PlayersFit Scales::compare_players(const GameRecord& one, const GameRecord& othe
   return worst <= Likeness::sound || is_slip ? PlayersFit::alike : PlayersFit::weak;
 }
 
-/// Names of events differ as those of players do: in words that are left out or cut short.
+/// Names of events vary as names of players do: words are left out or abbreviated.
 bool Scales::are_events_alike(const std::string& one, const std::string& other) {
   if (one.empty() || other.empty()) return false;
   return one == other || name(one).compare(name(other)) <= Likeness::part;

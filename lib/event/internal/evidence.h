@@ -1,4 +1,4 @@
-/// What two records say of the game beside its moves, and what that is worth as evidence.
+/// What two records say about their game besides the moves, weighed as evidence.
 #pragma once
 
 #include <cstdint>
@@ -10,31 +10,31 @@
 
 namespace partiar::event::internal {
 
-/// How two records fit in one thing.
+/// How well two records agree in one respect.
 enum class Fit : std::uint8_t {
   same,
-  near,     ///< as far as it is known, or by a day or two
+  near,     ///< as far as known, or within a day or two
   unknown,  ///< one of them does not say
-  apart,    ///< days of one event
+  apart,    ///< different days of one event
   other,
 };
 
 enum class PlayersFit : std::uint8_t {
   alike,
-  weak,     ///< names that only sound alike
+  weak,     ///< the names only sound alike
   unknown,  ///< one of them does not say
   other,
 };
 
-/// What speaks for one game, and against it, the moves left out.
+/// Evidence for and against one game, apart from the moves.
 struct Evidence {
   PlayersFit players{};
   bool is_event_alike = false;
   Fit round{}, date{};
-  bool is_heading_same = false;  ///< to the letter, with year and round
-  bool is_apart = false;         ///< by pages of one site, or by hours
+  bool is_heading_same = false;  ///< literally, with year and round
+  bool is_apart = false;         ///< by pages of one site, or by times
 
-  /// Something speaks against one game.
+  /// Whether anything speaks against one game.
   [[nodiscard]] bool is_contradicted() const {
     return is_apart || round == Fit::other || date == Fit::apart || date == Fit::other;
   }
@@ -46,14 +46,14 @@ struct Evidence {
   [[nodiscard]] int worth() const;
 };
 
-/// What so many half-moves in common are worth as evidence: between players who meet often, lines
-/// known by heart are of no worth, and nobody plays sixty again.
+/// The weight of common half-moves as evidence: regular opponents repeat lines they know by heart,
+/// so those are worth nothing, but nobody repeats sixty half-moves.
 [[nodiscard]] int worth_of(unsigned plies);
 
-/// Weighs pairs of records, and keeps the names that it met, as far as a bound.
+/// Weighs pairs of records, and caches a bounded number of names.
 class Scales {
  public:
-  /// Cost: some names are compared, at worst 0.1 ms.
+  /// Cost: compares a few names, at worst 0.1 ms.
   [[nodiscard]] Evidence weigh(const TwinGame& one, const TwinGame& other);
 
  private:

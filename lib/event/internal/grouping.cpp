@@ -26,7 +26,7 @@ std::size_t find_first(std::span<const Member> members) {
                                   members.begin());
 }
 
-/// What is left to say of records that are linked by a third one only.
+/// The relation of records that are linked only through a third one.
 Kinship distant(const TwinGame& one, const TwinGame& other) {
   const unsigned shared = shared_plies(one.moves, other.moves);
   const bool is_part = shared == std::min(one.plies(), other.plies());
@@ -37,7 +37,7 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
   return {kind, false, shared};
 }
 
-/// What has nothing that the one to keep lacks can be left out.
+/// A record can be dropped if it has nothing that the kept one lacks.
 bool can_be_dropped(const Twin& twin, const Twin& kept) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
   const auto has_result = [](const Twin& of) { return of.game.record.recorded.way != Way::open; };
@@ -47,7 +47,7 @@ bool can_be_dropped(const Twin& twin, const Twin& kept) {
 
 using Members = std::vector<Member>;
 
-/// The members of each cluster, the largest first.
+/// The members of each cluster, largest cluster first.
 std::vector<Members> clusters_of(Members&& members) {
   std::vector<Members> clusters;
   std::unordered_map<std::uint32_t, std::size_t> known;
@@ -70,7 +70,7 @@ class Parting {
       if (at->empty()) continue;
       const bool is_one = at->size() == 1;
       for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
-      // What fits it, and nothing else for certain, may be one with it.
+      // Records certain to match nothing else may join it if they fit.
       if (is_one || parts_.back().size() > 1) add_single({std::next(at), clusters.end()});
     }
     mark_ambiguous();
@@ -81,14 +81,14 @@ class Parting {
   }
 
  private:
-  /// Whether both are of one game; no more once too many were compared.
+  /// Whether both are of one game; false once too many have been compared.
   bool are_one(const Member& one, const Member& other) {
     constexpr std::size_t most = 200'000;
     return ++compared_ < most && kin_.find(one.game, other.game).has_value();
   }
 
-  /// Makes a part of the most complete one of `rest` and those that are one with it: the others are
-  /// linked with it by a third one only.
+  /// Makes a part of the most complete record of `rest` and those that match it; the others are
+  /// linked to it only through a third one.
   void take_head(Members& rest) {
     std::swap(rest.front(), rest[find_best(rest)]);
     const auto others =
@@ -107,7 +107,7 @@ class Parting {
     }
   }
 
-  /// What is one with the heads of two parts is of either.
+  /// A record that matches the heads of two parts could belong to either.
   void mark_ambiguous() {
     for (Members& part : parts_) {
       for (const Members& other : parts_) {
@@ -120,7 +120,7 @@ class Parting {
   }
 
   Kin& kin_;
-  std::vector<Members> parts_;  ///< each with its head in front
+  std::vector<Members> parts_;  ///< each with its head first
   std::size_t compared_ = 0;
 };
 

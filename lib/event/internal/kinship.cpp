@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t bytes_a_ply = 2;
 
-/// Half-moves at the end that both have in common, behind the first `shared`.
+/// The half-moves that both have in common at the end, after the first `shared`.
 unsigned shared_tail(const TwinGame& one, const TwinGame& other, unsigned shared) {
   const unsigned most = std::min(one.plies(), other.plies()) - shared;
   unsigned tail = 0;
@@ -56,7 +56,7 @@ std::optional<Merit> find_merit(const TwinGame& one, const TwinGame& other) {
 
 namespace {
 
-/// So much evidence is enough to show them as one, and so much to leave one of them out.
+/// The evidence needed to report two records as one game, and to leave one of them out.
 constexpr int enough_to_show = 3;
 constexpr int enough_to_drop = 4;
 
@@ -64,7 +64,7 @@ TwinKind kind_of(const TwinGame& one, const TwinGame& other, TwinKind kind) {
   return has_other_result(one, other) ? TwinKind::result : kind;
 }
 
-/// The moves of one are those of the other, or their beginning.
+/// The moves of one are the other's, or the beginning of them.
 std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const Evidence& evidence,
                               unsigned shared) {
   const bool is_whole = one.plies() == other.plies();
@@ -77,7 +77,7 @@ std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const 
     return Kinship{kind, is_read_alike, shared};
   }
   int worth = worth_of(shared) + evidence.worth();
-  // What one of them has may be a game of its own that was given up there.
+  // The shorter one may be a different game, given up at that point.
   if (!is_whole) worth -= kind == TwinKind::result ? 2 : 1;
   if (worth < enough_to_show) return std::nullopt;
   const bool is_certain = worth >= enough_to_drop && !evidence.is_contradicted() &&
@@ -85,8 +85,8 @@ std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const 
   return Kinship{kind, is_certain, shared};
 }
 
-/// From some half-move on they have other moves: whoever plays a line again parts from it, too, so
-/// it must be the same game by all that is known of it.
+/// The moves differ from some half-move on. Since anyone who repeats a line deviates at some point,
+/// everything else must show that it is the same game.
 std::optional<Kinship> with_other_moves(const TwinGame& one, const TwinGame& other,
                                         const Evidence& evidence, unsigned shared) {
   if (shared < fewest_shared || !evidence.is_event_alike || evidence.is_contradicted() ||
@@ -103,7 +103,7 @@ std::optional<Kinship> with_other_moves(const TwinGame& one, const TwinGame& oth
   return Kinship{kind_of(one, other, TwinKind::moves), is_certain, shared};
 }
 
-/// The same moves by other players: a line that is known by heart, or a name that is wrong.
+/// The same moves by different players: a line known by heart, or a wrong name.
 std::optional<Kinship> of_others(const Evidence& evidence, unsigned shared) {
   if (evidence.is_event_alike && evidence.round == Fit::other) return std::nullopt;
   const bool is_one_heading = evidence.is_event_alike && evidence.is_date_alike();

@@ -1,8 +1,8 @@
-/// Whether two records are of one game, and what speaks for it.
+/// Whether two records are of one game, and the evidence for it.
 ///
-/// Moves alone prove nothing: openings are shared by thousands, short draws are repeated, and
-/// engines play whole games again. Each thing that a record says of the game adds to the evidence
-/// or takes from it, and moves count by their number.
+/// Moves alone prove nothing: thousands share openings, short draws are repeated, and engines
+/// repeat whole games. Each fact about the game adds to or subtracts from the evidence, and moves
+/// count by their number.
 #pragma once
 
 #include <cstdint>
@@ -15,25 +15,24 @@
 
 namespace partiar::event::internal {
 
-/// Fewer half-moves tell no game from another.
+/// Fewer half-moves do not tell games apart.
 inline constexpr unsigned fewest_telling = 10;
-/// As many have games in common that go on in different ways, and are one all the same.
+/// Records with different continuations must share this many to count as one game.
 inline constexpr unsigned fewest_shared = 20;
-/// From so many on, moves are worth a word even where other players made them: drawn lines that are
-/// known by heart are shorter, but for a few.
+/// With this many moves in common, games of different players are worth reporting: almost all
+/// drawing lines known by heart are shorter.
 inline constexpr unsigned fewest_of_others = 40;
 
 struct Kinship {
   TwinKind kind;
-  bool is_certain = true;  ///< enough to leave one of them out
-  unsigned shared = 0;     ///< half-moves, from the start
+  bool is_certain = true;  ///< certain enough to leave one of them out
+  unsigned shared = 0;     ///< half-moves from the start
 };
 
 /// Compares records.
 class Kin {
  public:
-  /// What both have to do with each other; nothing where they are, or may well be, two games. It is
-  /// the same for the other way round.
+  /// The relation of two records; nothing if they are, or may well be, different games. Symmetric.
   /// Cost: that of `Scales::weigh`, and of the moves.
   [[nodiscard]] std::optional<Kinship> find(const TwinGame& one, const TwinGame& other);
 
@@ -41,13 +40,13 @@ class Kin {
   Scales scales_;
 };
 
-/// How many half-moves both have in common from the start on.
+/// The number of half-moves both have in common from the start.
 [[nodiscard]] unsigned shared_plies(std::string_view one, std::string_view other);
 
-/// Whether both have a result, and not the same.
+/// Whether both have a result, and they differ.
 [[nodiscard]] bool has_other_result(const TwinGame& one, const TwinGame& other);
 
-/// In what `one` is more complete than `other`; nothing where it is not.
+/// In what respect `one` is more complete than `other`; nothing if it is not.
 [[nodiscard]] std::optional<Merit> find_merit(const TwinGame& one, const TwinGame& other);
 
 }  // namespace partiar::event::internal

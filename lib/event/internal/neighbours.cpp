@@ -9,7 +9,8 @@ namespace partiar::event::internal {
 
 namespace {
 
-/// Two games are one by at least half of the shorter one's moves.
+/// A quarter of the shorter game in common is enough to compare them closely: the ends may agree,
+/// too.
 bool are_enough(unsigned shared, unsigned one, unsigned other) {
   const unsigned shorter = std::min(one, other);
   return shared == shorter || (shared >= fewest_shared && shared * 4 >= shorter);
@@ -17,8 +18,8 @@ bool are_enough(unsigned shared, unsigned one, unsigned other) {
 
 }  // namespace
 
-/// Drops what no game to come can be a twin of. What is held needs the more half-moves in common
-/// the later it stands, so that the last go first.
+/// Drops the games that no later one can match. The later a game was added, the more common
+/// half-moves it requires, so the last ones go first.
 void Neighbours::drop_behind(unsigned shared) {
   while (!held_.empty() && std::min(held_.back().plies, fewest_shared) > shared) {
     for (const std::uint32_t key : held_.back().keys) {
@@ -30,7 +31,7 @@ void Neighbours::drop_behind(unsigned shared) {
   }
 }
 
-/// Notes that with all that is held the next game has no more than `shared` half-moves in common.
+/// Records that the next game shares at most `shared` half-moves with any game held.
 void Neighbours::share(unsigned shared) {
   std::size_t from = std::min(covered_, held_.size());
   while (!common_.empty() && (common_.back().from >= from || common_.back().plies >= shared)) {

@@ -1,7 +1,7 @@
-/// Which games may be one, as games go by in the order of their starts and moves.
+/// Finds candidate duplicates among games that arrive sorted by starting position and moves.
 ///
-/// In that order the beginning of a game stands before it, and games that begin alike stand
-/// together: no hash is asked, and none but those has to be held.
+/// In that order a beginning of a game comes before the game, and games that begin alike are
+/// adjacent: no hashing is needed, and only those games are held.
 #pragma once
 
 #include <cstddef>
@@ -15,21 +15,21 @@
 
 namespace partiar::event::internal {
 
-/// A game as it goes by.
+/// A game as it passes.
 struct Passing {
   std::uint32_t id = 0;
   std::string_view start, moves;
   std::span<const std::uint32_t> keys;  ///< of its players
 };
 
-/// Holds the games that those to come may be twins of: what may be one's beginning, and what begins
-/// as the last one did.
+/// Holds the games that later ones may match: possible beginnings of them, and those that begin
+/// like the last game.
 class Neighbours {
  public:
-  /// Calls `found` with the id of each game before it that has a player's key in common, and moves
-  /// enough; then holds it.
-  /// Input: in the order of the starts, then of the moves, as bytes.
-  /// Cost:  linear in what is held with those keys; memory for each that begins alike.
+  /// Calls `found` with the id of each earlier game that shares a player's key and enough moves,
+  /// then holds the game.
+  /// Input: sorted by starting position, then by moves as bytes.
+  /// Cost:  linear in the games held with those keys; memory for each that begins alike.
   void pass(const Passing& game, const std::function<void(std::uint32_t)>& found);
 
  private:
@@ -37,9 +37,9 @@ class Neighbours {
     std::uint32_t id = 0;
     unsigned plies = 0;
     std::vector<std::uint32_t> keys;
-    std::size_t seen_by = 0;  ///< the count of games that last found it
+    std::size_t seen_by = 0;  ///< the number of the game that last found it
   };
-  /// From the `from`th held on, so many half-moves are those of the last game.
+  /// Games held at `from` or later share this many half-moves with the last game.
   struct Common {
     std::size_t from;
     unsigned plies;
@@ -52,8 +52,8 @@ class Neighbours {
 
   std::string start_, moves_;
   std::vector<Held> held_;
-  std::vector<Common> common_;  ///< `from` and `plies` rise
-  std::size_t covered_ = 0;     ///< how many of `held_` they tell of
+  std::vector<Common> common_;  ///< both members ascending
+  std::size_t covered_ = 0;     ///< how many of `held_` it covers
   std::unordered_map<std::uint32_t, std::vector<std::size_t>> by_key_;
   std::size_t passed_ = 0;
 };

@@ -11,7 +11,7 @@ namespace partiar::event::internal {
 
 namespace {
 
-/// One name for each column, in the order in which `Binding` and `Reading` go through a game.
+/// One column per line, in the order in which `Binding` and `Reading` visit them.
 constexpr const char* schema =
     "create table game (id integer primary key, start blob not null, moves blob not null,"
     " keys blob not null, white, white_id, black, black_id, event, round, round_number, part,"
@@ -21,7 +21,7 @@ constexpr const char* insertion =
     "insert into game values"
     " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
-/// Goes through the columns of a row that is written.
+/// Visits the columns of a row being written.
 class Binding {
  public:
   explicit Binding(sqlite3_stmt* statement) : statement_{statement} {}
@@ -41,7 +41,7 @@ class Binding {
   int column_ = 0;
 };
 
-/// Goes through the columns of a row that is read.
+/// Visits the columns of a row being read.
 class Reading {
  public:
   explicit Reading(sqlite3_stmt* statement) : statement_{statement} {}
@@ -194,7 +194,7 @@ std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
       "", &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   TwinStore store{Database{opened}};
   if (status != SQLITE_OK) return std::unexpected{StoreFailure{sqlite3_errstr(status)}};
-  // Sorting takes as much again as the pages do.
+  // Sorting takes as much memory again as the pages.
   const std::uint64_t pages = std::max<std::uint64_t>(memory / 2 / 1024, 1024);
   const bool is_ready = store.run(
                             "pragma page_size=8192; pragma journal_mode=off;"

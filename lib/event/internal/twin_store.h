@@ -1,6 +1,6 @@
-/// Games on disk, as many as there are, and in the order of their moves.
+/// Any number of games on disk, sorted by their moves.
 ///
-/// Source: SQLite, which keeps what fits into its memory there.
+/// Source: SQLite, which keeps in memory whatever fits.
 #pragma once
 
 #include <cstdint>
@@ -18,20 +18,21 @@ struct sqlite3_stmt;
 
 namespace partiar::event::internal {
 
-/// A database in the directory for temporary files, without a name: it is gone when this is.
+/// An unnamed database in the directory for temporary files; it disappears with this object.
 class TwinStore {
  public:
-  /// Input: `memory`, bytes that it may take before it writes to the disk.
+  /// Input: `memory`, the bytes it may use before writing to disk.
   [[nodiscard]] static std::expected<TwinStore, StoreFailure> create(std::uint64_t memory);
 
-  /// Keeps `game`, the `number`th of its source, which is left out, under the next id from 0 on.
+  /// Stores `game`, without its source, as the `number`th of that source, under the next id, from
+  /// 0.
   [[nodiscard]] std::expected<void, StoreFailure> add(const TwinGame& game, std::uint64_t number);
 
-  /// The game of that id, without its source and its keys.
+  /// Loads a game by id, without its source and keys.
   [[nodiscard]] std::expected<TwinGame, StoreFailure> load(std::uint32_t id);
 
-  /// Hands all games to `take` in the order of their starts, then their moves, until it returns
-  /// false. Games can be loaded meanwhile.
+  /// Passes all games to `take`, by starting position and then by moves, until it returns false.
+  /// Games can be loaded meanwhile.
   [[nodiscard]] std::expected<void, StoreFailure> pass_all(
       const std::function<bool(const Passing&)>& take);
 

@@ -19,23 +19,23 @@
 namespace partiar::io::internal {
 namespace {
 
-/// Stays in the second-level cache until it is copied: three times as fast as 256 KiB.
+/// Stays in the second-level cache until copied: three times as fast as 256 KiB.
 constexpr std::size_t read_size = 64 * 1'024;
 
-/// As tar writes it: a record of blocks of zeros.
+/// What tar writes for an empty archive: one record of zero blocks.
 constexpr std::uint64_t empty_tar_size = 10'240;
 
-/// Of a member's name, in bytes. Every game tells it, so a long one would be told too often.
+/// Of a member's name, in bytes. Every report on a game repeats the name, so it must not be long.
 constexpr std::size_t longest_name = 1'024;
 
-/// The bytes as they lie on the disk, or come from standard input.
+/// The bytes as stored on disk, or from standard input.
 struct File {
   int descriptor = -1;
-  int error = 0;  ///< errno of the read that failed, which libarchive does not tell apart
+  int error = 0;  ///< errno of a failed read, which libarchive does not report separately
   std::uint64_t at = 0;
-  std::uint64_t reached = 0;  ///< the farthest place: a part that is read again is no more
+  std::uint64_t reached = 0;  ///< the farthest position, so that reading again does not count
 
-  /// Reads on: bytes read, 0 at its end and where the system failed.
+  /// Reads on. Returns the bytes read, 0 at the end of the file or on an error.
   std::size_t read(std::span<char> to) {
     for (;;) {
       const ::ssize_t size = ::read(descriptor, to.data(), to.size());
@@ -55,12 +55,12 @@ struct File {
   }
 };
 
-/// What limits are set on.
+/// What the limits apply to.
 struct Counts {
   std::size_t members = 0;
   std::uint64_t delivered = 0;  ///< bytes of all members
-  std::uint64_t listed = 0;     ///< members in the list of a zip archive, which is read first
-  std::uint64_t relisted = 0;   ///< of those, since the reader sought its place
+  std::uint64_t listed = 0;     ///< members in the directory of a zip archive, which is read first
+  std::uint64_t relisted = 0;   ///< the same, since the last seek
 };
 
 }  // namespace
@@ -72,14 +72,14 @@ struct Archive::State {
   File file{};
   ::archive* reader = nullptr;
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
-  std::string_view head{};         ///< of `buffer`: what was read to tell gzip, and is not used yet
-  std::optional<Gzip> gzip{};      ///< where the file is such
-  std::string_view unread{};       ///< what libarchive gave and nobody took yet
-  std::optional<Failure> doubt{};  ///< about what is unread: a wrong checksum
+  std::string_view head{};         ///< in `buffer`: read to detect gzip, not used yet
+  std::optional<Gzip> gzip{};      ///< if the file is gzip
+  std::string_view unread{};       ///< received from libarchive, not yet passed on
+  std::optional<Failure> doubt{};  ///< about `unread`: a wrong checksum
   Counts counts{};
   bool is_done = false;
 
-  /// Looks at the first bytes for those of gzip, and where it can, goes back before them.
+  /// Checks for the gzip signature, and seeks back to the start if possible.
   void open_gzip(bool seeks) {
     std::size_t size = file.read({buffer.get(), read_size});
     if (size == 1) size += file.read({buffer.get() + 1, read_size - 1});
@@ -92,12 +92,12 @@ struct Archive::State {
     }
   }
 
-  /// The limit that what was read so far is over.
+  /// The limit exceeded by what has been read so far.
   std::optional<Failure> excess() const {
     const auto over = [this](Fault fault, std::uint64_t limit) {
       return Failure{fault, path, std::to_string(limit)};
     };
-    // Of a list and of a member that is passed over, libarchive delivers nothing.
+    // libarchive delivers nothing for directories and skipped members.
     const auto unpacked = std::max(::archive_filter_bytes(reader, 0), ::la_int64_t{0});
     const std::uint64_t expanded = std::max(counts.delivered, static_cast<std::uint64_t>(unpacked));
     if (std::max<std::uint64_t>(counts.members, counts.listed) > limits.members) {
@@ -111,7 +111,7 @@ struct Archive::State {
     return std::nullopt;
   }
 
-  /// Reads what stands behind the end of an archive, which has the checksum.
+  /// Reads what follows the end of an archive, including the checksum.
   void drain_gzip() {
     const auto source = [this](std::span<char> raw) { return file.read(raw); };
     while (gzip && !excess()) {
@@ -121,7 +121,7 @@ struct Archive::State {
     }
   }
 
-  /// Whether the file broke off, which libarchive takes for its end where it looks what it is.
+  /// Whether the file broke off, which libarchive takes for its end while detecting the format.
   bool is_broken() const { return file.error != 0 || (gzip && !gzip->fault().empty()); }
 
   Failure failure() const {
@@ -135,7 +135,7 @@ struct Archive::State {
 
 namespace {
 
-/// How many entries of a zip archive's list start in `bytes`, but for those that are cut.
+/// The number of zip directory entries that start in `bytes`, except truncated ones.
 std::size_t count_listed(std::string_view bytes) {
   constexpr std::string_view signature{"PK\x01\x02"};
   std::size_t count = 0;
@@ -145,7 +145,7 @@ std::size_t count_listed(std::string_view bytes) {
   return count;
 }
 
-/// libarchive's callbacks; `Owner` is `Archive::State`, which only `Archive` may name.
+/// libarchive's callbacks; `Owner` is `Archive::State`, which only `Archive` can name.
 template <class Owner>
 ::la_ssize_t read_file(::archive* reader, void* data, const void** bytes) {
   auto& state = *static_cast<Owner*>(data);
@@ -178,7 +178,7 @@ template <class Owner>
   const ::off_t at = ::lseek(state.file.descriptor, offset, whence);
   if (at < 0) return ARCHIVE_FATAL;
   state.file.go_to(static_cast<std::uint64_t>(at));
-  state.counts.relisted = 0;  // the list is read in one go, perhaps again
+  state.counts.relisted = 0;  // the directory is read in one go, possibly again
   return at;
 }
 
@@ -199,15 +199,15 @@ std::string name_of(::archive_entry* entry) {
     const std::string_view whole{name};
     if (whole.size() <= longest_name) return std::string{whole};
     std::size_t end = longest_name;
-    while (end > 0 && (whole[end] & 0xC0) == 0x80) --end;  // not inside a letter of UTF-8
+    while (end > 0 && (whole[end] & 0xC0) == 0x80) --end;  // not within a UTF-8 character
     return std::string{whole.substr(0, end)} + "\u2026";
   }
   return {};
 }
 
-/// Whether what is expanded was compressed again: each time would take a window of its own.
+/// Whether the data is compressed twice: each layer would need a window of its own.
 bool is_expanded_twice(::archive* reader, bool from_gzip) {
-  const int filters = ::archive_filter_count(reader) - 1;  // one is the file itself
+  const int filters = ::archive_filter_count(reader) - 1;  // the file itself counts as one
   return filters + (from_gzip ? 1 : 0) > 1;
 }
 
@@ -285,7 +285,7 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       state.drain_gzip();
       if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
       if (state.counts.members > 0) break;
-      // An archive of nothing is zeros, and so is what a power cut leaves of a file.
+      // An empty archive consists of zeros, but so does a file after a power failure.
       const bool is_tar =
           (::archive_format(state.reader) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
       const bool is_zeros = is_tar && state.file.reached > empty_tar_size;
@@ -338,12 +338,12 @@ std::uint64_t Archive::place() const {
 
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
-  // archive_read_data would copy just so, but forget the bytes before an error.
+  // archive_read_data would do the same copy, but lose the bytes before an error.
   while (state.unread.empty() && !state.is_done) {
     if (state.doubt) return std::unexpected{*std::exchange(state.doubt, {})};
     const void* bytes = nullptr;
     std::size_t size = 0;
-    ::la_int64_t offset = 0;  // holes in a sparse file hold no games
+    ::la_int64_t offset = 0;  // holes in a sparse file contain no games
     const int status = ::archive_read_data_block(state.reader, &bytes, &size, &offset);
     if (status == ARCHIVE_EOF && !state.is_broken()) return 0;
     state.counts.delivered += size;

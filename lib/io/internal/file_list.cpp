@@ -23,8 +23,8 @@ bool ends_with(std::string_view name, std::string_view ending) {
   return std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
 }
 
-/// Whether an entry of a directory is left out. What cannot be looked at, and a link that leads
-/// nowhere, is not: to open it says why.
+/// Whether a directory entry is skipped. One that cannot be examined, and a dangling link, is not:
+/// opening it will report why.
 std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry, const fs::path& output) {
   std::error_code unknown;
   if (entry.is_directory(unknown)) {
@@ -32,7 +32,7 @@ std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry, const
   }
   if (!is_game_file_name(entry.path().native())) return LeftOut::Why::name;
   if (entry.exists(unknown) && !entry.is_regular_file(unknown)) return LeftOut::Why::kind;
-  // Games called so are never taken for a report of the last run, and never replaced by one.
+  // Files named like games are never mistaken for an earlier report, nor replaced by one.
   const bool may_be_report = ends_with(entry.path().native(), ".txt") && !output.empty();
   const bool is_output = may_be_report && fs::equivalent(entry.path(), output, unknown);
   return is_output ? std::optional{LeftOut::Why::output} : std::nullopt;

@@ -1,4 +1,4 @@
-/// Paths as they were given, directories among them turned into the files in them.
+/// The paths given, with directories expanded to the files in them.
 #pragma once
 
 #include <expected>
@@ -15,27 +15,28 @@
 namespace partiar::io::internal {
 
 /// Whether a file in a directory is read: `.pgn`, `.txt` and `.tar`, plain or compressed, and
-/// `.zip`, in upper or lower case.
+/// `.zip`, in any case.
 [[nodiscard]] bool is_game_file_name(std::string_view name) noexcept;
 
 class FileList {
  public:
-  /// Input: `output`, the file that will be written, if any: a typed sheet by its name that is this
-  ///        file is left out of directories, since the last run may have written it there.
+  /// Input: `output`, the file to be written, if any: if it is named like a typed sheet, it is
+  /// skipped in
+  ///       directories, since an earlier run may have written it.
   FileList(std::vector<std::string> paths, Directories directories, std::string output = {});
 
-  /// Returns the next path to open, or the failure to look into a directory; nothing at the end.
-  /// Only regular files are taken from directories, and links to them, also such as lead nowhere;
-  /// links to directories are not followed.
+  /// Returns the next path to open, or the failure to read a directory; nothing at the end. From
+  /// directories come only regular files and links to them, including dangling links; links to
+  /// directories are not followed.
   [[nodiscard]] std::optional<std::expected<std::string, Failure>> next();
 
-  /// What was left out of the directories that were looked into so far.
+  /// What was skipped in the directories read so far.
   [[nodiscard]] std::vector<LeftOut> take_left_out() && { return std::move(left_out_); }
 
  private:
   std::expected<void, Failure> descend(const std::string& directory);
 
-  std::vector<std::string> paths_;  ///< the next one last
+  std::vector<std::string> paths_;  ///< in reverse order
   std::vector<LeftOut> left_out_;
   Directories directories_;
   std::string output_;

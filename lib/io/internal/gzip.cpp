@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t read_size = 64 * 1'024;
 
-/// The largest window, and nothing but gzip around it.
+/// The largest window, and gzip framing only.
 constexpr int gzip_alone = MAX_WBITS + 16;
 
 void set_input(::z_stream& stream, std::string& bytes) {

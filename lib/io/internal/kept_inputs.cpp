@@ -16,7 +16,7 @@ namespace partiar::io::internal {
 
 namespace {
 
-/// By their paths; closed with the process.
+/// By path; closed with the process.
 std::map<std::string, int>& kept_inputs() {
   static std::map<std::string, int> kept;
   return kept;
@@ -26,14 +26,13 @@ std::unexpected<Failure> failure(Fault fault, const std::string& path) {
   return std::unexpected{Failure{fault, path, std::strerror(errno)}};
 }
 
-/// A device that is no terminal may have no end.
+/// A device other than a terminal may have no end.
 bool is_read_once(const std::string& path, int file, const struct ::stat& status) {
   if (S_ISREG(status.st_mode)) return path == "-" && ::lseek(file, 0, SEEK_CUR) != 0;
   return S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode) || ::isatty(file) == 1;
 }
 
-/// Copies what `from` holds from here on to a file without a name, and returns its descriptor, at
-/// its start.
+/// Copies the rest of `from` to an unnamed file, and returns its descriptor, rewound.
 std::expected<int, Failure> copy(int from, const std::string& path) {
   std::FILE* const file = std::tmpfile();
   if (file == nullptr) return failure(Fault::cannot_write, path);
@@ -60,7 +59,8 @@ std::expected<void, Failure> keep_input(const std::string& path) {
   struct ::stat status{};
   const bool is_there =
       is_standard ? ::fstat(STDIN_FILENO, &status) == 0 : ::stat(path.c_str(), &status) == 0;
-  // Who reads will be told what is not there. Only pipes and such are opened: that may wait.
+  // The reader will report a missing file. Only pipes and the like are opened, because that may
+  // block.
   if (!is_there || S_ISDIR(status.st_mode) || (!is_standard && S_ISREG(status.st_mode))) return {};
   const int from = is_standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (from < 0) return failure(Fault::cannot_open, path);

@@ -1,4 +1,4 @@
-/// Sources that can be read only once, pipes and such, as files that hold what came from them.
+/// Sources that can be read only once, such as pipes, copied to files.
 #pragma once
 
 #include <expected>
@@ -8,12 +8,12 @@
 
 namespace partiar::io::internal {
 
-/// Reads all of `path` into a file without a name, if it is no regular file; from then on
-/// `open_input` opens that. Only before there are threads.
+/// Reads all of `path` into an unnamed file, unless it is a regular file; from then on `open_input`
+/// opens the copy. Call only before threads are started.
 /// Errors: `cannot_open`, `cannot_read`, `cannot_write`.
 [[nodiscard]] std::expected<void, Failure> keep_input(const std::string& path);
 
-/// A descriptor of `path` to read from, `-` being standard input itself; below 0 where that fails.
+/// A descriptor for reading `path`, `-` being standard input; negative on failure.
 [[nodiscard]] int open_input(const std::string& path);
 
 }  // namespace partiar::io::internal

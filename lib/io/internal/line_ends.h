@@ -1,4 +1,4 @@
-/// Line ends of programs that end lines with `\r` alone, as those for the first Macintosh did.
+/// Lines that end with `\r` alone, as on the first Macintosh.
 #pragma once
 
 #include <cstddef>
@@ -7,10 +7,10 @@
 
 namespace partiar::io::internal {
 
-/// Makes them `\n`, byte for byte, in a source whose first line ends so.
+/// Replaces them by `\n`, byte for byte, in a source whose first line ends that way.
 class LineEnds {
  public:
-  /// `block` does not end inside CRLF.
+  /// `block` must not end within CRLF.
   void mend(std::string& block) {
     if (!are_mended_) {
       const std::size_t first = block.find_first_of("\r\n");
@@ -25,7 +25,7 @@ class LineEnds {
   }
 
  private:
-  std::optional<bool> are_mended_;  ///< once a line end was seen
+  std::optional<bool> are_mended_;  ///< known after the first line end
 };
 
 }  // namespace partiar::io::internal

@@ -17,7 +17,7 @@
 namespace partiar::io::internal {
 namespace {
 
-/// The file beside, for a signal to remove. A longer name stays behind.
+/// The partial file, for the signal handler to remove. A longer name is left behind.
 std::array<char, 4'096> unfinished{};
 std::atomic<bool> is_unfinished = false;
 
@@ -27,7 +27,7 @@ void remember_unfinished(const std::string& path) {
   is_unfinished = true;
 }
 
-/// Calls what POSIX allows a handler to call, and nothing else.
+/// Async-signal-safe, by POSIX.
 extern "C" void end_run(int signal) {
   if (is_unfinished) ::unlink(unfinished.data());
   ::_exit(128 + signal);
@@ -38,8 +38,8 @@ std::string directory_of(const std::string& path) {
   return slash == path.npos ? "." : path.substr(0, slash + 1);
 }
 
-/// Gives `make` names beside `path` until it makes a file, and returns the last one; it is empty
-/// where none could be made. One that a killed process left behind is passed over.
+/// Tries names next to `path` until `make` creates a file, and returns the name used; empty if it
+/// failed. Leftovers of killed processes are skipped.
 template <class Make>
 std::string make_beside(const std::string& path, Make make) {
   constexpr ::pid_t attempts = 100;
@@ -51,7 +51,7 @@ std::string make_beside(const std::string& path, Make make) {
   return {};
 }
 
-/// `NAME~`, and as GNU programs go on, `NAME.~2~` and so on.
+/// `NAME~`, then `NAME.~2~` and so on, like GNU programs.
 std::string backup_name(const std::string& path, int number) {
   return number == 1 ? path + '~' : path + ".~" + std::to_string(number) + '~';
 }
@@ -63,7 +63,7 @@ bool is_same_file(const std::string& one, const std::string& other) {
          a.st_ino == b.st_ino;
 }
 
-/// Copies a file to a new one that is on the disk then. Returns 0 or an `errno`.
+/// Copies a file to a new one and flushes it to disk. Returns 0 or an `errno`.
 int copy(const std::string& from, const std::string& to) {
   const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
   if (in < 0) return errno;
@@ -88,8 +88,8 @@ int copy(const std::string& from, const std::string& to) {
   return error;
 }
 
-/// Gives a file another name, or a copy that name where the file system has no links. Returns 0 or
-/// an `errno`.
+/// Gives a file another name, or makes a copy if the file system has no links. Returns 0 or an
+/// `errno`.
 int link_or_copy(const std::string& path, const std::string& name) {
   if (::link(path.c_str(), name.c_str()) == 0) return 0;
   const int error = errno;
@@ -153,7 +153,7 @@ std::expected<void, int> NewFile::keep_old() const {
     const int error = link_or_copy(path_, name);
     if (error == 0 || error == ENOENT) return {};
     if (error != EEXIST) return std::unexpected{error};
-    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped behind this
+    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped after this
   }
   return std::unexpected{EEXIST};
 }
@@ -161,7 +161,7 @@ std::expected<void, int> NewFile::keep_old() const {
 std::expected<void, int> NewFile::take_place() {
   if (::fsync(file_) != 0) return std::unexpected{errno};
   if (partial_.empty()) {
-    // A link never replaces a file, so it is made beside.
+    // A link cannot replace a file, so it is made next to it.
     partial_ =
         make_beside(path_, [this](const char* partial) { return give_name(file_, partial); });
     if (partial_.empty()) return std::unexpected{errno};

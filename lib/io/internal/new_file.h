@@ -1,6 +1,6 @@
-/// A file that is written out of sight and takes its place when it is whole.
+/// A file that is written out of sight and moved into place once complete.
 ///
-/// What goes into it is `io/output.h`.
+/// `io/output.h` writes it.
 #pragma once
 
 #include <expected>
@@ -8,32 +8,31 @@
 
 namespace partiar::io::internal {
 
-/// Errors are values of `errno`.
+/// Errors are `errno` values.
 class NewFile {
  public:
-  /// Begins a file that is to take the place `path`.
+  /// Starts a file that is to end up at `path`.
   ///
-  /// It has no name until `take_place`, so that nothing is left of it however the process ends.
-  /// Where the file system has no files without names, it is as `create_beside` makes it.
+  /// It has no name until `take_place`, so that nothing is left behind however the process ends. If
+  /// the file system has no unnamed files, it is as `create_beside` makes it.
   [[nodiscard]] static std::expected<NewFile, int> create(const std::string& path);
 
-  /// Begins a file beside the place `path`, as `PATH.NUMBER.partial`.
+  /// Starts a file next to `path`, called `PATH.NUMBER.partial`.
   [[nodiscard]] static std::expected<NewFile, int> create_beside(const std::string& path);
 
   NewFile(NewFile&& other) noexcept;
   NewFile& operator=(NewFile&& other) noexcept;
-  /// Drops the file, if it did not take its place.
+  /// Drops the file, unless it has taken its place.
   ~NewFile();
 
-  /// To write to.
+  /// For writing.
   [[nodiscard]] int descriptor() const { return file_; }
 
-  /// Gives what stands in the place another name, too: with `~` behind it, or `.~2~` and so on
-  /// where that is taken, so that nothing kept before is lost. A copy where the file system has no
-  /// links.
+  /// Gives the old file an additional name: with `~` appended, or `.~2~` and so on if that exists,
+  /// so that earlier backups are kept. Makes a copy if the file system has no links.
   [[nodiscard]] std::expected<void, int> keep_old() const;
 
-  /// Puts the file in its place, over what stands there, once it is on the disk. To be called once.
+  /// Moves the file into place, replacing what is there, once it is on disk. Call once.
   [[nodiscard]] std::expected<void, int> take_place();
 
  private:
@@ -41,11 +40,11 @@ class NewFile {
 
   int file_ = -1;
   std::string path_;
-  std::string partial_;  ///< its name until it takes its place; empty while it has none
+  std::string partial_;  ///< its name until it takes its place; empty: unnamed
 };
 
-/// From now on the signals that `io::end_on_signals` names also remove a file beside, but for
-/// those that are ignored already.
+/// Makes the signals named by `io::end_on_signals` remove a partial file, except those already
+/// ignored.
 void end_on_signals();
 
 }  // namespace partiar::io::internal

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The size of a file: shards agree on where to cut only when all of them know it.
+/// The size of a file: shards agree on where to split only if all of them know it.
 std::expected<std::uint64_t, Failure> size_of(const std::string& path) {
   using fs::file_type;
   std::error_code error;
@@ -28,11 +28,11 @@ std::expected<std::uint64_t, Failure> size_of(const std::string& path) {
   return size;
 }
 
-/// The part that `shard` is of `size` bytes; the last one has no end.
+/// The part of `shard` in `size` bytes; the last one is open-ended.
 Portion part_of(Shard shard, std::uint64_t size) {
   const std::uint64_t each = size / shard.count;
   const std::uint64_t rest = size % shard.count;
-  // size * index / count, which could overflow as it stands
+  // size * index / count, without overflow
   const auto end_of = [&](std::uint64_t index) {
     return each * index + rest * index / shard.count;
   };
@@ -82,7 +82,7 @@ std::optional<std::uint64_t> PortionList::total_size() const {
     struct ::stat status{};
     const bool is_known = file->path == "-" ? ::fstat(STDIN_FILENO, &status) == 0
                                             : ::stat(file->path.c_str(), &status) == 0;
-    if (!is_known) continue;  // it will fail to open
+    if (!is_known) continue;  // opening it will fail
     if (!S_ISREG(status.st_mode)) return std::nullopt;
     total += static_cast<std::uint64_t>(status.st_size);
   }

@@ -1,7 +1,6 @@
-/// The files of a shard, with which of their games are its own.
+/// The files of a shard, and which of their games belong to it.
 ///
-/// All files are laid end to end by their sizes, and cut into as many equal parts as there are
-/// shards.
+/// All files are concatenated by size, and divided into as many equal parts as there are shards.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +17,7 @@
 
 namespace partiar::io::internal {
 
-/// A file of which something is asked for.
+/// A file with the part asked for.
 struct FilePortion {
   std::string path;
   Portion portion;
@@ -28,22 +27,22 @@ class PortionList {
  public:
   PortionList(FileList files, Shard shard);
 
-  /// Returns the next file, or the failure to look into a directory or to measure a file, which
-  /// every shard is told of; nothing at the end.
+  /// Returns the next file, or the failure to read a directory or to get a file's size, which every
+  /// shard reports; nothing at the end.
   [[nodiscard]] std::optional<std::expected<FilePortion, Failure>> next();
 
-  /// Returns the size of all files together, as they lie on the disk; nothing where one has none,
-  /// and of a shard. Cost: asks the system about each.
+  /// Returns the size of all files together on disk; nothing if one has none, or for a shard. Cost:
+  /// a system call for each.
   [[nodiscard]] std::optional<std::uint64_t> total_size() const;
 
-  /// What was left out of directories, sorted by path.
+  /// What was skipped in directories, sorted by path.
   [[nodiscard]] const std::vector<LeftOut>& left_out() const { return left_out_; }
 
  private:
   std::vector<std::expected<FilePortion, Failure>> files_;
   std::vector<LeftOut> left_out_;
   std::size_t next_ = 0;
-  bool is_whole_ = true;  ///< not a shard of several
+  bool is_whole_ = true;  ///< not one of several shards
 };
 
 }  // namespace partiar::io::internal

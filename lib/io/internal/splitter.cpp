@@ -11,7 +11,7 @@ namespace {
 
 constexpr auto npos = std::string_view::npos;
 
-/// Counts LF, CRLF and CR, where `next` comes after `text`.
+/// Counts LF, CRLF and CR; `next` is the character after `text`.
 std::uint64_t count_line_ends(std::string_view text, char next) {
   std::uint64_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -21,7 +21,7 @@ std::uint64_t count_line_ends(std::string_view text, char next) {
   return count;
 }
 
-/// The last offset at or before `at` that is not inside CRLF or a character of UTF-8.
+/// The last offset at or before `at` that is not within CRLF or a UTF-8 character.
 std::size_t whole_character(std::string_view text, std::size_t at) {
   if (at == 0 || at >= text.size()) return at;
   if (text[at] == '\n' && text[at - 1] == '\r') return at - 1;
@@ -33,8 +33,8 @@ std::size_t whole_character(std::string_view text, std::size_t at) {
   return continues(start) ? at : start;
 }
 
-/// A short line that the rule for section starts takes for the same as `line`: it looks at the
-/// first bytes, at the last ones before trailing blanks, and for whether there are such.
+/// A short line equivalent to `line` for finding where tag sections start, which depends on the
+/// first bytes, the last ones before trailing blanks, and on whether there are such blanks.
 std::string shortened(std::string_view line) {
   const std::size_t ink = line.find_last_not_of(" \t") + 1;
   std::string out{line.substr(0, std::min(ink, base::section_lookahead))};
@@ -46,7 +46,7 @@ std::string shortened(std::string_view line) {
   return out;
 }
 
-/// The last line with ink that is no escape, which the rule for section starts passes over.
+/// The last line that is neither blank nor an escape; section starts ignore the others.
 std::string_view last_line_seen(std::string_view lines) {
   for (;;) {
     const std::string_view inked = lines.substr(0, lines.find_last_not_of(" \t\r\n") + 1);
@@ -58,8 +58,8 @@ std::string_view last_line_seen(std::string_view lines) {
   }
 }
 
-/// A short text that the rule for section starts behind it takes for the same as `text`: its last
-/// line, which may go on, the last one before that which the rule sees, and what is between.
+/// A short text equivalent to `text` for finding section starts after it: its last, perhaps
+/// incomplete line, the last relevant line before that, and what is between them.
 std::string stand_in(std::string_view text) {
   constexpr std::string_view line_ends = "\r\n";
   const std::size_t last = text.find_last_of(line_ends) + 1;
@@ -73,7 +73,7 @@ std::string stand_in(std::string_view text) {
   if (between.size() <= base::section_lookahead) {
     out += between;
   } else {
-    // An escape may begin the rest of a line.
+    // The rest of a line may be replaced by the beginning of an escape.
     out += "\n%";
     out += between.substr(between.size() - base::section_lookahead);
   }
@@ -89,7 +89,7 @@ constexpr bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-/// One past the last result that blanks stand around: where games without tags can be parted.
+/// The end of the last result that has blanks around it: games without tags can be separated there.
 std::size_t after_last_result(std::string_view text) {
   std::size_t last = 0;
   for (const std::string_view result : {"1-0", "0-1", "1/2-1/2", "*"}) {
@@ -115,7 +115,7 @@ Block Splitter::next(const ReadBytes& read) {
               .offset = offset_,
               .dropped_line_ends = std::exchange(dropped_line_ends_, 0),
               .first_of_source = std::exchange(is_first_, false)};
-  // No section starts in the game at hand but where more text could still tell otherwise.
+  // The current game has no section start, except where more text could still reveal one.
   std::size_t decided = first_undecided(block.bytes);
   for (std::size_t size = block_size_;; size = std::min(2 * size, max_game_ + 1)) {
     fill(block.bytes, size, read);
@@ -143,8 +143,8 @@ Block Splitter::next(const ReadBytes& read) {
 void Splitter::cut_game(Block& block, const ReadBytes& read) {
   const std::size_t chunk = std::max(block_size_, 16 * base::section_lookahead);
   std::string window = std::move(block.bytes);
-  // Of the window, `known` bytes have been delivered or dropped, in short; the rest begins at
-  // `offset_`.
+  // `known` bytes of the window have been delivered or dropped, in abridged form; the rest begins
+  // at `offset_`.
   std::size_t known = first_undecided(window);
   block.bytes = window.substr(0, known);
   block.cut = true;

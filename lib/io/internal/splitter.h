@@ -1,4 +1,4 @@
-/// One byte stream cut into blocks of whole games.
+/// Splits one byte stream into blocks of whole games.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace partiar::io::internal {
 
-/// Reads at most as many bytes as fit and returns how many, 0 at the end of the stream.
+/// Reads at most as many bytes as fit and returns their number, 0 at the end of the stream.
 using ReadBytes = std::function<std::expected<std::size_t, Failure>(std::span<char>)>;
 
 class Splitter {
@@ -22,22 +22,21 @@ class Splitter {
   /// Sizes in bytes, as in `InputOptions`.
   Splitter(std::size_t block_size, std::size_t max_game);
 
-  /// Returns the next block with its bytes and its place; the source is the caller's. Not to be
-  /// called again after the block that is the last of its source; `failure` then says whether the
-  /// stream broke off there.
+  /// Returns the next block with its bytes and place; the caller adds the source. Do not call again
+  /// after the last block of the source; `failure` then says whether the stream broke off.
   [[nodiscard]] Block next(const ReadBytes& read);
 
   [[nodiscard]] const std::optional<Failure>& failure() const { return failure_; }
 
  private:
-  /// Reads until `bytes` has `size` bytes or the stream has ended.
+  /// Reads until `bytes` has `size` bytes, or to the end of the stream.
   void fill(std::string& bytes, std::size_t size, const ReadBytes& read);
-  /// Leaves the start of a game in `block` and drops the rest of that game.
+  /// Leaves the start of a game in `block` and drops its remainder.
   void cut_game(Block& block, const ReadBytes& read);
 
   std::size_t block_size_;
   std::size_t max_game_;
-  std::string rest_;          ///< read, and after the last block
+  std::string rest_;          ///< read, beyond the last block
   std::uint64_t offset_ = 0;  ///< of `rest_` in the stream
   std::uint64_t dropped_line_ends_ = 0;
   bool is_first_ = true;

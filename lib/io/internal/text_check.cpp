@@ -7,13 +7,13 @@
 namespace partiar::io::internal {
 namespace {
 
-/// Random bytes have 27 in 256 of them. SUB ends files that DOS programs wrote.
+/// Such characters are 27 of 256 in random bytes. SUB ends files written by DOS programs.
 constexpr bool is_no_text(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte < 0x20 && c != '\t' && c != '\n' && c != '\f' && c != '\r' && c != '\x1A';
 }
 
-/// How files begin that are taken for games by mistake; a small one has few control characters.
+/// Signatures of files often mistaken for games; small ones have few control characters.
 constexpr std::array<std::string_view, 5> no_text_starts{"\x89PNG", "\xFF\xD8\xFF", "GIF8", "%PDF-",
                                                          "\x7F"
                                                          "ELF"};

@@ -1,4 +1,4 @@
-/// Whether bytes can be text at all. Which encoding a text has is told by `text`, not here.
+/// Whether bytes can be text at all. `text` determines the encoding.
 #pragma once
 
 #include <optional>
@@ -8,10 +8,10 @@
 
 namespace partiar::io::internal {
 
-/// Returns why a stream that starts so is no text that can be read: `not_text` where it
-/// starts as pictures, documents and programs do, or where more than one byte in fifty, and more
-/// than a few, are control characters that texts do not have.
-/// Input: the start of a stream, of which 8 KiB are looked at.
+/// Returns why a stream that starts like this cannot be text: `not_text` if it starts like an
+/// image, document or program, or if more than one byte in fifty, and more than a few, are control
+/// characters that texts do not contain.
+/// Input: the start of a stream, of which up to 8 KiB are examined.
 [[nodiscard]] std::optional<Fault> find_binary(std::string_view start) noexcept;
 
 }  // namespace partiar::io::internal

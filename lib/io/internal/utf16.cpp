@@ -39,7 +39,7 @@ std::expected<std::size_t, Failure> Utf16Filter::read(const ReadBytes& source, s
   while (handed_ == ready_.size()) {
     ready_.clear();
     handed_ = 0;
-    // What was read is handed out before the source is asked, which may fail.
+    // Everything read is handed out before the source, which may fail, is asked again.
     if (raw_.size() < 2) {
       if (const auto filled = fill(source); !filled) return std::unexpected{filled.error()};
     }
@@ -52,7 +52,7 @@ std::expected<std::size_t, Failure> Utf16Filter::read(const ReadBytes& source, s
   return size;
 }
 
-/// Reads more raw bytes, at the start enough to tell the form.
+/// Reads more raw bytes, at the start enough to detect the encoding.
 std::expected<void, Failure> Utf16Filter::fill(const ReadBytes& source) {
   do {
     std::array<char, piece> buffer;

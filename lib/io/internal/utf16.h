@@ -1,4 +1,4 @@
-/// Text in UTF-16 as a stream of UTF-8. Every other text passes through as it is.
+/// Converts UTF-16 to a stream of UTF-8. Any other text passes unchanged.
 #pragma once
 
 #include <cstddef>
@@ -12,27 +12,27 @@
 
 namespace partiar::io::internal {
 
-/// Reads bytes into a span and returns how many; 0 at the end.
+/// Reads bytes into a span and returns their number; 0 at the end.
 using ReadBytes = std::function<std::expected<std::size_t, Failure>(std::span<char>)>;
 
-/// Whether the stream is UTF-16 is told by its first bytes: a byte order mark, or `[` and the like
-/// with zeros between.
+/// UTF-16 is recognized by its first bytes: a byte order mark, or `[` and the like alternating with
+/// zeros.
 class Utf16Filter {
  public:
   /// Reads from `source`, which must be the same stream each time.
-  /// Output: bytes of UTF-8, 0 at the end; a surrogate without its other half becomes U+FFFD.
+  /// Output: bytes of UTF-8, 0 at the end; an unpaired surrogate becomes U+FFFD.
   [[nodiscard]] std::expected<std::size_t, Failure> read(const ReadBytes& source,
                                                          std::span<char> to);
 
-  /// Whether the stream is UTF-16, once something of it was read.
+  /// Whether the stream is UTF-16; known after the first read.
   [[nodiscard]] bool is_utf16() const {
     return form_ == Form::little_endian || form_ == Form::big_endian;
   }
 
-  /// Whether half a surrogate, or half a unit at the end, was read, which is lost.
+  /// Whether an unpaired surrogate, or half a unit at the end, was read and lost.
   [[nodiscard]] bool has_lost() const { return has_lost_; }
 
-  /// Appends `text`, whole characters of UTF-8 such as `read` gives, as the source has them.
+  /// Appends `text`, whole UTF-8 characters as returned by `read`, in the encoding of the source.
   void append_as_source(std::string& out, std::string_view text) const;
 
  private:
@@ -45,10 +45,10 @@ class Utf16Filter {
   void append_unit(std::string& out, char32_t unit) const;
 
   Form form_ = Form::unknown;
-  std::string raw_;         ///< read and not converted
-  std::string ready_;       ///< converted and not handed out
+  std::string raw_;         ///< read, not converted yet
+  std::string ready_;       ///< converted, not handed out yet
   std::size_t handed_ = 0;  ///< of `ready_`
-  char32_t high_ = 0;       ///< a surrogate that waits for its other half
+  char32_t high_ = 0;       ///< a surrogate awaiting its other half
   bool at_end_ = false;
   bool has_lost_ = false;
 };

@@ -1,4 +1,4 @@
-/// Phrases and what they stand for, found whole, at the start of a text or anywhere in it.
+/// Phrases and their meanings, matched as a whole, at the start of a text, or anywhere in it.
 #pragma once
 
 #include <array>
@@ -14,23 +14,23 @@
 
 namespace partiar::languages::internal {
 
-/// A list of locales/ and what its phrases stand for.
+/// A list in locales/ and the meaning of its phrases.
 struct Meaning {
   std::string_view key;
   std::uint8_t value;
 };
 
-/// The keys of all lists that `meanings` are about.
+/// The keys of all lists in `meanings`.
 [[nodiscard]] std::vector<std::string_view> keys_of(std::span<const Meaning> meanings);
 
-/// Whether a byte is one of a word: a letter, a digit or a part of a character beyond ASCII.
+/// Whether a byte belongs to a word: a letter, a digit or part of a non-ASCII character.
 constexpr bool is_word(char c) {
   const auto lower = static_cast<char>(c | 0x20);
   return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
 }
 
-/// Whether a byte begins a character of Chinese or Japanese, which are written without blanks
-/// (U+3000 to U+9FFF): each may begin a word.
+/// Whether a byte begins a Chinese or Japanese character (U+3000 to U+9FFF). These are written
+/// without blanks, so each may begin a word.
 constexpr bool is_written_without_blanks(char c) {
   const auto byte = static_cast<unsigned char>(c);
   return byte >= 0xE3 && byte <= 0xE9;
@@ -47,7 +47,7 @@ constexpr bool ends_word(std::string_view text, std::size_t end) {
   return end == text.size() || !is_word(text[end]) || is_written_without_blanks(text[end]);
 }
 
-/// `text` without blanks and quotes around it.
+/// `text` without surrounding blanks and quotes.
 constexpr std::string_view trimmed(std::string_view text) {
   constexpr std::string_view marks = " \t'\"";
   const auto first = text.find_first_not_of(marks);
@@ -55,27 +55,28 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(marks) + 1 - first);
 }
 
-/// Phrases of all languages, folded; every text that they are looked for in is folded, too. A
-/// phrase that ends with `*` may go on as a longer word.
+/// Phrases of all languages, case-folded, to be matched with case-folded text. A phrase ending in
+/// `*` may continue as a longer word.
 class Lexicon {
  public:
   /// Reads the lists of every language.
   explicit Lexicon(std::span<const Meaning> meanings);
 
-  /// Of `lists`, which were read already, takes those that have a meaning.
+  /// Picks from `lists`, already read, those that have a meaning.
   Lexicon(std::span<const Meaning> meanings, std::span<const text::WordList> lists);
 
-  /// What the whole of `text` stands for; the first list's where several have it.
+  /// The meaning of `text` as a whole; if several lists have it, the first one's.
   [[nodiscard]] std::optional<std::uint8_t> find(std::string_view text) const;
 
-  /// Calls `visit(value, size)` for every phrase that `text` begins with and that ends with a word.
+  /// Calls `visit(value, size)` for every phrase that `text` begins with and that ends at a word
+  /// end.
   template <class Visit>
   void visit_at(std::string_view text, Visit visit) const {
     if (text.size() < 2) return;
     const auto byte = static_cast<unsigned char>(text[0]);
     for (std::size_t i = begins_[byte]; i < begins_[byte + 1U]; ++i) {
       const Phrase& phrase = phrases_[i];
-      // The second byte first: it tells most phrases beyond ASCII apart, too.
+      // The second byte first: it rules out most phrases, also beyond ASCII.
       if (phrase.text[1] != text[1] || !text.starts_with(phrase.text)) continue;
       std::size_t end = phrase.text.size();
       while (phrase.is_stem && !ends_word(text, end)) ++end;
@@ -83,13 +84,13 @@ class Lexicon {
     }
   }
 
-  /// The values of all phrases that begin with `letter`, one character, a bit each.
+  /// The values of all phrases that begin with the character `letter`, as bits.
   [[nodiscard]] std::uint32_t find_initial(std::string_view letter) const;
 
-  /// Whether `text` begins so.
+  /// Whether `text` begins with a phrase.
   [[nodiscard]] bool begins(std::string_view text) const;
 
-  /// The values of all phrases that stand in `text` as words of their own, a bit each.
+  /// The values of all phrases that occur in `text` as separate words, as bits.
   [[nodiscard]] std::uint32_t find_all(std::string_view text) const;
 
  private:
@@ -100,7 +101,7 @@ class Lexicon {
   };
 
   std::vector<Phrase> phrases_;              ///< sorted, each of two bytes or more
-  std::array<std::uint16_t, 257> begins_{};  ///< by a first byte: where its phrases begin
+  std::array<std::uint16_t, 257> begins_{};  ///< by first byte: where its phrases begin
 };
 
 }  // namespace partiar::languages::internal

@@ -17,10 +17,11 @@ using board::Position;
 using board::Role;
 using board::Square;
 
-/// More than all other distances in sum: the men of an aim cannot make it.
+/// More than all other distances together: the pieces for an aim are not available.
 constexpr unsigned unreachable = 100;
 
-/// Moves until a man of `role`, none of those on `taken`, stands on `to`; a pawn may become one.
+/// Moves until a piece of `role`, other than those on `taken`, stands on `to`; a pawn may promote
+/// to one.
 unsigned moves_to(const Position& position, Color color, Role role, Square to, Bitboard taken) {
   unsigned least = unreachable;
   const auto consider = [&](Square from, unsigned moves_before) {
@@ -36,7 +37,7 @@ unsigned moves_to(const Position& position, Color color, Role role, Square to, B
   return least;
 }
 
-/// How often men of `color` may take the man that checks, or step in between it and the king.
+/// How often pieces of `color` could capture the checking piece or interpose.
 unsigned hindrances(const Aim& aim, const Position& position, Color color) {
   const Bitboard men = position.of(color) & ~Bitboard{aim.mate.second};
   const Bitboard hindered = Bitboard{aim.mate.check} | between(aim.mate.check, aim.mate.mated);
@@ -62,7 +63,7 @@ unsigned distance_to(const Aim& aim, const Position& position, Color winner) {
   unsigned distance = 2 * steps_between(position.king(loser), mate.mated) +
                       2 * steps_between(position.king(winner), mate.mating) +
                       2 * moves_to(position, helper, second, mate.second, Bitboard{});
-  // A man that gives the check too soon has to go and come back.
+  // A piece already on the checking square has to leave and come back.
   const bool is_there = position.of(winner, aim.checker).contains(mate.check);
   const Bitboard guard = is_guard ? Bitboard{mate.second} : Bitboard{};
   distance += is_there ? 2 : moves_to(position, winner, aim.checker, mate.check, guard);
@@ -80,7 +81,7 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
     if (position.of(winner, checker).empty()) continue;
     for (unsigned kind = 0; kind < second_roles.size(); ++kind) {
       const auto second = static_cast<Second>(kind);
-      // Mates that differ only in the square of the check are as good as one.
+      // Mates that differ only in the checking square are equally good.
       std::map<std::array<Square, 3>, std::vector<Ranked>> alike;
       for (const CornerMate& mate : corner_mates(winner, checker, second).all) {
         const Aim aim{mate, checker, second};

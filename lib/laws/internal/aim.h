@@ -1,8 +1,8 @@
-/// Mates in a corner to go for, one at a time: first the mate, then the way there.
+/// Mates in a corner to aim at, one at a time: first the mate, then the way there.
 ///
-/// Where a side has bishops and knights alone, hardly any position is a mate, and a search that
-/// turns to whichever mate looks nearest turns back and forth. One that holds on to a single mate
-/// is there soon, or can be given up.
+/// If a side has only bishops and knights, hardly any position is a mate, and a search that turns
+/// to whichever mate looks nearest keeps changing direction. One that pursues a single mate gets
+/// there soon, or can be given up.
 #pragma once
 
 #include <vector>
@@ -12,19 +12,19 @@
 
 namespace partiar::laws::internal {
 
-/// Which men are to stand where.
+/// Which pieces are to stand where.
 struct Aim {
   CornerMate mate;
   board::Role checker{};
   Second second{};
 };
 
-/// Mates that the men of the position might make, the nearest of each kind and place first, then
+/// Mates that the pieces of the position may form: the nearest of each kind and place first, then
 /// the next of each; at most `most`.
 [[nodiscard]] std::vector<Aim> nearest_aims(const board::Position& position, board::Color winner,
                                             std::size_t most);
 
-/// What is left to do until the mate, each move weighed, and what stands in its way.
+/// The weighted number of moves to the mate, plus what stands in its way.
 [[nodiscard]] unsigned distance_to(const Aim& aim, const board::Position& position,
                                    board::Color winner);
 

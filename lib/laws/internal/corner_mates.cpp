@@ -15,7 +15,7 @@ using board::Position;
 using board::Role;
 using board::Square;
 
-/// Whether every flight is taken away: asked first, since it rules out nearly all.
+/// Whether every flight is taken away: tested first, since it rules out nearly all.
 bool covers_flights(const CornerMate& mate, Color winner, Role checker, Second second) {
   const Role role = second_roles[static_cast<unsigned>(second)];
   const Bitboard men = Bitboard{mate.mating} | mate.check | mate.second;
@@ -44,7 +44,7 @@ bool is_mate(const CornerMate& mate, Color winner, Role checker, Second second) 
   return position && position->checkers().contains(mate.check) && !board::has_legal_move(*position);
 }
 
-/// All such mates of a kind.
+/// All such mates of one kind.
 CornerMatesOfKind corner_mates_of(Color winner, Role checker, Second second) {
   CornerMatesOfKind mates;
   for (const Square mated : {Square::a1, Square::h1, Square::a8, Square::h8}) {

@@ -1,5 +1,4 @@
-/// Mates in a corner by a bishop or a knight and a second man, found by trying where they can
-/// stand.
+/// Mates in a corner by a bishop or a knight and a second piece, found by trying all placements.
 #pragma once
 
 #include <array>
@@ -13,13 +12,13 @@
 
 namespace partiar::laws::internal {
 
-/// A mate in a corner by bishop or knight with the help of a second man: one of the mated side that
-/// stands in its king's way, or another of the mating side that guards a flight.
+/// A mate in a corner by bishop or knight with the help of a second piece: one of the mated side
+/// that blocks its own king, or another of the mating side that guards a flight.
 struct CornerMate {
   board::Square mated, mating, check, second;
 };
 
-/// Who helps. A queen never does: it would take the man that gives check.
+/// The helper. Never a queen: it would capture the checking piece.
 enum class Second : std::uint8_t {
   shield_pawn,
   shield_knight,
@@ -35,9 +34,9 @@ inline constexpr std::array<board::Role, 6> second_roles{board::Role::pawn,   bo
   return second <= Second::shield_rook;
 }
 
-/// Mates of one role that gives check and one second man.
+/// Mates by one checking role and one kind of second piece.
 struct CornerMatesOfKind {
-  /// Those in which both kings stand alike, which are looked at or passed over together.
+  /// Those with the same squares for both kings, which are considered or skipped together.
   struct Group {
     board::Square mated, mating;
     std::size_t begin, end;  ///< in `all`
@@ -46,8 +45,7 @@ struct CornerMatesOfKind {
   std::vector<Group> groups;
 };
 
-/// All those in which a bishop or a knight of `winner` gives check; found when they are first asked
-/// for.
+/// All those in which a bishop or a knight of `winner` gives check; computed on first use.
 [[nodiscard]] const CornerMatesOfKind& corner_mates(board::Color winner, board::Role checker,
                                                     Second second);
 

@@ -21,12 +21,13 @@ using board::Rank;
 using board::Role;
 using board::Square;
 
-/// Most tries that mate do so by then (positions of games; measured); later tries go on for longer.
+/// Most tries that reach mate do so within this length (positions from games; measured); later
+/// tries are longer.
 constexpr unsigned first_length = 60;
 
 constexpr Bitboard last_ranks = board::squares_of(Rank::r1) | board::squares_of(Rank::r8);
 
-/// Chance that is the same in every run (Marsaglia's xorshift).
+/// Random numbers that are the same in every run (Marsaglia's xorshift).
 class Dice {
  public:
   std::uint32_t roll(std::uint32_t sides) {
@@ -81,7 +82,7 @@ class Descent {
     return !position_.is_attacked(to, ~color, without_king);
   }
 
-  /// A step of a king that brings it nearer to `aim`, none that takes a man.
+  /// A king step that brings it nearer to `aim` without capturing.
   [[nodiscard]] std::optional<Move> find_step(Color color, Square aim) {
     const Square king = position_.king(color);
     const unsigned distance = steps_between(king, aim);
@@ -94,14 +95,14 @@ class Descent {
     return std::nullopt;
   }
 
-  /// One of the squares, any of them.
+  /// A random square of the set.
   Square any_of(Bitboard set) {
     const auto turn = static_cast<int>(dice_.roll(64));
     const auto turned = Bitboard{std::rotr(set.bits(), turn)};
     return static_cast<Square>((index(turned.first()) + static_cast<unsigned>(turn)) & 63U);
   }
 
-  /// A move that takes nothing, of a man that is no king and not pinned. No side is in check.
+  /// A quiet move by a piece that is neither a king nor pinned. Neither side is in check.
   std::optional<Move> find_idle_move(Bitboard men) {
     const Color us = position_.turn();
     men &= ~position_.pinned() & ~position_.of(Role::king);
@@ -117,7 +118,7 @@ class Descent {
     return std::nullopt;
   }
 
-  /// A step of a king out of check, the nearest to where it is to go.
+  /// A king step out of check, the nearest to the king's destination.
   [[nodiscard]] std::optional<Move> find_escape(Color color, Square aim) const {
     const Square king = position_.king(color);
     std::optional<Move> best;
@@ -182,7 +183,7 @@ class Descent {
            static_cast<int>(steps_between(move.to(), aim));
   }
 
-  /// Mates if it can; else takes a man, promotes, brings the king up, or does something.
+  /// Mates if possible; otherwise captures, promotes, brings the king up, or makes some other move.
   std::optional<Move> find_winners_move() {
     std::optional<Move> capture;
     see_checks();
@@ -219,8 +220,8 @@ class Descent {
     return best_of(moves, [this](Move move) { return winners_wish(move); });
   }
 
-  /// Where the mating king goes: where it is to stand in the end or, when it has nothing but
-  /// blocked pawns, to the nearest man that it might take.
+  /// Where the mating king goes: to its final square or, if the winner has nothing but blocked
+  /// pawns, to the nearest piece that it might capture.
   [[nodiscard]] Square find_aim() const {
     if (plan_.shield || has_great_piece()) return plan_.mating;
     const Square king = position_.king(winner_);
@@ -237,7 +238,7 @@ class Descent {
 
   [[nodiscard]] bool has_great_piece() const { return position_.straight_sliders(winner_).any(); }
 
-  /// Finds the squares from which each kind of man would give check.
+  /// Finds the squares from which each role would give check.
   void see_checks() {
     const Square king = position_.king(~winner_);
     const Bitboard straight = board::rook_attacks(king, position_.occupied());
@@ -250,7 +251,7 @@ class Descent {
                Bitboard{}};
   }
 
-  /// Tries each direct check of an unpinned man. Returns a capture met on the way.
+  /// Tries each direct check by an unpinned piece. Returns a capture met on the way.
   std::optional<Move> look_around() {
     const Bitboard occupied = position_.occupied();
     const Bitboard ours = position_.of(winner_);
@@ -300,9 +301,9 @@ class Descent {
     return capture;
   }
 
-  /// Plays one of `checks` that mates, the winner's men having `attacked`. One that leaves a flight
-  /// open is not tried; that it might cover one by uncovering another man's line is left to other
-  /// tries.
+  /// Plays one of `checks` that mates, given the squares that the winner has `attacked`. Checks
+  /// that leave a flight open are skipped; those that would cover it by a discovered attack are
+  /// left to other tries.
   [[gnu::always_inline]] bool play_mating_check(std::span<const Move> checks, Bitboard attacked) {
     const Bitboard occupied = position_.occupied();
     const Square king = position_.king(~winner_);
@@ -324,14 +325,14 @@ class Descent {
     return false;
   }
 
-  /// Whether another man of the winner guards the square where a move ends.
+  /// Whether another piece of the winner guards the square where a move ends.
   [[nodiscard]] bool is_guarded(Move move) const {
     const Bitboard without_mover = position_.occupied() & ~Bitboard{move.from()};
     const Bitboard guards = position_.attackers(move.to(), winner_, without_mover);
     return (guards & ~Bitboard{move.from()}).any();
   }
 
-  /// The step of the pawn that is nearest to its promotion and free to go.
+  /// The step of the unblocked pawn that is nearest to promotion.
   [[nodiscard]] std::optional<Move> find_push() const {
     std::optional<Move> best;
     unsigned most = 0;

@@ -1,4 +1,5 @@
-/// Plays both sides straight towards a mate and hopes to meet one: the quick way to a helpmate.
+/// Plays both sides straight towards a mate in the hope of finding one: the quick way to a
+/// helpmate.
 ///
 /// Source: Laws 2023, 6.9 (mate by any possible series of legal moves).
 #pragma once
@@ -13,7 +14,7 @@
 
 namespace partiar::laws::internal {
 
-/// Moves of a try, without allocation.
+/// The moves of a try, without allocation.
 class Line {
  public:
   static constexpr std::size_t most = 96;
@@ -27,10 +28,10 @@ class Line {
   std::size_t size_ = 0;
 };
 
-/// Tries up to `tries` times, each time a little differently and always the same in every run.
-/// Input:  the side to move has a legal move; `winner` has the men to mate.
+/// Makes up to `tries` attempts, each a little different, but the same in every run.
+/// Input:  the side to move has a legal move; `winner` has mating material.
 /// Output: whether `line` is a helpmate; if not, nothing is known.
-/// Cost:   some microseconds where play is free; no allocation.
+/// Cost:   a few microseconds in open positions; no allocation.
 [[nodiscard]] bool descend_to_mate(const board::Position& position, board::Color winner,
                                    Clock clock, unsigned tries, Line& line);
 

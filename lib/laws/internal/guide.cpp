@@ -18,12 +18,12 @@ using board::Rank;
 using board::Role;
 using board::Square;
 
-/// What a hindered square counts in steps of a king.
+/// The cost of a hindered square, in king steps.
 constexpr unsigned hindrance_steps = 2;
 
-constexpr unsigned far_away = 12;  // more than any distance that can be walked
+constexpr unsigned far_away = 12;  // more than any real distance
 
-/// The mates on an edge, corners left out.
+/// The mates on an edge, corners excluded.
 struct EdgeMate {
   Square mated, mating;
 };
@@ -42,9 +42,9 @@ constexpr std::array<EdgeMate, 24> edge_squares = [] {
   return all;
 }();
 
-/// Steps of both kings to the nearest mate on an edge, by the king to be mated and the other.
+/// King steps of both sides to the nearest mate on an edge, by the king to be mated and the other.
 using EdgeSteps = std::array<std::array<std::uint8_t, 64>, 64>;
-// Worked out when first asked for: more steps than clang takes in a constant expression.
+// Computed on first use: it takes more steps than clang allows in a constant expression.
 const EdgeSteps& edge_mates() {
   static const auto steps = [] {
     EdgeSteps table{};
@@ -82,7 +82,8 @@ constexpr auto knight_distances = [] {
   return table;
 }();
 
-/// How many moves the nearest of several like men needs to each square, as `moves_between` counts.
+/// How many moves the nearest of several pieces of one kind needs to each square, as
+/// `moves_between` counts.
 class LeastMoves {
  public:
   LeastMoves(Role role, Color color, Bitboard men) {
@@ -104,7 +105,7 @@ class LeastMoves {
   }
 
  private:
-  /// Straight ahead, or anywhere as the piece that it becomes first.
+  /// Straight ahead, or anywhere after promotion.
   void count_pawns(Color color) {
     for (const Square pawn : within_[0]) {
       unsigned rank = index(relative_rank(color, rank_of(pawn)));
@@ -137,13 +138,13 @@ class LeastMoves {
     }
   }
 
-  std::array<Bitboard, 7> within_{};  ///< the squares that so many moves suffice for
+  std::array<Bitboard, 7> within_{};  ///< the squares reachable within that many moves
   unsigned otherwise_ = far_away;
 };
 
-/// Hands `consider(distance, mate, second)` each mate in a corner that the men of the position
-/// might make, with the moves that are left to it. It returns a distance beyond which mates need
-/// not be considered; `limit` is the first such.
+/// Calls `consider(distance, mate, second)` for each mate in a corner that the pieces of the
+/// position could form, with the number of moves still needed. `consider` returns the distance from
+/// which on mates need not be considered; `limit` is its initial value.
 template <class Consider>
 void each_corner_mate(const Position& position, Color winner, unsigned limit, Consider consider) {
   const auto& mated_steps = king_steps[index(position.king(~winner))];
@@ -215,7 +216,7 @@ unsigned moves_between(Role role, Color color, Square from, Square to) {
       const unsigned rank = index(relative_rank(color, rank_of(from)));
       const unsigned aim = index(relative_rank(color, rank_of(to)));
       if (file_of(from) == file_of(to) && aim > rank) return aim - rank;
-      return 7 - rank + 3;  // it becomes a piece first
+      return 7 - rank + 3;  // promotes first
     }
   }
   return far_away;
@@ -233,7 +234,7 @@ Plan plan_mate(const Position& position, Color winner, unsigned variety) {
   };
   const Bitboard great = position.of(Role::pawn) | position.straight_sliders(winner);
   if ((great & position.of(winner)).any()) {
-    // Pawns that stand on a square or guard it may stay there for long.
+    // Pawns that occupy or guard a square may stay there for long.
     const Bitboard pawns = position.of(Role::pawn);
     const Bitboard hindered =
         pawns | board::pawn_attacks(~winner, position.of(~winner, Role::pawn));
@@ -250,7 +251,7 @@ Plan plan_mate(const Position& position, Color winner, unsigned variety) {
     return plan;
   }
   const auto consider_mate = [&](unsigned distance, const CornerMate& mate, Second second) {
-    // Others that are about as near come first at times.
+    // Now and then another mate that is about as near comes first.
     distance += (index(mate.mated) / 7 + index(mate.check)) % 4 == variety ? 0U : 2U;
     std::optional<Square> shield;
     if (is_shield(second)) shield = mate.second;

@@ -1,8 +1,8 @@
 /// How far a position looks from a helpmate: estimates that order a search and decide nothing.
 ///
-/// The mates that are aimed at: by queen or rook, a king on the edge with the other king before
-/// him; by bishop or knight, a king in a corner with one flight taken by the other king and one by
-/// a man of its own.
+/// The target mates: by queen or rook, a king on the edge facing the other king; by bishop or
+/// knight, a king in a corner with one flight taken by the other king and one blocked by a piece of
+/// its own.
 #pragma once
 
 #include <algorithm>
@@ -14,18 +14,18 @@
 
 namespace partiar::laws::internal {
 
-/// What to aim at: where the king to be mated goes, where the mating king stands before it, and
-/// where a man of the mated side is to stand in its king's way.
+/// What to aim at: where the king to be mated goes, where the mating king stands facing it, and
+/// where a piece of the mated side is to block its own king.
 struct Plan {
   board::Square mated{}, mating{};
   std::optional<board::Square> shield;
 };
 
-/// A mate that is near. `variety` chooses among those that are about as near.
+/// A near mate. `variety` chooses among those that are about equally near.
 [[nodiscard]] Plan plan_mate(const board::Position& position, board::Color winner,
                              unsigned variety);
 
-/// Steps of a king between two squares.
+/// King steps between two squares.
 inline constexpr auto king_steps = [] {
   constexpr auto apart = [](unsigned x, unsigned y) { return x > y ? x - y : y - x; };
   std::array<std::array<std::uint8_t, 64>, 64> table{};
@@ -41,7 +41,7 @@ inline constexpr auto king_steps = [] {
   return king_steps[index(a)][index(b)];
 }
 
-/// The squares that a king reaches from `center` in so many steps.
+/// The squares within a given number of king steps of `center`.
 inline constexpr auto near = [] {
   std::array<std::array<board::Bitboard, 64>, 7> table{};
   for (unsigned s = 0; s < 64; ++s) {
@@ -59,14 +59,14 @@ inline constexpr auto near = [] {
   return near[steps][index(center)];
 }
 
-/// Moves of a man between two squares of an empty board; 12 and more where there is no way.
+/// Moves of a piece between two squares of an empty board; 12 or more if there is no way.
 [[nodiscard]] unsigned moves_between(board::Role role, board::Color color, board::Square from,
                                      board::Square to);
 
-/// Moves that are left to a mate of the kinds above, each weighed; below 200 as a rule.
+/// Weighted number of moves to a mate of the kinds above; usually below 200.
 [[nodiscard]] unsigned distance_to_mate(const board::Position& position, board::Color winner);
 
-/// How much there is left to take and to advance.
+/// How much is left to capture and to advance.
 [[nodiscard]] unsigned distance_to_open(const board::Position& position);
 
 }  // namespace partiar::laws::internal

@@ -19,7 +19,7 @@ using board::Color;
 using board::Move;
 using board::Position;
 
-/// What is to be looked at, nearest first.
+/// Positions still to examine, nearest first.
 class Agenda {
  public:
   explicit Agenda(Order order) : order_{order} {}
@@ -61,12 +61,12 @@ class Agenda {
   std::size_t nearest_ = 0;
 };
 
-/// How a position was first met, or later with fewer moves on the clock.
+/// How a position was first reached, or later with fewer moves on the clock.
 struct Step {
   std::uint32_t from;
   Move move;
   std::uint8_t clock;
-  std::uint8_t distance;  ///< to a mate, as the guide sees it
+  std::uint8_t distance;  ///< to a mate, as the guide estimates it
   bool expanded;
 };
 constexpr std::uint32_t start_node = 0;
@@ -88,7 +88,7 @@ class Search {
   Answer run() {
     for (unsigned turn = 0;; ++turn) {
       const auto node = agendas_[opens_ ? turn % agendas_.size() : 0].pop();
-      if (!node) break;  // each holds all nodes
+      if (!node) break;  // each agenda holds all nodes
       if (steps_[*node].expanded) continue;
       if (met_.size() >= limits_.nodes) return answer(Chance::undecided, std::nullopt);
       if (expand(*node)) return answer(Chance::winnable, std::nullopt);
@@ -106,7 +106,7 @@ class Search {
     return {chance, obstacle, std::move(line_), met_.size()};
   }
 
-  /// Enters what can follow; whether a move mates.
+  /// Enters the successors; returns whether a move mates.
   bool expand(std::uint32_t node) {
     steps_[node].expanded = true;
     const Position position = Position::unpacked(met_[node]);
@@ -129,7 +129,7 @@ class Search {
       }
       const bool nearer = enter(after, node, move, static_cast<std::uint8_t>(clock), zeroing);
       if (nearer && order_ == Order::latest_first) {
-        // Straight on; what else this node leads to comes when its turn comes again.
+        // Go straight on; the rest of this node follows when it is popped again.
         steps_[node].expanded = false;
         return false;
       }
@@ -137,7 +137,8 @@ class Search {
     return false;
   }
 
-  /// Whether the position is new, open, and nearer to a mate than the one before.
+  /// Whether the position is new, or reached with fewer moves on the clock, not shut, and nearer to
+  /// a mate than its predecessor.
   bool enter(const Position& position, std::uint32_t from, Move move, std::uint8_t clock,
              bool zeroing) {
     const auto [node, is_new] = met_.enter(position.packed());
@@ -150,7 +151,7 @@ class Search {
       steps_.push_back(
           {from, move, clock, static_cast<std::uint8_t>(std::min(distance, furthest)), false});
     }
-    // After other moves nothing is shut that was open before.
+    // Only a pawn move or a capture can shut a position that was open.
     if (zeroing && is_shut(position)) return false;
     const bool nearer = steps_[node].distance < steps_[from].distance;
     if (nearer && order_ == Order::latest_first) {
@@ -162,10 +163,10 @@ class Search {
     return nearer;
   }
 
-  /// Whether no mate can come of the position, whatever is played.
+  /// Whether no mate can arise from the position, whatever is played.
   [[nodiscard]] bool is_shut(const Position& position) const {
     if (!has_mating_material(position, winner_)) return true;
-    if (aim_ != nullptr) return false;  // a short search: no time for the long look
+    if (aim_ != nullptr) return false;  // too slow for a short search
     const auto mobility = Mobility::of(position);
     return mobility && find_mating_net(*mobility, winner_) == MatingNet::none;
   }
@@ -181,14 +182,14 @@ class Search {
   Limits limits_;
   Order order_;
   const Aim* aim_;
-  bool opens_;  ///< there is something to open: without pawns the second agenda is not used
+  bool opens_;  ///< there are pawns; without them the second agenda is unused
   PositionSet met_;
-  std::vector<Step> steps_;  ///< by the numbers in `met_`
-  /// One aims at a mate, the other at open lines and new pieces: taken from in turn.
+  std::vector<Step> steps_;  ///< indexed by the numbers in `met_`
+  /// One aims at a mate, the other at open lines and promotions; popped in turn.
   std::array<Agenda, 2> agendas_;
   std::vector<Move> line_;
   bool forced_ = true;
-  bool cut_ = false;  ///< the count of moves ended a line
+  bool cut_ = false;  ///< the seventy-five-move count ended a line
 };
 
 }  // namespace

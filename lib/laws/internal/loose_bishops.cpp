@@ -21,7 +21,7 @@ using board::Square;
 
 constexpr Bitboard last_ranks = board::squares_of(Rank::r1) | board::squares_of(Rank::r8);
 
-/// The men without bishops.
+/// All pieces except the bishops.
 Setup setup_without_bishops(const Position& position) {
   Setup setup;
   for (const Square square : position.occupied() & ~position.of(Role::bishop)) {
@@ -31,7 +31,7 @@ Setup setup_without_bishops(const Position& position) {
   return setup;
 }
 
-/// The squares of the colours on which a side has bishops.
+/// All squares of the colours on which a side has bishops.
 Bitboard bishop_squares(const Position& position, Color color) {
   const Bitboard bishops = position.of(color, Role::bishop);
   Bitboard squares;
@@ -50,9 +50,9 @@ class Search {
     Setup setup = setup_without_bishops(position);
     setup.en_passant = position.en_passant();
     const auto start = Position::from(setup);
-    // A king that a bishop alone shields or checks: the men without bishops are no position.
+    // If a king is shielded or checked by a bishop alone, the rest is not a valid position.
     if (!start || start->en_passant() != position.en_passant()) return LooseEnd::open;
-    // Here a check of a bishop may stand on the board already.
+    // In the starting position a bishop may already give check.
     if (start->turn() != winner_ && may_be_mate(*start, std::nullopt)) return LooseEnd::open;
     met_.enter(start->packed());
     for (std::uint32_t next = 0; next < met_.size(); ++next) {
@@ -82,7 +82,7 @@ class Search {
     move_bishop(position);
   }
 
-  /// A pawn takes a bishop.
+  /// Pawns capture bishops.
   void take_bishops(const Position& position) {
     const Color us = position.turn();
     for (const Square from : position.of(us, Role::pawn)) {
@@ -98,7 +98,7 @@ class Search {
     }
   }
 
-  /// A bishop of the side to move goes somewhere, or takes a man.
+  /// A bishop of the side to move makes a move or captures.
   void move_bishop(const Position& position) {
     const Color us = position.turn();
     if (bishops_[index(us)].empty()) return;
@@ -112,7 +112,7 @@ class Search {
     }
   }
 
-  /// The other side comes to move. Where that leaves the mover in check it was no legal move.
+  /// Passes the move to the other side, unless that leaves the mover in check: then it was illegal.
   void pass(Setup setup, std::optional<Square> opened) {
     setup.turn = ~setup.turn;
     if (const auto after = Position::from(setup)) enter(*after, opened);
@@ -121,12 +121,12 @@ class Search {
   void enter(const Position& position, std::optional<Square> opened) {
     met_.enter(position.packed());
     if (position.turn() == winner_) return;
-    // The same position may be no mate after one move, and be one after another.
+    // The same position may be mate after one move and not after another.
     if (may_be_mate(position, opened)) open_ = true;
   }
 
-  /// Whether the side to move would be mated if the bishops stood right. `opened` is the square
-  /// that a man other than a bishop has just left: then a bishop can only check across it.
+  /// Whether the side to move would be mated if the bishops stood ideally. `opened` is the square
+  /// that a piece other than a bishop has just left: a bishop can then only check across it.
   [[nodiscard]] bool may_be_mate(const Position& position, std::optional<Square> opened) const {
     const Color loser = ~winner_;
     const Square king = position.king(loser);

@@ -11,10 +11,10 @@ using board::Color;
 using board::Role;
 using board::Square;
 
-/// More placements than this are not tried: a net is then thought possible.
+/// After more placements than this, a net is taken to be possible.
 constexpr unsigned most_trials = 1'000;
 
-/// What line pieces on `from` attack in one direction, `step` squares at a time, all together.
+/// What line pieces on `from` attack together in one direction, `step` squares at a time.
 template <int step>
 Bitboard ray(Bitboard from, Bitboard blockers, Bitboard inside = board::every_square) {
   const std::uint64_t open = ~blockers.bits();
@@ -22,7 +22,7 @@ Bitboard ray(Bitboard from, Bitboard blockers, Bitboard inside = board::every_sq
   for (std::uint64_t front = from.bits(); front != 0; front &= open) {
     front &= inside.bits();
     front = step > 0 ? front << static_cast<unsigned>(step) : front >> static_cast<unsigned>(-step);
-    front &= ~attacked;  // seen already, and so what lies behind it
+    front &= ~attacked;  // already seen, with everything behind it
     attacked |= front;
   }
   return Bitboard{attacked};
@@ -66,7 +66,7 @@ class Weaver {
   }
 
  private:
-  /// What `man` attacks from any square where it can ever stand.
+  /// What `man` attacks from any square that it can ever reach.
   [[nodiscard]] Bitboard attacked_from_anywhere(const MobileMan& man) const {
     Bitboard rooks = man.promoted;
     Bitboard bishops = man.promoted;
@@ -84,7 +84,7 @@ class Weaver {
     return attacked;
   }
 
-  /// What `man` attacks from `from`; as what a pawn may become, too.
+  /// What `man` attacks from `from`, including as anything a pawn may be promoted to.
   [[nodiscard]] Bitboard attacked(const MobileMan& man, Square from) const {
     Bitboard attacked;
     if (man.reach.contains(from)) attacked |= board::attacks(man.piece, from, blockers_);
@@ -96,7 +96,7 @@ class Weaver {
 
   /// The squares from which `man` attacks `to`.
   [[nodiscard]] Bitboard attackers(const MobileMan& man, Square to) const {
-    const board::Piece seen_back{~man.piece.color, man.piece.role};  // of pawns, others look alike
+    const board::Piece seen_back{~man.piece.color, man.piece.role};  // matters for pawns only
     Bitboard from = man.reach & board::attacks(seen_back, to, blockers_);
     if (man.promoted.any()) {
       from |= man.promoted & (board::queen_attacks(to, blockers_) | board::knight_attacks(to));
@@ -121,7 +121,7 @@ class Weaver {
     return false;
   }
 
-  /// Whether men not yet `placed` can take the flights away, each from a square not `taken`.
+  /// Whether pieces not yet `placed` can take the flights away, each from a square not `taken`.
   bool cover(Bitboard flights, std::uint32_t placed, Bitboard taken) {
     if (flights.empty() || ++trials_ > most_trials) return true;
     const Square flight = flights.first();
@@ -149,10 +149,10 @@ class Weaver {
   const Mobility& mobility_;
   Color winner_;
   Square king_{};
-  Bitboard blockers_;                        ///< what stands for ever, and so ends a line
-  std::array<Bitboard, 32> all_attacked_{};  ///< by each of the winner's men from anywhere
-  Bitboard checkable_;                       ///< by those that are no king
-  Bitboard coverable_;  ///< attacked, or a man of the king's own may stand there
+  Bitboard blockers_;                        ///< fixed pieces, which end a line
+  std::array<Bitboard, 32> all_attacked_{};  ///< by each of the winner's pieces, from anywhere
+  Bitboard checkable_;                       ///< by those other than the king
+  Bitboard coverable_;  ///< attacked, or reachable by a piece of the king's own side
   unsigned trials_ = 0;
 };
 

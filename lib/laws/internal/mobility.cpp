@@ -30,7 +30,7 @@ constexpr Bitboard diagonal_steps(Bitboard set) {
 constexpr Bitboard forward(Color color, Bitboard set) {
   return shifted(set, color == Color::white ? 8 : -8);
 }
-/// One step of a slider, a leap of the others.
+/// A single step for sliders, a normal move for the others.
 Bitboard steps(Role role, Bitboard set) {
   switch (role) {
     case Role::knight:
@@ -83,12 +83,12 @@ void Mobility::see_fixed() {
     if (stays) stayers_[color] |= man.start;
     if (!man.fixed()) continue;
     fixed_[color] |= man.start;
-    // Of a slider only the squares next to it: farther ones something may shield.
+    // For sliders only the adjacent squares, since more distant ones may be shielded.
     always_attacked_[color] |= board::attacks(man.piece, man.start, board::every_square);
   }
 }
 
-/// Adds squares to each man; whether any was new.
+/// Extends the reach of each piece; returns whether any square was new.
 bool Mobility::grow() {
   bool grown = false;
   for (std::size_t i = 0; i < count_; ++i) {
@@ -111,8 +111,8 @@ bool Mobility::grow() {
   return grown;
 }
 
-/// The squares that a pawn cannot step onto since an opposing pawn ahead of it never leaves the
-/// file and is never taken: the two cannot pass each other, as long as neither leaves the file.
+/// The squares that a pawn cannot enter because an opposing pawn ahead of it never leaves the file
+/// and is never captured: the two cannot pass each other as long as neither leaves the file.
 Bitboard Mobility::barred_to(const MobileMan& pawn) const {
   const Bitboard file = squares_of(file_of(pawn.start));
   if ((pawn.everywhere() & ~file).any()) return {};
@@ -137,7 +137,7 @@ bool Mobility::grow_pawn(MobileMan& man) const {
     if (more.empty()) break;
     man.reach |= more;
   }
-  // What stands on the last rank is a pawn no more, and may be any piece.
+  // On the last rank it is no longer a pawn and may be any piece.
   const Bitboard last = board::squares_of(board::relative_rank(us, Rank::r8));
   man.promoted |= man.reach & last;
   man.reach &= ~last;
@@ -150,7 +150,7 @@ bool Mobility::grow_pawn(MobileMan& man) const {
   return man.reach != before || man.promoted != promoted_before;
 }
 
-/// Marks the men that an opponent may take somewhere; whether any was new.
+/// Marks the pieces that an opponent may be able to capture; returns whether any was new.
 bool Mobility::see_takeable() {
   bool seen = false;
   std::array<Bitboard, 2> arrivals{};
@@ -158,7 +158,7 @@ bool Mobility::see_takeable() {
     Bitboard& to = arrivals[index(man.piece.color)];
     if (man.piece.role == Role::pawn) {
       to |= board::pawn_attacks(man.piece.color, man.reach) & man.everywhere();
-      // A capture may promote; the last rank is not in `reach`.
+      // Captures may promote; the last rank is not in `reach`.
       to |= man.promoted;
     } else if (man.reach != Bitboard{man.start}) {
       to |= man.reach;

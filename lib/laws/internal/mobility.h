@@ -1,8 +1,8 @@
-/// Where each man of a position can ever stand: more squares perhaps than the game would let it
+/// Where each piece of a position can ever stand: perhaps more squares than play would let it
 /// reach, never fewer.
 ///
-/// From the men as they stand, squares are added until nothing changes: a man steps onto a square
-/// unless a man stands there that can neither move nor be taken. What is told from it holds
+/// Starting from the position, squares are added until nothing changes: a piece may enter a square
+/// unless a piece stands there that can neither move nor be captured. Conclusions from this hold
 /// whatever is played. Source: Laws 2023, 3.1 to 3.9, 5.2.2.
 #pragma once
 
@@ -18,8 +18,8 @@ namespace partiar::laws::internal {
 struct MobileMan {
   board::Piece piece;
   board::Square start{};
-  board::Bitboard reach;     ///< squares as what it is now, `start` among them
-  board::Bitboard promoted;  ///< squares as what a pawn may become
+  board::Bitboard reach;     ///< squares reachable as what it is now, including `start`
+  board::Bitboard promoted;  ///< squares reachable after promotion
   bool takeable = false;
 
   [[nodiscard]] board::Bitboard everywhere() const { return reach | promoted; }
@@ -28,7 +28,7 @@ struct MobileMan {
 
 class Mobility {
  public:
-  /// Nothing where castling or a capture en passant is possible: they are not followed.
+  /// Empty if castling or a capture en passant is possible: these are not modelled.
   /// Cost: a few microseconds at most; no allocation.
   [[nodiscard]] static std::optional<Mobility> of(const board::Position& position);
 
@@ -36,12 +36,12 @@ class Mobility {
   [[nodiscard]] const MobileMan& king(board::Color color) const {
     return men_[kings_[board::index(color)]];
   }
-  /// Men that stand where they stand for ever.
+  /// Pieces that can never leave their squares.
   [[nodiscard]] board::Bitboard fixed() const { return fixed_[0] | fixed_[1]; }
   [[nodiscard]] board::Bitboard fixed(board::Color color) const {
     return fixed_[board::index(color)];
   }
-  /// What the fixed men of `color` attack whatever moves between.
+  /// What the fixed pieces of `color` attack, whatever moves between.
   [[nodiscard]] board::Bitboard always_attacked(board::Color color) const {
     return always_attacked_[board::index(color)];
   }
@@ -59,8 +59,8 @@ class Mobility {
   std::array<std::size_t, 2> kings_{};
   std::array<board::Bitboard, 2> fixed_{};
   std::array<board::Bitboard, 2> always_attacked_{};
-  std::array<board::Bitboard, 2> men_reach_{};  ///< of all men but the king
-  /// Where the pawns stand that never leave their file and are never taken.
+  std::array<board::Bitboard, 2> men_reach_{};  ///< of all pieces but the king
+  /// Pawns that never leave their file and are never captured.
   std::array<board::Bitboard, 2> stayers_{};
 };
 

@@ -1,4 +1,4 @@
-/// Positions once met, told apart exactly.
+/// A set of positions, compared exactly.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ class PositionSet {
     bool is_new;
   };
 
-  /// The number of a position, a new one if it was not met before.
+  /// The number of a position, a new one if it was not entered before.
   Entered enter(const board::PackedPosition& position) {
     if (2 * (positions_.size() + 1) > slots_.size()) grow();
     std::size_t slot = position.hash() & (slots_.size() - 1);

@@ -1,4 +1,4 @@
-/// Characters of other scripts where a move has letters and signs of ASCII.
+/// Characters of other scripts that stand for the ASCII letters and signs of a move.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ using base::first_character;
 /// The Latin letter that looks the same, or the character itself.
 /// Source: Unicode Technical Standard 39, confusables.
 [[nodiscard]] constexpr char32_t look_alike(char32_t c) {
-  if (c >= 0xFF21 && c <= 0xFF5A) return c - 0xFF21 + U'A';  // full width
+  if (c >= 0xFF21 && c <= 0xFF5A) return c - 0xFF21 + U'A';  // full-width
   constexpr std::u32string_view others = U"АВЕКМНОРСТХаеорсхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧονЅѕІіЈј";
   constexpr std::u32string_view latin = U"ABEKMHOPCTXaeopcxyABEZHIKMNOPTYXovSsIiJj";
   static_assert(others.size() == latin.size());
@@ -25,7 +25,7 @@ using base::first_character;
   return at == others.npos ? c : latin[at];
 }
 
-/// The small letter of a capital one in the scripts that piece letters are of.
+/// The lower-case form of a capital in the scripts that piece letters come from.
 [[nodiscard]] constexpr char32_t small_letter(char32_t c) {
   if (c == U'\u0108' || c == U'\u015E' || c == U'\u017D') return c + 1;  // Ĉ Ş Ž
   if (c >= 0x0531 && c <= 0x0556) return c + 0x30;                       // Armenian
@@ -34,7 +34,7 @@ using base::first_character;
   return has_small ? c + 0x20 : c;
 }
 
-/// How a file's letter is written.
+/// The script of a file's letter.
 enum class FileScript : std::uint8_t { latin, look_alike, other };
 
 struct FileLetter {
@@ -43,8 +43,8 @@ struct FileLetter {
   FileScript script;
 };
 
-/// A file's letter: small Latin, one that looks so, or as Greek (α to θ) and Serbian Cyrillic
-/// (а б ц д е ф г х) name the files.
+/// A file's letter: lower-case Latin, a look-alike, or the Greek (α to θ) and Serbian Cyrillic (а б
+/// ц д е ф г х) names of the files.
 [[nodiscard]] constexpr std::optional<FileLetter> find_file_letter(Character c) {
   const auto found = [&c](std::size_t file, FileScript script) {
     return FileLetter{static_cast<board::File>(file), c.size, script};
@@ -65,7 +65,7 @@ struct FileLetter {
   return find_file_letter(first_character(text));
 }
 
-/// Bytes of a dash at the start of `text`, 0 where there is none.
+/// The size in bytes of a dash at the start of `text`, 0 if there is none.
 [[nodiscard]] constexpr std::uint8_t dash_size(std::string_view text) {
   const Character c = first_character(text);
   const bool dash = c.code == U'-' || (c.code >= 0x2010 && c.code <= 0x2015) || c.code == 0x2212;

@@ -9,7 +9,7 @@ bool is_word_byte(char c) {
   return c < 0 || (c >= '0' && c <= '9') || (lower >= 'a' && lower <= 'z');
 }
 
-/// The last byte of a figurine, 0 where there is none; all are U+2654 to U+265F.
+/// The last byte of a figurine, 0 if there is none; all are U+2654 to U+265F.
 unsigned char figurine(std::string_view text) {
   if (!text.starts_with("\xE2\x99") || text.size() < 3) return 0;
   const auto last = static_cast<unsigned char>(text[2]);

@@ -1,4 +1,4 @@
-/// What readers of positions in words and of diagrams have in common.
+/// Shared by the readers of positions in words and of diagrams.
 #pragma once
 
 #include <cstddef>
@@ -26,11 +26,11 @@ namespace partiar::notation::internal {
 [[nodiscard]] bool is_black_figurine(std::string_view text);
 [[nodiscard]] bool is_white_figurine(std::string_view text);
 
-/// The longest phrase that a text begins with and that ends with a word; null if there is none.
+/// The longest phrase at the start of a text that ends at a word boundary; null if there is none.
 [[nodiscard]] const PlacementPhrase* find_phrase(std::string_view text,
                                                  std::span<const PlacementPhrase> phrases);
 
-/// A position that grows man by man.
+/// A position that is built piece by piece.
 class PlacementBuilder {
  public:
   /// Whether the square was free.
@@ -38,7 +38,7 @@ class PlacementBuilder {
   void say_turn(board::Color color);
   [[nodiscard]] unsigned men() const { return men_; }
 
-  /// An error that knows how far the reading came.
+  /// An error that records how far the reading got.
   [[nodiscard]] PlacementError error(PlacementFault fault, std::string_view word = {}) const;
 
   [[nodiscard]] std::expected<Placement, PlacementError> build() const;

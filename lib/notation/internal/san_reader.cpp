@@ -17,14 +17,14 @@ bool is_digit_of_board(char c) {
   return c >= '1' && c <= '8';
 }
 
-/// Bytes of an O of castling: a letter or zero of any script that looks so.
+/// The size in bytes of an O of castling: a letter or zero that looks like one in any script.
 std::size_t o_size(std::string_view text) {
   const Character c = first_character(text);
   const char32_t latin = look_alike(c.code);
   return latin == U'O' || latin == U'o' || latin == U'0' ? c.size : 0;
 }
 
-/// Bytes of a dash and of the blanks around it, `O - O`; 0 where there is no dash.
+/// The size in bytes of a dash and the blanks around it, `O - O`; 0 if there is no dash.
 std::size_t dash_size_with_blanks(std::string_view text) {
   const bool blank = text.starts_with(' ');
   const std::size_t dash = dash_size(text.substr(blank ? 1 : 0));
@@ -32,15 +32,15 @@ std::size_t dash_size_with_blanks(std::string_view text) {
   return dash + 1 + (text.substr(dash + 1).starts_with(' ') ? 1 : 0);
 }
 
-/// Whether `text` starts with U+0445, the ha of Cyrillic, for a capture: where a rank follows it is
-/// a file to Serbs.
+/// Whether `text` starts with U+0445, the Cyrillic ha, as a capture sign: before a rank it is a
+/// file to Serbs.
 bool is_capture_ha(std::string_view text) {
   constexpr std::string_view ha = "\u0445";
   return text.starts_with(ha) && (text.size() == ha.size() || !is_digit_of_board(text[ha.size()]));
 }
 
-/// Selectors of an emoji's or a text's shape, which figurines may have behind them, and what nobody
-/// sees: U+200B to U+200F.
+/// The size of a variation selector, which may follow a figurine, or of an invisible character,
+/// U+200B to U+200F.
 std::size_t invisible_size(std::string_view text) {
   const Character c = first_character(text);
   const bool invisible =
@@ -96,7 +96,7 @@ class Reader {
       if (letter->script == FileScript::other) note(Deviation::file_letter);
       return letter->file;
     }
-    // `NF3`; what a pawn becomes may look like a file, but no rank follows it.
+    // `NF3`. The letter of a promotion may look like a file, but no rank follows it.
     const char c = peek();
     if (c < 'A' || c > 'H' || !is_digit_of_board(peek(1))) return std::nullopt;
     ++at_;
@@ -130,7 +130,7 @@ class Reader {
     return found->role;
   }
 
-  /// Before letters are looked at, since `O` is a bishop to some (Estonian).
+  /// Tested before piece letters, since `O` is a bishop to some (Estonian).
   [[nodiscard]] bool is_castling() const {
     const std::size_t first = o_size(text_);
     if (first == 0) return false;
@@ -148,7 +148,7 @@ class Reader {
     };
     const auto read_dash = [this] {
       const std::size_t size = dash_size_with_blanks(rest());
-      // `00`, as some sheets have it, or a longer dash
+      // `00`, as on some scoresheets, or a longer dash.
       if (size != 1) note(Deviation::castling_zeros);
       at_ += size;
       return size > 0;
@@ -167,7 +167,7 @@ class Reader {
     out_.deviations = before;
   }
 
-  /// Two squares in digits, and what a pawn becomes: 1 queen, 2 rook, 3 bishop, 4 knight.
+  /// Two squares in digits, and any promotion: 1 queen, 2 rook, 3 bishop, 4 knight.
   [[nodiscard]] bool is_numeric() const {
     const bool promotes = text_.size() == 5 && text_[4] >= '1' && text_[4] <= '4';
     return (text_.size() == 4 || promotes) &&
@@ -201,7 +201,7 @@ class Reader {
     }
     const bool lettered = at_ > 0;
 
-    // One square is the arrival; where more follows, what came first was the origin.
+    // A single square is the arrival; if more follows, it was the origin.
     const auto file = read_file();
     if (!lettered && !file) return SanFault::unknown_start;
     const auto rank = read_rank();
@@ -224,7 +224,7 @@ class Reader {
     }
     read_capture_behind();
     if (san.role != Role::pawn) return std::nullopt;
-    // `Pxd4` says that a pawn takes; which one, the position may tell.
+    // `Pxd4` says that a pawn captures; which one, the position may show.
     const bool takes_unnamed = san.captures && !out_.deviations.has(Deviation::pawn_letter);
     if (!san.from_file && (takes_unnamed || san.from_rank)) return SanFault::file_missing;
     return read_pawn_end();
@@ -233,7 +233,8 @@ class Reader {
   static bool is_square_part(std::string_view text) {
     return find_file_letter(text) || (!text.empty() && text[0] >= 'A' && text[0] <= 'H');
   }
-  /// Whether behind a square stands no other one but what ends a move: `e5:`, `h5ch`, `f7X`.
+  /// Whether a square is followed only by what ends a move, not by another square: `e5:`, `h5ch`,
+  /// `f7X`.
   [[nodiscard]] bool ends_behind_square() const {
     const bool colon = peek() == ':';
     const auto behind = rest().substr(colon ? 1 : 0);
@@ -250,7 +251,7 @@ class Reader {
       at_ += dash;
       return true;
     }
-    // `b8X` of Vietnam promotes to a rook.
+    // In Vietnamese `b8X` promotes to a rook.
     const bool capital = peek() == 'X' && is_square_part(rest().substr(1));
     if (accept(':') || (capital && accept('X')) || accept("\u00D7") || accept("\u2715") ||
         (is_capture_ha(rest()) && accept("\u0445")) || accept("\u0425")) {
@@ -286,13 +287,13 @@ class Reader {
   std::optional<Role> read_promotion() {
     const auto found = letters_.find(rest());
     const bool exact = found && found->fit == LetterFit::exact && found->size == rest().size();
-    if (is_mark_word() && !exact) return std::nullopt;  // `mat` is no knight
+    if (is_mark_word() && !exact) return std::nullopt;  // `mat` is not a knight
     const std::size_t before = at_;
     const Deviations deviations = out_.deviations;
     const auto can_become = [](std::optional<Role> role) {
       return role && *role != Role::pawn && *role != Role::king;
     };
-    // UCI has small English letters whatever the language.
+    // UCI uses lower-case English letters whatever the language.
     const San& san = out_.san;
     const bool uci = san.from_file && san.from_rank && peek() >= 'a' && peek() <= 'z';
     const auto role = uci ? std::nullopt : read_letter();
@@ -309,7 +310,7 @@ class Reader {
     return read_english_promotion();
   }
 
-  /// A small English letter; `b` is a file elsewhere.
+  /// A lower-case English letter; elsewhere `b` is a file.
   std::optional<Role> read_english_promotion() {
     const char c = peek();
     if (c != 'q' && c != 'r' && c != 'b' && c != 'n') return std::nullopt;

@@ -1,4 +1,4 @@
-/// Reads a move as people write it: whatever is not the plain form that `read_san` tries first.
+/// Reads a move as people write it: anything but the plain form that `read_san` tries first.
 #pragma once
 
 #include <expected>

@@ -1,4 +1,4 @@
-/// Makes values of the public face of games that were replayed.
+/// Makes public values of replayed games.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace partiar::internal {
 
-/// Returns a legal move as the public face has it.
+/// Returns a legal move as a public value.
 [[nodiscard]] Move move_of(const board::Position& position, board::Move move,
                            bool is_chess960 = false);
 
@@ -31,7 +31,7 @@ class GameMaker {
   GameMaker(const GameMaker&) = delete;
   GameMaker& operator=(const GameMaker&) = delete;
 
-  /// Input: `place`, whose number is that in its block, behind `games_before` others.
+  /// Input: `place`, whose number is that in its block, after `games_before` others.
   [[nodiscard]] Game make(const replay::Game& game, const report::GamePlace& place,
                           std::uint64_t games_before) const;
 

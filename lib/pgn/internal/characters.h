@@ -1,4 +1,4 @@
-/// What a byte can be in a movetext, and where a word of plain bytes ends.
+/// The classes of bytes in a movetext, and where a word of plain bytes ends.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ enum class Class : std::uint8_t {
   unknown,
   blank,
   digit,
-  word,  ///< letters and all of a byte beyond ASCII
+  word,  ///< letters and all bytes beyond ASCII
   glyph,
   dot,
   sign,  ///< one that starts something of its own: comment, variation, tag, ...
@@ -32,7 +32,7 @@ inline constexpr auto classes = [] {
   for (unsigned c = 'a'; c <= 'z'; ++c) table[c] = table[c - 32] = Class::word;
   for (unsigned c = '0'; c <= '9'; ++c) table[c] = Class::digit;
   set("_", Class::word);
-  // SUB is the end-of-file mark that DOS programs left.
+  // SUB is the end-of-file mark that DOS programs left behind.
   set(" \t\n\r\v\f\x1A", Class::blank);
   set("!?+-=/~#", Class::glyph);
   set(".", Class::dot);
@@ -40,7 +40,7 @@ inline constexpr auto classes = [] {
   return table;
 }();
 
-/// Bytes that go on a word whatever comes next.
+/// Bytes that continue a word whatever follows.
 inline constexpr auto plain_in_word = [] {
   std::array<bool, 256> table{};
   for (unsigned c = 0; c < 0x80; ++c) {
@@ -49,7 +49,7 @@ inline constexpr auto plain_in_word = [] {
   return table;
 }();
 
-/// Bytes of a tag's name.
+/// Bytes of a tag name.
 inline constexpr auto in_name = [] {
   std::array<bool, 256> table{};
   for (unsigned c = 0; c < 0x80; ++c) {
@@ -58,12 +58,12 @@ inline constexpr auto in_name = [] {
   return table;
 }();
 
-/// Past the bytes at `at` that `in`, a table of ASCII, holds. Sixteen at a time where the processor
-/// can: the length of a move is what a loop over its bytes mispredicts at nearly every one.
+/// Just past the bytes at `at` that the ASCII table `in` contains. Sixteen at a time if the
+/// processor can: a loop over the bytes of a move would mispredict its end nearly every time.
 template <const std::array<bool, 256>& in>
 inline std::size_t end_of(std::string_view text, std::size_t at) {
 #if defined(__SSSE3__)
-  // Bit h of the row of a low half: the byte with that low half and the high half h is plain.
+  // Bit h in the row of a low nibble: the byte with that low nibble and high nibble h is plain.
   constexpr auto rows = [] {
     std::array<std::uint8_t, 16> table{};
     for (unsigned c = 0; c < 0x80; ++c) {
@@ -78,7 +78,7 @@ inline std::size_t end_of(std::string_view text, std::size_t at) {
     };
     const __m128i bytes = load(text.data() + at);
     const __m128i halves = _mm_and_si128(_mm_srli_epi16(bytes, 4), _mm_set1_epi8(15));
-    // A byte beyond ASCII has its top bit set, for which shuffle yields 0: it is not plain.
+    // A byte beyond ASCII has its top bit set, for which shuffle yields 0: not plain.
     const __m128i row = _mm_shuffle_epi8(load(rows.data()), bytes);
     const __m128i bit = _mm_shuffle_epi8(load(bits.data()), halves);
     const __m128i other = _mm_cmpeq_epi8(_mm_and_si128(row, bit), _mm_setzero_si128());
@@ -91,7 +91,7 @@ inline std::size_t end_of(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// The first of `Bytes` at `at` or behind, or the end of the text.
+/// The first of `Bytes` at or after `at`, or the end of the text.
 template <char... Bytes>
 inline std::size_t find_any(std::string_view text, std::size_t at) {
 #if defined(__SSE2__)
@@ -107,8 +107,8 @@ inline std::size_t find_any(std::string_view text, std::size_t at) {
   return at;
 }
 
-/// The first `}` or control character at `at` or behind, or the end of the text. Thirty-two bytes
-/// at a time: most comments of a clock are shorter.
+/// The first `}` or control character at or after `at`, or the end of the text. Thirty-two bytes at
+/// a time: most clock comments are shorter.
 inline std::size_t find_comment_end(std::string_view text, std::size_t at) {
 #if defined(__SSE2__)
   const auto ends = [&](std::size_t from) {
@@ -138,11 +138,11 @@ constexpr bool is_digit(char c) {
 constexpr bool is_name(char c) {
   return is_letter(c) || is_digit(c) || c == '_';
 }
-/// Whether `text` starts with what may be the letter of a piece, in any script.
+/// Whether `text` starts with what may be a piece letter in any script.
 inline bool is_piece(std::string_view text) {
   if (text.empty()) return false;
   const auto c = static_cast<unsigned char>(text[0]);
-  // Latin beyond ASCII to Arabic, and U+2600 to U+26FF, where the figurines are.
+  // Latin beyond ASCII up to Arabic, and U+2600 to U+26FF, which includes the figurines.
   return is_letter(text[0]) || (c >= 0xC3 && c <= 0xDB) || text.starts_with("\xE2\x99");
 }
 constexpr bool is_space(char c) {
@@ -151,7 +151,7 @@ constexpr bool is_space(char c) {
 
 constexpr std::string_view ellipsis = "\u2026";
 
-/// Bytes of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
+/// The size of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
 inline std::size_t dash(std::string_view text) {
   if (text.starts_with('-')) return 1;
   const bool general = text.size() > 2 && text.starts_with("\xE2\x80") &&
@@ -160,7 +160,7 @@ inline std::size_t dash(std::string_view text) {
   return general || text.starts_with("\u2212") ? 3 : 0;
 }
 
-/// Bytes of a blank beyond ASCII at the front of `text`: no-break space, byte order mark.
+/// The size of a non-ASCII blank at the front of `text`: no-break space, byte order mark.
 inline std::size_t wide_blank(std::string_view text) {
   if (text.starts_with("\xC2\xA0")) return 2;
   if (text.starts_with("\xEF\xBB\xBF")) return 3;

@@ -1,8 +1,8 @@
 /// A clock time in parentheses beside a move, as boards, servers and people write it: `(0:45)`,
-/// `(1h30)`, `(2 min)`, `(1'30)`. It is no variation.
+/// `(1h30)`, `(2 min)`, `(1'30)`. It is not a variation.
 ///
-/// Told by its look: groups of up to three digits, parted by signs of times, or with words behind
-/// that can be no move, whatever the language.
+/// Recognized by its look: groups of up to three digits, separated by time signs or followed by
+/// words that cannot be moves in any language.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace partiar::pgn::internal {
 
-/// Bytes of a sign that parts the figures of a time at the front of `text`, or ends one.
+/// The size of a sign at the front of `text` that separates the figures of a time, or ends one.
 constexpr std::size_t time_sign(std::string_view text) {
   constexpr std::array signs{std::string_view{":"},      std::string_view{"'"},
                              std::string_view{"\""},     std::string_view{","},
@@ -23,24 +23,24 @@ constexpr std::size_t time_sign(std::string_view text) {
   for (const std::string_view sign : signs) {
     if (text.starts_with(sign)) return sign.size();
   }
-  // `(12.)` is the number of a move.
+  // `(12.)` is a move number.
   return text.size() > 1 && text[0] == '.' && is_digit(text[1]) ? 1 : 0;
 }
 
-/// Whether a word may be a unit: it is neither a pawn's capture, as `ed`, nor castling.
+/// Whether a word may be a unit: it is neither a pawn capture, as `ed`, nor castling.
 constexpr bool may_be_unit(std::string_view word) {
   const auto is_of_move = [](char c) { return (c >= 'a' && c <= 'h') || c == 'x' || c == 'O'; };
   return word == "h" || !std::ranges::all_of(word, is_of_move);
 }
 
-/// Whether `word` and the figures behind it are a square, as in `(2 e4)`; `1h30` is a time.
+/// Whether `word` and the digits after it form a square, as in `(2 e4)`; `1h30` is a time.
 constexpr bool names_square_before(std::string_view word, std::string_view behind) {
   if (word.back() < 'a' || word.back() > 'h' || behind.empty() || !is_digit(behind[0]))
     return false;
   return word != "h" || behind.size() == 1 || !is_digit(behind[1]);
 }
 
-/// Whether figures in parentheses are a result, as people write it with a colon: `(1:0)`.
+/// Whether figures in parentheses are a result written with a colon: `(1:0)`.
 constexpr bool is_result(std::string_view inside) {
   constexpr std::array<std::string_view, 6> results{"1:0",   "0:1",     "1 : 0",
                                                     "0 : 1", "0,5:0,5", "0.5:0.5"};
@@ -48,8 +48,8 @@ constexpr bool is_result(std::string_view inside) {
   return std::ranges::find(results, inside) != results.end();
 }
 
-/// Bytes of a clock time that begins with the `(` at the front of `text`, parentheses included; 0
-/// where there is none.
+/// The size of a clock time in parentheses at the front of `text`, including them; 0 if there is
+/// none.
 constexpr std::size_t clock_time_size(std::string_view text) {
   constexpr std::size_t longest = 40;
   const auto close = text.substr(0, longest).find(')');

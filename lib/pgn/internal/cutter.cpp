@@ -15,7 +15,7 @@ bool is_first_number(const Token& token, std::string_view text) {
   return number.starts_with('1') && number.find_first_of("0123456789", 1) == number.npos;
 }
 
-/// Moves have one, but castling, and what people write about a result has none.
+/// All moves but castling have one; what people write about a result has none.
 bool has_rank(const Token& token, std::string_view text) {
   return token.span.in(text).find_first_of("12345678") != std::string_view::npos;
 }
@@ -25,14 +25,14 @@ std::string_view word_behind(const Token& token, std::string_view text) {
   return take_word(rest);
 }
 
-/// Whether `token`, with no words before it, is a move or the number of one.
+/// Whether `token`, with no words before it, is a move or a move number.
 bool begins_moves(const Token& token, std::string_view text) {
   if (token.kind == TokenKind::number) return may_be_moves(text.substr(token.span.end));
   const auto word = token.span.in(text);
   return names_square(word) || (is_numeric_move(word) && is_numeric_move(word_behind(token, text)));
 }
 
-/// Whether `token` is the number of a move that is not a game's first.
+/// Whether `token` is a move number other than a game's first.
 bool goes_on(const Token& token, std::string_view text) {
   return token.kind == TokenKind::number && is_digit(text[token.span.begin]) &&
          !is_first_number(token, text) && looks_like_move(word_behind(token, text));
@@ -93,7 +93,7 @@ void Cutter::note(const Token& token, std::string_view name, std::string_view te
       if (place_ != Place::behind_result) place_ = Place::moves;
       break;
     case TokenKind::comment:
-      // It took with it whatever came before the next tag section.
+      // The comment has swallowed everything up to the next tag section.
       if (token.fault == PgnFault::comment_unterminated && place_ == Place::tags)
         place_ = Place::moves;
       break;
@@ -116,15 +116,15 @@ bool Cutter::is_word_behind_result(const Token& token, std::string_view text) co
          (token.kind == TokenKind::move || (is_number && heading_));
 }
 
-/// People type lines of names above their moves, with dates, ratings and numbers of tables, and
-/// whatever sign their mail or their editor puts before them.
+/// People type lines of names above their moves, with dates, ratings and table numbers, and
+/// whatever signs their mail program or editor puts before them.
 void Cutter::note_untagged(const Token& token, std::string_view text) {
   const auto signs = std::exchange(signs_, std::nullopt);
   switch (token.kind) {
     case TokenKind::result:
       has_result_above_ |= place_ == Place::heading;
       has_result_in_next_ |= heading_.has_value();
-      // Stars over a heading: the game before has its result.
+      // An asterisk above a heading: the previous game already has its result.
       if (place_ == Place::behind_result && token.span.in(text) == "*") keep_signs(token, signs);
       break;
     case TokenKind::variation_open:
@@ -145,7 +145,7 @@ void Cutter::note_untagged(const Token& token, std::string_view text) {
   }
 }
 
-/// Signs behind a blank line may stand before a heading.
+/// Signs after a blank line may precede a heading.
 void Cutter::keep_signs(const Token& token, std::optional<std::uint32_t> signs) {
   signs_ = token.after_blank_line ? std::optional{token.span.begin} : signs;
 }
@@ -178,9 +178,9 @@ void Cutter::note_typed_move(const Token& token, std::string_view text,
                      begins_line(text, token.span.begin);
 }
 
-/// Whether the next game's heading may begin with `token`, which begins no moves: behind a blank
-/// line any words do. On the next line it is the players that do, where this game has its result:
-/// else they and the result there may be words about this one.
+/// Whether the next game's heading may begin with `token`, which begins no moves. After a blank
+/// line, any words may; on the next line, only player names, and only if this game has its result:
+/// otherwise they and the result there may be words about this game.
 bool Cutter::may_begin_heading(const Token& token, std::string_view text) const {
   const bool has_result = place_ == Place::behind_result || has_result_above_;
   return token.after_blank_line ||
@@ -188,7 +188,7 @@ bool Cutter::may_begin_heading(const Token& token, std::string_view text) const 
           names_players(text.substr(token.span.begin)));
 }
 
-/// Whether the moves begin with `token`, behind words: with a number, or with two moves without.
+/// Whether the moves begin with `token`, after words: with a number, or with two moves without one.
 bool Cutter::ends_heading(const Token& token, std::string_view text) const {
   const bool is_line_start = begins_line(text, token.span.begin);
   std::string_view rest = text.substr(token.span.end);
@@ -197,7 +197,7 @@ bool Cutter::ends_heading(const Token& token, std::string_view text) const {
     const bool is_first =
         is_line_start || (!after_number_ && nearly_begins_line(text, token.span.begin));
     const bool is_move = names_square(word) || (is_line_start && is_numeric_move(word));
-    // Where number 1 stood before, these are not the first moves.
+    // After a number 1, these are not the first moves.
     return is_first && is_move && !has_first_line_ && looks_like_move(take_word(rest));
   }
   if (is_first_number(token, text)) {

@@ -1,7 +1,7 @@
-/// Where one game ends and the next begins, told from the tokens read so far.
+/// Where one game ends and the next begins, judged by the tokens read so far.
 ///
-/// Where a game ends: at the tag section of the next one, and where texts ran together without
-/// tags, before the first move behind a result or before a second move number 1.
+/// A game ends at the tag section of the next one or, where games run together without tags, before
+/// the first move after a result or before a second move number 1.
 #pragma once
 
 #include <cstdint>
@@ -12,28 +12,29 @@
 
 namespace partiar::pgn::internal {
 
-/// A value: a copy that reads ahead leaves this one as it was.
+/// A value: a copy can read ahead without affecting the original.
 class Cutter {
  public:
   /// Whether a new game starts with `token` of `text`; `name` is that of a tag.
   [[nodiscard]] bool starts_game(const Token& token, std::string_view name,
                                  std::string_view text) const;
 
-  /// Where the game starts that starts with `token`: with its heading, where it has one.
+  /// Where the game that starts with `token` begins: at its heading, if it has one.
   [[nodiscard]] std::uint32_t start_of(const Token& token) const {
     const bool is_of_moves = token.kind == TokenKind::number || token.kind == TokenKind::move;
     return is_of_moves && heading_ ? *heading_ : token.span.begin;
   }
 
-  /// Takes note of a token, after `starts_game` was asked.
+  /// Notes a token, after the call of `starts_game`.
   void note(const Token& token, std::string_view name, std::string_view text);
 
-  /// A new game starts, perhaps with words before its token: nothing of the one before counts.
+  /// A new game starts, perhaps with words before its token: the state of the previous one is
+  /// dropped.
   void restart(bool in_heading);
 
-  /// Whether a move without a blank line before it goes on this game, whatever it is.
+  /// Whether a move with no blank line before it belongs to this game, whatever it is.
   [[nodiscard]] bool is_among_moves() const { return place_ == Place::moves && first_tag_; }
-  /// Whether moves without blank lines before them go on this game, whatever their numbers.
+  /// Whether moves with no blank lines before them belong to this game, whatever their numbers.
   [[nodiscard]] bool is_plain() const { return place_ == Place::moves && !heading_; }
   void note_moves(std::uint32_t count) { moves_ += count; }
   [[nodiscard]] bool has_tags() const { return first_tag_.has_value(); }
@@ -43,7 +44,7 @@ class Cutter {
   [[nodiscard]] std::optional<std::uint32_t> heading() const {
     return heading_ ? heading_ : signs_;
   }
-  /// Whether `token` is among the words behind a result: a number only where words came before it.
+  /// Whether `token` is among the words after a result; a number is only if words came before it.
   [[nodiscard]] bool is_word_behind_result(const Token& token, std::string_view text) const;
 
  private:
@@ -62,14 +63,14 @@ class Cutter {
 
   Place place_ = Place::none;
   bool after_number_ = false;
-  bool has_result_above_ = false;    ///< the game, in its heading
+  bool has_result_above_ = false;    ///< this game, in its heading
   bool has_result_in_next_ = false;  ///< the next one, in what may be its heading
   bool has_first_line_ = false;      ///< a line of its heading begins with number 1
   std::uint32_t moves_ = 0;
   bool has_event_ = false;
-  std::optional<std::string_view> first_tag_;  ///< the section's first
+  std::optional<std::string_view> first_tag_;  ///< the first of the section
   std::optional<std::uint32_t> heading_;
-  /// Where signs began, behind a blank line, behind which nothing else has come.
+  /// Where signs began after a blank line, if nothing else has followed.
   std::optional<std::uint32_t> signs_;
 };
 

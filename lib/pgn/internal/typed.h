@@ -1,6 +1,6 @@
-/// Where moves begin in what people type: behind words, dates, ratings and tables' numbers.
+/// Where moves begin in typed text: after words, dates, ratings and table numbers.
 ///
-/// Told by the look of the words alone, since neither language nor position is known here.
+/// Judged by the look of the words alone, since neither language nor position is known here.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr bool is_rank(char c) {
   return c >= '1' && c <= '8';
 }
 
-/// Whether a word is four or five figures of squares, as in ICCF numeric notation, or a rating.
+/// Whether a word is four or five digits of squares, as in ICCF numeric notation, or a rating.
 constexpr bool is_numeric_move(std::string_view word) {
   if (word.size() != 4 && word.size() != 5) return false;
   for (const char c : word) {
@@ -27,8 +27,8 @@ constexpr bool is_numeric_move(std::string_view word) {
   return true;
 }
 
-/// Whether a word names a square behind no more than two letters, signs of capture not counted, and
-/// not behind a number as `1.e4` does.
+/// Whether a word names a square after at most two letters, not counting capture signs, and without
+/// a number before it as in `1.e4`.
 constexpr bool names_square(std::string_view word) {
   unsigned letters = 0;
   for (std::size_t i = 0; i + 1 < word.size() && letters <= 2; ++i) {
@@ -36,7 +36,7 @@ constexpr bool names_square(std::string_view word) {
     const char lower = static_cast<char>(word[i] | 0x20);
     const bool is_pair = lower >= 'a' && lower <= 'h' && is_rank(word[i + 1]);
     if (is_pair) return i + 2 == word.size() || !is_digit(word[i + 2]);
-    const bool continues = static_cast<unsigned char>(word[i]) >> 6U == 2;  // a letter of UTF-8
+    const bool continues = static_cast<unsigned char>(word[i]) >> 6U == 2;  // inside a character
     if (!continues && lower != 'x' && (word[i] < 0 || is_letter(word[i]))) ++letters;
   }
   return false;
@@ -46,7 +46,7 @@ constexpr bool looks_like_move(std::string_view word) {
   return names_square(word) || is_numeric_move(word);
 }
 
-/// Whether a word is one of a language or a year, not a move with a slip.
+/// Whether a word is an ordinary word or a year, not a move with a typing error.
 constexpr bool is_long_word(std::string_view word) {
   if (word.size() == 4 && word.find_first_not_of("0123456789") == word.npos) {
     return !is_numeric_move(word);
@@ -60,13 +60,13 @@ constexpr bool is_long_word(std::string_view word) {
   return letters > 3;
 }
 
-/// Takes the first word of `text`, as far as it stands near, with the blanks, dots and dashes
-/// before it. Behind a bracket may be tags, where a stream may be cut.
+/// Takes the first word of `text`, if it is near, with the blanks, dots and dashes before it. A
+/// bracket may begin tags, at which a stream may be cut.
 inline std::string_view take_word(std::string_view& text) {
   constexpr std::string_view ends = " \t\r\n\v\f[,;";
-  constexpr std::size_t near = 64;  // so that a text of dots is not read again at each
+  constexpr std::size_t near = 64;  // so that a text full of dots is not rescanned at each of them
   const std::string_view rest = text.substr(0, near);
-  // with the bytes of ellipsis, en dash and em dash
+  // including the bytes of ellipsis, en dash and em dash
   const auto begin = rest.find_first_not_of(" \t\r\n\v\f.-\xE2\x80\x93\x94\xA6");
   if (begin == rest.npos || rest[begin] == '[') return text = {};
   const auto end = rest.find_first_of(ends, begin);
@@ -75,8 +75,8 @@ inline std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// Whether the line that `text` begins with names two players, with a dash in blanks between them:
-/// letters, of which a result has none.
+/// Whether the first line of `text` names two players, with a dash between blanks and letters on
+/// both sides, which a result lacks.
 inline bool names_players(std::string_view text) {
   constexpr std::size_t near = 128;
   const auto line = text.substr(0, near).substr(0, text.substr(0, near).find_first_of("\r\n{;"));
@@ -91,7 +91,7 @@ inline bool names_players(std::string_view text) {
   return false;
 }
 
-/// Whether `word`, with what follows, is number 2 and its move.
+/// Whether `word`, with what follows, is move number 2 and its move.
 inline bool is_second_move(std::string_view word, std::string_view rest) {
   if (!word.starts_with('2')) return false;
   word.remove_prefix(1);
@@ -99,8 +99,8 @@ inline bool is_second_move(std::string_view word, std::string_view rest) {
   return looks_like_move(word.substr(word.starts_with('.') ? 1 : 0));
 }
 
-/// Whether a number 1 before `rest` is that of a move, with a slip perhaps: `1. Nf d5`, `1. ill-
-/// egible 2. Nf3`, but not `1. round` and `1 Smith - Jones`.
+/// Whether a number 1 before `rest` is a move number, perhaps with a faulty move: `1. Nf d5`, `1.
+/// ill- egible 2. Nf3`, but not `1. round` or `1 Smith - Jones`.
 inline bool may_be_moves(std::string_view rest) {
   auto behind = rest;
   const auto first = take_word(behind);
@@ -113,7 +113,7 @@ inline bool may_be_moves(std::string_view rest) {
   return !names_players(rest) && !is_long_word(first) && !is_long_word(second);
 }
 
-/// Whether two words come that look like moves, the first without a line end before it.
+/// Whether two words follow that look like moves, the first on the same line.
 inline bool begins_with_two_moves(std::string_view text) {
   const char* const begin = text.data();
   const auto first = take_word(text);
@@ -122,20 +122,20 @@ inline bool begins_with_two_moves(std::string_view text) {
   return blanks.find_first_of("\r\n") == blanks.npos && looks_like_move(take_word(text));
 }
 
-/// Whether the blanks before `at` begin a line.
+/// Whether only blanks stand between the start of the line and `at`.
 inline bool begins_line(std::string_view text, std::size_t at) {
   while (at > 0 && is_space(text[at - 1])) --at;
   return base::is_line_start(text, at);
 }
 
-/// `(2)`, as lists number games.
+/// `(2)`, as in numbered lists of games.
 inline bool is_number_in_parentheses(std::string_view text) {
   const auto end = text.find_first_not_of("0123456789", 1);
   return end > 1 && end != text.npos && text[end] == ')';
 }
 
-/// Where the next game may begin inside a comment without an end: behind a blank line, if there is
-/// one, before a line that begins with a move of number 1. The end of the comment where none does.
+/// Where the next game may begin inside an unterminated comment: before a line that begins with
+/// move number 1, or at a blank line above it, if any. The end of the comment if there is none.
 inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
   const auto inside = text.substr(0, comment.end);
   std::size_t blank_line = inside.npos;
@@ -152,7 +152,7 @@ inline std::uint32_t find_next_game(std::string_view text, base::Span comment) {
   return comment.end;
 }
 
-/// The same, but for a sign or two, as an `l.` for number 1.
+/// The same, but for a sign or two, such as `l.` for number 1.
 inline bool nearly_begins_line(std::string_view text, std::size_t at) {
   constexpr std::size_t sign = 4;
   return at <= sign || text.substr(at - sign, sign).find_first_of("\r\n") != text.npos ||

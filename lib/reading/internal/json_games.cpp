@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::size_t deepest = 64;
 
-/// What RapidJSON reads from. It knows in which line it is.
+/// An input stream for RapidJSON that counts lines.
 class Stream {
  public:
   using Ch = char;
 
   Stream(std::streambuf& bytes, std::uint64_t line) : bytes_{bytes}, line_{line} {}
 
-  // The names are RapidJSON's.
+  // The names are prescribed by RapidJSON.
   [[nodiscard]] char Peek() const {
     const int c = bytes_.sgetc();
     return c == end ? '\0' : static_cast<char>(c);
@@ -37,7 +37,7 @@ class Stream {
   [[nodiscard]] std::size_t Tell() const { return at_; }
   [[nodiscard]] std::uint64_t line() const { return line_; }
 
-  // Only for who parses in place.
+  // Used only for parsing in place.
   static char* PutBegin() { return nullptr; }
   static void Put(char) { assert(false); }
   static std::size_t PutEnd(char*) { return 0; }
@@ -50,12 +50,12 @@ class Stream {
   std::size_t at_ = 0;
 };
 
-/// Looks at the members of each object by themselves.
+/// Examines the members of each object separately.
 class Handler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Handler> {
  public:
   Handler(ListUse use, GameList& list) : use_{use}, list_{list} {}
 
-  // The names are RapidJSON's. A false one ends the reading.
+  // The names are prescribed by RapidJSON. Returning false stops the parser.
   bool Default() { return forget_key(); }
   bool Key(const char* name, rapidjson::SizeType size, bool) {
     constexpr std::pair<std::string_view, Member> members[] = {{"source", Member::source},
@@ -98,7 +98,7 @@ class Handler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Handler> 
 
  private:
   enum class Member : std::uint8_t { other, source, game, offset, drop };
-  /// One that is begun; also an array, which has no members.
+  /// An open object, or an array, which has no members.
   struct Object {
     std::optional<std::string> source{};
     std::optional<std::uint64_t> game{};
@@ -123,7 +123,7 @@ class Handler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, Handler> 
   ListUse use_;
   GameList& list_;
   std::vector<Object> objects_;
-  Member key_ = Member::other;  ///< whose value comes next
+  Member key_ = Member::other;  ///< its value comes next
 };
 
 }  // namespace

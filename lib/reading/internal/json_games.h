@@ -1,4 +1,4 @@
-/// Games that are named in values of JSON, however they stand in one another.
+/// Games listed in JSON values, at any depth.
 #pragma once
 
 #include <istream>
@@ -8,9 +8,9 @@
 
 namespace partiar::reading::internal {
 
-/// Adds each object with a `source` and a `game` to `list`. Values may take one line each or many.
-/// Input: `line`, the number of the line that comes next.
-/// Cost:  one pass; holds one text at a time.
+/// Adds each object with a `source` and a `game` to `list`. Values may share lines or span several.
+/// Input: `line`, the number of the next line.
+/// Cost:  one pass; holds one string at a time.
 [[nodiscard]] std::optional<GameListError> read_json_games(std::istream& in, std::uint64_t line,
                                                            ListUse use, GameList& list);
 

@@ -11,10 +11,10 @@ using board::Position;
 using laws::Answer;
 using laws::Chance;
 
-/// So few half-moves behind a position that was set up make a study or an end, not a game.
+/// With this few half-moves after a set-up position, the score is a study or an ending, not a game.
 constexpr std::size_t few_plies = 8;
 
-/// Whether a search may start from there: nobody has left a king to be taken.
+/// Whether a search may start here: no king has been left en prise.
 bool is_sane(const Position& position) {
   const Color other = ~position.turn();
   return !position.is_attacked(position.king(other), position.turn(), position.occupied());
@@ -22,8 +22,8 @@ bool is_sane(const Position& position) {
 
 }  // namespace
 
-/// Whether the score is of a position that was set up. Nobody played to it, so it may be one that
-/// only looks like those of games, and is asked about whatever it looks like.
+/// Whether the score starts from a set-up position. As nobody played to it, it may only look like
+/// one from a game, so it is always examined.
 bool Chances::is_study() const {
   return followed_.moves.size() <= few_plies && !start_.position.is_same(Position::initial());
 }
@@ -64,14 +64,14 @@ bool Chances::may_last_be_dead() {
   return *may_last_be_dead_;
 }
 
-/// How many half-moves were played when the position is known to have been dead, as far as the end
-/// of the score says. What is dead stays dead, so only the end is asked about.
+/// The number of half-moves after which the position is known to have been dead, judging by the end
+/// of the score. A dead position stays dead, so only the end is examined.
 std::optional<std::size_t> Chances::find_dead_end() {
   const std::size_t last = followed_.moves.size();
   if (followed_.status == laws::Status::ongoing) {
     return may_last_be_dead() && is_last_dead() ? std::optional{last} : std::nullopt;
   }
-  // Stalemate, or too little material: the position before may have been dead already.
+  // Stalemate or insufficient material: the position before may already have been dead.
   const auto by_material =
       std::ranges::find(followed_.events, laws::EventKind::dead_position, &laws::Event::kind);
   const std::size_t dead =
@@ -85,7 +85,7 @@ std::optional<base::Ply> Chances::find_dead() {
   if (followed_.irregular || followed_.status == laws::Status::checkmate) return std::nullopt;
   const auto end = find_dead_end();
   if (!end) return std::nullopt;
-  // The first dead position is found by halving.
+  // Finds the first dead position by bisection.
   std::size_t dead = *end;
   for (std::size_t alive = 0; alive < dead;) {
     const std::size_t middle = alive + (dead - alive) / 2;

@@ -16,22 +16,22 @@
 
 namespace partiar::replay::internal {
 
-/// Answers all such questions about one game out of one budget, each once.
+/// Answers all such questions about one game within one budget, each only once.
 class Chances {
  public:
-  /// `nodes` positions may be searched in all; what needs more is left undecided.
+  /// At most `nodes` positions are searched in all; what needs more is left undecided.
   Chances(const Start& start, const Followed& followed, std::uint64_t nodes)
       : start_{start}, followed_{followed}, nodes_{nodes} {}
 
-  /// The ply at which the game was drawn by a dead position, where the material alone does not show
-  /// it, or only later. Where the budget ends, the first that is known.
+  /// The ply at which a dead position drew the game, if the material alone does not show it, or
+  /// shows it only later. If the budget runs out, the first ply known.
   [[nodiscard]] std::optional<base::Ply> find_dead();
 
   /// Whether `color` could mate in the last position.
   [[nodiscard]] const laws::Answer& can_mate(board::Color color);
 
-  /// The same for the side that is said to have won, where anything speaks against it: empty where
-  /// a mate is as plain as in most positions, and no cause is told that makes it worth a search.
+  /// The same for the recorded winner, if there is any doubt: empty if, as in most positions, a
+  /// mate is obvious and no recorded cause makes it worth a search.
   [[nodiscard]] std::optional<laws::Answer> find_chance(board::Color winner, bool is_cause_told);
 
  private:

@@ -1,4 +1,4 @@
-/// The one game that `follow` is at. Made for it, and gone with it.
+/// A single run of `follow`: made for one game, and gone with it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace partiar::replay::internal {
 
-/// What the game is, and how it is to be followed.
+/// The game, and how to follow it.
 struct Task {
   const Source& source;
   const pgn::GameHead& head;
@@ -36,26 +36,26 @@ class Follower {
   Followed follow() &&;
 
  private:
-  /// An illegal move that no move has answered yet.
+  /// An illegal move that has not been answered by a move yet.
   struct Unanswered {
     board::Position position;  ///< before it
-    board::Move move;          ///< goes into the record with its answer
-    Stop stop;                 ///< if none comes
-    bool is_first = true;      ///< no illegal move stands before it
-    bool offers_draw = false;  ///< behind it
+    board::Move move;          ///< recorded once it is answered
+    Stop stop;                 ///< in case no answer comes
+    bool is_first = true;      ///< no illegal move precedes it
+    bool offers_draw = false;  ///< after it
   };
 
-  /// The position before the last move, in which its variations start, or an earlier one, from
-  /// which the moves that follow are played only once a variation comes.
+  /// The position before the last move, where its variations start, or an earlier one, from which
+  /// the intervening moves are played only when a variation comes.
   struct BeforeLast {
     std::optional<board::Position> position;
-    std::size_t plies = 0;  ///< of the game, before it
+    std::size_t plies = 0;  ///< half-moves of the game before it
   };
 
-  /// What a look at the moves that come found.
+  /// The outcome of looking ahead at the moves that follow.
   struct Ahead {
-    std::uint32_t played = 0;  ///< half-moves
-    bool is_read = false;      ///< all of them, up to where the look ended
+    std::uint32_t played = 0;  ///< in half-moves
+    bool is_read = false;      ///< all of them, up to the end of the look
   };
   using TakeNumber =
       std::function<bool(const pgn::Token&, const board::Position&, std::uint32_t played)>;
@@ -69,7 +69,7 @@ class Follower {
   [[nodiscard]] base::Ply last_ply() const {
     return base::Ply{static_cast<std::uint32_t>(out_.moves.size())};
   }
-  /// Whether what comes next belongs to the moves that are followed.
+  /// Whether the next token belongs to the moves being followed.
   [[nodiscard]] bool is_followed() const {
     return sidelines_.are_closed() && !out_.markers.first && !out_.stop;
   }
@@ -110,21 +110,21 @@ class Follower {
   }
   void play(board::Move move, board::Role role);
 
-  // The quick walk of plain moves: follow_plain.cpp.
-  /// No move goes to where it comes from.
+  // The fast path for plain moves: follow_plain.cpp.
+  /// No real move stays on its square.
   static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
   static constexpr std::uint32_t no_move = ~std::uint32_t{0};
   [[nodiscard]] bool is_plain() const;
   void walk();
-  /// Whether the tokens are kept that it passes over.
+  /// `keeps`: whether the tokens passed are kept.
   template <bool keeps>
   [[gnu::noinline]] void walk_plain_moves();
   [[nodiscard]] std::uint32_t keep_plain(base::Span word, board::Move move);
   void keep_between(std::uint32_t begin, std::uint32_t end);
   void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
-  /// The last check of a walk, which may be a mate.
+  /// The last check of a walk, which may be mate.
   struct LastCheck {
-    std::uint32_t count = no_move;  ///< of moves when it was given
+    std::uint32_t count = no_move;  ///< the number of moves when it was given
     base::Span word;
   };
   void note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count, LastCheck& last);
@@ -137,7 +137,7 @@ class Follower {
   [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
                                                board::Square from, board::Square to);
 
-  // Where it goes no further, and what stands behind: follow_stops.cpp.
+  // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
   [[gnu::cold]] void stop_unplayable(const pgn::Token& token, const notation::SanReading& read,
                                      const notation::ResolveError& error);
@@ -166,7 +166,7 @@ class Follower {
   void close_last_words();
   void read_last_word_behind();
 
-  // What is said of the result: follow_results.cpp.
+  // What is said about the result: follow_results.cpp.
   void read_marker(base::Span where);
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
@@ -182,17 +182,17 @@ class Follower {
   laws::Record& record_;
   Followed out_;
   Log log_;
-  const bool may_walk_;  ///< the options leave plain moves to the short way
-  const bool visits_;    ///< variations, too
+  const bool may_walk_;  ///< the options allow the fast path for plain moves
+  const bool visits_;    ///< visits variations, too
   Notes notes_;
   MoveNumbers numbers_;
-  std::uint32_t confirmed_to_ = 0;  ///< up to this byte wrong numbers skip no half-move
+  std::uint32_t confirmed_to_ = 0;  ///< up to this byte, wrong numbers skip no half-move
   Sidelines sidelines_;
-  bool is_exact_behind_null_ = true;  ///< the letters of its moves
+  bool is_exact_behind_null_ = true;  ///< of the moves after a null move
   BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
-  base::Span draw_behind_{};  ///< the last word behind a stop, if it says that the game was drawn
-  std::vector<base::Span> unplayed_;  ///< results of this game, if no move comes
+  base::Span draw_behind_{};  ///< the last word after a stop, if it says that the game was drawn
+  std::vector<base::Span> unplayed_;  ///< possible results of this game, if no move follows
 };
 
 }  // namespace partiar::replay::internal

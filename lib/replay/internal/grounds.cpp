@@ -11,7 +11,7 @@ using laws::Ground;
 using laws::Topic;
 using laws::Verdict;
 
-/// Of a win that must be corrected, since the record tells by which cause.
+/// For a win that must be corrected, since its recorded cause is known.
 Code code_of_win(Cause cause) {
   return cause == Cause::flag_fall       ? Code::result_time_forfeit_unwinnable
          : cause == Cause::illegal_moves ? Code::result_illegal_moves_unwinnable
@@ -47,7 +47,7 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
       return Code::result_older_laws;
     case Ground::illegal_position:
       if (judgement.verdict == Verdict::must_correct) return Code::result_illegal_position;
-      return std::nullopt;  // what led there is noted
+      return std::nullopt;  // what led to it has been noted
     case Ground::contradictory:
     case Ground::none:
       return std::nullopt;

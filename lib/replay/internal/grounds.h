@@ -1,4 +1,4 @@
-/// What the ground of a verdict is called: the code of its finding, and what its article is about.
+/// The code of the finding for a verdict's ground, and the topic of its article.
 #pragma once
 
 #include <optional>
@@ -11,11 +11,11 @@
 
 namespace partiar::replay::internal {
 
-/// The code of the finding that gives the ground of `judgement`; empty where other findings have
-/// said it. `cause` is what the record tells.
+/// The code of the finding that gives the ground of `judgement`; empty if other findings have
+/// reported it. `cause` is the recorded one.
 [[nodiscard]] std::optional<Code> code_of(const Judgement& judgement, laws::Cause cause);
 
-/// What an article about that ground is about, if any is. `end` is the event that ended the game.
+/// The topic of the article for that ground, if any. `end` is the event that ended the game.
 [[nodiscard]] std::optional<laws::Topic> topic_of(laws::Ground ground, laws::Cause cause,
                                                   const std::optional<laws::Event>& end);
 

@@ -19,10 +19,11 @@ namespace {
 using languages::Label;
 using languages::Numbered;
 
-/// Words for a rating, before one.
+/// Words that precede a rating.
 constexpr std::array<std::string_view, 3> rating_names{"ELO", "Elo", "elo"};
 
-/// Where a year from 1500 to 2099 stands alone in `text` from `from` on, and no rating, or `npos`.
+/// Where a year from 1500 to 2099 that is not a rating stands alone in `text`, at or after `from`,
+/// or `npos`.
 std::size_t find_likely_year(std::string_view text, std::size_t from) {
   const auto is_likely = [&](std::size_t at) {
     const auto year = text.substr(at, 4);
@@ -36,14 +37,14 @@ std::size_t find_likely_year(std::string_view text, std::size_t from) {
   return at;
 }
 
-/// FIDE Title Regulations, 0.31 of 2023 and those before: no other titles stand in PGN's tags.
+/// FIDE Title Regulations, 0.31 of 2023 and its predecessors: PGN's tags hold no other titles.
 bool is_title(std::string_view word) {
   constexpr std::array<std::string_view, 8> titles{"GM",  "IM",  "FM",  "CM",
                                                    "WGM", "WIM", "WFM", "WCM"};
   return std::ranges::find(titles, word) != titles.end();
 }
 
-/// `words` without the rating at `at` and a word for one before it.
+/// `words` without the rating at `at` and any word for a rating before it.
 std::string without_rating(std::string_view words, std::size_t at) {
   std::string_view before = inked(words.substr(0, at), " \t,:;");
   for (const std::string_view name : rating_names) {
@@ -55,7 +56,7 @@ std::string without_rating(std::string_view words, std::size_t at) {
   return rest.append(behind);
 }
 
-/// A parenthesis or bracket that `words` begin with, with what is around it; empty if none.
+/// The parenthesis or bracket at the start of `words`, including its delimiters; empty if none.
 std::string_view group_at(std::string_view words) {
   const auto open = words.find_first_not_of(" \t");
   if (open == words.npos || (words[open] != '(' && words[open] != '[')) return {};
@@ -67,7 +68,7 @@ struct Group {
   std::string elo, team;
 };
 
-/// `(NOR, 2882)`, `[2145]`: a rating, and whom the player plays for.
+/// `(NOR, 2882)`, `[2145]`: a rating, and the team or federation.
 Group read_group(std::string_view group) {
   constexpr std::string_view marks = " \t,;()[]";
   const auto words = inked(group, marks);
@@ -76,7 +77,7 @@ Group read_group(std::string_view group) {
   return {std::string{words.substr(at, 4)}, without_rating(words, at)};
 }
 
-/// A number of a round or a board, as `3.`, `3rd` or `3` is.
+/// The number of a round or a board, as in `3.`, `3rd` or `3`.
 std::string_view number_in(std::string_view word) {
   const auto end = std::min(word.find_first_not_of(digits), word.size());
   constexpr std::size_t longest_suffix = 3;
@@ -84,7 +85,7 @@ std::string_view number_in(std::string_view word) {
   return is_number ? word.substr(0, end) : std::string_view{};
 }
 
-/// What a number and the word beside it say; no others stand with them if `is_alone`.
+/// What a number and the word next to it say; `is_alone` if there are no other words.
 struct NumberedFact {
   Numbered what;
   std::string_view number;
@@ -117,13 +118,13 @@ std::optional<NumberedFact> find_numbered_in(std::string_view part) {
   return std::nullopt;
 }
 
-/// Whether a code of the Encyclopaedia of Chess Openings stands there.
+/// Whether `words` begin with a code of the Encyclopaedia of Chess Openings.
 bool starts_with_eco(std::string_view words) {
   return words.size() >= 3 && words[0] >= 'A' && words[0] <= 'E' && digits.contains(words[1]) &&
          digits.contains(words[2]) && (words.size() == 3 || !is_word(words[3]));
 }
 
-/// `Bílý  Černý` above the columns of a table.
+/// `Bílý Černý` above the columns of a table.
 bool is_column_head(std::string_view line) {
   constexpr std::string_view blanks = " \t|";
   std::size_t count = 0;
@@ -137,7 +138,7 @@ bool is_column_head(std::string_view line) {
   return count > 1;
 }
 
-/// Whether `part` is one of the facts that have a tag of their own.
+/// Whether `part` is a fact with a tag of its own; if so, takes it.
 bool take_fact(Heading& heading, std::string_view part) {
   const auto code = inked(part, " []()");
   if (heading.eco.empty() && code.size() == 3 && starts_with_eco(code)) {
@@ -154,20 +155,20 @@ bool take_fact(Heading& heading, std::string_view part) {
   return is_day && !heading.date.empty() && find_likely_year(part, 0) != part.npos;
 }
 
-/// Where the day of the year at `at` begins, `12. 4. 2024`, or `at` if none stands there. Day and
-/// month have a dot each: another number is one of a round or a league.
+/// Where the day of the year at `at` begins, `12. 4. 2024`, or `at` if there is none. Day and month
+/// each have a dot: any other number is that of a round or a league.
 std::size_t day_before(std::string_view text, std::size_t at) {
   const std::size_t other = text.substr(0, at).find_last_not_of("0123456789. ");
   const std::size_t begin = other == text.npos ? 0 : other + 1;
   return std::ranges::count(text.substr(begin, at - begin), '.') == 2 ? begin : at;
 }
 
-/// A day of a month; 0 where it is not said.
+/// A day of a month; 0 if not given.
 struct MonthDay {
   unsigned month = 0, day = 0;
 };
 
-/// The day that a word is: `10`, `10.`, `10th`.
+/// A word as a day: `10`, `10.`, `10th`.
 std::optional<unsigned> day_in(std::string_view word) {
   constexpr std::size_t longest_suffix = 5;  // `-\u0433\u043E`
   const auto end = std::min(word.find_first_not_of(digits), word.size());
@@ -178,13 +179,13 @@ std::optional<unsigned> day_in(std::string_view word) {
   return day >= 1 && day <= 31 ? std::optional{day} : std::nullopt;
 }
 
-/// Whether a word stands between the parts of a date.
+/// Whether a word joins the parts of a date.
 bool is_joint(std::string_view word) {
   return word == "de" || word == "del" || word == "di" || word == "of";
 }
 
-/// The last words of a line up to a year, or the first behind it, nearest first, without those that
-/// stand between the parts of a date: `de`, `del`, `of`.
+/// The last words of a line before a year, or the first after it, nearest first, without those that
+/// join the parts of a date: `de`, `del`, `of`.
 std::vector<std::string_view> near_words(std::string_view line, bool is_before) {
   std::vector<std::string_view> words;
   auto all = words_of(line);
@@ -197,7 +198,7 @@ std::vector<std::string_view> near_words(std::string_view line, bool is_before) 
   return words;
 }
 
-/// Month and day in words beside a year: `10 de marzo del 2001`, `March 12, 2019`, `2019.
+/// Month and day in words next to a year: `10 de marzo del 2001`, `March 12, 2019`, `2019.
 /// m\u00E1rcius 12.`
 MonthDay find_month_day(std::string_view before, std::string_view behind) {
   const auto month_in = [](std::string_view word) {
@@ -225,7 +226,7 @@ std::string find_date(std::string_view event) {
   std::size_t begin = day_before(event, at);
   for (std::size_t next = find_likely_year(event, at + 4); next != event.npos;
        next = find_likely_year(event, next + 4)) {
-    // `2016/2017` is a season, of which the second year counts.
+    // `2016/2017` is a season; its second year counts.
     const bool is_season = event.substr(at + 4, next - at - 4) == "/";
     if (!is_season && event.substr(next, 4) != event.substr(at, 4)) return {};
     const std::size_t day = day_before(event, next);
@@ -249,7 +250,7 @@ std::string find_date(std::string_view event) {
 
 namespace {
 
-/// Whether a line is the day of a game, perhaps with that of the week, and nothing else: `Thursday,
+/// Whether a line is the date of a game, perhaps with the weekday, and nothing else: `Thursday,
 /// August 25, 2011`.
 bool is_day_of(std::string_view line, std::string_view date) {
   if (date.empty() || date.contains('?') || find_date(line) != date) return false;
@@ -283,7 +284,8 @@ std::string take_players_facts(Heading& heading, const Players& players) {
   const std::string_view white_group = group_at(behind_white);
   heading.white_team = read_group(white_group).team;
 
-  // Black's as White's: what stands behind the name is of the event where White has none.
+  // As for White; but if White has nothing after the name, what follows Black's belongs to the
+  // event.
   const std::string_view black{
       players.black.data(), static_cast<std::size_t>(players.rest.data() - players.black.data())};
   std::string ignored;
@@ -314,7 +316,7 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   const auto keep = [&words](std::string_view part) {
     if (!words.empty() && !part.empty()) words += ", ";
     words += part;
-    // A parenthesis that closes the part belongs to it if it opens there.
+    // A closing parenthesis belongs to the part if it was opened there.
     if (std::ranges::count(part, '(') > std::ranges::count(part, ')')) words += ')';
   };
   for (std::size_t at = 0; at < lines.size();) {

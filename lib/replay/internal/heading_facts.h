@@ -1,4 +1,4 @@
-/// What the words of a heading say besides who played.
+/// What the words of a heading say besides the players' names.
 #pragma once
 
 #include <string>
@@ -9,19 +9,18 @@
 
 namespace partiar::replay::internal {
 
-/// Takes titles, ratings and teams that stand at the players' names. Returns what is left behind
-/// them on their line, and the lines below.
+/// Takes titles, ratings and teams next to the players' names. Returns what follows them on their
+/// line, and the lines below.
 [[nodiscard]] std::string take_players_facts(Heading& heading, const Players& players);
 
-/// Takes title and rating of `side`, `WhiteTitle` say, from `words` in which a player is named.
+/// Takes a player's title and rating from `words` that name the player.
 void take_player_facts(std::string& title, std::string& elo, std::string_view words);
 
 /// Takes rounds, boards, the codes and names of openings (`C42 Petrov`), and dates that stand alone
-/// between commas. Returns the other words of `lines`, in one line.
+/// between commas. Returns the other words of `lines`, on one line.
 [[nodiscard]] std::string take_facts(Heading& heading, std::string_view lines);
 
-/// The date among the words of an event, as PGN writes it; empty where there is none, or none is
-/// sure.
+/// The date among the words of an event, in PGN's form; empty if there is none, or none is certain.
 [[nodiscard]] std::string find_date(std::string_view event);
 
 }  // namespace partiar::replay::internal

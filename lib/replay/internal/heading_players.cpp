@@ -25,7 +25,7 @@ bool has_rating(std::string_view words) {
   return last != words.npos && is_number_of_four(words.substr(last + 1));
 }
 
-/// Whether `words` end with a day in figures: `12/15/14`, `3.4.2019`.
+/// Whether `words` end with a date in figures: `12/15/14`, `3.4.2019`.
 bool has_day(std::string_view words) {
   constexpr std::size_t shortest = 6;
   const auto last = words.substr(words.find_last_of(' ') + 1);
@@ -34,8 +34,8 @@ bool has_day(std::string_view words) {
          std::ranges::count_if(last, [](char c) { return c < '0' || c > '9'; }) == 2;
 }
 
-/// `words` without the number of a game or a table that may begin them: `3. `, `(12) `, `Nr. 5 `,
-/// `2. board `.
+/// `words` without the number of a game or a table at their start: `3. `, `(12) `, `Nr. 5 `, `2.
+/// board `.
 std::string_view without_number(std::string_view words) {
   const auto figures = words.find_first_of("0123456789");
   if (figures == words.npos) return words;
@@ -53,8 +53,9 @@ std::string_view without_number(std::string_view words) {
   return is_counted ? inked(words.substr(word.size())) : words;
 }
 
-/// Whether a name can begin with no such character: a sign, a dash, a bullet (General Punctuation
-/// to Arrows and Symbols, U+2010 to U+2BFF), but an apostrophe (`'t Hart`, `‘t Hart`) and brackets.
+/// Whether a name cannot begin with this character: a sign, a dash, a bullet (General Punctuation
+/// to Arrows and Symbols, U+2010 to U+2BFF), but not an apostrophe (`'t Hart`, `‘t Hart`) or a
+/// bracket.
 bool is_mark(char32_t c) {
   constexpr std::u32string_view ascii = U"&@#>*+=~^|\\/<}])!-.,:;_%$";
   const bool is_quote = c >= 0x2018 && c <= 0x201F;
@@ -62,7 +63,7 @@ bool is_mark(char32_t c) {
          (c >= 0x2010 && c <= 0x2BFF && !is_quote);
 }
 
-/// `words` without what stands before a name: a table's number, marks of lists and headings.
+/// `words` without what precedes a name: a table number, marks of lists and headings.
 std::string_view without_lead(std::string_view words) {
   if (const auto table = words.rfind(": "); table != words.npos) words.remove_prefix(table + 2);
   words = inked(words.substr(words.find_last_of('{') + 1));  // `\section{Novák`
@@ -85,8 +86,8 @@ std::size_t count_characters(std::string_view text) {
       std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
 }
 
-/// Whether a word is a square or a code of openings: a letter, which may be another script's, and
-/// one or two figures.
+/// Whether a word is a square or an opening code: a letter, possibly of another script, and one or
+/// two digits.
 bool is_square_or_code(std::string_view word) {
   const auto letter = base::first_character(word);
   const auto figures = word.substr(letter.size);
@@ -94,14 +95,14 @@ bool is_square_or_code(std::string_view word) {
          figures.find_first_not_of("0123456789") == figures.npos;
 }
 
-/// Whether a word is an address of the web.
+/// Whether a word is a web address.
 bool is_address(std::string_view word) {
   const auto slash = word.find('/');
   return word.starts_with("www.") || word.contains("://") ||
          (slash != word.npos && word.substr(0, slash).contains('.'));
 }
 
-/// Whether more than a nickname stands in quotation marks behind the first word: a book's title.
+/// Whether more than a nickname is in quotation marks after the first word: a book title.
 bool has_quoted_title(std::string_view words) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> marks{
       {{" \"", "\""}, {" \u201C", "\u201D"}, {" \u201E", "\u201C"}, {" \u00AB", "\u00BB"}}};
@@ -113,7 +114,7 @@ bool has_quoted_title(std::string_view words) {
   });
 }
 
-/// Whether words name a team by its number, behind a word for what is played: `rencontre Lille 3`.
+/// Whether words name a team by its number, after a word for a match: `rencontre Lille 3`.
 bool is_numbered_team(std::string_view words) {
   words = inked(words);
   const auto number = words.substr(words.find_last_of(' ') + 1);
@@ -122,7 +123,7 @@ bool is_numbered_team(std::string_view words) {
   return is_number && is_small(base::first_character(words).code);
 }
 
-/// Whether words may name a player: they are no sentence, no date, no address and no square.
+/// Whether words may name a player: not a sentence, a date, an address or a square.
 bool may_be_name(std::string_view words) {
   constexpr std::size_t most = 6;
   constexpr std::size_t longest_particle = 3;  // `van`, `de la`
@@ -137,7 +138,7 @@ bool may_be_name(std::string_view words) {
     const auto word = rest.substr(0, rest.find_first_of(" \t"));
     rest.remove_prefix(word.size());
     if (ends_sentence(word) && !inked(rest).empty()) return false;
-    // A year among words is an event's: `of the 2015 Championship`.
+    // A year followed by words belongs to an event: `of the 2015 Championship`.
     if (is_address(word) || (is_number_of_four(word) && !inked(rest).empty())) return false;
     const bool is_lower = is_small(base::first_character(word).code);
     ++count;
@@ -153,13 +154,13 @@ bool may_be_name(std::string_view words) {
   return count <= most && !is_sentence && !(has_month && has_day);
 }
 
-/// `words` without what stands before the name, and behind it in brackets.
+/// `words` without what precedes the name and without brackets after it.
 std::string_view without_brackets(std::string_view words) {
   words = without_lead(words);
   return inked(words.substr(0, words.find_first_of("([")));
 }
 
-/// `GM`, `WIM`, `ГМ`: capitals of no more than three letters.
+/// `GM`, `WIM`, `ГМ`: at most three capitals.
 bool begins_with_title(std::string_view name) {
   const auto word = name.substr(0, name.find(' '));
   const bool is_cyrillic = word.size() == 4 && word.starts_with("\u0413\u041C");
@@ -168,7 +169,7 @@ bool begins_with_title(std::string_view name) {
   return is_latin || is_cyrillic;
 }
 
-/// What stands behind a comma behind Black's surname.
+/// What follows a comma after Black's surname.
 enum class BehindComma : std::uint8_t {
   given_name,  ///< `Dvořák, Eva – Svoboda, Petr`
   other,       ///< `Kasparov – Karpov, Sevilla`
@@ -188,7 +189,8 @@ BehindComma judge_comma(std::string_view white, std::string_view black, std::str
   return is_last ? BehindComma::doubtful : BehindComma::other;
 }
 
-/// Whether words are a name and nothing else: capitals, and particles among them, of a few words.
+/// Whether words are a name and nothing else: a few words with capitals, and particles between
+/// them.
 bool is_plain_name(std::string_view words) {
   constexpr std::size_t most = 4;
   bool is_first = true;
@@ -203,7 +205,7 @@ bool is_plain_name(std::string_view words) {
   return true;
 }
 
-/// A hyphen behind what closes White's club, title or quotation marks: `Smith (Kent)-Brown`.
+/// A hyphen after the end of White's club, title or quotation marks: `Smith (Kent)-Brown`.
 std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
   for (const std::string_view mark : {")-", "]-", "\"-", "\u201D-"}) {
     const auto at = line.find(mark);
@@ -218,8 +220,8 @@ std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
   return std::nullopt;
 }
 
-/// `John Smith v Peter Brown`, as in Britain; in other languages the word stands before a place, so
-/// that both must have more than one name.
+/// `John Smith v Peter Brown`, as in Britain; in other languages the word precedes a place, so both
+/// must have more than one name.
 std::optional<base::Span> find_v(std::string_view line) {
   constexpr std::string_view sign = " v ";
   const auto at = line.find(sign);
@@ -235,8 +237,8 @@ std::optional<base::Span> find_v(std::string_view line) {
   return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
 }
 
-/// `Smith-Brown, Hastings 1995`: a hyphen that parts two surnames, and no place from a name of its
-/// own, `Baden-Baden`.
+/// `Smith-Brown, Hastings 1995`: a hyphen that separates two surnames, unlike that inside a place
+/// name, `Baden-Baden`.
 std::optional<base::Span> find_hyphen(std::string_view line) {
   if (const auto hyphen = find_hyphen_behind_mark(line)) return hyphen;
   constexpr std::size_t shortest = 3;
@@ -256,7 +258,7 @@ std::optional<base::Span> find_hyphen(std::string_view line) {
   return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
 }
 
-/// What stands between two players on `line`, the surest first, at each place that it has.
+/// What may separate two players on `line`, wherever it occurs, the most reliable first.
 std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
   std::vector<base::Span> found;
   if (is_hyphen) {
@@ -305,7 +307,7 @@ bool ends_sentence(std::string_view word) {
 
 namespace {
 
-/// `Partie 1 (Novák - Svoboda)`: where the parenthesis opens that holds both players, or `npos`.
+/// `Partie 1 (Novák - Svoboda)`: where the parenthesis around both players opens, or `npos`.
 std::size_t find_open_before_dash(std::string_view line) {
   for (const std::string_view dash : pgn::player_dashes) {
     const auto at = line.find(dash);
@@ -341,7 +343,7 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     if (behind.substr(end).starts_with(',')) {
       const auto part_end = std::min(behind.find_first_of(ends, end + 1), behind.size());
       const auto raw = inked(behind.substr(end + 1, part_end - end - 1));
-      // Four figures are a rating where White has one, too, else a year.
+      // Four digits are a rating if White has one, too; otherwise a year.
       const bool has_ratings = has_rating(inked(line.substr(0, between.begin)));
       const auto part = has_ratings ? name_in(raw) : raw;
       const bool goes_on = behind.substr(part_end).find_first_of(",;") == 0;

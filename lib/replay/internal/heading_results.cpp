@@ -25,8 +25,8 @@ std::size_t find_line_begin(std::string_view text, std::size_t from) {
   return text.substr(0, from).find_last_of("\r\n") + 1;
 }
 
-/// The result that the last word of a line says: `remis`, `(remis)`, `+:-`; not behind a dash,
-/// where it is a name. Signs alone on a line are a rule.
+/// The result in the last word of a line: `remis`, `(remis)`, `+:-`; not after a dash, where it is
+/// a name. Signs alone on a line are a rule.
 std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
   const auto words = inked(line.in(text), blanks);
   const auto begin = words.find_last_of(" \t") + 1;
@@ -41,7 +41,7 @@ std::optional<base::Span> find_last_result(std::string_view text, base::Span lin
   return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
 }
 
-/// A draw in a word in brackets that is not the last of its line: `Ivanov (remis) Petrov`.
+/// A bracketed word for a draw that is not the last of its line: `Ivanov (remis) Petrov`.
 std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span line) {
   const auto words = line.in(text);
   const auto open = words.find_first_of("([");
@@ -52,7 +52,7 @@ std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span 
   return base::Span{begin, begin + static_cast<std::uint32_t>(inside.size())};
 }
 
-/// Whether words tell how a game ended or in how many moves.
+/// Whether words say how a game ended, or in how many moves.
 bool is_said_of_result(std::string_view words) {
   constexpr std::size_t longest_number = 3;
   words = inked(words);
@@ -64,7 +64,7 @@ bool is_said_of_result(std::string_view words) {
          languages::find_result_word(words) == languages::ResultWord::forfeit;
 }
 
-/// `result` with the brackets around it.
+/// `result` with surrounding brackets.
 base::Span with_brackets(std::string_view text, base::Span result) {
   std::size_t begin = result.begin;
   std::size_t end = result.end;
@@ -76,7 +76,7 @@ base::Span with_brackets(std::string_view text, base::Span result) {
   return {static_cast<std::uint32_t>(begin - 1), static_cast<std::uint32_t>(end + 1)};
 }
 
-/// `result` with what is said of it behind.
+/// `result` with any remark on it that follows.
 base::Span with_remark(std::string_view text, base::Span result) {
   const auto line_end = find_line_end(text, result.end);
   const auto behind = text.substr(result.end, line_end - result.end);
@@ -99,7 +99,7 @@ class Finder {
 
   std::vector<HeadingResult> find() && {
     std::string words{text_};
-    // A bracket begins a tag in PGN, and a result here.
+    // A bracket begins a tag in PGN, but a result here.
     std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']'; }, ' ');
     pgn::Lexer lexer{words};
     for (;;) {
@@ -113,7 +113,7 @@ class Finder {
   }
 
  private:
-  /// Looks at the words of the lines that end before `until`.
+  /// Examines the words of the lines that end before `until`.
   void end_lines(std::size_t until) {
     for (auto end = find_line_end(text_, line_); end < until; end = find_line_end(text_, line_)) {
       const base::Span line{static_cast<std::uint32_t>(line_), static_cast<std::uint32_t>(end)};
@@ -131,7 +131,7 @@ class Finder {
   }
 
   std::string_view text_;
-  std::size_t line_ = 0;  ///< where one begins of which the end was not looked at
+  std::size_t line_ = 0;  ///< where the first line begins whose end has not been examined
   std::size_t taken_ = 0;
   std::vector<HeadingResult> found_;
 };
@@ -179,7 +179,7 @@ std::optional<std::size_t> find_black(std::string_view text) {
     const bool is_between = is_between_players(text, whole);
     std::fill(blanked.begin() + whole.begin, blanked.begin() + whole.end, ' ');
     constexpr std::uint32_t shortest = 3;
-    // A dash of one byte in its place, so that all else keeps its own.
+    // A one-byte dash in its place, so that all other positions are unchanged.
     if (is_between && whole.size() >= shortest) blanked[whole.begin + 1] = '-';
   }
   const auto players = find_players(blanked);

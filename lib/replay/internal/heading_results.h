@@ -10,27 +10,27 @@
 
 namespace partiar::replay::internal {
 
-/// A result, and the same with brackets around it and with what is said of it: `(1:0)`,
-/// `1-0 (time)`, `½ (34)`, `0-1 kontumačně`.
+/// A result, and the same with its brackets and any remark on it: `(1:0)`, `1-0 (time)`, `½ (34)`,
+/// `0-1 kontumačně`.
 struct HeadingResult {
   base::Span where, whole;
 };
 
-/// Every result of `text`, in signs, and in words at the end of a line.
+/// Every result in `text`: in signs, and in words at the end of a line.
 [[nodiscard]] std::vector<HeadingResult> find_results(std::string_view text);
 
 [[nodiscard]] bool has_result(std::string_view line);
 
-/// Whether nothing stands before `result` on its line, and behind it no more than a comma parts.
+/// Whether `result` begins its line and is followed by nothing, or by a comma or semicolon.
 [[nodiscard]] bool is_head_of_line(std::string_view text, base::Span result);
 
 /// Whether a result stands between two players: `Ivanov (2400) 1-0 Petrov`.
 [[nodiscard]] bool is_between_players(std::string_view text, base::Span result);
 
-/// `text` without the results that many write behind the players; with a dash for one between them.
+/// `text` without the results often written after the players; one between them becomes a dash.
 [[nodiscard]] std::string without_results(std::string_view text);
 
-/// Where the name of the second player stands whom `text` names, beside results.
+/// Where the second player's name stands in `text`, results notwithstanding.
 [[nodiscard]] std::optional<std::size_t> find_black(std::string_view text);
 
 }  // namespace partiar::replay::internal

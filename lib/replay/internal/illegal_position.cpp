@@ -19,7 +19,7 @@ bool are_both_in_check(const Position& position) {
          position.is_attacked(position.king(other), position.turn(), position.occupied());
 }
 
-/// Whether at `ply` a pawn stands where it was left: it did not move, and was not taken.
+/// Whether the pawn still stands at `ply` where it was left: not moved and not captured.
 bool stands(const LeftPawn& pawn, const Followed& followed, base::Ply ply) {
   if (ply < pawn.ply) return false;
   const auto since = std::span{followed.moves}.first(ply.value).subspan(pawn.ply.value);

@@ -1,5 +1,5 @@
-/// Positions that no legal moves lead to, once an illegal move was let stand: both kings in check,
-/// or a pawn on its last rank.
+/// Illegal positions after an illegal move was let stand: both kings in check, or a pawn on its
+/// last rank.
 ///
 /// Source: Laws 2023, A.5.4; 2017 and 2018, A.4.4; 2014, A.4.d.
 #pragma once
@@ -15,18 +15,18 @@
 namespace partiar::replay::internal {
 
 struct IllegalPositions {
-  std::optional<base::Ply> kings_in_check{};  ///< when both first were
+  std::optional<base::Ply> kings_in_check{};  ///< when both were for the first time
   laws::IllegalPosition at_end = laws::IllegalPosition::none;
   laws::Topic topic = laws::Topic::kings_in_check;  ///< of the one at the end
 };
 
 /// Whether mate, stalemate or a dead position at `ply` prove nothing: the move that left a pawn on
-/// its last rank is illegal and ends no game, and as long as the pawn stays there, it is no piece,
-/// unless the Laws make a queen of it.
+/// its last rank is illegal and ends no game, and as long as the pawn stays there, it is not a
+/// piece, unless the Laws make it a queen.
 [[nodiscard]] bool rests_on_left_pawn(const Start& start, const Followed& followed, base::Ply ply);
 
 /// Input: `start` and `followed`, of one game.
-/// Cost:  one look where no illegal move stands, else the moves are played once more.
+/// Cost:  one test if no illegal move stands; otherwise the moves are played once more.
 [[nodiscard]] IllegalPositions find_illegal_positions(const Start& start, const Followed& followed);
 
 }  // namespace partiar::replay::internal

@@ -1,4 +1,4 @@
-/// Words that may be moves, where nothing is played any more.
+/// Words that may be moves, after the moves are no longer played.
 #pragma once
 
 #include <string_view>
@@ -8,8 +8,8 @@
 
 namespace partiar::replay::internal {
 
-/// Whether a word may be a move that somebody wrote, readable or not: other words have no digit of
-/// a board's.
+/// Whether a word may be a move that somebody wrote, readable or not: other words contain no digit
+/// of a rank.
 [[nodiscard]] inline bool is_move_like(std::string_view word,
                                        const notation::PieceLetters& letters) {
   return word.find_first_of("12345678") != word.npos || word.starts_with("O-O") ||

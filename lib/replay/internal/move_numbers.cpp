@@ -4,7 +4,7 @@ namespace partiar::replay::internal {
 
 namespace {
 
-/// As many digits as any number of a move has, and one more.
+/// Reads at most one digit more than any move number has.
 std::optional<std::uint32_t> read_digits(std::string_view text) {
   std::optional<std::uint32_t> number;
   for (const char c : text.substr(0, 6)) {
@@ -32,7 +32,7 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   }
   const bool skips =
       of_black ? !dots && *number == ours + *shift_ + 1 : dots && *number == ours + *shift_;
-  // The first moves may be among the words above, where nobody could read them.
+  // The first moves may be among the words above, where they could not be read.
   const bool begins_late = place.has_heading && *number > ours;
   if (is_first ? begins_late : skips) return false;
   if (*number != ours) note_wrong(place);
@@ -61,7 +61,7 @@ void MoveNumbers::note_wrong(const Place& place) {
   wrong_.where = place.where;
 }
 
-/// Numbers that go on from a higher one leave moves out; one that stands alone is a slip.
+/// Numbers that continue from a higher one leave moves out; a single one is a typing error.
 void MoveNumbers::look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place) {
   if (number <= expected) {
     gap_.reset();

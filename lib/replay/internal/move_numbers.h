@@ -1,4 +1,4 @@
-/// The numbers written before moves, held against the moves.
+/// The numbers written before moves, compared with the moves.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace partiar::replay::internal {
 
-/// Whether a number, or dots apart from it, announces Black's move: `2...`, `2…` or `2.-`.
+/// Whether a number, or dots separated from it, announces Black's move: `2...`, `2…` or `2.-`.
 [[nodiscard]] constexpr bool has_dots(std::string_view text) {
   const char last = text.back();
   return last == '-' || last < 0 || text.ends_with("..");
@@ -23,50 +23,50 @@ class MoveNumbers {
   /// Where a number stands among the moves.
   struct Place {
     base::Span where;
-    base::Ply next;            ///< the half-move that comes
+    base::Ply next;            ///< the next half-move
     bool has_heading = false;  ///< the game has words above its moves
   };
 
-  /// Takes note of the number in `text`, before a move of `position`.
-  /// Returns: false where it shows that a half-move is missing, or is wrong: nothing is noted then.
+  /// Notes the number in `text`, before a move from `position`.
+  /// Returns: false if it shows that a half-move is missing, or is wrong: nothing is noted then.
   [[nodiscard]] bool read(std::string_view text, const board::Position& position,
                           const Place& place);
 
-  /// Moves with the numbers that were expected have been read by somebody else.
+  /// Moves with the expected numbers have been read elsewhere.
   void note_expected() {
     shift_ = 0;
     gap_.reset();
   }
 
-  /// Whether `text` has the number of the move to come, by the count that the game began with.
+  /// Whether `text` has the number of the next move, counting as the game began.
   [[nodiscard]] bool fits(std::string_view text, const board::Position& position) const;
 
-  /// Whether `text`, before the second half-move, may be the number of a half-move: `1. e4 2. e5`.
+  /// Whether `text`, before the second half-move, may number a half-move: `1. e4 2. e5`.
   [[nodiscard]] bool may_count_plies(std::string_view text, const Place& place) const;
 
-  /// Whether `text` is the number of half-move `next`, by the number that the game began with.
+  /// Whether `text` is the number of half-move `next`, counting as the game began.
   [[nodiscard]] bool is_of_ply(std::string_view text, base::Ply next) const;
 
-  /// From here on numbers are those of half-moves.
+  /// From here on, numbers count half-moves.
   void count_plies() { count_plies_ = true; }
 
-  /// Counts a number that is not its move's.
+  /// Counts a number that does not fit its move.
   void note_wrong(const Place& place);
 
-  /// Whether a number written before the moves to come would be theirs.
+  /// Whether written numbers agree with ours, as far as known.
   [[nodiscard]] bool are_ours() const { return shift_.value_or(0) == 0; }
 
-  /// Reports the first number that is not its move's, and the first of those that leave out a move,
-  /// if they stand before half-move `next` or an earlier one.
+  /// Reports the first number that does not fit its move, and the first of those that leave out a
+  /// move, if they stand before half-move `next` or an earlier one.
   void report(Log& log, base::Ply next) const;
 
  private:
   void look_for_gap(std::uint32_t number, std::uint32_t expected, const Place& place);
 
-  std::optional<std::uint32_t> shift_;  ///< what written numbers are ahead of ours
+  std::optional<std::uint32_t> shift_;  ///< by how much written numbers exceed ours
   bool count_plies_ = false;
-  bool white_has_dots_ = false;  ///< `1... e4 e5 2.- Nf3`: none says that it is Black's
-  std::optional<Finding> gap_;   ///< since the last number that was expected
+  bool white_has_dots_ = false;  ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
+  std::optional<Finding> gap_;   ///< since the last expected number
   Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
 };
 

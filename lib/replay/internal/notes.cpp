@@ -51,7 +51,7 @@ bool Notes::has_own_letters() const {
 }
 
 bool Notes::is_exact() const {
-  // A check or mate that is none speaks against the letters that make it so.
+  // A false check or mate speaks against the letters that produce it.
   return has_exact_letters(any_) && !any_.has(Deviation::check_superfluous) &&
          !any_.has(Deviation::mate_superfluous);
 }

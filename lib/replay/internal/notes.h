@@ -1,5 +1,5 @@
-/// What the moves of a game have of their own in the way they are written: once a kind, with the
-/// first place and the count.
+/// Peculiarities in how the moves of a game are written: one note of each kind, with the first
+/// place and the count.
 #pragma once
 
 #include <array>
@@ -22,29 +22,29 @@ class Notes {
 
   void note(notation::Deviations deviations, base::Span where, base::Ply ply);
 
-  /// The mark of the move at `ply` stands apart from it, so that none was missing.
+  /// The mark of the move at `ply` stands apart from it, so it was not missing.
   void note_mark_apart(base::Ply ply);
 
-  /// Whether small letters and capitals were not told apart so far.
+  /// Whether lower case and capitals have been used interchangeably so far.
   [[nodiscard]] bool has_loose_case() const;
 
-  /// Whether every letter is one that the language writes, small or capital.
+  /// Whether every letter is one that the language writes, in either case.
   [[nodiscard]] bool has_own_letters() const;
 
-  /// Whether everything was written as its language writes it, and every mark was true.
+  /// Whether everything was written as its language writes it, and every mark was correct.
   [[nodiscard]] bool is_exact() const;
 
-  /// Reports what was noted of half-moves up to `last`.
+  /// Reports what was noted for half-moves up to `last`.
   void report(Log& log, base::Ply last);
 
  private:
-  /// Plain numbers, as all of them together would take long to set to nothing for each game.
+  /// Plain numbers, which need not be reset for each game.
   struct Noted {
     std::uint32_t count;
     std::uint32_t ply;
     std::uint32_t begin, end;
   };
-  /// A mark that is missing may still stand apart.
+  /// A missing mark may still follow separately.
   struct Missing {
     notation::Deviation mark;
     base::Span where;

@@ -31,7 +31,7 @@ void Sidelines::pass_main(const board::Position& before) {
   if (!main_->broken) main_->current.pass();
 }
 
-/// The line that words are of; null: the moves that count.
+/// The line that words belong to; null: the moves that count.
 Sidelines::Line* Sidelines::innermost() {
   if (!lines_.empty()) return &lines_.back();
   return main_ ? &*main_ : nullptr;

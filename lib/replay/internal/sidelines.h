@@ -1,4 +1,4 @@
-/// Variations, replayed beside the main line: nested ones stand one upon another.
+/// Variations, replayed beside the main line; nested ones form a stack.
 #pragma once
 
 #include <cstdint>
@@ -15,14 +15,14 @@ namespace partiar::replay::internal {
 
 class Sidelines {
  public:
-  /// Opens a variation of the last move: of the main line's, which was played in `before`, or of
-  /// that of the variation that is open. Empty where nothing can be replayed.
+  /// Opens a variation of the last move: of the main line's, which was played from `before`, or of
+  /// the open variation's. Without `before`, nothing can be replayed.
   void open(const std::optional<board::Position>& before);
   void close();
 
-  /// The main line goes on behind a null move, played in `before`: beside the moves that count.
+  /// The main line goes on after a null move, played from `before`: beside the moves that count.
   void pass_main(const board::Position& before);
-  /// It goes no further.
+  /// The main line cannot be replayed further.
   void break_main() { main_.reset(); }
   /// Whether it was replayed to its end.
   [[nodiscard]] bool replayed_main() const { return are_closed() && main_ && !main_->broken; }
@@ -35,25 +35,25 @@ class Sidelines {
     board::Move move;
     notation::Deviations deviations;
   };
-  /// What became of a word of the innermost variation.
+  /// What happened to a word of the innermost variation.
   enum class Fate : std::uint8_t { played, passed_over, broken };
-  /// Plays a word in the innermost variation, or in the main line behind a null move. One that
-  /// cannot be played breaks it: what follows is passed over.
+  /// Plays a word in the innermost variation, or in the main line after a null move. One that
+  /// cannot be played breaks the line: what follows is skipped.
   [[nodiscard]] Fate play(std::string_view word, const notation::PieceLetters& letters,
                           Played& played);
 
  private:
   struct Line {
-    board::Position before;  ///< the last move, where a variation of it starts
+    board::Position before;  ///< before the last move, where a variation of it starts
     board::Position current;
     bool broken;
   };
 
   [[nodiscard]] Line* innermost();
 
-  std::optional<Line> main_;  ///< behind a null move
+  std::optional<Line> main_;  ///< after a null move
   std::vector<Line> lines_;
-  std::uint32_t unreplayed_ = 0;  ///< how many are open where none can be replayed
+  std::uint32_t unreplayed_ = 0;  ///< the number of open variations that cannot be replayed
 };
 
 }  // namespace partiar::replay::internal

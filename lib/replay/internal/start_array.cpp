@@ -51,7 +51,7 @@ bool is_chess960(const Position& position) {
   return rooks.first() < king && king < rooks.last() && light == 1 && is_mirrored;
 }
 
-/// A king out of its place may not castle, nor any with a rook out of its own.
+/// A misplaced king may not castle, nor may any king with a misplaced rook.
 Bitboard find_out_of_castling(Bitboard misplaced) {
   Bitboard out;
   for (const Color color : colors) {
@@ -69,7 +69,7 @@ std::optional<StartArray> find_start_array(const Position& position) {
   if (!is_array(position)) return std::nullopt;
   StartArray array;
   array.misplaced = find_misplaced(position);
-  // Behind their pawns knights and rooks may have moved; nobody else can have.
+  // Knights and rooks may have moved behind their pawns; no other piece can have.
   const bool have_moved = position.fullmove_number() > 1 || position.turn() == Color::black;
   const Bitboard movable = position.of(Role::knight) | position.of(Role::rook);
   if (have_moved && (array.misplaced & ~movable).empty()) return std::nullopt;

@@ -1,4 +1,4 @@
-/// How the pieces stand at the start of a game, against where the Laws put them.
+/// The arrangement of pieces at the start of a game, compared with that of the Laws.
 #pragma once
 
 #include <optional>
@@ -8,15 +8,15 @@
 
 namespace partiar::replay::internal {
 
-/// All men on their first two ranks, the pawns in front, before any other man has moved.
+/// All pieces on their first two ranks, the pawns in front, before anything else has moved.
 struct StartArray {
-  board::Bitboard misplaced;  ///< pieces that are not standard chess's there
-  bool is_slip = false;       ///< no more than two pieces of a side changed places, if any
-  bool is_chess960 = false;   ///< it is one of Chess960's: F.2 of 2014, Guidelines II.2 of 2023
-  board::Bitboard out_of_castling;  ///< corners with whose rooks standard chess lets nobody castle
+  board::Bitboard misplaced;        ///< pieces not placed as in standard chess
+  bool is_slip = false;             ///< at most two pieces of a side changed places
+  bool is_chess960 = false;         ///< one of Chess960's: F.2 of 2014, Guidelines II.2 of 2023
+  board::Bitboard out_of_castling;  ///< corners whose rooks may not castle in standard chess
 };
 
-/// Empty for a position that is no such array.
+/// Empty for positions of any other kind.
 [[nodiscard]] std::optional<StartArray> find_start_array(const board::Position& position);
 
 }  // namespace partiar::replay::internal

@@ -1,4 +1,4 @@
-/// Words in the values of tags, as people write them. Letters of ASCII are the same in both cases.
+/// Words in the values of tags, as people write them. ASCII letters match in either case.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ constexpr bool is_word(char c) {
   return c < 0 || c == '_' || (c >= '0' && c <= '9') || (lower(c) >= 'a' && lower(c) <= 'z');
 }
 
-/// Whether `word` stands in `text` with no letter before or behind it; a word that ends with `*`
-/// may go on.
+/// Whether `word` occurs in `text` with no letter before or after it; a word that ends with `*` may
+/// continue.
 inline bool contains(std::string_view text, std::string_view word) {
   const bool stem = word.ends_with('*');
   if (stem) word.remove_suffix(1);
@@ -37,7 +37,7 @@ inline bool contains(std::string_view text, std::string_view word) {
 
 inline constexpr std::string_view digits = "0123456789";
 
-/// Where four digits stand alone from `from` on, as those of a year do, or `npos`.
+/// Where four digits stand alone, as a year does, at or after `from`, or `npos`.
 inline std::size_t find_year(std::string_view text, std::size_t from = 0) {
   for (std::size_t at = from; (at = text.find_first_of(digits, at)) != text.npos;) {
     const std::size_t end = std::min(text.find_first_not_of(digits, at), text.size());
@@ -47,7 +47,7 @@ inline std::size_t find_year(std::string_view text, std::size_t from = 0) {
   return text.npos;
 }
 
-/// `value` without blanks and quotes around it.
+/// `value` without surrounding blanks and quotes.
 inline std::string_view trimmed(std::string_view value) {
   constexpr std::string_view marks = " \t'\"";
   const auto first = value.find_first_not_of(marks);

@@ -15,7 +15,7 @@ using board::Square;
 using replay::Finding;
 using replay::Game;
 
-/// What is quoted of the input is cut to so many bytes.
+/// Quotes from the input are cut to this many bytes.
 constexpr std::size_t longest_quote = 60;
 
 /// A move in words: `king to g8`.

@@ -1,4 +1,4 @@
-/// What goes into the places of a message, and how facts of a game are written there.
+/// The arguments of messages, and how facts of a game are formatted in them.
 #pragma once
 
 #include <cstdint>
@@ -19,13 +19,13 @@
 
 namespace partiar::report::internal {
 
-/// Arguments that own their texts.
+/// Owns the text of its arguments.
 class Arguments {
  public:
   void add(std::string_view name, std::string value) { texts_.push_back({name, std::move(value)}); }
   void add(std::string_view name, std::int64_t value) { list_.push_back({name, value}); }
 
-  /// Views this.
+  /// Keeps views of this object.
   [[nodiscard]] std::vector<text::Argument> list() const;
 
  private:
@@ -33,23 +33,23 @@ class Arguments {
   std::vector<text::Argument> list_;
 };
 
-/// Adds the half-move that led to `ply`: `ply`, and `last` as a score has it, empty for ply 0.
+/// Adds the half-move that led to `ply`: `ply`, and `last` as in a score, empty for ply 0.
 void add_last(Arguments& arguments, Score& score, base::Ply ply);
 
-/// Adds `words`, the same in words: `king to g8`.
+/// Adds `words`, the same half-move in words: `king to g8`.
 void add_words(Arguments& arguments, Score& score, base::Ply ply, const text::Messages& messages);
 
-/// Bytes of the input, cut between characters, printable.
+/// Bytes of the input, made printable and cut at a character boundary.
 [[nodiscard]] std::string quote(std::string_view bytes);
 [[nodiscard]] std::string quote(const replay::Game& game, base::Span where);
 
 /// `e4`.
 [[nodiscard]] std::string name_of(board::Square square);
 
-/// The result that is recorded, both where two exclude each other, or words where there is none.
+/// The recorded result, both if two contradict each other, or words if there is none.
 [[nodiscard]] std::string recorded_result(const replay::Game& game, const text::Messages& messages);
 
-/// The moves that brought an event's position before, in one list.
+/// The moves that led to the earlier occurrences of an event's position, as one list.
 [[nodiscard]] std::string earlier_of(const laws::Event& event, Score& score,
                                      const text::Messages& messages);
 

@@ -15,7 +15,8 @@
 
 namespace partiar::report::internal {
 
-/// Appends to a chunk; each line knows of the claim who asks, when, and what was written down.
+/// Appends lines to a chunk; every line can refer to the claimant, the ply and the move written
+/// down.
 class ClaimLines {
  public:
   ClaimLines(Chunk& out, const Sentences& sentences, const TextReport& games,
@@ -24,37 +25,37 @@ class ClaimLines {
 
   Score& score() { return score_; }
 
-  /// The move that was written down: `69.Bc3`, as it was written where it is none.
+  /// The move written down, `69.Bc3`, or the original word if it is not a move.
   std::string written();
 
-  /// The move that led to `ply`, which may be the one written down; words where there is none.
+  /// The move that led to `ply`, which may be the one written down; words if there is none.
   std::string label(base::Ply ply);
 
   static constexpr std::string_view usual_indent = "  ";
 
-  /// A line of its own: the message, and the article if there is one.
+  /// Adds a line with the message, and the article if there is one.
   void add(std::string_view key, std::vector<text::Argument> arguments = {},
            std::string_view article = {}, std::string_view indent = usual_indent);
   void add(std::string_view key, laws::Topic topic);
 
-  /// The line that decides, which is one of the others, too.
+  /// Adds the decisive line.
   void add_ruling(std::string_view key, std::vector<text::Argument> arguments = {},
                   std::string_view article = {});
   [[nodiscard]] const std::string& ruling() const { return ruling_; }
 
-  /// That the game was over, and by what.
+  /// Adds that the game was over, and why.
   void add_end(const laws::Event& end);
 
-  /// What a player loses who loses unless the opponent cannot mate.
+  /// Adds the loss of a player, unless the opponent cannot mate.
   void add_loss(const replay::Loss& loss, std::string_view article);
 
-  /// Why the word written down is no move.
+  /// Adds why the word written down is not a move.
   void add_fault();
 
-  /// Why it is not certain which edition of the Laws was in force, and whether the game went on.
+  /// Adds why it is uncertain which edition of the Laws was in force, and whether the game went on.
   void add_doubts();
 
-  /// That after `ply` a fifth occurrence may have ended the game.
+  /// Adds that a fifth occurrence after `ply` may have ended the game.
   void add_disputed_fivefold(base::Ply ply);
 
   void add_event(const laws::Event& event) { games_.append_event(out_, game_, score_, event); }
@@ -72,7 +73,7 @@ class ClaimLines {
   std::string ruling_;
 };
 
-/// The name that messages and machine formats have for an outcome.
+/// The name of an outcome in messages and machine formats.
 [[nodiscard]] std::string_view name_of(replay::Loss::Outcome outcome);
 
 }  // namespace partiar::report::internal

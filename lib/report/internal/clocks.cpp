@@ -8,7 +8,7 @@ namespace partiar::report::internal {
 
 namespace {
 
-/// Bytes of a command about clocks at the front of `text`.
+/// The size of a clock command at the start of `text`, in bytes.
 std::size_t command_size(std::string_view text) {
   constexpr std::array<std::string_view, 4> commands{"[%clk", "[%egt", "[%emt", "[%mct"};
   const bool is_command =
@@ -36,7 +36,7 @@ std::string without_clocks(std::string_view comment) {
     }
     is_changed = true;
     i += size;
-    // Of the blanks on both sides one is left.
+    // Of the blanks on both sides, one remains.
     if (out.empty() || out.back() == ' ')
       i = std::min(comment.find_first_not_of(' ', i), comment.size());
   }

@@ -1,4 +1,4 @@
-/// Times of clocks in comments.
+/// Clock times in comments.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace partiar::report::internal {
 
-/// The words of a comment without commands about clocks, as `[%clk 0:45:00]`; empty where it is
-/// nothing but a time. Source: the PGN extensions of digital boards, `clk`, `egt`, `emt` and `mct`.
+/// A comment without clock commands such as `[%clk 0:45:00]`; empty if it is nothing but a time.
+/// Source: the PGN extensions of digital boards, `clk`, `egt`, `emt` and `mct`.
 [[nodiscard]] std::string without_clocks(std::string_view comment);
 
 }  // namespace partiar::report::internal

@@ -14,7 +14,8 @@ using board::Color;
 using board::Role;
 using board::Square;
 
-/// In units of the drawing, whose upper left corner is that of a8. The margin is for coordinates.
+/// In units of the drawing, whose origin is the upper left corner of a8. The margin holds
+/// coordinates.
 constexpr int square_size = 40;
 constexpr const char* view_box = "-18 -3 341 341";
 
@@ -39,7 +40,7 @@ board::Bitboard squares_of(board::Move move) {
   return board::Bitboard{move.from()} | castling_squares(move.from(), move.to()).king;
 }
 
-/// `king g8, queen a5`, in the names that a language has for the men.
+/// `king g8, queen a5`, with a language's names of the pieces.
 std::string men_of(const board::Position& position, Color color, const text::Language& language) {
   using enum Role;
   constexpr std::array order{king, queen, rook, bishop, knight, pawn};  // as in `Language::pieces`

@@ -1,4 +1,4 @@
-/// Chess diagrams, drawn as SVG: our own shapes of the men, which a page holds once.
+/// Chess diagrams, drawn as SVG: our own shapes of the pieces, which a page defines once.
 #pragma once
 
 #include <optional>
@@ -15,21 +15,22 @@
 
 namespace partiar::report::internal {
 
-/// The empty board and the men, which diagrams of the page refer to: markup of an SVG that shows
-/// nothing.
+/// The definitions of the empty board and the pieces, which the diagrams of a page refer to: SVG
+/// markup that shows nothing itself.
 [[nodiscard]] std::string_view diagram_parts();
 
 struct Diagram {
   const board::Position& position;
-  std::string caption;                ///< what position it is, in words
+  std::string caption;                ///< names the position, in words
   std::optional<board::Move> last{};  ///< the move that led there
-  board::Bitboard proof{};            ///< squares to look at
+  board::Bitboard proof{};            ///< squares to highlight
 };
 
-/// What the position after `ply` half-moves is called.
+/// The caption of the position after `ply` half-moves.
 [[nodiscard]] std::string caption_of(Score& score, base::Ply ply, const text::Messages& messages);
 
-/// Adds a figure: the diagram as White sees it, in words for who cannot see it, and its caption.
+/// Adds a figure: the diagram from White's side, its description for those who cannot see it, and
+/// its caption.
 void add_diagram(Element parent, const Diagram& diagram, const text::Messages& messages);
 
 }  // namespace partiar::report::internal

@@ -44,7 +44,7 @@ EventEntry entry_of(const Row& row, const EventResults& results) {
   return entry;
 }
 
-/// Of a round as a whole, as if it were one pairing without players.
+/// An entry about a whole round, in the form of one pairing without players.
 EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
   EventEntry entry{.heading = {}, .round = note.round, .codes = {note.code}};
   entry.heading.round = std::to_string(note.round);
@@ -54,7 +54,7 @@ EventEntry entry_of(const event::RoundNote& note, const EventResults& results) {
   return entry;
 }
 
-/// As `event_do` selects.
+/// The value that `event_do` selects by.
 std::string_view deed_of(Code code) {
   switch (code) {
     case Code::official_result:
@@ -95,7 +95,7 @@ std::string_view deed_of(Code code) {
   return {};
 }
 
-/// Appends a sentence behind others.
+/// Appends a sentence after the others.
 void append_sentence(std::string& out, const text::Messages& messages, std::string_view key,
                      std::span<const Argument> arguments = {}) {
   if (!out.empty()) out += ' ';
@@ -138,7 +138,7 @@ std::string to_do(const EventEntry& entry, const text::Messages& messages) {
     const std::string_view deed = deed_of(code);
     if (std::ranges::count(deeds, deed) == 0) deeds.push_back(deed);
   }
-  // What the moves prove, no scoresheet settles.
+  // What the moves prove need not be looked up on the scoresheets.
   if (std::ranges::count(deeds, "proved") > 0) std::erase(deeds, "result");
   std::string says;
   for (const std::string_view deed : deeds) {

@@ -1,5 +1,5 @@
-/// What pages and machine formats have to tell of an event, entry by entry: a pairing with its
-/// game, or games that cannot be as they are.
+/// What pages and machine formats report of an event, entry by entry: a pairing with its game, or
+/// games that cannot both be right.
 #pragma once
 
 #include <string>
@@ -15,21 +15,21 @@ namespace partiar::report::internal {
 
 struct EventEntry {
   PairingHeading heading;
-  unsigned round = 0;       ///< 0: not known
-  std::string_view kind{};  ///< a name of the contract; empty where it is about games alone
+  unsigned round = 0;       ///< 0: unknown
+  std::string_view kind{};  ///< a name of the contract; empty if it is about games alone
   std::string listed{}, recorded{}, required{};
-  std::vector<event::Code> codes{};  ///< none: all agrees
+  std::vector<event::Code> codes{};  ///< empty: everything agrees
   std::vector<OtherValue> others{};
-  std::size_t list_line = 0;  ///< 0: the list does not have it
-  /// Of a round whose boards are missing, one that shows it.
+  std::size_t list_line = 0;  ///< 0: not in the list
+  /// For a round with missing boards, one of the games that reveal it.
   std::vector<const event::GameRecord*> games{};
 };
 
-/// What was found among the games, then of whole rounds, and then each row of the list and the
-/// games, in their order.
+/// Findings among the games first, then those about whole rounds, then every row of the list and
+/// the games, in order.
 [[nodiscard]] std::vector<EventEntry> entries_of(const EventResults& results);
 
-/// That of an entry which has codes: the first of the most severe.
+/// The first of the most severe codes of an entry that has any.
 [[nodiscard]] event::Code worst_code_of(const EventEntry& entry);
 
 /// Its sentences: what was found, and which values differ. Printable.

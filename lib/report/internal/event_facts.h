@@ -1,5 +1,4 @@
-/// What the reports of an event say of a row or a game: printable words, empty where there are
-/// none.
+/// Facts about a row or a game of an event, as reports print them: printable, empty if unknown.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +17,17 @@ struct PairingHeading {
   std::string round, board, white, black;
 };
 [[nodiscard]] PairingHeading heading_of(const event::GameRecord& game);
-/// The list's, where it has the pairing.
+/// From the list, if it has the pairing.
 [[nodiscard]] PairingHeading heading_of(const event::Row& row, const EventResults& results);
 
-/// Results, and for sentences whether there are any.
+/// Results, and whether there are any, as sentences select by.
 struct RowWords {
-  std::string_view list, game, proved;  ///< `yes`, `no`, `open`, of a list also `bye`
+  std::string_view list, game, proved;  ///< `yes`, `no`, `open`, for a list also `bye`
   std::string listed, recorded, required;
 };
 [[nodiscard]] RowWords words_of(const event::Row& row, const EventResults& results);
 
-/// A rating, a round, a board or a day that list and game have otherwise.
+/// A rating, round, board or date that differs between list and game.
 struct OtherValue {
   std::string_view field;
   std::string name, listed, recorded;
@@ -39,28 +38,29 @@ struct OtherValue {
 /// `2024-03-15`
 [[nodiscard]] std::string written_day(event::Day day);
 
-/// What a note's list or games have: the number of a round, or a day.
+/// The value in a note, of list or games: a round number or a date.
 [[nodiscard]] std::string value_in(const event::RoundNote& note, std::uint32_t value);
 
-/// The boards that a round is known to lack: `3, 5`, with an ellipsis where they are more.
+/// The boards known to be missing from a round: `3, 5`, with an ellipsis if there are more.
 [[nodiscard]] std::string missing_boards(const event::Round& round);
 
 /// `2½–1½`
 [[nodiscard]] std::string score_of(const event::TeamMatch& match);
 
-/// Appends how many pairings of the list, which is there, agree with their games. `source` names
-/// it.
+/// Appends how many pairings of the list, which must be given, agree with their games. `source` is
+/// the list's name.
 void append_list_totals(std::string& out, const EventResults& results, std::string_view source,
                         const text::Messages& messages);
 
-/// Rounds of the list of which no game is there, and how many it has: those of two games or more.
+/// Rounds of the list without any game, and how many games each has; only rounds of two games or
+/// more.
 [[nodiscard]] std::map<unsigned, std::size_t> missing_rounds(const EventResults& results);
 
-/// Whether all that is said of a row is that its game is missing, as its round is.
+/// Whether the only finding about a row is that its game is missing, along with its whole round.
 [[nodiscard]] bool is_in_missing_round(const event::Row& row, const EventResults& results,
                                        const std::map<unsigned, std::size_t>& missing);
 
-/// The line of the list that a row is about.
+/// The line of the list for a row.
 [[nodiscard]] std::size_t line_of(const event::Row& row, const event::OfficialList& list);
 
 }  // namespace partiar::report::internal

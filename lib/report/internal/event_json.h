@@ -1,4 +1,4 @@
-/// Events as the machine formats have them: `events` of contract/audit.schema.json.
+/// Events in machine formats: `events` of contract/audit.schema.json.
 #pragma once
 
 #include "laws/event.h"
@@ -8,10 +8,10 @@
 
 namespace partiar::report::internal {
 
-/// Its name, ply and article, into an object that is open.
+/// Writes name, ply and article into the open object.
 void put_event_head(Writer& json, const replay::Game& game, const laws::Event& event);
 
-/// All of it, an object of its own.
+/// Writes the event as an object.
 void put_event(Writer& json, const replay::Game& game, Score& score, const laws::Event& event);
 
 }  // namespace partiar::report::internal

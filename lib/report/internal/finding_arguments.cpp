@@ -21,7 +21,7 @@ using replay::Finding;
 using replay::FindingFacts;
 using replay::Game;
 
-/// A finding, and where its arguments come from.
+/// A finding, and the sources of its arguments.
 struct Case {
   const Game& game;
   Score& score;
@@ -46,7 +46,7 @@ std::string languages_of(const notation::Alphabet& alphabet) {
   return languages;
 }
 
-/// A mark may stand apart from its move, as in `exd6 e.p.` and `Qh5 mat`.
+/// A mark may be separate from its move, as in `exd6 e.p.` and `Qh5 mat`.
 bool is_of_mark(Code code) {
   using enum Code;
   return code == notation_en_passant_mark || code == notation_en_passant_superfluous ||
@@ -54,7 +54,7 @@ bool is_of_mark(Code code) {
          code == notation_mate_missing || code == notation_mark_otherwise;
 }
 
-/// The move as it is written, with its number where it has one: `12.Sf3`.
+/// The move as written, with its number if it has one: `12.Sf3`.
 std::string move_of(const Case& of) {
   const base::Ply ply = of.finding.ply;
   const bool is_played = ply <= of.last();
@@ -88,7 +88,7 @@ Color winner_of(const Game& game) {
   return game.judgement.claimed == laws::Claimed::black_wins ? Color::black : Color::white;
 }
 
-/// Whether the record says how the game ended, as sentences select it.
+/// Whether the record says how the game ended, as sentences select by.
 std::string is_cause_told(const Game& game) {
   const bool told = std::ranges::any_of(game.start.endings, [](const auto& ending) {
     return ending && ending->cause != laws::Cause::unknown;
@@ -114,7 +114,7 @@ void add_unwinnable(Arguments& arguments, const Case& of) {
   arguments.add("told", is_cause_told(game));
 }
 
-/// On what editions differ, or what an article of theirs is about, as sentences select it.
+/// The topic on which editions differ, or of an article, as sentences select by.
 std::string topic_of(const FindingFacts& facts) {
   using enum laws::Topic;
   constexpr std::pair<laws::Topic, std::string_view> topics[] = {

@@ -1,7 +1,7 @@
 /// The arguments of a finding's sentence.
 ///
-/// The codes of one subject get the same ones, and none that no sentence of theirs uses;
-/// tests/conventions/sentences_test.cpp compares this with the sentences of every language.
+/// All codes of one subject get the same arguments, and none that their sentences do not use;
+/// tests/conventions/sentences_test.cpp checks this against the sentences of every language.
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,17 @@
 
 namespace partiar::report::internal {
 
-/// What sentences are about: the group of their code, or a part of it.
+/// The subject of a sentence: the group of its code, or a part of that.
 enum class Subject : std::uint8_t {
-  end,         ///< result: how the game ended on the board
-  unwinnable,  ///< result: that the winner cannot mate
-  verdict,     ///< result: what else a verdict rests on
-  record,      ///< result: what is recorded
+  end,         ///< result: the end of the game on the board
+  unwinnable,  ///< result: the winner cannot mate
+  verdict,     ///< result: other grounds of a verdict
+  record,      ///< result: what the record says
   play,
   move,
   laws,
   notation,
-  letters,  ///< notation: in which letters the game is written
+  letters,  ///< notation: the language of the letters
   pgn,
   setup,
   sheet,
@@ -41,7 +41,7 @@ enum class Subject : std::uint8_t {
                                      const replay::Finding& finding,
                                      const text::Messages& messages);
 
-/// The arguments of a code about a move, `written` where letters of `alphabet` were expected.
+/// The arguments of a code about a move, `written` in the letters of `alphabet`.
 [[nodiscard]] Arguments arguments_of(const replay::FindingFacts& facts, std::string_view written,
                                      const notation::Alphabet& alphabet);
 

@@ -1,4 +1,4 @@
-/// What stands above a game on a page: who played it, and where it is.
+/// The heading of a game on a page: the players, and where the game is.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace partiar::report::internal {
 
-/// Adds the players, as a heading has them.
+/// Adds the players as a heading.
 void add_players(Element parent, const replay::Game& game, const text::Messages& messages);
 
 /// Adds a line with the game's place, round, event and date. Input: `number`, digits or a mark.

@@ -10,8 +10,8 @@
 
 namespace partiar::report::internal {
 
-/// Puts the schema and where the game stands: `schema`, `source`, `game`, `line`.
-/// Input: `json`, writing to the text of `out`.
+/// Writes the schema and the game's place: `schema`, `source`, `game`, `line`.
+/// Input: `json`, which writes to the text of `out`.
 inline void put_game(Writer& json, Chunk& out, std::string_view schema, const replay::Game& game,
                      const GamePlace& place) {
   json.Key("schema");

@@ -24,14 +24,14 @@ using replay::Finding;
 using replay::Game;
 using text::Argument;
 
-/// More than that are folded: a page of paper has no room for them.
+/// Further ones are folded: there is no room for them on a printed page.
 constexpr std::size_t most_open_findings = 8;
 
 Ply last_ply(const Game& game) {
   return Ply{static_cast<std::uint32_t>(game.followed.moves.size())};
 }
 
-/// The squares that show why an event ended the game.
+/// The squares that show how an event ended the game.
 Bitboard squares_of(const laws::Event& end, const board::Position& position) {
   const Bitboard king{position.king(position.turn())};
   if (end.kind == EventKind::checkmate) return king | position.checkers();
@@ -39,10 +39,10 @@ Bitboard squares_of(const laws::Event& end, const board::Position& position) {
   return {};
 }
 
-/// The squares of the move that could not be followed, and of a check that forbids it.
+/// The squares of a move that is not possible, and of the check that forbids it.
 Bitboard squares_of(const Finding& stop, const board::Position& position) {
   const auto& facts = stop.facts;
-  // What else is wrong with a word is about no squares, or about those of no one move.
+  // Other codes concern no squares, or not those of a single move.
   const bool names_squares =
       stop.code >= replay::Code::move_ambiguous && stop.code <= replay::Code::move_king_in_check;
   if (!names_squares) return {};
@@ -54,13 +54,13 @@ Bitboard squares_of(const Finding& stop, const board::Position& position) {
   return squares | king | after.attackers(king, ~facts.color, after.occupied());
 }
 
-/// The class of a verdict.
+/// The CSS class of a verdict.
 const char* css_of(const Game& game) {
   constexpr std::array<const char*, 4> names{"ok", "must-correct", "check", "unreadable"};
   return names[static_cast<unsigned>(game.judgement.verdict)];
 }
 
-/// As sentences select what is to be done.
+/// The key by which sentences say what to do.
 std::string verdict_key(const Game& game) {
   std::string key{is_missing(game) ? "missing" : report::name_of(game.judgement.verdict)};
   std::ranges::replace(key, '-', '_');

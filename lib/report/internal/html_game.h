@@ -15,11 +15,11 @@
 
 namespace partiar::report::internal {
 
-/// What of a game proves its verdict.
+/// The proof of a game's verdict.
 struct Proof {
-  base::Ply ply;                 ///< the position to look at, which was replayed
-  std::vector<base::Ply> plies;  ///< the half-moves that brought what is proved
-  board::Bitboard squares;       ///< of that position
+  base::Ply ply;                 ///< of the position to show, which was replayed
+  std::vector<base::Ply> plies;  ///< the half-moves that led to the proof
+  board::Bitboard squares;       ///< to highlight in that position
 };
 [[nodiscard]] Proof proof_of(const replay::Game& game, Score& score);
 
@@ -34,7 +34,7 @@ class HtmlGame {
 
  private:
   void add_head(Element section, Element place_of_heading);
-  /// The position, where one is known, beside what is said of it.
+  /// Adds the position, if known, next to the text about it.
   void add_body(Element section, const Proof& proof);
   void add_position(Element body, const Proof& proof);
   void add_findings(Element parent);

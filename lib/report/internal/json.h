@@ -13,8 +13,8 @@
 
 namespace partiar::report::internal {
 
-/// A stream of RapidJSON that appends to a string. The control characters that JSON need not escape
-/// are escaped, too: a terminal would obey U+009B.
+/// A RapidJSON stream that appends to a string. Control characters that JSON need not escape are
+/// escaped, too: terminals obey U+009B.
 struct Sink {
   using Ch = char;
   std::string& out;
@@ -40,7 +40,8 @@ struct Sink {
   }
 };
 
-/// Whether JSON has `text` as it stands. Looks at all of it without a branch: most texts are so.
+/// Whether `text` needs no escapes in JSON. Scans all of it without branching, as most texts need
+/// none.
 [[nodiscard]] inline bool is_plain(std::string_view text) {
   unsigned char other = 0;
   for (const char c : text) {
@@ -50,13 +51,13 @@ struct Sink {
   return other == 0;
 }
 
-/// RapidJSON's, but for texts that need no escape, which are appended in one go.
+/// RapidJSON's writer, except that text without escapes is appended in one go.
 class Writer : public rapidjson::Writer<Sink> {
  public:
   explicit Writer(Sink& sink) : rapidjson::Writer<Sink>{sink} {}
 
   bool Key(std::string_view name) { return put(name); }
-  /// Of a name that stands in our code.
+  /// Writes a key that is a literal in our code.
   template <std::size_t size>
   bool Key(const char (&name)[size]) {
     return put_plain({name, size - 1});
@@ -86,8 +87,8 @@ inline void put(Writer& json, std::string_view text) {
   json.put(text);
 }
 
-/// Text of the input, which may be no UTF-8, or may end inside a character. A terminal that shows
-/// it obeys nothing in it.
+/// Writes text of the input, which may be invalid UTF-8 or end within a character. Escaped so that
+/// a terminal obeys nothing in it.
 inline void put_input(Writer& json, std::string_view bytes) {
   if (is_plain(bytes) || text::is_printable(bytes)) return put(json, bytes);
   std::string repaired;

@@ -28,10 +28,10 @@ void print_children(std::string& out, Element parent) {
 constexpr std::string_view name_begins = "\x03";
 constexpr std::string_view name_ends = "\x04";
 
-/// Appends `all` with what its marks stand for; `put` does so for those of numbers.
+/// Appends `all` with its marks replaced; `put` replaces those of numbers.
 template <class Put>
 void put_marks(std::string_view all, std::string& out, Put put) {
-  // As pugixml writes the marks; an ampersand of a text is escaped.
+  // The form in which pugixml writes the marks; an ampersand in text is escaped.
   constexpr std::string_view escaped = "&#0";
   constexpr std::size_t size = 5;  // `&#01;`
   while (true) {

@@ -1,7 +1,6 @@
-/// Pages and XML out of trees of elements, so that no text can become an element.
+/// Pages and XML from trees of elements, so that text can never become an element.
 ///
-/// The serializer is pugixml's. It escapes; what a terminal or a reader would obey is made
-/// printable before, by whoever quotes the input.
+/// pugixml serializes and escapes them; whoever quotes the input has already made it printable.
 #pragma once
 
 #include <pugixml.hpp>
@@ -14,13 +13,13 @@ namespace partiar::report::internal {
 
 using Element = pugi::xml_node;
 
-/// Stand in texts and values for the number of a game, in its source and in the whole run, which
-/// are put in later.
+/// Placeholders in texts and attributes for the number of a game, in its source and in the whole
+/// run, which are filled in later.
 inline constexpr std::string_view game_number = "\x01";
 inline constexpr std::string_view run_number = "\x02";
 
-/// `text` as a name in a text of another direction, which reorders nothing around it: HTML's `bdi`.
-/// Not for values of attributes.
+/// Isolates a name from the direction of the surrounding text, so that neither reorders the other:
+/// HTML's `bdi`. Not for attribute values.
 [[nodiscard]] std::string isolated(const std::string& text);
 
 /// Adds text to an element.
@@ -28,17 +27,17 @@ void say(Element parent, const std::string& text);
 
 /// Adds an element, with a class unless `css` is empty.
 Element add(Element parent, const char* name, const char* css = "");
-/// The same with text in it.
+/// The same with text.
 Element add(Element parent, const char* name, const char* css, const std::string& text);
 
 /// Sets an attribute.
 void set(Element element, const char* name, const std::string& value);
 void set(Element element, const char* name, int value);
 
-/// Appends the children of `parent`, each element with its end tag, as HTML needs it of all but the
-/// void ones, which must not be among them. `game` is the number of the one that they are about.
+/// Appends the children of `parent`, each with an end tag, as HTML requires for all but void
+/// elements, which must not occur. `game` is the number of the game they are about.
 void append_children(Chunk& out, Element parent, std::uint32_t game);
-/// The same for what is about no game.
+/// The same for children not about a game.
 void append_children(std::string& out, Element parent);
 
 }  // namespace partiar::report::internal

@@ -30,10 +30,10 @@ using pgn::TokenKind;
 using replay::Entry;
 using replay::Game;
 
-/// Of a draw, as a comment.
+/// A draw offer, as a comment.
 constexpr std::string_view offer = "(=)";
 
-/// The movetext of one game.
+/// Writes the movetext of one game.
 class Movetext {
  public:
   Movetext(std::string& out, const Game& game, const GameStyle& style)
@@ -72,7 +72,7 @@ class Movetext {
   }
 
  private:
-  /// Comments above the tags.
+  /// Writes the comments above the tags.
   void put_above() {
     const auto& above = game_.head.above;
     if (!above) return;
@@ -85,11 +85,11 @@ class Movetext {
     }
   }
 
-  /// The game or a variation, as far as it is written.
+  /// The game or a variation, as far as it has been written.
   struct Line {
     Position position;  ///< before `played_`
-    Position before;    ///< the last move, where a variation of it starts
-    board::Color turn;  ///< behind `played_`
+    Position before;    ///< before the last move, where a variation of it starts
+    board::Color turn;  ///< after `played_`
     std::uint32_t number;
     bool needs_number = true;  ///< Black's next move needs its number (PGN 8.2.2.2)
   };
@@ -98,7 +98,7 @@ class Movetext {
     return entry.where.in(game_.text);
   }
 
-  /// Whether what comes next is of a variation that is left out. Its parentheses are, too.
+  /// Whether the next token is part of a variation to leave out, parentheses included.
   bool is_stripped(TokenKind kind) {
     if (!style_.stripped.variations) return false;
     if (kind == TokenKind::variation_open) ++stripped_depth_;
@@ -108,7 +108,7 @@ class Movetext {
   }
 
   void put(const Entry& entry) {
-    if (marker_ == entry.where) {  // it comes at the end
+    if (marker_ == entry.where) {  // it goes last
       is_behind_marker_ = true;
       return;
     }
@@ -150,16 +150,16 @@ class Movetext {
     }
   }
 
-  /// Whether a result stands at the end anyway.
+  /// Whether the result is the same as the one at the end.
   [[nodiscard]] bool is_known_twice(std::string_view text) const {
     return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
   }
 
-  /// What stands in a comment's braces, or in the parentheses of a clock time.
+  /// Writes the content of a comment's braces, or of the parentheses around a clock time.
   void put_inside(std::string_view text) {
     if (style_.stripped.clocks && text.starts_with('(')) return;
     if (base::wrapper_size(text) == text.size()) return;
-    // A command keeps its brackets, by which programs know it.
+    // A command keeps its brackets, by which programs recognize it.
     auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
     if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
     put_comment(inside);
@@ -174,12 +174,12 @@ class Movetext {
 
   void put_whole_comment(std::string_view text) {
     line_.needs_number = true;
-    // Before the result it would be one more offer.
+    // Before the result, it would count as another offer.
     if (text == offer && is_behind_marker_) {
       ++offers_behind_;
       return;
     }
-    // A brace would end the comment too soon.
+    // A brace would end the comment early.
     if (text.contains('}')) return writer_.put_line(";" + std::string{text});
     writer_.put_comment(text);
   }
@@ -232,12 +232,12 @@ class Movetext {
     line_.turn = ~line_.turn;
   }
 
-  /// A canonical move with its letter exchanged, where that is one byte in the text, and no
-  /// promotion. Returns whether it is one, and was put.
+  /// Writes a canonical move with its letter replaced, if the letter is a single byte in the text
+  /// and there is no promotion. Returns whether it did.
   bool put_short(std::string_view text) {
     const std::uint8_t role = read_.by_byte()[static_cast<unsigned char>(text.front())];
     const bool is_pawn = role == static_cast<std::uint8_t>(board::Role::pawn);
-    // `O` is a bishop to some.
+    // `O` is the bishop in some languages.
     if (role == notation::PieceLetters::no_role || text.front() == 'O') return false;
     if (is_pawn && text.contains('=')) return false;
     pgn::ShortWord word = is_pawn ? pgn::ShortWord{} : letters_[role];
@@ -249,11 +249,11 @@ class Movetext {
     return true;
   }
 
-  /// A canonical move with its letters exchanged. Nearly every move of a clean file is one, and the
-  /// board need not be asked.
+  /// A canonical move with its letters replaced. Nearly every move of a clean file is one, and
+  /// needs no board.
   void translate(std::string_view text) {
     word_.clear();
-    // `O` is a bishop to some.
+    // `O` is the bishop in some languages.
     const auto letter = text.starts_with("O-O") ? std::nullopt : read_.find(text);
     if (letter) {
       word_ += style_.moves.letters->text_of(letter->role);
@@ -270,7 +270,7 @@ class Movetext {
     word_ += text.substr(sign + 1 + became->size);
   }
 
-  /// Plays what was written without the board.
+  /// Plays the moves that were written without the board.
   void catch_up() {
     for (const board::Move move : played_) {
       line_.before = line_.position;
@@ -295,7 +295,7 @@ class Movetext {
   void put_glyph(std::string_view text) {
     if (style_.stripped.nags) return;
     if (const auto nag = pgn::find_nag(text)) return put_nag_number(*nag);
-    // A check or a mate that stands apart from its move is written with the move.
+    // Check or mate signs separate from their move are written with the move.
     if (text.find_first_not_of("+#") == text.npos) return;
     if (const auto both = split_glyphs(text)) {
       put_nag_number(both->first);
@@ -353,17 +353,17 @@ class Movetext {
   GameStyle style_;
   const notation::PieceLetters& read_;
   std::optional<base::Span> marker_{game_.marker()};
-  /// How each role is written.
+  /// The letter written for each role.
   std::array<pgn::ShortWord, board::roles.size()> letters_{};
-  bool letters_only_;  ///< the style differs from PGN's in the letters alone
+  bool letters_only_;  ///< the style differs from PGN's only in the letters
   pgn::MovetextWriter writer_;
-  Line line_;                        ///< that goes on
-  std::vector<Line> lines_;          ///< those that a variation interrupts
+  Line line_;                        ///< in progress
+  std::vector<Line> lines_;          ///< those interrupted by a variation
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
-  bool is_behind_marker_ = false;  ///< what comes next
-  unsigned offers_behind_ = 0;     ///< of draws, behind the result
-  unsigned stripped_depth_ = 0;    ///< of variations that are left out
+  bool is_behind_marker_ = false;  ///< the next token
+  unsigned offers_behind_ = 0;     ///< draw offers after the result
+  unsigned stripped_depth_ = 0;    ///< within variations to leave out
 };
 
 }  // namespace

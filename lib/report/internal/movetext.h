@@ -1,4 +1,4 @@
-/// The moves of one game with what stands beside them, as `GameStyle` wants them.
+/// The moves of one game with their annotations, in a `GameStyle`.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace partiar::report::internal {
 
-/// Appends the movetext of a game that can be written anew, with its result and line ends.
+/// Appends the movetext of a game that can be written, with its result and line ends.
 void append_movetext(std::string& out, const replay::Game& game, const GameStyle& style);
 
 }  // namespace partiar::report::internal

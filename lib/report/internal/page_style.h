@@ -1,4 +1,4 @@
-/// How pages look: on a screen, light and dark, and on paper.
+/// The appearance of pages: on screen, light and dark, and on paper.
 #pragma once
 
 #include <string_view>

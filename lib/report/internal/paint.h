@@ -1,4 +1,4 @@
-/// Colours of a terminal.
+/// Terminal colours.
 #pragma once
 
 #include <string>
@@ -28,7 +28,7 @@ inline constexpr std::string_view plain = "\x1b[0m";
   return plain;
 }
 
-/// Appends `text` in a colour, if there are colours.
+/// Appends `text` in a colour, if colours are on.
 inline void paint(std::string& out, Colors colors, std::string_view color, std::string_view text) {
   if (colors == Colors::on) out += color;
   out += text;

@@ -1,4 +1,4 @@
-/// Repairs as the machine formats have them: `repair` of contract/audit.schema.json.
+/// Repairs in machine formats: `repair` of contract/audit.schema.json.
 #pragma once
 
 #include "replay/game.h"
@@ -7,7 +7,7 @@
 
 namespace partiar::report::internal {
 
-/// Writes the member `repair` of a game's object: null where none is clearly the cheapest.
+/// Writes the member `repair` of a game's object: null if none is clearly the cheapest.
 void put_repair(Writer& json, const replay::Game& game, const GamePlace& place);
 
 }  // namespace partiar::report::internal

@@ -12,7 +12,7 @@ using scoresheet::Edit;
 using scoresheet::EditKind;
 using scoresheet::Repair;
 
-/// The game as it is with the repair, as far as labels of its moves need it.
+/// The repaired game, as far as labels of its moves need it.
 Game mended(const Game& game, const Repair& repair) {
   Game mended;
   mended.start.position = game.start.position;
@@ -21,7 +21,7 @@ Game mended(const Game& game, const Repair& repair) {
   return mended;
 }
 
-/// `6.Re1 [?] 7.Bb3`: around a half-move that is missing.
+/// `6.Re1 [?] 7.Bb3`: the surroundings of a missing half-move.
 std::string around(const Repair& repair, Score& score, base::Ply missing) {
   std::string moves;
   if (missing.value > 1) moves = score.label(base::Ply{missing.value - 1}) + ' ';

@@ -1,4 +1,4 @@
-/// What a repair says to a person.
+/// The sentence about a repair.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace partiar::report::internal {
 
-/// Appends the sentence of `repair`, one of `game`, moves in the letters of its sheet.
+/// Appends the sentence about `repair` of `game`, with moves in the letters of its sheet.
 void append_repair(std::string& out, const replay::Game& game, const scoresheet::Repair& repair,
                    const text::Messages& messages);
 

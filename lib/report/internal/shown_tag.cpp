@@ -8,7 +8,7 @@ namespace partiar::report::internal {
 
 namespace {
 
-/// In characters. Longer ones are those of no person, and would fill a page.
+/// In characters. A longer name is nobody's, and would fill a page.
 constexpr std::size_t longest_name = 120;
 
 }  // namespace
@@ -38,7 +38,7 @@ Players players_of(const replay::Game& game, const text::Messages& messages) {
 
 std::string shortened(std::string text) {
   std::size_t characters = 0;
-  std::size_t cut = 0;  // where the last character begins that has room before an ellipsis
+  std::size_t cut = 0;  // the last character boundary with room for an ellipsis
   for (std::size_t at = 0; at < text.size(); ++at) {
     if ((static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U) continue;
     if (++characters == longest_name) cut = at;

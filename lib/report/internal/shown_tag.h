@@ -1,4 +1,4 @@
-/// Tags of a game as a person is told them.
+/// Tags of a game as shown to a person.
 #pragma once
 
 #include <string>
@@ -9,17 +9,16 @@
 
 namespace partiar::report::internal {
 
-/// A tag's value, printable, or what the heading of a game without tags says; empty where neither
-/// says anything.
+/// A tag's value, or what the heading of a game without tags says; printable, empty if unknown.
 [[nodiscard]] std::string shown_tag(const replay::Game& game, std::string_view name);
 
-/// Who played, printable; words where nobody is named.
+/// The players, printable; words if nobody is named.
 struct Players {
   std::string white, black;
 };
 [[nodiscard]] Players players_of(const replay::Game& game, const text::Messages& messages);
 
-/// `text`, UTF-8, cut between characters where it is longer than a name is.
+/// `text`, UTF-8, cut at a character boundary if it is longer than any name.
 [[nodiscard]] std::string shortened(std::string text);
 
 }  // namespace partiar::report::internal

@@ -1,4 +1,4 @@
-/// Where a page is signed.
+/// The place for signatures on a page.
 #pragma once
 
 #include "report/internal/markup.h"
@@ -7,7 +7,7 @@
 
 namespace partiar::report::internal {
 
-/// Adds lines for the decision, who made it, when, and the signatures.
+/// Adds lines for the decision, the person who made it, the time, and the signatures.
 void add_signature(Element parent, Signed how, const text::Messages& messages);
 
 }  // namespace partiar::report::internal

@@ -1,4 +1,4 @@
-/// What the reports of twins say alike.
+/// What the reports of duplicates have in common.
 #pragma once
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 
 namespace partiar::report::internal {
 
-/// The date as a tag has it, `1995.??.??`; empty where it is not known.
+/// The date as a tag has it, `1995.??.??`; empty if unknown.
 [[nodiscard]] inline std::string date_of(const event::TwinGame& game) {
   const auto part = [](unsigned value) {
     return value == 0 ? std::string{"??"} : fmt::format("{:02}", value);

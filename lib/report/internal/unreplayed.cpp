@@ -14,16 +14,16 @@ using pgn::TokenKind;
 using replay::Entry;
 using replay::Game;
 
-/// A variation that is open.
+/// An open variation.
 struct Open {
   std::size_t begin;
-  std::optional<std::size_t> broken{};  ///< from where it cannot be replayed
-  bool has_move = false;                ///< that was replayed, here or in one inside
-  bool has_words = false;               ///< or signs of whatever kind, likewise
+  std::optional<std::size_t> broken{};  ///< the first entry that cannot be replayed
+  bool has_move = false;                ///< a replayed one, here or in a nested variation
+  bool has_words = false;               ///< or any other signs, likewise
   bool is_move = false;                 ///< see `Unreplayed`
 };
 
-/// Whether a word that was not replayed is the mark of the move before it.
+/// Whether a word that was not replayed is the check or mate mark of the move before it.
 bool is_mark(const Game& game, const Entry& entry) {
   return notation::find_mark(entry.where.in(game.text), game.letters()) != notation::Mark::none;
 }
@@ -40,7 +40,7 @@ void note_move(const Game& game, std::size_t at, Open& open) {
   }
 }
 
-/// A move with the letters of its pieces exchanged, as far as it can be read.
+/// A move with its piece letters replaced, as far as it can be read.
 std::string translated(const Game& game, std::string_view word,
                        const notation::PieceLetters& letters) {
   const auto read = notation::read_san(word, game.letters());

@@ -1,4 +1,4 @@
-/// The parts of variations that could not be replayed, of which nobody else could make moves.
+/// Parts of variations that could not be replayed, in which no other program would find moves.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,18 @@
 
 namespace partiar::report::internal {
 
-/// Entries of a game, from `begin` to before `end`: a variation with its parentheses, or what is
-/// left of one before the `)`.
+/// Entries of a game, from `begin` up to `end`: a variation with its parentheses, or what is left
+/// of one before its `)`.
 struct Unreplayed {
   std::size_t begin, end;
-  bool is_move;  ///< what cannot be replayed is written as a move is, not a word of a remark
+  bool is_move;  ///< the first word that fails is written like a move, not like a remark
 };
 
-/// In rising order; none is within another.
+/// In ascending order, not nested.
 [[nodiscard]] std::vector<Unreplayed> find_unreplayed(const replay::Game& game);
 
-/// The words of such a part, the letters of its moves exchanged for those of `letters`; braces
-/// become parentheses.
+/// The words of such a part, with the piece letters of its moves replaced by those of `letters`;
+/// braces become parentheses.
 [[nodiscard]] std::string words_of(const replay::Game& game, const Unreplayed& part,
                                    const notation::PieceLetters& letters);
 

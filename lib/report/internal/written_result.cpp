@@ -9,7 +9,7 @@ namespace {
 
 using pgn::TokenKind;
 
-/// Whether a result is read as one behind moves, too; that both lose is read where the tag says so.
+/// Whether a result is also read after moves; that both lose is read if the tag says so.
 bool is_marker(std::string_view result) {
   pgn::Lexer lexer{result};
   const pgn::Token& token = lexer.next();

@@ -8,10 +8,10 @@
 
 namespace partiar::report::internal {
 
-/// A result as PGN writes it, where it is one of PGN's, else as it stands.
+/// A result as PGN writes it, or unchanged if PGN does not have it.
 [[nodiscard]] std::string as_pgn(std::string_view result);
 
-/// The result behind the moves. What a tag says in words is told by the tag alone.
+/// The result after the moves. A result that a tag gives in words remains in the tag only.
 [[nodiscard]] std::string result_of(const replay::Game& game);
 
 }  // namespace partiar::report::internal

@@ -1,4 +1,4 @@
-/// Kinds of characters on a sheet.
+/// Classes of characters on a sheet.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Where bold print begins and ends, in a sheet that was read: of no script.
+/// Marks where bold print begins and ends in the text of a sheet: a private-use character.
 inline constexpr char32_t bold_mark = 0xE000;
 
 constexpr bool is_digit(char32_t c) {
@@ -19,7 +19,7 @@ constexpr bool is_capital(char32_t c) {
          (c >= 0x100 && c <= 0x17E && c % 2 == (c < 0x139 || (c > 0x148 && c < 0x179) ? 0 : 1)) ||
          (c >= 0x391 && c <= 0x3A9) || (c >= 0x400 && c <= 0x42F) || (c >= 0x531 && c <= 0x556);
 }
-/// The small letter of a capital; all else as it is.
+/// The lower case of a capital; anything else unchanged.
 constexpr char32_t to_small(char32_t c) {
   if (!is_capital(c)) return c;
   if (c < 0x100) return c + 0x20;
@@ -31,7 +31,8 @@ constexpr char32_t to_small(char32_t c) {
 constexpr bool is_figurine(char32_t c) {
   return c >= U'\u2654' && c <= U'\u265F';
 }
-/// Of the scripts that sheets are in; what is none of them is a sign.
+/// Whether a character is a letter of the scripts that sheets are written in; others count as
+/// signs.
 constexpr bool is_letter(char32_t c) {
   if (c < 0x80) return (c | 0x20U) >= U'a' && (c | 0x20U) <= U'z';
   if (c < 0xC0) return c == 0xAA || c == 0xBA || c == 0xB5;
@@ -47,11 +48,11 @@ constexpr bool is_blank(char32_t c) {
 constexpr bool is_any_of(char32_t c, std::u32string_view characters) {
   return characters.find(c) != characters.npos;
 }
-/// A letter that a piece may be written with.
+/// Whether a letter may stand for a piece.
 constexpr bool is_piece_letter(char32_t c) {
   return is_letter(c) || is_figurine(c);
 }
-/// Zero or the letter of any script, as castling is written.
+/// Zero or the letter O of any script, as in castling.
 constexpr bool is_nought(char32_t c) {
   return is_any_of(c, U"0Oo\u039F\u03BF\u041E\u043E\u25CB");
 }

@@ -30,7 +30,7 @@ replay::Game GameMaker::make() {
   return std::move(game_);
 }
 
-/// Where the game stands in the text, and what stands above its moves.
+/// The game's place in the text, and the heading above its moves.
 void GameMaker::make_head() {
   std::uint32_t begin = span_of(extent_.first).begin;
   std::uint32_t end = begin;
@@ -42,7 +42,7 @@ void GameMaker::make_head() {
   std::uint32_t first = extent_.first;
   while (first < extent_.end && words()[first].begin < read_game_.moves.front().where.begin)
     ++first;
-  // The number of the first move: not that of `Round 5` above it, nor what is glued to `B99`.
+  // The number of the first move, but not that of `Round 5` above it, nor the digits of `B99`.
   while (first > extent_.first && words()[first - 1].kind == WordKind::number &&
          !is_letter(read_.layout.sheet.at(words()[first - 1].begin - 1))) {
     if (words()[--first].starts_line) break;
@@ -81,7 +81,7 @@ void GameMaker::play() {
   followed.events = record.events();
 }
 
-/// Words among the moves that are none, and in what order the sheet was read.
+/// Notes words among the moves that are not moves, and the order in which the sheet was read.
 void GameMaker::note_words() {
   std::size_t next = 0;
   const auto& moves = read_game_.moves;
@@ -133,7 +133,7 @@ void GameMaker::note_doubts() {
   for (const Doubt& doubt : read_.reading.doubts) note_doubt(doubt);
 }
 
-/// At the move that an assumption is about, with its number.
+/// Notes an assumption at its move, with the move number.
 void GameMaker::note_doubt(const Doubt& doubt) {
   if (doubt.word < extent_.first || doubt.word >= extent_.end) return;
   const auto& moves = read_game_.moves;

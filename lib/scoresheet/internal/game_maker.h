@@ -1,4 +1,4 @@
-/// One game of a weighed reading, as `replay` has games. Made for it, and gone with it.
+/// One game of a weighed reading in the form that `replay` uses. Lives only while it is made.
 #pragma once
 
 #include <algorithm>
@@ -17,13 +17,13 @@
 
 namespace partiar::scoresheet::internal {
 
-/// The words of one game: from the first of its heading to the last that says something of it.
+/// The words of one game, from its heading to the last that is about it.
 struct Extent {
-  std::uint32_t first = 0;  ///< word
+  std::uint32_t first = 0;  ///< the first word
   std::uint32_t end = 0;    ///< past the last word
 };
 
-/// Makes a game of what was read of it.
+/// Makes a game from its part of the reading.
 class GameMaker {
  public:
   GameMaker(const WeighedReading& read, const replay::Source& source,
@@ -45,7 +45,7 @@ class GameMaker {
   [[nodiscard]] base::Span span_of(Stretch stretch) const {
     return read_.layout.sheet.span_of(stretch);
   }
-  /// Of a result, without the parentheses around it.
+  /// The span of a result without the parentheses around it.
   [[nodiscard]] base::Span span_of_result(std::uint32_t word) const {
     Stretch stretch{words()[word].begin, words()[word].end};
     const Sheet& sheet = read_.layout.sheet;
@@ -53,19 +53,19 @@ class GameMaker {
     if (sheet.at(stretch.end - 1) == U')') --stretch.end;
     return span_of(stretch);
   }
-  /// The half-move of a move that was read, or the one at which the game was left.
+  /// The ply of a move that was read, or the ply at which the game was left.
   [[nodiscard]] base::Ply ply_of(std::size_t move) const {
     const std::size_t played = std::min(move, game_.followed.moves.size());
     return base::Ply{static_cast<std::uint32_t>(played) + 1};
   }
 
-  /// Whether a reading that is as good plays another move, and not only fewer or more of them.
+  /// Whether an equally good reading has a different move, rather than just fewer or more moves.
   [[nodiscard]] bool is_contradicted() const {
     const auto& rival = read_.rival;
     return rival && rival->game == index_ && rival->other && rival->move < read_game_.moves.size();
   }
 
-  // Its place, its moves, what is to be said of it: game_maker.cpp.
+  // Place, moves and findings: game_maker.cpp.
   void make_head();
   void play();
   void note_words();
@@ -73,7 +73,7 @@ class GameMaker {
   void note_doubt(const Doubt& doubt);
   void gather_findings();
 
-  // Its result, in signs or in words: game_maker_result.cpp.
+  // Result in signs or in words: game_maker_result.cpp.
   [[nodiscard]] std::uint32_t find_outcome() const;
   void read_outcome();
   [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
@@ -82,17 +82,17 @@ class GameMaker {
   [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
   [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
                                                                      std::uint32_t end) const;
-  /// What a sentence may say besides who won.
+  /// What a sentence may say in addition to the winner.
   enum class Rest : std::uint8_t {
     cause,
-    when,  ///< in which move
+    when,  ///< the number of the last move
   };
   [[nodiscard]] bool names_last_move(std::uint32_t word, std::uint32_t end) const;
   [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first, std::uint32_t last,
                                                            Rest rest) const;
   void note_last_words(std::uint32_t outcome_word);
 
-  // What stands between the moves: game_maker_entries.cpp.
+  // Entries between the moves: game_maker_entries.cpp.
   void keep_move(const TakenMove& taken);
   [[nodiscard]] std::uint32_t end_before(std::uint32_t first, const TakenMove& taken) const;
   void keep_entries();
@@ -109,10 +109,10 @@ class GameMaker {
   replay::Game game_;
   replay::Log log_;
   bool is_doubtful_ = false;
-  // Of the entries that are kept.
+  // State of the entries.
   LetterTable letters_;
-  board::Position before_ = board::Position::initial();    ///< the last move
-  board::Position position_ = board::Position::initial();  ///< behind it
+  board::Position before_ = board::Position::initial();    ///< before the last move
+  board::Position position_ = board::Position::initial();  ///< after the last move
 };
 
 }  // namespace partiar::scoresheet::internal

@@ -1,4 +1,4 @@
-// The moves and what stands between them, for those who write the game anew.
+// The moves and the text between them, for writing the game again.
 #include <algorithm>
 
 #include "scoresheet/internal/characters.h"
@@ -7,7 +7,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Past the last word from `first` on that stands before a move and its number.
+/// The end of the words from `first` on that precede a move and its number.
 std::uint32_t GameMaker::end_before(std::uint32_t first, const TakenMove& taken) const {
   std::uint32_t end = first;
   while (end < words().size() && words()[end].begin < taken.where.begin) ++end;
@@ -35,7 +35,7 @@ void GameMaker::keep_entries() {
   keep_between(next, extent_.end);
 }
 
-/// A move, and the signs of praise and blame that are written at it.
+/// Keeps a move, and the annotation signs attached to it.
 void GameMaker::keep_move(const TakenMove& taken) {
   const auto is_glyph = [&](std::uint32_t i) { return is_any_of(read_.layout.sheet.at(i), U"!?"); };
   Stretch move = taken.where;
@@ -47,7 +47,7 @@ void GameMaker::keep_move(const TakenMove& taken) {
   game_.followed.entries.push_back({span_of(glyph), {}, pgn::TokenKind::glyph});
 }
 
-/// What stands in brackets in place of the last move, and may be played.
+/// Keeps a playable line in brackets that replaces the last move.
 void GameMaker::keep_variation(const std::vector<TakenMove>& line, std::uint32_t open) {
   auto& entries = game_.followed.entries;
   const std::uint32_t close = words()[open].match;
@@ -62,12 +62,12 @@ void GameMaker::keep_variation(const std::vector<TakenMove>& line, std::uint32_t
   entries.push_back({span_of(close), {}, pgn::TokenKind::variation_close});
 }
 
-/// Words between two moves.
+/// Keeps the words between two moves.
 void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
   for (std::uint32_t i = first; i < end; ++i) {
     if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
     const std::uint32_t behind = words()[i].match + 1;
-    // Where columns are read one behind the other, its end may stand above its begin.
+    // If columns are read one after the other, its end may be above its beginning.
     const bool is_in_order = span_of(i).begin < span_of(behind - 1).end;
     const bool is_comment =
         read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end && is_in_order;
@@ -96,7 +96,7 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
   keep_words(first, end);
 }
 
-/// A glyph, or what a comment tells.
+/// Keeps a glyph or the text of a comment.
 void GameMaker::keep_words(std::uint32_t first, std::uint32_t end) {
   while (first < end && words()[first].kind == WordKind::sign &&
          is_any_of(read_.layout.sheet.at(words()[first].begin), U".,;|-/*")) {

@@ -1,4 +1,4 @@
-// What stands above and behind the moves that says how the game ended.
+// Text above and after the moves that says how the game ended.
 #include <string>
 #include <string_view>
 
@@ -10,7 +10,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Who won by the words of resignation, which begin at `word`, and those before it.
+/// Who won, from the words of a resignation that begin at `word` and the words before them.
 std::optional<replay::WrittenResult> GameMaker::read_resignation(std::uint32_t word) const {
   constexpr std::uint32_t most_before = 2;
   constexpr std::uint32_t most_behind = 3;
@@ -51,7 +51,7 @@ std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
   return std::nullopt;
 }
 
-/// The result in signs on a line of its own above the moves, if all there say the same.
+/// The result in signs on a line of its own above the moves, if all such lines agree.
 std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
   std::optional<replay::WrittenResult> found;
   for (std::uint32_t i = extent_.first; i < extent_.end; ++i) {
@@ -67,8 +67,8 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
   return found;
 }
 
-/// What a sentence of its own from `begin` up to `end` says of the result: `White wins`, `Smith won
-/// on time`, `Drawn`; `Resigns` is said of who is to move.
+/// The result stated by a separate sentence between `begin` and `end`: `White wins`, `Smith won on
+/// time`, `Drawn`; a bare `Resigns` refers to the side to move.
 std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
                                                                 std::uint32_t end) const {
   constexpr std::uint32_t longest = 8;
@@ -84,7 +84,7 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
     for (last = first; last < end && is_word(last); ++last) {
       if (last > first && words()[last].starts_paragraph) break;
     }
-    // `White won't resign` says nothing of who won, nor of who resigned.
+    // `White won't resign` says neither who won nor who resigned.
     constexpr std::u32string_view apostrophes = U"'\u2019";
     const bool goes_on = last > first && (is_any_of(at(words()[last - 1].end), apostrophes) ||
                                           is_any_of(at(words()[first].begin - 1), apostrophes));
@@ -99,8 +99,8 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
   return std::nullopt;
 }
 
-/// Whether the sentence that goes on at `word` ends with the number of the last move, or nearly so:
-/// `White won in the | 40th move`.
+/// Whether the sentence that continues at `word` ends with the number of the last move or one next
+/// to it: `White won in the | 40th move`.
 bool GameMaker::names_last_move(std::uint32_t word, std::uint32_t end) const {
   constexpr std::uint32_t most_behind = 2;
   if (word >= end || words()[word].kind != WordKind::number || words()[word].has_move_behind) {
@@ -118,8 +118,8 @@ bool GameMaker::names_last_move(std::uint32_t word, std::uint32_t end) const {
   return is_end && number + 1 >= last && number <= last + 1;
 }
 
-/// Words from `first` up to `last` that say who won or how the game ended, and nothing else but
-/// `rest`.
+/// Reads the words from `first` up to `last` if they say who won or how the game ended, and nothing
+/// more than `rest`.
 std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first, std::uint32_t last,
                                                       Rest rest) const {
   using laws::Claimed;
@@ -154,8 +154,8 @@ std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first, std::
                                                            : Claimed::white_wins;
 }
 
-/// The word behind the moves that tells a result: signs before a resignation, of which nobody may
-/// know whose it is. Past the last word where there is none.
+/// The word after the moves that states a result: signs take precedence over a resignation, which
+/// may not say whose it is. Past the last word if there is none.
 std::uint32_t GameMaker::find_outcome() const {
   const auto is_known = [](Outcome outcome) {
     return outcome != Outcome::none && outcome != Outcome::resignation;
@@ -171,7 +171,7 @@ std::uint32_t GameMaker::find_outcome() const {
   return read_game_.outcome == Outcome::none ? first : read_game_.outcome_word;
 }
 
-/// The result behind the moves, in signs or in words; else the one above them.
+/// Reads the result after the moves, in signs or in words; otherwise the one above them.
 void GameMaker::read_outcome() {
   const std::uint32_t word = find_outcome();
   auto& markers = game_.followed.markers;
@@ -187,7 +187,7 @@ void GameMaker::read_outcome() {
   }
   if (word >= extent_.end || !markers.first) return;
   note_last_words(word);
-  // A result in signs that says otherwise than the first one.
+  // A later result in signs that contradicts the first.
   for (std::uint32_t i = word + 1; i < extent_.end; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
@@ -195,7 +195,7 @@ void GameMaker::read_outcome() {
   }
 }
 
-/// What the words around the result in signs say of the end, as a Termination tag does.
+/// Reads the words around the result as the cause of the end, as a Termination tag gives it.
 void GameMaker::note_last_words(std::uint32_t outcome_word) {
   const auto& words = this->words();
   std::uint32_t end = outcome_word + 1;
@@ -209,12 +209,12 @@ void GameMaker::note_last_words(std::uint32_t outcome_word) {
       heading ? replay::read_termination(text, heading->white, heading->black, said->where)
               : replay::read_termination(text, {}, {}, said->where);
   ending.is_understood = true;
-  // Who won is no cause.
+  // Merely saying who won gives no cause.
   if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
   if (said->says == laws::Claimed::draw) {
     ending.told = replay::Told::draw;
   } else if (ending.cause != laws::Cause::resignation || ending.loser) {
-    // `Resigns` alone may be either player's beside a result in signs.
+    // Next to a result in signs, a bare `Resigns` may be either player's.
     const bool has_white_won = said->says == laws::Claimed::white_wins;
     ending.told = replay::Told::win;
     ending.loser = has_white_won ? board::Color::black : board::Color::white;

@@ -1,4 +1,4 @@
-/// What the search has come to at each word, and the positions and moves behind it.
+/// The state of the search at each word, with the positions and moves that led there.
 #pragma once
 
 #include <algorithm>
@@ -14,15 +14,15 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Indices of what was reached, taken, assumed; 0 is nothing yet.
+/// Indices of positions, moves and assumptions; 0 means none yet.
 using NodeId = std::uint32_t;
 using LinkId = std::uint32_t;
 using DoubtId = std::uint32_t;
 
-/// Positions that were reached, each move from each of them once.
+/// Positions reached; each move is played only once from each of them.
 class Tree {
  public:
-  /// So many positions are kept, which take some 40 MB; no sheet of people comes near.
+  /// At most this many positions are kept, about 40 MB; no real sheet comes near.
   static constexpr std::size_t most = 150'000;
 
   Tree() { nodes_.push_back({board::Position::initial(), 0, {}}); }
@@ -57,28 +57,28 @@ class Tree {
   std::deque<Node> nodes_;
 };
 
-/// A move that was taken, or the beginning of a further game.
+/// A move taken, or the beginning of a further game.
 struct Link {
   LinkId before = 0;
   NodeId node = 0;  ///< before the move
   TakenMove taken{};
   bool begins_game = false;
-  Outcome outcome{};  ///< of the game that ended there, and where it stands
+  Outcome outcome{};  ///< of the game that ended there, and the word that states it
   std::uint32_t outcome_word = 0;
 };
 
-/// A step that assumed much, and the one before.
+/// A step that assumed a lot, linked to the previous one.
 struct DoubtLink {
   DoubtId before = 0;
   Doubt doubt{};
 };
 
-/// What the last number said of the move that follows it.
+/// What the last number says about the move after it.
 enum class Announced : std::uint8_t {
   nothing,
-  next,           ///< it is the next one
-  next_in_prose,  ///< the same, among words
-  played,         ///< the one that was played last
+  next,           ///< the next move of the game
+  next_in_prose,  ///< the same, but the number is in prose
+  played,         ///< the last move, repeated
 };
 
 struct Hypothesis {
@@ -87,26 +87,26 @@ struct Hypothesis {
   LinkId link = 0;
   DoubtId doubt = 0;
   bool is_aside = false;
-  bool is_interrupted = false;  ///< words or a remark stand behind the last move
+  bool is_interrupted = false;  ///< words or a remark follow the last move
   Announced announced{};
   Outcome outcome{};
-  std::uint16_t games = 0;   ///< that were begun
-  std::uint16_t asides = 0;  ///< moves of the remark so far
+  std::uint16_t games = 0;   ///< begun so far
+  std::uint16_t asides = 0;  ///< moves in the current remark
   std::uint32_t outcome_word = 0;
 
-  /// Whether both go on alike, so that the cheaper one makes the other needless.
+  /// Whether both have the same future, so that only the cheaper one is needed.
   [[nodiscard]] bool goes_on_as(const Hypothesis& other) const {
     return node == other.node && is_aside == other.is_aside && announced == other.announced &&
            games == other.games && (outcome == Outcome::none) == (other.outcome == Outcome::none);
   }
 };
 
-/// The hypotheses in front of each word.
+/// The hypotheses before each word.
 class Buckets {
  public:
   explicit Buckets(std::size_t words) : buckets_(words + 1) {}
 
-  /// Output: the one that was kept, up to the next call; none where a cheaper one is there.
+  /// Output: the hypothesis as kept, valid until the next call; null if a cheaper one is there.
   Hypothesis* put(std::uint32_t word, const Hypothesis& hypothesis) {
     auto& bucket = buckets_[std::min<std::size_t>(word, buckets_.size() - 1)];
     for (Hypothesis& other : bucket) {
@@ -119,7 +119,7 @@ class Buckets {
     return &bucket.back();
   }
 
-  /// Takes those in front of `word`, the cheapest first.
+  /// Takes the hypotheses before `word`, cheapest first.
   [[nodiscard]] std::vector<Hypothesis> take(std::uint32_t word) {
     std::vector<Hypothesis> taken = std::move(buckets_[word]);
     buckets_[word] = {};

@@ -34,7 +34,7 @@ int value_of(Role role) {
 constexpr std::array by_value{Role::pawn, Role::knight, Role::bishop,
                               Role::rook, Role::queen,  Role::king};
 
-/// The cheapest of `men`, which are some.
+/// The least valuable of `men`, which is not empty.
 Square cheapest_of(const Position& position, Bitboard men) {
   for (const Role role : by_value) {
     const Bitboard found = men & position.of(role);
@@ -43,8 +43,8 @@ Square cheapest_of(const Position& position, Bitboard men) {
   return men.first();
 }
 
-/// What is won by taking what stands on `to` with the man on `from`, when both sides go on taking
-/// there as long as it pays.
+/// The material won by capturing on `to` from `from`, with both sides recapturing as long as it
+/// pays.
 int gain_of_taking(const Position& position, Square from, Square to) {
   std::array<int, 33> gains{};
   std::size_t depth = 0;

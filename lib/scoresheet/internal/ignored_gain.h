@@ -1,4 +1,5 @@
-/// How likely a move is that nobody wrote down legibly: players seldom leave what they can take.
+/// A measure of how plausible a move is that was not written legibly: players rarely leave pieces
+/// en prise.
 #pragma once
 
 #include "board/move.h"
@@ -6,10 +7,10 @@
 
 namespace partiar::scoresheet::internal {
 
-/// What the side to move could win by taking on one square, less what `move`, which is legal, wins
-/// by it; in hundredths of a pawn. 0 where the side is in check, or checks, or it is not worth a
+/// The most the side to move could win by capturing on one square, minus what the legal move `move`
+/// wins there, in centipawns. 0 if the side is in check, or gives check, or if it is less than a
 /// piece.
-/// Cost: an exchange of all pieces on each square that is attacked; no allocation.
+/// Cost: an exchange on each attacked square; no allocation.
 [[nodiscard]] int ignored_gain(const board::Position& position, board::Move move);
 
 }  // namespace partiar::scoresheet::internal

@@ -64,7 +64,7 @@ class Reader {
     return read ? std::optional{read->san} : std::nullopt;
   }
 
-  /// Whether the word that stopped the game begins with what looks like a number: `4g5`.
+  /// Whether the word that stopped the game starts with the digits of `number`: `4g5`.
   [[nodiscard]] bool stops_at(base::Span number) const {
     const auto& where = game_.followed.stop->finding.where;
     return where.begin == number.begin && where.end > number.end;
@@ -86,9 +86,9 @@ class Reader {
   const replay::Game& game_;
   const notation::PieceLetters& letters_;
   std::vector<LineWord> words_;
-  std::optional<WrittenNumber> number_{};         ///< before the word to come
-  std::optional<WrittenNumber> number_before_{};  ///< that one
-  std::optional<base::Span> glued_{};  ///< a number without a dot, which may be a part of a word
+  std::optional<WrittenNumber> number_{};         ///< before the next word
+  std::optional<WrittenNumber> number_before_{};  ///< before `number_`
+  std::optional<base::Span> glued_{};  ///< a number without a dot, perhaps part of a word
 };
 
 }  // namespace

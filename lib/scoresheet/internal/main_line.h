@@ -1,4 +1,4 @@
-/// The words of a game's main line as they stand, for those who look for what is wrong with them.
+/// The words of a game's main line as written, for finding out what is wrong with them.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// A number before a half-move, as it is written.
+/// A number before a half-move, as written.
 struct WrittenNumber {
   std::uint32_t value = 0;
   bool has_dots = false;  ///< it is Black's
@@ -23,11 +23,11 @@ struct WrittenNumber {
 /// A word that is a half-move, or should be.
 struct LineWord {
   base::Span where;
-  std::optional<notation::San> san{};  ///< empty: it is no move
+  std::optional<notation::San> san{};  ///< empty: not a move
   std::optional<WrittenNumber> number{};
 };
 
-/// The words of a game's main line up to its result, comments and variations left out; empty where
+/// The words of a game's main line up to its result, without comments and variations; empty if
 /// there are more than `most`.
 [[nodiscard]] std::optional<std::vector<LineWord>> read_main_line(
     const replay::Game& game, const notation::PieceLetters& letters, std::size_t most);

@@ -18,7 +18,7 @@ using notation::San;
 constexpr std::string_view file_signs = "abcdefgh";
 constexpr std::string_view rank_signs = "12345678";
 
-/// A word of ASCII that is longer is no move with one slip.
+/// A longer ASCII word is not a move with a single slip.
 constexpr std::size_t longest = 10;
 
 constexpr std::array<File, 8> all_files() {
@@ -37,7 +37,7 @@ bool ends_with_square(std::string_view text) {
          file_signs.contains(text[text.size() - 2]);
 }
 
-/// Misreadings of a word that can be read.
+/// Misreadings of a readable move.
 class OfMove {
  public:
   OfMove(std::vector<Misreading>& out, const San& san) : out_{out}, san_{san} {}
@@ -129,7 +129,7 @@ class OfMove {
   const San& san_;
 };
 
-/// Misreadings of a word by its signs.
+/// Misreadings of a word character by character.
 class OfSigns {
  public:
   OfSigns(std::vector<Misreading>& out, std::string_view text,
@@ -142,7 +142,7 @@ class OfSigns {
         if (text_[i] == text_[j]) continue;
         std::string other{text_};
         std::swap(other[i], other[j]);
-        if (ends_with_square(text_) && !ends_with_square(other)) continue;  // nearly always
+        if (ends_with_square(text_) && !ends_with_square(other)) continue;  // prunes nearly all
         add(other, EditKind::transposed,
             j == i + 1 ? repair_prices.transposed : repair_prices.transposed_apart);
       }
@@ -173,13 +173,13 @@ class OfSigns {
     return file_signs.contains(sign) ? EditKind::file : EditKind::letter;
   }
 
-  /// `sign` in the place of the one at `i`, and before it.
+  /// Puts `sign` in place of the character at `i`, and before it.
   void put(std::size_t i, std::string_view sign, EditKind kind, Price price) {
     std::string other{text_};
     other.insert(i, sign);
     add(other, kind, repair_prices.sign_more_or_less);
     if (i >= text_.size()) return;
-    // A letter of another script is more than a byte.
+    // Letters of other scripts take more than a byte.
     std::size_t size = 1;
     while (i + size < text_.size() &&
            (static_cast<unsigned char>(text_[i + size]) & 0xC0U) == 0x80U)
@@ -200,7 +200,7 @@ class OfSigns {
   const notation::PieceLetters& letters_;
 };
 
-/// A word without the signs that say of a move what it does or how good it is.
+/// A word without check and mate marks and annotation signs.
 std::string_view without_marks(std::string_view text) {
   const auto last = text.find_last_not_of("+#!?");
   return last == text.npos ? std::string_view{} : text.substr(0, last + 1);

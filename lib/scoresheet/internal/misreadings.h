@@ -1,4 +1,4 @@
-/// What a word may have been meant to be, if one slip of the pen or of the eye is in it.
+/// What a word may have been meant to be, given one slip of the pen or in copying.
 #pragma once
 
 #include <string_view>
@@ -16,11 +16,11 @@ struct Misreading {
   Price price = 0;
 };
 
-/// Appends what `text`, a word that can be read as `san`, may stand for.
+/// Appends what `text`, which reads as `san`, may have been meant to be.
 void append_misreadings(std::vector<Misreading>& out, std::string_view text,
                         const notation::San& san, const notation::PieceLetters& letters);
 
-/// The same of a word that is no move.
+/// The same for a word that is not a move.
 void append_misreadings(std::vector<Misreading>& out, std::string_view text,
                         const notation::PieceLetters& letters);
 

@@ -20,7 +20,7 @@ bool is_capture_sign(char32_t c) {
 
 }  // namespace
 
-// --- what a step is made of
+// --- parts of a step
 
 std::optional<MoveForms::Figure> MoveForms::figure_at(std::uint32_t i, Form form) const {
   const char32_t c = at(i);
@@ -31,7 +31,7 @@ std::optional<MoveForms::Figure> MoveForms::figure_at(std::uint32_t i, Form form
   return std::nullopt;
 }
 
-/// Past up to two blanks, or the end of a line with blanks around, where the form may have them.
+/// Skips up to two blanks, or a line end with blanks around it, if the form allows them.
 std::uint32_t MoveForms::pass_blanks(std::uint32_t i, Form form) const {
   if (!has_blanks(form)) return i;
   std::uint32_t end = i;
@@ -52,11 +52,11 @@ bool MoveForms::are_letters(Stretch stretch) const {
   for (std::uint32_t i = stretch.begin; i < stretch.end; ++i) {
     if (!is_piece_letter(at(i))) return false;
   }
-  // Letters that end with a small `x` are those before it.
+  // A final small `x` is a capture sign, not a letter of the piece.
   return stretch.empty() || !is_any_of(at(stretch.end - 1), U"x\u0445");
 }
 
-/// Whether what stands at `end` may follow a step.
+/// Whether the character at `end` may follow a step.
 bool MoveForms::may_end(std::uint32_t end, Form form) const {
   switch (form) {
     case Form::squares:
@@ -83,7 +83,7 @@ void MoveForms::part(std::uint32_t begin, std::uint32_t letters, Form form) {
   part_origin(parts, form);
 }
 
-/// With as much of the square of departure as there is, then with less.
+/// Tries the longest square of departure first, then shorter ones.
 void MoveForms::part_origin(Parts parts, Form form) {
   const std::uint32_t begin = parts.end;
   const auto file = notation::find_named_file(at(begin));
@@ -113,7 +113,7 @@ void MoveForms::part_capture(Parts parts, Form form) {
     with.captures = !is_dash;
     with.end = pass_blanks(parts.end + 1, form);
     part_square(with, form);
-    if (is_piece_letter(at(with.end))) {  // what is taken, in old books
+    if (is_piece_letter(at(with.end))) {  // the piece captured, in old books
       with.captures = true;
       ++with.end;
       part_square(with, form);
@@ -126,7 +126,7 @@ void MoveForms::part_capture(Parts parts, Form form) {
   part_square(parts, form);
 }
 
-/// Whether a figure behind a blank is no rank: it begins a result, `Qb 1-0`, or is the number of
+/// Whether a digit after a blank is not a rank: it begins a result, `Qb 1-0`, or is the number of
 /// the next move, `a 5.Nc3`, `Zug 1: e4`.
 bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (find_result(sheet_, i)) return true;
@@ -148,13 +148,13 @@ void MoveForms::part_square(Parts parts, Form form) {
   parts.to = square(*file, figure->rank);
   parts.is_misread = figure->is_misread;
   if (!may_end(parts.end, form)) return;
-  // The first way decides where the step ends.
+  // The first way found determines where the step ends.
   if (parts_.empty() || parts_.front().end == parts.end) parts_.push_back(parts);
 }
 
 bool MoveForms::find_parts(std::uint32_t begin, Form form) {
   parts_.clear();
-  if (form == Form::before_dash) {  // as little as there may be
+  if (form == Form::before_dash) {  // as few letters as possible
     for (std::uint32_t letters = 0; letters <= 2; ++letters) {
       part(begin, letters, form);
       if (!parts_.empty()) break;
@@ -170,7 +170,7 @@ bool MoveForms::find_parts(std::uint32_t begin, Form form) {
 
 std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   constexpr std::size_t most = 2'000;
-  // A figurine may stand there as another sign.
+  // A figurine may be encoded as another character.
   constexpr std::array<std::string_view, 6> figurines{"\u2654", "\u2655", "\u2656",
                                                       "\u2657", "\u2658", "\u2659"};
   const char32_t first = at(letters.begin);
@@ -186,7 +186,7 @@ std::optional<LettersId> MoveForms::id_of(Stretch letters) {
   return static_cast<LettersId>(known - letters_.begin());
 }
 
-/// Whether a word for check or mate stands there, as in `Rd8mate`.
+/// Whether the word means check or mate, as in `Rd8mate`.
 bool MoveForms::is_mark(Stretch word) const {
   constexpr std::uint32_t longest = 16;
   if (word.empty() || word.end - word.begin > longest) return false;
@@ -208,7 +208,7 @@ std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
   return at(i) == U'N' && !is_word(at(i + 1)) ? i + 1 : i;
 }
 
-/// What a pawn becomes, behind its square; in brackets, behind a sign or a blank.
+/// The promotion after a pawn's square; in brackets, or after a sign or a blank.
 std::optional<Promotion> MoveForms::promotion_at(std::uint32_t i, bool may_be_apart) {
   const bool has_sign = is_any_of(at(i), U"=(/:");
   if (has_sign) ++i;
@@ -228,7 +228,7 @@ std::optional<Promotion> MoveForms::promotion_at(std::uint32_t i, bool may_be_ap
   return Promotion{*id, pass_suffix(end), 0, has_sign};
 }
 
-/// Adds what `parts_` hold.
+/// Adds a candidate made of `parts_`.
 void MoveForms::add_step(Price price) {
   const Parts& first = parts_.front();
   Candidate candidate{.to = first.to, .price = price};
@@ -292,7 +292,7 @@ void MoveForms::try_form(std::uint32_t begin, Form form) {
   if (const auto price = price_of(begin, form)) add_step(*price);
 }
 
-/// `ed`, `e:d`, `ed:`, with what the pawn becomes.
+/// `ed`, `e:d`, `ed:`, with the promotion.
 void MoveForms::find_pawn_files(std::uint32_t begin) {
   const auto from = notation::find_named_file(at(begin));
   if (!from) return;
@@ -348,7 +348,7 @@ void MoveForms::find_taken_piece(std::uint32_t begin) {
   }
 }
 
-/// Past so many noughts with dashes or blanks between them; 0 where they are not there.
+/// Skips this many noughts with dashes or blanks between them; 0 if they are not there.
 std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const {
   for (unsigned nought = 0; nought < noughts; ++nought) {
     if (nought > 0) {

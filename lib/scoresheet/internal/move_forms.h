@@ -1,4 +1,4 @@
-/// The forms in which people write moves, tried at one place of a sheet.
+/// The ways people write moves, tried at one place of a sheet.
 #pragma once
 
 #include <cstdint>
@@ -11,24 +11,24 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Finds what can be taken for a move.
+/// Finds whatever can be read as a move.
 class MoveForms {
  public:
   explicit MoveForms(const Sheet& sheet) : sheet_{sheet} {}
 
-  /// All candidates at `begin`, where a word may start; their words behind are not filled.
-  /// Valid until asked again. Cost: looks at a few characters, and over blanks.
+  /// All candidates at `begin`, where a word may start, without the words after them. Valid until
+  /// the next call. Cost: inspects a few characters, and skips blanks.
   const std::vector<Candidate>& find_all(std::uint32_t begin);
-  /// The same, of castling alone.
+  /// The same for castling only.
   const std::vector<Candidate>& find_castlings(std::uint32_t begin);
 
-  /// Past the signs behind a move.
+  /// Skips the signs after a move.
   [[nodiscard]] std::uint32_t pass_suffix(std::uint32_t i) const;
 
   [[nodiscard]] std::vector<std::string> take_letters() && { return std::move(letters_); }
 
  private:
-  /// How a step is written.
+  /// How a step is written: the letters of the piece, the square of departure, and that of arrival.
   enum class Form : std::uint8_t {
     squares,
     usual,
@@ -36,14 +36,14 @@ class MoveForms {
     misread,
     before_dash,
     spaced,
-    spaced_once,  ///< in front of the square of arrival, and in it
+    spaced_once,  ///< blanks before and within the square of arrival
   };
 
   [[nodiscard]] static bool has_blanks(Form form) {
     return form == Form::spaced || form == Form::spaced_once;
   }
 
-  /// One way to part a step.
+  /// One way to split a step into parts.
   struct Parts {
     Stretch letters{};
     std::optional<board::File> file{};
@@ -54,7 +54,7 @@ class MoveForms {
     std::uint32_t end = 0;
   };
 
-  /// A figure of a rank; `l` may stand for 1.
+  /// The digit of a rank; `l` may stand for 1.
   struct Figure {
     board::Rank rank;
     bool is_misread;
@@ -85,7 +85,7 @@ class MoveForms {
 
   const Sheet& sheet_;
   std::vector<Candidate> found_;
-  std::vector<Parts> parts_;  ///< of one form: all ways to part it that end alike
+  std::vector<Parts> parts_;  ///< all ways to split it in one form, with the same end
   std::vector<std::string> letters_;
 };
 

@@ -27,18 +27,17 @@ std::size_t count_alike(const Game& game, const Game& other) {
                                   moves.begin());
 }
 
-/// Whether what a game plays may not be all that its sheet says: it stops, or words of it were
-/// taken for none of the game, or for moves of it although they may be none.
+/// Whether the moves played may not be what the sheet says: the game stops, or words were skipped
+/// as not part of it, or taken for its moves although they may not be.
 bool is_in_doubt(const Game& game) {
   return !is_playable(game) || game.has(replay::Code::sheet_passed_over) ||
          game.has(replay::Code::sheet_goes_on) || game.has(replay::Code::pgn_unknown_text);
 }
 
-/// The half-moves that a game has in common with `other`, and that its own words bear out: what had
-/// to be assumed short of where they part may have been assumed only because the game goes on
-/// otherwise.
+/// The number of half-moves in common with `other` that the game's own words support: an assumption
+/// just before the parting may have been made only because the game goes on differently.
 std::size_t count_borne_out(const Game& game, const Game& other) {
-  constexpr std::size_t enough = 4;  // half-moves from an assumption on
+  constexpr std::size_t enough = 4;  // half-moves after an assumption
   std::size_t alike = count_alike(game, other);
   if (!is_in_doubt(game)) return alike;
   for (auto finding = game.findings.rbegin(); finding != game.findings.rend(); ++finding) {
@@ -51,7 +50,7 @@ std::size_t count_borne_out(const Game& game, const Game& other) {
   return alike;
 }
 
-/// Reads the beginnings of one sheet in one order of its words.
+/// Reads beginnings of one sheet, with its words in one order.
 class Beginnings {
  public:
   Beginnings(const Game& game, const Game& other, Layout layout,
@@ -62,7 +61,8 @@ class Beginnings {
 
   [[nodiscard]] std::size_t count() const { return ends_.size(); }
 
-  /// The game of the first `words` words, if there is one, as it goes with the other the longest.
+  /// Reads the first `words` words as a game, preferring the reading that follows the other record
+  /// longest.
   [[nodiscard]] std::optional<Game> read(std::size_t words) const {
     Layout beginning = layout_;
     beginning.sheet.characters.resize(ends_[words - 1]);
@@ -76,7 +76,7 @@ class Beginnings {
     return std::nullopt;
   }
 
-  /// The next word behind the first `words` that may be a move, or the next at all.
+  /// The next word after the first `words` that may be a move, otherwise simply the next.
   [[nodiscard]] base::Span word_behind(std::size_t words) const {
     const Sheet& sheet = layout_.sheet;
     base::Span first{};
@@ -87,7 +87,7 @@ class Beginnings {
       at = word.end;
       if (word.empty()) break;
       if (first.size() == 0) first = sheet.span_of(word);
-      // A number may stand before the move without a blank.
+      // A number may precede the move without a blank.
       while (!word.empty() && is_any_of(sheet.at(word.begin), U"0123456789.")) ++word.begin;
       const auto ink = word.empty() ? std::string_view{} : sheet.bytes_of(word);
       if (ink.find_first_of("12345678") != ink.npos) return sheet.span_of(word);
@@ -96,9 +96,9 @@ class Beginnings {
   }
 
  private:
-  /// Where the words of the game end, in the order of the sheet.
+  /// Finds the ends of the game's words, in the order of the sheet.
   void find_ends() {
-    constexpr std::u32string_view partings = U" \t\n,;/|";  // of moves, where no blanks are
+    constexpr std::u32string_view partings = U" \t\n,;/|";  // between moves without blanks
     const Sheet& sheet = layout_.sheet;
     const base::Span game = game_.span();
     for (std::uint32_t i = 0; i < sheet.size(); ++i) {
@@ -116,15 +116,15 @@ class Beginnings {
   std::vector<std::uint32_t> ends_;  ///< in characters
 };
 
-/// The same with blanks for brackets: one that is left open, or a slip in one, makes a remark of a
-/// whole game.
+/// The same layout without brackets: one that is unclosed or mistyped turns a whole game into a
+/// remark.
 Layout without_brackets(Layout layout) {
   const auto is_bracket = [](char32_t c) { return is_any_of(c, U"[]{}\""); };
   std::ranges::replace_if(layout.sheet.characters, is_bracket, U' ');
   return layout;
 }
 
-/// The shortest beginning that agrees with another record as long as any.
+/// The shortest beginning with the longest agreement with another record.
 struct Longest {
   std::size_t words = 0;
   std::size_t agreed = 0;
@@ -132,7 +132,7 @@ struct Longest {
 Longest find_longest(const Beginnings& beginnings, const Game& other) {
   constexpr std::size_t samples = 40;
   Longest best;
-  // A reading that plays otherwise, or passes over moves, may find later ones alike.
+  // A reading that differs, or skips moves, may by chance agree again later.
   const auto is_plain = [](const Game& read) {
     return !read.has(replay::Code::sheet_passed_over) && !read.has(replay::Code::sheet_goes_on);
   };
@@ -156,8 +156,8 @@ Longest find_longest(const Beginnings& beginnings, const Game& other) {
   return best;
 }
 
-/// The greatest number from `first` to `last` for which `holds`, which holds for all below it;
-/// `first` where it holds for none.
+/// The greatest number from `first` to `last` for which `holds`, which is monotonic; `first` if
+/// there is none.
 template <class Holds>
 std::size_t find_last(std::size_t first, std::size_t last, Holds holds) {
   while (first < last) {
@@ -171,8 +171,8 @@ std::size_t find_last(std::size_t first, std::size_t last, Holds holds) {
   return first;
 }
 
-/// A game with tags, in the letters in which it agrees with `other` the longest; one that can be
-/// played to its end remains so.
+/// Reads a game with tags in the letters in which it agrees longest with `other`; a game playable
+/// to its end stays so.
 std::optional<Game> read_in_letters(const Game& game, const Game& other,
                                     const replay::ReplayOptions& options) {
   std::optional<Game> best;
@@ -192,13 +192,13 @@ std::optional<Game> read_in_letters(const Game& game, const Game& other,
   return best;
 }
 
-/// The beginnings of a sheet in the order in which they agree with another record the longest.
+/// The order of a sheet's words whose beginnings agree longest with another record.
 struct Chosen {
   std::optional<Beginnings> beginnings{};
   Longest longest{};
 };
 Chosen choose_order(const Game& game, const Game& other, const replay::ReplayOptions& options) {
-  constexpr std::size_t most_words = 5'000;  // of one game
+  constexpr std::size_t most_words = 5'000;  // of a game
   Chosen chosen;
   const auto look = [&](Layout layout) {
     Beginnings beginnings{game, other, std::move(layout), options};
@@ -216,7 +216,7 @@ Chosen choose_order(const Game& game, const Game& other, const replay::ReplayOpt
   return chosen;
 }
 
-/// The game of the first `words` words, stopped by the next, with the result of the whole.
+/// The game of the first `words` words, stopped at the next one, with the result of the whole.
 std::optional<Game> stopped_behind(const Beginnings& beginnings, std::size_t words,
                                    const Game& game) {
   auto found = beginnings.read(words);
@@ -246,7 +246,8 @@ std::optional<Game> read_beside(const Game& game, const Game& other,
     return is_sure ? std::nullopt : read_in_letters(game, other, options);
   }
   if (is_playable(game) && (!has_differed || !is_in_doubt(game))) return std::nullopt;
-  // What stops at a move in plain letters that cannot be played is read as far as it can be.
+  // A game that stops at an unplayable move in unambiguous letters has been read as far as
+  // possible.
   const bool is_all_alike = alike == game.followed.moves.size();
   if (is_all_alike && game.followed.stop && game.followed.stop->has_exact_letters) {
     return std::nullopt;

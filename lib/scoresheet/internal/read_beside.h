@@ -1,4 +1,4 @@
-/// A sheet that cannot be read whole, read beside another record of its game.
+/// Rereads a sheet that cannot be read whole, guided by another record of its game.
 #pragma once
 
 #include <optional>
@@ -8,12 +8,13 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Reads a sheet once more: one without tags so far as it plays what `other` does, and then on as
-/// far as it can be played, since a slip may make it look as if an earlier word were none of the
-/// game; one with tags in the letters in which it agrees the longest.
+/// Rereads a sheet. Without tags: as far as it plays the moves of `other`, and then on as far as it
+/// can be played, since a slip may make an earlier word look as if it were not part of the game.
+/// With tags: in the letters in which it agrees longest.
 ///
-/// Output: the game, that without tags stopped by the next word, over the same text; nothing where
-///         it agrees with `other` no longer than `game` does, or `options` leave no choice.
+/// Output: the game over the same text, if without tags stopped at the next word; nothing if it
+/// agrees
+///         with `other` no longer than `game` does, or `options` leave no choice.
 /// Cost:   some hundred weighed readings, or a replay in each alphabet.
 [[nodiscard]] std::optional<replay::Game> read_beside(const replay::Game& game,
                                                       const replay::Game& other,

@@ -18,7 +18,7 @@ std::int64_t shift_of(const WrittenNumber& number, const Position& position) {
          index(position.fullmove_number(), position.turn() == Color::black);
 }
 
-/// A half-move is missing before the word.
+/// Tries a missing half-move before the word.
 void RepairSearch::try_missing(std::size_t word) {
   const LineWord& behind = task_.words[word];
   const Position& before = lines_[word].position;
@@ -37,7 +37,7 @@ void RepairSearch::try_missing(std::size_t word) {
 }
 
 bool RepairSearch::lacks_pair() const {
-  constexpr std::int64_t most = 8;  // half-moves: more is a slip in a number
+  constexpr std::int64_t most = 8;  // half-moves: a larger gap is a mistake in a number
   std::vector<std::int64_t> shifts;
   const std::int64_t first = task_.start.turn() == Color::black ? 1 : 0;
   for (std::size_t i = 0; i < task_.words.size(); ++i) {
@@ -46,12 +46,12 @@ bool RepairSearch::lacks_pair() const {
     const std::int64_t written = 2 * std::int64_t{number->value} + (number->has_dots ? 1 : 0);
     shifts.push_back(written - first - static_cast<std::int64_t>(i));
   }
-  std::int64_t lowest = 0;  // of those behind
+  std::int64_t lowest = 0;  // of the later ones
   for (std::size_t i = shifts.size(); i-- > 1;) {
     lowest = i + 1 == shifts.size() ? shifts[i] : std::min(lowest, shifts[i]);
     const std::int64_t ahead = shifts[i] - shifts[i - 1];
     const bool is_pair = ahead >= 2 && ahead <= most && ahead % 2 == 0;
-    // Behind it a half-move more may stand there than were played.
+    // After the gap, one superfluous half-move may be written.
     if (is_pair && lowest >= shifts[i] - 1) return true;
   }
   return false;

@@ -21,7 +21,7 @@ using notation::San;
 
 namespace {
 
-/// The square as it looks from the other side of the board.
+/// The square as seen from the other side of the board.
 board::Square turned(board::Square square) {
   return static_cast<board::Square>(63U - board::index(square));
 }
@@ -155,7 +155,7 @@ void RepairSearch::finish(Line& line, std::size_t from, std::size_t kept, std::v
 }
 
 Price RepairSearch::ignored_by(std::size_t kept) const {
-  constexpr std::size_t behind = 12;  // half-moves behind the stop that are looked at
+  constexpr std::size_t behind = 12;  // half-moves considered after the stop
   Price price = kept > 0 ? ignored_[kept - 1] : 0;
   Position position = lines_[kept].position;
   const std::size_t count = std::min(tail_.size(), as_written_.size() - kept + behind);
@@ -180,7 +180,7 @@ void RepairSearch::keep(MendedGame&& game) {
 RepairSearch::Found RepairSearch::search() {
   const std::size_t stop = as_written_.size();
   const auto is_unread = [](const LineWord& word) { return !word.san; };
-  // A word behind the stop that is no move is another mistake.
+  // A word after the stop that is not a move is a second mistake.
   if (std::ranges::any_of(task_.words | std::views::drop(stop + 1), is_unread)) return {};
   if (stop == task_.words.size()) {
     tail_.clear();
@@ -223,7 +223,7 @@ bool RepairSearch::is_same_word(std::size_t a, std::size_t b) const {
   return *one == same;
 }
 
-/// The word, or it and the next, stand there twice.
+/// The word, or it and the next, was written twice.
 void RepairSearch::try_doubled(std::size_t word) {
   const auto& words = task_.words;
   const auto strike = [&](std::size_t count, Price price) {
@@ -233,7 +233,7 @@ void RepairSearch::try_doubled(std::size_t word) {
     for (std::size_t i = word; i < word + count; ++i) {
       edits.push_back({EditKind::doubled, words[i].where, before});
     }
-    // The number is still there.
+    // The number remains.
     const std::size_t next = word + count;
     if (next == words.size()) return finish(line, next, word, std::move(edits));
     const auto& number = words[next].number ? words[next].number : words[word].number;
@@ -248,7 +248,7 @@ void RepairSearch::try_doubled(std::size_t word) {
   if (is_pair) strike(2, repair_prices.doubled_pair);
 }
 
-/// The word and another, of the other side or of the same, changed places.
+/// The word and a later one, of either side, changed places.
 void RepairSearch::try_swapped(std::size_t word, std::size_t distance) {
   const auto& words = task_.words;
   const std::size_t other = word + distance;
@@ -274,7 +274,7 @@ void RepairSearch::try_meant(std::size_t word) {
   }
 }
 
-/// Fills `meant_` with all legal moves but the one that is written.
+/// Fills `meant_` with all legal moves except the one written.
 void RepairSearch::find_meant(std::size_t word) {
   meant_.clear();
   const Meant unlike = meant_by_nothing(word);
@@ -286,7 +286,7 @@ void RepairSearch::find_meant(std::size_t word) {
   mean_misreadings(word);
 }
 
-/// What a move costs that is not like the word, which costs `unlike`, in any sign.
+/// The price of a move that need not resemble the word; `unlike` is the price if it does not.
 RepairSearch::Meant RepairSearch::any_meant(std::size_t word, Move move,
                                             const Meant& unlike) const {
   Meant meant = unlike;
@@ -306,7 +306,7 @@ RepairSearch::Meant RepairSearch::any_meant(std::size_t word, Move move,
   return meant;
 }
 
-/// What any move costs instead of a word.
+/// The price of an arbitrary move in place of a word.
 RepairSearch::Meant RepairSearch::meant_by_nothing(std::size_t word) const {
   const auto& san = task_.words[word].san;
   if (!san) return {{}, EditKind::word, repair_prices.unreadable, {}};
@@ -320,7 +320,7 @@ RepairSearch::Meant RepairSearch::meant_by_nothing(std::size_t word) const {
   return {{}, EditKind::word, repair_prices.word, {}};
 }
 
-/// Whether a half-move of the other side near by is the same word.
+/// Whether a nearby half-move of the other side is the same word.
 bool RepairSearch::is_copied(std::size_t word) const {
   constexpr std::array<std::size_t, 2> distances{1, 3};
   return std::ranges::any_of(distances, [&](std::size_t distance) {
@@ -336,7 +336,7 @@ void RepairSearch::mean(Move move, const Meant& meant) {
   *known = meant;
 }
 
-/// What a word leaves open: which piece, which pawn, what it became.
+/// Completes what a word leaves open: which piece, which pawn, which promotion.
 void RepairSearch::mean_unsaid(std::size_t word) {
   using notation::ResolveFault;
   const San& san = *task_.words[word].san;

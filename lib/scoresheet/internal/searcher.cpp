@@ -18,7 +18,7 @@ Hypothesis Searcher::with_new_game() const {
   return next;
 }
 
-/// Number 1 may begin a further game.
+/// Number 1 may begin another game.
 void Searcher::visit_first_number() {
   const Word& number = word();
   if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
@@ -40,7 +40,7 @@ void Searcher::visit_first_number() {
   put_next(next, price + (number.is_misread ? prices.misread_number : 0), Assumption::new_game);
 }
 
-/// Behind a result a move may begin a game where none has a number.
+/// After a result, a move may begin a game on a sheet without numbers.
 void Searcher::visit_unnumbered_game() {
   if (ply() <= 2 || !has_ended() || here_.announced != Announced::nothing || words_.is_numbered) {
     return;
@@ -82,7 +82,7 @@ void Searcher::visit_main() {
   }
 }
 
-/// What stands in brackets is a remark, or it is the game's as if they were not there.
+/// Text in brackets is a remark, or the brackets are ignored and it is part of the game.
 void Searcher::visit_bracket() {
   constexpr std::uint32_t short_remark = 4;
   Hypothesis next = here_;
@@ -101,19 +101,19 @@ void Searcher::begin_aside(Price price) {
   put_next(next, price);
 }
 
-/// Whether a number stands directly behind a move that is none of the game: `Better was 5...Nxe4
+/// Whether a number directly follows a move that is not part of the game: `Better was 5...Nxe4
 /// 6.d4`.
 bool Searcher::is_within_remark() const {
   return here_.is_interrupted && at_ > 0 && !word().starts_line &&
          words_.words[at_ - 1].kind == WordKind::move && !is_plain();
 }
 
-/// Whether a number is that of the next move; dots alone are that of any of Black's.
+/// Whether a number is that of the next move; dots alone fit any move by Black.
 bool Searcher::is_number_of_next() const {
   return word().number == 0 ? is_black() : word().number == ply() / 2 + 1;
 }
 
-/// Of a number that is that of the next move.
+/// The price of a number that fits the next move.
 Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
@@ -127,13 +127,13 @@ Price Searcher::price_of_number() const {
   return price + (fits ? 0 : prices.number_of_other);
 }
 
-/// Behind the number of the next move.
+/// Continues after the number of the next move.
 void Searcher::expect_move(Hypothesis next) {
   next.announced = is_told_in_words() ? Announced::next_in_prose : Announced::next;
   put_next(next, price_of_number(), is_within_remark() ? Assumption::goes_on : Assumption::slip);
 }
 
-/// Whether the number may be that of the move that was played last, told again.
+/// Whether the number may repeat that of the last move played.
 bool Searcher::is_number_again() const {
   const Word& number = word();
   if (ply() == 0 || !number.has_move_behind || number.number != (ply() + 1) / 2) return false;
@@ -164,7 +164,7 @@ void Searcher::visit_number() {
   if (number.has_move_behind) begin_aside(prices.aside_number);
 }
 
-/// The move that was told before.
+/// Accepts a repeated move.
 void Searcher::visit_move_again() {
   const Link& last = links_[here_.link];
   if (here_.link == 0 || last.begins_game) return;
@@ -176,7 +176,7 @@ void Searcher::visit_move_again() {
   }
 }
 
-/// What it assumes that a move is one of the game, apart from how it is written.
+/// The price of taking a move as one of the game, apart from how it is written.
 Price Searcher::price_to_take() const {
   Price price = 0;
   if (here_.announced == Announced::nothing) {
@@ -194,7 +194,7 @@ Price Searcher::price_to_take() const {
   return price;
 }
 
-/// Whether the number before this move comes soon again: `people played 13.a3. 13.f5`.
+/// Whether the number before this move soon occurs again: `people played 13.a3. 13.f5`.
 bool Searcher::is_number_anew() const {
   constexpr std::uint32_t soon = 60;
   const auto number = static_cast<std::uint32_t>(ply() / 2 + 1);
@@ -206,13 +206,13 @@ bool Searcher::is_number_anew() const {
   return false;
 }
 
-/// Whether a number may be one that words speak of: behind two of them, or behind one where it
-/// comes again: `Here 8...d5 is the Marshall, but 8...d6 was played.`
+/// Whether a number may be part of prose: it follows two words, or one word and occurs again: `Here
+/// 8...d5 is the Marshall, but 8...d6 was played.`
 bool Searcher::is_told_in_words() const {
   return is_in_prose() || (word().prose == Prose::one && is_number_anew());
 }
 
-/// What it assumes that a move is none of the game.
+/// The price of taking a move as not part of the game.
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
   if (word().is_weak) {
@@ -237,7 +237,7 @@ bool Searcher::is_strong(const Candidate& candidate) const {
   return candidate.kind == Candidate::Kind::step && candidate.price < prices.line_end_inside;
 }
 
-/// What the candidates of `word` can mean at `node`.
+/// The moves that the candidates of `word` can mean at `node`.
 const std::vector<Match>& Searcher::matches_at(std::uint32_t word, NodeId node,
                                                UnknownLetters unknown) {
   matches_.clear();
@@ -299,7 +299,7 @@ void Searcher::visit_move() {
   put_next(aside, begins + prices.move_aside);
 }
 
-// --- what came of it
+// --- results of the search
 
 Reading Searcher::reading_of(const Hypothesis& hypothesis) const {
   Reading reading{.price = hypothesis.price};

@@ -1,4 +1,5 @@
-/// How the search goes through the words of a sheet: what each hypothesis makes of the next word.
+/// How the search proceeds through the words of a sheet: what each hypothesis makes of the next
+/// word.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// Moves of a remark behind which it is a long one.
+/// A remark with more moves than this is long.
 inline constexpr unsigned long_remark = 16;
 
 class Searcher {
@@ -54,7 +55,7 @@ class Searcher {
     }
   }
 
-  /// A price that is worth a word is one of `assumption`.
+  /// If the price is high enough to report, it is recorded as an `assumption`.
   void put(std::uint32_t next, Hypothesis hypothesis, Price price,
            Assumption assumption = Assumption::passed_over) {
     hypothesis.price = here_.price + price;

@@ -59,7 +59,7 @@ void Searcher::visit_aside() {
   }
 }
 
-/// What it assumes that a number whose move is legal next is none of the game.
+/// The price of assuming that a number is not the game's although its move is legal next.
 Price Searcher::price_of_anchor() {
   const Word& number = word();
   if (!is_number_of_next() || !number.has_move_behind) return 0;

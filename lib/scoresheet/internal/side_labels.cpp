@@ -12,7 +12,7 @@ namespace partiar::scoresheet::internal {
 
 namespace {
 
-/// Whether what stands at `i` looks like a move: a short word with a rank, or a castling.
+/// Whether the text at `i` looks like a move: a short word with a rank, or castling.
 bool is_move_like(const Sheet& sheet, std::uint32_t i) {
   constexpr std::uint32_t longest = 10;
   const bool is_castling = is_nought(sheet.at(i)) && sheet.at(i + 1) == U'-';
@@ -33,7 +33,7 @@ Stretch word_before(const Sheet& sheet, std::uint32_t colon) {
   return {begin, colon};
 }
 
-/// Whether `word`, before a colon, stands before a move and may say whose it is.
+/// Whether `word`, before a colon, precedes a move and may name its side.
 bool is_before_move(const Sheet& sheet, Stretch word) {
   if (word.empty()) return false;
   const bool is_apart = word.begin == 0 || is_blank(sheet.at(word.begin - 1)) ||
@@ -46,7 +46,7 @@ bool is_before_move(const Sheet& sheet, Stretch word) {
   return label == languages::Label::white || label == languages::Label::black;
 }
 
-/// Whether two words stand by turns, the first of them twice at least.
+/// Whether two words alternate, the first of them at least twice.
 bool alternate(const Sheet& sheet, const std::vector<Stretch>& words) {
   constexpr std::size_t fewest = 3;
   if (words.size() < fewest) return false;

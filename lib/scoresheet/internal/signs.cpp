@@ -19,7 +19,7 @@ bool starts_with(const Sheet& sheet, std::uint32_t i, std::u32string_view text) 
   return std::u32string_view{sheet.characters}.substr(i).starts_with(text);
 }
 
-/// The dots behind a number, of which there are many ways to set them.
+/// The dots after a number, which are set in many ways.
 struct Dots {
   std::uint32_t end;
   Side side;
@@ -46,14 +46,14 @@ Dots pass_dots(const Sheet& sheet, std::uint32_t i, bool is_in_brackets) {
   if (is_black) return {sheet.at(i) == U'-' ? i + 1 : i, Side::black};
   if (sheet.at(i) == U'-') return {i + 1, Side::either};
   if (i > begin && starts_with(sheet, i, U" - ")) return {i + 2, Side::either};
-  // Dots that stand apart.
+  // Dots separated by blanks.
   std::uint32_t next = i;
   while (is_blank(sheet.at(next)) && next < sheet.size()) ++next;
   const bool is_apart = starts_with(sheet, next, U"..") || sheet.at(next) == U'\u2026';
   return {i, is_apart ? Side::black : Side::white};
 }
 
-/// Past a name of letters, digits, dots and dashes.
+/// Skips a name made of letters, digits, dots and dashes.
 std::uint32_t pass_name(const Sheet& sheet, std::uint32_t i) {
   constexpr std::uint32_t longest = 64;
   const std::uint32_t most = i + longest;
@@ -66,7 +66,7 @@ std::uint32_t pass_to_blank(const Sheet& sheet, std::uint32_t i) {
   return i;
 }
 
-/// Past figures of a form in which `d` is a figure and `s` one that need not be there: `dsnd:dd`.
+/// Skips digits in a pattern where `d` is a digit and `s` an optional one: `dsnd:dd`.
 std::uint32_t pass_form(const Sheet& sheet, std::uint32_t i, std::u32string_view form) {
   const std::uint32_t begin = i;
   for (const char32_t c : form) {
@@ -81,7 +81,7 @@ std::uint32_t pass_form(const Sheet& sheet, std::uint32_t i, std::u32string_view
   return i;
 }
 
-/// Past what stands behind the figures of minutes or seconds: `'`, `.1s`.
+/// Skips what follows the digits of minutes or seconds: `'`, `.1s`.
 std::uint32_t pass_time(const Sheet& sheet, std::uint32_t i) {
   std::uint32_t end = i;
   if (sheet.at(end) == U'.') end = pass_digits(sheet, end + 1);
@@ -89,7 +89,7 @@ std::uint32_t pass_time(const Sheet& sheet, std::uint32_t i) {
   return has_sign && !is_letter(sheet.at(end + 1)) ? end + 1 : i;
 }
 
-/// Past a date, a clock, a rating or another number that is none of a move's.
+/// Skips a date, a clock time, a rating or another number that is not a move number.
 std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::array<std::u32string_view, 8> forms{U"ds:dd:dd",   U"ds:dd",      U"ds.ds.ddss",
                                                      U"ds/ds/ddss", U"dddd-dd-dd", U"dddd.dd.dd",
@@ -108,7 +108,7 @@ std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   return begin;
 }
 
-/// A position between two backticks.
+/// Skips a position between backticks.
 std::uint32_t pass_quoted(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::uint32_t shortest = 20;
   constexpr std::uint32_t longest = 120;
@@ -132,7 +132,7 @@ std::optional<Number> find_number(const Sheet& sheet, std::uint32_t begin, bool 
     if (!is_digit(c) && !is_one) break;
     is_misread |= is_one;
     value = value * 10 + (is_one ? 1 : c - U'0');
-    // `120-0` is a number with castling.
+    // `120-0` is a number followed by castling.
     if (!is_misread && sheet.at(end + 1) == U'0' && sheet.at(end + 2) == U'-' && end < begin + 2) {
       return Number{value, end + 1, Side::white, false};
     }

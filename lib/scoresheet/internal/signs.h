@@ -1,4 +1,4 @@
-/// What on a sheet is made of figures and signs: numbers of moves, results, dates, clocks.
+/// Everything on a sheet made of digits and signs: move numbers, results, dates, clock times.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace partiar::scoresheet::internal {
 
-/// A move's number with its dots.
+/// A move number with its dots.
 struct Number {
   std::uint32_t value = 0;
   std::uint32_t end = 0;
@@ -17,8 +17,8 @@ struct Number {
   bool is_misread = false;
 };
 
-/// The number at `begin`. Letters for figures are read only where a word may start and dots follow;
-/// a bracket behind it belongs to it only where none is open.
+/// The number at `begin`. Letters read as digits are accepted only where a word may start and dots
+/// follow; a closing bracket after the number belongs to it only if none is open.
 [[nodiscard]] std::optional<Number> find_number(const Sheet& sheet, std::uint32_t begin,
                                                 bool is_start, bool is_in_brackets);
 
@@ -27,11 +27,11 @@ struct Result {
   std::uint32_t end = 0;
 };
 
-/// A result in signs, with brackets around it.
+/// A result in signs, with the brackets around it.
 [[nodiscard]] std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin);
 
-/// Past an address, a date, a clock, a rating, an annotation's number or a position; `begin` where
-/// none is.
+/// Skips an address, date, clock time, rating, annotation number or position; returns `begin` if
+/// there is none.
 [[nodiscard]] std::uint32_t pass_other(const Sheet& sheet, std::uint32_t begin);
 
 }  // namespace partiar::scoresheet::internal

@@ -22,7 +22,7 @@ CREATE TABLE files (
 CREATE INDEX files_by_place ON files (place);
 )sql";
 
-/// The columns that stand between are those of `game_columns`.
+/// The columns in between are those of `game_columns`.
 constexpr std::string_view games_begin = R"sql(
 CREATE TABLE games (
   id INTEGER PRIMARY KEY,
@@ -35,7 +35,7 @@ CREATE INDEX games_by_white ON games (white);
 CREATE INDEX games_by_black ON games (black);
 )sql";
 
-/// What belongs to a game lies in the order of the games.
+/// The parts of a game are stored in the order of games.
 constexpr std::string_view parts_of_games = R"sql(
 CREATE TABLE tags (
   game INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,

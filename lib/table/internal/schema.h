@@ -1,4 +1,4 @@
-/// The tables of a database and how rows are put into them. The manual (databases.md) describes
+/// The tables of a database, and the statements that fill them. The manual (databases.md) describes
 /// them.
 #pragma once
 
@@ -7,17 +7,17 @@
 
 namespace partiar::table::internal {
 
-/// What tells our databases from others: `prtr`.
+/// Identifies our databases: `prtr`.
 inline constexpr int application_id = 0x70727472;
 
-/// The statements that make all tables and, but for those of positions, their indexes.
+/// The statements that create all tables and, except for positions, their indexes.
 [[nodiscard]] std::string tables();
 
-/// The statement that makes the index of positions.
+/// The statement that creates the index of positions.
 inline constexpr std::string_view position_index =
     "CREATE INDEX IF NOT EXISTS positions_by_key ON positions (key)";
 
-/// The statement that adds a game: its id, file, number and, in their order, all columns.
+/// The statement that inserts a game: id, file, number, and all columns in order.
 [[nodiscard]] std::string insert_game();
 
 }  // namespace partiar::table::internal

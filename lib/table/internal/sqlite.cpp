@@ -4,7 +4,7 @@ namespace partiar::table::internal {
 
 namespace {
 
-/// How long to wait for another program that writes.
+/// How long to wait while another program is writing.
 constexpr int patience_in_milliseconds = 5'000;
 
 int size_of(std::string_view text) {
@@ -25,7 +25,7 @@ void Statement::bind(int place, const Bound& value) {
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
     sqlite3_bind_int64(to, place, *number);
   } else if (const auto* text = std::get_if<std::string_view>(&value)) {
-    // Without a place in memory it would be NULL.
+    // A null pointer would store NULL.
     const char* const begin = text->empty() ? "" : text->data();
     sqlite3_bind_text(to, place, begin, size_of(*text), SQLITE_STATIC);
   } else if (const auto* blob = std::get_if<Blob>(&value)) {
@@ -51,7 +51,7 @@ bool Statement::step() {
 }
 
 std::string Statement::bytes(int column) const {
-  // The size only after the bytes, whose kind may change.
+  // Get the size only after the bytes, which may be converted.
   const auto* const begin = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
   return begin == nullptr ? std::string{} : std::string{begin, size};
@@ -59,7 +59,7 @@ std::string Statement::bytes(int column) const {
 
 std::expected<Connection, DatabaseError> connect(const std::string& path) {
   sqlite3* opened = nullptr;
-  // A path is a path, also `:memory:`.
+  // Any path is a file, even `:memory:`.
   const std::string name = path.starts_with(':') ? "./" + path : path;
   const int code =
       sqlite3_open_v2(name.c_str(), &opened,

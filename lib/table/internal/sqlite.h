@@ -1,4 +1,4 @@
-/// The few things that are asked of SQLite, as values.
+/// The few operations needed of SQLite, as values.
 #pragma once
 
 #include <sqlite3.h>
@@ -15,28 +15,28 @@
 
 namespace partiar::table::internal {
 
-/// Bytes that are no text.
+/// Binary data.
 struct Blob {
   std::string_view bytes;
 };
 
-/// What is put into a statement. It must last until the statement has run.
+/// A statement parameter. It must stay valid until the statement has run.
 using Bound = std::variant<std::monostate, std::int64_t, std::string_view, Blob>;
 
-/// A statement that is run again and again.
+/// A reusable prepared statement.
 class Statement {
  public:
   Statement() = default;
   Statement(sqlite3* connection, std::string_view sql);
 
-  /// Whether it could be made; else the connection says why not.
+  /// Whether it was prepared; if not, the connection has the error.
   [[nodiscard]] bool is_ready() const { return statement_ != nullptr; }
 
-  /// Puts a value in the place of the `place`th question mark, counted from 1.
+  /// Binds a value to the `place`th question mark, counted from 1.
   void bind(int place, const Bound& value);
-  /// Puts values in the places of the question marks and runs it to the end.
+  /// Binds values to the question marks in order, and runs the statement to its end.
   [[nodiscard]] bool run(std::initializer_list<Bound> values = {});
-  /// Goes to the next row. Returns whether there is one; `has_failed` where it is not known.
+  /// Moves to the next row. Returns whether there is one; after an error `has_failed` is set.
   [[nodiscard]] bool step();
   void reset() { sqlite3_reset(statement_.get()); }
   [[nodiscard]] bool has_failed() const { return has_failed_; }
@@ -59,16 +59,16 @@ struct Close {
 };
 using Connection = std::unique_ptr<sqlite3, Close>;
 
-/// Opens or makes a database.
+/// Opens or creates a database.
 [[nodiscard]] std::expected<Connection, DatabaseError> connect(const std::string& path);
 
-/// What went wrong last.
+/// The last error.
 [[nodiscard]] DatabaseError error_of(sqlite3* connection);
 
-/// Runs one statement or several, which return nothing.
+/// Runs one or more statements without results.
 [[nodiscard]] std::expected<void, DatabaseError> run(sqlite3* connection, const std::string& sql);
 
-/// The one number that a statement returns.
+/// The single number returned by a statement.
 [[nodiscard]] std::expected<std::int64_t, DatabaseError> number_of(sqlite3* connection,
                                                                    std::string_view sql);
 

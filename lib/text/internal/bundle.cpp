@@ -6,7 +6,7 @@
 
 #include <cassert>
 
-// The packed bundles, by locales/IcuBundle.cmake.
+// The packed bundles, made by locales/IcuBundle.cmake.
 extern "C" const char partiar_dat[];  // NOLINT(readability-identifier-naming)
 
 namespace partiar::text::internal {
@@ -34,15 +34,15 @@ std::expected<icu::ResourceBundle, LocaleError> open_bundle(std::string_view bcp
   if (U_FAILURE(status) || bcp47.empty()) {
     return std::unexpected{LocaleError{LocaleFault::malformed}};
   }
-  // `und`, no language in particular, would open `root`.
+  // `und`, no particular language, would open `root`.
   if (*locale.getLanguage() == '\0') return std::unexpected{LocaleError{LocaleFault::unknown}};
 
   icu::ResourceBundle bundle{"partiar", locale, status};
-  // Where ICU knows no such language it opens that of the process, or `root`, and says so thus.
+  // For an unknown language, ICU opens that of the process or `root` and returns this warning.
   if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) {
     return std::unexpected{LocaleError{LocaleFault::unknown}};
   }
-  // Letters without texts: its reader would get English.
+  // Letters without texts: the reader would get English.
   const bool english = std::string_view{locale.getLanguage()} == "en";
   bundle.getStringEx(translation_key, status);
   if (U_FAILURE(status) && !english) return std::unexpected{LocaleError{LocaleFault::unknown}};

@@ -61,7 +61,7 @@ std::string long_text() {
 constexpr int filters[] = {ARCHIVE_FILTER_NONE, ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_BZIP2,
                            ARCHIVE_FILTER_XZ,   ARCHIVE_FILTER_LZMA, ARCHIVE_FILTER_ZSTD};
 
-TEST_CASE("compressed files are told by content", "[io][archive]") {
+TEST_CASE("compressed files are recognized by content", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string text = long_text();
   for (const int filter : filters) {
@@ -79,7 +79,7 @@ TEST_CASE("compressed parts, one after another, are one text", "[io][archive]") 
   const ScratchDirectory scratch;
   const std::string text = long_text();
   for (const int filter : filters) {
-    if (filter == ARCHIVE_FILTER_LZMA) continue;  // the format cannot say where it ends
+    if (filter == ARCHIVE_FILTER_LZMA) continue;  // the format has no end mark
     CAPTURE(filter);
     const std::string path = scratch.write(
         "parts", compressed(filter, text) + compressed(filter, "1-0\n") + compressed(filter, text));
@@ -87,7 +87,7 @@ TEST_CASE("compressed parts, one after another, are one text", "[io][archive]") 
   }
 }
 
-TEST_CASE("an archive gives its regular members", "[io][archive]") {
+TEST_CASE("an archive yields its regular members", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::vector<Member> members{{"d/", "", AE_IFDIR},
                                     {"d/a.pgn", "1-0\n"},
@@ -108,7 +108,7 @@ TEST_CASE("an archive gives its regular members", "[io][archive]") {
   }
 }
 
-TEST_CASE("what holds nothing is one empty stream", "[io][archive]") {
+TEST_CASE("an empty archive is one empty stream", "[io][archive]") {
   const ScratchDirectory scratch;
   for (const std::string& bytes :
        {std::string{}, compressed(ARCHIVE_FILTER_GZIP, ""), compressed(ARCHIVE_FILTER_ZSTD, ""),
@@ -122,13 +122,13 @@ TEST_CASE("what holds nothing is one empty stream", "[io][archive]") {
   }
 }
 
-TEST_CASE("data that end too soon give their start and a failure", "[io][archive]") {
+TEST_CASE("truncated data yields its start and a failure", "[io][archive]") {
   const ScratchDirectory scratch;
   for (const int filter : filters) {
     if (filter == ARCHIVE_FILTER_NONE) continue;
     CAPTURE(filter);
     std::string text = long_text();
-    if (filter == ARCHIVE_FILTER_BZIP2) text += text + text + text;  // it expands 900 kB at once
+    if (filter == ARCHIVE_FILTER_BZIP2) text += text + text + text;  // works in blocks of 900 kB
     const std::string whole = compressed(filter, text);
     const std::string path = scratch.write("short", whole.substr(0, whole.size() * 3 / 4));
     const Contents contents = contents_of(path);
@@ -142,7 +142,7 @@ TEST_CASE("data that end too soon give their start and a failure", "[io][archive
   }
 }
 
-TEST_CASE("an archive that ends too soon gives the members before", "[io][archive]") {
+TEST_CASE("a truncated archive yields the members before", "[io][archive]") {
   const ScratchDirectory scratch;
   for (const int format : {ARCHIVE_FORMAT_ZIP, ARCHIVE_FORMAT_TAR_USTAR}) {
     CAPTURE(format);
@@ -159,7 +159,7 @@ TEST_CASE("an archive that ends too soon gives the members before", "[io][archiv
   }
 }
 
-TEST_CASE("a member with a wrong checksum is named and leaves the others alone", "[io][archive]") {
+TEST_CASE("a member with a wrong checksum is named and does not affect others", "[io][archive]") {
   const ScratchDirectory scratch;
   std::string bytes = archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE,
                                {{"a.pgn", "1-0\n"}, {"b.pgn", long_text()}, {"c.pgn", "0-1\n"}});
@@ -177,12 +177,12 @@ TEST_CASE("a member with a wrong checksum is named and leaves the others alone",
   }
 }
 
-TEST_CASE("no bit of gzip data can be another unseen", "[io][archive]") {
+TEST_CASE("every flipped bit of gzip data is detected", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string text = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n";
   const std::string whole = compressed(ARCHIVE_FILTER_GZIP, text);
   unsigned failed = 0;
-  constexpr std::size_t header = 10;  // with a time and a system, which nobody asks for
+  constexpr std::size_t header = 10;  // including a time and a system, which are ignored
   for (std::size_t bit = 8 * header; bit < 8 * whole.size(); ++bit) {
     CAPTURE(bit);
     std::string damaged = whole;
@@ -197,7 +197,7 @@ TEST_CASE("no bit of gzip data can be another unseen", "[io][archive]") {
   CHECK(failed > 300);
 }
 
-TEST_CASE("the end of gzip data is looked at behind an archive's", "[io][archive]") {
+TEST_CASE("the end of gzip data is checked after the end of an archive", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string whole =
       archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a.pgn", "1-0\n"}});
@@ -207,7 +207,7 @@ TEST_CASE("the end of gzip data is looked at behind an archive's", "[io][archive
   CHECK(contents_of(scratch.write("b.tar.gz", whole)).failures.empty());
 }
 
-TEST_CASE("what stands behind gzip data is passed over", "[io][archive]") {
+TEST_CASE("anything after gzip data is ignored", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string whole = compressed(ARCHIVE_FILTER_GZIP, "1-0\n");
   for (const std::string_view behind : {"x", "\x1F", "\x1Fhello", "hello"}) {
@@ -219,7 +219,7 @@ TEST_CASE("what stands behind gzip data is passed over", "[io][archive]") {
   }
 }
 
-TEST_CASE("what is compressed twice is no text", "[io][archive]") {
+TEST_CASE("doubly compressed data is not text", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string text = long_text();
   for (const auto& [inner, outer] : {std::pair{ARCHIVE_FILTER_ZSTD, ARCHIVE_FILTER_GZIP},
@@ -231,13 +231,13 @@ TEST_CASE("what is compressed twice is no text", "[io][archive]") {
   }
 }
 
-TEST_CASE("zeros are no archive of nothing", "[io][archive]") {
+TEST_CASE("zeros are not an empty archive", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("zeros.pgn", std::string(20'000, '\0'));
   CHECK(contents_of(path).failures == std::vector<Failure>{{Fault::not_text, path, {}}});
 }
 
-TEST_CASE("a member's name is cut where no system has such a name", "[io][archive]") {
+TEST_CASE("a member's overlong name is cut", "[io][archive]") {
   const ScratchDirectory scratch;
   std::string name = "a";
   while (name.size() < 5'000) name += "é";
@@ -255,7 +255,7 @@ TEST_CASE("an archive has a limit of members", "[io][archive][limits]") {
   struct Row {
     std::string_view what;
     int format;
-    std::size_t read;  ///< over the limit, of members that are streams
+    std::size_t read;  ///< bytes beyond the limit, for members that are streams
   };
   constexpr Row rows[] = {{"which lists them first", ARCHIVE_FORMAT_ZIP, 0},
                           {"one after another", ARCHIVE_FORMAT_TAR_USTAR, 1}};
@@ -272,7 +272,7 @@ TEST_CASE("an archive has a limit of members", "[io][archive][limits]") {
   }
 }
 
-TEST_CASE("what expands has a limit of bytes", "[io][archive][limits]") {
+TEST_CASE("decompressed data has a size limit", "[io][archive][limits]") {
   const ScratchDirectory scratch;
   const std::string text = long_text();
   const auto check = [&](const std::string& bytes) {
@@ -294,7 +294,7 @@ TEST_CASE("what expands has a limit of bytes", "[io][archive][limits]") {
   check(archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_GZIP, {{"a.pgn", text}}));
 }
 
-TEST_CASE("what does not expand has no limit of bytes", "[io][archive][limits]") {
+TEST_CASE("plain data has no size limit", "[io][archive][limits]") {
   const ScratchDirectory scratch;
   const std::string text = long_text() + std::string(always_expanded, ' ');
   for (const std::string& bytes :
@@ -307,7 +307,7 @@ TEST_CASE("what does not expand has no limit of bytes", "[io][archive][limits]")
   }
 }
 
-TEST_CASE("a bomb is told by how much it expands", "[io][archive][limits]") {
+TEST_CASE("a decompression bomb is detected by its ratio", "[io][archive][limits]") {
   const ScratchDirectory scratch;
   const std::string bytes(always_expanded + 8'000'000, ' ');
   const std::string tar = archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_ZSTD, {{"a", bytes}});
@@ -320,12 +320,12 @@ TEST_CASE("a bomb is told by how much it expands", "[io][archive][limits]") {
     CHECK(contents.streams.front().bytes.size() <= always_expanded);
     CHECK(contents_of(path, 100'000, {.ratio = 1'000'000}).failures.empty());
   }
-  // Few bytes may be of any ratio.
+  // Small files may have any ratio.
   const std::string small = compressed(ARCHIVE_FILTER_ZSTD, std::string(8'000'000, ' '));
   CHECK(contents_of(scratch.write("small", small), 100'000).failures.empty());
 }
 
-TEST_CASE("what cannot be opened says why", "[io][archive]") {
+TEST_CASE("a failure to open has a reason", "[io][archive]") {
   const ScratchDirectory scratch;
   const auto fault_of = [](const std::string& path) { return Archive::open(path).error().fault; };
   CHECK(fault_of(scratch.path("missing.pgn")) == Fault::cannot_open);

@@ -21,7 +21,7 @@ std::vector<std::string> listed(FileList files) {
   return out;
 }
 
-TEST_CASE("files with games in a directory are told by their names", "[io][file_list]") {
+TEST_CASE("files of games in a directory are recognized by name", "[io][file_list]") {
   for (const auto* name :
        {"a.pgn", "A.PGN", "a.pgn.gz", "a.pgn.bz2", "a.pgn.xz", "a.pgn.zst", "a.zip", "a.txt",
         "A.TXT", "a.txt.gz", "a.tar", "a.tar.gz", "a.tgz", "a.tar.zst"}) {
@@ -42,7 +42,7 @@ TEST_CASE("paths are kept as given", "[io][file_list]") {
         std::vector<std::string>{"-", "b.txt", "a.pgn"});
 }
 
-TEST_CASE("a directory is read sorted by name and to its depth", "[io][file_list]") {
+TEST_CASE("a directory is read recursively, sorted by name", "[io][file_list]") {
   const ScratchDirectory scratch;
   for (const auto* name : {"c.pgn", "b/2.pgn", "b/1.pgn", "b/readme.md", "a.pgn", "b/x/3.pgn"}) {
     scratch.write(name, "*");
@@ -65,7 +65,7 @@ TEST_CASE("a directory is read sorted by name and to its depth", "[io][file_list
   CHECK_THAT(std::move(files).take_left_out(), Catch::Matchers::UnorderedEquals(left_out));
 }
 
-TEST_CASE("a text in a directory that is to be written is not read", "[io][file_list]") {
+TEST_CASE("an output text in a directory is not read", "[io][file_list]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("event/a.pgn", "*");
   const std::string report = scratch.write("event/report.txt", "1. e4");

@@ -29,7 +29,7 @@ bool write(const NewFile& file, std::string_view text) {
 
 constexpr auto ways = {&NewFile::create, &NewFile::create_beside};
 
-TEST_CASE("a new file takes its place when it is whole", "[io][new_file]") {
+TEST_CASE("a new file is moved into place when complete", "[io][new_file]") {
   for (const auto create : ways) {
     const ScratchDirectory scratch;
     const std::string path = scratch.write("file", "old");
@@ -43,7 +43,7 @@ TEST_CASE("a new file takes its place when it is whole", "[io][new_file]") {
   }
 }
 
-TEST_CASE("a new file that is dropped leaves nothing behind", "[io][new_file]") {
+TEST_CASE("a dropped new file leaves nothing behind", "[io][new_file]") {
   for (const auto create : ways) {
     const ScratchDirectory scratch;
     {
@@ -57,14 +57,14 @@ TEST_CASE("a new file that is dropped leaves nothing behind", "[io][new_file]") 
   }
 }
 
-TEST_CASE("a file beside is named after its place and the process", "[io][new_file]") {
+TEST_CASE("a partial file is named after its path and the process", "[io][new_file]") {
   const ScratchDirectory scratch;
   const auto file = NewFile::create_beside(scratch.path("file"));
   REQUIRE(file);
   CHECK(fs::exists(scratch.path("file." + std::to_string(::getpid()) + ".partial")));
 }
 
-TEST_CASE("what a killed process left behind is in nobody's way", "[io][new_file]") {
+TEST_CASE("leftovers of a killed process are not in the way", "[io][new_file]") {
   for (const auto create : ways) {
     const ScratchDirectory scratch;
     const std::string left = "file." + std::to_string(::getpid()) + ".partial";

@@ -16,7 +16,7 @@ using partiar::tests::ScratchDirectory;
 
 constexpr std::uint64_t end = std::numeric_limits<std::uint64_t>::max();
 
-TEST_CASE("files are laid end to end and cut into equal parts", "[io][shard]") {
+TEST_CASE("files are concatenated and divided into equal parts", "[io][shard]") {
   const ScratchDirectory scratch;
   const std::vector<std::string> paths{
       scratch.write("0.pgn", ""), scratch.write("1.pgn", std::string(10, '*')),

@@ -52,14 +52,14 @@ std::size_t line_ends_in(std::string_view text) {
   return count;
 }
 
-/// Where a text without sections is parted.
+/// Where a text without sections may be split.
 bool is_behind_result(std::string_view before) {
   return before.ends_with("1-0") || before.ends_with("0-1") || before.ends_with("1/2-1/2") ||
          before.ends_with('*');
 }
 
-/// Whether `blocks` are `text`, cut where sections start or, if need be, behind a result, with
-/// their places right.
+/// Checks that `blocks` are `text`, split where sections start or, if need be, after a result, and
+/// that their places are right.
 void check_blocks(std::string_view text, const std::vector<Block>& blocks) {
   std::size_t at = 0;
   for (const Block& block : blocks) {
@@ -92,7 +92,7 @@ std::string with_line_ends(std::string_view text, std::string_view line_end) {
   return out;
 }
 
-TEST_CASE("blocks hold whole games whatever their size", "[io][splitter][property]") {
+TEST_CASE("blocks contain whole games whatever their size", "[io][splitter][property]") {
   for (const std::string_view line_end : {"\n", "\r\n", "\r"}) {
     const std::string text = with_line_ends(three_games, line_end);
     for (std::size_t block = 1; block <= text.size() + 1; ++block) {
@@ -143,7 +143,7 @@ TEST_CASE("a game that is too long can be the last", "[io][splitter]") {
   check_blocks(text, blocks);
 }
 
-TEST_CASE("a game of the greatest length is not cut", "[io][splitter]") {
+TEST_CASE("a game of the maximum length is not cut", "[io][splitter]") {
   const std::string text = "[Event \"a\"]\n\n" + std::string(20'000, 'x');
   CHECK_FALSE(split(text, {100, text.size()})[0].cut);
   CHECK(split(text, {100, text.size() - 1})[0].cut);
@@ -159,13 +159,13 @@ TEST_CASE("a game is not cut inside a character", "[io][splitter]") {
   }
 }
 
-TEST_CASE("what was dropped is not forgotten before it is decided on", "[io][splitter]") {
+TEST_CASE("dropped text is remembered until section starts are decided", "[io][splitter]") {
   const auto repeated = [](std::string_view what, std::size_t size) {
     std::string out;
     while (out.size() < size) out += what;
     return out;
   };
-  // Longer than what is read at once while a game is dropped.
+  // Longer than what is read at once while dropping a game.
   constexpr std::size_t length = 200'000;
   const std::string letters(length, 'x');
   const std::string blanks(length, ' ');
@@ -208,7 +208,7 @@ TEST_CASE("what was dropped is not forgotten before it is decided on", "[io][spl
   }
 }
 
-TEST_CASE("blanks that were dropped still part what is around them", "[io][splitter]") {
+TEST_CASE("dropped blanks still separate the text around them", "[io][splitter]") {
   const std::string start = std::string(20'000, 'x') + "\" ";
   const std::string rest = "[White \"c\"]\n\n*\n";
   const auto blocks = split(start + "]" + std::string(10'000, ' ') + "\n\n" + rest,
@@ -245,7 +245,7 @@ std::string random_text(std::mt19937& random) {
   return text;
 }
 
-TEST_CASE("any text is cut where sections start", "[io][splitter][property]") {
+TEST_CASE("any text is split where sections start", "[io][splitter][property]") {
   std::mt19937 random{8};
   std::size_t cuts = 0;
   for (int i = 0; i < 300; ++i) {
@@ -260,7 +260,7 @@ TEST_CASE("any text is cut where sections start", "[io][splitter][property]") {
   CHECK(cuts > 100);
 }
 
-TEST_CASE("games without tags are parted behind results", "[io][splitter]") {
+TEST_CASE("games without tags are separated after results", "[io][splitter]") {
   std::string text;
   while (text.size() < 100'000) text += "1. f3 e5 2. g4 Qh4# 0-1\n";
   const auto blocks = split(text, {1'000, 9'000});
@@ -269,7 +269,7 @@ TEST_CASE("games without tags are parted behind results", "[io][splitter]") {
   CHECK(std::ranges::none_of(blocks, &Block::cut));
 }
 
-TEST_CASE("a stream that breaks off gives what was read", "[io][splitter]") {
+TEST_CASE("a stream that breaks off yields what was read", "[io][splitter]") {
   internal::Splitter splitter{1'000, 10'000};
   bool is_first = true;
   const internal::ReadBytes read = [&](std::span<char> to) -> std::expected<std::size_t, Failure> {

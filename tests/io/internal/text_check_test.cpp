@@ -20,7 +20,7 @@ std::string random_bytes(std::size_t size) {
   return out;
 }
 
-TEST_CASE("games are text in any encoding of bytes", "[io][text_check]") {
+TEST_CASE("games in any single-byte encoding count as text", "[io][text_check]") {
   CHECK_FALSE(find_binary(""));
   CHECK_FALSE(find_binary(game));
   CHECK_FALSE(find_binary("\xEF\xBB\xBF" + game));
@@ -30,11 +30,11 @@ TEST_CASE("games are text in any encoding of bytes", "[io][text_check]") {
 
 TEST_CASE("a few bad bytes do not make a text binary", "[io][text_check]") {
   CHECK_FALSE(find_binary(game + std::string(8, '\0')));
-  CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // behind 8 KiB
+  CHECK_FALSE(find_binary(std::string(9'800, 'x') + std::string(5'000, '\0')));  // beyond 8 KiB
   CHECK(find_binary(game + std::string(9, '\0')) == Fault::not_text);
 }
 
-TEST_CASE("pictures and programs are no text", "[io][text_check]") {
+TEST_CASE("images and programs are not text", "[io][text_check]") {
   CHECK(find_binary("\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\b\6\0\0\0"s) == Fault::not_text);
   CHECK(find_binary("\x7F"
                     "ELF\2\1\1\0\0\0\0\0\0\0\0\0"s) == Fault::not_text);

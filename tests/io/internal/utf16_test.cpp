@@ -27,7 +27,7 @@ std::string bytes_of(std::u16string_view units, Order order) {
   return out;
 }
 
-/// `bytes` through the filter, `source_size` of them read at once and `size` asked for at once.
+/// Passes `bytes` through the filter, reading `source_size` at a time and asking for `size`.
 std::string filtered(std::string_view bytes, std::size_t size, std::size_t source_size) {
   Utf16Filter filter;
   std::string out;
@@ -67,23 +67,23 @@ constexpr Row rows[] = {
     {"a mark and letters of two bytes", u"\uFEFFDvo\u0159\u00E1k", "\uFEFFDvo\u0159\u00E1k"},
     {"a mark and letters of other scripts", u"\uFEFF\u041A\u0440e2 \u2658f3",
      "\uFEFF\u041A\u0440e2 \u2658f3"},
-    {"a mark and what is beyond 16 bits", u"\uFEFF\U0001D11E!", "\uFEFF\U0001D11E!"},
+    {"a mark and characters beyond 16 bits", u"\uFEFF\U0001D11E!", "\uFEFF\U0001D11E!"},
     {"the last code point", u"\uFEFF\U0010FFFF", "\uFEFF\U0010FFFF"},
-    {"a mark alone", u"\uFEFF", "\uFEFF"},
+    {"only a mark", u"\uFEFF", "\uFEFF"},
     {"a mark and one letter", u"\uFEFFe", "\uFEFFe"},
     {"no mark and a tag", u"[Event \"Brno\"]", "[Event \"Brno\"]"},
     {"no mark and moves", u"1. e4 e5 2. \u0424d1", "1. e4 e5 2. \u0424d1"},
     {"no mark and line ends", u"\r\n[White \"\u017Di\u017Eka\"]",
      "\r\n[White \"\u017Di\u017Eka\"]"},
     {"no mark and two letters", u"e4", "e4"},
-    {"half of a pair, then a letter", u"\uFEFF\xD834x", "\uFEFF\uFFFDx"},
-    {"the other half of a pair", u"\uFEFF\xDD1Ex", "\uFEFF\uFFFDx"},
+    {"half a surrogate pair, then a letter", u"\uFEFF\xD834x", "\uFEFF\uFFFDx"},
+    {"the other half of a surrogate pair", u"\uFEFF\xDD1Ex", "\uFEFF\uFFFDx"},
     {"the halves in the wrong order", u"\uFEFF\xDD1E\xD834x", "\uFEFF\uFFFD\uFFFDx"},
     {"two first halves and a second", u"\uFEFF\xD834\xD834\xDD1E", "\uFEFF\uFFFD\U0001D11E"},
-    {"half of a pair at the end", u"\uFEFFx\xD834", "\uFEFFx\uFFFD"},
+    {"half a surrogate pair at the end", u"\uFEFFx\xD834", "\uFEFFx\uFFFD"},
 };
 
-TEST_CASE("UTF-16 of either order becomes UTF-8, however it is cut", "[io][utf16]") {
+TEST_CASE("UTF-16 of either byte order becomes UTF-8, however it is split", "[io][utf16]") {
   for (const Row& row : rows) {
     for (const Order order : {Order::little, Order::big}) {
       CAPTURE(row.what, order == Order::little);
@@ -92,7 +92,7 @@ TEST_CASE("UTF-16 of either order becomes UTF-8, however it is cut", "[io][utf16
   }
 }
 
-TEST_CASE("a byte too many at the end of UTF-16 becomes a replacement character", "[io][utf16]") {
+TEST_CASE("an extra byte at the end of UTF-16 becomes a replacement character", "[io][utf16]") {
   for (const Order order : {Order::little, Order::big}) {
     check(bytes_of(u"\uFEFFe4", order) + "x", "\uFEFFe4\uFFFD");
     check(bytes_of(u"\uFEFF\xD834", order) + "x", "\uFEFF\uFFFD");
@@ -112,20 +112,20 @@ constexpr Other others[] = {
     {"Windows text", "[White \"Dvo\xF8\xE1k\"]\n"},
     {"text with a few zeros", "1. e4\0\0 e5"sv},
     {"zeros", "\0\0\0\0\0\0"sv},
-    {"a zero between two letters only",
+    {"only one zero, between two letters",
      "e\0"
      "4."sv},
-    {"bytes of no text", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"sv},
+    {"bytes that are not text", "\x89PNG\r\n\x1A\n\0\0\0\rIHDR"sv},
 };
 
-TEST_CASE("what is no UTF-16 goes through as it is", "[io][utf16]") {
+TEST_CASE("other text passes through unchanged", "[io][utf16]") {
   for (const Other& row : others) {
     CAPTURE(row.what);
     check(row.bytes, row.bytes);
   }
 }
 
-TEST_CASE("what was read before a source fails is handed out", "[io][utf16]") {
+TEST_CASE("text read before a failure is handed out", "[io][utf16]") {
   for (const std::string_view bytes : {"e4 e5"sv, "\xFF\xFEx\0y\0"sv, "\xFE\xFF\0x\0y"sv}) {
     Utf16Filter filter;
     bool failed = false;
@@ -142,7 +142,7 @@ TEST_CASE("what was read before a source fails is handed out", "[io][utf16]") {
   }
 }
 
-TEST_CASE("a long text of UTF-16 is converted whole", "[io][utf16]") {
+TEST_CASE("a long UTF-16 text is converted completely", "[io][utf16]") {
   std::u16string units = u"\uFEFF";
   std::string expected = "\uFEFF";
   for (int i = 0; i < 20'000; ++i) {
@@ -159,7 +159,8 @@ TEST_CASE("a long text of UTF-16 is converted whole", "[io][utf16]") {
   }
 }
 
-TEST_CASE("what fails while UTF-16 is read is told, and nothing before it is lost", "[io][utf16]") {
+TEST_CASE("a failure while reading UTF-16 is reported, and nothing before it is lost",
+          "[io][utf16]") {
   const std::string bytes = bytes_of(u"\uFEFF1. e4 e5", Order::little);
   Utf16Filter filter;
   std::size_t calls = 0;

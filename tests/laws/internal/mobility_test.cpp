@@ -26,14 +26,14 @@ using laws::internal::MobileMan;
 using laws::internal::Mobility;
 using tests::position_of;
 
-/// Checks that no move leaves what a `Mobility` allows: from any placement of men that it allows,
-/// whatever else has been taken. Written from the rules of movement alone, one step at a time, so
-/// that it shares no table with what it checks.
+/// Checks that no move leaves what a `Mobility` allows, from any placement of pieces that it
+/// allows, whatever has been captured. Written from the rules of movement only, step by step,
+/// sharing no tables with the code under test.
 class Checker {
  public:
   explicit Checker(const Mobility& mobility) : mobility_{mobility} {}
 
-  /// The first move that leaves it, in words; empty if none does.
+  /// The first move that leaves it, in words; empty if there is none.
   std::string find_escape() {
     for (const MobileMan& man : mobility_.men()) {
       if (!man.reach.contains(man.start) && !man.promoted.contains(man.start)) return "the start";
@@ -54,7 +54,7 @@ class Checker {
     return static_cast<Square>(8 * rank + file);
   }
 
-  /// The man that stands on a square whatever happens.
+  /// The piece that never leaves a square.
   [[nodiscard]] const MobileMan* fixed_on(Square square) const {
     for (const MobileMan& man : mobility_.men()) {
       if (man.start == square && man.fixed()) return &man;
@@ -62,7 +62,7 @@ class Checker {
     return nullptr;
   }
 
-  /// Whether a man of `color` that can be there is never the man to be taken.
+  /// Whether a piece of `color` that can be there never is the one captured.
   void take(Color color, Square at, const MobileMan& by) {
     for (const MobileMan& man : mobility_.men()) {
       if (man.piece.color != color || man.piece.role == Role::king) continue;
@@ -75,7 +75,7 @@ class Checker {
               std::to_string(board::index(to));
   }
 
-  /// Whether a king may never step there, since a man that stands for ever attacks it.
+  /// Whether a king can never step there, because a fixed piece attacks it.
   [[nodiscard]] bool is_forbidden(Color king, Square to) const {
     for (const MobileMan& man : mobility_.men()) {
       if (man.piece.color == king || !man.fixed()) continue;
@@ -90,11 +90,11 @@ class Checker {
     return false;
   }
 
-  /// Comes to `to`; whether a line piece may go on.
+  /// Arrives at `to`; returns whether a line piece may go on.
   bool arrive(const MobileMan& man, Role role, Square to) {
     const Color us = man.piece.color;
     if (const MobileMan* there = fixed_on(to)) {
-      // Neither to be taken nor passed.
+      // Can be neither captured nor passed.
       CHECK((there->piece.color == us || !there->takeable));
       return false;
     }
@@ -136,7 +136,7 @@ class Checker {
     }
   }
 
-  /// Whether an opposing pawn stands ahead on the file for as long as both are pawns.
+  /// Whether an enemy pawn stays ahead on the file as long as both are pawns.
   [[nodiscard]] bool is_opposed(const MobileMan& pawn) const {
     const Bitboard file = squares_of(file_of(pawn.start));
     if ((pawn.everywhere() & ~file).any()) return false;
@@ -178,7 +178,7 @@ class Checker {
   std::string escape_;
 };
 
-/// Positions whose men hardly move, and some where they do.
+/// Positions whose pieces hardly move, and some in which they do.
 std::vector<std::string> fens() {
   std::vector<std::string> all{
       "1k6/p1p1p1p1/P1P1P1P1/p1p1p1p1/8/8/P1P1P1P1/4K3 w - - 0 1",
@@ -197,7 +197,7 @@ std::vector<std::string> fens() {
   return all;
 }
 
-TEST_CASE("no move leaves what mobility allows", "[laws][winnable][5.2.2]") {
+TEST_CASE("no move violates the mobility bounds", "[laws][winnable][5.2.2]") {
   std::size_t checked = 0;
   for (const std::string& fen : fens()) {
     const auto mobility = Mobility::of(position_of(fen));
@@ -209,7 +209,7 @@ TEST_CASE("no move leaves what mobility allows", "[laws][winnable][5.2.2]") {
   CHECK(checked > 200);
 }
 
-/// Where each man is whose start is known, by the square it stands on now.
+/// The pieces with a known starting square, by their current square.
 using Men = std::array<std::optional<std::size_t>, 64>;
 
 Men men_of(const Mobility& mobility) {
@@ -220,7 +220,7 @@ Men men_of(const Mobility& mobility) {
   return men;
 }
 
-TEST_CASE("random play stays where mobility allows it, and mates only where a net is possible",
+TEST_CASE("random play stays within the mobility bounds, and mates only where a net is possible",
           "[laws][winnable][5.2.2]") {
   std::size_t mates = 0;
   for (const std::string& fen : fens()) {

@@ -7,7 +7,7 @@ namespace {
 
 using namespace partiar;
 
-TEST_CASE("what is kept of a sheet stands in its text, in whatever order that is read",
+TEST_CASE("entries kept from a sheet are within its text, in any reading order",
           "[scoresheet][entries]") {
   struct Row {
     const char* what;

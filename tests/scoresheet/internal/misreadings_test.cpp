@@ -25,7 +25,7 @@ std::vector<Misreading> misreadings_of(std::string_view word) {
   return all;
 }
 
-/// By what slip `word` is `meant`, the cheapest; empty where by none.
+/// The cheapest slip that turns `meant` into `word`; empty if none does.
 std::string slip_of(std::string_view word, std::string_view meant) {
   const auto all = misreadings_of(word);
   const auto san = notation::read_san(meant);
@@ -38,7 +38,7 @@ std::string slip_of(std::string_view word, std::string_view meant) {
   return best == nullptr ? std::string{} : std::string{name_of(best->kind)};
 }
 
-TEST_CASE("a word may stand for what differs from it by one slip", "[scoresheet][repair]") {
+TEST_CASE("a word may stand for one that differs by a slip", "[scoresheet][repair]") {
   const struct {
     std::string_view word, meant, slip;
   } rows[] = {
