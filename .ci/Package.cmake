@@ -29,9 +29,11 @@ by which article of which edition of the Laws.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${soname})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
-set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+# With CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS there would be scripts, too, which leave a rest behind on removal.
+file(WRITE ${PROJECT_BINARY_DIR}/shlibs
+     "libpartiar ${PROJECT_VERSION_MAJOR} ${soname} (>= ${PROJECT_VERSION})\n")
 file(WRITE ${PROJECT_BINARY_DIR}/triggers "activate-noawait ldconfig\n")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/shlibs ${PROJECT_BINARY_DIR}/triggers)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (library)
 The library for programs that read, judge and convert chess games as partiar
@@ -58,6 +60,10 @@ foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
   install(FILES ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${package}
           COMPONENT ${component})
 endforeach()
+
+# Debian's zsh does not look into site-functions.
+install(FILES ${pages}/_partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+        COMPONENT program)
 
 # The times in the packages: those of the release, if nothing else is said.
 execute_process(COMMAND date --utc --date ${PARTIAR_DATE} +%s OUTPUT_VARIABLE released
