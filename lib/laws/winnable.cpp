@@ -170,7 +170,8 @@ bool has_free_man(const Position& position) {
   return false;
 }
 
-/// Whether unpinned pieces have more than a few moves, without looking for checks.
+/// Whether unpinned pieces have more than a few moves, with no check to answer; cheaper than
+/// listing legal moves.
 bool has_many_moves(const Position& position) {
   if (position.checkers().any()) return false;
   const Color us = position.turn();
@@ -207,6 +208,8 @@ bool may_be_dead(const Position& position, unsigned depth) {
   });
 }
 
+/// Whether `color` has bishops and knights alone, or each of hardly any moves, followed for at most
+/// `depth` half-moves, leads to that or to a position that may be dead.
 bool may_lack_mate(const Position& position, Color color, unsigned depth) {
   const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
   if (greater.empty()) return true;

@@ -104,6 +104,8 @@ std::expected<Position, Error> Position::play(std::string_view move, std::string
   return next;
 }
 
+static_assert(default_mate_limit == laws::default_node_limit);
+
 MateAnswer can_mate(const Position& position, Color color, std::uint64_t limit) {
   board::Position at = read(position);
   const laws::Limits limits{.nodes = limit};

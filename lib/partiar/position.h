@@ -57,6 +57,9 @@ struct MateAnswer {
   friend bool operator==(const MateAnswer&, const MateAnswer&) = default;
 };
 
+/// Positions to search that decide every position known.
+inline constexpr std::uint64_t default_mate_limit = 950'000;
+
 /// Decides whether `color` can mate, as required when a flag falls.
 ///
 /// Output: the same on every machine; `undecided` only if `limit`, the number of positions to
@@ -64,7 +67,7 @@ struct MateAnswer {
 /// Cost:   some milliseconds to find a short line, up to seconds in locked positions.
 /// Source: Laws 2023, 6.9, 5.2.2.
 [[nodiscard]] PARTIAR_API MateAnswer can_mate(const Position& position, Color color,
-                                              std::uint64_t limit = 950'000);
+                                              std::uint64_t limit = default_mate_limit);
 
 }  // namespace v1
 }  // namespace partiar

@@ -182,7 +182,7 @@ TEST_CASE("a read error is reported", "[io][block_reader]") {
         std::vector<std::pair<Fault, std::string>>{{Fault::cannot_read, "/proc/self/mem"}});
 }
 
-TEST_CASE("- is standard input", "[io][block_reader]") {
+TEST_CASE("the name - is standard input", "[io][block_reader]") {
   const ScratchDirectory scratch;
   const std::string path = scratch.write("in.pgn", games(3));
   const int kept = ::dup(STDIN_FILENO);

@@ -150,7 +150,8 @@ TEST_CASE("forced moves are followed before asking who can mate", "[laws][winnab
     bool asked;
   };
   for (const auto& row :
-       {Forced{"a check with one answer", "8/7k/1Q6/8/8/8/PPq5/1K6 w - - 0 1", Color::white, false},
+       {Forced{"a check with two answers", "8/7k/1Q6/8/8/8/PPq5/1K6 w - - 0 1", Color::white,
+               false},
         Forced{"the king takes the last piece", "7k/6Q1/8/8/8/8/8/KB6 b - - 0 1", Color::white,
                true},
         Forced{"it takes the last but a pawn", "7k/6Q1/8/8/8/8/1P6/KB6 b - - 0 1", Color::white,
@@ -187,7 +188,7 @@ constexpr Hard hard_rows[] = {
     {"D1: two bishops against bishop and knight", "1Bn5/1k6/1B6/1b1K4/8/8/8/8 b - - 0 1",
      Color::white, Chance::winnable, 5'000},
     {"D1: bishops of two colours, far from the corner", "8/1B4k1/8/6K1/5b2/8/8/8 w - - 0 1",
-     Color::white, Chance::winnable, 2'500},
+     Color::white, Chance::winnable, 4'000},
     {"D1: a lone bishop against rook and knights", "K1Nb4/3R4/2N5/k7/8/8/8/8 b - - 0 1",
      Color::black, Chance::winnable, 10'000},
     {"two bishops among four knights", "b1N5/4NN2/8/8/K1b5/8/3k4/7N w - - 0 1", Color::black,
@@ -288,6 +289,17 @@ TEST_CASE("four pieces agree with retrograde analysis", "[.slow][laws][winnable]
         "KNNvK", "KBNvK", "KBBvK", "KRNvK", "KRBvK", "KRRvK", "KQNvK", "KQBvK", "KQRvK", "KQQvK",
         "KNvKP", "KBvKP", "KRvKP", "KQvKP", "KPPvK", "KPvKP", "KNPvK", "KBPvK", "KRPvK", "KQPvK"}) {
     check_set(retrograde, set, 1);
+  }
+}
+
+TEST_CASE("the default limit decides the hardest known positions", "[.slow][laws][winnable][6.9]") {
+  std::istringstream lines{tests::bytes_of("testdata/laws/hardest.txt")};
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) continue;
+    CAPTURE(line);
+    const auto position = position_of(line.substr(3));
+    CHECK(is_right(position, Color::white, laws::can_mate(position, Color::white), line[0] == 'W'));
+    CHECK(is_right(position, Color::black, laws::can_mate(position, Color::black), line[1] == 'B'));
   }
 }
 

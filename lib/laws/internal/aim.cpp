@@ -81,7 +81,8 @@ std::vector<Aim> nearest_aims(const Position& position, Color winner, std::size_
     if (position.of(winner, checker).empty()) continue;
     for (unsigned kind = 0; kind < second_roles.size(); ++kind) {
       const auto second = static_cast<Second>(kind);
-      // Mates that differ only in the checking square are equally good.
+      // Of mates that differ only in the checking square one is tried before others take their
+      // turn.
       std::map<std::array<Square, 3>, std::vector<Ranked>> alike;
       for (const CornerMate& mate : corner_mates(winner, checker, second).all) {
         const Aim aim{mate, checker, second};
