@@ -1,59 +1,132 @@
 #include "help_format.h"
 
 #include <algorithm>
-#include <string_view>
+#include <set>
 
+#include "report/wrap.h"
 #include "text/width.h"
 
 namespace partiar::cli {
 
 namespace {
 
-/// On a terminal that leaves less beside the options, lines go on to its edge and beyond.
-constexpr std::size_t least_room = 20;
+/// Where less than this would be left to the right column, it goes below the left one.
+constexpr std::size_t least_room = 24;
+constexpr std::size_t column_below = 8;
 
-/// Appends words to `line`, a new one of `column` blanks begun where the next has no room.
-void append_words(std::string& out, std::string_view words, std::size_t column, std::size_t width) {
-  std::size_t at = column;
-  while (!words.empty()) {
-    const std::size_t size = std::min(words.find_first_of(" \n"), words.size());
-    const std::string_view word = words.substr(0, size);
-    const std::size_t columns = text::width_of(word);
-    if (at > column && width != 0 && at + 1 + columns > width) {
+/// How far the rest of a long left column is indented.
+constexpr std::size_t hang = 6;
+
+/// Appends `text` from column `at` on. A part without room begins a new line, indented by `column`;
+/// parts end at blanks and behind the bars between values.
+void append_cut(std::string& out, std::string_view text, std::size_t at, std::size_t column,
+                std::size_t width) {
+  while (!text.empty()) {
+    const std::size_t stop = std::min(text.find_first_of(" |"), text.size());
+    const bool is_bar = stop < text.size() && text[stop] == '|';
+    const std::string_view part = text.substr(0, stop + (is_bar ? 1 : 0));
+    const std::size_t columns = text::width_of(part);
+    if (width != 0 && at > column && at + columns > width) {
+      out.erase(out.find_last_not_of(' ') + 1);
       out += '\n';
       out.append(column, ' ');
       at = column;
-    } else if (at > column) {
+    }
+    out += part;
+    at += columns;
+    text.remove_prefix(part.size());
+    if (!is_bar && !text.empty()) {
       out += ' ';
       ++at;
+      text.remove_prefix(1);
     }
-    out += word;
-    at += columns;
-    words.remove_prefix(std::min(size + 1, words.size()));
   }
+}
+
+std::string joined(std::string_view label, const std::set<CLI::Option*>& options) {
+  std::string text = " (" + std::string{label} + ":";
+  for (const CLI::Option* option : options) {
+    text += (text.ends_with(':') ? " " : ", ") + option->get_name();
+  }
+  return text + ')';
 }
 
 }  // namespace
 
-std::string HelpFormat::make_option(const CLI::Option* option, bool is_positional) const {
-  const std::size_t column = get_column_width();
-  std::string out = "  " + make_option_name(option, is_positional) + make_option_opts(option);
+std::string HelpFormat::entry(std::string_view left, std::string_view right,
+                              std::size_t column) const {
+  if (width_ != 0 && width_ < column + least_room) column = column_below;
+  std::string out;
+  append_cut(out, left, 0, hang, width_);
+  constexpr std::size_t gap = 2;
   std::size_t at = text::width_of(out);
-  if (at >= column) {
+  if (!left.empty() && (at + gap > column || out.contains('\n'))) {
     out += '\n';
     at = 0;
   }
   out.append(column - at, ' ');
-  const std::size_t width = width_ < column + least_room ? 0 : width_;
-  append_words(out, make_option_desc(option), column, width);
+  append_cut(out, right, column, column, width_);
   return out + '\n';
+}
+
+std::string HelpFormat::make_description(const CLI::App* app) const {
+  std::string out;
+  report::append_wrapped(out, Formatter::make_description(app), width_);
+  return out;
+}
+
+std::string HelpFormat::make_subcommand(const CLI::App* command) const {
+  return entry("  " + command->get_display_name(true), command->get_description(),
+               get_column_width());
+}
+
+std::string HelpFormat::make_option(const CLI::Option* option, bool is_positional) const {
+  return entry("  " + make_option_name(option, is_positional) + make_option_opts(option),
+               make_option_desc(option), get_column_width());
 }
 
 std::string HelpFormat::make_option_name(const CLI::Option* option, bool is_positional) const {
   std::string name = Formatter::make_option_name(option, is_positional);
-  constexpr std::string_view unsets = "{false}";
-  if (name.ends_with(unsets)) name.resize(name.size() - unsets.size());
+  constexpr std::string_view clears = "{false}";
+  if (name.ends_with(clears)) name.resize(name.size() - clears.size());
   return name;
+}
+
+std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
+  if (option->get_type_size() == 0) return "";
+  std::string out = " " + option->get_type_name();
+  if (const auto value = option->get_default_str(); !value.empty()) out += "=" + value;
+  const bool is_list = option->get_expected_max() == CLI::detail::expected_max_vector_size;
+  if (is_list && !out.ends_with("...")) out += " ...";
+  if (option->get_required()) out += " " + get_label("REQUIRED");
+  return out;
+}
+
+std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
+  std::string out = option->get_description();
+  if (!option->get_needs().empty()) out += joined(get_label("Needs"), option->get_needs());
+  if (!option->get_excludes().empty()) out += joined(get_label("Excludes"), option->get_excludes());
+  return out;
+}
+
+std::string HelpFormat::make_footer(const CLI::App* app) const {
+  std::string out;
+  const std::string footer = Formatter::make_footer(app);
+  for (std::string_view rest = footer; !rest.empty();) {
+    const std::size_t size = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, size);
+    rest.remove_prefix(std::min(size + 1, rest.size()));
+    constexpr std::string_view gap = "  ";
+    const std::size_t last_gap = line.rfind(gap);
+    if (last_gap == line.npos || last_gap == 0) {
+      report::append_wrapped(out, std::string{line} + '\n', width_);
+      continue;
+    }
+    const std::string_view right = line.substr(last_gap + gap.size());
+    const std::string_view left = line.substr(0, line.find_last_not_of(' ', last_gap) + 1);
+    out += entry(left, right, text::width_of(line.substr(0, line.size() - right.size())));
+  }
+  return out;
 }
 
 }  // namespace partiar::cli
