@@ -18,9 +18,8 @@ namespace partiar::io::internal {
 /// system has such. Returns the descriptor, or -1 and sets `errno`.
 [[nodiscard]] int make_passing_file();
 
-/// Opens once more what `file` reads, from its start. Returns the descriptor, or -1 and sets
-/// `errno`. Where the stand-in is taken, both stand at one place: read only one of them from then
-/// on.
+/// Opens once more what `file` reads, to be read with `pread`: the two may share an offset. Returns
+/// the descriptor, or -1 and sets `errno`.
 [[nodiscard]] int open_again(int file);
 
 }  // namespace partiar::io::internal
