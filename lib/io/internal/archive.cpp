@@ -255,7 +255,7 @@ std::expected<Archive, Failure> Archive::open_again(const std::string& path, con
 
 std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
                                                     const Limits& limits) {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   while (file >= 0 && !bytes.empty()) {
     const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
     if (size < 0 && errno == EINTR) continue;

@@ -22,8 +22,8 @@ class Archive {
  public:
   /// Opens `path`; `-` is standard input, from its current offset, which is moved on when the
   /// archive is closed. Errors: `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its
-  /// beginning is corrupt. An exceeded limit is an error of the functions below, after which nothing
-  /// more is read.
+  /// beginning is corrupt. An exceeded limit is an error of the functions below, after which
+  /// nothing more is read.
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 

@@ -51,7 +51,7 @@ TEST_CASE("a file without a name is seen once it has one, which is not taken fro
 
 TEST_CASE("a temporary file is read as it was written, and through a second descriptor beside it",
           "[io][descriptors]") {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   REQUIRE(file > STDERR_FILENO);
   CHECK((::fcntl(file, F_GETFD) & FD_CLOEXEC) != 0);
   write_to(file, "abcdefg");
@@ -70,7 +70,7 @@ TEST_CASE("a temporary file is read as it was written, and through a second desc
 }
 
 TEST_CASE("what is closed cannot be opened again", "[io][descriptors]") {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   REQUIRE(::close(file) == 0);
   CHECK(open_again(file) == -1);
 }
