@@ -10,6 +10,7 @@ namespace partiar::base {
 /// Returns where `byte` stands last in `text`, or `npos`.
 [[nodiscard]] inline std::size_t find_last_byte(std::string_view text, char byte) noexcept {
 #if defined(__linux__) && !defined(PARTIAR_PORTABLE)
+  if (text.empty()) return text.npos;  // its data may be null, which glibc forbids
   // std::string_view::rfind goes byte by byte.
   const void* const found = ::memrchr(text.data(), byte, text.size());
   if (found == nullptr) return text.npos;

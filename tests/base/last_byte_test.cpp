@@ -10,6 +10,7 @@ namespace {
 using partiar::base::find_last_byte;
 
 TEST_CASE("the last of a byte is found, and none where there is none", "[base]") {
+  CHECK(find_last_byte({}, '[') == std::string_view::npos);
   CHECK(find_last_byte("", '[') == std::string_view::npos);
   CHECK(find_last_byte("abc", '[') == std::string_view::npos);
   CHECK(find_last_byte("[", '[') == 0);

@@ -31,14 +31,18 @@ constexpr std::size_t longest_name = 1'024;
 /// The bytes as stored on disk, or from standard input.
 struct File {
   int descriptor = -1;
-  int error = 0;  ///< errno of a failed read, which libarchive does not report separately
+  bool seeks = false;       ///< a regular file, read by place: its descriptor may be a duplicate
+  std::uint64_t start = 0;  ///< the place in the file that `at` counts from
+  int error = 0;            ///< errno of a failed read, which libarchive does not report separately
   std::uint64_t at = 0;
   std::uint64_t reached = 0;  ///< the farthest position, so that reading again does not count
 
   /// Reads on. Returns the bytes read, 0 at the end of the file or on an error.
   std::size_t read(std::span<char> to) {
     for (;;) {
-      const ::ssize_t size = ::read(descriptor, to.data(), to.size());
+      const ::ssize_t size =
+          seeks ? ::pread(descriptor, to.data(), to.size(), static_cast<::off_t>(start + at))
+                : ::read(descriptor, to.data(), to.size());
       if (size >= 0) {
         go_to(at + static_cast<std::size_t>(size));
         return static_cast<std::size_t>(size);
@@ -52,6 +56,29 @@ struct File {
   void go_to(std::uint64_t place) {
     at = place;
     reached = std::max(reached, at);
+  }
+
+  /// As `lseek`, from `start` on. Returns the new place, or -1.
+  ::off_t seek(::off_t offset, int whence) {
+    ::off_t place = offset;
+    if (whence == SEEK_CUR) place += static_cast<::off_t>(at);
+    if (whence == SEEK_END) {
+      struct ::stat status{};
+      if (::fstat(descriptor, &status) != 0) return -1;
+      place += status.st_size - static_cast<::off_t>(start);
+    }
+    if (place < 0) return -1;
+    go_to(static_cast<std::uint64_t>(place));
+    return place;
+  }
+
+  /// Standard input stays open, for others to read what follows.
+  void close() const {
+    if (descriptor > STDIN_FILENO) {
+      ::close(descriptor);
+    } else if (seeks) {
+      ::lseek(descriptor, static_cast<::off_t>(start + at), SEEK_SET);
+    }
   }
 };
 
@@ -80,14 +107,13 @@ struct Archive::State {
   bool is_done = false;
 
   /// Checks for the gzip signature, and seeks back to the start if possible.
-  void open_gzip(bool seeks) {
+  void open_gzip() {
     std::size_t size = file.read({buffer.get(), read_size});
     if (size == 1) size += file.read({buffer.get() + 1, read_size - 1});
     head = {buffer.get(), size};
     if (Gzip::starts(head)) {
       gzip.emplace(std::exchange(head, {}));
-    } else if (seeks &&
-               ::lseek(file.descriptor, -static_cast<::off_t>(head.size()), SEEK_CUR) >= 0) {
+    } else if (file.seeks) {
       file.at -= std::exchange(head, {}).size();
     }
   }
@@ -175,9 +201,8 @@ template <class Owner>
 template <class Owner>
 ::la_int64_t seek_file(::archive*, void* data, ::la_int64_t offset, int whence) {
   auto& state = *static_cast<Owner*>(data);
-  const ::off_t at = ::lseek(state.file.descriptor, offset, whence);
+  const ::off_t at = state.file.seek(offset, whence);
   if (at < 0) return ARCHIVE_FATAL;
-  state.file.go_to(static_cast<std::uint64_t>(at));
   state.counts.relisted = 0;  // the directory is read in one go, possibly again
   return at;
 }
@@ -215,22 +240,22 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 
 void Archive::Close::operator()(State* state) const noexcept {
   ::archive_read_free(state->reader);
-  if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
+  state->file.close();
   delete state;
 }
 
 std::expected<Archive, Failure> Archive::open(const std::string& path, const Limits& limits) {
-  return open_file(open_input(path), path, limits);
+  return open_file(open_input(path), From::offset, path, limits);
 }
 
 std::expected<Archive, Failure> Archive::open_again(const std::string& path, const Limits& limits) {
   const int file = path == "-" ? internal::open_again(STDIN_FILENO) : open_input(path);
-  return open_file(file, path, limits);
+  return open_file(file, From::start, path, limits);
 }
 
 std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
                                                     const Limits& limits) {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   while (file >= 0 && !bytes.empty()) {
     const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
     if (size < 0 && errno == EINTR) continue;
@@ -241,11 +266,10 @@ std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::strin
     }
     bytes.remove_prefix(static_cast<std::size_t>(size));
   }
-  if (file >= 0) ::lseek(file, 0, SEEK_SET);
-  return open_file(file, std::move(name), limits);
+  return open_file(file, From::start, std::move(name), limits);
 }
 
-std::expected<Archive, Failure> Archive::open_file(int file, std::string name,
+std::expected<Archive, Failure> Archive::open_file(int file, From from, std::string name,
                                                    const Limits& limits) {
   Archive archive{new State{.path = name, .limits = limits, .member = std::move(name)}};
   State& state = *archive.state_;
@@ -255,14 +279,18 @@ std::expected<Archive, Failure> Archive::open_file(int file, std::string name,
     return std::unexpected{Failure{Fault::cannot_open, state.path, std::strerror(errno)}};
   }
   if (S_ISDIR(status.st_mode)) return std::unexpected{Failure{Fault::is_directory, state.path, {}}};
+  state.file.seeks = S_ISREG(status.st_mode);
+  if (state.file.seeks && from == From::offset) {
+    const ::off_t offset = ::lseek(file, 0, SEEK_CUR);
+    state.file.start = static_cast<std::uint64_t>(std::max(offset, ::off_t{0}));
+  }
 
   state.reader = ::archive_read_new();
   support_formats(state.reader);
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
-  const bool seeks = S_ISREG(status.st_mode);
-  state.open_gzip(seeks);
-  if (seeks && !state.gzip) {
+  state.open_gzip();
+  if (state.file.seeks && !state.gzip) {
     ::archive_read_set_seek_callback(state.reader, seek_file<State>);
   }
   if (::archive_read_open1(state.reader) < ARCHIVE_WARN) return std::unexpected{state.failure()};

@@ -20,9 +20,10 @@ namespace partiar::io::internal {
 
 class Archive {
  public:
-  /// Opens `path`; `-` is standard input. Errors: `cannot_open`, `is_directory`, `cannot_read`, and
-  /// `damaged` if its beginning is corrupt. An exceeded limit is an error of the functions below,
-  /// after which nothing more is read.
+  /// Opens `path`; `-` is standard input, from its current offset, which is moved on when the
+  /// archive is closed. Errors: `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its
+  /// beginning is corrupt. An exceeded limit is an error of the functions below, after which
+  /// nothing more is read.
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 
@@ -60,9 +61,12 @@ class Archive {
   struct Close {
     void operator()(State* state) const noexcept;
   };
+  /// What of a regular file is read: all, or the rest from the descriptor's offset.
+  enum class From { start, offset };
   explicit Archive(State* state) : state_{state} {}
   /// Opens the descriptor `file`, which is closed with the archive.
-  [[nodiscard]] static std::expected<Archive, Failure> open_file(int file, std::string name,
+  [[nodiscard]] static std::expected<Archive, Failure> open_file(int file, From from,
+                                                                 std::string name,
                                                                  const Limits& limits);
 
   std::unique_ptr<State, Close> state_;

@@ -29,7 +29,7 @@ int give_name(int file, const char* name) {
   return ::linkat(AT_FDCWD, path_of(file).c_str(), AT_FDCWD, name, AT_SYMLINK_FOLLOW);
 }
 
-int make_passing_file() {
+int make_temporary_file() {
   return ::memfd_create("partiar", MFD_CLOEXEC);
 }
 
@@ -49,7 +49,7 @@ int give_name(int, const char*) {
   return -1;
 }
 
-int make_passing_file() {
+int make_temporary_file() {
   std::FILE* const made = std::tmpfile();
   if (made == nullptr) return -1;
   const int file = ::fcntl(::fileno(made), F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -60,9 +60,7 @@ int make_passing_file() {
 }
 
 int open_again(int file) {
-  const int other = ::fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-  if (other >= 0) static_cast<void>(::lseek(other, 0, SEEK_SET));  // a pipe is read on
-  return other;
+  return ::fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 
 #endif

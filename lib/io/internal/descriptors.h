@@ -1,6 +1,6 @@
-/// What Linux does with descriptors beyond POSIX, and what stands in for it elsewhere.
+/// What Linux does with descriptors beyond POSIX, and fallbacks for other systems.
 ///
-/// `PARTIAR_PORTABLE` takes the stand-ins on Linux, too.
+/// `PARTIAR_PORTABLE` takes the fallbacks on Linux, too.
 #pragma once
 
 #include <string>
@@ -14,13 +14,12 @@ namespace partiar::io::internal {
 /// Gives what `make_nameless` made a name that is not taken. Returns 0, or -1 and sets `errno`.
 [[nodiscard]] int give_name(int file, const char* name);
 
-/// Makes a file that is gone with its descriptor, to write and then to read: in memory, where the
-/// system has such. Returns the descriptor, or -1 and sets `errno`.
-[[nodiscard]] int make_passing_file();
+/// Makes a temporary file, in memory where the system can, which is deleted when closed. Returns
+/// its descriptor, to write and then to read, or -1 and sets `errno`.
+[[nodiscard]] int make_temporary_file();
 
-/// Opens once more what `file` reads, from its start. Returns the descriptor, or -1 and sets
-/// `errno`. Where the stand-in is taken, both stand at one place: read only one of them from then
-/// on.
+/// Opens once more what `file` reads, to be read with `pread`: the two may share an offset. Returns
+/// the descriptor, or -1 and sets `errno`.
 [[nodiscard]] int open_again(int file);
 
 }  // namespace partiar::io::internal

@@ -1,10 +1,17 @@
 #include "io/internal/archive.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include "io/internal/kept_inputs.h"
 #include "support/archives.h"
 #include "support/catch.h"
 #include "support/scratch_directory.h"
@@ -323,6 +330,112 @@ TEST_CASE("a decompression bomb is detected by its ratio", "[io][archive][limits
   // Small files may have any ratio.
   const std::string small = compressed(ARCHIVE_FILTER_ZSTD, std::string(8'000'000, ' '));
   CHECK(contents_of(scratch.write("small", small), 100'000).failures.empty());
+}
+
+/// A file in place of standard input.
+class StandardInput {
+ public:
+  explicit StandardInput(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    ::dup2(file, STDIN_FILENO);
+    ::close(file);
+  }
+  StandardInput(const StandardInput&) = delete;
+  StandardInput& operator=(const StandardInput&) = delete;
+  ~StandardInput() {
+    ::dup2(before_, STDIN_FILENO);
+    ::close(before_);
+  }
+
+ private:
+  int before_ = ::dup(STDIN_FILENO);
+};
+
+/// Reads on in the current stream: `size` bytes, or to its end.
+std::string read_on(Archive& archive, std::size_t size = std::string::npos) {
+  std::string out;
+  std::string bytes(10'000, '\0');
+  while (out.size() < size) {
+    const auto read = archive.read({bytes.data(), std::min(bytes.size(), size - out.size())});
+    REQUIRE(read);
+    if (*read == 0) break;
+    out.append(bytes, 0, *read);
+  }
+  return out;
+}
+
+/// Of more than a megabyte, without repetition.
+std::string numbers() {
+  std::string out;
+  for (int i = 0; i < 200'000; ++i) out += std::to_string(i) + '\n';
+  return out;
+}
+
+TEST_CASE("what is opened again is read beside the first", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = numbers();
+  const auto check = [&text](const std::string& path) {
+    auto first = Archive::open(path);
+    REQUIRE(first);
+    REQUIRE(first->next());
+    const std::string half = read_on(*first, text.size() / 2);
+    auto again = Archive::open_again(path);
+    REQUIRE(again);
+    REQUIRE(again->next());
+    CHECK((read_on(*again) == text));
+    CHECK((half + read_on(*first) == text));
+  };
+  const struct {
+    std::string_view what;
+    std::string bytes;
+  } rows[] = {
+      {"plain", text},
+      {"gzip", compressed(ARCHIVE_FILTER_GZIP, text)},
+      {"zstd", compressed(ARCHIVE_FILTER_ZSTD, text)},
+      {"zip", archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", text}})},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    {
+      INFO("a file as standard input");
+      const StandardInput input{scratch.write("file", row.bytes)};
+      check("-");
+    }
+    // What is kept is so for the rest of the process, under a name of its own.
+    const std::string path = scratch.path(row.what);
+    REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+    const auto write = [&] { scratch.write(row.what, row.bytes); };
+    {
+      INFO("a pipe as standard input");
+      const std::jthread writer{write};
+      const StandardInput input{path};
+      REQUIRE(internal::keep_input("-"));
+      check("-");
+    }
+    INFO("a named pipe");
+    const std::jthread writer{write};
+    REQUIRE(internal::keep_input(path));
+    check(path);
+  }
+}
+
+TEST_CASE("standard input is read from where it is, and left where reading ended",
+          "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string text = numbers();
+  for (const std::string& bytes :
+       {text, compressed(ARCHIVE_FILTER_GZIP, text), compressed(ARCHIVE_FILTER_ZSTD, text)}) {
+    CAPTURE(bytes.size());
+    const StandardInput input{scratch.write("file", "12345" + bytes)};
+    REQUIRE(::lseek(STDIN_FILENO, 5, SEEK_SET) == 5);
+    CHECK((contents_of("-").streams == std::vector<Stream>{{"-", text}}));
+    CHECK(::lseek(STDIN_FILENO, 0, SEEK_CUR) == static_cast<::off_t>(5 + bytes.size()));
+    CHECK((contents_of("-").streams == std::vector<Stream>{{"-", ""}}));
+  }
+  const std::string zip = archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", text}});
+  const StandardInput input{scratch.write("file", "12345" + zip)};
+  REQUIRE(::lseek(STDIN_FILENO, 5, SEEK_SET) == 5);
+  CHECK((contents_of("-").streams == std::vector<Stream>{{"-!a.pgn", text}}));
 }
 
 TEST_CASE("a failure to open has a reason", "[io][archive]") {

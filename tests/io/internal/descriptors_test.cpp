@@ -22,9 +22,10 @@ void write_to(int file, std::string_view text) {
   REQUIRE(::write(file, text.data(), text.size()) == static_cast<::ssize_t>(text.size()));
 }
 
-std::string read_from(int file) {
-  std::array<char, 100> buffer;
-  const ::ssize_t size = ::read(file, buffer.data(), buffer.size());
+/// At most three bytes.
+std::string read_at(int file, ::off_t place) {
+  std::array<char, 3> buffer;
+  const ::ssize_t size = ::pread(file, buffer.data(), buffer.size(), place);
   return {buffer.data(), size < 0 ? 0 : static_cast<std::size_t>(size)};
 }
 
@@ -48,25 +49,28 @@ TEST_CASE("a file without a name is seen once it has one, which is not taken fro
   CHECK(scratch.read("new") == "text");
 }
 
-TEST_CASE("a passing file is read as it was written, and again from its start",
+TEST_CASE("a temporary file is read as it was written, and through a second descriptor beside it",
           "[io][descriptors]") {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   REQUIRE(file > STDERR_FILENO);
   CHECK((::fcntl(file, F_GETFD) & FD_CLOEXEC) != 0);
-  write_to(file, "text");
-  REQUIRE(::lseek(file, 0, SEEK_SET) == 0);
-  CHECK(read_from(file) == "text");
+  write_to(file, "abcdefg");
   const int again = open_again(file);
   REQUIRE(again > STDERR_FILENO);
   CHECK((::fcntl(again, F_GETFD) & FD_CLOEXEC) != 0);
+  CHECK(read_at(file, 0) == "abc");
+  CHECK(read_at(again, 0) == "abc");
+  CHECK(read_at(file, 3) == "def");
+  CHECK(read_at(again, 3) == "def");
+  CHECK(read_at(file, 6) == "g");
   ::close(file);
-  CHECK(read_from(again) == "text");
-  CHECK(read_from(again).empty());
+  CHECK(read_at(again, 6) == "g");
+  CHECK(read_at(again, 7).empty());
   ::close(again);
 }
 
 TEST_CASE("what is closed cannot be opened again", "[io][descriptors]") {
-  const int file = make_passing_file();
+  const int file = make_temporary_file();
   REQUIRE(::close(file) == 0);
   CHECK(open_again(file) == -1);
 }
