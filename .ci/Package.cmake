@@ -72,4 +72,16 @@ file(WRITE ${PROJECT_BINARY_DIR}/PackageTimes.cmake
      "if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})\n  set(ENV{SOURCE_DATE_EPOCH} ${released})\nendif()\n")
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/PackageTimes.cmake)
 
+# Whatever the umask, everybody may enter the folders.
+file(WRITE ${PROJECT_BINARY_DIR}/PackageModes.cmake [[
+file(GLOB_RECURSE entries LIST_DIRECTORIES true ${CPACK_TEMPORARY_DIRECTORY}/*)
+foreach(entry IN LISTS entries ITEMS ${CPACK_TEMPORARY_DIRECTORY})
+  if(IS_DIRECTORY ${entry} AND NOT IS_SYMLINK ${entry})
+    file(CHMOD ${entry} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+                                    WORLD_READ WORLD_EXECUTE)
+  endif()
+endforeach()
+]])
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_BINARY_DIR}/PackageModes.cmake)
+
 include(CPack)
