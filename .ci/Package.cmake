@@ -29,11 +29,10 @@ by which article of which edition of the Laws.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${soname})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
-# With CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS there would be scripts, too, which leave a rest behind on removal.
-file(WRITE ${PROJECT_BINARY_DIR}/shlibs
-     "libpartiar ${PROJECT_VERSION_MAJOR} ${soname} (>= ${PROJECT_VERSION})\n")
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
 file(WRITE ${PROJECT_BINARY_DIR}/triggers "activate-noawait ldconfig\n")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/shlibs ${PROJECT_BINARY_DIR}/triggers)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (library)
 The library for programs that read, judge and convert chess games as partiar
