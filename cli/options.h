@@ -212,7 +212,7 @@ struct SelectOptions : BatchOptions {
   std::vector<replay::Code> codes;      ///< a finding has any of them; empty: no condition
   std::string games;                    ///< a list of games; empty: none
   std::string drop;                     ///< a list of games to leave out; empty: none
-  std::optional<std::uint64_t> head;    ///< only the first so many
+  std::optional<std::uint64_t> head;    ///< only the first ones
   std::optional<std::uint64_t> sample;  ///< a random sample of this size
   std::uint64_t seed = 0;               ///< of the sample
   std::string to = "-";                 ///< a file for the games, or standard output

@@ -60,7 +60,6 @@ using Input = std::variant<Block, Failure>;
 /// asked for. Input without a size is refused. In a compressed file or an archive, a block belongs
 /// as a whole to the shard in whose bytes reading was when the block began: each shard has to
 /// decompress everything before, because nothing else tells how many games and lines that contains.
-/// is before, since nobody knows otherwise how many games and lines stand there.
 class BlockReader {
  public:
   /// Input: `paths`, in reading order; `-` is standard input.

@@ -45,12 +45,12 @@ struct GameStyle {
 [[nodiscard]] bool can_be_written(const replay::Game& game);
 
 /// Writes games in the layout of PGN's export format: the seven tag roster, the other tags in their
-/// order, and movetext in lines of less than 80 columns; comments, annotations and variations are
+/// order, and movetext in lines of fewer than 80 columns; comments, annotations and variations are
 /// kept.
 ///
 /// Anything not known to be a move becomes a comment: a variation from where it cannot be replayed,
 /// a remark in parentheses, stray words. A game that cannot be replayed is copied with a comment
-/// saying so, unless null moves are what stops it.
+/// saying so, unless it was replayed past null moves.
 class GameWriter {
  public:
   explicit GameWriter(const GameStyle& style) : style_{style} {}

@@ -16,7 +16,6 @@ void append_csv_head(std::string& out);
 
 /// Appends the line of a game of `source`. `findings` are codes separated by blanks. Unknown values
 /// are empty fields.
-/// known is an empty field.
 void append_csv(report::Chunk& out, const GameRow& row, std::string_view source);
 
 }  // namespace partiar::table

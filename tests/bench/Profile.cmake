@@ -1,8 +1,8 @@
-# What clang is told of how often each part of the program runs: audit.proftext, which profile.sh makes.
+# The profile for clang of how often each part of the program runs: audit.proftext, made by profile.sh.
 #
-# A function that has changed since then is compiled as if nothing were known of it.
+# A function that has changed since is compiled without a profile.
 
-# Of the file's name only, lest functions that no other file sees be known by where they were compiled.
+# Only the file's name, so that internal functions are not identified by the build directory.
 add_compile_options("SHELL:-mllvm -static-func-full-module-prefix=false")
 
 string(REGEX MATCH "^[0-9]+" clang_version "${CMAKE_CXX_COMPILER_VERSION}")

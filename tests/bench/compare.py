@@ -4,13 +4,13 @@
 usage: compare.py PARTIAR CORPUS.pgn[.zst]... [--also PARTIAR]... [--peer COMMAND]...
                   [--megabytes 100] [--runs 5]
 
-Each corpus is repeated to at least so many megabytes in a temporary file, and the programs run in
-turns over it: pgn-extract, partiar, further builds of it (--also build/native/partiar), and other
-programs that replay the file named last on their command line (--peer "validate"). The first table
-has the median processor seconds of each, and how many times faster than pgn-extract it is. The
-second has wall seconds on two cores, and memory: how many times faster two cores are than one and
-whether they write the same bytes, how many times longer .pgn.zst takes than plain, and the peak
-megabytes with 1, 2 and 8 jobs. At the end, how long the first finding of a small file takes.
+Each corpus is repeated up to at least that many megabytes in a temporary file, which the programs
+process in turns: pgn-extract, partiar, further builds of it (--also build/native/partiar), and other
+programs that replay the last file on their command line (--peer "validate"). The first table has the
+median CPU time of each in seconds, and its speed relative to pgn-extract. The second has wall time on
+two cores, and memory: the speed-up of two cores over one and whether the output is identical, the
+time for .pgn.zst relative to plain files, and peak megabytes with 1, 2 and 8 jobs. The last figure is
+the time to the first finding of a small file.
 """
 import argparse
 import hashlib
@@ -28,7 +28,7 @@ SMALL = pathlib.Path(__file__).parent.parent.parent / "testdata/audit/last-eveni
 
 
 def repeated(path, size, folder):
-    """A file that holds the corpus again and again."""
+    """A file with the corpus repeated."""
     if path.suffix == ".zst":
         text = subprocess.run(["zstd", "-dcq", path], check=True, stdout=subprocess.PIPE).stdout
     else:
@@ -41,7 +41,7 @@ def repeated(path, size, folder):
 
 
 def in_turns(commands, runs):
-    """The runs of each command, taken in turns, so that all see the same weather."""
+    """The runs of each command, in turns, so that all have the same conditions."""
     rounds = [[run(command) for command in commands] for _ in range(runs)]
     return list(zip(*rounds))
 
@@ -51,7 +51,7 @@ def median(runs, field):
 
 
 def compare(programs, file, runs):
-    """A row of the first table. The first program is the measure of the others."""
+    """A row of the first table. The first program is the reference."""
     core = ["taskset", "-c", "0"] if shutil.which("taskset") else []
     taken = in_turns([[*core, *program, file] for program in programs], runs)
     first, *others = (median(one, "processor") for one in taken)
@@ -83,7 +83,7 @@ def scale(partiar, file, runs):
 
 
 def first_finding(partiar):
-    """Wall seconds from the start to the first byte of a report."""
+    """Wall time from the start to the first byte of a report, in seconds."""
     start = time.monotonic()
     with subprocess.Popen([partiar, "audit", SMALL], stdout=subprocess.PIPE) as process:
         process.stdout.read(1)
@@ -91,7 +91,7 @@ def first_finding(partiar):
 
 
 def name_of(command):
-    """`release` for build/release/partiar, else the program's name."""
+    """`release` for build/release/partiar, otherwise the program's name."""
     path = pathlib.Path(command[0])
     return path.parent.name if path.name == "partiar" and path.parent.name else path.name
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Print of a profile in LLVM's text format the functions that have nearly all counts, by name.
+"""Print the functions with nearly all counts of a profile in LLVM's text format, by name.
 
 usage: hottest.py PROFILE
 """

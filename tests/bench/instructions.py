@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Guard the instructions that `partiar audit` takes for a ply, and for a game.
+"""Guard the number of instructions that `partiar audit` takes per ply and per game.
 
 usage: instructions.py PARTIAR [--record]
 
-Counts them over three samples of games in testdata, and compares with instructions.txt beside this
-file: more than 3 % above it is an error. --record writes the file instead; it belongs into the
-commit that changes the number, which says why.
+Counts them for three samples of games from testdata, and compares with instructions.txt next to this
+file: more than 3 % above is an error. --record writes the file instead; it belongs in the commit that
+changes the number, with the reason.
 """
 import argparse
 import dataclasses
@@ -43,7 +43,7 @@ def cut(games):
 
 @dataclasses.dataclass
 class Sample:
-    """Games of files, again and again up to `size` bytes; those counted by game are cut."""
+    """Games of files, repeated up to `size` bytes; those counted by game are cut."""
 
     name: str
     size: int
@@ -52,24 +52,22 @@ class Sample:
     options: tuple = ()
 
 
-# Reading and replaying are seen best where no verdict is hard to find, the search for helpmates
-# where there is one in every few games, and what is done once a game where it has hardly a move:
-# the first and the last without sentences, since of games without a result, and of cut ones, there is
-# much to say.
+# Reading and replaying show best if verdicts are easy, the search for helpmates if every few games
+# need one, and the cost per game if games have hardly any moves. The first and the last sample are
+# audited without sentences, since games that are cut or lack a result have many findings.
 SAMPLES = [
     Sample("audit", 2_000_000, APPENDIX, options=("--quiet",)),
     Sample("verdict", 500_000, [EVENING]),
     Sample("game", 2_000_000, [EVENING, "pgn/five-games.pgn", *APPENDIX], "game", ("--quiet",)),
 ]
 
-# Start-up is in the numbers: 13 million instructions, 6 % of the first and of the last sample, 9 of
-# them in the dynamic linker, ICU and the C library. Where these are of another version, or choose
-# other memchr and memcpy for the processor, that part changes: one by a tenth moves the number by
-# 0.3 %.
+# The numbers include start-up: 13 million instructions, 6 % of the first and of the last sample, of
+# which 9 million are in the dynamic linker, ICU and the C library. Other versions of these, or other
+# variants of memchr and memcpy for the processor, change that part: a tenth of it is 0.3 %.
 
 
 def text_of(sample):
-    """The files' games in turns, cut behind the last game that ends before so many bytes."""
+    """The files' games in turns, up to the last game that ends before `size` bytes."""
     games = b"".join((TESTDATA / name).read_bytes().rstrip() + b"\n\n" for name in sample.files)
     if sample.unit == "game":
         games = cut(games)
@@ -78,7 +76,7 @@ def text_of(sample):
 
 
 def games_in(partiar, file):
-    """What the audit says of each game."""
+    """The audit of each game."""
     lines = subprocess.run(
         [partiar, "audit", "--all", "--format", "ndjson", file], stdout=subprocess.PIPE
     ).stdout.splitlines()
@@ -94,7 +92,7 @@ def games(partiar, file):
 
 
 def measure(partiar, sample):
-    """Instructions a ply, or a game."""
+    """Instructions per ply, or per game."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "sample.pgn"
         file.write_bytes(text_of(sample))
@@ -103,7 +101,7 @@ def measure(partiar, sample):
 
 
 def judge(sample, now, then):
-    """Prints how a number compares with the one recorded; tells whether it may stay so."""
+    """Compares a number with the one recorded; returns whether it is acceptable."""
     name = sample.name
     growth = now / then - 1
     print(f"{name}: {now:.1f} instructions a {sample.unit}, recorded {then:.1f}: {growth:+.2%}")

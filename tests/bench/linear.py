@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""See that `partiar audit` takes time linear in its input and bounded memory, whatever the input.
+"""Check that `partiar audit` takes linear time and bounded memory, whatever the input.
 
 usage: linear.py PARTIAR [SHAPE...]
 
-Each shape is one that somebody could make to keep a reader busy. Instructions, less those of an
-empty game, may grow by 2.1 from n to 2n bytes, and by 11 from n to 10n where things nest or make
-lists; no game is cut for being over a limit then. Peak memory may be 64 MB on a game of 50 MB, and on as
-much in games that are just short enough not to be cut, also when they are converted. The exit
-status is 1 if anything is over. To be run by hand: it takes some minutes.
+Each shape is one that somebody could construct to keep a reader busy. Instructions, less those for an
+empty game, may grow by a factor of 2.1 from n to 2n bytes, and of 11 from n to 10n for nested input
+and lists; no game exceeds a limit then. Peak memory may be 64 MB for a game of 50 MB, and for as much
+in games just short enough not to be cut, even when converted. The exit status is 1 if anything is
+exceeded. Run it by hand: it takes some minutes.
 """
 import argparse
 import pathlib
@@ -16,13 +16,13 @@ import tempfile
 
 from measure import instructions, run
 
-# Bytes: more than the program reads at once, so that all sizes are divided alike. It searches what
-# it has, and reads on to twice that, but for what it reads last: 2^18 of these, 2^19 of 2n, ...
+# Bytes: more than the program reads at once, so that all sizes are split alike. It searches what it
+# has, and doubles that by reading on, except for the last read: 2^18 of these, 2^19 of 2n, ...
 N = 600_000
-N_SLOW = 20_000  # of what takes thousands of instructions a byte
+N_SLOW = 20_000  # for shapes that take thousands of instructions per byte
 SLOW = ("moves", "combining", "words in another", "games that", "games of an")
 LARGE = 50_000_000
-LARGE_SLOW = 5_000_000  # of what takes microseconds a byte
+LARGE_SLOW = 5_000_000  # for shapes that take microseconds per byte
 LONGEST = 1_040_000  # bytes of a game that is not cut
 LIMITS = {2: 2.1, 10: 11}
 MOST_MEGABYTES = 64
@@ -38,7 +38,7 @@ UNWINNABLE = b"""[Result "1-0"]
 
 
 def fill(unit, size):
-    """`unit` again and again, in pieces that keep our own memory small."""
+    """`unit` repeated, in pieces that keep our own memory small."""
     times = size // len(unit)
     piece = 1 + 100_000 // len(unit)
     while times > 0:
@@ -47,7 +47,7 @@ def fill(unit, size):
 
 
 def game(unit, head=HEAD, tail=b" *\n"):
-    """A shape: a game of one thing."""
+    """A shape: a game made of one thing."""
 
     def write(size):
         yield head
@@ -66,7 +66,7 @@ def nested(size):
 
 
 def numbered(size):
-    """Knights out and back, with move numbers."""
+    """Knights back and forth, with move numbers."""
     yield HEAD
     for number in range(1, size // 14, 2):
         yield b"%d.Nf3 Nf6 %d.Ng1 Ng8\n" % (number, number + 1)
@@ -207,7 +207,7 @@ def main():
             over = any(factor > LIMITS[times] for times, factor in growth.items())
             factors = "".join(f"{factor:>7.2f}" for factor in growth.values())
             row = f"{name:<28}{once / n:>8.1f}{factors:<14}"
-            if not over:  # what grows faster would take hours
+            if not over:  # anything growing faster would take hours
                 used = list(megabytes(name))
                 over = max(used) > MOST_MEGABYTES
                 row += "{:>7.1f}{:>7.1f}{:>9.1f}".format(*used)

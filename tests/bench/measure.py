@@ -1,4 +1,4 @@
-"""One run of a program: instructions, which a busy machine cannot change, time and memory."""
+"""One run of a program: instructions, which do not depend on the load of the machine, time and memory."""
 import dataclasses
 import os
 import pathlib
@@ -7,31 +7,31 @@ import subprocess
 import sys
 import tempfile
 
-# Nothing of the environment but what has to be found: it lies in the memory that the program reads.
+# Only the environment that is needed: it is in memory that the program reads.
 ENVIRONMENT = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
 
 
 def find(tool):
-    """Its path; Debian puts pgn-extract among the games, which root's PATH leaves out."""
+    """The path of a program; Debian puts pgn-extract into games, which is not in root's PATH."""
     path = shutil.which(tool) or shutil.which(tool, path="/usr/games")
     return path or sys.exit(f"{tool} is not installed")
 
 
 def check(command, status):
-    """Ends if a run failed. To have found something, 1, is no failure."""
+    """Exits if a run failed. Status 1, findings, is not a failure."""
     if status not in (0, 1):
         sys.exit(f"{' '.join(map(str, command))}: exit status {status}")
 
 
 def profile(command, out):
-    """Writes callgrind's profile of a run to `out`."""
+    """Writes a callgrind profile of a run to `out`."""
     tool = [find("valgrind"), "--quiet", "--tool=callgrind", f"--callgrind-out-file={out}"]
     done = subprocess.run([*tool, *command], env=ENVIRONMENT, stdout=subprocess.DEVNULL)
     check(command, done.returncode)
 
 
 def instructions(command):
-    """How many instructions a run takes, start-up and all."""
+    """The instructions of a run, including start-up."""
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "profile"
         profile(command, out)
@@ -47,7 +47,7 @@ class Run:
 
 
 def run(command):
-    """What a run takes, of GNU time, as a process begins with the peak memory of its parent."""
+    """The resources of a run, by GNU time, since a process inherits its parent's peak memory."""
     with tempfile.NamedTemporaryFile("r") as out:
         tool = [find("time"), "--quiet", "-f", "%U %S %e %M", "-o", out.name]
         silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}

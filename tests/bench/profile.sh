@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Counts anew which parts of the program run how often, for Profile.cmake.
+# Updates the counts of how often each part of the program runs, for Profile.cmake.
 #
 # usage: tests/bench/profile.sh GAMES.pgn[.zst]...
 set -euo pipefail

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Show what `partiar audit` spends its instructions on, stage by stage, as a table for README.md beside it.
+"""Show what `partiar audit` spends its instructions on, stage by stage, as a table for the README.md here.
 
 usage: stages.py PARTIAR GAMES.pgn... [--megabytes 4] [--rest]
 
-Counts the first so many megabytes of each file, in instructions a ply. --rest prints the functions
-that no pattern names. What the compiler inlined counts where it stands, unless the program has
-debugging information (cmake --preset release -B build/profile -DCMAKE_CXX_FLAGS=-g), which tells
-what came from another module.
+Counts the first megabytes of each file, in instructions per ply. --rest prints the functions that no
+pattern matches. Inlined code counts where it was inlined, unless the program has debugging
+information (cmake --preset release -B build/profile -DCMAKE_CXX_FLAGS=-g), which shows what came from
+another module.
 """
 import argparse
 import collections
@@ -19,8 +19,8 @@ import tempfile
 from instructions import plies
 from measure import profile
 
-# The first pattern that fits the beginning of a function's name, without `partiar::`, or of its
-# file's path in lib/ says which stage it is.
+# The first pattern that matches the beginning of a function's name, without `partiar::`, or of its
+# file's path in lib/ determines the stage.
 STAGES = [
     ("plain moves, read to record", r"(.* )?replay::internal::Follower::(walk_plain_moves|play_(pawn|piece|castling))|(.* )?pgn::PlainMoves"),
     ("split, lines, encoding", r"io\b|base\b|text\b|reading\b"),
@@ -39,7 +39,7 @@ LINE = re.compile(r" *([\d,]+) \( *[\d.]+%\)  ([^:]*):(.*?)(?: \[[^[]*\])?$")
 
 
 def place(file, function):
-    """What the patterns see: the function, or the file if code of another module was inlined."""
+    """What the patterns match: the function, or the file if code of another module was inlined."""
     name = re.sub(r"^(std::optional<[^ ]*>|partiar::board::Move) ", "", function).partition("partiar::")[2] or function
     module = re.search(r"lib/((\w+)/[\w/]*)\.cpp$", file)
     return module[1] if module and not name.startswith(module[2]) else name

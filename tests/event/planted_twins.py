@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Plant copies of real games, and see whether `partiar twins` finds each, of the right kind, and nothing else.
+"""Plant copies of real games, and check that `partiar twins` finds each with the right kind, and nothing else.
 
 usage: planted_twins.py PARTIAR FILE... [--games N] [--each N] [--seed N] [--folder DIR]
 
-Of the games of all files, so many are chosen at random, and of each way to plant so many copies of them are put into a
-second file, in another order. It is right if then
+Random games of all files are chosen, and a number of copies for each way of planting go into a second file, in another
+order. The outcome is right if
 
   - each copy is in a group with its game, of the kind that was planted,
-  - the one to keep is the more complete one, and the other can be left out only if it is the same or less,
-  - there is no group besides, but those that the games had before,
-  - the order of files, the number of threads and the memory change no byte.
+  - the more complete one is kept, and the other can be dropped only if it has nothing more,
+  - there are no other groups, except those that the games had before,
+  - the order of files, the number of threads and the memory make no difference.
 """
 import argparse
 import json
@@ -57,7 +57,7 @@ class Game:
                                                                                          self.tags.get("Date", ""))
 
     def copy(self, tags=None, moves=None, result=None, notes=None):
-        """The game written anew, with other values of tags; None takes one away."""
+        """The game rewritten with other tag values; None removes a tag."""
         tags, result = tags or {}, result or self.result
         kept = {**self.tags, "Result": result, **tags}
         lines = [f'[{name} "{quoted(value)}"]' for name, value in kept.items() if value is not None]
@@ -132,7 +132,7 @@ def transliterated(name, rng):
 
 
 def noise(game, rng):
-    """What other databases have otherwise, where the moves are enough to know the game by."""
+    """Differences between databases, where the moves suffice to recognize the game."""
     if game.plies < 60 or rng.random() < 0.5:
         return {}
     year = game.tags.get("Date", "")[:4]
@@ -180,7 +180,7 @@ WAYS = {
 
 
 def plant_moves(partiar, games, rng, count, folder):
-    """Copies that end with another move: the last few are taken back, and one is chosen that can be played."""
+    """Copies that end differently: the last few moves are taken back, and another legal one is chosen."""
     fit = [(i, game) for i, game in games if game.plies >= 50 and game.has_context()][:2 * count]
     short = [(i, game, game.plies - rng.randint(1, 4)) for i, game in fit]
     path = pathlib.Path(folder, "short.pgn")
@@ -204,7 +204,7 @@ def groups_of(lines):
 
 
 def judge(groups, planted, before):
-    """Faults, by the way of planting; planted: for each copy its way and its game."""
+    """Faults by way of planting; `planted` has the way and the game of each copy."""
     faults = []
     at = {}
     for group in groups:

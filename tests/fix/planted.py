@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Plant wrong results, and moves behind the end, into the games of files, and see how `partiar fix` puts them right.
+"""Plant wrong results, and moves after the end, into the games of files, and check that `partiar fix` corrects them.
 
 usage: planted.py PARTIAR FILE... [--games N] [--behind N] [--seed N]
 
-Of each file, games are chosen at random that end by mate, by stalemate or by a fifth repetition and record the right
-result: the Result tag and the result behind the moves are set to another one, and in some of the games moves are put
-before that. A file, compressed or not, is right if then
+In each file, random games are chosen that end by mate, stalemate or fivefold repetition and record the right result:
+the Result tag and the result after the moves are changed, and in some of the games moves are added before it. A file,
+compressed or not, is right if
 
-  - the audit finds nothing in what `fix` wrote that must be corrected, and no moves behind an end,
-  - what `fix` lists, undone, gives the planted file byte for byte,
-  - every line that no edit names is as it was,
+  - the audit finds nothing to correct in the output of `fix`, and no moves after an end,
+  - undoing the edits listed by `fix` gives the planted file byte for byte,
+  - every line without an edit is unchanged,
   - a second run changes nothing.
 """
 import argparse
@@ -39,7 +39,7 @@ def audited(partiar, path):
 
 
 def planted(lines, game, until, rng, is_behind):
-    """The lines of a game that records another result now; None where it is not written as most are."""
+    """The lines of a game with another result; None if it is not written in the usual way."""
     right = game["result"]["tag"]
     text = b"".join(lines[game["line"] - 1:until])
     tag = re.compile(rb'(\[Result ")' + re.escape(right.encode()) + rb'("\])')
@@ -56,7 +56,7 @@ def planted(lines, game, until, rng, is_behind):
 
 
 def plant(path, games, rng, count, behind):
-    """The bytes of the file with so many games planted, and how many there are."""
+    """The bytes of the file with faults planted in some games, and their number."""
     lines = path.read_bytes().splitlines(keepends=True)
     begins = [game["line"] for game in games] + [len(lines) + 1]
     fit = [i for i, game in enumerate(games)
@@ -77,7 +77,7 @@ def plant(path, games, rng, count, behind):
 
 
 def undone(fixed, edits):
-    """`fixed` without the edits, which count in the bytes before them."""
+    """`fixed` with the edits undone; their offsets count the original bytes."""
     parts, at, shift = [], 0, 0
     for edit in edits:
         begin = edit["offset"] + shift

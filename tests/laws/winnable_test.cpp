@@ -243,7 +243,7 @@ TEST_CASE("seventy-five moves count if asked for", "[laws][winnable][9.6.2]") {
   const auto after = position_of("7k/8/2R3K1/8/8/8/8/8 b - - 150 100");
   CHECK(laws::can_mate(after, Color::white, counted).obstacle == Obstacle::count);
 
-  // A pawn move starts the count anew.
+  // A pawn move resets the count.
   const auto pawn = position_of("8/8/8/3k4/8/8/P7/K7 w - - 148 100");
   const auto saved = laws::can_mate(pawn, Color::white, counted);
   CHECK(tests::mates(pawn, Color::white, saved.line));

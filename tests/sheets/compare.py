@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Make pairs of scoresheets of one game, the second in another language and another form, most of them with a
-difference or two, and count what `compare` says of them.
+"""Make pairs of scoresheets of one game, the second in another language and form, most of them with one or two
+differences, and count the outcomes of `compare`.
 
 usage: compare.py PARTIAR [--pairs N] [--seed N] [-v]
 
-  right      called the same where nothing differs; parted at the first half-move that differs, where one does
-  named      a misprint on a typed sheet was mended, and the half-move is named as one that had to be
+  right      reported the same if nothing differs, or parted at the first half-move that differs
+  named      a misprint on a typed sheet was corrected, and the half-move is named as corrected
   refused    cannot be compared
   WRONG      parted elsewhere
-  SAME       called the same although something differs
-  DIFFERENT  called different although nothing differs
+  SAME       reported the same although something differs
+  DIFFERENT  reported different although nothing differs
 """
 import argparse
 import collections
@@ -30,7 +30,7 @@ def is_alike(a, b):
 
 
 def other_move(partiar, path, at, word, rng):
-    """Another legal move there: of a pawn, or with the letter that `word` begins with."""
+    """Another legal move there: of a pawn, or of the piece that `word` begins with."""
     done = subprocess.run([partiar, "position", str(path), "--game", "1", "--ply", str(at), "--format", "ndjson"],
                           capture_output=True, check=False)
     if done.returncode != 0:
@@ -41,7 +41,7 @@ def other_move(partiar, path, at, word, rng):
 
 
 def plant(kind, words, partiar, path, rng):
-    """The words with a difference in them, and the half-moves before it; nothing where it cannot be planted."""
+    """The words with a difference, and the number of half-moves before it; nothing if it cannot be planted."""
     at = rng.randrange(2, len(words) - 4)
     if kind == "other move":
         word = other_move(partiar, path, at, words[at], rng)
@@ -59,7 +59,7 @@ def plant(kind, words, partiar, path, rng):
 
 
 def board_after(partiar, folder, words, language):
-    """The board after these words as they stand, by the strict way; nothing where one cannot be played."""
+    """The board after these words by the strict reading; nothing if one of them cannot be played."""
     path = pathlib.Path(folder, "strict.pgn")
     body = " ".join(f"{n}. {w} {b}".strip() for n, w, b in sources.pairs_of(words))
     path.write_text(f'[Event "x"]\n[Result "*"]\n\n{body} *\n')
@@ -114,7 +114,7 @@ def main():
                     while not planted:
                         planted = plant(one, words, args.partiar, first, rng)
                     words, place = planted
-                    # What is planted behind a difference may shift it; what is before it counts.
+                    # A later difference may shift this one; the part before it counts.
                     agreed = place if agreed is None else min(agreed, place)
                     if kind == "two" and len(words) < 10:
                         break
@@ -124,7 +124,7 @@ def main():
                     args.partiar, folder, words[:agreed + 1], language) == board_after(
                     args.partiar, folder, ours[:agreed + 1], language):
                 agreed += 1
-            # Two differences may be each other's undoing.
+            # Two differences may cancel each other.
             is_same = kind == "nothing" or agreed == len(ours) == len(words)
             truth = said["plies"], sources.board(said)
             game = styles.Game(language, words, "Smith", "Brown", result, rng, *truth)

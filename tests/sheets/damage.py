@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Put one random misprint into a move of each sheet, and count how the sheets are read then.
+"""Put a random misprint into a move of each sheet, and count how the sheets are read.
 
 usage: damage.py PARTIAR [--sheets N] [--seed N] [-v]
 
-A misprint drops, doubles, swaps or replaces a character of a move. Whether the game that is written then is legal, is
-asked of the strict way, as PGN with tags. A sheet is then
+A misprint drops, doubles, swaps or replaces a character of a move. Whether the resulting game is legal is determined by
+the strict reading, as PGN with tags. A sheet is then
 
-  harmless   read as the true game in silence: the misprint says no other move
+  harmless   silently read as the true game: the misprint does not change the move
   mended     read as the true game, with a warning or an error that says so
   as written read as the game that is now written, which is legal: nobody could know
   refused    an error says where the reading ends
-  SILENT     read as any other game, and no warning
+  SILENT     read as any other game without a warning
 """
 import argparse
 import collections
@@ -46,7 +46,7 @@ def audit(partiar, path):
 
 
 def strict(partiar, folder, moves, language):
-    """The board after the moves as they are written, if all are legal."""
+    """The board after the moves as written, if all are legal."""
     path = pathlib.Path(folder, "strict.pgn")
     body = " ".join(f"{n}. {w} {b}".strip() for n, w, b in sources.pairs_of(moves))
     path.write_text(f'[Event "x"]\n[Result "*"]\n\n{body} *\n')

@@ -1,5 +1,5 @@
-"""Games with known truth for the scripts beside this file: read by PARTIAR itself from PGN, where nothing has to be
-weighed, and written by it in the letters of any language."""
+"""Games with known truth for the other scripts here: read by PARTIAR itself from PGN, where nothing is ambiguous, and
+written by it in the letters of any language."""
 import json
 import pathlib
 import random
@@ -24,7 +24,7 @@ def audit(partiar, path):
 
 
 def convert(partiar, path, *options):
-    """The tags and the words of the moves of each game that `convert` writes."""
+    """The tags and the move words of each game that `convert` writes."""
     text = run(partiar, "convert", "-j", "1", "--fail-on", "never", *options, str(path))
     games = []
     for block in re.split(r"(?m)^(?=\[Event )", text):
@@ -36,7 +36,7 @@ def convert(partiar, path, *options):
 
 
 def sources():
-    """PGN of ../shared/corpus where it is present, else that of testdata."""
+    """PGN of ../shared/corpus if present, otherwise of testdata."""
     corpus = ROOT.parent / "shared" / "corpus"
     files = sorted(corpus.glob("otb.pgn.zst")) + sorted(corpus.glob("twic.pgn.zst"))
     return files or [ROOT / "testdata/pgn/five-games.pgn", ROOT / "testdata/audit/last-evening.pgn"]
@@ -50,7 +50,7 @@ def is_plain(game):
 
 
 def choose(partiar, count, rng):
-    """The text of so many games, and what an audit says of each."""
+    """The text of `count` games, and the audit of each."""
     found = []
     for source in sources():
         text = subprocess.run(["zstdcat", "-f", str(source)], capture_output=True, check=True).stdout
@@ -70,7 +70,7 @@ def choose(partiar, count, rng):
 
 
 def written(partiar, texts, language, *options):
-    """The words of the moves of each game, in the letters of `language`."""
+    """The move words of each game, in the letters of `language`."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "games.pgn")
         path.write_text("".join(texts))
@@ -83,7 +83,7 @@ def board(game):
 
 
 def pairs_of(moves):
-    """Each number with White's move and Black's, which may be missing at the end."""
+    """Each number with White's and Black's move; the last one may be missing."""
     return [(i // 2 + 1, moves[i], moves[i + 1] if i + 1 < len(moves) else "") for i in range(0, len(moves), 2)]
 
 

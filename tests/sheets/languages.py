@@ -3,11 +3,11 @@
 
 usage: languages.py PARTIAR [--games N] [--seed N] [-v]
 
-Each game is a sheet of its own, and one of a file of six in as many languages. It is then
+Each game is a separate sheet, and also part of a file of six games in as many languages. It is then
 
-  read       as the game it is
+  read       as the true game
   in doubt   an error or a warning says that its letters may mean other moves, or that it cannot be read
-  WRONG      read as another game, and no warning
+  WRONG      read as another game without a warning
 """
 import argparse
 import collections
@@ -25,14 +25,14 @@ def sheet(moves):
 
 
 def boards(partiar, folder, games):
-    """The board at the end of each game, of moves in English."""
+    """The board at the end of each game with English moves."""
     path = pathlib.Path(folder, "truth.pgn")
     path.write_text("".join(f'[Event "x"]\n[Result "*"]\n\n{" ".join(moves)} *\n\n' for moves in games))
     return [(game["plies"], sources.board(game)) for game in sources.audit(partiar, path)]
 
 
 def judge(found, truth):
-    """Of the games of a file, one by one."""
+    """The same for the games of a file, one by one."""
     if len(found) != len(truth):
         is_loud = any(f["severity"] in ("error", "warning") for game in found for f in game["findings"])
         return ["in doubt" if is_loud else "WRONG"] * len(truth)

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Plant a mistake in each of many real games so that it cannot be followed to its end, and count what `audit` proposes.
+"""Plant a mistake in each of many real games so that it cannot be replayed to its end, and count what `audit` proposes.
 
 usage: repair.py PARTIAR [--games N] [--seed N] [--mistakes N] [--to LANGUAGE] [--numbers true|again|none] [-v]
 
-  rightly   the edits that are proposed make the true game of it, half-move by half-move
-  WRONGLY   they make another
+  rightly   the proposed edits restore the true game, half-move by half-move
+  WRONGLY   they give another game
   silent    nothing is proposed
 
-Each kind of mistake has a tenth of the games, and so has one that cannot be repaired, a missing pair of half-moves,
-which is not counted among them: all but silence would be a guess. A mistake that leaves a game that can be followed is
-planted elsewhere. Numbers are those of the true game, or given again, as on a sheet whose rows go on, or left out.
+Each kind of mistake gets a tenth of the games, and so does one that cannot be repaired, a missing pair of half-moves,
+which is counted separately: anything but silence would be a guess. If a mistake leaves the game playable, it is planted
+elsewhere. Numbers are those of the true game, or renumbered as on a sheet with consecutive rows, or left out.
 """
 import argparse
 import collections
@@ -27,7 +27,7 @@ FILES = ("otb", "twic", "lichess", "engines")
 
 
 def texts():
-    """PGN of ../shared/corpus where it is present, else that of testdata, each file's share of the games."""
+    """PGN of ../shared/corpus if present, otherwise of testdata, each file with its share of the games."""
     corpus = sources.ROOT.parent / "shared" / "corpus"
     files = [corpus / f"{name}.pgn.zst" for name in FILES]
     for file in files if files[0].exists() else sources.sources():
@@ -40,7 +40,7 @@ def is_usable(game):
 
 
 def pool(partiar, count, rng, language):
-    """So many games: their tags and words, with the result."""
+    """A number of games: their tags and words, with the result."""
     found = []
     each = list(texts())
     for file in each:
@@ -59,8 +59,8 @@ def pool(partiar, count, rng, language):
 
 
 def plant(kind, words, rng, letters):
-    """The words with one mistake, and where; nothing where it cannot be planted. A word that is put in has no number,
-    and where one is left out, the numbers are those of the true game."""
+    """The words with one mistake, and its place; nothing if it cannot be planted. An inserted word has no number, and
+    if one is left out, the numbers are those of the true game."""
     at = rng.randrange(2, len(words) - 1)
     word = words[at][1]
     square = re.search(r"[a-h][1-8](?==|[+#]|$)", word)
@@ -111,7 +111,7 @@ def changed(words, at, word):
 
 
 def numbered(tags, moves):
-    """Each word with the number before it, which may be empty."""
+    """Each word with the number before it, if any."""
     fields = tags.get("FEN", "- w - - 0 1").split()
     first = 2 * int(fields[5]) + (fields[1] == "b")
     return [(f"{(first + i) // 2}." if (first + i) % 2 == 0 else f"{first // 2}..." if i == 0 else "", word)
@@ -124,7 +124,7 @@ def pgn(tags, words):
 
 
 def mended(text, repair):
-    """The words of the moves with the edits."""
+    """The move words with the edits applied."""
     lines = text.split("\n")
     first = repair["first_line"]
     for edit in sorted(repair["edits"], key=lambda edit: -edit["column"]):

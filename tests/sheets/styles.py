@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Make typed sheets of known truth in many styles, as people write games where they write them.
+"""Make typed sheets with known truth in many styles, as found wherever people write games.
 
 usage: styles.py PARTIAR FOLDER [--games N] [--seed N]     (then ../shared/check/sheets.py PARTIAR FOLDER judges them)
 
-Writes FOLDER/STYLE-NN-LANGUAGE.txt and FOLDER/truth.json. Games come of ../shared/corpus where it is present, else of
-testdata; their letters are written by PARTIAR. A style is a function below that takes a `Game` and returns a text.
+Writes FOLDER/STYLE-NN-LANGUAGE.txt and FOLDER/truth.json. Games come from ../shared/corpus if present, otherwise from
+testdata; PARTIAR writes them in each language. A style is a function below that takes a `Game` and returns a text.
 """
 import argparse
 import html
@@ -281,7 +281,7 @@ def labels_rating(g):
 
 @style
 def titles_versus(g):
-    g.white, g.black = f"IM {g.white}", f"FM {g.black}"  # a title stays part of the name, as in ../shared/sheets
+    g.white, g.black = f"IM {g.white}", f"FM {g.black}"  # a title is part of the name, as in ../shared/sheets
     return f"{g.white} vs. {g.black}\n12. Open, {label(g, 3)} 5, 12 {words.MONTHS[g.language]} 2019\n\n" + g.usual()
 
 
@@ -619,7 +619,7 @@ def main():
             said = chosen[at][1]
             language = LANGUAGES[at % len(LANGUAGES)]
             moves = letters["figurine" if write in (figurines, font_figurines) else language][at]
-            # Doubtful names are no part of this: `Novák, Jan` is judged by ../shared/sheets.
+            # Doubtful names are excluded: `Novák, Jan` is covered by ../shared/sheets.
             white, black = (said["tags"][tag].split(",")[0].strip() for tag in ("White", "Black"))
             game = Game(language, moves, white, black, said["result"]["tag"], rng, said["plies"], sources.board(said))
             file = f"{name}-{number:02d}-{language}.txt"

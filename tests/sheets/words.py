@@ -1,5 +1,5 @@
-"""What people say between, above and behind moves, in several languages, for made sheets. `{}` is a move of the game's
-letters that is not the one played, `#` its number, `%` the players."""
+"""Text that people write between, above and after moves, in several languages, for generated sheets. `{}` is a move in the
+letters of the game other than the one played, `#` its number, `%` the players."""
 
 REMARKS = {
     "en": ["Better was {}.", "Now Black is in trouble.", "I expected {} here, with a small edge.", "A novelty!",

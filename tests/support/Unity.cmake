@@ -1,5 +1,5 @@
-# For builds that only check: the files of a folder are compiled as one, in a third of the time. Those
-# that give a name of their own to what another file of the folder calls the same are compiled alone.
+# For builds that only check: the files of a folder are compiled as one, in a third of the time. Files
+# that define the same name as another file of the folder are compiled separately.
 
 set(apart
     cli/convert.cpp
@@ -38,7 +38,7 @@ set(apart
     lib/table/game_columns.cpp)
 list(TRANSFORM apart PREPEND ${PROJECT_SOURCE_DIR}/)
 
-set(silent -Wno-shadow) # a name of another file
+set(silent -Wno-shadow) # a name in another file
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   list(APPEND silent -Wno-subobject-linkage) # each file is included, once
 endif()

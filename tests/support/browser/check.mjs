@@ -1,9 +1,9 @@
-// Opens pages in Chromium, light and dark, and says what is wrong with them:
+// Opens pages in Chromium, light and dark, and reports what is wrong with them:
 //
 //   node check.mjs CHROMIUM PAGE.html...
 //
-// A page must say nothing on the console, ask nothing of anybody, pass the rules of axe-core, and be
-// printed with a game a page: its players, verdict, article and diagram.
+// A page must not write to the console or make requests, must pass the rules of axe-core, and must
+// print one game per page, with its players, verdict, article and diagram.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ const browser = await chromium.launch({
 });
 
 async function open(file, colorScheme) {
-  // axe is a script, which the page itself forbids.
+  // axe is a script, which the page forbids.
   const context = await browser.newContext({ colorScheme, bypassCSP: true });
   const page = await context.newPage();
   const url = pathToFileURL(resolve(file)).href;
@@ -38,7 +38,7 @@ async function open(file, colorScheme) {
 }
 
 async function judge(file, page, scheme) {
-  // What is far away is not drawn, and folded parts are not either: axe would judge neither.
+  // Distant and folded parts are not rendered, so axe would not judge them.
   await page.addStyleTag({ content: '.game { content-visibility: visible !important; }' });
   await page.evaluate(() => document.querySelectorAll('details').forEach(fold => { fold.open = true; }));
   await page.evaluate(axe);
@@ -48,12 +48,12 @@ async function judge(file, page, scheme) {
   }
 }
 
-/// Without what depends on where lines end.
+/// Without anything that depends on line breaks.
 const squeezed = text => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
-/// What of each game must be on its page of paper.
+/// What must be on the printed page of each game.
 const gamesOf = page => page.evaluate(() => [...document.querySelectorAll('article.game')].map(game => ({
-  // A game may start from no position that anybody knows.
+  // The starting position of a game may be unknown.
   drawn: !game.querySelector('svg.board') || game.querySelector('svg.board').getBoundingClientRect().height > 100,
   says: ['h2', '.verdict', 'li .article', 'figcaption'].map(part => game.querySelector(part)?.textContent ?? ''),
 })));

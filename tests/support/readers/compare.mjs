@@ -1,12 +1,12 @@
-// Reads two PGN files with readers that know nothing of partiar, and names every difference in tags,
-// their order, moves, comments, NAGs and variations, and every game that a reader cannot read.
+// Reads two PGN files with independent readers, and prints every difference in tags, their order,
+// moves, comments, NAGs and variations, and every game that a reader cannot read.
 //
 //   node compare.mjs WRITTEN CONVERTED [PARTS]
 //   node compare.mjs CONVERTED
 //
-// The second names only the games that a reader cannot read.
-// PARTS, as `partiar convert --strip` has them, are taken from the games of WRITTEN first. Standard
-// output: a line a difference, and a line of totals. Status 1 where there is a difference.
+// The second form prints only the games that a reader cannot read.
+// PARTS, as for `partiar convert --strip`, are removed from the games of WRITTEN first. Standard
+// output: one line per difference, and a line of totals. Status 1 if there is a difference.
 import { readFileSync } from "node:fs";
 import { parsePgn, startingPosition } from "chessops/pgn";
 import { makeSanAndPlay, parseSan } from "chessops/san";
@@ -106,7 +106,7 @@ function plain(value, key = "") {
     return key === "comment" ? value.replace(/\s+/g, " ").trim() : value;
   }
   if (value === null || typeof value !== "object") return value;
-  // A blank line is all that makes a variation a long one.
+  // Only a blank line makes a variation a long one.
   const { isLongVariation, ...rest } = value;
   if (rest.nodes && Object.keys(rest).length === 1) return plain(rest.nodes);
   const entries = Object.entries(rest)
