@@ -29,11 +29,10 @@ by which article of which edition of the Laws.")
 
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${soname})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
-# With CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS there would be scripts, too, which leave a rest behind on removal.
-file(WRITE ${PROJECT_BINARY_DIR}/shlibs
-     "libpartiar ${PROJECT_VERSION_MAJOR} ${soname} (>= ${PROJECT_VERSION})\n")
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
 file(WRITE ${PROJECT_BINARY_DIR}/triggers "activate-noawait ldconfig\n")
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/shlibs ${PROJECT_BINARY_DIR}/triggers)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
 set(CPACK_DEBIAN_LIBRARY_DESCRIPTION
     "chess games replayed and judged by the FIDE Laws (library)
 The library for programs that read, judge and convert chess games as partiar
@@ -71,5 +70,17 @@ execute_process(COMMAND date --utc --date ${PARTIAR_DATE} +%s OUTPUT_VARIABLE re
 file(WRITE ${PROJECT_BINARY_DIR}/PackageTimes.cmake
      "if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})\n  set(ENV{SOURCE_DATE_EPOCH} ${released})\nendif()\n")
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/PackageTimes.cmake)
+
+# Whatever the umask, everybody may enter the folders.
+file(WRITE ${PROJECT_BINARY_DIR}/PackageModes.cmake [[
+file(GLOB_RECURSE entries LIST_DIRECTORIES true ${CPACK_TEMPORARY_DIRECTORY}/*)
+foreach(entry IN LISTS entries ITEMS ${CPACK_TEMPORARY_DIRECTORY})
+  if(IS_DIRECTORY ${entry} AND NOT IS_SYMLINK ${entry})
+    file(CHMOD ${entry} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE
+                                    WORLD_READ WORLD_EXECUTE)
+  endif()
+endforeach()
+]])
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_BINARY_DIR}/PackageModes.cmake)
 
 include(CPack)

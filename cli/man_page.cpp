@@ -19,6 +19,8 @@ std::string plain(std::string_view text) {
       out += "\\e";
     } else if (c == '-') {
       out += "\\-";  // else a hyphen, which cannot be copied as an option
+    } else if (c == '|') {
+      out += "|\\:";  // a long list of values may break here
     } else {
       out += c;
     }

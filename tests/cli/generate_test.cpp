@@ -22,7 +22,7 @@ std::string generated(const std::string& what, const std::string& language = "en
 }
 
 std::string without_escapes(const std::string& page) {
-  return std::regex_replace(page, std::regex{R"(\\(f[BIR]|&)|\\(-))"}, "$2");
+  return std::regex_replace(page, std::regex{R"(\\(f[BIR]|[&:])|\\(-))"}, "$2");
 }
 
 TEST_CASE("each man page has every option of the help", "[cli]") {
