@@ -1,8 +1,8 @@
 #include "command_words.h"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
-#include <string_view>
 
 namespace partiar::cli {
 
@@ -53,6 +53,13 @@ CommandWords words_of_one(const CLI::App& app) {
 }
 
 }  // namespace
+
+std::string status_key(std::string_view command) {
+  constexpr std::array<std::string_view, 5> with_their_own{"claim", "compare", "fix", "select",
+                                                           "table"};
+  if (std::ranges::find(with_their_own, command) == with_their_own.end()) return "help_status";
+  return "help_" + std::string{command} + "_status";
+}
 
 std::vector<CommandWords> read_commands(const CLI::App& app) {
   std::vector<CommandWords> all{words_of_one(app)};

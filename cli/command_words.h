@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace partiar::cli {
@@ -24,6 +25,9 @@ struct CommandWords {
   std::string arguments;  ///< as shown in the help: `[FILE...]`
   std::vector<OptionWords> options;
 };
+
+/// Returns the key of the sentence that says what the exit status of a command means.
+[[nodiscard]] std::string status_key(std::string_view command);
 
 /// Returns the program's own words, followed by those of each command.
 [[nodiscard]] std::vector<CommandWords> read_commands(const CLI::App& app);

@@ -59,8 +59,7 @@ class Page {
     put_options();
     if (is_program()) put_commands();
     put_examples();
-    put_section("man_exit_status");
-    out_ += filled(help_(command_.name == "select" ? "help_select_status" : "help_status"));
+    put_status();
     put_environment();
     put_see_also();
     return std::move(out_);
@@ -125,6 +124,12 @@ class Page {
       out_ += plain(help_("help_" + command.name + "_examples"));
     }
     out_ += ".fi\n";
+  }
+
+  void put_status() {
+    put_section("man_exit_status");
+    const std::string sentence = help_(status_key(command_.name));
+    out_ += filled(sentence.substr(sentence.find(": ") + 2));  // the heading says what these are
   }
 
   void put_environment() {

@@ -39,6 +39,24 @@ TEST_CASE("each man page has every option of the help", "[cli]") {
   }
 }
 
+/// `text` in one line.
+std::string joined(const std::string& text) {
+  return std::regex_replace(text, std::regex{R"(\s+)"}, " ");
+}
+
+TEST_CASE("each man page says what the help says of the exit status", "[cli]") {
+  for (const std::string& command : commands) {
+    CAPTURE(command);
+    const std::string help =
+        joined(run_program({.arguments = {command, "--help", "--lang", "en"}}).output);
+    const std::string page = joined(without_escapes(generated("man-" + command)));
+    const std::string_view leading = "Exit status: ";
+    const std::size_t at = help.find(leading);
+    REQUIRE(at != help.npos);
+    CHECK(page.contains(" .SH EXIT STATUS " + help.substr(at + leading.size())));
+  }
+}
+
 TEST_CASE("man pages are in the language asked for", "[cli]") {
   CHECK(generated("man", "de").contains(".SH BEZEICHNUNG\n"));
   CHECK(generated("man-audit", "cs").contains(".SH VOLBY\n"));
