@@ -34,18 +34,17 @@ std::string plain(std::string_view text) {
 std::string filled(std::string_view text) {
   constexpr std::size_t widest = 72;
   std::string lines{text};
-  std::size_t begin = 0;
+  std::size_t width = 0;
   std::size_t blank = lines.npos;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i] == '\n') {
-      begin = i + 1;
-      blank = lines.npos;
-    } else if (lines[i] == ' ') {
-      blank = i;
+    if (lines[i] == ' ') blank = i;
+    width += lines[i] == '-' || lines[i] == '\\' ? 2 : 1;  // with its escape
+    if (width > widest && blank != lines.npos) {
+      i = blank;
+      lines[i] = '\n';
     }
-    if (i - begin < widest || blank == lines.npos) continue;
-    lines[blank] = '\n';
-    begin = blank + 1;
+    if (lines[i] != '\n') continue;
+    width = 0;
     blank = lines.npos;
   }
   return plain(lines) + '\n';
