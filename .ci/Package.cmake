@@ -48,6 +48,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
 The headers of partiar's library, and how CMake and pkg-config find it.")
 
 # Debian Policy 12.5 and 12.7 require both in each package.
+find_program(GZIP gzip REQUIRED)
 execute_process(COMMAND ${GZIP} -9 -n -c ${PROJECT_SOURCE_DIR}/.github/CHANGELOG.md
                 OUTPUT_FILE ${PROJECT_BINARY_DIR}/changelog.gz COMMAND_ERROR_IS_FATAL ANY)
 foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
@@ -61,12 +62,19 @@ foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
 endforeach()
 
 # Debian's zsh does not look into site-functions.
-install(FILES ${pages}/_partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
-        COMPONENT program)
+if(TARGET pages)
+  install(FILES ${pages}/_partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
+          COMPONENT program)
+endif()
 
 # The times in the packages: those of the release, if nothing else is said.
-execute_process(COMMAND date --utc --date ${PARTIAR_DATE} +%s OUTPUT_VARIABLE released
-                OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+# Years begin in March here, so that the 29th of February is a last day.
+string(REGEX MATCH "^([0-9]+)-0?([0-9]+)-0?([0-9]+)$" date ${PARTIAR_DATE})
+math(EXPR months "${CMAKE_MATCH_1} * 12 + ${CMAKE_MATCH_2} - 3")
+math(EXPR year "${months} / 12")
+math(EXPR days "${year} * 365 + ${year} / 4 - ${year} / 100 + ${year} / 400
+                + (${months} % 12 * 153 + 2) / 5 + ${CMAKE_MATCH_3} - 719469")
+math(EXPR released "${days} * 86400")
 file(WRITE ${PROJECT_BINARY_DIR}/PackageTimes.cmake
      "if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})\n  set(ENV{SOURCE_DATE_EPOCH} ${released})\nendif()\n")
 set(CPACK_PROJECT_CONFIG_FILE ${PROJECT_BINARY_DIR}/PackageTimes.cmake)

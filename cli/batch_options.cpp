@@ -169,7 +169,6 @@ void add_convert(CLI::App& app, ConvertOptions& options, const Help& help) {
   convert.add_option("--rest", options.rest, help("help_convert_rest"))->type_name("FILE");
   convert.add_flag("-q,--quiet", options.quiet, help("help_convert_quiet"));
   add_batch(convert, options, help);
-  convert.footer(help("help_examples") + help("help_convert_examples") + help("help_status"));
 }
 
 void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
@@ -200,7 +199,6 @@ void add_audit(CLI::App& app, AuditOptions& options, const Help& help) {
   add_selection(audit, options, help);
   add_event(audit, options, help);
   audit.add_flag("--list-codes", options.list_codes, help("help_audit_list_codes"));
-  audit.footer(help("help_examples") + help("help_audit_examples") + help("help_status"));
 }
 
 }  // namespace partiar::cli

@@ -97,7 +97,6 @@ void add_claim(CLI::App& app, ClaimOptions& options, const Help& help) {
   claim.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_layout(claim, options.width, options.diagrams, help);
   add_language(claim, options.language, help);
-  claim.footer(help("help_examples") + help("help_claim_examples") + help("help_claim_status"));
 }
 
 }  // namespace partiar::cli

@@ -1,8 +1,9 @@
 #include "command_words.h"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
-#include <string_view>
+#include <set>
 
 namespace partiar::cli {
 
@@ -25,11 +26,21 @@ std::vector<std::string> values_in(std::string_view type) {
   return values;
 }
 
+/// In one order wherever it runs: CLI11 sorts by address.
+std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : options) names.push_back(option->get_name());
+  std::ranges::sort(names);
+  return names;
+}
+
 OptionWords words_of(const CLI::Option& option) {
   OptionWords words;
   for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
   for (const std::string& name : option.get_lnames()) words.names.push_back("--" + name);
   words.description = option.get_description();
+  words.needs = names_of(option.get_needs());
+  words.excludes = names_of(option.get_excludes());
   if (option.get_expected_max() == 0) return words;
   words.value = option.get_type_name();
   words.values = values_in(words.value);
@@ -43,8 +54,10 @@ CommandWords words_of_one(const CLI::App& app) {
       .name = {}, .description = app.get_description(), .arguments = {}, .options = {}};
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_positional()) {
-      const std::string more = option->get_expected_max() > 1 ? "..." : "";
-      words.arguments += " [" + option->get_name(true) + more + ']';
+      words.arguments.push_back({.name = option->get_name(true),
+                                 .description = option->get_description(),
+                                 .is_required = option->get_required(),
+                                 .is_list = option->get_expected_max() > 1});
     } else {
       words.options.push_back(words_of(*option));
     }
@@ -53,6 +66,13 @@ CommandWords words_of_one(const CLI::App& app) {
 }
 
 }  // namespace
+
+std::string status_key(std::string_view command) {
+  constexpr std::array<std::string_view, 5> with_their_own{"claim", "compare", "fix", "select",
+                                                           "table"};
+  if (std::ranges::find(with_their_own, command) == with_their_own.end()) return "help_status";
+  return "help_" + std::string{command} + "_status";
+}
 
 std::vector<CommandWords> read_commands(const CLI::App& app) {
   std::vector<CommandWords> all{words_of_one(app)};

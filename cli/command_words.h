@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace partiar::cli {
@@ -15,15 +16,28 @@ struct OptionWords {
   std::vector<std::string> values;  ///< the possible ones, if they are few
   std::string usual;                ///< the default
   std::string description;
+  std::vector<std::string> needs;     ///< options that must be given with it
+  std::vector<std::string> excludes;  ///< options that must not
   bool takes_file = false;
+};
+
+/// What a command is about, given without the name of an option.
+struct ArgumentWords {
+  std::string name;  ///< as shown in the help: `FILE`
+  std::string description;
+  bool is_required = false;
+  bool is_list = false;
 };
 
 struct CommandWords {
   std::string name;  ///< empty: the program itself
   std::string description;
-  std::string arguments;  ///< as shown in the help: `[FILE...]`
+  std::vector<ArgumentWords> arguments;
   std::vector<OptionWords> options;
 };
+
+/// Returns the key of the sentence that says what the exit status of a command means.
+[[nodiscard]] std::string status_key(std::string_view command);
 
 /// Returns the program's own words, followed by those of each command.
 [[nodiscard]] std::vector<CommandWords> read_commands(const CLI::App& app);

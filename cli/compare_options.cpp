@@ -22,8 +22,6 @@ void add_compare(CLI::App& app, CompareOptions& options, const Help& help) {
   compare.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_layout(compare, options.width, options.diagrams, help);
   add_language(compare, options.language, help);
-  compare.footer(help("help_examples") + help("help_compare_examples") +
-                 help("help_compare_status"));
 }
 
 }  // namespace partiar::cli

@@ -29,7 +29,6 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   add_jobs(fix, options.jobs, help);
   add_limits(fix, options.reading.limits, help);
   add_game_limits(fix, options.limits, help);
-  fix.footer(help("help_examples") + help("help_fix_examples") + help("help_fix_status"));
 }
 
 }  // namespace partiar::cli

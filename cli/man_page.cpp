@@ -1,5 +1,8 @@
 #include "man_page.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <string_view>
 
 #include "option_parts.h"
@@ -33,18 +36,17 @@ std::string plain(std::string_view text) {
 std::string filled(std::string_view text) {
   constexpr std::size_t widest = 72;
   std::string lines{text};
-  std::size_t begin = 0;
+  std::size_t width = 0;
   std::size_t blank = lines.npos;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i] == '\n') {
-      begin = i + 1;
-      blank = lines.npos;
-    } else if (lines[i] == ' ') {
-      blank = i;
+    if (lines[i] == ' ') blank = i;
+    width += lines[i] == '-' || lines[i] == '\\' ? 2 : 1;  // with its escape
+    if (width > widest && blank != lines.npos) {
+      i = blank;
+      lines[i] = '\n';
     }
-    if (i - begin < widest || blank == lines.npos) continue;
-    lines[blank] = '\n';
-    begin = blank + 1;
+    if (lines[i] != '\n') continue;
+    width = 0;
     blank = lines.npos;
   }
   return plain(lines) + '\n';
@@ -58,11 +60,11 @@ class Page {
 
   std::string write() {
     put_head();
+    put_arguments();
     put_options();
     if (is_program()) put_commands();
     put_examples();
-    put_section("man_exit_status");
-    out_ += filled(help_(command_.name == "select" ? "help_select_status" : "help_status"));
+    put_status();
     put_environment();
     put_see_also();
     return std::move(out_);
@@ -93,7 +95,34 @@ class Page {
       return;
     }
     out_ += ".B partiar " + plain(command_.name) + "\n[\\fI" + plain(help_("help_label_OPTIONS")) +
-            "\\fR]" + plain(command_.arguments) + '\n';
+            "\\fR]";
+    for (const ArgumentWords& argument : command_.arguments) {
+      const std::string name =
+          "\\fI" + plain(argument.name) + "\\fR" + (argument.is_list ? "..." : "");
+      out_ += argument.is_required ? ' ' + name : " [" + name + ']';
+    }
+    out_ += '\n';
+  }
+
+  void put_arguments() {
+    if (command_.arguments.empty()) return;
+    put_section("man_arguments");
+    for (const ArgumentWords& argument : command_.arguments) {
+      out_ += ".TP\n.I " + plain(argument.name) + '\n' + filled(argument.description);
+    }
+  }
+
+  /// What to know of an option besides what it does.
+  [[nodiscard]] std::string notes_on(const OptionWords& option) const {
+    std::string notes;
+    const auto add = [&](std::string_view key, std::string_view words) {
+      if (!words.empty()) notes += fmt::format(" ({}: {})", help_(key), words);
+    };
+    // As many threads as the machine has cores: a page cannot give the number.
+    if (option.names.back() != "--jobs") add("man_default", option.usual);
+    add("help_label_Needs", fmt::format("{}", fmt::join(option.needs, ", ")));
+    add("help_label_Excludes", fmt::format("{}", fmt::join(option.excludes, ", ")));
+    return notes;
   }
 
   void put_options() {
@@ -106,10 +135,7 @@ class Page {
         names += "\\fB" + plain(name) + "\\fR";
       }
       if (!option.value.empty()) names += " \\fI" + plain(option.value) + "\\fR";
-      // As many threads as the machine has cores: a page cannot give the number.
-      const bool is_told = !option.usual.empty() && option.names.back() != "--jobs";
-      if (is_told) names += " = " + plain(option.usual);
-      out_ += names + '\n' + filled(option.description);
+      out_ += names + '\n' + filled(option.description + notes_on(option));
     }
   }
 
@@ -129,6 +155,12 @@ class Page {
     out_ += ".fi\n";
   }
 
+  void put_status() {
+    put_section("man_exit_status");
+    const std::string sentence = help_(status_key(command_.name));
+    out_ += filled(sentence.substr(sentence.find(": ") + 2));  // the heading says what these are
+  }
+
   void put_environment() {
     put_section("man_environment");
     for (const auto& [names, key] :
@@ -140,7 +172,10 @@ class Page {
 
   void put_see_also() {
     put_section("man_see_also");
-    for (const CommandWords& command : all_) out_ += ".BR " + plain(name_of(command)) + " (1),\n";
+    for (const CommandWords& command : all_) {
+      if (command.name == command_.name) continue;
+      out_ += ".BR " + plain(name_of(command)) + " (1),\n";
+    }
     // The chapters of the manual, in locales/manual.
     out_ += ".BR partiar\\-arbiters (7),\n.BR partiar\\-databases (7),\n";
     out_ += ".BR partiar\\-languages (7)\n";

@@ -38,7 +38,6 @@ void add_locales(CLI::App& app, LocalesOptions& options, const Help& help) {
                      {{"text", Format::text}, {"ndjson", Format::ndjson}},
                      help("help_locales_format"));
   add_language(locales, options.language, help);
-  locales.footer(help("help_examples") + help("help_locales_examples") + help("help_status"));
 }
 
 UsageError too_many(std::string_view name, unsigned most) {
@@ -310,6 +309,9 @@ void add_commands(CLI::App& app, Options& all, std::string_view first, const Hel
   add("locales", add_locales, all.locales);
   for (CLI::App* command : app.get_subcommands(nullptr)) {
     command->get_help_ptr()->group(help("help_options"));  // CLI11 lists it on its own
+    const std::string& name = command->get_name();
+    command->footer(help("help_examples") + help("help_" + name + "_examples") +
+                    help(status_key(name)));
   }
   unguard(app);
 }

@@ -23,7 +23,6 @@ void add_position(CLI::App& app, PositionOptions& options, const Help& help) {
   position.add_option("-o,--output", options.output, help("help_audit_output"))->type_name("FILE");
   add_layout(position, options.width, options.diagrams, help);
   add_language(position, options.language, help);
-  position.footer(help("help_examples") + help("help_position_examples") + help("help_status"));
 }
 
 }  // namespace partiar::cli

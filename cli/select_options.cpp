@@ -102,7 +102,6 @@ void add_select(CLI::App& app, SelectOptions& options, const Help& help) {
   add_jobs(select, options.jobs, help);
   add_limits(select, options.reading.limits, help);
   add_game_limits(select, options.limits, help);
-  select.footer(help("help_examples") + help("help_select_examples") + help("help_select_status"));
 }
 
 }  // namespace partiar::cli

@@ -31,7 +31,6 @@ void add_table(CLI::App& app, TableOptions& options, const Help& help) {
   add_jobs(table, options.jobs, help);
   add_limits(table, options.reading.limits, help);
   add_game_limits(table, options.limits, help);
-  table.footer(help("help_examples") + help("help_table_examples") + help("help_table_status"));
 }
 
 void choose_format(TableOptions& options) {

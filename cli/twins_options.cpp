@@ -27,7 +27,6 @@ void add_twins(CLI::App& app, TwinsOptions& options, const Help& help) {
   add_jobs(twins, options.jobs, help);
   add_limits(twins, options.reading.limits, help);
   add_game_limits(twins, options.limits, help);
-  twins.footer(help("help_examples") + help("help_twins_examples") + help("help_status"));
 }
 
 }  // namespace partiar::cli

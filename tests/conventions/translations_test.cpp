@@ -32,25 +32,38 @@ class Repository {
     scratch_.write(".ci/translations", bytes_of(".ci/translations"));
     english_is(english);
     german_is(german);
-    run("git init -q && git add . && git commit -qm first");
+    require("git init -q && git add . && git commit -qm first");
     std::string reworded{english};
     reworded.replace(reworded.find("White won"), 9, "White has won");
     english_is(reworded);
-    run("git commit -qam reworded");
+    commit("reworded");
   }
 
   void english_is(std::string_view text) const { scratch_.write("locales/root.txt", text); }
   void german_is(std::string_view text) const { scratch_.write("locales/de.txt", text); }
 
+  /// Runs a command in it, whatever repository and settings the tests are run with.
   Ran run(const std::string& command) const {
     return run_in_shell(
         R"(cd "$1" || exit 9
+unset GIT_DIR GIT_WORK_TREE GIT_INDEX_FILE
+export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_NOSYSTEM=1
 export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
 )" + command,
         {scratch_.path()});
   }
 
+  void commit(const std::string& message) const {
+    require("git commit --allow-empty -qam " + message);
+  }
+
  private:
+  void require(const std::string& command) const {
+    const Ran ran = run(command);
+    CAPTURE(command, ran.errors);
+    REQUIRE(ran.status == 0);
+  }
+
   ScratchDirectory scratch_;
 };
 
@@ -77,7 +90,7 @@ TEST_CASE("a sentence whose English was reworded is to be looked at until the la
     repository.german_is(row.german);
     for (const bool is_committed : {false, true}) {
       CAPTURE(is_committed);
-      if (is_committed) repository.run("git commit -qam german");
+      if (is_committed) repository.commit("german");
       const Ran ran = repository.run("python3 .ci/translations de");
       CHECK(ran.status == 0);
       CHECK(ran.output == row.said);
