@@ -71,15 +71,6 @@ struct File {
     go_to(static_cast<std::uint64_t>(place));
     return place;
   }
-
-  /// Standard input stays open, for others to read what follows.
-  void close() const {
-    if (descriptor > STDIN_FILENO) {
-      ::close(descriptor);
-    } else if (seeks) {
-      ::lseek(descriptor, static_cast<::off_t>(start + at), SEEK_SET);
-    }
-  }
 };
 
 /// What the limits apply to.
@@ -240,7 +231,7 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 
 void Archive::Close::operator()(State* state) const noexcept {
   ::archive_read_free(state->reader);
-  state->file.close();
+  if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
   delete state;
 }
 

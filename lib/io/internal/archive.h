@@ -20,10 +20,9 @@ namespace partiar::io::internal {
 
 class Archive {
  public:
-  /// Opens `path`; `-` is standard input, from its current offset, which is moved on when the
-  /// archive is closed. Errors: `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its
-  /// beginning is corrupt. An exceeded limit is an error of the functions below, after which
-  /// nothing more is read.
+  /// Opens `path`; `-` is standard input, from its current offset, which a file keeps. Errors:
+  /// `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its beginning is corrupt. An
+  /// exceeded limit is an error of the functions below, after which nothing more is read.
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 

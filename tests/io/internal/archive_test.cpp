@@ -419,8 +419,7 @@ TEST_CASE("what is opened again is read beside the first", "[io][archive]") {
   }
 }
 
-TEST_CASE("standard input is read from where it is, and left where reading ended",
-          "[io][archive]") {
+TEST_CASE("standard input, if a file, is read from where it is, every time", "[io][archive]") {
   const ScratchDirectory scratch;
   const std::string text = numbers();
   for (const std::string& bytes :
@@ -429,8 +428,7 @@ TEST_CASE("standard input is read from where it is, and left where reading ended
     const StandardInput input{scratch.write("file", "12345" + bytes)};
     REQUIRE(::lseek(STDIN_FILENO, 5, SEEK_SET) == 5);
     CHECK((contents_of("-").streams == std::vector<Stream>{{"-", text}}));
-    CHECK(::lseek(STDIN_FILENO, 0, SEEK_CUR) == static_cast<::off_t>(5 + bytes.size()));
-    CHECK((contents_of("-").streams == std::vector<Stream>{{"-", ""}}));
+    CHECK((contents_of("-").streams == std::vector<Stream>{{"-", text}}));
   }
   const std::string zip = archived(ARCHIVE_FORMAT_ZIP, ARCHIVE_FILTER_NONE, {{"a.pgn", text}});
   const StandardInput input{scratch.write("file", "12345" + zip)};
