@@ -94,7 +94,8 @@ std::string HelpFormat::make_option_name(const CLI::Option* option, bool is_posi
 
 std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
   if (option->get_type_size() == 0) return "";
-  std::string out = " " + option->get_type_name();
+  std::string out;
+  if (const auto type = option->get_type_name(); !type.empty()) out += " " + type;
   if (const auto value = option->get_default_str(); !value.empty()) out += "=" + value;
   const bool is_list = option->get_expected_max() == CLI::detail::expected_max_vector_size;
   if (is_list && !out.ends_with("...")) out += " ...";

@@ -128,6 +128,7 @@ TEST_CASE("the help says nothing in English to other readers", "[cli][usage]") {
     CAPTURE(language);
     const std::string help =
         run_program({.arguments = {"--lang", language, "fix", "--help"}}).output;
+    CHECK(help.contains("  FILE ... "));
     for (const char* word : {"Options", "Needs", "Excludes", "only with", "{false}"}) {
       CAPTURE(word);
       CHECK_FALSE(help.contains(word));
