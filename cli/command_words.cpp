@@ -26,14 +26,6 @@ std::vector<std::string> values_in(std::string_view type) {
   return values;
 }
 
-/// In one order wherever it runs: CLI11 sorts by address.
-std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
-  std::vector<std::string> names;
-  for (const CLI::Option* option : options) names.push_back(option->get_name());
-  std::ranges::sort(names);
-  return names;
-}
-
 OptionWords words_of(const CLI::Option& option) {
   OptionWords words;
   for (const std::string& name : option.get_snames()) words.names.push_back("-" + name);
@@ -66,6 +58,14 @@ CommandWords words_of_one(const CLI::App& app) {
 }
 
 }  // namespace
+
+std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
+  std::vector<std::string> names;
+  names.reserve(options.size());
+  for (const CLI::Option* option : options) names.push_back(option->get_name());
+  std::ranges::sort(names);
+  return names;
+}
 
 std::string status_key(std::string_view command) {
   constexpr std::array<std::string_view, 5> with_their_own{"claim", "compare", "fix", "select",

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,9 @@ struct CommandWords {
   std::vector<ArgumentWords> arguments;
   std::vector<OptionWords> options;
 };
+
+/// The names of options in one order wherever it runs: CLI11 sorts them by address.
+[[nodiscard]] std::vector<std::string> names_of(const std::set<CLI::Option*>& options);
 
 /// Returns the key of the sentence that says what the exit status of a command means.
 [[nodiscard]] std::string status_key(std::string_view command);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "command_words.h"
 #include "report/wrap.h"
 #include "text/width.h"
 
@@ -45,8 +46,8 @@ void append_cut(std::string& out, std::string_view text, std::size_t at, std::si
 
 std::string joined(std::string_view label, const std::set<CLI::Option*>& options) {
   std::string text = " (" + std::string{label} + ":";
-  for (const CLI::Option* option : options) {
-    text += (text.ends_with(':') ? " " : ", ") + option->get_name();
+  for (const std::string& name : names_of(options)) {
+    text += (text.ends_with(':') ? " " : ", ") + name;
   }
   return text + ')';
 }
