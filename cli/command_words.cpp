@@ -1,5 +1,7 @@
 #include "command_words.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -65,6 +67,10 @@ std::vector<std::string> names_of(const std::set<CLI::Option*>& options) {
   for (const CLI::Option* option : options) names.push_back(option->get_name());
   std::ranges::sort(names);
   return names;
+}
+
+std::string note(std::string_view label, std::string_view words) {
+  return words.empty() ? "" : fmt::format(" ({}: {})", label, words);
 }
 
 std::string status_key(std::string_view command) {

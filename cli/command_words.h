@@ -40,6 +40,9 @@ struct CommandWords {
 /// The names of options in one order wherever it runs: CLI11 sorts them by address.
 [[nodiscard]] std::vector<std::string> names_of(const std::set<CLI::Option*>& options);
 
+/// ` (label: words)`, which follows the description of an option; empty without words.
+[[nodiscard]] std::string note(std::string_view label, std::string_view words);
+
 /// Returns the key of the sentence that says what the exit status of a command means.
 [[nodiscard]] std::string status_key(std::string_view command);
 

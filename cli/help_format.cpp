@@ -1,5 +1,8 @@
 #include "help_format.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <set>
 
@@ -44,12 +47,8 @@ void append_cut(std::string& out, std::string_view text, std::size_t at, std::si
   }
 }
 
-std::string joined(std::string_view label, const std::set<CLI::Option*>& options) {
-  std::string text = " (" + std::string{label} + ":";
-  for (const std::string& name : names_of(options)) {
-    text += (text.ends_with(':') ? " " : ", ") + name;
-  }
-  return text + ')';
+std::string joined(const std::set<CLI::Option*>& options) {
+  return fmt::format("{}", fmt::join(names_of(options), ", "));
 }
 
 }  // namespace
@@ -105,10 +104,8 @@ std::string HelpFormat::make_option_opts(const CLI::Option* option) const {
 }
 
 std::string HelpFormat::make_option_desc(const CLI::Option* option) const {
-  std::string out = option->get_description();
-  if (!option->get_needs().empty()) out += joined(get_label("Needs"), option->get_needs());
-  if (!option->get_excludes().empty()) out += joined(get_label("Excludes"), option->get_excludes());
-  return out;
+  return option->get_description() + note(get_label("Needs"), joined(option->get_needs())) +
+         note(get_label("Excludes"), joined(option->get_excludes()));
 }
 
 std::string HelpFormat::make_footer(const CLI::App* app) const {

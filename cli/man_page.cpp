@@ -115,13 +115,10 @@ class Page {
   /// What to know of an option besides what it does.
   [[nodiscard]] std::string notes_on(const OptionWords& option) const {
     std::string notes;
-    const auto add = [&](std::string_view key, std::string_view words) {
-      if (!words.empty()) notes += fmt::format(" ({}: {})", help_(key), words);
-    };
-    // As many threads as the machine has cores: a page cannot give the number.
-    if (option.names.back() != "--jobs") add("man_default", option.usual);
-    add("help_label_Needs", fmt::format("{}", fmt::join(option.needs, ", ")));
-    add("help_label_Excludes", fmt::format("{}", fmt::join(option.excludes, ", ")));
+    if (option.names.back() != "--jobs") notes += note(help_("man_default"), option.usual);
+    notes += note(help_("help_label_Needs"), fmt::format("{}", fmt::join(option.needs, ", ")));
+    notes +=
+        note(help_("help_label_Excludes"), fmt::format("{}", fmt::join(option.excludes, ", ")));
     return notes;
   }
 

@@ -188,6 +188,20 @@ bool has_many_moves(const Position& position) {
   return false;
 }
 
+/// Whether there are no more than `most` legal moves, and each leads to a position that `is_such`;
+/// at depth 0 that is not asked.
+template <class IsSuch>
+bool all_lead_to(const Position& position, std::size_t most, unsigned depth, IsSuch is_such) {
+  if (has_many_moves(position)) return false;
+  const board::MoveList moves = board::legal_moves(position);
+  if (moves.size() > most) return false;
+  return depth == 0 || std::ranges::all_of(moves, [&](board::Move move) {
+           Position after = position;
+           after.play_unchecked(move);
+           return is_such(after);
+         });
+}
+
 /// Whether the pawns are locked or no piece is free, a side has hardly a move, or each of a few
 /// moves leads to such a position.
 bool may_be_dead(const Position& position, unsigned depth) {
@@ -197,29 +211,20 @@ bool may_be_dead(const Position& position, unsigned depth) {
     return true;
   }
   if (is_nearly_stalemated(position, ~position.turn())) return true;
-  if (has_many_moves(position)) return false;
-  const board::MoveList moves = board::legal_moves(position);
-  if (moves.size() > few_moves) return false;
-  if (depth == 0) return true;
-  return std::ranges::all_of(moves, [&](board::Move move) {
-    Position after = position;
-    after.play_unchecked(move);
-    return may_be_dead(after, depth - 1);
-  });
+  return all_lead_to(position, few_moves, depth,
+                     [depth](const Position& after) { return may_be_dead(after, depth - 1); });
+}
+
+/// Queens, rooks and pawns: without them mates are few.
+Bitboard greater_men(const Position& position, Color color) {
+  return position.straight_sliders(color) | position.of(color, Role::pawn);
 }
 
 /// Whether `color` has bishops and knights alone, or each of hardly any moves, followed for at most
 /// `depth` half-moves, leads to that or to a position that may be dead.
 bool may_lack_mate(const Position& position, Color color, unsigned depth) {
-  const Bitboard greater = position.straight_sliders(color) | position.of(color, Role::pawn);
-  if (greater.empty()) return true;
-  if (has_many_moves(position)) return false;
-  const board::MoveList moves = board::legal_moves(position);
-  if (moves.size() > hardly_any_moves) return false;
-  if (depth == 0) return true;
-  return std::ranges::all_of(moves, [&](board::Move move) {
-    Position after = position;
-    after.play_unchecked(move);
+  if (greater_men(position, color).empty()) return true;
+  return all_lead_to(position, hardly_any_moves, depth, [color, depth](const Position& after) {
     return may_be_dead(after, depth - 1) || may_lack_mate(after, color, depth - 1);
   });
 }
@@ -238,7 +243,7 @@ class Question {
   Answer answer() {
     const bool locked = looks_locked(position_);
     if (locked && is_blocked(position_, color_)) return unwinnable(Obstacle::blocked);
-    const Bitboard greater = position_.straight_sliders(color_) | position_.of(color_, Role::pawn);
+    const Bitboard greater = greater_men(position_, color_);
     if (auto answer = descend(greater.any() ? first_tries : minor_tries)) return *std::move(answer);
     if (!locked && is_blocked(position_, color_)) return with_nodes(unwinnable(Obstacle::blocked));
     using internal::Order;
