@@ -50,11 +50,14 @@ void hold_standard_files() {
   }
 }
 
-/// Returns the memory of a large game to the system once it is done. Left alone, glibc keeps up to
-/// 32 MB of it per thread.
-void give_memory_back() {
+/// Returns the memory of a large game to the system once it is done, and keeps that of usual blocks
+/// for the next ones. Left alone, glibc keeps up to 32 MB per thread; with the first of these
+/// limits only, it returns each block, and the system clears its pages again for the next one,
+/// which takes a tenth of the time.
+void limit_kept_memory() {
 #ifdef __GLIBC__
   ::mallopt(M_MMAP_THRESHOLD, 512 << 10);
+  ::mallopt(M_TRIM_THRESHOLD, 4 << 20);
 #endif
 }
 
@@ -62,7 +65,7 @@ void give_memory_back() {
 
 int main(int argc, char** argv) {
   hold_standard_files();
-  give_memory_back();
+  limit_kept_memory();
   partiar::text::look_for_no_data_files();
   // A closed pipe, or a file over its size limit, shows up as a failed write, which ends the run in
   // order.
