@@ -265,4 +265,11 @@ void append_tag_value(std::string& out, std::string_view raw) {
   }
 }
 
+std::string_view tag_value(std::string_view raw, std::string& buffer) {
+  if (!raw.contains('\\')) return raw;
+  buffer.clear();
+  append_tag_value(buffer, raw);
+  return buffer;
+}
+
 }  // namespace partiar::pgn

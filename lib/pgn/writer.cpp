@@ -66,22 +66,37 @@ std::size_t count_line_ends(std::string_view blanks) {
   return ends;
 }
 
+/// What is written otherwise within the value of a tag.
+constexpr bool is_changed_in_tag(char c) {
+  return is_line_end(c) || c == '"' || c == '\\';
+}
+
+/// Whether anything is; a loop without an exit is faster.
+bool is_tag_changed(std::string_view value) {
+  bool is_changed = false;
+  for (const char c : value) is_changed |= is_changed_in_tag(c);
+  return is_changed;
+}
+
 }  // namespace
 
-ShortWord ShortWord::of(std::string_view text) {
-  ShortWord word{.size = text.size(), .columns = columns_of(text)};
-  std::ranges::copy(text.substr(0, longest), word.bytes.begin());
-  return word;
+Letter Letter::of(std::string_view text) {
+  Letter letter{.size = text.size(), .columns = columns_of(text)};
+  std::ranges::copy(text.substr(0, longest), letter.bytes.begin());
+  return letter;
 }
 
 void append_tag(std::string& out, std::string_view name, std::string_view value) {
   out += '[';
   out += name;
   out += " \"";
-  const auto is_changed = [](char c) { return is_line_end(c) || c == '"' || c == '\\'; };
+  if (!is_tag_changed(value)) {
+    out += value;
+    value = {};
+  }
   while (!value.empty()) {
     const auto kept =
-        static_cast<std::size_t>(std::ranges::find_if(value, is_changed) - value.begin());
+        static_cast<std::size_t>(std::ranges::find_if(value, is_changed_in_tag) - value.begin());
     out += value.substr(0, kept);
     value.remove_prefix(kept);
     if (value.empty()) break;
@@ -183,9 +198,13 @@ void MovetextWriter::put_comment(std::string_view text) {
 void MovetextWriter::put_plain_comment(std::string_view text) {
   begin_word();
   const std::size_t begin = out_.size() + 1;
-  out_ += '{';
-  out_ += text;
-  out_ += '}';
+  const std::size_t end = begin + text.size();
+  out_.resize_and_overwrite(end + 1, [&](char* data, std::size_t) {
+    data[begin - 1] = '{';
+    data[end] = '}';
+    std::ranges::copy(text, data + begin);
+    return end + 1;
+  });
   column_ += text.size() + 2;
   std::size_t line = 0;  // in `text`: where its last line begins
   while (column_ > widest_line) {
@@ -205,9 +224,16 @@ void MovetextWriter::put_plain_comment(std::string_view text) {
     column_ = out_.size() - begin - line;
     word_column_ = 0;
   }
-  const std::size_t at = find_break_before(text, text.size());
-  if (at == text.npos || at < line) return;
-  blank_at_ = begin + at;
+  comment_line_ = begin + line;
+  comment_end_ = out_.size();
+}
+
+/// Finds where the comment at the end may be broken.
+void MovetextWriter::find_break_in_comment() {
+  const auto line = std::string_view{out_}.substr(comment_line_, comment_end_ - 1 - comment_line_);
+  const std::size_t at = find_break_before(line, line.size());
+  if (at == line.npos) return;
+  blank_at_ = comment_line_ + at;
   word_column_ = column_ - (out_.size() - blank_at_ - 1);
 }
 
@@ -216,6 +242,7 @@ bool MovetextWriter::close_variation() {
     --opened_;
     return false;
   }
+  if (comment_end_ == out_.size()) find_break_in_comment();
   append(')');
   fit();
   return true;

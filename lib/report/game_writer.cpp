@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
@@ -43,32 +43,29 @@ bool is_kept(std::string_view name, const GameStyle& style) {
 
 void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   const auto heading = game.heading();
-  const auto written_tag = [&](std::string_view name) -> std::optional<std::string> {
-    const auto raw = game.find_tag(name);
-    if (!raw) return std::nullopt;
-    std::string value;
-    pgn::append_tag_value(value, *raw);
-    return value;
-  };
+  std::string buffer;
   for (const std::string_view name : roster) {
-    auto value = written_tag(name);
-    if (name == "Result" && (!value || value->empty())) value = result_above(game);
-    if (name == "Result") value = as_pgn(*value);
-    if (!value && heading) value = heading->find(name);
-    pgn::append_tag(out, name, value.value_or(name == "Date" ? "????.??.??" : "?"));
+    const auto raw = game.find_tag(name);
+    std::string_view value = raw ? pgn::tag_value(*raw, buffer) : std::string_view{};
+    if (name == "Result") {
+      const std::string result = value.empty() ? result_above(game) : std::string{value};
+      pgn::append_tag(out, name, as_pgn(result));
+    } else if (raw) {
+      pgn::append_tag(out, name, value);
+    } else {
+      const auto said = heading ? heading->find(name) : std::nullopt;
+      pgn::append_tag(out, name, said.value_or(name == "Date" ? "????.??.??" : "?"));
+    }
   }
-  std::vector<bool> seen(roster.size());
+  std::bitset<roster.size()> seen;
   for (const pgn::Tag& tag : game.head.tags) {
     const auto name = tag.name.in(game.text);
-    const auto listed = std::ranges::find(roster, name);
-    if (listed != roster.end() && !seen[static_cast<std::size_t>(listed - roster.begin())]) {
-      seen[static_cast<std::size_t>(listed - roster.begin())] = true;
-      continue;
+    const auto listed = static_cast<std::size_t>(std::ranges::find(roster, name) - roster.begin());
+    if (listed < roster.size() && !seen[listed]) {
+      seen.set(listed);
+    } else if (is_kept(name, style)) {
+      pgn::append_tag(out, name, pgn::tag_value(tag.value.in(game.text), buffer));
     }
-    if (!is_kept(name, style)) continue;
-    std::string value;
-    pgn::append_tag_value(value, tag.value.in(game.text));
-    pgn::append_tag(out, name, value);
   }
   for (const auto& [name, member] : replay::heading_tags) {
     if (!heading || std::ranges::count(roster, name) > 0 || !is_kept(name, style)) continue;

@@ -156,4 +156,41 @@ TEST_CASE("an escape has a line of its own", "[pgn][writer]") {
   CHECK(out == "1.\n% for a program\ne4\n");
 }
 
+TEST_CASE("numbers and moves are put as any other word is", "[pgn][writer]") {
+  struct Row {
+    std::string_view what, letter, rest;
+    bool in_variations;
+  };
+  constexpr std::string_view behind = "........";  // readable, not to be written
+  for (const auto& row : {Row{"a pawn", "", "e4", false}, Row{"a letter", "N", "f3+", false},
+                          Row{"a letter of two bytes", "Ф", "xd5", false},
+                          Row{"letters of four bytes", "Кр", "d5", false},
+                          Row{"the longest", "\u265A\uFE0E", "a1xb2+!?", false},
+                          Row{"the first of each variation", "Т", "d1", true}}) {
+    CAPTURE(row.what);
+    const std::string text = std::string{row.rest} + std::string{behind};
+    std::string quick;
+    std::string usual;
+    MovetextWriter by_parts{quick};
+    MovetextWriter by_words{usual};
+    const auto letter = Letter::of(row.letter);
+    for (const std::uint32_t number : {1U, 9U, 10U, 99U, 100U, 512U, 4'294'967'295U}) {
+      for (int repeated = 0; repeated < 12; ++repeated) {
+        if (row.in_variations) by_parts.open_variation();
+        by_parts.put_number(number, repeated % 2 == 0 ? 1 : 3);
+        by_parts.put_move(letter, std::string_view{text}.substr(0, row.rest.size()));
+        if (row.in_variations) by_parts.close_variation();
+
+        if (row.in_variations) by_words.open_variation();
+        by_words.put(std::to_string(number) + (repeated % 2 == 0 ? "." : "..."));
+        by_words.put(std::string{row.letter} + std::string{row.rest});
+        if (row.in_variations) by_words.close_variation();
+      }
+    }
+    by_parts.finish();
+    by_words.finish();
+    CHECK(quick == usual);
+  }
+}
+
 }  // namespace

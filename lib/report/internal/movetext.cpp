@@ -49,13 +49,15 @@ class Movetext {
                     moves.captures == notation::Captures::marked && moves.castling == 'O' &&
                     moves.promotion_sign && moves.marks && !moves.en_passant;
     for (const board::Role role : board::roles) {
-      letters_[static_cast<std::size_t>(role)] = pgn::ShortWord::of(moves.letters->text_of(role));
+      if (role == board::Role::pawn) continue;
+      letters_[static_cast<std::size_t>(role)] = pgn::Letter::of(moves.letters->text_of(role));
     }
   }
 
   void write() {
     put_above();
     const auto& entries = game_.followed.entries;
+    played_.reserve(game_.followed.moves.size());
     const auto unreplayed = find_unreplayed(game_);
     auto next = unreplayed.begin();
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -108,6 +110,7 @@ class Movetext {
   }
 
   void put(const Entry& entry) {
+    if (entry.move) return put_move(entry);
     if (marker_ == entry.where) {  // it goes last
       is_behind_marker_ = true;
       return;
@@ -115,7 +118,7 @@ class Movetext {
     const auto text = text_of(entry);
     switch (entry.kind) {
       case TokenKind::move:
-        return put_move(entry);
+        return put_stray_move(text);
       case TokenKind::comment:
         return put_inside(text);
       case TokenKind::line_comment:
@@ -191,16 +194,17 @@ class Movetext {
     if (!words.empty()) put_comment(words);
   }
 
+  /// What looks like a move and is none.
+  void put_stray_move(std::string_view text) {
+    if (notation::find_mark(text, game_.letters()) == notation::Mark::none) put_comment(text);
+  }
+
   void put_move(const Entry& entry) {
     const auto text = text_of(entry);
-    if (!entry.move) {
-      if (notation::find_mark(text, game_.letters()) != notation::Mark::none) return;
-      return put_comment(text);
-    }
     put_number();
     if (entry.move == notation::null_move) return put_null_move();
     if (letters_only_ && entry.canonical) {
-      if (put_short(text)) {
+      if (put_short(entry, text)) {
         played_.push_back(*entry.move);
         return end_turn();
       }
@@ -232,21 +236,21 @@ class Movetext {
     line_.turn = ~line_.turn;
   }
 
-  /// Writes a canonical move with its letter replaced, if the letter is a single byte in the text
-  /// and there is no promotion. Returns whether it did.
-  bool put_short(std::string_view text) {
+  /// Writes a canonical move with its letter replaced, if the letter is a single byte in the text,
+  /// and the move a step without promotion. Returns whether it did.
+  bool put_short(const Entry& entry, std::string_view text) {
+    using enum board::Move::Kind;
+    const board::Move::Kind kind = entry.move->kind();
+    if (kind == castling || kind == promotion) return false;
     const std::uint8_t role = read_.by_byte()[static_cast<unsigned char>(text.front())];
-    const bool is_pawn = role == static_cast<std::uint8_t>(board::Role::pawn);
-    // `O` is the bishop in some languages.
-    if (role == notation::PieceLetters::no_role || text.front() == 'O') return false;
-    if (is_pawn && text.contains('=')) return false;
-    pgn::ShortWord word = is_pawn ? pgn::ShortWord{} : letters_[role];
-    if (word.size + text.size() > pgn::ShortWord::longest) return false;
-    if (!is_pawn) text.remove_prefix(1);
-    for (const char c : text) word.bytes[word.size++] = c;
-    word.columns += text.size();
-    writer_.put(word);
-    return true;
+    if (role == notation::PieceLetters::no_role) return false;
+    const pgn::Letter& letter = letters_[role];
+    text.remove_prefix(role == static_cast<std::uint8_t>(board::Role::pawn) ? 0 : 1);
+    constexpr std::size_t longest = pgn::MovetextWriter::longest_rest;
+    const bool is_short = letter.size <= pgn::Letter::longest && text.size() <= longest &&
+                          entry.where.end + longest <= game_.text.size();
+    if (is_short) writer_.put_move(letter, text);
+    return is_short;
   }
 
   /// A canonical move with its letters replaced. Nearly every move of a clean file is one, and
@@ -281,14 +285,7 @@ class Movetext {
 
   void put_number() {
     const bool white = line_.turn == board::Color::white;
-    if (white || line_.needs_number) {
-      pgn::ShortWord word;
-      char* const begin = word.bytes.data();
-      char* end = std::to_chars(begin, begin + word.bytes.size(), line_.number).ptr;
-      for (unsigned dots = white ? 1 : 3; dots > 0; --dots) *end++ = '.';
-      word.size = word.columns = static_cast<std::size_t>(end - begin);
-      writer_.put(word);
-    }
+    if (white || line_.needs_number) writer_.put_number(line_.number, white ? 1 : 3);
     line_.needs_number = false;
   }
 
@@ -353,8 +350,8 @@ class Movetext {
   GameStyle style_;
   const notation::PieceLetters& read_;
   std::optional<base::Span> marker_{game_.marker()};
-  /// The letter written for each role.
-  std::array<pgn::ShortWord, board::roles.size()> letters_{};
+  /// The letter written for each role; none for a pawn.
+  std::array<pgn::Letter, board::roles.size()> letters_{};
   bool letters_only_;  ///< the style differs from PGN's only in the letters
   pgn::MovetextWriter writer_;
   Line line_;                        ///< in progress
