@@ -195,6 +195,29 @@ void append_castling(std::string& out, const Position& position, FenStyle style)
   }
 }
 
+void append_placement(std::string& out, const Position& position) {
+  std::array<char, 8 * 9> text;
+  char* end = text.data();
+  const auto put_empty = [&](int squares) {
+    *end = static_cast<char>('0' + squares);
+    end += squares > 0;
+  };
+  for (int rank = 7; rank >= 0; --rank) {
+    int next = 0;  // file
+    for (const Square square : position.occupied() & squares_of(static_cast<Rank>(rank))) {
+      const int file = static_cast<int>(file_of(square));
+      put_empty(file - next);
+      const char letter = letter_of(position.role_on(square));
+      const bool is_white = position.of(Color::white).contains(square);
+      *end++ = is_white ? letter : static_cast<char>(letter + 32);
+      next = file + 1;
+    }
+    put_empty(8 - next);
+    *end++ = '/';
+  }
+  out.append(text.data(), end - 1);
+}
+
 /// `size` is that of the whole text.
 std::expected<Position, FenError> read(const Fields& fields, std::size_t size) {
   Setup setup;
@@ -324,26 +347,7 @@ std::expected<LooseFen, FenError> read_fen_loosely(std::string_view text) {
 }
 
 void append_fen(std::string& out, const Position& position, FenStyle style) {
-  for (int rank = 7; rank >= 0; --rank) {
-    int empty = 0;
-    const auto flush = [&] {
-      if (empty > 0) out += static_cast<char>('0' + empty);
-      empty = 0;
-    };
-    for (int file = 0; file < 8; ++file) {
-      const auto piece =
-          position.piece_on(square(static_cast<File>(file), static_cast<Rank>(rank)));
-      if (!piece) {
-        ++empty;
-        continue;
-      }
-      flush();
-      const char letter = letter_of(piece->role);
-      out += piece->color == Color::white ? letter : static_cast<char>(letter + 32);
-    }
-    flush();
-    if (rank > 0) out += '/';
-  }
+  append_placement(out, position);
   out += position.turn() == Color::white ? " w " : " b ";
   append_castling(out, position, style);
   out += ' ';

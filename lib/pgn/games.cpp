@@ -174,7 +174,9 @@ void Games::take_tag(GameHead& head, const Token& token) const {
   if (head.beyond) return;
   if (token.fault) head.faulty_tags.push_back(token);
   const auto name = walk_.lexer.tag().name.in(text_);
-  if (may_repeat(head, name) && head.find_tag(text_, name) && name != "FEN" && name != "Result") {
+  const bool is_namesake = may_repeat(head, name) && head.find_tag(text_, name);
+  head.has_namesakes |= is_namesake;
+  if (is_namesake && name != "FEN" && name != "Result") {
     head.faulty_tags.push_back(token);
     head.faulty_tags.back().fault = PgnFault::tag_twice;
   }

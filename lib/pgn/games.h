@@ -41,6 +41,7 @@ struct GameHead {
   std::uint32_t moves_begin = 0;  ///< where its first token other than a tag stands, or its end
   std::uint64_t names = 0;        ///< a bit for each, which shows most to be new
   TagLimits limits{};             ///< that were applied
+  bool has_namesakes = false;     ///< two tags have one name
   bool has_moves = false;         ///< any token other than tags and comments
 
   /// The value of the first tag of that name in `text`, with its escapes.

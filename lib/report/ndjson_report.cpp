@@ -39,17 +39,17 @@ void put_optional(Writer& json, const Game& game, std::optional<base::Span> wher
 
 void put_tags(Writer& json, const Game& game) {
   json.StartObject();
-  std::string value;
+  std::string buffer;
   for (const pgn::Tag& tag : game.head.tags) {
     const auto name = tag.name.in(game.text);
     const auto is_namesake = [&](const pgn::Tag& other) {
       return other.name.in(game.text) == name;
     };
-    if (&*std::ranges::find_if(game.head.tags, is_namesake) != &tag) continue;
-    value.clear();
-    pgn::append_tag_value(value, tag.value.in(game.text));
+    const bool is_repeated =
+        game.head.has_namesakes && &*std::ranges::find_if(game.head.tags, is_namesake) != &tag;
+    if (is_repeated) continue;
     json.Key(name);
-    put_input(json, value);
+    put_input(json, pgn::tag_value(tag.value.in(game.text), buffer));
   }
   if (const auto heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {

@@ -68,7 +68,7 @@ class Writer : public rapidjson::Writer<Sink> {
     return String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
   }
 
- private:
+  /// The same for text that `is_plain`.
   bool put_plain(std::string_view text) {
     Prefix(rapidjson::kStringType);
     std::string& out = os_->out;
@@ -90,7 +90,11 @@ inline void put(Writer& json, std::string_view text) {
 /// Writes text of the input, which may be invalid UTF-8 or end within a character. Escaped so that
 /// a terminal obeys nothing in it.
 inline void put_input(Writer& json, std::string_view bytes) {
-  if (is_plain(bytes) || text::is_printable(bytes)) return put(json, bytes);
+  if (is_plain(bytes)) {
+    json.put_plain(bytes);
+    return;
+  }
+  if (text::is_printable(bytes)) return put(json, bytes);
   std::string repaired;
   text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
   std::string quoted;
