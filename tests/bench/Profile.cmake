@@ -13,7 +13,10 @@ if(PARTIAR_PROFILE STREQUAL "make")
   add_link_options(-fprofile-generate)
 elseif(PARTIAR_PROFILE STREQUAL "use" AND PARTIAR_PROFDATA)
   set(counted ${CMAKE_CURRENT_LIST_DIR}/audit.proftext)
-  set(profile ${PROJECT_BINARY_DIR}/audit.profdata)
+  # Named by its contents: what is compiled with another one has other flags, and is compiled again.
+  file(SHA256 ${counted} contents)
+  string(SUBSTRING ${contents} 0 8 contents)
+  set(profile ${PROJECT_BINARY_DIR}/audit-${contents}.profdata)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${counted})
   execute_process(COMMAND ${PARTIAR_PROFDATA} merge ${counted} -o ${profile}
                   COMMAND_ERROR_IS_FATAL ANY)
