@@ -3,6 +3,7 @@
 /// Source: PGN standard 8.1.1, 8.2.1, 8.2.2; 3.2 (export format).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
@@ -115,7 +116,7 @@ void MovetextWriter::put_short(Write write) {
 inline void MovetextWriter::put_number(std::uint32_t number, unsigned dots) {
   put_short([&](char* begin) -> Size {
     char* const end = std::to_chars(begin, begin + longest_short, number).ptr;
-    std::memcpy(end, "...", 3);
+    std::fill_n(end, 3, '.');
     const auto size = static_cast<std::size_t>(end - begin) + dots;
     return {size, size};
   });
