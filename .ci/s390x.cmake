@@ -1,5 +1,6 @@
 # Compiles for s390x, whose bytes are in the other order, with Debian's cross compiler; what it makes
-# runs under qemu-user. Needs g++-s390x-linux-gnu and qemu-user-static.
+# runs under qemu-user. Needs g++-s390x-linux-gnu, qemu-user-static, and libc6 and the libraries of
+# .ci/setup for s390x.
 #
 #   cmake -S . -B build/s390x -G Ninja --toolchain $PWD/.ci/s390x.cmake -DPARTIAR_TESTS=ON
 #   cmake --build build/s390x && ctest --test-dir build/s390x

@@ -103,8 +103,8 @@ class Lexer {
 /// Appends a tag's value with its escapes (`\"` and `\\`) resolved. Source: PGN 7.
 void append_tag_value(std::string& out, std::string_view raw);
 
-/// The same, without a copy of the many values that have no escapes: returns `raw`, or the contents
-/// of `buffer`.
+/// A tag's value with its escapes resolved: `raw` itself if it has none, as most, or else the
+/// contents of `buffer`, valid until that is changed.
 [[nodiscard]] std::string_view tag_value(std::string_view raw, std::string& buffer);
 
 }  // namespace partiar::pgn

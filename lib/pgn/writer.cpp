@@ -78,22 +78,7 @@ bool is_tag_changed(std::string_view value) {
   return is_changed;
 }
 
-}  // namespace
-
-Letter Letter::of(std::string_view text) {
-  Letter letter{.size = text.size(), .columns = columns_of(text)};
-  std::ranges::copy(text.substr(0, longest), letter.bytes.begin());
-  return letter;
-}
-
-void append_tag(std::string& out, std::string_view name, std::string_view value) {
-  out += '[';
-  out += name;
-  out += " \"";
-  if (!is_tag_changed(value)) {
-    out += value;
-    value = {};
-  }
+void append_escaped(std::string& out, std::string_view value) {
   while (!value.empty()) {
     const auto kept =
         static_cast<std::size_t>(std::ranges::find_if(value, is_changed_in_tag) - value.begin());
@@ -107,6 +92,25 @@ void append_tag(std::string& out, std::string_view name, std::string_view value)
     } else if (c == '\n' || !value.starts_with('\n')) {
       out += ' ';
     }
+  }
+}
+
+}  // namespace
+
+Letter Letter::of(std::string_view text) {
+  Letter letter{.size = text.size(), .columns = columns_of(text)};
+  std::ranges::copy(text.substr(0, longest), letter.bytes.begin());
+  return letter;
+}
+
+void append_tag(std::string& out, std::string_view name, std::string_view value) {
+  out += '[';
+  out += name;
+  out += " \"";
+  if (is_tag_changed(value)) {
+    append_escaped(out, value);
+  } else {
+    out += value;
   }
   out += "\"]\n";
 }

@@ -40,8 +40,8 @@ class MovetextWriter {
 
   /// A word: a number, a move, a NAG, a result. It is never broken.
   void put(std::string_view word);
-  /// The number of a move, with its dots.
-  void put_number(std::uint32_t number, unsigned dots);
+  /// The number of a move, with a dot for White's and three for Black's.
+  void put_number(std::uint32_t number, bool is_white);
   /// A move: a letter that is not too long, and the `rest` in ASCII. `longest_rest` bytes must be
   /// readable there, since that many are copied.
   void put_move(const Letter& letter, std::string_view rest);
@@ -113,11 +113,11 @@ void MovetextWriter::put_short(Write write) {
   fit();
 }
 
-inline void MovetextWriter::put_number(std::uint32_t number, unsigned dots) {
+inline void MovetextWriter::put_number(std::uint32_t number, bool is_white) {
   put_short([&](char* begin) -> Size {
     char* const end = std::to_chars(begin, begin + longest_short, number).ptr;
     std::fill_n(end, 3, '.');
-    const auto size = static_cast<std::size_t>(end - begin) + dots;
+    const auto size = static_cast<std::size_t>(end - begin) + (is_white ? 1 : 3);
     return {size, size};
   });
 }

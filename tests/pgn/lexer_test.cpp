@@ -417,6 +417,8 @@ TEST_CASE("a tag's value is written without its escapes", "[pgn][lexer][7]") {
     std::string value = "> ";
     append_tag_value(value, row.raw);
     CHECK(value == "> " + std::string{row.value});
+    std::string buffer = "of the tag before";
+    CHECK(tag_value(row.raw, buffer) == row.value);
   }
 }
 

@@ -63,12 +63,13 @@ class Writer : public rapidjson::Writer<Sink> {
     return put_plain({name, size - 1});
   }
 
+  /// Writes a string.
   bool put(std::string_view text) {
     if (is_plain(text)) return put_plain(text);
     return String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
   }
 
-  /// The same for text that `is_plain`.
+  /// Writes a string that `is_plain`.
   bool put_plain(std::string_view text) {
     Prefix(rapidjson::kStringType);
     std::string& out = os_->out;

@@ -237,7 +237,8 @@ class Movetext {
   }
 
   /// Writes a canonical move with its letter replaced, if the letter is a single byte in the text,
-  /// and the move a step without promotion. Returns whether it did.
+  /// the move a step without promotion, and neither too long to copy or too near to the end of the
+  /// text for that. Returns whether it did; `translate` writes the same.
   bool put_short(const Entry& entry, std::string_view text) {
     using enum board::Move::Kind;
     const board::Move::Kind kind = entry.move->kind();
@@ -285,7 +286,7 @@ class Movetext {
 
   void put_number() {
     const bool white = line_.turn == board::Color::white;
-    if (white || line_.needs_number) writer_.put_number(line_.number, white ? 1 : 3);
+    if (white || line_.needs_number) writer_.put_number(line_.number, white);
     line_.needs_number = false;
   }
 

@@ -1,6 +1,7 @@
 #include "laws/internal/corner_mates.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 #include "board/legal_moves.h"
