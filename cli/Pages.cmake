@@ -54,6 +54,8 @@ if(LOWDOWN)
       VERBATIM)
     list(APPEND chapters ${target})
   endforeach()
+else()
+  message(STATUS "Without lowdown, the chapters that the pages name (section 7) are not made")
 endif()
 add_custom_target(pages ALL DEPENDS ${manuals} ${all} ${chapters})
 
