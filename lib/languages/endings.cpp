@@ -264,9 +264,12 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   };
   look_behind_both(white, black);
   look_behind_both(surname_of(white), surname_of(black));
-  if (losers.are_named() || words().sides.find_all(folded.view()) == 0) return losers.only();
+  if (losers.are_named() || words().sides.find_all(folded.view()) == 0 || names_side(white) ||
+      names_side(black)) {
+    return losers.only();
+  }
   for (const auto add : {add_side_at, add_deed_at}) {
-    if (losers.are_named() || names_side(white) || names_side(black)) break;
+    if (losers.are_named()) break;
     visit_words(folded.view(), [&](std::string_view rest) { add(losers, rest); });
   }
   return losers.only();
