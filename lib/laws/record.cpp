@@ -24,6 +24,30 @@ bool is_mated(const Position& position) {
   return position.checkers().any() && !board::has_legal_move(position);
 }
 
+/// A bit for each quiet move of a piece other than a pawn on an empty board, by the low bits of
+/// what it changes in a hash, apart from the side to move.
+constexpr auto quiet_changes = [] {
+  std::array<std::uint64_t, 1024> bits{};
+  for (const Color color : {Color::white, Color::black}) {
+    for (const Role role : {Role::knight, Role::bishop, Role::rook, Role::queen, Role::king}) {
+      for (unsigned s = 0; s < 64; ++s) {
+        const auto from = static_cast<Square>(s);
+        for (const Square to : board::reach(role, from)) {
+          const std::uint64_t change =
+              board::key_of({color, role}, from) ^ board::key_of({color, role}, to);
+          bits[change / 64 % bits.size()] |= std::uint64_t{1} << change % 64;
+        }
+      }
+    }
+  }
+  return bits;
+}();
+
+/// Whether one such move may make this change: false for nineteen of twenty others.
+bool may_be_quiet_change(std::uint64_t change) {
+  return (quiet_changes[change / 64 % quiet_changes.size()] >> change % 64 & 1U) != 0;
+}
+
 /// Hands `take` the occurrences in rising order.
 template <class Visit>
 void fill_occurrences(Event& event, Visit visit) {
@@ -42,7 +66,7 @@ void Record::start(const Position& position, Edition edition) {
   events_.clear();
   dead_ = false;
   ended_ = false;
-  repetitions_.start(position, ply_);
+  repetitions_.start(position);
   if (is_dead_by_material(position)) record_dead();
   record_count(position);
 }
@@ -151,6 +175,10 @@ void Record::record_intended_threefold(const Position& position) {
   const Color us = position.turn();
   const auto& recurring = repetitions_.recurring_next();
   const std::uint64_t base = position.hash_if_passed();
+  if (std::ranges::none_of(
+          recurring, [base](std::uint64_t hash) { return may_be_quiet_change(base ^ hash); })) {
+    return;
+  }
   for (const Square from : position.of(us) & ~position.of(Role::pawn)) {
     const Role role = position.role_on(from);
     const auto first = static_cast<std::ptrdiff_t>(events_.size());

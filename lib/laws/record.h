@@ -36,11 +36,12 @@ class Record {
 
   /// `move` was played and led to `after`.
   [[gnu::always_inline]] void played(board::Move move, const board::Position& after) {
-    ply_ = ply_.next();
-    const std::uint32_t count = repetitions_.play(move, after, ply_);
     const std::uint32_t clock = after.halfmove_clock();
+    const std::uint32_t count = repetitions_.play(move, after, clock == 0);
+    ply_ = ply_.next();
     // A dead position stays dead.
-    if (clock == 0 && !dead_ && is_dead_by_material(after)) record_dead();
+    if (is_dead_by_material(after) && !dead_) [[unlikely]]
+      record_dead();
     if (count >= first_reported) record_repetition(after, count);
     if (clock >= fifty_moves) record_count(after);
   }

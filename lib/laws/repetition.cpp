@@ -53,24 +53,25 @@ class Men {
 }  // namespace
 
 void Repetitions::forget_more() {
+  if (kept_run_ == nothing) return;
   checkpoints_.clear();
   recurring_[0].clear();
   recurring_[1].clear();
   if (!latest_.empty()) latest_.clear();  // takes as long as it was once large
   has_recurring_ = false;
-  has_more_ = false;
+  kept_run_ = nothing;
 }
 
 /// The slow path for positions that may have occurred before, and for long runs.
 std::uint32_t Repetitions::play_again(Move move, const Position& after) {
-  const std::uint32_t index = size_;
+  const std::uint32_t index = size();
   const auto previous = find(after, move);
   if (index == entries_.size()) entries_.resize(2 * index);
   push(move, after, previous.value_or(none));
   if (index >= scanned_run) remember_latest(index);
   if (index % checkpoint_step == 0) checkpoints_.push_back(after);
   const std::uint32_t count = entries_[index].count;
-  has_more_ |= count == 2 || index >= checkpoint_step;
+  if (count == 2 || index >= checkpoint_step) kept_run_ = begin_;
   if (count == 2) {
     recurring_[index & 1U].push_back(after.hash());
     has_recurring_ = true;
@@ -93,14 +94,14 @@ void Repetitions::remember_latest(std::uint32_t index) {
 
 std::optional<std::uint32_t> Repetitions::find(const Position& position, Move move) const {
   if (!may_be_old(position.hash())) return {};
-  if (size_ > scanned_run) {
+  if (size() > scanned_run) {
     const auto found = latest_.find(position.hash());
     if (found == latest_.end() || !stood_at(found->second, position, move)) return {};
     return found->second;
   }
   // No position recurs in fewer than four plies, and only with the same side to move.
-  for (std::uint32_t back = 4; back <= size_; back += 2) {
-    const std::uint32_t entry = size_ - back;
+  for (std::uint32_t back = 4; back <= size(); back += 2) {
+    const std::uint32_t entry = size() - back;
     if (entries_[entry].hash == position.hash() && stood_at(entry, position, move)) return entry;
   }
   return {};
@@ -108,16 +109,17 @@ std::optional<std::uint32_t> Repetitions::find(const Position& position, Move mo
 
 /// Takes moves back to `entry`, from the next checkpoint or from `position`, and compares.
 bool Repetitions::stood_at(std::uint32_t entry, const Position& position, Move move) const {
-  if (entries_[entry].castling != castling_of(position)) return false;
-  if (position.en_passant() || (entry == 0 && begins_with_en_passant_)) return false;
+  if (entries_[entry].castling != position.castling_rooks()) return false;
+  // Had the first of them allowed a capture en passant, its hash would differ.
+  if (position.en_passant()) return false;
   // Nearly always both sides have just moved there and back.
-  if (size_ - entry == 4 && takes_back(move, entries_[entry + 2].move) &&
+  if (size() - entry == 4 && takes_back(move, entries_[entry + 2].move) &&
       takes_back(entries_[entry + 3].move, entries_[entry + 1].move)) {
     return true;
   }
   const Men now{position};
   Men men = now;
-  std::uint32_t at = size_ - 1;
+  std::uint32_t at = size() - 1;
   Color mover = ~position.turn();
   const std::uint32_t checkpoint = entry / checkpoint_step;
   if (checkpoint < checkpoints_.size()) {

@@ -17,7 +17,7 @@ namespace partiar::laws {
 /// Follows a game ply by ply. A hash only nominates a repetition; the positions themselves are
 /// compared.
 ///
-/// Cost: a few comparisons a ply; memory 24 bytes a ply since the last zeroing move, and a position
+/// Cost: a few comparisons a ply; memory 32 bytes a ply since the last zeroing move, and a position
 /// for every 64 plies of a long run. Allocates only to grow beyond what an earlier game needed,
 /// and, beyond 128 plies, a node a ply.
 class Repetitions {
@@ -25,24 +25,21 @@ class Repetitions {
   Repetitions() : entries_(scanned_run) {}
 
   /// Forgets everything; `position` now occurs for the first time.
-  [[gnu::always_inline]] void start(const board::Position& position, base::Ply ply) {
-    first_ = ply;
-    size_ = 0;
-    // One by one: a joint assignment becomes a string instruction, which is slow to start.
-    met_[0] = met_[1] = met_[2] = met_[3] = 0;
-    if (has_more_) forget_more();
-    begins_with_en_passant_ = position.en_passant().has_value();
+  void start(const board::Position& position) {
+    begin_ = start_ = total_;
+    forget_more();
     push({}, position, none);
   }
 
-  /// Notes that `move` was played and led to `after`. Returns how often `after` has occurred.
+  /// Notes that `move` was played and led to `after`; `is_zeroing` if it was a pawn move or a
+  /// capture. Returns how often `after` has occurred.
   [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after,
-                                            base::Ply ply) {
-    if (after.halfmove_clock() == 0) {
-      start(after, ply);
-      return 1;
-    }
-    if (may_be_old(after.hash()) || size_ >= checkpoint_step) [[unlikely]]
+                                            bool is_zeroing) {
+    // Zeroing moves take the same path as others: which come is hard to predict.
+    begin_ = is_zeroing ? total_ : begin_;
+    if (begin_ > kept_run_) [[unlikely]]
+      forget_more();
+    if (may_be_old(after.hash()) || size() >= checkpoint_step) [[unlikely]]
       return play_again(move, after);
     push(move, after, none);
     return 1;
@@ -56,7 +53,7 @@ class Repetitions {
   /// false.
   template <class Take>
   void visit_current(Take take) const {
-    visit_from(size_ - 1, take);
+    visit_from(size() - 1, take);
   }
   /// The same for a position that the next move would lead to, without that move's own ply.
   template <class Take>
@@ -69,66 +66,67 @@ class Repetitions {
 
   /// Hashes of the positions that occurred twice or more and can recur with the next move.
   [[nodiscard]] const std::vector<std::uint64_t>& recurring_next() const {
-    return recurring_[size_ & 1U];
+    return recurring_[size() & 1U];
   }
 
  private:
   static constexpr std::uint32_t none = UINT32_MAX;
+  static constexpr std::uint64_t nothing = UINT64_MAX;
   static constexpr std::uint32_t checkpoint_step = 64;
   /// Longer runs are looked up in `latest_`, so that every score takes linear time.
   static constexpr std::uint32_t scanned_run = 128;
 
   struct Entry {
     std::uint64_t hash;
-    std::uint32_t previous;  ///< the previous entry of the same position, or `none`
-    std::uint32_t count;     ///< how often it has occurred, including now
-    board::Move move;        ///< that led here
-    std::uint16_t castling;  ///< rights, by `castling_of`
+    std::uint32_t previous;    ///< the previous entry of the same position, or `none`
+    std::uint32_t count;       ///< how often it has occurred, including now
+    board::Bitboard castling;  ///< rights, by rook
+    board::Move move;          ///< that led here
   };
 
-  /// Castling rights, which exist on the first and last ranks only.
-  static std::uint16_t castling_of(const board::Position& position) {
-    const std::uint64_t rooks = position.castling_rooks().bits();
-    return static_cast<std::uint16_t>(rooks | rooks >> 48U);
-  }
   /// The latest entry of the same position as `position`, which `move` leads to from the last one.
   [[nodiscard]] std::optional<std::uint32_t> find(const board::Position& position,
                                                   board::Move move) const;
   [[nodiscard]] bool stood_at(std::uint32_t entry, const board::Position& position,
                               board::Move move) const;
+  /// The number of entries since the last zeroing move.
+  [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(total_ - begin_); }
   [[nodiscard, gnu::always_inline]] bool may_be_old(std::uint64_t hash) const {
-    return (met_[hash >> 6U & 3U] >> (hash & 63U) & 1U) != 0;
+    return met_[hash % met_.size()] > begin_;
   }
   std::uint32_t play_again(board::Move move, const board::Position& after);
   void forget_more();
   [[gnu::always_inline]] void push(board::Move move, const board::Position& position,
                                    std::uint32_t previous) {
-    const std::uint32_t index = size_++;
+    const std::uint32_t index = size();
     const std::uint32_t count = previous == none ? 1 : entries_[previous].count + 1;
     const std::uint64_t hash = position.hash();
-    entries_[index] = {hash, previous, count, move, castling_of(position)};
-    met_[hash >> 6U & 3U] |= std::uint64_t{1} << (hash & 63U);
+    entries_[index] = {hash, previous, count, position.castling_rooks(), move};
+    met_[hash % met_.size()] = ++total_;
   }
   void remember_latest(std::uint32_t index);
 
   template <class Take>
   void visit_from(std::uint32_t entry, Take take) const {
     for (; entry != none; entry = entries_[entry].previous) {
-      if (!take(base::Ply{first_.value + entry})) return;
+      const std::uint64_t ply = begin_ - start_ + entry;
+      if (!take(base::Ply{static_cast<std::uint32_t>(ply)})) return;
     }
   }
 
-  base::Ply first_;             ///< of the first entry
-  std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size_` of them
-  std::uint32_t size_ = 0;
-  bool begins_with_en_passant_ = false;       ///< which no later position of the run can
+  std::vector<Entry> entries_;  ///< since the last zeroing move, the first `size()` of them
+  // Positions are counted from one game to the next, so that nothing has to be cleared.
+  std::uint64_t total_ = 0;                   ///< all positions so far
+  std::uint64_t start_ = 0;                   ///< those before this game
+  std::uint64_t begin_ = 0;                   ///< those before the last zeroing move's
   std::vector<board::Position> checkpoints_;  ///< every `checkpoint_step`th but the first
   std::vector<std::uint64_t> recurring_[2];   ///< by parity of the entry
   bool has_recurring_ = false;
-  bool has_more_ = false;  ///< any of `checkpoints_`, `recurring_` and `latest_` is non-empty
-  /// A bit for each hash since the last zeroing move, by its low bits: it shows most positions to
+  /// `begin_` of the run that `checkpoints_`, `recurring_` and `latest_` are about, or `nothing`.
+  std::uint64_t kept_run_ = nothing;
+  /// By the low bits of the hash: the number of the last such position. It shows most positions to
   /// be new.
-  std::array<std::uint64_t, 4> met_{};
+  std::array<std::uint64_t, 256> met_{};
   std::unordered_map<std::uint64_t, std::uint32_t> latest_;
 };
 

@@ -27,14 +27,13 @@ Position position_of(std::string_view fen) {
 struct Game {
   Position position = position_of("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
   laws::Repetitions repetitions{};
-  std::uint32_t ply = 10;  // counting may begin anywhere in a score
 
-  Game() { repetitions.start(position, base::Ply{ply}); }
+  Game() { repetitions.start(position); }
 
   std::uint32_t play(Square from, Square to) {
     const Move move{from, to};
     position.play_unchecked(move);
-    return repetitions.play(move, position, base::Ply{++ply});
+    return repetitions.play(move, position, position.halfmove_clock() == 0);
   }
   /// There and back again by both sides: four plies.
   std::uint32_t shuffle() {
@@ -58,7 +57,7 @@ TEST_CASE("every occurrence of a position is counted", "[laws][repetition][9.2.3
   CHECK(game.shuffle() == 1);  // castling is no longer possible
   CHECK(game.shuffle() == 2);
   CHECK(game.shuffle() == 3);
-  CHECK(game.plies() == std::vector<std::uint32_t>{22, 18, 14});
+  CHECK(game.plies() == std::vector<std::uint32_t>{12, 8, 4});
 }
 
 TEST_CASE("occurrences are listed newest first, up to a limit", "[laws][repetition]") {
@@ -69,7 +68,7 @@ TEST_CASE("occurrences are listed newest first, up to a limit", "[laws][repetiti
     found.push_back(at.value);
     return found.size() < 2;
   });
-  CHECK(found == std::vector<std::uint32_t>{26, 22});
+  CHECK(found == std::vector<std::uint32_t>{16, 12});
 }
 
 TEST_CASE("the position after the next move is counted with the earlier ones",
@@ -87,7 +86,7 @@ TEST_CASE("the position after the next move is counted with the earlier ones",
     found.push_back(at.value);
     return true;
   });
-  CHECK(found == std::vector<std::uint32_t>{15, 11});
+  CHECK(found == std::vector<std::uint32_t>{5, 1});
 
   const Move away{Square::a1, Square::a5};
   Position fresh = game.position;
@@ -115,22 +114,35 @@ TEST_CASE("a position that occurred twice may be repeated by the same side", "[l
 TEST_CASE("no position can recur after a capture", "[laws][repetition][9.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/r7/R3K3 w - - 8 1");
-  game.repetitions.start(game.position, base::Ply{game.ply});
+  game.repetitions.start(game.position);
   game.shuffle();
   game.shuffle();
   CHECK(game.repetitions.has_recurring());
   CHECK(game.play(Square::a1, Square::a2) == 1);
   CHECK_FALSE(game.repetitions.has_recurring());
-  CHECK(game.plies() == std::vector<std::uint32_t>{19});
+  CHECK(game.plies() == std::vector<std::uint32_t>{9});
+}
+
+TEST_CASE("where a pawn could be captured en passant is another position",
+          "[laws][repetition][9.2.3]") {
+  Game game;
+  game.position = position_of("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
+  game.repetitions.start(game.position);
+  game.play(Square::e2, Square::e4);
+  game.play(Square::e8, Square::e7);
+  game.play(Square::e1, Square::d1);
+  game.play(Square::e7, Square::e8);
+  CHECK(game.play(Square::d1, Square::e1) == 1);
+  CHECK(game.play(Square::e8, Square::e7) == 2);
 }
 
 TEST_CASE("irregular castling accepted as played is undone, too", "[laws][repetition][A.5.2]") {
   Game game;
   game.position = position_of("4k3/8/8/8/8/8/8/4K2R w - - 0 1");
-  game.repetitions.start(game.position, base::Ply{game.ply});
+  game.repetitions.start(game.position);
   const Move castling{Square::e1, Square::h1, Move::Kind::castling};
   game.position.play_recorded(castling);
-  CHECK(game.repetitions.play(castling, game.position, base::Ply{++game.ply}) == 1);
+  CHECK(game.repetitions.play(castling, game.position, false) == 1);
   game.play(Square::e8, Square::d8);
   game.play(Square::f1, Square::f2);
   game.play(Square::d8, Square::e8);
@@ -158,7 +170,7 @@ TEST_CASE("positions are counted as by comparing each with all earlier ones",
   for (const std::string_view start : tests::game_starts) {
     Position position = position_of(start);
     laws::Repetitions repetitions;
-    repetitions.start(position, base::Ply{0});
+    repetitions.start(position);
     std::vector<Position> met{position};
     Move last[2]{};
     for (std::uint32_t ply = 1; ply <= 600; ++ply) {
@@ -170,12 +182,41 @@ TEST_CASE("positions are counted as by comparing each with all earlier ones",
       const auto stood =
           std::ranges::count_if(met, [&](const Position& old) { return old.is_same(after); });
       if (!position.is_zeroing(move)) CHECK(repetitions.count_next(after, move) == stood + 1);
-      CHECK(repetitions.play(move, after, base::Ply{ply}) == stood + 1);
+      CHECK(repetitions.play(move, after, position.is_zeroing(move)) == stood + 1);
       met.push_back(after);
       position = after;
       last[ply % 2] = move;
     }
   }
+}
+
+TEST_CASE("after a long run, a capture or another game begins anew", "[laws][repetition][9.2]") {
+  Game game;
+  game.position = position_of("4k3/8/8/8/8/8/r7/R3K3 w - - 0 1");
+  game.repetitions.start(game.position);
+  const auto shuffle_long = [&game](Square from, Square to) {
+    for (std::uint32_t i = 1; i <= 50; ++i) {
+      CAPTURE(i);
+      game.play(from, to);
+      game.play(Square::e8, Square::d8);
+      game.play(to, from);
+      REQUIRE(game.play(Square::d8, Square::e8) == i + 1);
+    }
+  };
+  shuffle_long(Square::e1, Square::d1);
+  CHECK(game.play(Square::a1, Square::a2) == 1);
+  CHECK(game.plies() == std::vector<std::uint32_t>{201});
+  game.play(Square::e8, Square::d8);
+  game.play(Square::a2, Square::a1);
+  CHECK(game.play(Square::d8, Square::e8) == 1);
+  shuffle_long(Square::a1, Square::b1);
+  // The same position in another game has not occurred.
+  game.repetitions.start(game.position);
+  CHECK(game.plies() == std::vector<std::uint32_t>{0});
+  CHECK(game.play(Square::a1, Square::b1) == 1);
+  game.play(Square::e8, Square::d8);
+  game.play(Square::b1, Square::a1);
+  CHECK(game.play(Square::d8, Square::e8) == 2);
 }
 
 TEST_CASE("counting goes on however long there is no capture", "[laws][repetition]") {
@@ -186,7 +227,7 @@ TEST_CASE("counting goes on however long there is no capture", "[laws][repetitio
   }
   CHECK(game.plies().size() == 300);
   // A new game starts from scratch.
-  game.repetitions.start(game.position, base::Ply{0});
+  game.repetitions.start(game.position);
   CHECK(game.plies() == std::vector<std::uint32_t>{0});
   CHECK_FALSE(game.repetitions.has_recurring());
 }
