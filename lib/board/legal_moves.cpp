@@ -116,6 +116,27 @@ Bitboard span(Square a, Square b) {
 
 }  // namespace
 
+unsigned count_steps(const Position& position, Color color, Bitboard pieces) {
+  const auto of = [&](Role role) { return pieces & position.of(role); };
+  const Bitboard open = ~position.of(color);
+  const Bitboard left = ~squares_of(File::a);
+  const Bitboard right = ~squares_of(File::h);
+  unsigned steps = (knight_attacks(of(Role::knight)) & open).size();
+  const auto count = [&](Bitboard sliders, unsigned up_by, Bitboard up_from, Bitboard down_from) {
+    steps += (Bitboard{(sliders & up_from).bits() << up_by} & open).size();
+    steps += (Bitboard{(sliders & down_from).bits() >> up_by} & open).size();
+  };
+  const Bitboard straight = of(Role::rook) | of(Role::queen);
+  count(straight, 8, every_square, every_square);
+  count(straight, 1, right, left);
+  const Bitboard diagonal = of(Role::bishop) | of(Role::queen);
+  count(diagonal, 9, right, left);
+  count(diagonal, 7, left, right);
+  const std::uint64_t pawns = of(Role::pawn).bits();
+  const Bitboard advanced{color == Color::white ? pawns << 8U : pawns >> 8U};
+  return steps + (advanced & ~position.occupied()).size();
+}
+
 Bitboard safe_origins(const Position& position, Role role, Square to, Bitboard origins) {
   Bitboard safe;
   for (const Square from : origins) {
@@ -193,8 +214,10 @@ bool has_legal_move(const Position& position) {
   const Square king = position.king(us);
   if (position.checkers().empty()) {
     // Nearly always some piece can move that is not on a line with its king and so not pinned.
-    for (const Square from : position.of(us) & ~queen_lines(king) & ~Bitboard{king}) {
-      if (targets(position, position.role_on(from), from).any()) return true;
+    const Bitboard unpinned = position.of(us) & ~queen_lines(king) & ~Bitboard{king};
+    if (count_steps(position, us, unpinned) > 0) return true;
+    for (const Square from : unpinned& position.of(Role::pawn)) {
+      if (pawn_targets(position, from).any()) return true;
     }
   }
   // Most checks can be answered by a king move.

@@ -124,17 +124,14 @@ unsigned steps_of_pawn(const Position& position, Color color, Square from) {
 bool is_nearly_stalemated(const Position& position, Color color) {
   const Bitboard own = position.of(color);
   const Square king = position.king(color);
+  const Bitboard others = own & ~position.of(Role::pawn) & ~Bitboard{king};
+  if (board::count_steps(position, color, others) > 0) return false;
   unsigned steps = 0;
-  for (const Square from : own & ~Bitboard{king}) {
-    const Role role = position.role_on(from);
-    if (role == Role::pawn) {
-      const Bitboard taken = board::pawn_attacks(color, from) & position.of(~color);
-      if (taken.any()) return false;
-      steps += steps_of_pawn(position, color, from);
-      if (steps > most_steps) return false;
-    } else if ((board::attacks({color, role}, from, position.occupied()) & ~own).any()) {
-      return false;
-    }
+  for (const Square from : own& position.of(Role::pawn)) {
+    const Bitboard taken = board::pawn_attacks(color, from) & position.of(~color);
+    if (taken.any()) return false;
+    steps += steps_of_pawn(position, color, from);
+    if (steps > most_steps) return false;
   }
   const Bitboard without_king = position.occupied() & ~Bitboard{king};
   for (const Square to : board::king_attacks(king) & ~own) {
@@ -150,10 +147,7 @@ bool has_free_man(const Position& position) {
     const Bitboard men = position.of(color);
     const Bitboard line_or_leap =
         men & (position.of(Role::queen) | position.of(Role::rook) | position.of(Role::knight));
-    for (const Square from : line_or_leap) {
-      const Role role = position.role_on(from);
-      if ((board::attacks({color, role}, from, position.occupied()) & ~men).any()) return true;
-    }
+    if (board::count_steps(position, color, line_or_leap) > 0) return true;
     const Bitboard stoppers = position.of(~color, Role::pawn);
     for (const Square pawn : position.of(color, Role::pawn)) {
       const std::uint64_t file = squares_of(file_of(pawn)).bits();
@@ -170,20 +164,22 @@ bool has_free_man(const Position& position) {
   return false;
 }
 
-/// Whether unpinned pieces have more than a few moves, with no check to answer; cheaper than
+/// Whether unpinned pieces have more than `most` moves, with no check to answer; cheaper than
 /// listing legal moves.
-bool has_many_moves(const Position& position) {
+bool has_more_moves(const Position& position, std::size_t most) {
   if (position.checkers().any()) return false;
   const Color us = position.turn();
+  const Bitboard unpinned = position.of(us) & ~position.pinned() & ~position.of(Role::king);
+  if (board::count_steps(position, us, unpinned) > most) return true;
   std::size_t moves = 0;
-  for (const Square from : position.of(us) & ~position.pinned() & ~position.of(Role::king)) {
+  for (const Square from : unpinned) {
     const Role role = position.role_on(from);
     if (role == Role::pawn) {
       moves += position.occupied().contains(ahead(us, from)) ? 0U : 1U;
     } else {
       moves += (board::attacks({us, role}, from, position.occupied()) & ~position.of(us)).size();
     }
-    if (moves > few_moves) return true;
+    if (moves > most) return true;
   }
   return false;
 }
@@ -192,7 +188,7 @@ bool has_many_moves(const Position& position) {
 /// at depth 0 that is not asked.
 template <class IsSuch>
 bool all_lead_to(const Position& position, std::size_t most, unsigned depth, IsSuch is_such) {
-  if (has_many_moves(position)) return false;
+  if (has_more_moves(position, most)) return false;
   const board::MoveList moves = board::legal_moves(position);
   if (moves.size() > most) return false;
   return depth == 0 || std::ranges::all_of(moves, [&](board::Move move) {

@@ -1,6 +1,7 @@
 #include "board/legal_moves.h"
 
 #include <algorithm>
+#include <random>
 #include <set>
 #include <string_view>
 #include <vector>
@@ -212,6 +213,36 @@ TEST_CASE("castling is rejected for the first applicable reason", "[board][legal
     faults.insert(row.fault);
   }
   CHECK(faults.size() == static_cast<std::size_t>(CastlingFault::into_attack) + 1);
+}
+
+/// The same as `count_steps`, piece by piece.
+unsigned steps_of(const Position& position, Color color, Bitboard pieces) {
+  const Bitboard open = ~position.of(color);
+  unsigned steps = 0;
+  Bitboard leaps;
+  for (const Square from : pieces& position.of(color)) {
+    const Role role = position.role_on(from);
+    if (role == Role::knight) leaps |= knight_attacks(from) & open;
+    if (role == Role::pawn) {
+      steps += position.occupied().contains(ahead(color, from)) ? 0U : 1U;
+    } else if (role != Role::knight && role != Role::king) {
+      steps += (reach(role, from) & king_attacks(from) & open).size();
+    }
+  }
+  return steps + leaps.size();
+}
+
+TEST_CASE("steps are counted as piece by piece", "[board][legal_moves][property]") {
+  std::mt19937_64 random{20261126};
+  std::size_t wrong = 0;
+  random_games(20, 200, [&](const Position& position, Move, const Position&) {
+    for (const auto color : {Color::white, Color::black}) {
+      const Bitboard pieces = position.of(color) & Bitboard{random() | random()};
+      const unsigned steps = count_steps(position, color, pieces);
+      if (steps != steps_of(position, color, pieces)) ++wrong;
+    }
+  });
+  CHECK(wrong == 0);
 }
 
 }  // namespace
