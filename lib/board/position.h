@@ -99,15 +99,26 @@ class Position {
   /// Plays a move that must be legal here; any other corrupts the position. No allocation.
   [[gnu::always_inline]] void play_unchecked(Move move) {
     if (move.kind() == Move::Kind::normal) [[likely]] {
-      play_step(turn_, role_on(move.from()), move.from(), move.to());
+      const Role role = role_on(move.from());
+      if (role == Role::pawn) {
+        play_pawn_step(turn_, move.from(), move.to());
+      } else {
+        play_piece_step(turn_, role, move.from(), move.to());
+      }
     } else {
       play_special(move);
     }
   }
 
-  /// The same for a move of a piece of `role` that is not castling, promotion or en passant. `us`,
-  /// the side to move, and `role` are best known at compile time.
-  void play_step(Color us, Role role, Square from, Square to);
+  /// The same for a pawn's move that is neither a promotion nor en passant. `us`, the side to move,
+  /// is best known at compile time.
+  void play_pawn_step(Color us, Square from, Square to) {
+    play_step<true>(us, Role::pawn, from, to);
+  }
+  /// The same for a move of another piece, other than castling.
+  void play_piece_step(Color us, Role role, Square from, Square to) {
+    play_step<false>(us, role, from, to);
+  }
 
   /// Passes the move to the other side, as analysis does; only if the side to move is not in check.
   void pass();
@@ -124,11 +135,14 @@ class Position {
   void remove(Square square, Piece piece);
   /// Returns how the hash changes.
   std::uint64_t start_turn(Color us);
+  template <bool is_pawn>
+  void play_step(Color us, Role role, Square from, Square to);
   void play_special(Move move);
   void lose_castling(Piece piece, Square from, Square to);
   /// The pieces of `by` that attack the king of the other side, whoever is to move.
   [[nodiscard]] Bitboard find_checkers(Color by) const;
   /// The same, after a piece of `role` went `from` there `to` here and there was no check before.
+  template <bool is_pawn>
   [[nodiscard]] Bitboard find_checkers(Color by, Role role, Square from, Square to) const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
@@ -151,6 +165,7 @@ class Position {
   std::optional<Square> en_passant_;
 };
 
+template <bool is_pawn>
 [[gnu::always_inline]] inline Bitboard Position::find_checkers(Color by, Role role, Square from,
                                                                Square to) const {
   const Square king = this->king(~by);
@@ -158,9 +173,10 @@ class Position {
   const bool opens = (beyond(king, from) & lined_up(king, by)).any();
   if (exposed_ || opens) [[unlikely]]
     return find_checkers(by);
-  const Bitboard reached = role == Role::pawn ? pawn_attacks(~by, king) : reach(role, king);
-  const bool checks = reached.contains(to) && (between(to, king) & occupied()).empty();
-  return checks ? Bitboard{to} : Bitboard{};
+  const Bitboard reached = is_pawn ? pawn_attacks(~by, king) : reach(role, king);
+  // Half of those that are in line are blocked: not worth a guess.
+  const bool is_blocked = (between(to, king) & occupied()).any();
+  return Bitboard{(reached & to).bits() & (std::uint64_t{is_blocked} - 1)};
 }
 
 [[gnu::always_inline]] inline std::uint64_t Position::start_turn(Color us) {
@@ -174,7 +190,23 @@ class Position {
   return change;
 }
 
+namespace internal {
+
+/// The square of arrival of a pawn's double step, given both of its squares; empty for other steps.
+[[nodiscard]] constexpr Bitboard double_step(Color us, Bitboard both) {
+  return both & Bitboard{us == Color::white ? both.bits() << 16U : both.bits() >> 16U};
+}
+
+/// The squares next to others on their rank.
+[[nodiscard]] constexpr Bitboard beside(Bitboard squares) {
+  return Bitboard{(squares & ~squares_of(File::a)).bits() >> 1U |
+                  (squares & ~squares_of(File::h)).bits() << 1U};
+}
+
+}  // namespace internal
+
 /// Captures and quiet moves take the same path: mispredicting which costs more than doing both.
+template <bool is_pawn>
 [[gnu::always_inline]] inline void Position::play_step(Color us, Role role, Square from,
                                                        Square to) {
   const Color them = ~us;
@@ -188,15 +220,18 @@ class Position {
   roles_[index(from)] = nobody;
   roles_[index(to)] = role;
   hash_ ^= change ^ key_of({us, role}, from) ^ key_of({us, role}, to) ^ key_of({them, taken}, to);
-  const Bitboard home = role == Role::king ? squares_of(relative_rank(us, Rank::r1)) : Bitboard{};
+  const Bitboard home =
+      !is_pawn && role == Role::king ? squares_of(relative_rank(us, Rank::r1)) : Bitboard{};
   if ((castling_rooks_ & (both | home)).any()) [[unlikely]]
     lose_castling({us, role}, from, to);
-  checkers_ = find_checkers(us, role, from, to);
-  if (role == Role::pawn && (index(from) ^ index(to)) == 16) {
-    const Square passed = ahead(us, from);
-    if ((pawn_attacks(us, passed) & of(them, Role::pawn)).any()) offer_en_passant(passed);
+  checkers_ = find_checkers<is_pawn>(us, role, from, to);
+  if constexpr (is_pawn) {
+    const Bitboard captors =
+        internal::beside(internal::double_step(us, both)) & of(them, Role::pawn);
+    if (captors.any()) [[unlikely]]
+      offer_en_passant(ahead(us, from));
   }
-  const bool is_zeroing = role == Role::pawn || taken != nobody;
+  const bool is_zeroing = is_pawn || taken != nobody;
   halfmove_clock_ = is_zeroing ? 0 : halfmove_clock_ + 1;
   // No game is this long; it lets the code that follows skip the test for 0.
   if (!is_zeroing && halfmove_clock_ == 0) std::unreachable();

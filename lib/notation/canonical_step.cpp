@@ -8,10 +8,11 @@ namespace {
 
 /// The disambiguation, its first byte lowest: for a piece, what follows its letter.
 std::uint64_t origin_of(const CanonicalStep& step) {
-  if (step.start == 0) return 0;
-  const std::uint64_t start =
-      step.start >> (static_cast<unsigned>(std::countr_zero(step.start)) & ~7U);
-  return step.role == board::Role::pawn ? start : start >> 8U;
+  const unsigned behind = 2 + unsigned{step.captures};
+  const unsigned letter = step.role == board::Role::pawn ? 0 : 1;
+  if (step.size <= letter + behind) return 0;
+  const unsigned size = step.size - letter - behind;
+  return step.bytes << 8 * behind >> (64 - 8 * size);
 }
 
 /// An origin as text.
@@ -42,7 +43,7 @@ std::optional<San> san_of(const CanonicalStep& step) {
 
 board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step) {
   const auto all = board::legal_origins(position, step.role, step.to);
-  if (step.has_short_start()) return all.more_than_one() ? board::Bitboard{} : all;
+  if (step.is_short) return all.more_than_one() ? board::Bitboard{} : all;
   const std::uint64_t written = origin_of(step);
   for (const board::Square from : all) {
     if (text_of(shortest_origin(all, from), from) == written) return from;

@@ -17,43 +17,49 @@ namespace partiar::notation {
 
 /// A move as written, other than castling or a promotion.
 struct CanonicalStep {
-  board::Role role{};
-  board::Square to{};
-  bool captures = false;
-  char sign = 0;  ///< the `+` or `#` after it, or 0
-  /// What precedes `x` and the square of arrival, the last byte highest: for a piece, its letter
-  /// and then any disambiguation.
-  std::uint64_t start = 0;
+  std::uint64_t bytes;  ///< the last eight of the word, the last one highest
+  std::uint8_t size;    ///< of the word
+  board::Role role;
+  board::Square to;
+  bool captures;
+  unsigned char first;  ///< the first byte of the word
+  bool is_short;        ///< no more is written of the origin than a capturing pawn's file
+  char sign;            ///< the `+` or `#` after the word, which is not part of it, or 0
 
   [[nodiscard]] Mark mark() const {
     return sign == '+' ? Mark::check : sign == '#' ? Mark::mate : Mark::none;
   }
-  /// Whether `start` has at most one byte.
-  [[nodiscard]] bool has_short_start() const { return start << 8U == 0; }
+};
+
+/// A word of two bytes or more.
+struct StepWord {
+  std::uint64_t bytes;  ///< its last eight, the last one highest; no `x` precedes a shorter word
+  unsigned size;
+  unsigned char first;
+  char sign;  ///< the `+` or `#` after it, or 0
 };
 
 // The functions below fill an out-parameter and return whether they succeeded: passing on an
 // optional would cost several memory accesses each.
 
-/// Reads a word of `size` bytes, 1 to 8: the lowest of `bytes`, the first one lowest. Returns
-/// whether it has this form; the disambiguation is not yet examined.
-[[nodiscard, gnu::always_inline]] inline bool read_canonical_step(std::uint64_t bytes,
-                                                                  unsigned size,
+/// Reads a word. Returns whether it has this form; the disambiguation is not yet examined.
+[[nodiscard, gnu::always_inline]] inline bool read_canonical_step(const StepWord& word,
                                                                   const PieceLetters& letters,
                                                                   CanonicalStep& step) {
-  // With the last byte highest, all that is read stands at fixed positions.
-  std::uint64_t word = bytes << (64 - 8 * size);
-  const auto last = static_cast<unsigned>(word >> 56U);
-  const bool is_marked = (last | 8U) == ('+' | '#');
-  word <<= 8 * unsigned{is_marked};
   // A byte below `a` or `1` borrows from above and is detected, too.
-  const unsigned square = static_cast<unsigned>(word >> 48U) - ('a' | '1' << 8U);
-  word <<= 16U;
-  const bool captures = word >> 56U == 'x';
-  word <<= 8 * unsigned{captures};
-  const std::uint8_t role = letters.by_byte()[bytes & 0xFFU];
-  step = {static_cast<board::Role>(role), static_cast<board::Square>((square | square >> 5U) & 63U),
-          captures, is_marked ? static_cast<char>(last) : char{}, word};
+  const unsigned square = static_cast<unsigned>(word.bytes >> 48U) - ('a' | '1' << 8U);
+  const bool captures = (word.bytes >> 40U & 0xFFU) == 'x';
+  const std::uint8_t role = letters.by_byte()[word.first];
+  const bool is_pawn = role == static_cast<std::uint8_t>(board::Role::pawn);
+  const unsigned shortest = is_pawn ? 2 + 2 * unsigned{captures} : 3 + unsigned{captures};
+  step = {word.bytes,
+          static_cast<std::uint8_t>(word.size),
+          static_cast<board::Role>(role),
+          static_cast<board::Square>((square | square >> 5U) & 63U),
+          captures,
+          word.first,
+          word.size == shortest,
+          word.sign};
   return (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
 }
 
@@ -73,17 +79,14 @@ struct CanonicalStep {
                                                                   board::Square& from) {
   using board::Bitboard, board::Square, board::Rank;
   constexpr Bitboard inner = ~(squares_of(Rank::r1) | squares_of(Rank::r8));
-  const bool has_file = step.start != 0;
-  if (!inner.contains(step.to) || !step.has_short_start() || has_file != step.captures) {
-    return false;
-  }
+  if (!inner.contains(step.to) || !step.is_short) return false;
   const Bitboard pawns = position.of(us, board::Role::pawn);
   const Square one = behind(us, step.to);
   const auto two = static_cast<Square>(index(behind(us, one)) & 63U);
   const Bitboard free = ~position.occupied();
   const bool passes =
       squares_of(relative_rank(us, Rank::r4)).contains(step.to) && free.contains(one);
-  const auto file = static_cast<board::File>(((step.start >> 56U) - 'a') & 7U);
+  const auto file = static_cast<board::File>((step.first - 'a') & 7U);
   const auto beside = square(file, rank_of(one));
   from = step.captures ? beside : passes ? two : one;
   const Bitboard open = step.captures ? position.of(~us) & board::pawn_attacks(us, from) : free;
@@ -102,14 +105,14 @@ struct CanonicalStep {
   const auto pieces = reach(step.role, step.to) & position.of(us, step.role);
   if (!open.contains(step.to) || pieces.empty()) return false;
   from = pieces.first();
-  if (!step.has_short_start() || pieces.more_than_one()) [[unlikely]] {
+  if (!step.is_short || pieces.more_than_one()) [[unlikely]] {
     // Usually two rooks, one of them behind another piece.
     const board::Square other = pieces.last();
     const bool open_from = (between(from, step.to) & occupied).empty();
     const bool open_other = (between(other, step.to) & occupied).empty();
     const bool is_alone =
         open_from != open_other && (pieces & ~(board::Bitboard{from} | other)).empty();
-    if (step.has_short_start() && is_alone) {
+    if (step.is_short && is_alone) {
       from = open_from ? from : other;
     } else {
       const board::Bitboard named = find_named_piece(position, step);

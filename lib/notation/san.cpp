@@ -15,10 +15,18 @@ using board::Role;
 bool read_step(std::string_view text, const PieceLetters& letters, San& san) {
   std::uint64_t bytes = 0;
   if (text.empty() || text.size() > sizeof bytes || text.contains('\0')) return false;
+  const bool is_marked = text.ends_with('+') || text.ends_with('#');
+  const char sign = is_marked ? text.back() : char{};
+  text.remove_suffix(std::size_t{is_marked});
+  if (text.size() < 2) return false;
   std::memcpy(&bytes, text.data(), text.size());
   if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
+  const auto size = static_cast<unsigned>(text.size());
+  const auto first = static_cast<unsigned char>(text.front());
   CanonicalStep step;
-  if (!read_canonical_step(bytes, static_cast<unsigned>(text.size()), letters, step)) return false;
+  if (!read_canonical_step({bytes << (64 - 8 * size), size, first, sign}, letters, step)) {
+    return false;
+  }
   const auto found = san_of(step);
   if (found) san = *found;
   return found.has_value();

@@ -6,30 +6,31 @@
 /// way.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
-#include <optional>
 #include <string_view>
 
 #include "base/span.h"
 #include "pgn/internal/characters.h"
+#include "pgn/internal/ends.h"
 #include "pgn/token.h"
 
 namespace partiar::pgn {
 
-/// A word of fewer than eight bytes, stored in `bytes`, the first one lowest; the bytes beyond it
-/// are meaningless.
+/// A word of fewer than eight bytes.
 struct PlainWord {
-  std::size_t begin = 0;
-  unsigned size = 0;
-  std::uint64_t bytes = 0;
-
-  [[nodiscard]] base::Span span() const {
-    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin + size)};
-  }
+  std::size_t before;  ///< where the walk can go on if the word is not taken: only a blank and a
+                       ///< number may stand between
+  std::size_t begin;
+  unsigned size;        ///< without its `+` or `#`
+  unsigned char first;  ///< the first byte
+  char sign;            ///< the `+` or `#` after it, or 0
+  std::uint64_t bytes;  ///< the last eight before the sign, the last one highest
 };
 
 class PlainMoves {
@@ -39,37 +40,62 @@ class PlainMoves {
   /// Move numbers must be less.
   static constexpr std::uint32_t numbers = 512;
 
-  /// `text` must outlive the walk, which begins at `at`, after a token of a main line.
-  PlainMoves(std::string_view text, std::uint32_t at)
-      : text_{text}, at_{at}, limit_{text.size() > margin ? text.size() - margin : 0} {}
+  /// Memory for a walk.
+  using Ends = internal::Ends;
 
-  /// Finds the next word, given the `number` of the next move, which is less than `numbers`;
-  /// Black's has three dots.
-  /// Returns: false if something follows that is not plain. `take` moves past the word.
-  [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
-                                              PlainWord& word) {
-    has_passed_over_ = false;
-    if (at_ >= limit_) return false;
-    std::size_t begin = at_ + blank_size(text_[at_]);
-    if (!of_black) {
-      const std::uint32_t size = find_number(text_, begin, number);
-      met_number_ |= size > 0;
-      begin += size;
-      begin += size > 0 ? blank_size(text_[begin]) : 0;
-    }
-    if (!may_begin_word(text_[begin])) [[unlikely]] {
-      has_passed_over_ = true;
-      const Passed passed = pass_over(text_, at_, limit_, {number, of_black});
-      at_ = passed.at;
-      met_number_ |= passed.met_number;
-      if (!passed.before_word) return false;
-      begin = at_ + blank_size(text_[at_]);
-    }
-    return read_word(begin, word);
+  /// `text` and `ends`, which the walk uses, must outlive it. It begins at `at`, after a token of a
+  /// main line, and covers one stretch.
+  PlainMoves(std::string_view text, std::uint32_t at, Ends& ends)
+      : text_{text}, ends_{&ends}, at_{at}, limit_{text.size() - std::min(margin, text.size())} {
+    if (at < margin || at >= limit_) return;
+    ends.map(text, at);
+    stop_ = std::min(ends.end() - std::min(margin, ends.end() - at), limit_);
   }
 
-  /// Moves past the word that `next` found last.
-  void take(const PlainWord& word) { at_ = word.begin + word.size; }
+  /// Reads the next word, given the `number` of the next move, which is less than `numbers`;
+  /// Black's has three dots.
+  /// Returns: false if something follows that is not plain, or the stretch ends.
+  [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
+                                              PlainWord& word) {
+    if (at_ >= stop_) [[unlikely]]
+      return false;
+    std::size_t begin = behind_blank(at_);
+    bool is_numbered = false;
+    // In games with clocks a comment follows each word, and then a number.
+    if (text_[begin] == '{') {
+      const unsigned size = ends_->comment_size(begin + 1);
+      const std::size_t end = begin + 1 + size;
+      const bool is_near = size != Ends::far && end < stop_;
+      if (!is_near || text_[begin + 1] == '(' || text_[end] != '}') [[unlikely]]
+        return pass_over({number, of_black}, word);
+      at_ = end + 1;
+      begin = behind_blank(at_);
+      if (const auto behind = end_of_number(text_, begin, {number, of_black}); behind > begin) {
+        met_number_ = true;
+        at_ = behind;
+        begin = behind_blank(behind);
+      }
+    } else if (!of_black && is_number(text_, begin, number)) {
+      is_numbered = true;
+      begin = behind_blank(begin + number_texts[number].size);
+    }
+    if (!may_begin_word(text_[begin])) [[unlikely]]
+      return pass_over({number, of_black}, word);
+    if (!read_word(begin, word)) return false;
+    met_number_ |= is_numbered;
+    return true;
+  }
+
+  /// Whether the last word, read just before, goes on behind a blank: `Hd1 - d5` is one.
+  [[nodiscard]] bool goes_on() const {
+    const char behind = text_[at_ + 1];
+    return text_[at_] == ' ' && (behind == '-' || behind < 0);
+  }
+
+  /// Whether the walk has come to the end of its stretch, but not of the text.
+  [[nodiscard]] bool is_at_end_of_stretch() const {
+    return at_ >= stop_ && at_ < limit_ && stop_ > 0;
+  }
 
   /// Passes the tokens from `begin` to `end`, all of them plain, to `take` with their kinds, except
   /// for numbers.
@@ -88,49 +114,58 @@ class PlainMoves {
         behind = end_of_other(text, begin, text.size());
         take(text[begin] == '$' ? TokenKind::nag : TokenKind::glyph, span_of(begin, behind));
       }
+      assert(behind > begin);
       begin = behind;
     }
   }
 
-  /// Just past the last token taken or skipped.
+  /// Just past the last word or token skipped.
   [[nodiscard]] std::uint32_t at() const { return static_cast<std::uint32_t>(at_); }
 
   /// Whether an expected number was met.
   [[nodiscard]] bool met_number() const { return met_number_; }
 
-  /// Whether more than its number precedes the word that `next` found last.
-  [[nodiscard]] bool has_passed_over() const { return has_passed_over_; }
-
  private:
-  /// The text extends at least this far beyond what is looked at.
+  /// The text extends at least this far before and beyond what is looked at.
   static constexpr std::size_t margin = 24;
 
   struct alignas(16) NumberText {
     std::uint32_t bytes, mask;
     std::uint32_t size;
   };
-  struct Tables {
-    std::array<NumberText, numbers> number_texts;
-    std::array<std::uint8_t, 256> blank_sizes;
-  };
-  /// In one struct, so that a single base address serves both.
-  static constexpr Tables tables = [] {
-    Tables made{};
-    made.blank_sizes[' '] = made.blank_sizes['\n'] = 1;
-    auto& texts = made.number_texts;
-    for (std::uint32_t number = 0; number < texts.size(); ++number) {
+  static constexpr std::array<NumberText, numbers> number_texts = [] {
+    std::array<NumberText, numbers> texts{};
+    texts[0] = {1, 0, 0};  // matches no text
+    for (std::uint32_t number = 1; number < texts.size(); ++number) {
       NumberText text{std::uint32_t{'.'}, 0xFF, 1};
       for (std::uint32_t rest = number; rest > 0; rest /= 10) {
         text = {text.bytes << 8U | ('0' + rest % 10), text.mask << 8U | 0xFF, text.size + 1};
       }
       texts[number] = text;
     }
-    texts[0] = {};  // of size zero, matching any text
-    return made;
+    return texts;
+  }();
+
+  static constexpr std::array<bool, 256> blanks = [] {
+    std::array<bool, 256> table{};
+    table[' '] = table['\n'] = true;
+    return table;
   }();
 
   [[nodiscard]] static base::Span span_of(std::size_t begin, std::size_t end) {
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  }
+
+  /// Just past a blank at `at`, if there is one. What follows a move in one place does nearly
+  /// everywhere, so a branch is foreseen, and what comes next need not wait for the text.
+  [[nodiscard, gnu::always_inline]] std::size_t behind_blank(std::size_t at) const {
+    if (is_blank(text_[at])) [[likely]] {
+      ++at;
+#if defined(__GNUC__)
+      asm("" : "+r"(at));  // or compilers add the result of the comparison, without a branch
+#endif
+    }
+    return at;
   }
 
   template <class Word>
@@ -145,85 +180,62 @@ class PlainMoves {
   [[nodiscard]] static bool may_begin_word(char c) {
     return static_cast<unsigned char>(c - 'A') < '{' - 'A';
   }
-  [[nodiscard]] static bool is_blank(char c) { return c == ' ' || c == '\n'; }
+  [[nodiscard]] static bool is_blank(char c) { return blanks[static_cast<unsigned char>(c)]; }
   /// 1 for a blank or a line end, 0 otherwise, without a branch.
-  [[nodiscard]] static std::size_t blank_size(char c) {
-    return tables.blank_sizes[static_cast<unsigned char>(c)];
-  }
+  [[nodiscard]] static std::size_t blank_size(char c) { return std::size_t{is_blank(c)}; }
 
-  /// The size of `number` with its dot if it stands at `at`, or 0.
-  [[nodiscard, gnu::always_inline]] static std::uint32_t find_number(std::string_view text,
-                                                                     std::size_t at,
-                                                                     std::uint32_t number) {
-    const NumberText& expected = tables.number_texts[number];
-    const std::uint32_t other = (load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask;
-    return other == 0 ? expected.size : 0;
+  /// Whether `number` with its dot stands at `at`.
+  [[nodiscard, gnu::always_inline]] static bool is_number(std::string_view text, std::size_t at,
+                                                          std::uint32_t number) {
+    const NumberText& expected = number_texts[number];
+    return ((load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask) == 0;
   }
 
   struct Expected {
     std::uint32_t number;
     bool of_black;
   };
-  /// The same; Black's has three dots.
+  /// The size of an expected number with its dots, of which Black's has three, or 0.
   [[nodiscard, gnu::always_inline]] static std::uint32_t find_expected(std::string_view text,
                                                                        std::size_t at,
                                                                        Expected expected) {
-    const std::uint32_t size = find_number(text, at, expected.number);
-    if (size == 0 || !expected.of_black) return size;
+    if (!is_number(text, at, expected.number)) return 0;
+    const std::uint32_t size = number_texts[expected.number].size;
+    if (!expected.of_black) return size;
     return text[at + size] == '.' && text[at + size + 1] == '.' ? size + 2 : 0;
   }
 
-  /// The number of bytes before the first blank, line end, `!` or `?`; 8 or more if there is none.
-  static unsigned word_size(std::uint64_t bytes) {
-#if defined(__SSE2__) && defined(__x86_64__)
-    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
-    const __m128i low = _mm_cmpeq_epi8(_mm_min_epu8(word, _mm_set1_epi8('!')), word);
-    const __m128i asked = _mm_cmpeq_epi8(word, _mm_set1_epi8('?'));
-    const int ends = _mm_movemask_epi8(_mm_or_si128(low, asked)) | 0x100;
-    return static_cast<unsigned>(std::countr_zero(static_cast<unsigned>(ends)));
-#else
-    // H. S. Warren, Hacker's Delight, 6-1.
-    constexpr std::uint64_t ones = 0x0101010101010101U;
-    const std::uint64_t other = bytes ^ ones * '?';
-    const std::uint64_t ends = ((bytes - ones * ('!' + 1)) & ~bytes) | ((other - ones) & ~other);
-    return static_cast<unsigned>(std::countr_zero(ends & ones * 0x80)) / 8;
-#endif
-  }
-
-  [[nodiscard, gnu::always_inline]] bool read_word(std::size_t begin, PlainWord& word) const {
-    word.begin = begin;
-    word.bytes = load<std::uint64_t>(text_, begin);
-    word.size = word_size(word.bytes);
-    const std::size_t end = begin + word.size;
-    // `Hd1 - d5` is one word. What usually follows a blank is greater than any of these.
-    const char behind = text_[end + 1];
-    const bool goes_on = behind < '0' && text_[end] == ' ' && (behind == '-' || behind < 0);
-    return word.size < sizeof word.bytes && !goes_on;
+  [[nodiscard, gnu::always_inline]] bool read_word(std::size_t begin, PlainWord& word) {
+    const unsigned size = ends_->word_size(begin);
+    if (size >= sizeof word.bytes) return false;
+    const std::size_t end = begin + size;
+    const char last = text_[end - 1];
+    const bool is_marked = (last | 8) == ('+' | '#');
+    word = {at_,
+            begin,
+            size - unsigned{is_marked},
+            static_cast<unsigned char>(text_[begin]),
+            is_marked ? last : char{},
+            load<std::uint64_t>(text_, end - std::size_t{is_marked} - sizeof word.bytes)};
+    at_ = end;
+    return true;
   }
 
   struct Passed {
     std::size_t at;            ///< just past the last token skipped
-    bool before_word = false;  ///< a word comes next, perhaps after a blank
+    bool before_word = false;  ///< a word begins there
     bool met_number = false;
   };
 
-  /// Skips what stands between two words. Values in and out, so that the walk itself can stay in
-  /// registers.
-  [[nodiscard, gnu::noinline]] static Passed pass_over(std::string_view text, std::size_t at,
-                                                       std::size_t limit, Expected expected) {
-    // In games with clocks a comment follows each word, and then a number.
-    const std::size_t begin = at + blank_size(text[at]);
-    if (text[begin] == '{') [[likely]] {
-      const std::size_t end = end_of_comment(text, begin);
-      if (end == begin || end >= limit || end - begin > longest) return {at};
-      const std::size_t number_at = end + blank_size(text[end]);
-      const std::uint32_t size = find_expected(text, number_at, expected);
-      const std::size_t behind = size > 0 ? number_at + size : end;
-      if (may_begin_word(text[behind + blank_size(text[behind])])) return {behind, true, size > 0};
-    }
-    return pass_over_all(text, at, limit, expected);
+  [[nodiscard, gnu::always_inline]] bool pass_over(Expected expected, PlainWord& word) {
+    const Passed passed = pass_over_all(text_, at_, limit_, expected);
+    at_ = passed.at;
+    met_number_ |= passed.met_number;
+    return passed.before_word && at_ < stop_ && read_word(at_, word);
   }
 
+  /// Skips what stands before a word, in any order. Values in and out, so that the walk itself can
+  /// stay in registers.
   [[nodiscard, gnu::noinline]] static Passed pass_over_all(std::string_view text, std::size_t at,
                                                            std::size_t limit, Expected expected) {
     Passed passed{at};
@@ -298,10 +310,11 @@ class PlainMoves {
   }
 
   std::string_view text_;
+  const Ends* ends_;
   std::size_t at_;
-  std::size_t limit_;  ///< no token begins from here on
+  std::size_t limit_;     ///< no token begins from here on
+  std::size_t stop_ = 0;  ///< a word before it has its end in `ends_`
   bool met_number_ = false;
-  bool has_passed_over_ = false;
 };
 
 }  // namespace partiar::pgn

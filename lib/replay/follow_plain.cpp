@@ -1,5 +1,7 @@
 // The fast path for moves written as nearly every program writes them.
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "board/legal_moves.h"
 #include "notation/canonical_step.h"
@@ -8,12 +10,24 @@
 
 namespace partiar::replay::internal {
 
-namespace {
+/// A move that has been read but not played. No member is initialized, for there are many.
+struct Follower::PlainStep : notation::CanonicalStep {
+  bool is_step;     ///< has the form of a step; if not, only its extent and sign are meaningful
+  bool met_number;  ///< an expected number precedes it or an earlier one
+  std::uint32_t before;  ///< where reading goes on if it is not played
+  std::uint32_t begin;
 
-/// How many half-moves are added to the game at a time.
-constexpr std::uint32_t longest_run = 128;
+  [[nodiscard]] base::Span span() const { return {begin, begin + size + unsigned{sign != 0}}; }
+};
 
-}  // namespace
+/// What was read ahead.
+struct Follower::PlainRun {
+  std::array<PlainStep, longest_run> steps;
+  std::uint32_t count = 0;
+  std::uint32_t at = 0;     ///< where the reading ended
+  bool met_number = false;  ///< an expected one, anywhere
+  bool may_go_on = false;   ///< more may follow that is plain
+};
 
 /// Whether the next moves may take the fast path, which can do nothing but play on.
 bool Follower::is_plain() const {
@@ -22,34 +36,30 @@ bool Follower::is_plain() const {
          (out_.behind_end || !record_.has_ended()) && is_followed();
 }
 
-inline board::Move Follower::play_step(board::Color us, board::Role role, board::Square from,
-                                       board::Square to) {
-  const board::Move move{from, to};
+// Pawns and pieces are played by separate functions, which have little in common.
+
+template <board::Color us>
+inline board::Move Follower::play_pawn(const notation::CanonicalStep& step) {
+  board::Square from{};
+  if (!notation::find_canonical_pawn(out_.last, us, step, from)) return not_played;
+  const board::Move move{from, step.to};
   record_.about_to_play(out_.last, move);
-  out_.last.play_step(us, role, from, to);
+  out_.last.play_pawn_step(us, from, step.to);
   record_.played(move, out_.last);
-  out_.letters.roles.add(role);
+  out_.letters.roles.add(board::Role::pawn);
   return move;
 }
 
-// Separate functions by colour and kind: a single one would run out of registers. The parts of a
-// step are passed one by one, each in a register of its own, for the same reason.
-
 template <board::Color us>
-board::Move Follower::play_pawn(board::Square to, bool captures, std::uint64_t start) {
-  const notation::CanonicalStep step{board::Role::pawn, to, captures, {}, start};
-  board::Square from{};
-  if (!notation::find_canonical_pawn(out_.last, us, step, from)) return not_played;
-  return play_step(us, step.role, from, to);
-}
-
-template <board::Color us>
-board::Move Follower::play_piece(board::Role role, board::Square to, bool captures,
-                                 std::uint64_t start) {
-  const notation::CanonicalStep step{role, to, captures, {}, start};
+inline board::Move Follower::play_piece(const notation::CanonicalStep& step) {
   board::Square from{};
   if (!notation::find_canonical_piece(out_.last, us, step, from)) return not_played;
-  return play_step(us, role, from, to);
+  const board::Move move{from, step.to};
+  record_.about_to_play(out_.last, move);
+  out_.last.play_piece_step(us, step.role, from, step.to);
+  record_.played(move, out_.last);
+  out_.letters.roles.add(step.role);
+  return move;
 }
 
 /// `O-O` and `O-O-O`, with or without a mark.
@@ -99,59 +109,93 @@ void Follower::keep_between(std::uint32_t begin, std::uint32_t end) {
 
 void Follower::walk() {
   const std::size_t plies = out_.moves.size();
-  if (!task_.options.keep_entries && !visits_) return walk_plain_moves<false>();
-  const board::Position start = out_.last;
-  if (task_.options.keep_entries) {
-    walk_plain_moves<true>();
-  } else {
-    walk_plain_moves<false>();
+  const bool keeps = task_.options.keep_entries;
+  const auto start = visits_ ? std::optional{out_.last} : std::nullopt;
+  while (keeps ? walk_run<true>() : walk_run<false>()) {
   }
   if (visits_ && out_.moves.size() > plies) before_ = {start, plies};
 }
 
+/// Reads what follows as far as it is plain, in advance: no move depends on the one before, and the
+/// processor reads many at a time.
+void Follower::read_ahead(PlainRun& run) const {
+  pgn::PlainMoves::Ends ends;
+  pgn::PlainMoves words{task_.source.text, games_.at(), ends};
+  const notation::PieceLetters& letters = *task_.in.letters;
+  std::uint32_t number = out_.last.fullmove_number();
+  std::uint32_t count = 0;
+  const auto read_next = [&](bool of_black) __attribute__((always_inline)) {
+    pgn::PlainWord word;
+    if (!words.next(number, of_black, word)) return false;
+    PlainStep& step = run.steps[count++];
+    step.is_step = notation::read_canonical_step({word.bytes, word.size, word.first, word.sign},
+                                                 letters, step);
+    step.met_number = words.met_number();
+    step.before = static_cast<std::uint32_t>(word.before);
+    step.begin = static_cast<std::uint32_t>(word.begin);
+    return true;
+  };
+  bool more = true;
+  if (out_.last.turn() == board::Color::black) {
+    more = read_next(true);
+    ++number;
+  }
+  for (; more && count + 2 <= run_length_; ++number) more = read_next(false) && read_next(true);
+  run.at = words.at();
+  run.met_number = words.met_number();
+  run.may_go_on = more || words.is_at_end_of_stretch();
+  if (count > 0 && run.at == run.steps[count - 1].span().end && words.goes_on()) {
+    run.at = run.steps[--count].before;
+    run.may_go_on = false;
+  }
+  run.count = count;
+}
+
+/// Reads ahead and plays what was read. Returns whether the walk may go on.
 template <bool keeps>
-void Follower::walk_plain_moves() {
-  pgn::PlainMoves words{task_.source.text, games_.at()};
+bool Follower::walk_run() {
+  PlainRun run;
+  read_ahead(run);
   // A vector that may grow at every move costs more than the move itself.
   std::array<board::Move, longest_run> moves;
   std::uint32_t count = 0;
   LastCheck last_check;
-  std::uint32_t kept_to = words.at();
-  const notation::PieceLetters& letters = *task_.in.letters;
+  const std::uint32_t begin = games_.at();
+  std::uint32_t kept_to = begin;
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
-    pgn::PlainWord word;
-    notation::CanonicalStep step;
-    const std::uint32_t number = out_.last.fullmove_number();
-    if (!words.next(number, us == board::Color::black, word)) return false;
-    const bool is_step = notation::read_canonical_step(word.bytes, word.size, letters, step);
-    const board::Move move = !is_step ? play_castling(word.span())
-                             : step.role == board::Role::pawn
-                                 ? play_pawn<us>(step.to, step.captures, step.start)
-                                 : play_piece<us>(step.role, step.to, step.captures, step.start);
+    if (count == run.count) return false;
+    const PlainStep& step = run.steps[count];
+    const board::Move move = !step.is_step                    ? play_castling(step.span())
+                             : step.role == board::Role::pawn ? play_pawn<us>(step)
+                                                              : play_piece<us>(step);
     if (move == not_played) return false;
     if constexpr (keeps) {
-      if (words.has_passed_over()) keep_between(kept_to, word.span().begin);
-      kept_to = keep_plain(word.span(), move);
+      if (step.before != kept_to) keep_between(kept_to, step.begin);
+      kept_to = keep_plain(step.span(), move);
     }
-    words.take(word);
     moves[count++] = move;
     const bool is_noted = step.sign != 0 || record_.has_ended();
     if (is_noted || out_.last.checkers().any()) [[unlikely]] {
-      note_plain_mark(step.mark(), word.span(), count, last_check);
+      note_plain_mark(step.mark(), step.span(), count, last_check);
       return out_.behind_end || !record_.has_ended();
     }
     return true;
   };
   using enum board::Color;
   bool more = out_.last.turn() == white || play_next.template operator()<black>();
-  while (more && count + 2 <= moves.size()) {
+  while (more) {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
   if (last_check.count == count) note_mark(notation::Mark::check, last_check.word, count);
-  if constexpr (keeps) keep_between(kept_to, words.at());
+  const bool is_whole = count == run.count;
+  const std::uint32_t at = is_whole ? run.at : run.steps[count].before;
+  if constexpr (keeps) keep_between(kept_to, at);
   out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
-  if (words.met_number()) numbers_.note_expected();
-  if (words.at() != games_.at()) games_.go_on(words.at(), count);
+  if (is_whole ? run.met_number : run.steps[count].met_number) numbers_.note_expected();
+  if (at != begin) games_.go_on(at, count);
+  // What is not plain, though it looked so, is seldom alone.
+  if (count > 0) run_length_ = is_whole ? std::min(2 * run_length_, longest_run) : shortest_run;
+  return is_whole && run.may_go_on && at != begin && is_plain();
 }
 
 }  // namespace partiar::replay::internal

@@ -1,7 +1,8 @@
 #include "notation/canonical_step.h"
 
+#include <algorithm>
+#include <array>
 #include <bit>
-#include <cstring>
 #include <optional>
 #include <random>
 #include <string>
@@ -19,24 +20,34 @@ using namespace partiar::notation;
 using board::Move;
 using board::Position;
 
-std::uint64_t bytes_of(std::string_view word) {
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, word.data(), word.size());
+/// The step that a word of at most eight bytes and a sign means.
+std::optional<CanonicalStep> read_step(std::string_view word) {
+  const bool is_marked = word.ends_with('+') || word.ends_with('#');
+  const char sign = is_marked ? word.back() : char{};
+  word.remove_suffix(std::size_t{is_marked});
+  if (word.size() < 2 || word.size() > 8) return {};
+  std::array<char, 8> last;
+  last.fill(' ');
+  std::copy(word.begin(), word.end(), last.end() - static_cast<std::ptrdiff_t>(word.size()));
+  auto bytes = std::bit_cast<std::uint64_t>(last);
   if constexpr (std::endian::native == std::endian::big) bytes = std::byteswap(bytes);
-  return bytes;
+  const auto first = static_cast<unsigned char>(word.front());
+  CanonicalStep step;
+  const StepWord read{bytes, static_cast<unsigned>(word.size()), first, sign};
+  if (!read_canonical_step(read, PieceLetters::english(), step)) return {};
+  return step;
 }
 
-/// The move that the fast path finds for a word of at most eight bytes.
+/// The move that the fast path finds for it.
 std::optional<Move> find_step(const Position& position, std::string_view word) {
-  CanonicalStep step;
-  const auto size = static_cast<unsigned>(word.size());
-  if (!read_canonical_step(bytes_of(word), size, PieceLetters::english(), step)) return {};
+  const auto step = read_step(word);
+  if (!step) return {};
   board::Square from{};
-  const bool is_pawn = step.role == board::Role::pawn;
-  const bool found = is_pawn ? find_canonical_pawn(position, position.turn(), step, from)
-                             : find_canonical_piece(position, position.turn(), step, from);
+  const bool is_pawn = step->role == board::Role::pawn;
+  const bool found = is_pawn ? find_canonical_pawn(position, position.turn(), *step, from)
+                             : find_canonical_piece(position, position.turn(), *step, from);
   if (!found) return {};
-  return Move{from, step.to};
+  return Move{from, step->to};
 }
 
 std::string text_of(const Position& position, Move move) {
@@ -59,7 +70,7 @@ TEST_CASE("the fast path finds every step of random games", "[notation][canonica
   std::size_t steps = 0;
   tests::random_games(20, 150, [&](const Position& before, Move move, const Position&) {
     const std::string word = text_of(before, move);
-    if (move.kind() != Move::Kind::normal || word.size() > 8) return;
+    if (move.kind() != Move::Kind::normal) return;
     ++steps;
     if (find_step(before, word) != move) ++wrong;
   });
@@ -83,7 +94,6 @@ TEST_CASE("the fast path finds nothing that the general path does not",
       } else {
         word[at] = letter;
       }
-      if (word.size() > 8) continue;
       const auto step = find_step(before, word);
       if (!step) continue;
       ++found;
@@ -131,6 +141,38 @@ TEST_CASE("the fast path finds canonical moves", "[notation][canonical_step]") {
       }
     }
     CHECK(found == row.move);
+  }
+}
+
+TEST_CASE("a step is read with its mark, and as text", "[notation][canonical_step]") {
+  struct Read {
+    std::string_view word;
+    Mark mark;
+    std::string_view san;  ///< without the mark; empty for what is no step
+  };
+  const Read reads[] = {
+      {"e4", Mark::none, "e4"},       {"Nf3+", Mark::check, "Nf3"},
+      {"exd5#", Mark::mate, "exd5"},  {"Qa1xb2", Mark::none, "Qa1xb2"},
+      {"R1xa3", Mark::none, "R1xa3"}, {"Nbd7", Mark::none, "Nbd7"},
+      {"xe4", Mark::none, ""},        {"Nn4", Mark::none, ""},
+      {"e9", Mark::none, ""},         {"Hf3", Mark::none, ""},
+      {"dd5", Mark::none, "dd5"},     {"e4d5", Mark::none, "e4d5"},
+      {"Nzf3", Mark::none, ""},       {"Ngf13", Mark::none, ""},
+      {"e4\xC3", Mark::none, ""},
+  };
+  for (const Read& read : reads) {
+    CAPTURE(read.word);
+    const auto step = read_step(read.word);
+    const auto san = step ? san_of(*step) : std::nullopt;
+    std::string text;
+    if (san) {
+      CHECK(san->mark == read.mark);
+      append_san(text, *san);
+      if (read.mark != Mark::none && !text.empty()) {
+        if (text.back() == '+' || text.back() == '#') text.pop_back();
+      }
+    }
+    CHECK(text == read.san);
   }
 }
 

@@ -9,22 +9,27 @@ namespace {
 
 using namespace partiar;
 
-/// The walk stops some bytes before the end of its text.
-constexpr std::string_view end = " {the end, far enough away} *\n";
+/// The walk stops some bytes before the end of its text, and needs some before its beginning.
+constexpr std::string_view end = " {the end, far enough away} {so that nothing is missed} *\n";
+constexpr std::string_view head = "{the beginning of a text}";
 
 /// The words of a walk with White to move first, and the unread rest with its blank.
 std::string walked(std::string_view moves) {
-  const std::string text = std::string{moves} + std::string{end};
-  pgn::PlainMoves words{text, 0};
+  const std::string text = std::string{head} + std::string{moves} + std::string{end};
+  pgn::PlainMoves::Ends ends;
+  pgn::PlainMoves words{text, head.size(), ends};
   std::string out;
   std::uint32_t ply = 0;
-  pgn::PlainWord word;
+  pgn::PlainWord word{};
   while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
-    out += word.span().in(text);
+    const std::size_t size = word.size + std::size_t{word.sign != 0};
+    out += text.substr(word.begin, size);
+    CHECK(word.first == static_cast<unsigned char>(text[word.begin]));
+    CHECK(word.before <= word.begin);
     out += ' ';
-    words.take(word);
     ++ply;
   }
+  if (ply > 0 && words.goes_on()) out += "... ";
   const std::string_view rest = std::string_view{text}.substr(words.at());
   return out + "|" + std::string{rest.substr(0, rest.size() - std::min(rest.size(), end.size()))};
 }
@@ -50,6 +55,9 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
       {"a comment with a tab", "1. e4 {a\tb} e5", "e4 | {a\tb} e5"},
       {"a comment and CR LF", "1. e4 {a}\r\n1... e5", "e4 e5 |"},
       {"a draw offer", "1. e4 {(=)} e5", "e4 | {(=)} e5"},
+      {"a comment and dots that are not expected", "1. e4 e5 {a} 2... Nf3", "e4 e5 | 2... Nf3"},
+      {"a comment and too many dots", "1. e4 {a} 1.... e5", "e4 | 1.... e5"},
+      {"a comment and a dash", "1. e4 e5 {a} 2.- Nf3", "e4 e5 | 2.- Nf3"},
       {"glyphs and NAGs", "1. e4!? $14 e5?? 2. d4", "e4 e5 d4 |"},
       {"another glyph", "1. e4!+ e5", "e4 |!+ e5"},
       {"another number", "1. e4 e5 3. d4", "e4 e5 | 3. d4"},
@@ -58,12 +66,13 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
       {"no number at all", "e4 e5 d4", "e4 e5 d4 |"},
       {"CR LF behind a number", "1.\r\ne4", "|1.\r\ne4"},
       {"a variation", "1. e4 (1. d4) e5", "e4 | (1. d4) e5"},
-      {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 | e7 - e5"},
+      {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 e7 ... | - e5"},
       {"a word of seven bytes", "1. Qa1xb2+ e5", "Qa1xb2+ e5 |"},
       {"a word of eight bytes", "1. Qa1xb2++ e5", "|1. Qa1xb2++ e5"},
+      {"a sign within a word", "1. e4+d5 e5", "e4+d5 e5 |"},
       {"a result", "1. e4 1-0", "e4 | 1-0"},
       {"an escaped line", "1. e4\n% e5", "e4 |\n% e5"},
-      {"a letter beyond ASCII", "1. e4 \u2658f6", "|1. e4 \u2658f6"},
+      {"a letter beyond ASCII", "1. e4 \u2658f6", "e4 ... | \u2658f6"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
@@ -71,13 +80,75 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
   }
 }
 
-TEST_CASE("no walk begins near the end of a text", "[pgn][plain]") {
-  const std::string_view text = "1. e4 e5";
-  pgn::PlainMoves words{text, 0};
-  pgn::PlainWord word;
-  CHECK_FALSE(words.next(1, false, word));
-  CHECK(words.at() == 0);
-  CHECK_FALSE(words.met_number());
+TEST_CASE("a word's last bytes, without its sign, are in one place", "[pgn][plain]") {
+  const std::string text = std::string{head} + " 1. Nbd7# e5" + std::string{end};
+  pgn::PlainMoves::Ends ends;
+  pgn::PlainMoves words{text, head.size(), ends};
+  pgn::PlainWord word{};
+  REQUIRE(words.next(1, false, word));
+  CHECK(word.sign == '#');
+  CHECK(word.size == 4);
+  CHECK(word.bytes >> 32U == 0x3764624EU);  // 7, d, b, N
+  REQUIRE(words.next(1, true, word));
+  CHECK(word.sign == 0);
+  CHECK(word.bytes >> 48U == 0x3565U);  // 5, e
+}
+
+TEST_CASE("no walk begins near an end of a text", "[pgn][plain]") {
+  const std::string text = "1. e4 e5 2. Nf3" + std::string(30, ' ') + "1. e4 e5";
+  for (const std::size_t at : {std::size_t{0}, std::size_t{10}, text.size() - 8}) {
+    pgn::PlainMoves::Ends ends;
+    pgn::PlainMoves words{text, static_cast<std::uint32_t>(at), ends};
+    pgn::PlainWord word{};
+    CHECK_FALSE(words.next(1, false, word));
+    CHECK(words.at() == at);
+    CHECK_FALSE(words.met_number());
+    CHECK_FALSE(words.is_at_end_of_stretch());
+  }
+}
+
+TEST_CASE("a comment of any length ends where it ends", "[pgn][plain]") {
+  for (std::size_t size = 0; size < 80; ++size) {
+    for (std::size_t shift = 0; shift < 8; ++shift) {
+      CAPTURE(size, shift);
+      // What looks like another end stands where a search that stops early would look.
+      const std::string before = " 1. e4 {" + std::string(shift, 's') + "} 1... e5 2. d4";
+      const std::string inside(size, 'a');
+      const std::string rest = "}}}}}}}}}}}}}}}}}}}}}}}}";
+      CHECK(walked(before + " {" + inside + "}d5" + rest) == "e4 e5 d4 |d5" + rest);
+      CHECK(walked(before + " {" + inside + rest) == "e4 e5 d4 |" + rest.substr(1));
+      const std::string broken = " {" + inside + "\n" + rest;
+      CHECK(walked(before + broken) == "e4 e5 d4 |" + broken);
+    }
+  }
+}
+
+TEST_CASE("a long text is walked stretch by stretch", "[pgn][plain]") {
+  std::string text{head};
+  for (int number = 1; number < 400; ++number) {
+    text += ' ' + std::to_string(number) +
+            ". Nf3 {of any length: " + std::string(number % 90, 'a') + "} " +
+            std::to_string(number) + "... Nf6";
+  }
+  text += end;
+  std::uint32_t at = head.size();
+  std::uint32_t ply = 0;
+  std::string words_read;
+  for (bool more = true; more;) {
+    pgn::PlainMoves::Ends ends;
+    pgn::PlainMoves words{text, at, ends};
+    pgn::PlainWord word{};
+    while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
+      words_read += text.substr(word.begin, word.size) + ' ';
+      ++ply;
+    }
+    more = words.is_at_end_of_stretch() && words.at() > at;
+    at = words.at();
+  }
+  CHECK(ply == 2 * 399);
+  std::string expected;
+  for (int number = 1; number < 400; ++number) expected += "Nf3 Nf6 ";
+  CHECK(words_read == expected);
 }
 
 }  // namespace

@@ -79,6 +79,25 @@ TEST_CASE("plain moves are read like tokens", "[replay][plain]") {
   }
 }
 
+/// What may follow a move in a game with clocks, at any alignment, and the numbers that may follow.
+std::string random_comment(std::mt19937_64& random) {
+  std::string inside(random() % 72, 'c');
+  if (random() % 2 == 0) inside.resize(random() % 4 + 56, 'd');
+  constexpr std::string_view others = "}{\n(;%[ \t\r";
+  for (int i = 0; i < 2; ++i) {
+    if (random() % 4 == 0 && !inside.empty()) {
+      inside[inside.size() - 1 - random() % std::min<std::size_t>(inside.size(), 8)] =
+          others[random() % others.size()];
+    }
+  }
+  constexpr std::string_view dots[] = {".",      "...", "..",   "....", ".-",
+                                       "\u2026", "",    ". ..", "...."};
+  const std::string number = std::to_string(1 + random() % 8);
+  std::string text = " {" + inside + "} ";
+  if (random() % 2 == 0) text += number + std::string{dots[random() % std::size(dots)]} + ' ';
+  return text;
+}
+
 /// A random game with marks added to or missing from some moves.
 std::string written_random_game(std::uint64_t seed) {
   std::mt19937_64 random{seed};
@@ -135,7 +154,10 @@ std::string mutated(std::string text, std::mt19937_64& random) {
     std::size_t at = random() % text.size();
     if (random() % 2 == 0) at = std::min(text.find(' ', at), text.size() - 1);
     if (random() % 3 == 0) text.erase(at, 1 + random() % 3);
-    if (random() % 4 != 0) text.insert(at, insertions[random() % std::size(insertions)]);
+    if (random() % 4 == 0) continue;
+    const bool adds_comment = random() % 4 == 0;
+    text.insert(at, adds_comment ? random_comment(random)
+                                 : std::string{insertions[random() % std::size(insertions)]});
   }
   return text;
 }

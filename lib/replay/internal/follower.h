@@ -116,9 +116,15 @@ class Follower {
   static constexpr std::uint32_t no_move = ~std::uint32_t{0};
   [[nodiscard]] bool is_plain() const;
   void walk();
+  /// How many half-moves are read before they are played.
+  static constexpr std::uint32_t shortest_run = 4;
+  static constexpr std::uint32_t longest_run = 64;
+  struct PlainStep;
+  struct PlainRun;
+  [[gnu::noinline]] void read_ahead(PlainRun& run) const;
   /// `keeps`: whether the tokens passed are kept.
   template <bool keeps>
-  [[gnu::noinline]] void walk_plain_moves();
+  [[gnu::noinline]] bool walk_run();
   [[nodiscard]] std::uint32_t keep_plain(base::Span word, board::Move move);
   void keep_between(std::uint32_t begin, std::uint32_t end);
   void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
@@ -129,13 +135,10 @@ class Follower {
   };
   void note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count, LastCheck& last);
   template <board::Color us>
-  [[gnu::noinline]] board::Move play_pawn(board::Square to, bool captures, std::uint64_t start);
+  [[gnu::always_inline]] board::Move play_pawn(const notation::CanonicalStep& step);
   template <board::Color us>
-  [[gnu::noinline]] board::Move play_piece(board::Role role, board::Square to, bool captures,
-                                           std::uint64_t start);
+  [[gnu::always_inline]] board::Move play_piece(const notation::CanonicalStep& step);
   [[gnu::noinline]] board::Move play_castling(base::Span word);
-  [[gnu::always_inline]] board::Move play_step(board::Color us, board::Role role,
-                                               board::Square from, board::Square to);
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
@@ -182,8 +185,9 @@ class Follower {
   laws::Record& record_;
   Followed out_;
   Log log_;
-  const bool may_walk_;  ///< the options allow the fast path for plain moves
-  const bool visits_;    ///< visits variations, too
+  const bool may_walk_;                     ///< the options allow the fast path for plain moves
+  const bool visits_;                       ///< visits variations, too
+  std::uint32_t run_length_ = longest_run;  ///< of the next run, at most
   Notes notes_;
   MoveNumbers numbers_;
   std::uint32_t confirmed_to_ = 0;  ///< up to this byte, wrong numbers skip no half-move
