@@ -112,11 +112,11 @@ class Position {
 
   /// The same for a pawn's move that is neither a promotion nor en passant. `us`, the side to move,
   /// is best known at compile time.
-  void play_pawn_step(Color us, Square from, Square to) {
+  [[gnu::always_inline]] void play_pawn_step(Color us, Square from, Square to) {
     play_step<true>(us, Role::pawn, from, to);
   }
   /// The same for a move of another piece, other than castling.
-  void play_piece_step(Color us, Role role, Square from, Square to) {
+  [[gnu::always_inline]] void play_piece_step(Color us, Role role, Square from, Square to) {
     play_step<false>(us, role, from, to);
   }
 
@@ -136,7 +136,7 @@ class Position {
   /// Returns how the hash changes.
   std::uint64_t start_turn(Color us);
   template <bool is_pawn>
-  void play_step(Color us, Role role, Square from, Square to);
+  [[gnu::always_inline]] void play_step(Color us, Role role, Square from, Square to);
   void play_special(Move move);
   void lose_castling(Piece piece, Square from, Square to);
   /// The pieces of `by` that attack the king of the other side, whoever is to move.
@@ -207,8 +207,7 @@ namespace internal {
 
 /// Captures and quiet moves take the same path: mispredicting which costs more than doing both.
 template <bool is_pawn>
-[[gnu::always_inline]] inline void Position::play_step(Color us, Role role, Square from,
-                                                       Square to) {
+inline void Position::play_step(Color us, Role role, Square from, Square to) {
   const Color them = ~us;
   const Role taken = roles_[index(to)];
   const Bitboard both = Bitboard{from} | to;

@@ -44,11 +44,13 @@ class PlainMoves {
   using Ends = internal::Ends;
 
   /// `text` and `ends`, which the walk uses, must outlive it. It begins at `at`, after a token of a
-  /// main line, and covers one stretch.
-  PlainMoves(std::string_view text, std::uint32_t at, Ends& ends)
+  /// main line, and covers one stretch, long enough for about so many `moves` without comments.
+  PlainMoves(std::string_view text, std::uint32_t at, std::uint32_t moves, Ends& ends)
       : text_{text}, ends_{&ends}, at_{at}, limit_{text.size() - std::min(margin, text.size())} {
     if (at < margin || at >= limit_) return;
-    ends.map(text, at);
+    constexpr std::size_t shortest = 48;
+    constexpr std::size_t size_of_move = 8;  // with its number
+    ends.map(text, at, std::max(shortest, moves * size_of_move));
     stop_ = std::min(ends.end() - std::min(margin, ends.end() - at), limit_);
   }
 
@@ -70,10 +72,12 @@ class PlainMoves {
         return pass_over({number, of_black}, word);
       at_ = end + 1;
       begin = behind_blank(at_);
-      if (const auto behind = end_of_number(text_, begin, {number, of_black}); behind > begin) {
+      const std::size_t behind = begin + find_expected(text_, begin, {number, of_black});
+      const std::size_t next = behind_blank(behind);
+      if (behind > begin && may_begin_word(text_[next])) [[likely]] {
         met_number_ = true;
         at_ = behind;
-        begin = behind_blank(behind);
+        begin = next;
       }
     } else if (!of_black && is_number(text_, begin, number)) {
       is_numbered = true;

@@ -120,14 +120,15 @@ void Follower::walk() {
 /// processor reads many at a time.
 void Follower::read_ahead(PlainRun& run) const {
   pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{task_.source.text, games_.at(), ends};
+  pgn::PlainMoves words{task_.source.text, games_.at(), run_length_, ends};
   const notation::PieceLetters& letters = *task_.in.letters;
   std::uint32_t number = out_.last.fullmove_number();
-  std::uint32_t count = 0;
+  PlainStep* next = run.steps.data();
+  const PlainStep* const last = next + run_length_ - 1;
   const auto read_next = [&](bool of_black) __attribute__((always_inline)) {
     pgn::PlainWord word;
     if (!words.next(number, of_black, word)) return false;
-    PlainStep& step = run.steps[count++];
+    PlainStep& step = *next++;
     step.is_step = notation::read_canonical_step({word.bytes, word.size, word.first, word.sign},
                                                  letters, step);
     step.met_number = words.met_number();
@@ -140,15 +141,15 @@ void Follower::read_ahead(PlainRun& run) const {
     more = read_next(true);
     ++number;
   }
-  for (; more && count + 2 <= run_length_; ++number) more = read_next(false) && read_next(true);
+  for (; more && next < last; ++number) more = read_next(false) && read_next(true);
   run.at = words.at();
   run.met_number = words.met_number();
   run.may_go_on = more || words.is_at_end_of_stretch();
-  if (count > 0 && run.at == run.steps[count - 1].span().end && words.goes_on()) {
-    run.at = run.steps[--count].before;
+  run.count = static_cast<std::uint32_t>(next - run.steps.data());
+  if (run.count > 0 && run.at == run.steps[run.count - 1].span().end && words.goes_on()) {
+    run.at = run.steps[--run.count].before;
     run.may_go_on = false;
   }
-  run.count = count;
 }
 
 /// Reads ahead and plays what was read. Returns whether the walk may go on.
@@ -193,8 +194,9 @@ bool Follower::walk_run() {
   out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
   if (is_whole ? run.met_number : run.steps[count].met_number) numbers_.note_expected();
   if (at != begin) games_.go_on(at, count);
-  // What is not plain, though it looked so, is seldom alone.
-  if (count > 0) run_length_ = is_whole ? std::min(2 * run_length_, longest_run) : shortest_run;
+  // What is not plain is seldom alone.
+  const bool is_plain_so_far = is_whole && count > 0;
+  run_length_ = is_plain_so_far ? std::min(2 * run_length_, longest_run) : shortest_run;
   return is_whole && run.may_go_on && at != begin && is_plain();
 }
 

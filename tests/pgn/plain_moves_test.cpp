@@ -17,7 +17,7 @@ constexpr std::string_view head = "{the beginning of a text}";
 std::string walked(std::string_view moves) {
   const std::string text = std::string{head} + std::string{moves} + std::string{end};
   pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{text, head.size(), ends};
+  pgn::PlainMoves words{text, head.size(), 64, ends};
   std::string out;
   std::uint32_t ply = 0;
   pgn::PlainWord word{};
@@ -83,7 +83,7 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
 TEST_CASE("a word's last bytes, without its sign, are in one place", "[pgn][plain]") {
   const std::string text = std::string{head} + " 1. Nbd7# e5" + std::string{end};
   pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{text, head.size(), ends};
+  pgn::PlainMoves words{text, head.size(), 64, ends};
   pgn::PlainWord word{};
   REQUIRE(words.next(1, false, word));
   CHECK(word.sign == '#');
@@ -98,7 +98,7 @@ TEST_CASE("no walk begins near an end of a text", "[pgn][plain]") {
   const std::string text = "1. e4 e5 2. Nf3" + std::string(30, ' ') + "1. e4 e5";
   for (const std::size_t at : {std::size_t{0}, std::size_t{10}, text.size() - 8}) {
     pgn::PlainMoves::Ends ends;
-    pgn::PlainMoves words{text, static_cast<std::uint32_t>(at), ends};
+    pgn::PlainMoves words{text, static_cast<std::uint32_t>(at), 64, ends};
     pgn::PlainWord word{};
     CHECK_FALSE(words.next(1, false, word));
     CHECK(words.at() == at);
@@ -136,7 +136,7 @@ TEST_CASE("a long text is walked stretch by stretch", "[pgn][plain]") {
   std::string words_read;
   for (bool more = true; more;) {
     pgn::PlainMoves::Ends ends;
-    pgn::PlainMoves words{text, at, ends};
+    pgn::PlainMoves words{text, at, 1U << ply % 7, ends};
     pgn::PlainWord word{};
     while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
       words_read += text.substr(word.begin, word.size) + ' ';

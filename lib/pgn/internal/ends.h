@@ -22,11 +22,14 @@ class Ends {
   /// The size of what has no end near; an end may also be just this far.
   static constexpr unsigned far = 63;
 
-  /// Maps the stretch of `text` that begins at `from`, which replaces the last one. `text` need not
-  /// outlive the call.
-  void map(std::string_view text, std::size_t from) {
+  /// A longer stretch is not mapped.
+  static constexpr std::size_t longest = 512;
+
+  /// Maps the stretch of `text` that begins at `from` and has about `size` bytes, which replaces
+  /// the last one. `text` need not outlive the call.
+  [[gnu::noinline]] void map(std::string_view text, std::size_t from, std::size_t size) {
     from_ = from;
-    const std::size_t blocks = std::min((text.size() - from) / block, longest / block);
+    const std::size_t blocks = std::min({text.size() - from, longest, size}) / block;
     end_ = from + blocks * block;
     for (std::size_t at = 0; at < blocks * block; at += block) map_block(&text[from + at], at / 8);
     for (Bits* bits : {&words_, &comments_}) {
@@ -46,7 +49,6 @@ class Ends {
 
  private:
   static constexpr std::size_t block = 16;
-  static constexpr std::size_t longest = 384;
   /// The first byte of the text in the lowest bit of the first; eight bytes are read at a time.
   using Bits = std::array<std::uint8_t, longest / 8 + sizeof(std::uint64_t)>;
 

@@ -117,7 +117,8 @@ class Follower {
   [[nodiscard]] bool is_plain() const;
   void walk();
   /// How many half-moves are read before they are played.
-  static constexpr std::uint32_t shortest_run = 4;
+  static constexpr std::uint32_t shortest_run = 2;
+  static constexpr std::uint32_t first_run = 16;
   static constexpr std::uint32_t longest_run = 64;
   struct PlainStep;
   struct PlainRun;
@@ -185,9 +186,9 @@ class Follower {
   laws::Record& record_;
   Followed out_;
   Log log_;
-  const bool may_walk_;                     ///< the options allow the fast path for plain moves
-  const bool visits_;                       ///< visits variations, too
-  std::uint32_t run_length_ = longest_run;  ///< of the next run, at most
+  const bool may_walk_;                   ///< the options allow the fast path for plain moves
+  const bool visits_;                     ///< visits variations, too
+  std::uint32_t run_length_ = first_run;  ///< of the next run, at most
   Notes notes_;
   MoveNumbers numbers_;
   std::uint32_t confirmed_to_ = 0;  ///< up to this byte, wrong numbers skip no half-move

@@ -31,10 +31,11 @@ TEST_CASE("words and comments end where a search from each byte says", "[pgn][pl
     }
     const std::size_t from = text.empty() ? 0 : random() % text.size();
     Ends ends;
-    ends.map(std::string(500, ' '), 3);  // replaced
-    ends.map(text, from);
+    ends.map(std::string(500, ' '), 3, 300);  // replaced
+    const std::size_t size = 16 + random() % 600;
+    ends.map(text, from, size);
     REQUIRE(ends.end() <= text.size());
-    REQUIRE(ends.end() + 16 > std::min(text.size(), from + 384));
+    REQUIRE(ends.end() + 16 > std::min({text.size(), from + size, from + Ends::longest}));
     std::size_t wrong = 0;
     for (std::size_t at = from; at < ends.end(); ++at) {
       const unsigned word = distance(
