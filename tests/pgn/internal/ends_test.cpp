@@ -1,5 +1,6 @@
 #include "pgn/internal/ends.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <random>
 #include <string>
