@@ -37,7 +37,7 @@ class Record {
   /// `move` was played and led to `after`.
   [[gnu::always_inline]] void played(board::Move move, const board::Position& after) {
     const std::uint32_t clock = after.halfmove_clock();
-    const std::uint32_t count = repetitions_.play(move, after, clock == 0);
+    const std::uint32_t count = repetitions_.play(move, after);
     ply_ = ply_.next();
     // A dead position stays dead.
     if (is_dead_by_material(after) && !dead_) [[unlikely]]

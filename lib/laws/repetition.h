@@ -31,12 +31,10 @@ class Repetitions {
     push({}, position, none);
   }
 
-  /// Notes that `move` was played and led to `after`; `is_zeroing` if it was a pawn move or a
-  /// capture. Returns how often `after` has occurred.
-  [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after,
-                                            bool is_zeroing) {
+  /// Notes that `move` was played and led to `after`. Returns how often `after` has occurred.
+  [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after) {
     // Zeroing moves take the same path as others: which come is hard to predict.
-    begin_ = is_zeroing ? total_ : begin_;
+    begin_ = after.halfmove_clock() == 0 ? total_ : begin_;
     if (begin_ > kept_run_) [[unlikely]]
       forget_more();
     if (may_be_old(after.hash()) || size() >= checkpoint_step) [[unlikely]]

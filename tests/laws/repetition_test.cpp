@@ -33,7 +33,7 @@ struct Game {
   std::uint32_t play(Square from, Square to) {
     const Move move{from, to};
     position.play_unchecked(move);
-    return repetitions.play(move, position, position.halfmove_clock() == 0);
+    return repetitions.play(move, position);
   }
   /// There and back again by both sides: four plies.
   std::uint32_t shuffle() {
@@ -142,7 +142,7 @@ TEST_CASE("irregular castling accepted as played is undone, too", "[laws][repeti
   game.repetitions.start(game.position);
   const Move castling{Square::e1, Square::h1, Move::Kind::castling};
   game.position.play_recorded(castling);
-  CHECK(game.repetitions.play(castling, game.position, false) == 1);
+  CHECK(game.repetitions.play(castling, game.position) == 1);
   game.play(Square::e8, Square::d8);
   game.play(Square::f1, Square::f2);
   game.play(Square::d8, Square::e8);
@@ -182,7 +182,7 @@ TEST_CASE("positions are counted as by comparing each with all earlier ones",
       const auto stood =
           std::ranges::count_if(met, [&](const Position& old) { return old.is_same(after); });
       if (!position.is_zeroing(move)) CHECK(repetitions.count_next(after, move) == stood + 1);
-      CHECK(repetitions.play(move, after, position.is_zeroing(move)) == stood + 1);
+      CHECK(repetitions.play(move, after) == stood + 1);
       met.push_back(after);
       position = after;
       last[ply % 2] = move;
