@@ -38,10 +38,9 @@ bool is_en_passant_safe(const Position& position, Square from, Square to) {
 
 /// Whether a piece that goes from one square to another opens no line to its own king.
 bool keeps_lines_shut(const Position& position, Square from, Square to) {
-  const Color them = ~position.turn();
   const Square king = position.king(position.turn());
   const Bitboard after = (position.occupied() & ~Bitboard{from}) | to;
-  for (const Square slider : position.lined_up(king, them) & ~Bitboard{to}) {
+  for (const Square slider : position.lined_up() & ~Bitboard{to}) {
     if ((between(king, slider) & after).empty()) return false;
   }
   return true;
@@ -192,9 +191,7 @@ MoveList legal_moves(const Position& position) {
   // A pinned piece may only move along the line of its pin, so it is handled with its pinner.
   const Bitboard pinned = position.pinned();
   if (pinned.any()) {
-    const Bitboard pinners = (position.diagonal_sliders(~us) & bishop_lines(king)) |
-                             (position.straight_sliders(~us) & rook_lines(king));
-    for (const Square pinner : pinners) {
+    for (const Square pinner : position.lined_up()) {
       const Bitboard line = between(king, pinner);
       const Bitboard men = line & occupied;
       if (men.more_than_one() || (men & pinned).empty()) continue;

@@ -78,7 +78,7 @@ enum class CastlingFault : std::uint8_t {
 [[gnu::always_inline]] inline bool keeps_king_safe(const Position& position, Color us, Role role,
                                                    Square from, Square to) {
   const Square king = position.king(us);
-  const bool opens = (beyond(king, from) & position.lined_up(king, ~us)).any();
+  const bool opens = (beyond(king, from) & position.lined_up()).any();
   if (role == Role::king) [[unlikely]]
     return !position.is_attacked(to, ~us, position.occupied() & ~Bitboard{from});
   if (opens || position.checkers().any()) [[unlikely]]
@@ -125,7 +125,7 @@ enum class CastlingFault : std::uint8_t {
   const Bitboard exposed = careful ? every_square : queen_lines(king);
   const Bitboard origins = pseudo_legal_origins(position, role, to) & among;
   if ((origins & exposed).empty()) return origins;
-  if (!careful && position.lined_up(king, ~position.turn()).empty()) return origins;
+  if (!careful && position.lined_up().empty()) return origins;
   return safe_origins(position, role, to, origins);
 }
 

@@ -37,6 +37,7 @@ PackedPosition Position::packed() const {
 Position Position::unpacked(const PackedPosition& packed) {
   Position position;
   std::optional<Square> passing;
+  Bitboard castling_rooks;
   Square king{};
   unsigned place = 0;
   for (const Square square : Bitboard{packed.occupied}) {
@@ -48,8 +49,7 @@ Position Position::unpacked(const PackedPosition& packed) {
       passing = square;
     } else if (code >= castling_rook) {
       position.put(square, {static_cast<Color>(code - castling_rook), Role::rook});
-      position.castling_rooks_ |= square;
-      position.hash_ ^= internal::zobrist.castling[index(square)];
+      castling_rooks |= square;
     } else {
       const bool black = code >= black_men;
       const auto role = static_cast<Role>(black ? code - black_men : code);
@@ -64,8 +64,10 @@ Position Position::unpacked(const PackedPosition& packed) {
     position.en_passant_ = ahead(position.turn_, *passing);
     position.hash_ ^= internal::zobrist.en_passant[index(file_of(*passing))];
   }
-  position.checkers_ = position.find_checkers(~position.turn_);
-  position.exposed_ = position.find_checkers(position.turn_).any();
+  position.set_castling(castling_rooks);
+  position.look_for_check();
+  const Square other_king = position.king(~position.turn_);
+  position.exposed_ = position.is_attacked(other_king, position.turn_, position.occupied());
   return position;
 }
 

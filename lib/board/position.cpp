@@ -113,10 +113,9 @@ std::expected<Position, SetupError> Position::from(const Setup& setup) {
     return std::unexpected{SetupError{SetupFault::opponent_in_check, waiting, waiting_king}};
   }
   if (const auto error = find_castling_fault(setup, position)) return std::unexpected{*error};
-  position.castling_rooks_ = setup.castling_rooks;
-  for (const Square rook : setup.castling_rooks) position.hash_ ^= zobrist.castling[index(rook)];
+  position.set_castling(setup.castling_rooks);
 
-  position.checkers_ = position.find_checkers(~position.turn_);
+  position.look_for_check();
   if (setup.en_passant) {
     if (!can_have_passed(position, *setup.en_passant)) {
       return std::unexpected{
@@ -166,22 +165,27 @@ bool Position::is_attacked(Square target, Color by, Bitboard occupied) const {
   return false;
 }
 
-Bitboard Position::find_checkers(Color by) const {
+Bitboard Position::find_checkers(Color by, Bitboard lined_up) const {
   const Square king = this->king(~by);
   Bitboard checkers =
       ((pawn_attacks(~by, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
       of(by);
   // Few sliders are in line with the king, so test each for what stands in between.
-  for (const Square slider : lined_up(king, by)) {
+  for (const Square slider : lined_up) {
     if ((between(king, slider) & occupied()).empty()) checkers |= slider;
   }
   return checkers;
 }
 
+void Position::look_for_check() {
+  lined_up_ = lined_up(king(turn_), ~turn_);
+  checkers_ = find_checkers(~turn_, lined_up_);
+}
+
 Bitboard Position::pinned() const {
   const Square king = this->king(turn_);
   Bitboard pinned;
-  for (const Square slider : lined_up(king, ~turn_)) {
+  for (const Square slider : lined_up_) {
     const Bitboard men = between(king, slider) & occupied();
     if (!men.more_than_one()) pinned |= men & of(turn_);
   }
@@ -202,18 +206,25 @@ void Position::remove(Square square, Piece piece) {
   hash_ ^= key_of(piece, square);
 }
 
-void Position::lose_castling(Piece piece, Square from, Square to) {
-  Bitboard lost = castling_rooks_ & (Bitboard{from} | to);
-  if (piece.role == Role::king) {
-    lost |= castling_rooks_ & squares_of(relative_rank(piece.color, Rank::r1));
+void Position::set_castling(Bitboard rooks) {
+  for (const Square rook : castling_rooks_ ^ rooks) hash_ ^= zobrist.castling[index(rook)];
+  castling_rooks_ = castling_men_ = rooks;
+  for (const Color color : {Color::white, Color::black}) {
+    const Bitboard home = squares_of(relative_rank(color, Rank::r1));
+    if ((rooks & home).any()) castling_men_ |= of(color, Role::king);
   }
-  for (const Square rook : lost) hash_ ^= zobrist.castling[index(rook)];
-  castling_rooks_ &= ~lost;
+}
+
+void Position::lose_castling(Piece piece, Square from, Square to) {
+  Bitboard lost = Bitboard{from} | to;
+  if (piece.role == Role::king) lost |= squares_of(relative_rank(piece.color, Rank::r1));
+  set_castling(castling_rooks_ & ~lost);
 }
 
 void Position::pass() {
   hash_ ^= start_turn(turn_);
   ++halfmove_clock_;
+  look_for_check();
 }
 
 void Position::play_special(Move move) {
@@ -244,7 +255,7 @@ void Position::play_special(Move move) {
       put(to, {us, Role::pawn});
     }
   }
-  checkers_ = find_checkers(us);
+  look_for_check();
 }
 
 void Position::offer_en_passant(Square passed) {

@@ -80,6 +80,8 @@ class Position {
   /// legal e.p. capture; not the counters. Source: Laws 2023, 9.2.3.
   [[nodiscard]] bool is_same(const Position& other) const;
 
+  /// The opposing sliders that would attack the king of the side to move on an empty board.
+  [[nodiscard]] Bitboard lined_up() const { return lined_up_; }
   /// The sliders of `by` that would attack `target` on an empty board.
   [[nodiscard, gnu::always_inline]] Bitboard lined_up(Square target, Color by) const {
     return (bishop_lines(target) & diagonal_sliders(by)) |
@@ -138,12 +140,19 @@ class Position {
   template <bool is_pawn>
   [[gnu::always_inline]] void play_step(Color us, Role role, Square from, Square to);
   void play_special(Move move);
+  /// Sets the castling rights to those of these rooks.
+  void set_castling(Bitboard rooks);
   void lose_castling(Piece piece, Square from, Square to);
-  /// The pieces of `by` that attack the king of the other side, whoever is to move.
-  [[nodiscard]] Bitboard find_checkers(Color by) const;
-  /// The same, after a piece of `role` went `from` there `to` here and there was no check before.
+  /// Finds the pieces of the side not to move that give check and its sliders in line with the
+  /// king.
+  void look_for_check();
+  /// The same, after a piece of `role` of `us` went `from` there `to` here, if there was no check
+  /// before.
   template <bool is_pawn>
-  [[nodiscard]] Bitboard find_checkers(Color by, Role role, Square from, Square to) const;
+  void look_for_check(Color us, Role role, Square from, Square to);
+  /// The pieces of `by` that attack the other king; of its sliders, only those `lined_up` are
+  /// examined.
+  [[nodiscard]] Bitboard find_checkers(Color by, Bitboard lined_up) const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
@@ -154,6 +163,8 @@ class Position {
   std::array<Bitboard, 2> by_color_;
   std::array<Role, 64> roles_;
   Bitboard castling_rooks_;
+  Bitboard castling_men_;  ///< `castling_rooks_` and the kings that may castle with them
+  Bitboard lined_up_;
   Bitboard checkers_;
   std::uint64_t hash_ = 0;
   std::uint32_t halfmove_clock_ = 0;
@@ -166,17 +177,20 @@ class Position {
 };
 
 template <bool is_pawn>
-[[gnu::always_inline]] inline Bitboard Position::find_checkers(Color by, Role role, Square from,
-                                                               Square to) const {
-  const Square king = this->king(~by);
+[[gnu::always_inline]] inline void Position::look_for_check(Color us, Role role, Square from,
+                                                            Square to) {
+  const Square king = this->king(~us);
+  lined_up_ = lined_up(king, us);
   // A piece that leaves a line through the king may have opened it.
-  const bool opens = (beyond(king, from) & lined_up(king, by)).any();
-  if (exposed_ || opens) [[unlikely]]
-    return find_checkers(by);
-  const Bitboard reached = is_pawn ? pawn_attacks(~by, king) : reach(role, king);
+  const bool opens = (beyond(king, from) & lined_up_).any();
+  if (exposed_ || opens) [[unlikely]] {
+    checkers_ = find_checkers(us, lined_up_);
+    return;
+  }
+  const Bitboard reached = is_pawn ? pawn_attacks(~us, king) : reach(role, king);
   // Half of those that are in line are blocked: not worth a guess.
-  const bool is_blocked = (between(to, king) & occupied()).any();
-  return Bitboard{(reached & to).bits() & (std::uint64_t{is_blocked} - 1)};
+  const bool is_blocked = (between(king, to) & occupied()).any();
+  checkers_ = Bitboard{(reached & to).bits() & (std::uint64_t{is_blocked} - 1)};
 }
 
 [[gnu::always_inline]] inline std::uint64_t Position::start_turn(Color us) {
@@ -219,11 +233,9 @@ inline void Position::play_step(Color us, Role role, Square from, Square to) {
   roles_[index(from)] = nobody;
   roles_[index(to)] = role;
   hash_ ^= change ^ key_of({us, role}, from) ^ key_of({us, role}, to) ^ key_of({them, taken}, to);
-  const Bitboard home =
-      !is_pawn && role == Role::king ? squares_of(relative_rank(us, Rank::r1)) : Bitboard{};
-  if ((castling_rooks_ & (both | home)).any()) [[unlikely]]
+  if ((castling_men_ & both).any()) [[unlikely]]
     lose_castling({us, role}, from, to);
-  checkers_ = find_checkers<is_pawn>(us, role, from, to);
+  look_for_check<is_pawn>(us, role, from, to);
   if constexpr (is_pawn) {
     const Bitboard captors =
         internal::beside(internal::double_step(us, both)) & of(them, Role::pawn);

@@ -287,6 +287,9 @@ TEST_CASE("a position knows its checking and pinned pieces", "[board][position][
 TEST_CASE("an unanswered check is detected as long as it lasts", "[board][position][A.5.2]") {
   Position position = position_of("4k3/p7/8/8/8/8/P7/4R1K1 b - - 0 1");
   position.play_recorded({Square::a7, Square::a6});
+  Position passed = position;
+  passed.pass();
+  CHECK(passed.checkers() == Bitboard{Square::e1});
   position.play_unchecked({Square::a2, Square::a3});  // gives no direct check
   CHECK(position.checkers() == Bitboard{Square::e1});
   // A packed position keeps this, too.
@@ -309,12 +312,21 @@ Bitboard slow_pinned(const Position& position) {
 }
 
 TEST_CASE("checks and pins are as found square by square", "[board][position][property]") {
-  random_games(2, 60, [](const Position&, Move, const Position& after) {
-    const Square king = after.king(after.turn());
-    if (after.checkers() != partiar::tests::attackers(men_of(after), king, ~after.turn()) ||
-        after.pinned() != slow_pinned(after)) {
-      FAIL_CHECK(fen_of(after));
+  const auto check = [](const Position& position) {
+    const Square king = position.king(position.turn());
+    const Color them = ~position.turn();
+    if (position.checkers() != partiar::tests::attackers(men_of(position), king, them) ||
+        position.pinned() != slow_pinned(position) ||
+        position.lined_up() != position.lined_up(king, them)) {
+      FAIL_CHECK(fen_of(position));
     }
+  };
+  random_games(2, 60, [&](const Position&, Move, const Position& after) {
+    check(after);
+    if (after.checkers().any()) return;
+    Position passed = after;
+    passed.pass();
+    check(passed);
   });
 }
 

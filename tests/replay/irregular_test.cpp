@@ -307,6 +307,14 @@ TEST_CASE("Chess960 is recognized by its castling rights", "[replay][irregular][
   }
 }
 
+TEST_CASE("a check that a player leaves by passing goes on", "[replay][A.5.2]") {
+  replay::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
+  const auto games =
+      replay_games(replayer, {"1. e4 e5 2. Bc4 f6 3. Qh5+ Nc6 4. Nc3 (4. -- a6) (4. -- g6) *"});
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].codes == "play.illegal-stands@6 notation.check-missing@7 move.variation");
+}
+
 TEST_CASE("a variation ends where it captures a king", "[replay][A.5.2]") {
   replay::Replayer replayer{{.variations = pgn::Variations::visit, .illegal = Illegal::stands}};
   const auto games = replay_games(replayer, {"1. e4 f6 2. Qh5+ a6 3. d3 (3. Qxe8 d6) b6 *"});
