@@ -62,13 +62,27 @@ void fill_occurrences(Event& event, Visit visit) {
 
 void Record::start(const Position& position, Edition edition) {
   rules_ = &rules_of(edition);
-  ply_ = {};
   events_.clear();
   dead_ = false;
   ended_ = false;
   repetitions_.start(position);
   if (is_dead_by_material(position)) record_dead();
   record_count(position);
+  note_claims(position);
+}
+
+/// Records what can hold only for a position that may have occurred before or that comes long after
+/// the last pawn move or capture.
+void Record::record_later(Move move, const Position& after) {
+  const std::uint32_t count = repetitions_.play_again(move, after);
+  if (count >= first_reported) record_repetition(after, count);
+  record_count(after);
+  note_claims(after);
+}
+
+/// Notes whether the next move may bring about what can be claimed.
+void Record::note_claims(const Position& position) {
+  may_claim_by_move_ = position.halfmove_clock() == fifty_moves - 1 || repetitions_.has_recurring();
 }
 
 void Record::offered_draw() {
@@ -76,7 +90,7 @@ void Record::offered_draw() {
 }
 
 Status Record::finish(const Position& position) {
-  if (may_claim_by_move(position)) record_intended(position, std::nullopt);
+  if (may_claim_by_move_) record_intended(position, std::nullopt);
   if (!board::has_legal_move(position)) {
     const bool mate = position.checkers().any();
     note_end(push(mate ? EventKind::checkmate : EventKind::stalemate));
@@ -93,7 +107,7 @@ std::optional<Event> Record::end() const {
 Event& Record::push(EventKind kind) {
   Event& event = events_.emplace_back();
   event.kind = kind;
-  event.ply = ply_;
+  event.ply = ply();
   return event;
 }
 
@@ -106,8 +120,8 @@ void Record::record_dead() {
 /// claim is recorded.
 void Record::record_count(const Position& position) {
   const std::uint32_t clock = position.halfmove_clock();
-  const bool set_up = ply_.value == 0;
-  const bool first_moved = ply_.value == 1 && clock > fifty_moves + 1;  // from a set-up position
+  const bool set_up = ply().value == 0;
+  const bool first_moved = ply().value == 1 && clock > fifty_moves + 1;  // from a set-up position
   // A player who is mated or stalemated cannot claim: the game is over (5.1.1, 5.2.1).
   const bool claimable = clock == fifty_moves || clock == fifty_moves + 1 ||
                          (set_up && clock > fifty_moves) || first_moved;
@@ -147,6 +161,7 @@ void Record::record_repetition(const Position& position, std::uint32_t count) {
 }
 
 void Record::record_intended(const Position& position, std::optional<Move> next) {
+  note_claims(position);  // a pawn move or capture may have ended what there was to claim
   if (position.halfmove_clock() == fifty_moves - 1) record_intended_fifty(position, next);
   if (!repetitions_.recurring_next().empty()) record_intended_threefold(position);
 }

@@ -31,19 +31,23 @@ class Record {
   /// `move`, legal in `position`, is played next: records what the player could have claimed by
   /// writing a move down.
   [[gnu::always_inline]] void about_to_play(const board::Position& position, board::Move move) {
-    if (may_claim_by_move(position)) record_intended(position, move);
+    if (may_claim_by_move_) [[unlikely]]
+      record_intended(position, move);
   }
 
-  /// `move` was played and led to `after`.
-  [[gnu::always_inline]] void played(board::Move move, const board::Position& after) {
-    const std::uint32_t clock = after.halfmove_clock();
-    const std::uint32_t count = repetitions_.play(move, after);
-    ply_ = ply_.next();
+  /// `move` was played and led to `after`. Returns whether events may have been recorded.
+  [[gnu::always_inline]] bool played(board::Move move, const board::Position& after) {
+    bool may_have_events = false;
+    if (!repetitions_.play_new(move, after)) [[unlikely]] {
+      record_later(move, after);
+      may_have_events = true;
+    }
     // A dead position stays dead.
-    if (is_dead_by_material(after) && !dead_) [[unlikely]]
+    if (is_dead_by_material(after) && !dead_) [[unlikely]] {
       record_dead();
-    if (count >= first_reported) record_repetition(after, count);
-    if (clock >= fifty_moves) record_count(after);
+      may_have_events = true;
+    }
+    return may_have_events;
   }
 
   /// A player offered a draw, according to the score.
@@ -53,7 +57,7 @@ class Record {
   Status finish(const board::Position& position);
 
   /// The number of half-moves played.
-  [[nodiscard]] base::Ply ply() const { return ply_; }
+  [[nodiscard]] base::Ply ply() const { return repetitions_.ply(); }
 
   /// All events, in rising order of ply.
   [[nodiscard]] const std::vector<Event>& events() const { return events_; }
@@ -72,22 +76,23 @@ class Record {
   /// which ends the game.
   static constexpr std::uint32_t first_reported = 3;
 
-  [[nodiscard]] bool may_claim_by_move(const board::Position& position) const {
-    return position.halfmove_clock() == 99 || repetitions_.has_recurring();
-  }
+  void note_claims(const board::Position& position);
   void record_intended(const board::Position& position, std::optional<board::Move> next);
   void record_intended_fifty(const board::Position& position, std::optional<board::Move> next);
   void record_intended_threefold(const board::Position& position);
+  void record_later(board::Move move, const board::Position& after);
   void record_count(const board::Position& position);
   void record_repetition(const board::Position& position, std::uint32_t count);
   void record_dead();
   Event& push(EventKind kind);
   void note_end(const Event& event) { ended_ |= ends_game(event, *rules_); }
 
-  base::Ply ply_;
   const Rules* rules_ = &rules_of(newest);
   bool dead_ = false;
   bool ended_ = false;
+  /// Whether writing down the next move may be a claim: never false if it is one, but still true
+  /// after a pawn move or capture.
+  bool may_claim_by_move_ = false;
   Repetitions repetitions_;
   std::vector<Event> events_;
 };

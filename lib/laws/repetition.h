@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
@@ -32,20 +33,34 @@ class Repetitions {
   }
 
   /// Notes that `move` was played and led to `after`. Returns how often `after` has occurred.
-  [[gnu::always_inline]] std::uint32_t play(board::Move move, const board::Position& after) {
+  std::uint32_t play(board::Move move, const board::Position& after) {
+    return play_new(move, after) ? 1 : play_again(move, after);
+  }
+
+  /// The same in two parts: notes the move if `after` is obviously new, as nearly always, and
+  /// returns whether it is. Otherwise `play_again` must follow. The half-move clock must have
+  /// counted since `start`.
+  [[nodiscard, gnu::always_inline]] bool play_new(board::Move move, const board::Position& after) {
     // Zeroing moves take the same path as others: which come is hard to predict.
     begin_ = after.halfmove_clock() == 0 ? total_ : begin_;
+    assert(size() <= after.halfmove_clock());
     if (begin_ > kept_run_) [[unlikely]]
       forget_more();
-    if (may_be_old(after.hash()) || size() >= checkpoint_step) [[unlikely]]
-      return play_again(move, after);
+    if (may_be_old(after.hash()) || after.halfmove_clock() >= checkpoint_step) [[unlikely]]
+      return false;
     push(move, after, none);
-    return 1;
+    return true;
   }
+  [[gnu::noinline]] std::uint32_t play_again(board::Move move, const board::Position& after);
 
   /// How often `position` would have occurred if `move`, the next one and neither a pawn move nor a
   /// capture, led to it: 1 for a new position.
   [[nodiscard]] std::uint32_t count_next(const board::Position& position, board::Move move) const;
+
+  /// The ply of the last position.
+  [[nodiscard]] base::Ply ply() const {
+    return base::Ply{static_cast<std::uint32_t>(total_ - start_ - 1)};
+  }
 
   /// Passes the plies at which the last position occurred to `take`, newest first, until it returns
   /// false.
@@ -92,7 +107,6 @@ class Repetitions {
   [[nodiscard, gnu::always_inline]] bool may_be_old(std::uint64_t hash) const {
     return met_[hash % met_.size()] > begin_;
   }
-  std::uint32_t play_again(board::Move move, const board::Position& after);
   void forget_more();
   [[gnu::always_inline]] void push(board::Move move, const board::Position& position,
                                    std::uint32_t previous) {
