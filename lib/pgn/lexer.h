@@ -42,7 +42,7 @@ class Lexer {
   void go_on(std::uint32_t at) {
     at_ = at;
     line_start_ = false;
-    token_.kind = TokenKind::move;
+    token_.kind = at_ > 0 && text_[at_ - 1] == '}' ? TokenKind::comment : TokenKind::move;
   }
 
   /// Whether the text that follows is a game without tags, in which a semicolon may separate moves.

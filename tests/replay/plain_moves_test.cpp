@@ -82,7 +82,7 @@ TEST_CASE("plain moves are read like tokens", "[replay][plain]") {
 /// What may follow a move in a game with clocks, at any alignment, and the numbers that may follow.
 std::string random_comment(std::mt19937_64& random) {
   std::string inside(random() % 72, 'c');
-  if (random() % 2 == 0) inside.resize(random() % 4 + 56, 'd');
+  if (random() % 2 == 0) inside.resize(random() % 5 + 62, 'd');
   constexpr std::string_view others = "}{\n(;%[ \t\r";
   for (int i = 0; i < 2; ++i) {
     if (random() % 4 == 0 && !inside.empty()) {
@@ -122,6 +122,9 @@ TEST_CASE("long games are read like tokens", "[replay][plain]") {
   }
 }
 
+/// Another game, run together with the one before.
+constexpr std::string_view next_game = "{c} [Event \"B\"]";
+
 /// Bytes or tokens that may replace a blank in movetext.
 constexpr std::string_view insertions[] = {" ",         "\n",      "\r\n",
                                            "\n\n",      "\t",      "  ",
@@ -145,7 +148,8 @@ constexpr std::string_view insertions[] = {" ",         "\n",      "\r\n",
                                            "exd6",      "bxc8=Q+", "\u2026",
                                            "\u2212",    "\u00BD",  "\u2658f3",
                                            "\xFF",      "\u00A0",  "mat",
-                                           "etc.",      "--",      "e2-e4"};
+                                           "etc.",      "--",      "e2-e4",
+                                           "[%x]",      next_game};
 
 std::string mutated(std::string text, std::mt19937_64& random) {
   const std::size_t count = 1 + random() % 6;
@@ -159,7 +163,10 @@ std::string mutated(std::string text, std::mt19937_64& random) {
     text.insert(at, adds_comment ? random_comment(random)
                                  : std::string{insertions[random() % std::size(insertions)]});
   }
-  return text;
+  // The walk stops before the end of a text.
+  return text +
+         "\n[Event \"Z\"]\n\n1. e4 {far enough from the end of all that stands above, which is to "
+         "be walked to its end} *\n";
 }
 
 TEST_CASE("text that is not plain is read like tokens", "[replay][plain]") {
