@@ -1,7 +1,5 @@
 #include "notation/canonical_step.h"
 
-#include <bit>
-
 namespace partiar::notation {
 
 namespace {
@@ -13,14 +11,6 @@ std::uint64_t origin_of(const CanonicalStep& step) {
   if (step.size <= letter + behind) return 0;
   const unsigned size = step.size - letter - behind;
   return step.bytes << 8 * behind >> (64 - 8 * size);
-}
-
-/// An origin as text.
-std::uint64_t text_of(Origin origin, board::Square from) {
-  const std::uint64_t file = 'a' + index(board::file_of(from));
-  const std::uint64_t rank = '1' + index(board::rank_of(from));
-  if (!origin.file) return origin.rank ? rank : 0;
-  return origin.rank ? file | rank << 8U : file;
 }
 
 }  // namespace
@@ -42,13 +32,17 @@ std::optional<San> san_of(const CanonicalStep& step) {
 }
 
 board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step) {
+  if (step.role == board::Role::pawn) return {};
+  if (position.of(~position.turn()).contains(step.to) != step.captures) return {};
   const auto all = board::legal_origins(position, step.role, step.to);
-  if (step.is_short) return all.more_than_one() ? board::Bitboard{} : all;
-  const std::uint64_t written = origin_of(step);
-  for (const board::Square from : all) {
-    if (text_of(shortest_origin(all, from), from) == written) return from;
-  }
-  return {};
+  const auto san = san_of(step);
+  if (!san) return {};
+  const board::Bitboard named = all & written_origin(*san);
+  if (named.empty() || named.more_than_one()) return {};
+  const Origin shortest = shortest_origin(all, named.first());
+  const bool is_shortest =
+      shortest.file == san->from_file.has_value() && shortest.rank == san->from_rank.has_value();
+  return is_shortest ? named : board::Bitboard{};
 }
 
 }  // namespace partiar::notation

@@ -23,7 +23,7 @@ struct CanonicalStep {
   board::Square to;
   bool captures;
   unsigned char first;  ///< the first byte of the word
-  bool is_short;        ///< no more is written of the origin than a capturing pawn's file
+  bool is_short;        ///< a step without an origin, apart from a capturing pawn's file
   char sign;            ///< the `+` or `#` after the word, which is not part of it, or 0
 
   [[nodiscard]] Mark mark() const {
@@ -52,34 +52,35 @@ struct StepWord {
   const std::uint8_t role = letters.by_byte()[word.first];
   const bool is_pawn = role == static_cast<std::uint8_t>(board::Role::pawn);
   const unsigned shortest = is_pawn ? 2 + 2 * unsigned{captures} : 3 + unsigned{captures};
+  const bool is_step = (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
   step = {word.bytes,
           static_cast<std::uint8_t>(word.size),
           static_cast<board::Role>(role),
           static_cast<board::Square>((square | square >> 5U) & 63U),
           captures,
           word.first,
-          word.size == shortest,
+          is_step && word.size == shortest,
           word.sign};
-  return (square & ~0x0707U) == 0 && role != PieceLetters::no_role;
+  return is_step;
 }
 
 /// The same as `San`; empty if the disambiguation is not part of a square.
 [[nodiscard]] std::optional<San> san_of(const CanonicalStep& step);
 
-/// The one piece that `step` means, if it is written canonically; otherwise none. For a step that
-/// names more than its role or may fit several pieces. Takes a value, so that the caller's copy can
-/// stay in registers.
+/// The one piece that `step` means, which may legally make it, if it is written canonically;
+/// otherwise, and for pawns, none. For steps that are not short or may fit several pieces. Takes a
+/// value, so that the caller's copy can stay in registers.
 [[nodiscard]] board::Bitboard find_named_piece(const board::Position& position, CanonicalStep step);
 
-/// Finds the pawn of `us`, the side to move, that may legally make `step`, a pawn's. Returns
-/// whether there is one, and the move is neither a promotion nor en passant.
+/// Finds the pawn of `us`, the side to move, that may legally make `step`, a short one of a pawn.
+/// Returns whether there is one, and the move is neither a promotion nor en passant.
 [[nodiscard, gnu::always_inline]] inline bool find_canonical_pawn(const board::Position& position,
                                                                   board::Color us,
                                                                   const CanonicalStep& step,
                                                                   board::Square& from) {
   using board::Bitboard, board::Square, board::Rank;
   constexpr Bitboard inner = ~(squares_of(Rank::r1) | squares_of(Rank::r8));
-  if (!inner.contains(step.to) || !step.is_short) return false;
+  if (!inner.contains(step.to)) return false;
   const Bitboard pawns = position.of(us, board::Role::pawn);
   const Square one = behind(us, step.to);
   const auto two = static_cast<Square>(index(behind(us, one)) & 63U);
@@ -94,8 +95,8 @@ struct StepWord {
   return keeps_king_safe(position, us, board::Role::pawn, from, step.to);
 }
 
-/// Finds the piece of `us`, not a pawn, that may legally make `step`, written canonically. Returns
-/// whether there is one.
+/// Finds the piece of `us`, not a pawn, that may legally make `step`, a short one. Returns whether
+/// there is one, and no more needed to be written.
 [[nodiscard, gnu::always_inline]] inline bool find_canonical_piece(const board::Position& position,
                                                                    board::Color us,
                                                                    const CanonicalStep& step,
@@ -105,14 +106,14 @@ struct StepWord {
   const auto pieces = reach(step.role, step.to) & position.of(us, step.role);
   if (!open.contains(step.to) || pieces.empty()) return false;
   from = pieces.first();
-  if (!step.is_short || pieces.more_than_one()) [[unlikely]] {
+  if (pieces.more_than_one()) [[unlikely]] {
     // Usually two rooks, one of them behind another piece.
     const board::Square other = pieces.last();
     const bool open_from = (between(from, step.to) & occupied).empty();
     const bool open_other = (between(other, step.to) & occupied).empty();
     const bool is_alone =
         open_from != open_other && (pieces & ~(board::Bitboard{from} | other)).empty();
-    if (step.is_short && is_alone) {
+    if (is_alone) {
       from = open_from ? from : other;
     } else {
       const board::Bitboard named = find_named_piece(position, step);

@@ -40,35 +40,25 @@ class PlainMoves {
   /// Move numbers must be less.
   static constexpr std::uint32_t numbers = 512;
 
-  /// Memory for a walk.
-  using Ends = internal::Ends;
-
-  /// `text` and `ends`, which the walk uses, must outlive it. It begins at `at`, after a token of a
-  /// main line, and covers one stretch, long enough for about so many `moves` without comments.
-  PlainMoves(std::string_view text, std::uint32_t at, std::uint32_t moves, Ends& ends)
-      : text_{text}, ends_{&ends}, at_{at}, limit_{text.size() - std::min(margin, text.size())} {
-    if (at < margin || at >= limit_) return;
-    constexpr std::size_t shortest = 48;
-    constexpr std::size_t size_of_move = 8;  // with its number
-    ends.map(text, at, std::max(shortest, moves * size_of_move));
-    stop_ = std::min(ends.end() - std::min(margin, ends.end() - at), limit_);
+  /// `text` must outlive the walk, which begins at `at`, after a token of a main line.
+  PlainMoves(std::string_view text, std::uint32_t at)
+      : text_{text}, at_{at}, limit_{text.size() - std::min(margin, text.size())} {
+    if (at < sizeof(PlainWord::bytes)) limit_ = 0;  // the last bytes of a word may begin before it
   }
 
   /// Reads the next word, given the `number` of the next move, which is less than `numbers`;
   /// Black's has three dots.
-  /// Returns: false if something follows that is not plain, or the stretch ends.
+  /// Returns: false if something follows that is not plain.
   [[nodiscard, gnu::always_inline]] bool next(std::uint32_t number, bool of_black,
                                               PlainWord& word) {
-    if (at_ >= stop_) [[unlikely]]
+    if (at_ >= limit_) [[unlikely]]
       return false;
     std::size_t begin = behind_blank(at_);
     bool is_numbered = false;
     // In games with clocks a comment follows each word, and then a number.
     if (text_[begin] == '{') {
-      const unsigned size = ends_->comment_size(begin + 1);
-      const std::size_t end = begin + 1 + size;
-      const bool is_near = size != Ends::far && end < stop_;
-      if (!is_near || text_[begin + 1] == '(' || text_[end] != '}') [[unlikely]]
+      const std::size_t end = begin + 1 + internal::comment_size(text_, begin + 1);
+      if (end >= limit_ || text_[begin + 1] == '(' || text_[end] != '}') [[unlikely]]
         return pass_over({number, of_black}, word);
       at_ = end + 1;
       begin = behind_blank(at_);
@@ -94,11 +84,6 @@ class PlainMoves {
   [[nodiscard]] bool goes_on() const {
     const char behind = text_[at_ + 1];
     return text_[at_] == ' ' && (behind == '-' || behind < 0);
-  }
-
-  /// Whether the walk has come to the end of its stretch, but not of the text.
-  [[nodiscard]] bool is_at_end_of_stretch() const {
-    return at_ >= stop_ && at_ < limit_ && stop_ > 0;
   }
 
   /// Passes the tokens from `begin` to `end`, all of them plain, to `take` with their kinds, except
@@ -130,8 +115,8 @@ class PlainMoves {
   [[nodiscard]] bool met_number() const { return met_number_; }
 
  private:
-  /// The text extends at least this far before and beyond what is looked at.
-  static constexpr std::size_t margin = 24;
+  /// The text extends at least this far beyond where a token begins.
+  static constexpr std::size_t margin = internal::comment_reach + 16;
 
   struct alignas(16) NumberText {
     std::uint32_t bytes, mask;
@@ -210,14 +195,16 @@ class PlainMoves {
   }
 
   [[nodiscard, gnu::always_inline]] bool read_word(std::size_t begin, PlainWord& word) {
-    const unsigned size = ends_->word_size(begin);
+    const unsigned size = internal::word_size(text_, begin);
     if (size >= sizeof word.bytes) return false;
-    const std::size_t end = begin + size;
+    std::size_t end = begin + size;
+    while (text_[end - 1] == '?') [[unlikely]]
+      --end;
     const char last = text_[end - 1];
     const bool is_marked = (last | 8) == ('+' | '#');
     word = {at_,
             begin,
-            size - unsigned{is_marked},
+            static_cast<unsigned>(end - begin) - unsigned{is_marked},
             static_cast<unsigned char>(text_[begin]),
             is_marked ? last : char{},
             load<std::uint64_t>(text_, end - std::size_t{is_marked} - sizeof word.bytes)};
@@ -235,7 +222,7 @@ class PlainMoves {
     const Passed passed = pass_over_all(text_, at_, limit_, expected);
     at_ = passed.at;
     met_number_ |= passed.met_number;
-    return passed.before_word && at_ < stop_ && read_word(at_, word);
+    return passed.before_word && at_ < limit_ && read_word(at_, word);
   }
 
   /// Skips what stands before a word, in any order. Values in and out, so that the walk itself can
@@ -314,10 +301,8 @@ class PlainMoves {
   }
 
   std::string_view text_;
-  const Ends* ends_;
   std::size_t at_;
-  std::size_t limit_;     ///< no token begins from here on
-  std::size_t stop_ = 0;  ///< a word before it has its end in `ends_`
+  std::size_t limit_;  ///< no token begins from here on
   bool met_number_ = false;
 };
 

@@ -12,8 +12,10 @@ namespace partiar::replay::internal {
 
 /// A move that has been read but not played. No member is initialized, for there are many.
 struct Follower::PlainStep : notation::CanonicalStep {
-  bool is_step;     ///< has the form of a step; if not, only its extent and sign are meaningful
-  bool met_number;  ///< an expected number precedes it or an earlier one
+  /// Whether it has the form of a step. If not, only its extent, its sign and `is_short`, which is
+  /// false, are meaningful.
+  bool is_step;
+  bool met_number;       ///< an expected number precedes it or an earlier one
   std::uint32_t before;  ///< where reading goes on if it is not played
   std::uint32_t begin;
 
@@ -36,43 +38,58 @@ bool Follower::is_plain() const {
          (out_.behind_end || !record_.has_ended()) && is_followed();
 }
 
-// Pawns and pieces are played by separate functions, which have little in common.
-
-template <board::Color us>
-inline board::Move Follower::play_pawn(const notation::CanonicalStep& step) {
+/// Plays a short step of a pawn or of another piece, which have little in common.
+template <board::Color us, bool is_pawn>
+inline Follower::Played Follower::play_step(const notation::CanonicalStep& step,
+                                            board::Move& move) {
   board::Square from{};
-  if (!notation::find_canonical_pawn(out_.last, us, step, from)) return not_played;
-  const board::Move move{from, step.to};
+  if constexpr (is_pawn) {
+    if (!notation::find_canonical_pawn(out_.last, us, step, from)) return Played::no;
+  } else {
+    if (!notation::find_canonical_piece(out_.last, us, step, from)) return Played::no;
+  }
+  move = {from, step.to};
   record_.about_to_play(out_.last, move);
-  out_.last.play_pawn_step(us, from, step.to);
-  record_.played(move, out_.last);
-  out_.letters.roles.add(board::Role::pawn);
-  return move;
+  if constexpr (is_pawn) {
+    out_.last.play_pawn_step(us, from, step.to);
+  } else {
+    out_.last.play_piece_step(us, step.role, from, step.to);
+  }
+  out_.letters.roles.add(step.role);
+  return record_.played(move, out_.last) ? Played::with_events : Played::yes;
 }
 
-template <board::Color us>
-inline board::Move Follower::play_piece(const notation::CanonicalStep& step) {
-  board::Square from{};
-  if (!notation::find_canonical_piece(out_.last, us, step, from)) return not_played;
-  const board::Move move{from, step.to};
-  record_.about_to_play(out_.last, move);
-  out_.last.play_piece_step(us, step.role, from, step.to);
-  record_.played(move, out_.last);
-  out_.letters.roles.add(step.role);
-  return move;
+/// Plays a word that is no short step: castling, or a step that names its origin.
+Follower::Played Follower::play_other(const PlainStep& step, board::Move& move) {
+  if (step.is_step) {
+    const board::Bitboard named = notation::find_named_piece(out_.last, step);
+    if (named.empty()) return Played::no;
+    move = {named.first(), step.to};
+    play(move, step.role);
+    return Played::with_events;
+  }
+  const auto castling = find_castling(step.span().in(task_.source.text));
+  if (!castling) return Played::no;
+  move = *castling;
+  play(move, {});
+  return Played::with_events;
 }
 
 /// `O-O` and `O-O-O`, with or without a mark.
-board::Move Follower::play_castling(base::Span word) {
+std::optional<board::Move> Follower::find_castling(std::string_view word) const {
   using board::CastlingSide;
-  auto text = word.in(task_.source.text);
-  if (text.ends_with('+') || text.ends_with('#')) text.remove_suffix(1);
-  if (text != "O-O" && text != "O-O-O") return not_played;
-  const auto side = text.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
+  if (word.ends_with('+') || word.ends_with('#')) word.remove_suffix(1);
+  if (word != "O-O" && word != "O-O-O") return {};
+  const auto side = word.size() == 3 ? CastlingSide::king_side : CastlingSide::queen_side;
   const auto move = board::find_castling(out_.last, side);
-  if (!move) return not_played;
-  play(*move, {});
-  return *move;
+  return move ? std::optional{*move} : std::nullopt;
+}
+
+template <board::Color us>
+inline Follower::Played Follower::play_plain(const PlainStep& step, board::Move& move) {
+  if (!step.is_short) return play_other(step, move);
+  return step.role == board::Role::pawn ? play_step<us, true>(step, move)
+                                        : play_step<us, false>(step, move);
 }
 
 /// Judges the mark of the `count`th of the moves not yet added.
@@ -119,8 +136,7 @@ void Follower::walk() {
 /// Reads what follows as far as it is plain, in advance: no move depends on the one before, and the
 /// processor reads many at a time.
 void Follower::read_ahead(PlainRun& run) const {
-  pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{task_.source.text, games_.at(), run_length_, ends};
+  pgn::PlainMoves words{task_.source.text, games_.at()};
   const notation::PieceLetters& letters = *task_.in.letters;
   std::uint32_t number = out_.last.fullmove_number();
   PlainStep* next = run.steps.data();
@@ -144,7 +160,7 @@ void Follower::read_ahead(PlainRun& run) const {
   for (; more && next < last; ++number) more = read_next(false) && read_next(true);
   run.at = words.at();
   run.met_number = words.met_number();
-  run.may_go_on = more || words.is_at_end_of_stretch();
+  run.may_go_on = more;
   run.count = static_cast<std::uint32_t>(next - run.steps.data());
   if (run.count > 0 && run.at == run.steps[run.count - 1].span().end && words.goes_on()) {
     run.at = run.steps[--run.count].before;
@@ -159,25 +175,26 @@ bool Follower::walk_run() {
   read_ahead(run);
   // A vector that may grow at every move costs more than the move itself.
   std::array<board::Move, longest_run> moves;
-  std::uint32_t count = 0;
+  const PlainStep* step = run.steps.data();
+  const PlainStep* const last = step + run.count;
+  board::Move* move = moves.data();
   LastCheck last_check;
   const std::uint32_t begin = games_.at();
   std::uint32_t kept_to = begin;
+  const auto count = [&] { return static_cast<std::uint32_t>(move - moves.data()); };
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
-    if (count == run.count) return false;
-    const PlainStep& step = run.steps[count];
-    const board::Move move = !step.is_step                    ? play_castling(step.span())
-                             : step.role == board::Role::pawn ? play_pawn<us>(step)
-                                                              : play_piece<us>(step);
-    if (move == not_played) return false;
+    if (step == last) return false;
+    const Played played = play_plain<us>(*step, *move);
+    if (played == Played::no) return false;
     if constexpr (keeps) {
-      if (step.before != kept_to) keep_between(kept_to, step.begin);
-      kept_to = keep_plain(step.span(), move);
+      if (step->before != kept_to) keep_between(kept_to, step->begin);
+      kept_to = keep_plain(step->span(), *move);
     }
-    moves[count++] = move;
-    const bool is_noted = step.sign != 0 || record_.has_ended();
-    if (is_noted || out_.last.checkers().any()) [[unlikely]] {
-      note_plain_mark(step.mark(), step.span(), count, last_check);
+    ++move;
+    const PlainStep& done = *step++;
+    if (played == Played::with_events || done.sign != 0 || out_.last.checkers().any())
+        [[unlikely]] {
+      note_plain_mark(done.mark(), done.span(), count(), last_check);
       return out_.behind_end || !record_.has_ended();
     }
     return true;
@@ -187,16 +204,15 @@ bool Follower::walk_run() {
   while (more) {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
-  if (last_check.count == count) note_mark(notation::Mark::check, last_check.word, count);
-  const bool is_whole = count == run.count;
-  const std::uint32_t at = is_whole ? run.at : run.steps[count].before;
+  if (last_check.count == count()) note_mark(notation::Mark::check, last_check.word, count());
+  const bool is_whole = step == last;
+  const std::uint32_t at = is_whole ? run.at : step->before;
   if constexpr (keeps) keep_between(kept_to, at);
-  out_.moves.insert(out_.moves.end(), moves.begin(), moves.begin() + count);
-  if (is_whole ? run.met_number : run.steps[count].met_number) numbers_.note_expected();
-  if (at != begin) games_.go_on(at, count);
+  out_.moves.insert(out_.moves.end(), moves.data(), move);
+  if (is_whole ? run.met_number : step->met_number) numbers_.note_expected();
+  if (at != begin) games_.go_on(at, count());
   // What is not plain is seldom alone.
-  const bool is_plain_so_far = is_whole && count > 0;
-  run_length_ = is_plain_so_far ? std::min(2 * run_length_, longest_run) : shortest_run;
+  run_length_ = is_whole && run.count > 0 ? std::min(2 * run_length_, longest_run) : shortest_run;
   return is_whole && run.may_go_on && at != begin && is_plain();
 }
 

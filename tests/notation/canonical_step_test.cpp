@@ -42,6 +42,10 @@ std::optional<CanonicalStep> read_step(std::string_view word) {
 std::optional<Move> find_step(const Position& position, std::string_view word) {
   const auto step = read_step(word);
   if (!step) return {};
+  if (!step->is_short) {
+    const board::Bitboard named = find_named_piece(position, *step);
+    return named.empty() ? std::nullopt : std::optional{Move{named.first(), step->to}};
+  }
   board::Square from{};
   const bool is_pawn = step->role == board::Role::pawn;
   const bool found = is_pawn ? find_canonical_pawn(position, position.turn(), *step, from)
@@ -126,6 +130,11 @@ constexpr Row rows[] = {
     {"a king beside a king", "8/8/8/3k4/8/3K4/8/8 w - - 0 1", "Kd4", ""},
     {"a capture without its sign", "7k/8/8/3p4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
     {"a sign without a capture", "7k/8/8/8/8/4N3/8/4K3 w - - 0 1", "Nxd5", ""},
+    {"a named piece that captures without its sign", "7k/8/8/3p4/8/2N3N1/8/4K3 w - - 0 1", "Ncd5",
+     ""},
+    {"a named piece that captures nothing", "7k/8/8/8/8/2N3N1/8/4K3 w - - 0 1", "Ncxe4", ""},
+    {"a named piece onto one of the same side", "7k/8/8/8/4P3/2N3N1/8/4K3 w - - 0 1", "Nce4", ""},
+    {"a named pawn is left to the general path", "7k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", ""},
     {"onto a piece of the same side", "7k/8/8/3P4/8/4N3/8/4K3 w - - 0 1", "Nd5", ""},
 };
 

@@ -10,14 +10,14 @@ namespace {
 using namespace partiar;
 
 /// The walk stops some bytes before the end of its text, and needs some before its beginning.
-constexpr std::string_view end = " {the end, far enough away} {so that nothing is missed} *\n";
+constexpr std::string_view end =
+    " {the end, far enough away} {so that nothing is missed, not even the last comment} *\n";
 constexpr std::string_view head = "{the beginning of a text}";
 
 /// The words of a walk with White to move first, and the unread rest with its blank.
 std::string walked(std::string_view moves) {
   const std::string text = std::string{head} + std::string{moves} + std::string{end};
-  pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{text, head.size(), 64, ends};
+  pgn::PlainMoves words{text, head.size()};
   std::string out;
   std::uint32_t ply = 0;
   pgn::PlainWord word{};
@@ -59,7 +59,10 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
       {"a comment and too many dots", "1. e4 {a} 1.... e5", "e4 | 1.... e5"},
       {"a comment and a dash", "1. e4 e5 {a} 2.- Nf3", "e4 e5 | 2.- Nf3"},
       {"glyphs and NAGs", "1. e4!? $14 e5?? 2. d4", "e4 e5 d4 |"},
+      {"glyphs behind a sign", "1. e4+! e5#?? 2. d4", "e4+ e5# d4 |"},
       {"another glyph", "1. e4!+ e5", "e4 |!+ e5"},
+      {"a glyph within a word", "1. e4?e5 d4", "e4?e5 d4 |"},
+      {"another glyph behind question marks", "1. e4?\?! e5 2. d4?\?+ d5", "e4 e5 d4?\?+ d5 |"},
       {"another number", "1. e4 e5 3. d4", "e4 e5 | 3. d4"},
       {"Black's number where White moves", "1... e4", "|1... e4"},
       {"White's number where Black moves", "1. e4 1. e5", "e4 | 1. e5"},
@@ -69,6 +72,8 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
       {"squares with a dash and blanks", "1. e4 e7 - e5", "e4 e7 ... | - e5"},
       {"a word of seven bytes", "1. Qa1xb2+ e5", "Qa1xb2+ e5 |"},
       {"a word of eight bytes", "1. Qa1xb2++ e5", "|1. Qa1xb2++ e5"},
+      {"a word of seven bytes and a glyph", "1. Qa1xb2! e5", "Qa1xb2 e5 |"},
+      {"a word of eight bytes with its question marks", "1. Qa1xb2?\? e5", "|1. Qa1xb2?\? e5"},
       {"a sign within a word", "1. e4+d5 e5", "e4+d5 e5 |"},
       {"a result", "1. e4 1-0", "e4 | 1-0"},
       {"an escaped line", "1. e4\n% e5", "e4 |\n% e5"},
@@ -82,8 +87,7 @@ TEST_CASE("the walk stops before anything that is not plain", "[pgn][plain]") {
 
 TEST_CASE("a word's last bytes, without its sign, are in one place", "[pgn][plain]") {
   const std::string text = std::string{head} + " 1. Nbd7# e5" + std::string{end};
-  pgn::PlainMoves::Ends ends;
-  pgn::PlainMoves words{text, head.size(), 64, ends};
+  pgn::PlainMoves words{text, head.size()};
   pgn::PlainWord word{};
   REQUIRE(words.next(1, false, word));
   CHECK(word.sign == '#');
@@ -95,15 +99,20 @@ TEST_CASE("a word's last bytes, without its sign, are in one place", "[pgn][plai
 }
 
 TEST_CASE("no walk begins near an end of a text", "[pgn][plain]") {
-  const std::string text = "1. e4 e5 2. Nf3" + std::string(30, ' ') + "1. e4 e5";
-  for (const std::size_t at : {std::size_t{0}, std::size_t{10}, text.size() - 8}) {
-    pgn::PlainMoves::Ends ends;
-    pgn::PlainMoves words{text, static_cast<std::uint32_t>(at), 64, ends};
+  std::string text;
+  while (text.size() < 240) text += "1. e4 e5";
+  const struct {
+    std::size_t at;
+    bool reads;
+  } rows[] = {
+      {0, false}, {7, false}, {8, true}, {text.size() - 88, true}, {text.size() - 80, false}};
+  for (const auto& row : rows) {
+    CAPTURE(row.at);
+    pgn::PlainMoves words{text, static_cast<std::uint32_t>(row.at)};
     pgn::PlainWord word{};
-    CHECK_FALSE(words.next(1, false, word));
-    CHECK(words.at() == at);
-    CHECK_FALSE(words.met_number());
-    CHECK_FALSE(words.is_at_end_of_stretch());
+    CHECK(words.next(1, false, word) == row.reads);
+    CHECK((words.at() > row.at) == row.reads);
+    CHECK(words.met_number() == row.reads);
   }
 }
 
@@ -123,32 +132,26 @@ TEST_CASE("a comment of any length ends where it ends", "[pgn][plain]") {
   }
 }
 
-TEST_CASE("a long text is walked stretch by stretch", "[pgn][plain]") {
+TEST_CASE("a long text is walked to its end", "[pgn][plain]") {
   std::string text{head};
+  std::string expected;
   for (int number = 1; number < 400; ++number) {
     text += ' ' + std::to_string(number) +
             ". Nf3 {of any length: " + std::string(number % 90, 'a') + "} " +
             std::to_string(number) + "... Nf6";
+    expected += "Nf3 Nf6 ";
   }
   text += end;
-  std::uint32_t at = head.size();
+  pgn::PlainMoves words{text, head.size()};
   std::uint32_t ply = 0;
   std::string words_read;
-  for (bool more = true; more;) {
-    pgn::PlainMoves::Ends ends;
-    pgn::PlainMoves words{text, at, 1U << ply % 7, ends};
-    pgn::PlainWord word{};
-    while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
-      words_read += text.substr(word.begin, word.size) + ' ';
-      ++ply;
-    }
-    more = words.is_at_end_of_stretch() && words.at() > at;
-    at = words.at();
+  pgn::PlainWord word{};
+  while (words.next(1 + ply / 2, ply % 2 == 1, word)) {
+    words_read += text.substr(word.begin, word.size) + ' ';
+    ++ply;
   }
-  CHECK(ply == 2 * 399);
-  std::string expected;
-  for (int number = 1; number < 400; ++number) expected += "Nf3 Nf6 ";
   CHECK(words_read == expected);
+  CHECK(words.met_number());
 }
 
 }  // namespace

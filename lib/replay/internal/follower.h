@@ -111,15 +111,17 @@ class Follower {
   void play(board::Move move, board::Role role);
 
   // The fast path for plain moves: follow_plain.cpp.
-  /// No real move stays on its square.
-  static constexpr board::Move not_played{board::Square::a1, board::Square::a1};
+  enum class Played : std::uint8_t {
+    no,
+    yes,
+    with_events,  ///< events may have been recorded
+  };
   static constexpr std::uint32_t no_move = ~std::uint32_t{0};
   [[nodiscard]] bool is_plain() const;
   void walk();
   /// How many half-moves are read before they are played.
   static constexpr std::uint32_t shortest_run = 2;
-  static constexpr std::uint32_t first_run = 16;
-  static constexpr std::uint32_t longest_run = 64;
+  static constexpr std::uint32_t longest_run = 32;
   struct PlainStep;
   struct PlainRun;
   [[gnu::noinline]] void read_ahead(PlainRun& run) const;
@@ -135,11 +137,12 @@ class Follower {
     base::Span word;
   };
   void note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count, LastCheck& last);
+  template <board::Color us, bool is_pawn>
+  [[gnu::always_inline]] Played play_step(const notation::CanonicalStep& step, board::Move& move);
   template <board::Color us>
-  [[gnu::always_inline]] board::Move play_pawn(const notation::CanonicalStep& step);
-  template <board::Color us>
-  [[gnu::always_inline]] board::Move play_piece(const notation::CanonicalStep& step);
-  [[gnu::noinline]] board::Move play_castling(base::Span word);
+  [[gnu::always_inline]] Played play_plain(const PlainStep& step, board::Move& move);
+  [[gnu::noinline]] Played play_other(const PlainStep& step, board::Move& move);
+  [[nodiscard]] std::optional<board::Move> find_castling(std::string_view word) const;
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
   [[gnu::cold]] void stop_unread(const pgn::Token& token, const notation::SanError& error);
@@ -186,9 +189,9 @@ class Follower {
   laws::Record& record_;
   Followed out_;
   Log log_;
-  const bool may_walk_;                   ///< the options allow the fast path for plain moves
-  const bool visits_;                     ///< visits variations, too
-  std::uint32_t run_length_ = first_run;  ///< of the next run, at most
+  const bool may_walk_;                     ///< the options allow the fast path for plain moves
+  const bool visits_;                       ///< visits variations, too
+  std::uint32_t run_length_ = longest_run;  ///< of the next run, at most
   Notes notes_;
   MoveNumbers numbers_;
   std::uint32_t confirmed_to_ = 0;  ///< up to this byte, wrong numbers skip no half-move
