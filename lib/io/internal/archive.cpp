@@ -36,21 +36,24 @@ struct File {
   int error = 0;            ///< errno of a failed read, which libarchive does not report separately
   std::uint64_t at = 0;
   std::uint64_t reached = 0;  ///< the farthest position, so that reading again does not count
+  bool has_ended = false;     ///< a pipe or a terminal, which would wait for more
 
   /// Reads on. Returns the bytes read, 0 at the end of the file or on an error.
   std::size_t read(std::span<char> to) {
-    for (;;) {
+    while (!has_ended) {
       const ::ssize_t size =
           seeks ? ::pread(descriptor, to.data(), to.size(), static_cast<::off_t>(start + at))
                 : ::read(descriptor, to.data(), to.size());
       if (size >= 0) {
         go_to(at + static_cast<std::size_t>(size));
+        has_ended = size == 0 && !seeks;
         return static_cast<std::size_t>(size);
       }
       if (errno == EINTR) continue;
       error = errno;
-      return 0;
+      break;
     }
+    return 0;
   }
 
   void go_to(std::uint64_t place) {
@@ -357,6 +360,16 @@ std::uint64_t Archive::place() const {
 
 std::expected<std::size_t, Failure> Archive::read(std::span<char> to) {
   State& state = *state_;
+  // Once libarchive has passed on what it held of the file itself, the rest need not go through its
+  // buffer.
+  const bool is_drained = state.unread.empty() && state.counts.delivered == state.file.at;
+  if (is_drained && is_plain() && !state.is_done) {
+    const std::size_t size = state.file.read(to);
+    state.counts.delivered += size;
+    state.is_done = size == 0;
+    if (state.is_broken()) return std::unexpected{state.failure()};
+    return size;
+  }
   // archive_read_data would do the same copy, but lose the bytes before an error.
   while (state.unread.empty() && !state.is_done) {
     if (state.doubt) return std::unexpected{*std::exchange(state.doubt, {})};

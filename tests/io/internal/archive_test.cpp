@@ -336,7 +336,7 @@ TEST_CASE("a decompression bomb is detected by its ratio", "[io][archive][limits
 class StandardInput {
  public:
   explicit StandardInput(const std::string& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     ::dup2(file, STDIN_FILENO);
     ::close(file);
   }
@@ -434,6 +434,27 @@ TEST_CASE("standard input, if a file, is read from where it is, every time", "[i
   const StandardInput input{scratch.write("file", "12345" + zip)};
   REQUIRE(::lseek(STDIN_FILENO, 5, SEEK_SET) == 5);
   CHECK((contents_of("-").streams == std::vector<Stream>{{"-!a.pgn", text}}));
+}
+
+TEST_CASE("a pipe is read to its end", "[io][archive]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.path("pipe");
+  REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+  const std::jthread writer{[&] { scratch.write("pipe", numbers()); }};
+  CHECK((contents_of(path, 100'000).streams == std::vector<Stream>{{path, numbers()}}));
+}
+
+TEST_CASE("a terminal's end of file is asked for once", "[io][archive]") {
+  const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
+  REQUIRE(master >= 0);
+  REQUIRE(::grantpt(master) == 0);
+  REQUIRE(::unlockpt(master) == 0);
+  const StandardInput input{::ptsname(master)};
+  constexpr std::string_view typed = "1. e4 e5\n2. Nf3\n\x04";
+  REQUIRE(::write(master, typed.data(), typed.size()) == static_cast<::ssize_t>(typed.size()));
+  // Another read would wait for ever.
+  CHECK((contents_of("-").streams == std::vector<Stream>{{"-", "1. e4 e5\n2. Nf3\n"}}));
+  ::close(master);
 }
 
 TEST_CASE("a failure to open has a reason", "[io][archive]") {
