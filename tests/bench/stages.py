@@ -22,7 +22,7 @@ from measure import profile
 # The first pattern that matches the beginning of a function's name, without `partiar::`, or of its
 # file's path in lib/ determines the stage.
 STAGES = [
-    ("plain moves, read to record", r"(.* )?replay::internal::Follower::(walk_run|read_ahead|play_castling)|(.* )?pgn::(PlainMoves|internal::Ends)"),
+    ("plain moves, read to record", r"(.* )?replay::internal::Follower::(walk_run|read_ahead|play_other|find_castling)|(.* )?pgn::PlainMoves"),
     ("split, lines, encoding", r"io\b|base\b|text\b|reading\b"),
     ("lexer", r"pgn\b"),
     ("SAN reading", r"notation(::|/)(internal|read_|san|letters|PieceLetters|find_mark|\(anon.*::read_)"),
