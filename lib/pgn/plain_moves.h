@@ -8,11 +8,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 #include "base/span.h"
@@ -157,14 +155,6 @@ class PlainMoves {
     return at;
   }
 
-  template <class Word>
-  [[nodiscard]] static Word load(std::string_view text, std::size_t from) {
-    Word word;
-    std::memcpy(&word, text.data() + from, sizeof word);
-    if constexpr (std::endian::native == std::endian::big) word = std::byteswap(word);
-    return word;
-  }
-
   /// Letters, and a few signs that begin no readable word.
   [[nodiscard]] static bool may_begin_word(char c) {
     return static_cast<unsigned char>(c - 'A') < '{' - 'A';
@@ -177,7 +167,7 @@ class PlainMoves {
   [[nodiscard, gnu::always_inline]] static bool is_number(std::string_view text, std::size_t at,
                                                           std::uint32_t number) {
     const NumberText& expected = number_texts[number];
-    return ((load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask) == 0;
+    return ((internal::load<std::uint32_t>(text, at) ^ expected.bytes) & expected.mask) == 0;
   }
 
   struct Expected {
@@ -207,7 +197,7 @@ class PlainMoves {
             static_cast<unsigned>(end - begin) - unsigned{is_marked},
             static_cast<unsigned char>(text_[begin]),
             is_marked ? last : char{},
-            load<std::uint64_t>(text_, end - std::size_t{is_marked} - sizeof word.bytes)};
+            internal::load<std::uint64_t>(text_, end - std::size_t{is_marked} - sizeof word.bytes)};
     at_ = end;
     return true;
   }

@@ -61,18 +61,17 @@ inline Follower::Played Follower::play_step(const notation::CanonicalStep& step,
 
 /// Plays a word that is no short step: castling, or a step that names its origin.
 Follower::Played Follower::play_other(const PlainStep& step, board::Move& move) {
-  if (step.is_step) {
-    const board::Bitboard named = notation::find_named_piece(out_.last, step);
-    if (named.empty()) return Played::no;
-    move = {named.first(), step.to};
-    play(move, step.role);
-    return Played::with_events;
-  }
-  const auto castling = find_castling(step.span().in(task_.source.text));
-  if (!castling) return Played::no;
-  move = *castling;
-  play(move, {});
+  const auto found =
+      step.is_step ? find_named(step) : find_castling(step.span().in(task_.source.text));
+  if (!found) return Played::no;
+  move = *found;
+  play(move, step.is_step ? step.role : board::Role{});
   return Played::with_events;
+}
+
+std::optional<board::Move> Follower::find_named(const notation::CanonicalStep& step) const {
+  const board::Bitboard named = notation::find_named_piece(out_.last, step);
+  return named.any() ? std::optional{board::Move{named.first(), step.to}} : std::nullopt;
 }
 
 /// `O-O` and `O-O-O`, with or without a mark.
@@ -176,14 +175,14 @@ bool Follower::walk_run() {
   // A vector that may grow at every move costs more than the move itself.
   std::array<board::Move, longest_run> moves;
   const PlainStep* step = run.steps.data();
-  const PlainStep* const last = step + run.count;
+  const PlainStep* const end = step + run.count;
   board::Move* move = moves.data();
   LastCheck last_check;
   const std::uint32_t begin = games_.at();
   std::uint32_t kept_to = begin;
   const auto count = [&] { return static_cast<std::uint32_t>(move - moves.data()); };
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
-    if (step == last) return false;
+    if (step == end) return false;
     const Played played = play_plain<us>(*step, *move);
     if (played == Played::no) return false;
     if constexpr (keeps) {
@@ -205,7 +204,7 @@ bool Follower::walk_run() {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
   if (last_check.count == count()) note_mark(notation::Mark::check, last_check.word, count());
-  const bool is_whole = step == last;
+  const bool is_whole = step == end;
   const std::uint32_t at = is_whole ? run.at : step->before;
   if constexpr (keeps) keep_between(kept_to, at);
   out_.moves.insert(out_.moves.end(), moves.data(), move);

@@ -107,18 +107,23 @@ inline std::size_t find_any(std::string_view text, std::size_t at) {
   return at;
 }
 
+#if defined(__SSE2__)
+/// A bit for each of sixteen bytes, the first one lowest: whether it is `}` or a control character.
+[[gnu::always_inline]] inline unsigned comment_ends(const char* text) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text));
+  const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
+  const __m128i found = _mm_or_si128(control, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('}')));
+  return static_cast<unsigned>(_mm_movemask_epi8(found));
+}
+#endif
+
 /// The first `}` or control character at or after `at`, or the end of the text. Thirty-two bytes at
 /// a time: most clock comments are shorter.
 inline std::size_t find_comment_end(std::string_view text, std::size_t at) {
 #if defined(__SSE2__)
-  const auto ends = [&](std::size_t from) {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + from));
-    const __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(bytes, _mm_set1_epi8(0x1F)), bytes);
-    const __m128i found = _mm_or_si128(control, _mm_cmpeq_epi8(bytes, _mm_set1_epi8('}')));
-    return static_cast<unsigned>(_mm_movemask_epi8(found));
-  };
   for (; at + 32 <= text.size(); at += 32) {
-    const unsigned mask = ends(at) | ends(at + 16) << 16U;
+    const unsigned mask = comment_ends(text.data() + at) | comment_ends(text.data() + at + 16)
+                                                               << 16U;
     if (mask != 0) return at + static_cast<unsigned>(std::countr_zero(mask));
   }
 #endif

@@ -142,6 +142,7 @@ class Follower {
   template <board::Color us>
   [[gnu::always_inline]] Played play_plain(const PlainStep& step, board::Move& move);
   [[gnu::noinline]] Played play_other(const PlainStep& step, board::Move& move);
+  [[nodiscard]] std::optional<board::Move> find_named(const notation::CanonicalStep& step) const;
   [[nodiscard]] std::optional<board::Move> find_castling(std::string_view word) const;
 
   // Where the game cannot be followed, and what comes after: follow_stops.cpp.
