@@ -165,21 +165,17 @@ bool Position::is_attacked(Square target, Color by, Bitboard occupied) const {
   return false;
 }
 
-Bitboard Position::find_checkers(Color by, Bitboard lined_up) const {
-  const Square king = this->king(~by);
-  Bitboard checkers =
-      ((pawn_attacks(~by, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
-      of(by);
-  // Few sliders are in line with the king, so test each for what stands in between.
-  for (const Square slider : lined_up) {
-    if ((between(king, slider) & occupied()).empty()) checkers |= slider;
-  }
-  return checkers;
-}
-
 void Position::look_for_check() {
-  lined_up_ = lined_up(king(turn_), ~turn_);
-  checkers_ = find_checkers(~turn_, lined_up_);
+  const Color them = ~turn_;
+  const Square king = this->king(turn_);
+  lined_up_ = lined_up(king, them);
+  checkers_ =
+      ((pawn_attacks(turn_, king) & of(Role::pawn)) | (knight_attacks(king) & of(Role::knight))) &
+      of(them);
+  // Few sliders are in line with the king, so test each for what stands in between.
+  for (const Square slider : lined_up_) {
+    if ((between(king, slider) & occupied()).empty()) checkers_ |= slider;
+  }
 }
 
 Bitboard Position::pinned() const {

@@ -150,9 +150,6 @@ class Position {
   /// before.
   template <bool is_pawn>
   void look_for_check(Color us, Role role, Square from, Square to);
-  /// The pieces of `by` that attack the other king; of its sliders, only those `lined_up` are
-  /// examined.
-  [[nodiscard]] Bitboard find_checkers(Color by, Bitboard lined_up) const;
   /// Sets the e.p. square if a pawn of the side to move can legally capture there.
   void offer_en_passant(Square passed);
 
@@ -183,10 +180,8 @@ template <bool is_pawn>
   lined_up_ = lined_up(king, us);
   // A piece that leaves a line through the king may have opened it.
   const bool opens = (beyond(king, from) & lined_up_).any();
-  if (exposed_ || opens) [[unlikely]] {
-    checkers_ = find_checkers(us, lined_up_);
-    return;
-  }
+  if (exposed_ || opens) [[unlikely]]
+    return look_for_check();
   const Bitboard reached = is_pawn ? pawn_attacks(~us, king) : reach(role, king);
   // Half of those that are in line are blocked: not worth a guess.
   const bool is_blocked = (between(king, to) & occupied()).any();
