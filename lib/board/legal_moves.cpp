@@ -29,13 +29,6 @@ bool is_king_step_safe(const Position& position, Square from, Square to) {
   return !position.is_attacked(to, ~position.turn(), without_king);
 }
 
-bool is_en_passant_safe(const Position& position, Square from, Square to) {
-  const Color us = position.turn();
-  const Bitboard captured = behind(us, to);
-  const Bitboard after = (position.occupied() & ~captured & ~Bitboard{from}) | to;
-  return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
-}
-
 /// Whether a piece that goes from one square to another opens no line to its own king.
 bool keeps_lines_shut(const Position& position, Square from, Square to) {
   const Square king = position.king(position.turn());
@@ -114,6 +107,13 @@ Bitboard span(Square a, Square b) {
 }
 
 }  // namespace
+
+bool is_en_passant_safe(const Position& position, Square from, Square to) {
+  const Color us = position.turn();
+  const Bitboard captured = behind(us, to);
+  const Bitboard after = (position.occupied() & ~captured & ~Bitboard{from}) | to;
+  return (position.attackers(position.king(us), ~us, after) & ~captured).empty();
+}
 
 unsigned count_steps(const Position& position, Color color, Bitboard pieces) {
   const auto of = [&](Role role) { return pieces & position.of(role); };

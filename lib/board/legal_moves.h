@@ -71,6 +71,10 @@ enum class CastlingFault : std::uint8_t {
   into_attack,     ///< the square of arrival is attacked
 };
 
+/// Whether a capture en passant on `to` by the pawn on `from` leaves its own king safe, supposing
+/// that the pawn behind `to` has just passed it.
+[[nodiscard]] bool is_en_passant_safe(const Position& position, Square from, Square to);
+
 /// The castling move to one side, or why it is not legal.
 [[nodiscard]] std::expected<Move, CastlingFault> find_castling(const Position& position,
                                                                CastlingSide side);

@@ -82,6 +82,23 @@ Bitboard on_lines_to(Square to, Role role, Bitboard pieces) {
   return lines_of(role, to) & pieces;
 }
 
+/// Those of `captors` that could take en passant on `to` if that did not expose their king. A
+/// position keeps no square that is passed in vain, so the pawn that may just have passed it is
+/// looked for on the board.
+Bitboard exposed_en_passant(const Position& position, Square to, Bitboard captors) {
+  const Color us = position.turn();
+  const bool may_be_passed = board::relative_rank(us, board::rank_of(to)) == Rank::r6 &&
+                             position.halfmove_clock() == 0 &&
+                             position.of(~us, Role::pawn).contains(board::behind(us, to)) &&
+                             !position.occupied().contains(board::ahead(us, to));
+  if (!may_be_passed) return {};
+  Bitboard exposed;
+  for (const Square from : captors) {
+    if (!board::is_en_passant_safe(position, from, to)) exposed |= from;
+  }
+  return exposed;
+}
+
 ResolveError explain_pawn(const Position& position, const San& san, Bitboard pawns) {
   const Color us = position.turn();
   const Bitboard captors = pawns & board::pawn_attacks(~us, san.to);
@@ -89,7 +106,11 @@ ResolveError explain_pawn(const Position& position, const San& san, Bitboard paw
   if (!san.from_file && !san.captures && victim && captors.any())
     return {ResolveFault::pawn_file_missing, captors};
   const bool aside = san.from_file && *san.from_file != board::file_of(san.to);
-  if ((aside || san.captures) && captors.any()) return {ResolveFault::nothing_to_capture, captors};
+  if ((aside || san.captures) && captors.any()) {
+    const Bitboard exposed = exposed_en_passant(position, san.to, captors);
+    if (exposed.any()) return {ResolveFault::king_in_check, exposed};
+    return {ResolveFault::nothing_to_capture, captors};
+  }
   if (board::relative_rank(us, board::rank_of(san.to)) > Rank::r2) {
     const Square one = board::behind(us, san.to);
     const bool stopped = !san.captures || position.occupied().contains(san.to);
