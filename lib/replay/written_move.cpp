@@ -33,12 +33,13 @@ std::string_view move_of(std::string_view text) {
     found = text.starts_with('.') || text.starts_with("\u2026");
     if (found) text.remove_prefix(text.starts_with('.') ? 1 : 3);
   }
+  // `e.p.` is a word of its own here, as an appendix to a move it is read with it (C.9.3).
   for (bool found = true; found;) {
-    text = without_blanks(text);
     found = false;
-    for (const std::string_view mark : {"(=)", "!", "?"}) {
-      if (!text.ends_with(mark)) continue;
-      text.remove_suffix(mark.size());
+    for (const std::string_view mark : {"(=)", "!", "?", " e.p.", " ep", " e. p."}) {
+      const std::string_view rest = without_blanks(text.substr(0, text.size() - mark.size()));
+      if (!text.ends_with(mark) || rest.empty()) continue;
+      text = rest;
       found = true;
     }
   }
