@@ -58,6 +58,20 @@ std::string_view article_of(Topic topic, Edition edition, const Conditions& cond
   return article_of(topic, edition);
 }
 
+Choice edition_before_round_on(const Date& date) {
+  constexpr unsigned longest_event = 14;  // in days
+  Choice choice = edition_on(date);
+  const Date& from = first_day_of(choice.edition);
+  const bool is_new =
+      date.year == from.year && date.month == from.month && date.day < from.day + longest_event;
+  if (is_new && choice.edition == editions.front()) {
+    choice.may_be_older = true;
+  } else if (is_new) {
+    choice.earliest = static_cast<Edition>(static_cast<int>(choice.edition) - 1);
+  }
+  return choice;
+}
+
 Choice edition_on(const Date& date) {
   const auto& [year, month, day] = date;
   const auto first = in_force({year, month == 0 ? 1 : month, day == 0 ? 1 : day});

@@ -220,4 +220,8 @@ struct Choice {
 };
 [[nodiscard]] Choice edition_on(const Date& date);
 
+/// The editions that may have been in force when the event began of which a later round was played
+/// on `date`: few events last longer than two weeks.
+[[nodiscard]] Choice edition_before_round_on(const Date& date);
+
 }  // namespace partiar::laws

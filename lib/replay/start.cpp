@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <system_error>
 #include <utility>
 
 #include "board/fen.h"
@@ -230,6 +232,19 @@ class StartReader {
     if (choice_ && on_date.edition >= choice_->edition) return;
     choice_ = on_date;
     dated_ = where;
+    if (spoken(SpokenTag::event_date) == where) return;
+    const laws::Choice before = laws::edition_before_round_on(*date);
+    const bool differs =
+        before.earliest != on_date.earliest || before.may_be_older != on_date.may_be_older;
+    if (differs && is_later_round()) choice_ = before;
+  }
+
+  /// Whether the Round tag counts a round after the first: `2`, `6.3`.
+  [[nodiscard]] bool is_later_round() const {
+    const std::string_view round = head_.find_tag(source_.text, "Round").value_or("");
+    unsigned number = 0;
+    const auto read = std::from_chars(round.data(), round.data() + round.size(), number);
+    return read.ec == std::errc{} && number > 1;
   }
 
   void read_endings() {

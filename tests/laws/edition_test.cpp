@@ -226,6 +226,33 @@ TEST_CASE("the edition in force is found by date", "[laws][edition]") {
   }
 }
 
+struct LaterRound {
+  std::string_view what;
+  Date date;
+  Edition edition, earliest;
+  bool may_be_older = false;
+};
+constexpr LaterRound later_rounds[] = {
+    {"the first day of 2014", {2014, 7, 1}, of_2014, of_2009},
+    {"two weeks later", {2014, 7, 14}, of_2014, of_2009},
+    {"a day after that", {2014, 7, 15}, of_2014, of_2014},
+    {"the last day of 2009", {2014, 6, 30}, of_2009, of_2009},
+    {"soon after 2018", {2018, 1, 9}, of_2018, of_2017},
+    {"soon after 2023", {2023, 1, 2}, of_2023, of_2018},
+    {"soon after the first edition known", {2009, 7, 3}, of_2009, of_2009, true},
+    {"an incomplete date", {2023, 0, 0}, of_2023, of_2023},
+};
+
+TEST_CASE("an event may have begun under the edition before", "[laws][edition]") {
+  for (const LaterRound& row : later_rounds) {
+    CAPTURE(row.what);
+    const Choice choice = edition_before_round_on(row.date);
+    CHECK(name_of(choice.edition) == name_of(row.edition));
+    CHECK(name_of(choice.earliest) == name_of(row.earliest));
+    CHECK(choice.may_be_older == row.may_be_older);
+  }
+}
+
 TEST_CASE("editions differ in their rules", "[laws][edition]") {
   for (const Edition edition : editions) {
     CAPTURE(name_of(edition));
