@@ -81,6 +81,7 @@ def tags(size):
 
 LISTS = {
     "variations, nested": nested,
+    "variations, nested at once": game(b"(", HEAD + b"1.e4 "),
     "variations, in a row": game(b"(1.d4 d5) ", HEAD + b"1.e4 "),
     "comment, endless": game(b"words ", HEAD + b"1.e4 {", b""),
     "comment to the line's end": game(b"words ", HEAD + b"1.e4 ;", b""),
@@ -129,6 +130,7 @@ SHAPES = LISTS | {
     "games of an illegal move": game(b"1.Ke2 1-0\n", b"", b""),
     "headings": game(b"Board 1 A - B 1-0 2145 12 July\n", b"", b"\n1. e4 *\n"),
     "heading of results": game(b"A - B 1-0 ", b"", b"\n1. e4 *\n"),
+    "heading of halves": game("\u00bd 1 \u00bd - ".encode(), b'[Event "x"]\n\n1. e4 e5 ', b"\n"),
     "games of an open comment": game(b"1. e4 e5 {\n\n", b"", b""),
     "semicolons": game(b"e5; 2.", b""),
     "CRLF": game(b"\r\n"),

@@ -21,8 +21,20 @@ std::size_t find_line_end(std::string_view text, std::size_t from) {
   return std::min(text.find_first_of("\r\n", from), text.size());
 }
 
-std::size_t find_line_begin(std::string_view text, std::size_t from) {
-  return text.substr(0, from).find_last_of("\r\n") + 1;
+/// How far from a result its players and remarks are looked for: further than any are written, so
+/// that a line with thousands of results takes linear time.
+constexpr std::size_t reach = 512;
+
+/// What precedes `at` on its line.
+std::string_view line_before(std::string_view text, std::size_t at) {
+  const std::string_view near = before(text, at);
+  return near.substr(near.find_last_of("\r\n") + 1);
+}
+
+/// What follows `at` on its line.
+std::string_view line_behind(std::string_view text, std::size_t at) {
+  const std::string_view near = text.substr(at, reach);
+  return near.substr(0, near.find_first_of("\r\n"));
 }
 
 /// The result in the last word of a line: `remis`, `(remis)`, `+:-`; not after a dash, where it is
@@ -78,8 +90,7 @@ base::Span with_brackets(std::string_view text, base::Span result) {
 
 /// `result` with any remark on it that follows.
 base::Span with_remark(std::string_view text, base::Span result) {
-  const auto line_end = find_line_end(text, result.end);
-  const auto behind = text.substr(result.end, line_end - result.end);
+  const auto behind = line_behind(text, result.end);
   const auto ink = behind.find_first_not_of(" \t");
   if (ink == behind.npos) return result;
   const bool is_bracketed = behind[ink] == '(' || behind[ink] == '[';
@@ -115,12 +126,13 @@ class Finder {
  private:
   /// Examines the words of the lines that end before `until`.
   void end_lines(std::size_t until) {
-    for (auto end = find_line_end(text_, line_); end < until; end = find_line_end(text_, line_)) {
-      const base::Span line{static_cast<std::uint32_t>(line_), static_cast<std::uint32_t>(end)};
+    while (line_end_ < until) {
+      const base::Span line{static_cast<std::uint32_t>(line_),
+                            static_cast<std::uint32_t>(line_end_)};
       if (const auto word = find_bracketed_word(text_, line)) add(*word);
       if (const auto last = find_last_result(text_, line)) add(*last);
-      line_ = end + 1;
-      if (line_ > text_.size()) break;
+      line_ = line_end_ + 1;
+      line_end_ = line_ > text_.size() ? text_.npos : find_line_end(text_, line_);
     }
   }
 
@@ -132,11 +144,16 @@ class Finder {
 
   std::string_view text_;
   std::size_t line_ = 0;  ///< where the first line begins whose end has not been examined
+  std::size_t line_end_ = find_line_end(text_, 0);  ///< kept, since a line may have many words
   std::size_t taken_ = 0;
   std::vector<HeadingResult> found_;
 };
 
 }  // namespace
+
+std::string_view before(std::string_view text, std::size_t at) {
+  return text.substr(at > reach ? at - reach : 0, std::min(at, reach));
+}
 
 std::vector<HeadingResult> find_results(std::string_view text) {
   return Finder{text}.find();
@@ -147,19 +164,15 @@ bool has_result(std::string_view line) {
 }
 
 bool is_head_of_line(std::string_view text, base::Span result) {
-  const auto begin = find_line_begin(text, result.begin);
-  const auto end = find_line_end(text, result.end);
-  const auto behind = inked(text.substr(result.end, end - result.end), blanks);
+  const auto behind = inked(line_behind(text, result.end), blanks);
   const bool is_apart = behind.empty() || behind[0] == ',' || behind[0] == ';';
-  return is_apart && inked(text.substr(begin, result.begin - begin), blanks).empty();
+  return is_apart && inked(line_before(text, result.begin), blanks).empty();
 }
 
 bool is_between_players(std::string_view text, base::Span result) {
-  const auto begin = find_line_begin(text, result.begin);
-  const auto before = name_in(text.substr(begin, result.begin - begin));
-  const auto line_end = find_line_end(text, result.end);
-  const auto behind = text.substr(result.end, line_end - result.end);
-  return are_players(before, name_in(behind.substr(0, behind.find_first_of(",;"))));
+  const auto behind = line_behind(text, result.end);
+  return are_players(name_in(line_before(text, result.begin)),
+                     name_in(behind.substr(0, behind.find_first_of(",;"))));
 }
 
 std::string without_results(std::string_view text) {

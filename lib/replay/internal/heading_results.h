@@ -16,6 +16,9 @@ struct HeadingResult {
   base::Span where, whole;
 };
 
+/// What precedes `at`, as far as it may belong to a result there.
+[[nodiscard]] std::string_view before(std::string_view text, std::size_t at);
+
 /// Every result in `text`: in signs, and in words at the end of a line.
 [[nodiscard]] std::vector<HeadingResult> find_results(std::string_view text);
 
