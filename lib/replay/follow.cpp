@@ -139,7 +139,10 @@ void Follower::offer_draw() {
 void Follower::open_variation(const pgn::Token& token) {
   if (!visits_) return;
   const std::uint32_t deepest = task_.options.limits.nesting;
-  if (sidelines_.depth() >= deepest) stop_over_limit(Code::pgn_nesting, token.span, deepest);
+  if (sidelines_.depth() >= deepest) {
+    stop_over_limit(Code::pgn_nesting, token.span, deepest);
+    return sidelines_.open_unreplayed();
+  }
   if (out_.stop || out_.moves.empty()) return sidelines_.open(std::nullopt);
   for (; before_.plies + 1 < out_.moves.size(); ++before_.plies) {
     before_.position->play_unchecked(out_.moves[before_.plies]);

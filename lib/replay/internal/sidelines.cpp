@@ -10,10 +10,7 @@ namespace partiar::replay::internal {
 void Sidelines::open(const std::optional<board::Position>& before) {
   const Line* const outer = innermost();
   const bool is_replayed = unreplayed_ == 0 && (outer != nullptr ? !outer->broken : !!before);
-  if (!is_replayed) {
-    ++unreplayed_;
-    return;
-  }
+  if (!is_replayed) return open_unreplayed();
   const board::Position start = outer != nullptr ? outer->before : *before;
   lines_.push_back({start, start, false});
 }

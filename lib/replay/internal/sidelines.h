@@ -18,6 +18,8 @@ class Sidelines {
   /// Opens a variation of the last move: of the main line's, which was played from `before`, or of
   /// the open variation's. Without `before`, nothing can be replayed.
   void open(const std::optional<board::Position>& before);
+  /// Opens one that is only counted.
+  void open_unreplayed() { ++unreplayed_; }
   void close();
 
   /// The main line goes on after a null move, played from `before`: beside the moves that count.
