@@ -141,6 +141,13 @@ struct Archive::State {
     }
   }
 
+  /// Whether data follows a bzip2 stream, which libarchive ignores.
+  bool has_rest() {
+    if (::archive_filter_code(reader, 0) != ARCHIVE_FILTER_BZIP2) return false;
+    const auto used = static_cast<std::uint64_t>(::archive_filter_bytes(reader, -1));
+    return used < file.at || file.read({buffer.get(), read_size}) > 0;
+  }
+
   /// Whether the file broke off, which libarchive takes for its end while detecting the format.
   bool is_broken() const { return file.error != 0 || (gzip && !gzip->fault().empty()); }
 
@@ -306,6 +313,9 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       state.is_done = true;
       state.drain_gzip();
       if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
+      if (state.has_rest()) {
+        return std::unexpected{Failure{Fault::damaged, state.path, "data after the bzip2 input"}};
+      }
       if (state.counts.members > 0) break;
       // An empty archive consists of zeros, but so does a file after a power failure.
       const bool is_tar =

@@ -40,6 +40,10 @@ bool Gzip::fill(const ReadBytes& source) {
   return !input_.empty();
 }
 
+std::string_view Gzip::ahead() const {
+  return std::string_view{input_}.substr(input_.size() - stream_->zlib.avail_in);
+}
+
 bool Gzip::goes_on(const ReadBytes& source) {
   ::z_stream& zlib = stream_->zlib;
   if (!fill(source)) return false;
@@ -51,8 +55,15 @@ bool Gzip::goes_on(const ReadBytes& source) {
     });
     set_input(zlib, input_);
   }
-  const auto ahead = std::string_view{input_}.substr(input_.size() - zlib.avail_in);
-  if (!starts(ahead)) return false;
+  if (!starts(ahead())) {
+    // Only tapes are padded so.
+    constexpr std::string_view padding{"\0", 1};
+    do {
+      if (ahead().find_first_not_of(padding) != padding.npos) fault_ = "data after the gzip input";
+      zlib.avail_in = 0;
+    } while (fault_.empty() && fill(source));
+    return false;
+  }
   is_between_members_ = false;
   return ::inflateReset(&zlib) == Z_OK;
 }

@@ -25,7 +25,7 @@ class Gzip {
   using ReadBytes = std::function<std::size_t(std::span<char>)>;
 
   /// Decompresses on, and returns the number of bytes; 0 at the end, or if `fault` says that the
-  /// data is corrupt. Anything after the last member is ignored, as gzip does.
+  /// data is corrupt. Nothing but zeros may follow the last member.
   [[nodiscard]] std::size_t read(const ReadBytes& source, std::span<char> to);
 
   /// The error in zlib's words; empty if none.
@@ -38,6 +38,8 @@ class Gzip {
   };
   /// Whether there is input left; reads on if necessary.
   bool fill(const ReadBytes& source);
+  /// Input not yet decompressed.
+  [[nodiscard]] std::string_view ahead() const;
   /// Whether another member begins.
   bool goes_on(const ReadBytes& source);
 

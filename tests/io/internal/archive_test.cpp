@@ -214,16 +214,34 @@ TEST_CASE("the end of gzip data is checked after the end of an archive", "[io][a
   CHECK(contents_of(scratch.write("b.tar.gz", whole)).failures.empty());
 }
 
-TEST_CASE("anything after gzip data is ignored", "[io][archive]") {
+TEST_CASE("whatever follows compressed data is reported, for it may be games", "[io][archive]") {
   const ScratchDirectory scratch;
-  const std::string whole = compressed(ARCHIVE_FILTER_GZIP, "1-0\n");
-  for (const std::string_view behind : {"x", "\x1F", "\x1Fhello", "hello"}) {
-    CAPTURE(behind);
-    const std::string path = scratch.write("a.gz", whole + std::string{behind});
-    const Contents contents = contents_of(path);
-    CHECK(contents.streams == std::vector<Stream>{{path, "1-0\n"}});
-    CHECK(contents.failures.empty());
+  const struct {
+    int filter;
+    std::string_view words;
+  } rows[] = {
+      {ARCHIVE_FILTER_GZIP, "data after the gzip input"},
+      {ARCHIVE_FILTER_BZIP2, "data after the bzip2 input"},
+  };
+  for (const auto& row : rows) {
+    const std::string whole = compressed(row.filter, "1-0\n");
+    const std::string path = scratch.path("a");
+    for (const std::string& behind :
+         {std::string{"x"}, std::string{"\x1F"}, std::string{"\x1Fhello"}, std::string{"hello"},
+          long_text(), std::string(200'000, '\0') + "x"}) {
+      CAPTURE(row.words, behind.size());
+      scratch.write("a", whole + behind);
+      const Contents contents = contents_of(path);
+      CHECK(contents.streams == std::vector<Stream>{{path, "1-0\n"}});
+      CHECK(contents.failures ==
+            std::vector<Failure>{{Fault::damaged, path, std::string{row.words}}});
+    }
+    scratch.write("a", whole + whole);
+    CHECK(contents_of(path).streams == std::vector<Stream>{{path, "1-0\n1-0\n"}});
+    CHECK(contents_of(path).failures.empty());
   }
+  const std::string padded = compressed(ARCHIVE_FILTER_GZIP, "1-0\n") + std::string(200'000, '\0');
+  CHECK(contents_of(scratch.write("padded.gz", padded)).failures.empty());
 }
 
 TEST_CASE("doubly compressed data is not text", "[io][archive]") {
