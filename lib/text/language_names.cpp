@@ -63,9 +63,9 @@ std::optional<std::string> find_by_locale(icu::Locale locale, Tags tags) {
   return find_tag(language, tags);
 }
 
-bool is_language(std::string_view code) {
-  for (const char* const* known = icu::Locale::getISOLanguages(); *known != nullptr; ++known) {
-    if (code == *known) return true;
+bool is_listed(std::string_view code, const char* const* known) {
+  for (; *known != nullptr; ++known) {
+    if (code == small(*known)) return true;
   }
   return false;
 }
@@ -74,8 +74,10 @@ std::optional<std::string> find_by_code(const std::string& tag, Tags tags) {
   UErrorCode status = U_ZERO_ERROR;
   const icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
   if (U_FAILURE(status) || *locale.getLanguage() == '\0') return std::nullopt;
-  if (is_language(locale.getLanguage())) return find_by_locale(locale, tags);
-  if (tag.size() != 2) return std::nullopt;
+  const bool is_language = is_listed(locale.getLanguage(), icu::Locale::getISOLanguages());
+  if (is_language) return find_by_locale(locale, tags);
+  // ICU would take any two letters for a country of the English language.
+  if (!is_listed(small(tag), icu::Locale::getISOCountries())) return std::nullopt;
   return find_by_locale(icu::Locale{"und", tag.c_str()}, tags);
 }
 

@@ -42,6 +42,8 @@ TEST_CASE("a language is found by its common names", "[text][languages]") {
       {"ua", "uk"},
       {"uk", "uk"},
       {"gr", "el"},
+      {"us", "en"},
+      {"AT", "de"},
       {"zxx-x-figb", "zxx-x-figb"},
       {"", std::nullopt},
       {"-", std::nullopt},
@@ -49,6 +51,9 @@ TEST_CASE("a language is found by its common names", "[text][languages]") {
       {"ch", std::nullopt},       // Chamorro
       {"serbian", std::nullopt},  // written in two ways
       {"elvish", std::nullopt},
+      {"xx", std::nullopt},  // no country either
+      {"qq", std::nullopt},
+      {"ed", std::nullopt},
       {"\xff\xfe", std::nullopt},
   };
   for (const Row& row : rows) {
