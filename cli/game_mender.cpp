@@ -72,8 +72,11 @@ std::optional<MendedGame> GameMender::mend(const replay::Game& game) {
     return question;
   }
   switch (game.judgement.verdict) {
-    case Verdict::check:
-      return ask_about_result(game, std::span{report::answers}.first(3));
+    case Verdict::check: {
+      MendedGame question = ask_about_result(game, std::span{report::answers}.first(3));
+      if (game.judgement.ground == laws::Ground::played_on) offer_repair(game, question);
+      return question;
+    }
     case Verdict::unreadable:
       return ask_about_moves(game);
     default:
@@ -138,17 +141,22 @@ MendedGame GameMender::ask_about_result(const replay::Game& game, std::span<cons
 
 /// Asks about a game that cannot be replayed to its end.
 MendedGame GameMender::ask_about_moves(const replay::Game& game) {
-  auto proposal = scoresheet::propose_repair(game);
   MendedGame question = asked({Answer::keep});
-  if (!proposal) return question;
+  offer_repair(game, question);
+  return question;
+}
+
+/// Offers the proposed moves, if there are any.
+void GameMender::offer_repair(const replay::Game& game, MendedGame& question) {
+  auto proposal = scoresheet::propose_repair(game);
+  if (!proposal) return;
   const MendedGame tried = repair(game, *proposal);
   if (is_open(tried)) {
     question.fixed.obstacle = tried.fixed.obstacle;
   } else {
-    question.fixed.choices = {Answer::repair, Answer::keep};
+    question.fixed.choices.insert(question.fixed.choices.begin(), Answer::repair);
   }
   question.fixed.repair = std::move(proposal);
-  return question;
 }
 
 MendedGame GameMender::repair(const replay::Game& game, const scoresheet::Repair& repair) {

@@ -63,6 +63,7 @@ class GameMender {
   [[nodiscard]] MendedGame ask_about_result(const replay::Game& game,
                                             std::span<const report::Answer> answers);
   [[nodiscard]] MendedGame ask_about_moves(const replay::Game& game);
+  void offer_repair(const replay::Game& game, MendedGame& question);
   [[nodiscard]] MendedGame repair(const replay::Game& game, const scoresheet::Repair& repair);
   [[nodiscard]] std::optional<MendedGame> repair_and_correct(
       const replay::Game& game, const scoresheet::Repair& repair,

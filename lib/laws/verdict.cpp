@@ -64,6 +64,14 @@ Judgement judge_claimed(const Facts& facts, Edition edition) {
   return {};
 }
 
+/// Whether the score itself casts doubt on the move that ended the game. Nobody can go on legally
+/// after mate or stalemate, as after other ends, so the move that gave it may be written wrongly.
+bool is_end_doubtful(const Facts& facts) {
+  const bool is_on_board =
+      facts.end->kind == EventKind::checkmate || facts.end->kind == EventKind::stalemate;
+  return facts.played_on && is_on_board;
+}
+
 /// An event ended the game by itself.
 Judgement judge_end(const Facts& facts) {
   const Result required = result_of(facts);
@@ -73,6 +81,8 @@ Judgement judge_end(const Facts& facts) {
   const bool wrong = judgement.verdict != Verdict::ok;
   if (facts.claimed == Claimed::unusual || (facts.forfeit && wrong)) {
     judgement.verdict = Verdict::check;
+  } else if (wrong && is_end_doubtful(facts)) {
+    return {std::nullopt, Verdict::check, Ground::played_on};
   }
   return judgement;
 }

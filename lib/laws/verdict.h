@@ -64,6 +64,7 @@ struct Facts {
   bool forfeit = false;                      ///< a win by forfeit is recorded
   bool excluded = false;                     ///< the recorded ending rules it out
   bool five_apart = false;  ///< a fifth occurrence, not on consecutive second moves
+  bool played_on = false;   ///< the score goes on for long after a mate or stalemate
   IllegalPosition illegal = IllegalPosition::none;
 };
 
@@ -78,6 +79,7 @@ enum class Verdict : std::uint8_t {
 enum class Ground : std::uint8_t {
   none,
   end,                    ///< the event that ended the game
+  played_on,              ///< the score goes on for long after a mate or stalemate
   winner_cannot_mate,     ///< whatever the cause, the recorded winner cannot have won
   winner_cannot_mate_if,  ///< the recorded winner can have won for certain causes only
   agreed_too_early,       ///< a draw before both have moved, and agreement is the only known cause
@@ -102,10 +104,11 @@ struct Judgement {
 /// Judges a recorded result under an edition of the Laws.
 ///
 /// What the moves prove comes first: an event that ended the game decides, even if the rest of the
-/// score is unreadable. Then follow, in this order: unreadable moves, two results at once, an
-/// illegal position at the end, and a win by a side that cannot mate, under the causes that leave
-/// it standing. Total: every `Facts` has an answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5,
-/// 9.6 and A.5.4 of 2023, and their predecessors.
+/// score is unreadable, unless its very length shows that the game did not end there. Then follow,
+/// in this order: unreadable moves, two results at once, an illegal position at the end, and a win
+/// by a side that cannot mate, under the causes that leave it standing. Total: every `Facts` has an
+/// answer. Source: 5.1.1, 5.1.2, 5.2.1, 5.2.2, 6.9, 7.5.5, 9.6 and A.5.4 of 2023, and their
+/// predecessors.
 [[nodiscard]] Judgement judge(const Facts& facts, Edition edition,
                               const Conditions& conditions = {});
 

@@ -25,6 +25,7 @@ enum class Code : std::uint8_t {
   result_editions_differ,
   result_older_laws,
   result_unusual_end,
+  result_played_on,
   result_agreed_too_early,
   result_termination_contradicted,
   result_tag_marker,

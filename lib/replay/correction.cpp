@@ -36,13 +36,19 @@ laws::Result result_of(const Game& game, const laws::Event& end) {
                                                         : laws::Result::black_wins;
 }
 
+/// Where the first half-move after the end of the game stands, if the moves go on.
+std::optional<std::uint32_t> find_behind_end(const Game& game) {
+  if (game.judgement.ground == laws::Ground::played_on)
+    return game.followed.stop->finding.where.begin;
+  const auto behind = std::ranges::find(game.findings, Code::play_after_end, &Finding::code);
+  return behind == game.findings.end() ? std::nullopt : std::optional{behind->where.begin};
+}
+
 class Corrector {
  public:
   Corrector(const Game& game, laws::Result result)
       : game_{game}, claimed_{laws::claimed_as(result)}, sign_{sign_of(claimed_)} {
-    if (!is_void_behind_end(game, result)) return;
-    void_from_ =
-        std::ranges::find(game.findings, Code::play_after_end, &Finding::code)->where.begin;
+    if (is_void_behind_end(game, result)) void_from_ = *find_behind_end(game);
   }
 
   std::expected<std::vector<Correction>, Obstacle> find(NoResult no_result) && {
@@ -222,8 +228,8 @@ class Corrector {
 }  // namespace
 
 bool plays_on_behind_end(const Game& game) {
-  const auto behind = std::ranges::find(game.findings, Code::play_after_end, &Finding::code);
-  if (behind == game.findings.end()) return false;
+  const auto behind = find_behind_end(game);
+  if (!behind) return false;
   pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::skip, game.head.limits,
                    game.head.begin};
   pgn::GameHead head;
@@ -231,7 +237,7 @@ bool plays_on_behind_end(const Game& game) {
   for (;;) {
     const pgn::Token& token = games.next_token();
     if (token.kind == TokenKind::end) return false;
-    if (token.span.begin < behind->where.begin) continue;
+    if (token.span.begin < *behind) continue;
     if (token.kind == TokenKind::result) return false;
     const bool is_move = token.kind == TokenKind::move &&
                          internal::is_move_like(token.span.in(game.text), game.letters());

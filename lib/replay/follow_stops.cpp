@@ -165,12 +165,9 @@ void Follower::read_behind_stop(const pgn::Token& token) {
   if (stop.are_signals_last && is_draw_behind) return read_marker(token.span);
   draw_behind_ = is_draw_behind ? token.span : base::Span{};
   stop.has_word_behind = true;
+  if (is_move_like(word, *task_.in.letters)) ++stop.moves_behind;
   if (stop.finding.code == Code::move_null) return play_behind_null(token);
-  if (stop.kind == Stop::Kind::words) {
-    stop.has_move_behind |= is_move_like(word, *task_.in.letters);
-  } else if (stop.are_signals_last) {
-    note_signal(token);
-  }
+  if (stop.kind != Stop::Kind::words && stop.are_signals_last) note_signal(token);
 }
 
 /// The square of a king put in the centre that it cannot reach, or put there after another such
@@ -277,7 +274,7 @@ void Follower::take_back_unanswered() {
 void Follower::close_last_words() {
   if (!out_.stop || out_.stop->kind != Stop::Kind::words) return;
   const Stop words = *out_.stop;
-  if (words.has_move_behind) {
+  if (words.moves_behind > 0) {
     out_.stop->kind = Stop::Kind::word;
     return;
   }

@@ -35,6 +35,9 @@ bool tells_result(const WrittenEnding& ending) {
   return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
 }
 
+/// A player who is mated may make a move or two before anybody notices, but not three.
+constexpr std::uint32_t long_after = 5;
+
 class Judge {
  public:
   Judge(const Start& start, const Followed& followed, Judgement& judgement)
@@ -326,6 +329,7 @@ laws::Facts Judge::facts_of(Cause cause) {
   facts.both_moved = !from_the_start || followed_.moves.size() != 1;
   facts.forfeit = is_decisive(out_.claimed) && is_recorded_forfeit();
   facts.five_apart = find_five_apart().has_value();
+  facts.played_on = followed_.stop && followed_.stop->moves_behind >= long_after;
   ask_who_can_mate(facts);
   ask_illegal_positions(facts);
   return facts;

@@ -37,7 +37,7 @@ std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
 /// Where the first half-move after the end of the game stands, whether played or not followed.
 std::optional<Finding> find_played_on(const Game& game) {
   const auto& end = game.judgement.end;
-  if (!end) return std::nullopt;
+  if (!end || game.judgement.ground == laws::Ground::played_on) return std::nullopt;
   const base::Ply behind = end->ply.next();
   const auto& seen = game.followed.behind_end;
   std::optional<base::Span> where;

@@ -32,7 +32,7 @@ struct Stop {
   board::Bitboard signal_squares{};
   bool are_signals_last = false;
   bool has_word_behind = false;
-  bool has_move_behind = false;
+  std::uint32_t moves_behind = 0;  ///< words that look like moves
   /// It is a null move, and the moves after it were replayed to the end, beside those that count.
   bool is_replayed_behind = false;
 

@@ -85,6 +85,7 @@ Topics topics_of(const Game& game, const Finding& finding) {
   if (finding.facts.topic) return {*finding.facts.topic};
   switch (finding.code) {
     case Code::result_unusual_end:
+    case Code::result_played_on:
     case Code::play_after_end:
       if (!game.judgement.end) return {};
       return {laws::topic_of(game.judgement.end->kind)};

@@ -51,6 +51,38 @@ TEST_CASE("a person's decisions are carried out", "[cli][fix]") {
   CHECK(scratch.read("out.pgn").find("Ba5") != std::string::npos);
 }
 
+TEST_CASE("whether a game ended with a mate that its score belies is for a person to decide",
+          "[cli][fix]") {
+  const std::string game =
+      "[Event \"E\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 d6 4. Qf7 Nf6 5. Ne2 Be7 6. "
+      "d3 "
+      "O-O 7. O-O a6 0-1\n";
+  const struct {
+    std::string_view answer, moves, result;
+  } rows[] = {
+      {"repair", "4. {Repaired: Qf7 was written} Qf3 Nf6", "0-1"},
+      {"1-0", "4. Qf7 {After the end of the game: Nf6 5. Ne2 Be7 6. d3 O-O 7. O-O a6} 1-0", "1-0"},
+      {"0-1", "4. Qf7 Nf6 5. Ne2", "0-1"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.answer);
+    const ScratchDirectory scratch;
+    const std::string input = scratch.write("a.pgn", game);
+    const std::string decisions = scratch.path("open.txt");
+    const std::vector<std::string> command{input, "-o", scratch.path("out.pgn"), "--decisions",
+                                           decisions};
+    CHECK(fix(command).status == 1);
+    CHECK(scratch.read("out.pgn") == game);
+    const std::string open = scratch.read("open.txt");
+    CHECK(open.find("?\trepair,1-0,0-1,1/2-1/2,keep\t") != open.npos);
+    scratch.write("open.txt", replaced(open, "?\t", std::string{row.answer} + "\t"));
+    CHECK(fix(command).status == 0);
+    const std::string fixed = scratch.read("out.pgn");
+    CHECK(fixed.find(row.moves) != fixed.npos);
+    CHECK(fixed.find("[Result \"" + std::string{row.result} + "\"]") != fixed.npos);
+  }
+}
+
 TEST_CASE("an invalid decisions file is refused with its line", "[cli][fix]") {
   const ScratchDirectory scratch;
   const std::string input = scratch.write("a.pgn", tags + mated + " 1-0\n");

@@ -125,6 +125,26 @@ TEST_CASE("an automatic end of the game proves its result", "[laws][verdict][5.1
   }
 }
 
+TEST_CASE("a score that goes on for long casts doubt on mate and stalemate alone",
+          "[laws][verdict][5.1.1][5.2.1]") {
+  for (const auto& row : ends) {
+    CAPTURE(row.what);
+    Facts facts = ended(row.kind, row.claimed, row.mated);
+    facts.replayed = false;
+    facts.played_on = true;
+    const Judgement judgement = judge(facts, newest);
+    const bool is_on_board = row.kind == EventKind::checkmate || row.kind == EventKind::stalemate;
+    if (is_on_board && row.verdict == Verdict::must_correct) {
+      CHECK(judgement.verdict == Verdict::check);
+      CHECK(judgement.ground == Ground::played_on);
+      CHECK(judgement.required == std::nullopt);
+    } else {
+      CHECK(judgement.verdict == row.verdict);
+      CHECK(judgement.ground == Ground::end);
+    }
+  }
+}
+
 TEST_CASE("a forfeit is the arbiter's decision, whatever the moves show", "[laws][verdict]") {
   for (const Edition edition : editions) {
     Facts facts = ended(EventKind::stalemate, Claimed::white_wins);

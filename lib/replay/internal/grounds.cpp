@@ -31,6 +31,8 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
     case Ground::end:
       return judgement.verdict == Verdict::must_correct ? replay::code_of(judgement.end->kind)
                                                         : Code::result_unusual_end;
+    case Ground::played_on:
+      return Code::result_played_on;
     case Ground::winner_cannot_mate:
       return code_of_win(cause);
     case Ground::winner_cannot_mate_if:
@@ -58,6 +60,7 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
 std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<laws::Event>& end) {
   switch (ground) {
     case Ground::end:
+    case Ground::played_on:
       return end ? std::optional{laws::topic_of(end->kind)} : std::nullopt;
     case Ground::winner_cannot_mate:
     case Ground::winner_cannot_mate_if:

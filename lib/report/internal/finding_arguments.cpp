@@ -271,6 +271,7 @@ Subject subject_of(Code code) {
     case result_fivefold:
     case result_seventyfive:
     case result_unusual_end:
+    case result_played_on:
       return Subject::end;
     case result_time_forfeit_unwinnable:
     case result_illegal_moves_unwinnable:
