@@ -71,6 +71,21 @@ TEST_CASE("a sheet without numbers is read up to the first move that cannot be p
   for (const Row& row : rows) check(row);
 }
 
+TEST_CASE("a 5 in place of S is mended, and said so", "[reading][scoresheet][faults]") {
+  for (const std::string_view text : {"1.e4 e5 2.5f3 5c6 3.Lc4 Lc5 4.0-0 5f6 5.d3 d6 1-0",
+                                      "1.e4 e5 2.Sf3 5c6 3.Lc4 Lc5 4.0-0 Sf6 5.d3 d6 1-0"}) {
+    CAPTURE(text);
+    const Game game = read(text);
+    CHECK(unread_in(game).empty());
+    CHECK(game.followed.moves.size() == 10);
+    CHECK(game.followed.last.role_on(board::Square::f3) == board::Role::knight);
+    CHECK(game.has(Code::sheet_assumed));
+  }
+  // Here it is the number of the move.
+  const Game numbered = read("1e4 e5 2Nf3 Nc6 3Bc4 Bc5 4O-O Nf6 5d3 d6 1-0");
+  CHECK(numbered.followed.moves.size() == 10);
+}
+
 TEST_CASE("a mutilated last move is not a comment", "[reading][scoresheet][faults]") {
   const std::string before = "1.e4 e5 2.Jf3 d6 3.Sc4 Sg4 4.Jc3 g6 5.Jxe5 Sxd1 6.Sxf7+ Ke7 ";
   constexpr struct {
