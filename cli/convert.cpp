@@ -98,7 +98,7 @@ class Converter {
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           if (!is_whole(game)) {
             note(task.text, game, place, result);
-          } else if (game.has(replay::Code::sheet_assumed) && !options_.quiet) {
+          } else if (is_doubtful(game) && !options_.quiet) {
             report_.append(result.messages, game, place);
           }
           write(writer, game, place, result);
@@ -109,6 +109,11 @@ class Converter {
   /// Whether all moves of a game are known; it is not if the remainder was turned into a comment.
   static bool is_whole(const replay::Game& game) {
     return report::can_be_written(game) && !game.is_read_in_part();
+  }
+
+  /// Whether what is written may not be what stands on the sheet.
+  static bool is_doubtful(const replay::Game& game) {
+    return game.has(replay::Code::sheet_assumed) || game.has(replay::Code::sheet_passed_over);
   }
 
   /// Reports that a game cannot be replayed, and sets it aside if asked to.

@@ -67,12 +67,14 @@ struct Outline {
   std::vector<Row> games{};
   std::vector<std::uint32_t> begins{};  ///< where they begin
   std::size_t moves = 0;
+  std::size_t passed_over = 0;  ///< words that look like moves
   bool is_complete = true;
   bool is_sure = true;
   bool is_sure_but_for_numbers = true;
-  bool is_end_told = false;   ///< one of the games ends in words
-  bool is_end_unfit = false;  ///< that contradict its result or its moves
-  bool is_clean = true;       ///< no findings at `warning` or above
+  bool is_end_told = false;     ///< one of the games ends in words
+  bool is_end_unfit = false;    ///< that contradict its result or its moves
+  bool has_moves_left = false;  ///< words after the last move look like moves
+  bool is_clean = true;         ///< no findings at `warning` or above
   bool is_final = false;
   bool stops_at_move = false;
   bool stops_at_word = false;    ///< a word of prose
@@ -95,6 +97,10 @@ struct Outline {
     is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
       return replay::info_of(finding.code).severity == replay::Severity::info;
     });
+    for (const Finding& finding : game.findings) {
+      passed_over += finding.code == Code::sheet_passed_over ? finding.facts.count : 0;
+    }
+    has_moves_left |= game.has(Code::sheet_moves_left);
     moves += game.followed.moves.size();
     is_complete &= !game.followed.stop;
     const bool is_empty = game.followed.moves.empty();
@@ -121,10 +127,13 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
   const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
   // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
   if (strict.is_complete) {
-    const bool tells_more = other.is_end_told && (other.is_clean || other.is_end_unfit);
+    const bool tells_more = (other.is_end_told && (other.is_clean || other.is_end_unfit)) ||
+                            (other.has_moves_left && !strict.is_sure);
     return (strict.games == other.games && !tells_more) ||
            (strict.is_sure_but_for_numbers && is_in_error);
   }
+  // What passes over more than it plays has not read the sheet.
+  if (!is_in_error && other.passed_over > other.moves) return true;
   if (strict.stops_at_move) return other.moves <= strict.moves;
   // If neither can read the text, what counts is moves, not the words between them.
   if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
@@ -200,18 +209,20 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   }
   Outline strict;
   replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
+  const bool may_have_gap = scoresheet::may_have_gap(source.text);
   // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
   const bool has_semicolon = source.text.find(';') != source.text.npos;
   const bool suffices =
       strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;
-  if (suffices || strict.is_final) return std::nullopt;
+  if ((suffices && !may_have_gap) || strict.is_final) return std::nullopt;
   const replay::ReplayOptions& options = replayer.options();
   if (options.alphabets == nullptr) return std::nullopt;
   const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
-  if (!read) return std::nullopt;
+  const bool is_gapped = read && scoresheet::ends_in_gap(*read);
+  if (!read || (suffices && !is_gapped)) return std::nullopt;
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
   read_in_several_letters(games, strict, source, options);
-  if (is_enough(strict, games)) return std::nullopt;
+  if (!is_gapped && is_enough(strict, games)) return std::nullopt;
   part(games, source.text);
   return games;
 }

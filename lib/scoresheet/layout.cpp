@@ -139,6 +139,21 @@ class Arranger {
   Sheet to_;
 };
 
+/// Whether a line may continue a column of moves: it has a number, a square or castling, unlike
+/// words or a result.
+bool has_move(const Sheet& sheet, Stretch line) {
+  while (!line.empty() && is_blank(sheet.at(line.begin))) ++line.begin;
+  if (starts_with_number(sheet, line.begin)) return true;
+  for (std::uint32_t i = line.begin; i + 1 < line.end; ++i) {
+    const bool is_square = sheet.at(i) >= U'a' && sheet.at(i) <= U'h' && sheet.at(i + 1) >= U'1' &&
+                           sheet.at(i + 1) <= U'8';
+    const bool is_castling = is_nought(sheet.at(i)) && sheet.at(i + 1) == U'-' &&
+                             i + 2 < line.end && is_nought(sheet.at(i + 2));
+    if (is_square || is_castling) return true;
+  }
+  return false;
+}
+
 /// Reads the sheet by columns, if at least two lines have several.
 std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& lines,
                                 Order order) {
@@ -152,7 +167,7 @@ std::optional<Sheet> by_columns(const Sheet& sheet, const std::vector<Stretch>& 
   while (!is_several(rows[last])) --last;
   // The longest column may continue below the others.
   constexpr std::uint32_t widest = 32;
-  while (last + 1 < rows.size() && is_ink(sheet, lines[last + 1]) &&
+  while (last + 1 < rows.size() && has_move(sheet, lines[last + 1]) &&
          lines[last + 1].end - lines[last + 1].begin < widest) {
     ++last;
   }

@@ -23,6 +23,7 @@ struct Prices {
   Price rank_ambiguous = 700;      ///< it is this one of two such captures
   Price taken_piece = 300;         ///< `TxT` names the captured piece
   Price misread = 1500;            ///< a letter is read as a digit: `Nfl`
+  Price misread_letter = 1000;     ///< a digit is read as a piece's letter: `5f3`
   Price misread_number = 500;      ///< the same in a number: `l2.`
   Price glued_tail = 600;          ///< letters run together with a move: `Nf3N`
 
@@ -72,6 +73,7 @@ struct Prices {
   Price files_passed = 1000;        ///< two file letters are not a move
   Price files_passed_prose = 200;   ///< the same after words
   Price plain_passed = 100;         ///< a move that is not bold is skipped, where others are
+  Price broken_off = 20'000;        ///< no move can be read where one is due: dearer than any slip
   Price tail = 150;                 ///< a move after the end is skipped
 
   // Remarks.

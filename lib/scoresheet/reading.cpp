@@ -1,11 +1,13 @@
 #include "scoresheet/reading.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
 #include "base/character.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/moves_left.h"
 
 namespace partiar::scoresheet {
 
@@ -197,227 +199,6 @@ std::optional<Rival> find_rival(const std::vector<Candidacy>& all) {
   return std::nullopt;
 }
 
-/// The ply that a number announces, counted from 0.
-std::size_t ply_of(const Word& number) {
-  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
-}
-
-/// Whether the move after a number repeats one already played: `Position after 12...Nd5`.
-bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
-                   std::uint32_t number) {
-  const std::size_t ply = ply_of(words.words[number]);
-  if (ply >= game.moves.size()) return false;
-  std::uint32_t move = number + 1;
-  while (words.words[move].kind == WordKind::sign) ++move;
-  const auto said = sheet.bytes_of(game.moves[ply].where);
-  return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
-}
-
-/// The first word from `i` on that is neither a sign nor in brackets.
-std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
-  for (; i < words.words.size(); ++i) {
-    const Word& word = words.words[i];
-    const bool is_opened = word.kind == WordKind::open && word.match > i;
-    if (is_opened) i = word.match;
-    if (!is_opened && word.kind != WordKind::sign) break;
-  }
-  return i;
-}
-
-/// Whether only signs separate the word `i` from a number before it.
-bool follows_number(const Words& words, std::uint32_t i) {
-  while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
-  return i > 0 && words.words[i - 1].kind == WordKind::number;
-}
-
-/// The text from a word to the next blank.
-struct Chunk {
-  std::uint32_t begin = 0, end = 0;
-  std::uint32_t size = 0;  ///< without trailing signs
-  bool has_letter = false, has_figure = false, has_inner_capital = false;
-};
-
-Chunk chunk_at(const Sheet& sheet, std::uint32_t begin) {
-  Chunk chunk{.begin = begin, .end = begin};
-  for (; chunk.end < sheet.size() && !internal::is_blank(sheet.at(chunk.end)); ++chunk.end) {
-    const char32_t c = sheet.at(chunk.end);
-    if (internal::is_word(c)) chunk.size = chunk.end + 1 - begin;
-    chunk.has_letter |= internal::is_letter(c);
-    chunk.has_figure |= internal::is_digit(c);
-    chunk.has_inner_capital |= chunk.end > begin && internal::is_capital(c);
-  }
-  return chunk;
-}
-
-/// Whether a chunk looks like a mutilated move, where a move is due: `CdR`, `Rg-`, `Th52`, `,xd4+`.
-/// It has a letter and a digit, or a capital within, or consists of a piece letter followed by one
-/// or two files or capture signs.
-bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
-  constexpr std::uint32_t longest = 7;
-  bool is_begun = chunk.size > 1 && chunk.size <= 3 && internal::is_capital(sheet.at(chunk.begin));
-  for (std::uint32_t i = chunk.begin + 1; i < chunk.begin + chunk.size; ++i) {
-    is_begun &= (sheet.at(i) >= U'a' && sheet.at(i) <= U'h') || sheet.at(i) == U'x';
-  }
-  return chunk.end - chunk.begin <= longest && chunk.has_letter &&
-         (chunk.has_figure || chunk.has_inner_capital || is_begun);
-}
-
-/// Whether a chunk is two file letters, as in a short pawn capture: `ed`.
-bool are_files(const Sheet& sheet, const Chunk& chunk) {
-  const auto is_file = [&](std::uint32_t at) {
-    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
-  };
-  return chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
-}
-
-/// Whether a chunk has the form of a move, but for a superfluous digit, `Hd66`, or is a reversed
-/// square, `2g`.
-bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
-  const char32_t first = sheet.at(chunk.begin);
-  const char32_t last = sheet.at(chunk.begin + 1);
-  const bool is_turned = first >= U'1' && first <= U'8' && last >= U'a' && last <= U'h';
-  if (chunk.size == 2 && is_turned) return true;
-  constexpr std::uint32_t most_letters = 3;
-  std::uint32_t i = chunk.begin;
-  const std::uint32_t end = chunk.begin + chunk.size;
-  while (i < end && internal::is_letter(sheet.at(i))) ++i;
-  const bool is_file = i > chunk.begin && sheet.at(i - 1) >= U'a' && sheet.at(i - 1) <= U'h';
-  const bool is_square = is_file && i - chunk.begin <= most_letters && i < end;
-  while (i < end && internal::is_digit(sheet.at(i))) ++i;
-  return is_square && i == end;
-}
-
-/// Whether the moves end with a mutilated one at the word `i`: a result, a number or a line end
-/// follows, or, if it has a digit, a number precedes it. A single letter counts before a result or
-/// a number. A word at the start of a line counts if moves start lines, or before a result.
-bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
-  const Word& word = words.words[i];
-  const Chunk chunk = chunk_at(sheet, word.begin);
-  const bool is_whole = word.kind == WordKind::move && word.end >= chunk.begin + chunk.size;
-  if (is_whole && !word.is_weak) return false;
-  if (!word.starts_line && is_made_as_move(sheet, chunk)) return true;
-  std::uint32_t behind = i;
-  for (; behind < words.words.size() && words.words[behind].begin < chunk.end; ++behind) {
-    const Word& part = words.words[behind];
-    const bool is_other = part.kind == WordKind::result || part.kind == WordKind::open ||
-                          part.kind == WordKind::close || part.kind == WordKind::other;
-    if (is_other || part.outcome != Outcome::none) return false;
-  }
-  behind = skip_signs(words, behind);
-  while (behind < words.words.size() && words.words[behind].kind == WordKind::other &&
-         !words.words[behind].starts_line) {
-    behind = skip_signs(words, behind + 1);  // a clock time
-  }
-  const bool is_last = behind == words.words.size();
-  const bool ends_line = is_last || words.words[behind].starts_line;
-  const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
-                                     words.words[behind].kind == WordKind::number ||
-                                     words.words[behind].outcome != Outcome::none);
-  const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
-  if (!may_be_move || word.starts_paragraph) return false;
-  const bool is_letter = chunk.size == 1 && chunk.has_letter;
-  if (is_ended && (is_letter || are_files(sheet, chunk))) return true;
-  const bool is_numbered = chunk.has_figure && follows_number(words, i);
-  return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
-}
-
-/// Whether the word `i` is the rank left over from a mutilated move: a single digit between a move
-/// and the result that is not the number of the next move.
-bool is_lone_rank(const Sheet& sheet, const Words& words, const ReadGame& game, std::uint32_t i) {
-  const Word& word = words.words[i];
-  const bool is_figure = word.kind == WordKind::number && word.number >= 1 && word.number <= 8 &&
-                         chunk_at(sheet, word.begin).end == word.begin + 1;
-  if (!is_figure || word.starts_line || i + 1 == words.words.size()) return false;
-  const Word& behind = words.words[i + 1];
-  const bool is_next = word.number == game.moves.size() / 2 + 1;
-  return !is_next && behind.kind == WordKind::result && !behind.starts_line;
-}
-
-/// Whether the word at `i` looks like a move of the game, not one mentioned in prose.
-bool is_move_of_game(const Words& words, std::uint32_t i) {
-  const Word& word = words.words[i];
-  return word.kind == WordKind::move && !word.is_weak && word.prose != Prose::more &&
-         words.words[i - 1].kind != WordKind::number;
-}
-
-/// The first word after a game's last move that continues it: a further move outside remarks, with
-/// or without a number, or a mutilated one.
-std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
-                                             const ReadGame& game, std::uint32_t end) {
-  const auto& all = words.words;
-  // After a resignation, people describe what was averted; but what was given up may be just a
-  // plan.
-  if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
-    end = std::min(end, game.outcome_word);
-  }
-  const std::uint32_t ended =
-      game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
-  const bool in_lines = all[game.moves.back().word].starts_line;  // one half-move per line
-  std::uint32_t words_between = 0;
-  std::uint32_t first_between = 0;
-  bool is_other_way = false;  // within an alternative line
-  for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
-    const Word& word = all[i];
-    if (word.kind == WordKind::open && word.match > i) i = word.match;
-    const bool goes_on = word.kind == WordKind::number || word.kind == WordKind::move ||
-                         (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
-    is_other_way &= goes_on && !word.starts_paragraph;
-    const bool has_move = word.kind == WordKind::number && word.number > 0 && word.has_move_behind;
-    const bool is_apart = internal::is_blank(sheet.at(word.begin - 1));  // unlike in `K7`
-    is_other_way |=
-        has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();
-    if (is_other_way) continue;
-    if (has_move && !is_told_again(sheet, words, game, i)) return i;
-    if (words_between == 0 && is_move_of_game(words, i)) return i;
-    const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
-    if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
-    if (is_due && is_lone_rank(sheet, words, game, i)) return i;
-    // An unreadable move followed by one or two readable replies: no sentence has that.
-    if (words_between == 1 && is_move_of_game(words, i)) {
-      const std::uint32_t next = skip_signs(words, i + 1);
-      const Chunk before = chunk_at(sheet, all[first_between].begin);
-      if (follows_number(words, first_between) || looks_broken(sheet, before) ||
-          are_files(sheet, before) || (next < end && is_move_of_game(words, next))) {
-        return first_between;
-      }
-    }
-    const bool is_word = word.kind == WordKind::word && word.outcome == Outcome::none;
-    if (!is_word || !internal::is_blank(sheet.at(word.begin - 1))) continue;
-    if (words_between++ == 0) first_between = i;
-  }
-  return std::nullopt;
-}
-
-/// The number at which a game's last moves turn out to be part of a sentence about other moves,
-/// with no result after them: `4...bxc6 is not bad. A line is 5.d4 exd4.`
-std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {
-  const auto& all = words.words;
-  const auto& moves = game.moves;
-  const auto is_word = [&](std::uint32_t i) { return all[i].kind == WordKind::word; };
-  std::size_t first = moves.size() - 1;
-  std::uint32_t behind = 0;  // the move before
-  for (; first > 0; --first) {
-    behind = moves[first - 1].word + 1;
-    bool is_apart = all[behind].starts_line;
-    for (std::uint32_t i = behind; all[i].begin < moves[first].where.begin; ++i) {
-      is_apart |= is_word(i) || all[i + 1].starts_line;
-    }
-    if (is_apart) break;
-  }
-  if (first == 0) return std::nullopt;
-  if (game.outcome != Outcome::none && game.outcome_word > moves[first].word) return std::nullopt;
-  std::uint32_t number = behind;
-  while (all[number].begin < moves[first].where.begin) ++number;
-  while (number > behind && all[number].kind != WordKind::number) --number;
-  const bool is_spoken = number > behind && is_word(number - 1) && !all[number].starts_line &&
-                         all[number].prose == Prose::more;
-  if (!is_spoken) return std::nullopt;
-  for (std::uint32_t i = number - 1; i > behind && !all[i].starts_paragraph; --i) {
-    if (all[i].kind == WordKind::number && all[i].has_move_behind) return number;
-  }
-  return std::nullopt;
-}
-
 /// A result after a line of words belongs to the game below, not to the one above; a resignation
 /// does belong to the game above.
 void return_results(const Words& words, std::vector<ReadGame>& games) {
@@ -469,8 +250,9 @@ WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
   for (std::size_t i = 0; i < games.size(); ++i) {
     const auto end = i + 1 < games.size() ? games[i + 1].first_word
                                           : static_cast<std::uint32_t>(read.words.words.size());
-    read.moves_left.push_back(find_moves_left(read.layout.sheet, read.words, games[i], end));
-    if (const auto number = find_spoken_end(read.words, games[i])) {
+    read.moves_left.push_back(
+        internal::find_moves_left(read.layout.sheet, read.words, games[i], end));
+    if (const auto number = internal::find_spoken_end(read.words, games[i])) {
       read.reading.doubts.push_back({Assumption::goes_on, *number});
     }
   }
@@ -488,6 +270,27 @@ std::size_t count_guided(const Reading& reading, std::span<const board::Move> gu
 }
 
 }  // namespace
+
+bool may_have_gap(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
+  constexpr std::string_view digits = "0123456789";
+  for (auto at = text.find_first_of(digits); at != text.npos; at = text.find_first_of(digits, at)) {
+    at = std::min(text.find_first_not_of(digits, at), text.size());
+    auto behind = text.substr(at);
+    if (behind.starts_with('.') || behind.starts_with(')')) behind.remove_prefix(1);
+    behind.remove_prefix(std::min(behind.find_first_not_of(blanks), behind.size()));
+    constexpr std::array signs{"?", "(", "[", "..", "-", "\u2013", "\u2014", "\u2026"};
+    const auto begins = [behind](std::string_view sign) { return behind.starts_with(sign); };
+    if (std::ranges::any_of(signs, begins)) return true;
+  }
+  return false;
+}
+
+bool ends_in_gap(const WeighedReading& read) {
+  return std::ranges::any_of(read.reading.games, [&](const ReadGame& game) {
+    return game.broken_at != 0 && read.words.words[game.broken_at].has_gap;
+  });
+}
 
 std::optional<WeighedReading> read_weighed(std::string_view text,
                                            const notation::Alphabets& alphabets,

@@ -35,6 +35,13 @@ struct WeighedReading {
   std::vector<std::optional<std::uint32_t>> moves_left{};
 };
 
+/// Whether a number in `text` is followed by a sign that may stand for a move nobody could read.
+/// Cost: one pass.
+[[nodiscard]] bool may_have_gap(std::string_view text);
+
+/// Whether a game of the reading breaks off where the sheet says that a move is unread: `6. ???`.
+[[nodiscard]] bool ends_in_gap(const WeighedReading& read);
+
 /// A sheet with more words is a book, and not read this way.
 inline constexpr std::size_t most_words = 20'000;
 

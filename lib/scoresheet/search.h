@@ -36,6 +36,7 @@ struct ReadGame {
   std::uint32_t first_word = 0;  ///< the word of its number 1, or 0
   Outcome outcome{};
   std::uint32_t outcome_word = 0;  ///< the word that states it
+  std::uint32_t broken_at = 0;     ///< the word at which its moves could not be read on, or 0
 };
 
 /// The kind of a step's assumption, if it is a big one.

@@ -64,6 +64,31 @@ bool is_in_capitals(const Sheet& sheet) {
   return capitals >= enough;
 }
 
+/// Whether move numbers have dots, so that a digit before a square is no number: `2.5f3`.
+bool has_dotted_numbers(const Sheet& sheet) {
+  constexpr std::size_t enough = 2;
+  std::size_t numbers = 0;
+  for (std::uint32_t i = 0; i + 1 < sheet.size(); ++i) {
+    const bool is_number = is_digit(sheet.at(i)) && sheet.at(i + 1) == U'.';
+    numbers += is_number && (is_blank(sheet.at(i + 2)) || is_letter(sheet.at(i + 2))) ? 1 : 0;
+  }
+  return numbers >= enough;
+}
+
+/// Reads 5 before a square as the letter S that it resembles.
+void read_fives(Sheet& sheet) {
+  for (std::uint32_t i = 0; i < sheet.size(); ++i) {
+    if (sheet.at(i) != U'5' || (i > 0 && (is_word(sheet.at(i - 1)) || sheet.at(i - 1) == U'-'))) {
+      continue;
+    }
+    std::uint32_t square = i + 1;
+    if (sheet.at(square) == U'x' || sheet.at(square) == U':') ++square;
+    const bool is_square = sheet.at(square) >= U'a' && sheet.at(square) <= U'h' &&
+                           sheet.at(square + 1) >= U'1' && sheet.at(square + 1) <= U'8';
+    if (is_square) sheet.characters[i] = U'S';
+  }
+}
+
 class SheetReader {
  public:
   SheetReader(std::string_view text, base::Span where) : end_{where.end}, at_{where.begin} {
@@ -84,6 +109,7 @@ class SheetReader {
     }
     if (is_in_capitals(sheet_))
       std::ranges::transform(sheet_.characters, sheet_.characters.begin(), to_small);
+    if (has_dotted_numbers(sheet_)) read_fives(sheet_);
     return std::move(sheet_);
   }
 

@@ -8,6 +8,7 @@
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/gaps.h"
 #include "scoresheet/internal/move_forms.h"
 #include "scoresheet/internal/signs.h"
 
@@ -30,6 +31,7 @@ class WordReader {
     note_numbers();
     note_rows();
     halve_numbers();
+    note_gaps(sheet_, out_);
     note_emphasis();
     note_endings();
     link_candidates();
@@ -252,6 +254,7 @@ bool WordReader::take_move(bool is_start) {
   }
   Word& word = push(WordKind::move, end);
   word.is_weak = is_weak;
+  word.is_misread = at(begin) == U'S' && sheet_.bytes_of({begin, begin + 1}) == "5";
   word.is_square =
       word.end - word.begin == 2 && !is_weak && candidates.front().kind == Candidate::Kind::step;
   word.first_candidate = static_cast<std::uint32_t>(out_.candidates.size());
@@ -304,6 +307,7 @@ void WordReader::note_prose() {
 void WordReader::note_numbers() {
   std::size_t moves = 0;
   std::size_t numbers = 0;
+  std::size_t words = 0;     // after the first move
   bool is_of_words = false;  // the line: it begins with a word and has no numbered move
   for (std::size_t i = 0; i < out_.words.size(); ++i) {
     Word& word = out_.words[i];
@@ -319,8 +323,10 @@ void WordReader::note_numbers() {
       is_of_words &= !word.has_move_behind;
     }
     moves += word.kind == WordKind::move && !word.is_weak ? 1 : 0;
+    words += moves > 0 && word.kind == WordKind::word ? 1 : 0;
   }
   out_.is_numbered = numbers * 5 > moves;
+  out_.is_bare = !out_.is_numbered && words < moves;
 }
 
 /// If every move of a game begins a line with its number, numbers within lines belong to remarks.

@@ -93,8 +93,9 @@ struct Word {
   bool is_weak = false;    ///< hardly looks like a move
   bool is_square = false;  ///< a move that is only a square, as prose mentions squares
   bool is_bold = false;
-  bool is_misread = false;       ///< a number with letters read as digits
+  bool is_misread = false;       ///< a number with letters read as digits, a move with a digit as S
   bool has_move_behind = false;  ///< for a number
+  bool has_gap = false;          ///< for a number: White's move behind it is marked as unread
   bool is_headed = false;        ///< for a number that begins a line: the line above is prose
   bool is_beside_rows = false;   ///< White's number within a line, where each begins one
   bool has_object = false;       ///< for a resignation: the sentence goes on, `gives up the centre`
@@ -115,6 +116,7 @@ struct Words {
   std::vector<std::string> letters{};  ///< UTF-8, without duplicates
   bool is_numbered = false;            ///< the sheet has move numbers
   bool is_emphatic = false;            ///< the game's moves are bold
+  bool is_bare = false;                ///< it has moves and hardly anything else
 
   [[nodiscard]] std::span<const Candidate> candidates_of(const Word& word) const {
     return std::span{candidates}.subspan(word.first_candidate, word.candidate_count);

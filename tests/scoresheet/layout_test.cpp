@@ -36,6 +36,12 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
        U"e4 e5\nd4 d5\nc3 a6\nc4 b6\n"},
       {"the longest column continues", "x\n1. e4   3. c3\n1. d4   4. c4\n2. h3\n\ny",
        Order::number_columns, U"x\n1. e4\n1. d4\n2. h3\n3. c3\n4. c4\n\ny\n"},
+      {"words below the columns stay below", "1. e4   3. c3\n2. d4   4. c4\nBlack resigned",
+       Order::number_columns, U"1. e4\n2. d4\n3. c3\n4. c4\nBlack resigned\n"},
+      {"so does a result in figures", "1\te4\t3\tc3\n2\td4\t4\tc4\n0,5:0,5", Order::number_columns,
+       U"1\te4\n2\td4\n3\tc3\n4\tc4\n0,5:0,5\n"},
+      {"the longest column ends with castling", "e4 e5    c3 a6\nd4 d5    c4 b6\n0-0",
+       Order::gap_columns, U"e4 e5\nd4 d5\n0-0\nc3 a6\nc4 b6\n"},
       {"a result in a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
        Order::number_columns, U"1. e4\n2. d4 \n3. c3\n4. c4\n1-0\n"},
   };

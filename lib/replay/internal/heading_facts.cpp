@@ -7,8 +7,9 @@
 #include <span>
 #include <vector>
 
+#include "base/character.h"
 #include "languages/labels.h"
-#include "languages/months.h"
+#include "replay/internal/heading_dates.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
@@ -18,24 +19,6 @@ namespace {
 
 using languages::Label;
 using languages::Numbered;
-
-/// Words that precede a rating.
-constexpr std::array<std::string_view, 3> rating_names{"ELO", "Elo", "elo"};
-
-/// Where a year from 1500 to 2099 that is not a rating stands alone in `text`, at or after `from`,
-/// or `npos`.
-std::size_t find_likely_year(std::string_view text, std::size_t from) {
-  const auto is_likely = [&](std::size_t at) {
-    const auto year = text.substr(at, 4);
-    const auto before = inked(text.substr(0, at), " \t:");
-    const bool is_rating = std::ranges::any_of(
-        rating_names, [before](std::string_view name) { return before.ends_with(name); });
-    return year >= "1500" && year < "2100" && !is_rating;
-  };
-  std::size_t at = find_year(text, from);
-  while (at != text.npos && !is_likely(at)) at = find_year(text, at + 4);
-  return at;
-}
 
 /// FIDE Title Regulations, 0.31 of 2023 and its predecessors: PGN's tags hold no other titles.
 bool is_title(std::string_view word) {
@@ -77,19 +60,25 @@ Group read_group(std::string_view group) {
   return {std::string{words.substr(at, 4)}, without_rating(words, at)};
 }
 
-/// The number of a round or a board, as in `3.`, `3rd` or `3`.
+/// The number of a round or a board, as in `3.`, `3rd`, `3\u00E8me` or `3`.
 std::string_view number_in(std::string_view word) {
   const auto end = std::min(word.find_first_not_of(digits), word.size());
   constexpr std::size_t longest_suffix = 3;
-  const bool is_number = end > 0 && end <= 3 && word.size() - end <= longest_suffix;
+  const bool is_number =
+      end > 0 && end <= 3 && count_characters(word.substr(end)) <= longest_suffix;
   return is_number ? word.substr(0, end) : std::string_view{};
 }
 
-/// What a number and the word next to it say; `is_alone` if there are no other words.
+/// What a number and the word next to it say.
 struct NumberedFact {
   Numbered what;
-  std::string_view number;
-  bool is_alone;
+  std::string number;
+};
+
+/// All that numbers in some words say; `are_all` if there are no other words.
+struct NumberedFacts {
+  std::vector<NumberedFact> facts{};
+  bool are_all = true;
 };
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -105,17 +94,38 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-std::optional<NumberedFact> find_numbered_in(std::string_view part) {
+/// What `word` says about `number` next to it; a Roman one counts only rounds, and only before the
+/// word or at the end: `III. kolo`, `Runde V`.
+std::optional<NumberedFact> read_numbered(std::string_view word, std::string_view number,
+                                          bool may_be_roman) {
+  const auto what = languages::find_numbered(inked(word, ":"));
+  if (!what) return std::nullopt;
+  if (const auto figures = number_in(number); !figures.empty()) {
+    return NumberedFact{*what, std::string{figures}};
+  }
+  const unsigned roman = may_be_roman ? read_roman(inked(number, ".")) : 0;
+  if (roman == 0 || *what != Numbered::round) return std::nullopt;
+  return NumberedFact{*what, std::to_string(roman)};
+}
+
+NumberedFacts find_numbered_in(std::string_view part) {
+  constexpr std::array<std::string_view, 5> separators{"/", "-", "\u2013", "\u2014", "|"};
+  NumberedFacts found;
   const auto words = words_of(part);
-  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
-    for (const auto& [word, number] :
-         {std::pair{words[i], words[i + 1]}, std::pair{words[i + 1], words[i]}}) {
-      const auto what = languages::find_numbered(inked(word, ":"));
-      const auto figures = number_in(number);
-      if (what && !figures.empty()) return NumberedFact{*what, figures, words.size() == 2};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    std::optional<NumberedFact> fact;
+    if (i + 1 < words.size()) {
+      fact = read_numbered(words[i], words[i + 1], i + 2 == words.size());
+      if (!fact) fact = read_numbered(words[i + 1], words[i], true);
+    }
+    if (fact) {
+      found.facts.push_back(*std::move(fact));
+      ++i;
+    } else {
+      found.are_all &= std::ranges::find(separators, words[i]) != separators.end();
     }
   }
-  return std::nullopt;
+  return found;
 }
 
 /// Whether `words` begin with a code of the Encyclopaedia of Chess Openings.
@@ -145,129 +155,21 @@ bool take_fact(Heading& heading, std::string_view part) {
     heading.eco = code;
     return true;
   }
-  if (const auto fact = find_numbered_in(part); fact && fact->what != Numbered::game) {
-    std::string& value = fact->what == Numbered::round ? heading.round : heading.board;
-    if (!value.empty()) return false;
-    value = fact->number;
-    return fact->is_alone;
+  const auto numbered = find_numbered_in(part);
+  bool are_taken = !numbered.facts.empty() && numbered.are_all;
+  for (const auto& [what, number] : numbered.facts) {
+    std::string& value = what == Numbered::round ? heading.round : heading.board;
+    const bool is_new = what != Numbered::game && value.empty();
+    if (is_new) value = number;
+    are_taken &= is_new;
   }
+  if (!numbered.facts.empty()) return are_taken;
   const bool is_day = part.find_first_not_of("0123456789./- ") == part.npos;
-  return is_day && !heading.date.empty() && find_likely_year(part, 0) != part.npos;
+  const auto date = is_day ? find_date(part) : std::string{};
+  return heading.date.starts_with(date.substr(0, date.find('?'))) && says_all(date, part);
 }
 
-/// Where the day of the year at `at` begins, `12. 4. 2024`, or `at` if there is none. Day and month
-/// each have a dot: any other number is that of a round or a league.
-std::size_t day_before(std::string_view text, std::size_t at) {
-  const std::size_t other = text.substr(0, at).find_last_not_of("0123456789. ");
-  const std::size_t begin = other == text.npos ? 0 : other + 1;
-  return std::ranges::count(text.substr(begin, at - begin), '.') == 2 ? begin : at;
-}
-
-/// A day of a month; 0 if not given.
-struct MonthDay {
-  unsigned month = 0, day = 0;
-};
-
-/// A word as a day: `10`, `10.`, `10th`.
-std::optional<unsigned> day_in(std::string_view word) {
-  constexpr std::size_t longest_suffix = 5;  // `-\u0433\u043E`
-  const auto end = std::min(word.find_first_not_of(digits), word.size());
-  if (end == 0 || end > 2 || word.size() - end > longest_suffix) return std::nullopt;
-  const auto figures = word.substr(0, end);
-  const auto day = static_cast<unsigned>(end == 2 ? (figures[0] - '0') * 10 + (figures[1] - '0')
-                                                  : figures[0] - '0');
-  return day >= 1 && day <= 31 ? std::optional{day} : std::nullopt;
-}
-
-/// Whether a word joins the parts of a date.
-bool is_joint(std::string_view word) {
-  return word == "de" || word == "del" || word == "di" || word == "of";
-}
-
-/// The last words of a line before a year, or the first after it, nearest first, without those that
-/// join the parts of a date: `de`, `del`, `of`.
-std::vector<std::string_view> near_words(std::string_view line, bool is_before) {
-  std::vector<std::string_view> words;
-  auto all = words_of(line);
-  if (is_before) std::ranges::reverse(all);
-  constexpr std::size_t most = 4;
-  for (const std::string_view word : std::span{all}.first(std::min(all.size(), most))) {
-    const auto plain = inked(word, ",.");
-    if (!plain.empty() && !is_joint(plain)) words.push_back(word);
-  }
-  return words;
-}
-
-/// Month and day in words next to a year: `10 de marzo del 2001`, `March 12, 2019`, `2019.
-/// m\u00E1rcius 12.`
-MonthDay find_month_day(std::string_view before, std::string_view behind) {
-  const auto month_in = [](std::string_view word) {
-    return languages::find_month(inked(word, ",."));
-  };
-  const auto words = near_words(before.substr(before.find_last_of("\r\n") + 1), true);
-  if (!words.empty()) {
-    const auto other = words.size() > 1 ? words[1] : std::string_view{};
-    if (const auto month = month_in(words[0])) return {*month, day_in(other).value_or(0)};
-    const auto day = day_in(inked(words[0], ",."));
-    const auto month = day ? month_in(other) : std::nullopt;
-    if (month) return {*month, *day};
-  }
-  const auto after = near_words(behind.substr(0, behind.find_first_of("\r\n")), false);
-  const auto month = after.empty() ? std::nullopt : month_in(after[0]);
-  if (!month) return {};
-  return {*month, after.size() > 1 ? day_in(after[1]).value_or(0) : 0};
-}
-
-}  // namespace
-
-std::string find_date(std::string_view event) {
-  std::size_t at = find_likely_year(event, 0);
-  if (at == event.npos) return {};
-  std::size_t begin = day_before(event, at);
-  for (std::size_t next = find_likely_year(event, at + 4); next != event.npos;
-       next = find_likely_year(event, next + 4)) {
-    // `2016/2017` is a season; its second year counts.
-    const bool is_season = event.substr(at + 4, next - at - 4) == "/";
-    if (!is_season && event.substr(next, 4) != event.substr(at, 4)) return {};
-    const std::size_t day = day_before(event, next);
-    if (begin != at && day != next) return {};
-    if (begin != at) continue;
-    at = next;
-    begin = day;
-  }
-  auto date = read_date(event.substr(begin, at + 4 - begin));
-  if (!date) return {};
-  if (date->month == 0) {
-    const auto [month, day] = find_month_day(event.substr(0, at), event.substr(at + 4));
-    date->month = month;
-    date->day = day;
-  }
-  const auto part = [](unsigned number) {
-    return number == 0 ? ".??" : (number < 10 ? ".0" : ".") + std::to_string(number);
-  };
-  return std::to_string(date->year) + part(date->month) + part(date->day);
-}
-
-namespace {
-
-/// Whether a line is the date of a game, perhaps with the weekday, and nothing else: `Thursday,
-/// August 25, 2011`.
-bool is_day_of(std::string_view line, std::string_view date) {
-  if (date.empty() || date.contains('?') || find_date(line) != date) return false;
-  const auto words = words_of(line);
-  const auto is_month = [](std::string_view word) {
-    return languages::find_month(inked(word, ",.")).has_value();
-  };
-  const auto is_part = [&](std::string_view word) {
-    return digits.contains(word[0]) || is_joint(inked(word, ",.")) || is_month(word);
-  };
-  const bool has_week_day = !is_part(words.front());
-  return std::ranges::any_of(words, is_month) &&
-         std::ranges::all_of(std::span{words}.subspan(has_week_day ? 1 : 0), is_part);
-}
-
-}  // namespace
-
+/// Takes a player's title and rating from `words` that name the player.
 void take_player_facts(std::string& title, std::string& elo, std::string_view words) {
   const auto name = name_in(words);
   const auto first = name.substr(0, name.find(' '));
@@ -275,6 +177,69 @@ void take_player_facts(std::string& title, std::string& elo, std::string_view wo
   const auto behind = words.substr(words.find(name) + name.size());
   if (const auto at = find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
 }
+
+/// Whether words name a club: they begin with its abbreviation in capitals, `SK M\u00FCnchen`.
+bool is_club(std::string_view words) {
+  constexpr std::size_t longest = 4;
+  const auto blank = words.find(' ');
+  const auto first = words.substr(0, blank);
+  bool are_capitals = has_letter(first);
+  for (auto rest = first; !rest.empty();) {
+    const auto [code, size] = base::first_character(rest);
+    are_capitals &= !is_small(code) && code != U'.';
+    rest.remove_prefix(size);
+  }
+  return blank != words.npos && are_capitals && count_characters(first) >= 2 &&
+         count_characters(first) <= longest;
+}
+
+/// Where the club after a player's name begins, or the end: behind the second comma, or behind the
+/// first if it cannot be a given name.
+std::size_t find_club(std::string_view words) {
+  const auto first = words.find(',');
+  if (first == words.npos) return words.size();
+  const auto second = words.find(',', first + 1);
+  const auto behind = inked(words.substr(first + 1, second - first - 1));
+  if (is_club(behind) && !is_club(words)) return first;
+  return std::min(second, words.size());
+}
+
+}  // namespace
+
+void take_player(const PlayerTags& tags, std::string_view value) {
+  constexpr std::string_view separators = "\t|";
+  const auto column = value.substr(0, value.find_first_of(separators));
+  const auto words = inked(column, " \t\r\n,;");
+  const std::size_t club = find_club(words);
+  tags.name = name_in(words.substr(0, club));
+  take_player_facts(tags.title, tags.elo, words);
+  const auto add_team = [&tags](std::string_view team) {
+    if (team.empty()) return;
+    if (!tags.team.empty()) tags.team += ", ";
+    tags.team += team;
+  };
+  add_team(name_in(words.substr(club)));
+  for (auto rest = value.substr(column.size()); !(rest = inked(rest, " \t|,;")).empty();) {
+    const auto part = inked(rest.substr(0, rest.find_first_of(separators)));
+    const bool is_rating = part.size() == 4 && part.find_first_not_of(digits) == part.npos;
+    if (is_rating && tags.elo.empty()) {
+      tags.elo = part;
+    } else {
+      add_team(part);
+    }
+    rest.remove_prefix(std::min(rest.find_first_of(separators), rest.size()));
+  }
+}
+
+namespace {
+
+/// The day of the game at the end of the players' line, as part of what follows them.
+std::string day_behind_name(std::string_view words) {
+  const bool is_day = words.find_first_of("/-.") != words.npos && !find_date(words).empty();
+  return is_day ? std::string{inked(words)} + ", " : std::string{};
+}
+
+}  // namespace
 
 std::string take_players_facts(Heading& heading, const Players& players) {
   take_player_facts(heading.white_title, heading.white_elo, players.before);
@@ -308,7 +273,8 @@ std::string take_players_facts(Heading& heading, const Players& players) {
       return without_rating(rest, at);
     }
   }
-  return std::string{rest};
+  std::string behind = day_behind_name(black.substr(players.black.size()));
+  return behind.append(rest);
 }
 
 std::string take_facts(Heading& heading, std::string_view lines) {

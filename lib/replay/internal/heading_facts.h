@@ -13,14 +13,17 @@ namespace partiar::replay::internal {
 /// line, and the lines below.
 [[nodiscard]] std::string take_players_facts(Heading& heading, const Players& players);
 
-/// Takes a player's title and rating from `words` that name the player.
-void take_player_facts(std::string& title, std::string& elo, std::string_view words);
+/// What is known of one player.
+struct PlayerTags {
+  std::string &name, &title, &elo, &team;
+};
+
+/// Takes a player from the value of a label: behind the name stand a club and a rating, in columns
+/// or after a comma, `Huber, Hans|SK München|1850`.
+void take_player(const PlayerTags& tags, std::string_view value);
 
 /// Takes rounds, boards, the codes and names of openings (`C42 Petrov`), and dates that stand alone
 /// between commas. Returns the other words of `lines`, on one line.
 [[nodiscard]] std::string take_facts(Heading& heading, std::string_view lines);
-
-/// The date among the words of an event, in PGN's form; empty if there is none, or none is certain.
-[[nodiscard]] std::string find_date(std::string_view event);
 
 }  // namespace partiar::replay::internal

@@ -8,16 +8,13 @@
 #include "base/character.h"
 #include "base/span.h"
 #include "languages/labels.h"
-#include "languages/months.h"
 #include "pgn/players.h"
+#include "replay/internal/heading_names.h"
+#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
 namespace {
-
-bool is_number_of_four(std::string_view word) {
-  return word.size() == 4 && word.find_first_not_of("0123456789") == word.npos;
-}
 
 /// Whether `words` end with a rating.
 bool has_rating(std::string_view words) {
@@ -72,86 +69,6 @@ std::string_view without_lead(std::string_view words) {
     words = inked(words.substr(first.size));
   }
   return without_number(words);
-}
-
-std::size_t count_words(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < text.size(); ++i)
-    count += text[i] != ' ' && (i == 0 || text[i - 1] == ' ');
-  return count;
-}
-
-std::size_t count_characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-/// Whether a word is a square or an opening code: a letter, possibly of another script, and one or
-/// two digits.
-bool is_square_or_code(std::string_view word) {
-  const auto letter = base::first_character(word);
-  const auto figures = word.substr(letter.size);
-  return has_letter(word.substr(0, letter.size)) && !figures.empty() && figures.size() <= 2 &&
-         figures.find_first_not_of("0123456789") == figures.npos;
-}
-
-/// Whether a word is a web address.
-bool is_address(std::string_view word) {
-  const auto slash = word.find('/');
-  return word.starts_with("www.") || word.contains("://") ||
-         (slash != word.npos && word.substr(0, slash).contains('.'));
-}
-
-/// Whether more than a nickname is in quotation marks after the first word: a book title.
-bool has_quoted_title(std::string_view words) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 4> marks{
-      {{" \"", "\""}, {" \u201C", "\u201D"}, {" \u201E", "\u201C"}, {" \u00AB", "\u00BB"}}};
-  return std::ranges::any_of(marks, [words](const auto& mark) {
-    const auto open = words.find(mark.first);
-    if (open == words.npos) return false;
-    const auto quoted = words.substr(open + mark.first.size());
-    return count_words(quoted.substr(0, quoted.find(mark.second))) > 1;
-  });
-}
-
-/// Whether words name a team by its number, after a word for a match: `rencontre Lille 3`.
-bool is_numbered_team(std::string_view words) {
-  words = inked(words);
-  const auto number = words.substr(words.find_last_of(' ') + 1);
-  const bool is_number =
-      number.size() <= 2 && number.find_first_not_of("0123456789") == number.npos;
-  return is_number && is_small(base::first_character(words).code);
-}
-
-/// Whether words may name a player: not a sentence, a date, an address or a square.
-bool may_be_name(std::string_view words) {
-  constexpr std::size_t most = 6;
-  constexpr std::size_t longest_particle = 3;  // `van`, `de la`
-  if (is_square_or_code(words.substr(0, words.find(' '))) || has_quoted_title(words)) return false;
-  if (is_numbered_team(words)) return false;
-  std::size_t count = 0;
-  std::size_t small = 0;
-  std::size_t long_small = 0;
-  bool has_month = false;
-  bool has_day = false;
-  for (std::string_view rest = inked(words); !rest.empty(); rest = inked(rest)) {
-    const auto word = rest.substr(0, rest.find_first_of(" \t"));
-    rest.remove_prefix(word.size());
-    if (ends_sentence(word) && !inked(rest).empty()) return false;
-    // A year followed by words belongs to an event: `of the 2015 Championship`.
-    if (is_address(word) || (is_number_of_four(word) && !inked(rest).empty())) return false;
-    const bool is_lower = is_small(base::first_character(word).code);
-    ++count;
-    small += is_lower ? 1 : 0;
-    long_small += is_lower && count_characters(word) > longest_particle ? 1 : 0;
-    const auto plain = inked(word, ",.");
-    has_month |= languages::find_month(plain).has_value();
-    has_day |= plain.size() <= 2 && plain.find_first_not_of("0123456789") == plain.npos;
-  }
-  const std::size_t capitals = count - small;
-  const bool is_sentence =
-      capitals == 0 ? count > 3 : long_small > capitals || (long_small > 0 && small > capitals);
-  return count <= most && !is_sentence && !(has_month && has_day);
 }
 
 /// `words` without what precedes the name and without brackets after it.
@@ -290,6 +207,11 @@ bool has_letter(std::string_view text) {
       text, [](char c) { return c < 0 || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); });
 }
 
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 std::string_view name_in(std::string_view words) {
   words = without_brackets(words);
   while (words.ends_with(" .")) words = inked(words.substr(0, words.size() - 2));
@@ -321,6 +243,35 @@ std::size_t find_open_before_dash(std::string_view line) {
   return line.npos;
 }
 
+/// Whether words begin with a number and what it counts, in either order: `Turno 2`, `3. kolo`.
+bool begins_with_numbered(std::string_view words) {
+  words = inked(words);
+  const auto first = words.substr(0, words.find(' '));
+  const auto second = inked(words.substr(first.size()));
+  const auto is_number = [](std::string_view word) {
+    return !word.empty() && digits.contains(word[0]);
+  };
+  const auto is_counted = [](std::string_view word) {
+    return languages::find_numbered(inked(word, ":")).has_value();
+  };
+  return (is_counted(first) && is_number(second)) ||
+         (is_number(first) && is_counted(second.substr(0, second.find(' '))));
+}
+
+/// How much of a line names the event and its year, or the round, before the players: `Club evening
+/// 2023, Huber - Maier`. 0 if nothing does; a player's rating has its counterpart.
+std::size_t event_size(std::string_view line, bool is_hyphen) {
+  const auto comma = line.find(',');
+  if (comma == line.npos) return 0;
+  const auto event = inked(line.substr(0, comma));
+  const auto behind = line.substr(comma + 1);
+  const auto year = event.substr(event.find_last_of(' ') + 1);
+  const bool has_year = is_number_of_four(year) && year >= "1900" && year < "2100" &&
+                        year.size() < event.size() && find_year(behind) == behind.npos;
+  const bool is_event = has_year || begins_with_numbered(event);
+  return is_event && !betweens(behind, is_hyphen).empty() ? comma + 1 : 0;
+}
+
 }  // namespace
 
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
@@ -329,10 +280,15 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     begin += open + 1;
     line = line.substr(open + 1, line.find(')', open) - open - 1);
   }
+  if (const auto event = event_size(line, is_hyphen); event > 0) {
+    begin += event;
+    line.remove_prefix(event);
+  }
   for (const base::Span between : betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
     constexpr std::string_view ends = ",;([}\t";
     auto end = std::min(behind.find_first_of(ends), behind.size());
+    if (begins_with_numbered(behind.substr(0, end))) continue;
     const auto white = name_in(line.substr(0, between.begin));
     auto black = name_in(inked(behind.substr(0, end), " \t:"));
     if (!has_letter(white) || !has_letter(black)) continue;

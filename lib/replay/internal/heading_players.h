@@ -11,6 +11,8 @@ namespace partiar::replay::internal {
 
 [[nodiscard]] bool has_letter(std::string_view text);
 
+[[nodiscard]] std::size_t count_characters(std::string_view text);
+
 /// Whether a letter is lower-case, in Latin, Greek or Cyrillic.
 [[nodiscard]] constexpr bool is_small(char32_t c) {
   return (c >= U'a' && c <= U'z') || (c >= 0xDF && c <= 0xFF && c != 0xF7) ||

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -45,6 +46,15 @@ inline std::size_t find_year(std::string_view text, std::size_t from = 0) {
     at = end;
   }
   return text.npos;
+}
+
+/// A Roman number up to 20, in capitals; 0 for anything else.
+inline unsigned read_roman(std::string_view word) {
+  constexpr std::array<std::string_view, 20> numbers{
+      "I",  "II",  "III",  "IV",  "V",  "VI",  "VII",  "VIII",  "IX",  "X",
+      "XI", "XII", "XIII", "XIV", "XV", "XVI", "XVII", "XVIII", "XIX", "XX"};
+  const auto* const found = std::ranges::find(numbers, word);
+  return found == numbers.end() ? 0 : static_cast<unsigned>(found - numbers.begin()) + 1;
 }
 
 /// `value` without surrounding blanks and quotes.

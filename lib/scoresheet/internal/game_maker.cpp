@@ -162,8 +162,22 @@ void GameMaker::note_doubt(const Doubt& doubt) {
     std::unreachable();
   };
   const auto ply = ply_of(static_cast<std::size_t>(move - moves.begin()));
-  log_.count(code(), span_of(where), ply);
   is_doubtful_ = true;
+  if (code() != Code::sheet_passed_over) return log_.count(code(), span_of(where), ply);
+  if (doubt.word < passed_to_) return;
+  log_.count(Code::sheet_passed_over, span_of(where), ply);
+  const std::uint32_t end = move != moves.end() ? move->where.begin : words()[extent_.end - 1].end;
+  note_passed_over(last + 1, end, ply);
+}
+
+/// Counts the words that look like moves, from `word` on up to the character `end`.
+void GameMaker::note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply) {
+  for (passed_to_ = word; passed_to_ < extent_.end && words()[passed_to_].begin < end;
+       ++passed_to_) {
+    const Word& other = words()[passed_to_];
+    const bool is_like_move = other.kind == WordKind::move && !other.is_weak;
+    if (is_like_move) log_.count(Code::sheet_passed_over, span_of(passed_to_), ply);
+  }
 }
 
 void GameMaker::gather_findings() {

@@ -71,6 +71,7 @@ class GameMaker {
   void note_words();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
+  void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
   void gather_findings();
 
   // Result in signs or in words: game_maker_result.cpp.
@@ -109,6 +110,7 @@ class GameMaker {
   replay::Game game_;
   replay::Log log_;
   bool is_doubtful_ = false;
+  std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
   LetterTable letters_;
   board::Position before_ = board::Position::initial();    ///< before the last move

@@ -65,6 +65,7 @@ struct Link {
   bool begins_game = false;
   Outcome outcome{};  ///< of the game that ended there, and the word that states it
   std::uint32_t outcome_word = 0;
+  std::uint32_t broken_at = 0;  ///< likewise, the word at which its moves break off, or 0
 };
 
 /// A step that assumed a lot, linked to the previous one.
@@ -93,11 +94,13 @@ struct Hypothesis {
   std::uint16_t games = 0;   ///< begun so far
   std::uint16_t asides = 0;  ///< moves in the current remark
   std::uint32_t outcome_word = 0;
+  std::uint32_t broken_at = 0;  ///< the word at which the moves of the game break off, or 0
 
   /// Whether both have the same future, so that only the cheaper one is needed.
   [[nodiscard]] bool goes_on_as(const Hypothesis& other) const {
     return node == other.node && is_aside == other.is_aside && announced == other.announced &&
-           games == other.games && (outcome == Outcome::none) == (other.outcome == Outcome::none);
+           games == other.games && broken_at == other.broken_at &&
+           (outcome == Outcome::none) == (other.outcome == Outcome::none);
   }
 };
 

@@ -175,8 +175,10 @@ std::optional<LettersId> MoveForms::id_of(Stretch letters) {
                                                       "\u2657", "\u2658", "\u2659"};
   const char32_t first = at(letters.begin);
   const bool is_white = first >= U'\u2654' && first <= U'\u2659';
-  const bool is_one = letters.begin + 1 == letters.end && is_white;
-  const auto text = is_one ? figurines.at(first - U'\u2654') : sheet_.bytes_of(letters);
+  const bool is_single = letters.begin + 1 == letters.end;
+  const auto text = is_single && is_white        ? figurines.at(first - U'\u2654')
+                    : is_single && first == U'S' ? "S"  // possibly written as 5
+                                                 : sheet_.bytes_of(letters);
   const auto known = std::ranges::find(letters_, text);
   if (known == letters_.end()) {
     if (letters_.size() == most) return std::nullopt;

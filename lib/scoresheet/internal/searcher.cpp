@@ -14,8 +14,19 @@ Hypothesis Searcher::with_new_game() const {
   next.is_interrupted = false;
   next.asides = 0;
   next.outcome = Outcome::none;
+  next.broken_at = 0;
   ++next.games;
   return next;
+}
+
+/// What ends the game read so far.
+Link Searcher::link_to_new_game() const {
+  return {.before = here_.link,
+          .taken = {.word = at_},
+          .begins_game = true,
+          .outcome = here_.outcome,
+          .outcome_word = here_.outcome_word,
+          .broken_at = here_.broken_at};
 }
 
 /// Number 1 may begin another game.
@@ -31,11 +42,7 @@ void Searcher::visit_first_number() {
   if (!has_ended() && ply() < few) price += prices.game_broken_off;
   Hypothesis next = with_new_game();
   next.announced = Announced::next;
-  links_.push_back({.before = here_.link,
-                    .taken = {.word = at_},
-                    .begins_game = true,
-                    .outcome = here_.outcome,
-                    .outcome_word = here_.outcome_word});
+  links_.push_back(link_to_new_game());
   next.link = static_cast<LinkId>(links_.size() - 1);
   put_next(next, price + (number.is_misread ? prices.misread_number : 0), Assumption::new_game);
 }
@@ -46,11 +53,7 @@ void Searcher::visit_unnumbered_game() {
     return;
   }
   const auto begin = static_cast<LinkId>(links_.size());
-  links_.push_back({.before = here_.link,
-                    .taken = {.word = at_},
-                    .begins_game = true,
-                    .outcome = here_.outcome,
-                    .outcome_word = here_.outcome_word});
+  links_.push_back(link_to_new_game());
   Hypothesis next = with_new_game();
   next.link = begin;
   for (const Match& match : matches_at(at_, 0, UnknownLetters::none)) {
@@ -151,6 +154,7 @@ void Searcher::visit_number() {
   Hypothesis next = here_;
   next.asides = 0;
   if (is_number_of_next()) {
+    if (number.has_gap && !is_black() && !has_ended()) return break_off(0);
     expect_move(next);
     const Price price = price_of_number();
     if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
@@ -255,6 +259,7 @@ void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
   Price slip = match.price;
   const bool is_check = tree_.position(next.node).checkers().any();
   if (match.says_check && !is_check) slip += prices.no_check;
+  if (word().is_misread) slip += prices.misread_letter;
   const Price price = base + slip;
   const std::uint32_t last = std::max(match.next, at_ + 1) - 1;
   links_.push_back({.before = from.link,
@@ -278,11 +283,32 @@ void Searcher::take_moves(Price base, UnknownLetters unknown) {
   for (const Match& match : matches_at(at_, here_.node, unknown)) take(match, base, here_);
 }
 
+/// Whether the word must be the next move: on a sheet of moves alone, nothing else stands directly
+/// behind a move; and the first move is the first word that can be it.
+bool Searcher::is_move_due() const {
+  const bool is_first = ply() == 0;
+  return words_.is_bare && !has_ended() && word().prose == Prose::none &&
+         (is_first ? !matches_.empty() : !here_.is_interrupted);
+}
+
+/// The game is read no further.
+void Searcher::break_off(Price price) {
+  Hypothesis next = here_;
+  next.is_aside = true;
+  next.broken_at = at_;
+  next.price += price;
+  buckets_.put(at_ + 1, next);
+}
+
 void Searcher::visit_move() {
   const Price base = price_to_take();
   take_moves(base, UnknownLetters::none);
   if (matches_.empty() && here_.announced != Announced::nothing) {
     take_moves(base, UnknownLetters::any);
+  }
+  if (is_move_due()) {
+    if (matches_.empty()) break_off(prices.broken_off);
+    return;
   }
   visit_unnumbered_game();
   Hypothesis passed = here_;
@@ -307,7 +333,9 @@ Reading Searcher::reading_of(const Hypothesis& hypothesis) const {
     reading.doubts.push_back(doubts_[id].doubt);
   }
   std::ranges::reverse(reading.doubts);
-  ReadGame game{.outcome = hypothesis.outcome, .outcome_word = hypothesis.outcome_word};
+  ReadGame game{.outcome = hypothesis.outcome,
+                .outcome_word = hypothesis.outcome_word,
+                .broken_at = hypothesis.broken_at};
   const auto close_game = [&] {
     std::ranges::reverse(game.moves);
     if (!game.moves.empty()) reading.games.push_back(std::move(game));
@@ -320,7 +348,8 @@ Reading Searcher::reading_of(const Hypothesis& hypothesis) const {
     }
     game.first_word = link.taken.word;
     close_game();
-    game = {.outcome = link.outcome, .outcome_word = link.outcome_word};
+    game = {
+        .outcome = link.outcome, .outcome_word = link.outcome_word, .broken_at = link.broken_at};
   }
   close_game();
   std::ranges::reverse(reading.games);

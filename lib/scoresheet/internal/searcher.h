@@ -71,6 +71,7 @@ class Searcher {
 
   void visit() {
     if (word().kind == WordKind::number) visit_first_number();
+    if (here_.broken_at != 0) return visit_broken_off();
     if (word().kind == WordKind::open && word().match > at_) return visit_bracket();
     here_.is_aside ? visit_aside() : visit_main();
   }
@@ -88,7 +89,9 @@ class Searcher {
   void visit_result();
   void visit_prose();
   void visit_prose_aside();
+  void visit_broken_off();
   void begin_aside(Price price);
+  void break_off(Price price);
   void take_moves(Price base, UnknownLetters unknown);
   void take(const Match& match, Price base, const Hypothesis& from);
   void expect_move(Hypothesis next);
@@ -96,7 +99,9 @@ class Searcher {
   [[nodiscard]] bool is_number_of_next() const;
   [[nodiscard]] bool is_number_again() const;
   [[nodiscard]] bool is_within_remark() const;
+  [[nodiscard]] bool is_move_due() const;
   [[nodiscard]] Price price_to_take() const;
+  [[nodiscard]] Link link_to_new_game() const;
   [[nodiscard]] bool is_number_anew() const;
   [[nodiscard]] bool is_told_in_words() const;
   [[nodiscard]] Price price_to_pass() const;

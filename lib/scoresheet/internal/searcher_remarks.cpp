@@ -33,10 +33,33 @@ void Searcher::visit_prose() {
     next.outcome_word = at_;
   }
   put_next(next, 0);
-  if (here_.is_aside || (word().prose != Prose::none && !word().starts_line)) return;
+  const bool is_above = words_.is_bare && ply() == 0;
+  if (here_.is_aside || is_above || (word().prose != Prose::none && !word().starts_line)) return;
   next.is_aside = true;
   next.asides = 0;
   put_next(next, prices.aside_word);
+}
+
+/// The words after the last move that could be read: the more of them are moves, the worse, unless
+/// the sheet itself says that one is unread.
+void Searcher::visit_broken_off() {
+  const bool has_gap = words_.words[here_.broken_at].has_gap;
+  const Price left = has_gap ? 0 : has_ended() ? prices.tail : prices.move_aside;
+  switch (word().kind) {
+    case WordKind::move:
+      visit_unnumbered_game();
+      return put_next(here_, left);
+    case WordKind::result:
+      return visit_result();
+    case WordKind::word:
+      return visit_prose();
+    case WordKind::number:
+    case WordKind::open:
+    case WordKind::close:
+    case WordKind::other:
+    case WordKind::sign:
+      return put_next(here_, 0);
+  }
 }
 
 // --- remarks

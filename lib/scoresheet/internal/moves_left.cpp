@@ -1,0 +1,244 @@
+#include "scoresheet/internal/moves_left.h"
+
+#include "scoresheet/internal/characters.h"
+
+namespace partiar::scoresheet::internal {
+
+namespace {
+
+/// The ply that a number announces, counted from 0.
+std::size_t ply_of(const Word& number) {
+  return 2 * (number.number - std::size_t{1}) + (number.side == Side::black ? 1 : 0);
+}
+
+/// Whether the move after a number repeats one already played: `Position after 12...Nd5`.
+bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
+                   std::uint32_t number) {
+  const std::size_t ply = ply_of(words.words[number]);
+  if (ply >= game.moves.size()) return false;
+  std::uint32_t move = number + 1;
+  while (words.words[move].kind == WordKind::sign) ++move;
+  const auto said = sheet.bytes_of(game.moves[ply].where);
+  return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
+}
+
+/// The first word from `i` on that is neither a sign nor in brackets.
+std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
+  for (; i < words.words.size(); ++i) {
+    const Word& word = words.words[i];
+    const bool is_opened = word.kind == WordKind::open && word.match > i;
+    if (is_opened) i = word.match;
+    if (!is_opened && word.kind != WordKind::sign) break;
+  }
+  return i;
+}
+
+/// Whether only signs separate the word `i` from a number before it.
+bool follows_number(const Words& words, std::uint32_t i) {
+  while (i > 0 && words.words[i - 1].kind == WordKind::sign) --i;
+  return i > 0 && words.words[i - 1].kind == WordKind::number;
+}
+
+/// Whether what follows a number hardly looks like a move: `12 de`.
+bool is_before_weak(const Words& words, std::uint32_t number) {
+  const std::uint32_t move = skip_signs(words, number + 1);
+  return move < words.words.size() && words.words[move].is_weak;
+}
+
+/// The text from a word to the next blank.
+struct Chunk {
+  std::uint32_t begin = 0, end = 0;
+  std::uint32_t size = 0;  ///< without trailing signs
+  bool has_letter = false, has_figure = false, has_inner_capital = false;
+};
+
+Chunk chunk_at(const Sheet& sheet, std::uint32_t begin) {
+  Chunk chunk{.begin = begin, .end = begin};
+  for (; chunk.end < sheet.size() && !is_blank(sheet.at(chunk.end)); ++chunk.end) {
+    const char32_t c = sheet.at(chunk.end);
+    if (is_word(c)) chunk.size = chunk.end + 1 - begin;
+    chunk.has_letter |= is_letter(c);
+    chunk.has_figure |= is_digit(c);
+    chunk.has_inner_capital |= chunk.end > begin && is_capital(c);
+  }
+  return chunk;
+}
+
+/// Whether a chunk looks like a mutilated move, where a move is due: `CdR`, `Rg-`, `Th52`, `,xd4+`.
+/// It has a letter and a digit, or a capital within, or consists of a piece letter followed by one
+/// or two files or capture signs.
+bool looks_broken(const Sheet& sheet, const Chunk& chunk) {
+  constexpr std::uint32_t longest = 7;
+  bool is_begun = chunk.size > 1 && chunk.size <= 3 && is_capital(sheet.at(chunk.begin));
+  for (std::uint32_t i = chunk.begin + 1; i < chunk.begin + chunk.size; ++i) {
+    is_begun &= (sheet.at(i) >= U'a' && sheet.at(i) <= U'h') || sheet.at(i) == U'x';
+  }
+  return chunk.end - chunk.begin <= longest && chunk.has_letter &&
+         (chunk.has_figure || chunk.has_inner_capital || is_begun);
+}
+
+/// Whether a chunk is a piece letter, a file and another letter in place of the rank: `Vel`.
+bool is_misread_move(const Sheet& sheet, const Chunk& chunk) {
+  const char32_t file = sheet.at(chunk.begin + 1);
+  return chunk.size == 3 && is_capital(sheet.at(chunk.begin)) && file >= U'a' && file <= U'h' &&
+         is_letter(sheet.at(chunk.begin + 2));
+}
+
+/// Whether a chunk is two file letters, as in a short pawn capture: `ed`.
+bool are_files(const Sheet& sheet, const Chunk& chunk) {
+  const auto is_file = [&](std::uint32_t at) {
+    return sheet.at(at) >= U'a' && sheet.at(at) <= U'h';
+  };
+  return chunk.size == 2 && is_file(chunk.begin) && is_file(chunk.begin + 1);
+}
+
+/// Whether a chunk has the form of a move, but for a superfluous digit, `Hd66`, or is a reversed
+/// square, `2g`.
+bool is_made_as_move(const Sheet& sheet, const Chunk& chunk) {
+  const char32_t first = sheet.at(chunk.begin);
+  const char32_t last = sheet.at(chunk.begin + 1);
+  const bool is_turned = first >= U'1' && first <= U'8' && last >= U'a' && last <= U'h';
+  if (chunk.size == 2 && is_turned) return true;
+  constexpr std::uint32_t most_letters = 3;
+  std::uint32_t i = chunk.begin;
+  const std::uint32_t end = chunk.begin + chunk.size;
+  while (i < end && is_letter(sheet.at(i))) ++i;
+  const bool is_file = i > chunk.begin && sheet.at(i - 1) >= U'a' && sheet.at(i - 1) <= U'h';
+  const bool is_square = is_file && i - chunk.begin <= most_letters && i < end;
+  while (i < end && is_digit(sheet.at(i))) ++i;
+  return is_square && i == end;
+}
+
+/// Whether the moves end with a mutilated one at the word `i`: a result, a number or a line end
+/// follows, or, if it has a digit, a number precedes it. A single letter counts before a result or
+/// a number. A word at the start of a line counts if moves start lines, or before a result.
+bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool may_start_line) {
+  const Word& word = words.words[i];
+  const Chunk chunk = chunk_at(sheet, word.begin);
+  const bool is_whole = word.kind == WordKind::move && word.end >= chunk.begin + chunk.size;
+  if (is_whole && !word.is_weak) return false;
+  if (!word.starts_line && is_made_as_move(sheet, chunk)) return true;
+  std::uint32_t behind = i;
+  for (; behind < words.words.size() && words.words[behind].begin < chunk.end; ++behind) {
+    const Word& part = words.words[behind];
+    const bool is_other = part.kind == WordKind::result || part.kind == WordKind::open ||
+                          part.kind == WordKind::close || part.kind == WordKind::other;
+    if (is_other || part.outcome != Outcome::none) return false;
+  }
+  behind = skip_signs(words, behind);
+  while (behind < words.words.size() && words.words[behind].kind == WordKind::other &&
+         !words.words[behind].starts_line) {
+    behind = skip_signs(words, behind + 1);  // a clock time
+  }
+  const bool is_last = behind == words.words.size();
+  const bool ends_line = is_last || words.words[behind].starts_line;
+  const bool is_ended = !is_last && (words.words[behind].kind == WordKind::result ||
+                                     words.words[behind].kind == WordKind::number ||
+                                     words.words[behind].outcome != Outcome::none);
+  const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
+  if (!may_be_move || word.starts_paragraph) return false;
+  if ((is_ended || follows_number(words, i)) && is_misread_move(sheet, chunk)) return true;
+  const bool is_letter = chunk.size == 1 && chunk.has_letter;
+  if (is_ended && (is_letter || are_files(sheet, chunk))) return true;
+  const bool is_numbered = chunk.has_figure && follows_number(words, i);
+  return (ends_line || is_ended || is_numbered) && looks_broken(sheet, chunk);
+}
+
+/// Whether the word `i` is the rank left over from a mutilated move: a single digit between a move
+/// and the result that is not the number of the next move.
+bool is_lone_rank(const Sheet& sheet, const Words& words, const ReadGame& game, std::uint32_t i) {
+  const Word& word = words.words[i];
+  const bool is_figure = word.kind == WordKind::number && word.number >= 1 && word.number <= 8 &&
+                         chunk_at(sheet, word.begin).end == word.begin + 1;
+  if (!is_figure || word.starts_line || i + 1 == words.words.size()) return false;
+  const Word& behind = words.words[i + 1];
+  const bool is_next = word.number == game.moves.size() / 2 + 1;
+  return !is_next && behind.kind == WordKind::result && !behind.starts_line;
+}
+
+/// Whether the word at `i` looks like a move of the game, not one mentioned in prose.
+bool is_move_of_game(const Words& words, std::uint32_t i) {
+  const Word& word = words.words[i];
+  return word.kind == WordKind::move && !word.is_weak && word.prose != Prose::more &&
+         words.words[i - 1].kind != WordKind::number;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
+                                             const ReadGame& game, std::uint32_t end) {
+  const auto& all = words.words;
+  if (game.broken_at != 0) return game.broken_at;
+  // After a resignation, people describe what was averted; but what was given up may be just a
+  // plan.
+  if (game.outcome == Outcome::resignation && !all[game.outcome_word].has_object) {
+    end = std::min(end, game.outcome_word);
+  }
+  const std::uint32_t ended =
+      game.outcome == Outcome::none ? end : std::min(end, game.outcome_word);
+  const bool in_lines = all[game.moves.back().word].starts_line;  // one half-move per line
+  std::uint32_t words_between = 0;
+  std::uint32_t first_between = 0;
+  bool is_other_way = false;  // within an alternative line
+  for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
+    const Word& word = all[i];
+    if (word.kind == WordKind::open && word.match > i) i = word.match;
+    const bool goes_on = word.kind == WordKind::number || word.kind == WordKind::move ||
+                         (word.kind == WordKind::sign && sheet.at(word.begin) != U'.');
+    is_other_way &= goes_on && !word.starts_paragraph;
+    const bool has_move = word.kind == WordKind::number && word.number > 0 &&
+                          word.has_move_behind && (i < ended || !is_before_weak(words, i));
+    const bool is_apart = is_blank(sheet.at(word.begin - 1));  // unlike in `K7`
+    is_other_way |=
+        has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();
+    if (is_other_way) continue;
+    if (has_move && !is_told_again(sheet, words, game, i)) return i;
+    if (words_between == 0 && is_move_of_game(words, i)) return i;
+    const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
+    if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
+    if (is_due && is_lone_rank(sheet, words, game, i)) return i;
+    // An unreadable move followed by one or two readable replies: no sentence has that.
+    if (words_between == 1 && is_move_of_game(words, i)) {
+      const std::uint32_t next = skip_signs(words, i + 1);
+      const Chunk before = chunk_at(sheet, all[first_between].begin);
+      if (follows_number(words, first_between) || looks_broken(sheet, before) ||
+          are_files(sheet, before) || (next < end && is_move_of_game(words, next))) {
+        return first_between;
+      }
+    }
+    const bool is_word = word.kind == WordKind::word && word.outcome == Outcome::none;
+    if (!is_word || !is_blank(sheet.at(word.begin - 1))) continue;
+    if (words_between++ == 0) first_between = i;
+  }
+  return std::nullopt;
+}
+
+std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {
+  const auto& all = words.words;
+  const auto& moves = game.moves;
+  const auto is_word = [&](std::uint32_t i) { return all[i].kind == WordKind::word; };
+  std::size_t first = moves.size() - 1;
+  std::uint32_t behind = 0;  // the move before
+  for (; first > 0; --first) {
+    behind = moves[first - 1].word + 1;
+    bool is_apart = all[behind].starts_line;
+    for (std::uint32_t i = behind; all[i].begin < moves[first].where.begin; ++i) {
+      is_apart |= is_word(i) || all[i + 1].starts_line;
+    }
+    if (is_apart) break;
+  }
+  if (first == 0) return std::nullopt;
+  if (game.outcome != Outcome::none && game.outcome_word > moves[first].word) return std::nullopt;
+  std::uint32_t number = behind;
+  while (all[number].begin < moves[first].where.begin) ++number;
+  while (number > behind && all[number].kind != WordKind::number) --number;
+  const bool is_spoken = number > behind && is_word(number - 1) && !all[number].starts_line &&
+                         all[number].prose == Prose::more;
+  if (!is_spoken) return std::nullopt;
+  for (std::uint32_t i = number - 1; i > behind && !all[i].starts_paragraph; --i) {
+    if (all[i].kind == WordKind::number && all[i].has_move_behind) return number;
+  }
+  return std::nullopt;
+}
+
+}  // namespace partiar::scoresheet::internal

@@ -1,0 +1,24 @@
+/// Whether a game on a sheet goes on after the last move that was read, or ended before it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "scoresheet/search.h"
+#include "scoresheet/sheet.h"
+#include "scoresheet/words.h"
+
+namespace partiar::scoresheet::internal {
+
+/// The first word after a game's last move, and before the word `end`, that continues it: one at
+/// which the search broke off, a further move outside remarks, with or without a number, or a
+/// mutilated one.
+[[nodiscard]] std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
+                                                           const ReadGame& game, std::uint32_t end);
+
+/// The number at which a game's last moves turn out to be part of a sentence about other moves,
+/// with no result after them: `4...bxc6 is not bad. A line is 5.d4 exd4.`
+[[nodiscard]] std::optional<std::uint32_t> find_spoken_end(const Words& words,
+                                                           const ReadGame& game);
+
+}  // namespace partiar::scoresheet::internal

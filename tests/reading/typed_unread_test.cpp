@@ -1,0 +1,138 @@
+// Moves of a typed sheet that cannot be read must not be lost without an error.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "reading/typed.h"
+#include "replay/finding.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using replay::Code;
+using replay::Game;
+
+/// The game as the commands read it: weighed if that is better, otherwise strict.
+Game read(std::string_view text) {
+  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
+  if (auto games = reading::read_typed({.text = text}, replayer)) return games->front();
+  std::vector<Game> games;
+  replayer.replay({.text = text}, [&](const Game& game) { games.push_back(game); });
+  return games.front();
+}
+
+/// The word from which on the game could not be read; empty if it was read to its end.
+std::string_view unread_in(const Game& game) {
+  if (game.followed.stop) return game.followed.stop->finding.where.in(game.text);
+  const auto left =
+      std::ranges::find(game.findings, Code::sheet_moves_left, &replay::Finding::code);
+  return left == game.findings.end() ? std::string_view{} : left->where.in(game.text);
+}
+
+struct Row {
+  std::string_view what, text, unread;
+  std::size_t plies;
+};
+
+void check(const Row& row) {
+  CAPTURE(row.what, row.text);
+  const Game game = read(row.text);
+  CHECK(unread_in(game) == row.unread);
+  CHECK(game.followed.moves.size() == row.plies);
+  if (!row.unread.empty()) CHECK(game.judgement.verdict != laws::Verdict::ok);
+}
+
+TEST_CASE("a sheet without numbers is read up to the first move that cannot be played",
+          "[reading][scoresheet][faults]") {
+  constexpr Row rows[] = {
+      {"Black's move missing, a move a line",
+       "Novák - Kos\n\nd4\nJf6\nc4\nJc3\nSg7\ne4\nd6\nJf3\n0-0\nSe2\ne5\n0-0\nJc6\nd5\nJe7\nJe1\n"
+       "Jd7\nJd3\nf5\nSd2\nJf6\nf3\nf4\n1-0",
+       "Jc3", 3},
+      {"White's move missing, on one line",
+       "e4 e5 Jf3 Jc6 Sb5 a6 Sa4 Jf6 0-0 Se7 b5 Sb3 d6 c3 0-0 h3 Ja5 Sc2 c5 d4 Dc7 Jbd2 cd4 cd4 "
+       "1-0",
+       "b5", 10},
+      {"the first move missing", "Jf6 c4 g6 Jc3 Sg7 e4 d6 Jf3 0-0 Se2 e5 0-0 Jc6 d5 Je7 1-0", "Jf6",
+       0},
+      {"after commas", "e4, e5, Cf3, Cc6, Ab5, Aa4, Cf6, O-O, Ae7, Te1, b5, Ab3, d6 1-0", "Aa4", 5},
+      {"blanks within moves",
+       "e4 e5 S f3 S c6 L b5 L a4 S f6 0-0 L e7 T e1 b5 L b3 d6 c3 0-0 h3 S a5 1-0", "L", 5},
+      {"a move written twice", "e4 e5 Jf3 Jc6 Jc6 Sb5 a6 Sa4 Jf6 0-0 Se7 1-0", "Jc6", 4},
+      {"all moves there", "e4 e5 Jf3 Jc6 Sb5 a6 Sa4 Jf6 0-0 Se7 Ve1 b5 Sb3 d6 c3 0-0 1-0", "", 16},
+      {"prose with moves in it",
+       "e4 e5 Jf3 Jc6 Sb5 a6 novinka, ale dobré bylo také Jf6 Sa4 Jf6 0-0 Se7 1-0", "", 10},
+      {"two games", "A - B\n\ne4 e5 Jf3 Jc6 Sb5 a6 Sa4 Jf6 1-0\n\nC - D\n\nd4 d5 c4 e6 Jc3 Jf6 0-1",
+       "", 8},
+  };
+  for (const Row& row : rows) check(row);
+}
+
+TEST_CASE("a 5 in place of S is mended, and said so", "[reading][scoresheet][faults]") {
+  for (const std::string_view text : {"1.e4 e5 2.5f3 5c6 3.Lc4 Lc5 4.0-0 5f6 5.d3 d6 1-0",
+                                      "1.e4 e5 2.Sf3 5c6 3.Lc4 Lc5 4.0-0 Sf6 5.d3 d6 1-0"}) {
+    CAPTURE(text);
+    const Game game = read(text);
+    CHECK(unread_in(game).empty());
+    CHECK(game.followed.moves.size() == 10);
+    CHECK(game.followed.last.role_on(board::Square::f3) == board::Role::knight);
+    CHECK(game.has(Code::sheet_assumed));
+  }
+  // Here it is the number of the move.
+  const Game numbered = read("1e4 e5 2Nf3 Nc6 3Bc4 Bc5 4O-O Nf6 5d3 d6 1-0");
+  CHECK(numbered.followed.moves.size() == 10);
+}
+
+TEST_CASE("a mutilated last move is not a comment", "[reading][scoresheet][faults]") {
+  const std::string before = "1.e4 e5 2.Jf3 d6 3.Sc4 Sg4 4.Jc3 g6 5.Jxe5 Sxd1 6.Sxf7+ Ke7 ";
+  constexpr struct {
+    std::string_view what, last, unread;
+  } rows[] = {
+      {"a mate without a rank", "7.JdS# 1-0", "7.JdS#"},
+      {"a capital for the rank", "7.SeB 1-0", "7.SeB"},
+      {"the mark alone", "7.Ge# 1-0", "7.Ge#"},
+      {"a piece and a file", "7.Kd 1-0", "Kd"},
+      {"a letter for the rank", "7.Vel\n1-0", "7.Vel"},
+      {"without a result", "7.JdS#", "7.JdS#"},
+      {"a remark", "Pěkná partie 1-0", ""},
+      {"a sentence", "Bílý dal mat. 1-0", ""},
+  };
+  for (const auto& row : rows) {
+    const std::string text = before + std::string{row.last};
+    check({row.what, text, row.unread, 12});
+  }
+}
+
+TEST_CASE("a sign in place of White's move is a move that nobody could read",
+          "[reading][scoresheet][faults]") {
+  constexpr struct {
+    std::string_view what, moves, unread;
+    std::size_t plies;
+  } rows[] = {
+      {"question marks", "6. ??? Jxe5 7. Jxe5 1-0", "6.", 10},
+      {"one question mark", "6. ? Jxe5 7. Jxe5 1-0", "6.", 10},
+      {"a dash", "6. - Jxe5 7. Jxe5 1-0", "6. -", 10},
+      {"dots", "6. ... Jxe5 7. Jxe5 1-0", "6. ...", 10},
+      {"an ellipsis", "6. \u2026 Jxe5 7. Jxe5 1-0", "6. \u2026", 10},
+      {"a bracket", "6. (?) Jxe5 7. Jxe5 1-0", "6.", 10},
+      {"a word", "6. (nečitelné) Jxe5 7. Jxe5 1-0", "6.", 10},
+      {"in the last move", "6. ??? Jxe5 1-0", "6.", 10},
+      {"on a line of its own", "\n6. ?\nJxe5\n7. Jxe5\n1-0", "6.", 10},
+      {"a glyph behind the move", "6. Jxe5?? Jxe5 7. Vxe5+ 1-0", "", 13},
+      {"a glyph apart from the move", "6. Jxe5 ? Jxe5 7. Vxe5+ 1-0", "", 13},
+      {"a remark and both moves", "6. (vynucené) Jxe5 Jxe5 7. Vxe5+ 1-0", "", 13},
+      {"dots before Black's move", "6. Jxe5 (6. d4) 6. ... Jxe5 7. Vxe5+ 1-0", "", 13},
+  };
+  for (const auto& row : rows) {
+    const std::string text =
+        "1.e4 e5 2.Jf3 Jc6 3.Sb5 Jf6 4.0-0 Jxe4 5.Ve1 Jd6 " + std::string{row.moves};
+    check({row.what, text, row.unread, row.plies});
+  }
+  check({"a dash after every number",
+         "1. - e4 e5 2. - Jf3 Jc6 3. - Sb5 Jf6 4. - 0-0 Jxe4 5. - Ve1 Jd6 6. - Jxe5 1-0", "", 11});
+}
+
+}  // namespace
