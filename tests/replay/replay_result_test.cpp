@@ -84,6 +84,10 @@ constexpr Record records[] = {
      Verdict::unreadable, "move.moves-otherwise@3"},
     {"a pawn capture after the word", "*", "remis exd", Claimed::nothing, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
+    {"B2: no draw after an unplayable move", "*", "Qa8 Nf6 kein Remis", Claimed::nothing,
+     Verdict::unreadable, "move.moves-otherwise@3 result.marker-missing"},
+    {"B2: a draw that is asked for", "*", "remis?", Claimed::nothing, Verdict::ok,
+     "pgn.unknown-text result.marker-missing"},
     {"castling after the word", "1/2-1/2", "draw O-O", Claimed::draw, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
     {"unplayed", "+/-", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
@@ -290,9 +294,36 @@ TEST_CASE("a flag fall or resignation draws only if the opponent cannot mate",
 
 /// The record says that the winner lost: either may be a slip, and it is not a draw.
 TEST_CASE("a record that contradicts its own result must be checked", "[replay][5.1.2][6.9]") {
-  for (const std::string_view termination :
-       {"White lost on time", "White resigns", "White made a second illegal move",
-        "Bob won by resignation", "Alice's flag fell", "White flag fell"}) {
+  for (const std::string_view termination : {"White lost on time",
+                                             "White resigns",
+                                             "White made a second illegal move",
+                                             "Bob won by resignation",
+                                             "Alice's flag fell",
+                                             "White flag fell",
+                                             "White's second illegal move",
+                                             "Adjudication in favour of Black",
+                                             "adjudication: 0-1",
+                                             "Black's win by arbiter's decision",
+                                             "White's phone rang",
+                                             "White disqualified",
+                                             "0-1",
+                                             "0-1 (time)",
+                                             "White conceded",
+                                             "White did not appear",
+                                             "Weiß: Zeit",
+                                             "Alice: phone",
+                                             "druhý nemožný tah bílého",
+                                             "rozhodnutí rozhodčího ve prospěch černého",
+                                             "décision en faveur des noirs",
+                                             "las blancas no se presentaron",
+                                             "telefono del bianco",
+                                             "arbitrage: ten gunste van zwart",
+                                             "decyzja sędziego na korzyść czarnych",
+                                             "решение судьи в пользу чёрных",
+                                             "неявка белых",
+                                             "as brancas não compareceram",
+                                             "a versenybíró döntése sötét javára",
+                                             "v prospech čierneho"}) {
     for (const std::string_view fen :
          {"8/8/8/8/8/3qk3/8/7K w - - 0 1", "8/8/8/8/8/3QK3/8/7k w - - 0 1"}) {
       CAPTURE(termination, fen);
@@ -304,6 +335,31 @@ TEST_CASE("a record that contradicts its own result must be checked", "[replay][
       CHECK_FALSE(game.required.has_value());
       CHECK(game.codes == "result.termination-unfitting");
     }
+  }
+}
+
+TEST_CASE("T6: a forfeit or a loss is no draw", "[replay][5.1.2]") {
+  for (const std::string_view termination :
+       {"forfeit", "unplayed forfeit", "kampflos", "White disqualified", "0-1"}) {
+    CAPTURE(termination);
+    const Replayed game =
+        replay_one("[Date \"2024.05.01\"]\n[Result \"1/2-1/2\"]\n[Termination \"" +
+                   std::string{termination} + "\"]\n\n1. e4 e5 1/2-1/2");
+    CHECK(game.verdict == Verdict::check);
+    CHECK(game.codes == "result.termination-unfitting");
+  }
+}
+
+TEST_CASE("T6: a Termination that names the loser otherwise is in order", "[replay][5.1.2]") {
+  for (const std::string_view termination :
+       {"Black's second illegal move", "Adjudication in favour of White", "1-0 (time)",
+        "Black's phone rang", "walkover for White", "White won by disqualification",
+        "White claimed an illegal move by Black"}) {
+    CAPTURE(termination);
+    const Replayed game = replay_one("[Date \"2024.05.01\"]\n[Result \"1-0\"]\n[Termination \"" +
+                                     std::string{termination} + "\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == Verdict::ok);
+    CHECK(game.codes.empty());
   }
 }
 
