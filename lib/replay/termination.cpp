@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "languages/endings.h"
+#include "languages/ordinals.h"
 #include "languages/statement.h"
 #include "replay/tag_values.h"
 
@@ -110,6 +111,7 @@ WrittenEnding read_termination(std::string_view value, std::string_view white,
     ending.told = Told::draw;
     ending.is_understood = true;
   }
+  if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
   return ending;
 }
 

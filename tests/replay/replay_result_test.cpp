@@ -338,6 +338,34 @@ TEST_CASE("a record that contradicts its own result must be checked", "[replay][
   }
 }
 
+struct IllegalMoveRow {
+  std::string_view what, date, termination;
+  Verdict verdict;
+};
+constexpr IllegalMoveRow illegal_moves[] = {
+    {"the second does not lose by 7.4.b of 2009", "2010.01.01", "Black's second illegal move",
+     Verdict::check},
+    {"the third does", "2010.01.01", "Black's third illegal move", Verdict::ok},
+    {"the second loses by 7.5.b of 2014", "2015.01.01", "2. illegaler Zug von Schwarz",
+     Verdict::ok},
+    {"the first does not lose by 7.5.5 of 2023", "2024.01.01", "Black's first illegal move",
+     Verdict::check},
+    {"the second does", "2024.01.01", "druhý nemožný tah černého", Verdict::ok},
+    {"which one is not told", "2010.01.01", "illegal move by Black", Verdict::ok},
+};
+
+TEST_CASE("T7: the illegal move that is told must be one that loses", "[replay][7.5.5]") {
+  for (const IllegalMoveRow& row : illegal_moves) {
+    CAPTURE(row.what);
+    const Replayed game =
+        replay_one("[Date \"" + std::string{row.date} + "\"]\n[Result \"1-0\"]\n[Termination \"" +
+                   std::string{row.termination} + "\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == row.verdict);
+    const bool is_noted = game.codes == "result.termination-unfitting";
+    CHECK(is_noted == (row.verdict == Verdict::check));
+  }
+}
+
 TEST_CASE("T6: a forfeit or a loss is no draw", "[replay][5.1.2]") {
   for (const std::string_view termination :
        {"forfeit", "unplayed forfeit", "kampflos", "White disqualified", "0-1"}) {
