@@ -31,7 +31,7 @@ constexpr std::uint8_t outcome_value(Outcome outcome) {
 }
 
 /// Means that something applies to both players; follows the values of outcomes.
-constexpr std::uint8_t both_value = outcome_value(Outcome::both_lost) + 1;
+constexpr std::uint8_t both_value = outcome_value(Outcome::one_lost) + 1;
 
 constexpr std::array phrases{
     meaning("flag_fall", Ending::flag_fall),
@@ -47,7 +47,8 @@ constexpr std::array phrases{
     meaning("seventyfive_moves", Ending::seventyfive_moves),
     meaning("dead_position", Ending::dead_position),
     meaning("decision", Ending::decision),
-    meaning("forfeit", Ending::decision),
+    meaning("faults", Ending::decision),
+    meaning("forfeit", outcome_value(Outcome::one_lost)),
     meaning("draw", outcome_value(Outcome::drawn)),
     meaning("drawn", outcome_value(Outcome::drawn)),
     meaning("unfinished", outcome_value(Outcome::unfinished)),
@@ -127,6 +128,7 @@ Outcome choose_outcome(std::uint32_t found) {
   if (has(Outcome::both_lost)) return Outcome::both_lost;
   return has(Outcome::drawn)        ? Outcome::drawn
          : has(Outcome::unfinished) ? Outcome::unfinished
+         : has(Outcome::one_lost)   ? Outcome::one_lost
                                     : Outcome::unsaid;
 }
 
@@ -203,7 +205,11 @@ constexpr bool tells_both(std::uint32_t found) {
 std::uint32_t find_phrases(std::string_view folded) {
   // The whole value first: `double forfeit` is not a name followed by a deed, nor is `both
   // players`.
-  if (const auto whole = words().phrases.find(folded)) return std::uint32_t{1} << *whole;
+  std::uint32_t whole = 0;
+  words().phrases.visit_at(folded, [&](std::uint8_t value, std::size_t size) {
+    if (size == folded.size()) whole |= std::uint32_t{1} << value;
+  });
+  if (whole != 0) return whole;
   const auto behind = without_name(folded);
   const auto name = folded.substr(0, folded.size() - behind.size());
   const std::uint32_t found = words().phrases.find_all(behind);

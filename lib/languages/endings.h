@@ -30,7 +30,13 @@ enum class Ending : std::uint8_t {
 };
 
 /// The outcome that the words state, whatever led to it.
-enum class Outcome : std::uint8_t { unsaid, drawn, unfinished, both_lost };
+enum class Outcome : std::uint8_t {
+  unsaid,
+  drawn,
+  unfinished,
+  both_lost,
+  one_lost,  ///< a forfeit; who lost may be said besides
+};
 
 struct EndingRead {
   Ending ending{};

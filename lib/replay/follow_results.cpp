@@ -1,5 +1,7 @@
 // What says, among and after the moves, how the game ended.
-#include "languages/endings.h"
+#include <algorithm>
+
+#include "languages/statement.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
 #include "replay/tag_values.h"
@@ -14,13 +16,16 @@ bool is_comment(TokenKind kind) {
   return kind == TokenKind::comment || kind == TokenKind::line_comment || kind == TokenKind::escape;
 }
 
-/// Who lost, by a phrase that says nothing else: unlike in `White lost a pawn`, its last word is
-/// needed.
-std::optional<languages::Side> read_loser_in(std::string_view phrase) {
-  const auto loser = languages::read_loser(phrase, {}, {});
-  const auto last = phrase.find_last_of(" \t\r\n");
-  if (!loser || last == phrase.npos) return std::nullopt;
-  return languages::read_loser(phrase.substr(0, last), {}, {}) ? std::nullopt : loser;
+/// The last sentence of a text, as far as it holds no move: up to the last word with a figure.
+std::string_view last_sentence(std::string_view text) {
+  while (text.ends_with('.')) text.remove_suffix(1);
+  const auto figure = text.find_last_of("12345678");
+  if (figure != text.npos)
+    text.remove_prefix(std::min(text.find_first_of(" \t\r\n", figure), text.size()));
+  const auto stop = text.find_last_of(".!?;", text.size() < 2 ? 0 : text.size() - 2);
+  if (stop != text.npos) text.remove_prefix(stop + 1);
+  const auto ink = text.find_first_not_of(" \t\r\n");
+  return ink == text.npos ? std::string_view{} : text.substr(ink);
 }
 
 }  // namespace
@@ -45,32 +50,31 @@ bool Follower::is_unplayed(const pgn::Token& token) const {
          is_known_result(text_of(token));
 }
 
-/// Who won, by the last words of a typed game after a move that could not be played: `Qa4 Black
-/// resigns`.
-std::optional<WrittenResult> Follower::read_last_words() const {
-  constexpr std::size_t most = 4;
+/// The last sentence after a move that could not be played: `Qa4 Black resigns`, `4. Ba5 draw`.
+std::string_view Follower::words_behind_stop() const {
   const auto& stop = out_.stop;
-  if (!stop || stop->kind != Stop::Kind::word || !task_.head.tags.empty()) return std::nullopt;
+  if (!stop || stop->kind != Stop::Kind::word) return {};
   const std::uint32_t begin = stop->finding.where.end;
   const std::uint32_t end = out_.end.ink;
-  if (begin >= end) return std::nullopt;
-  auto words = base::Span{begin, end}.in(task_.source.text);
-  while (words.ends_with('.') || words.ends_with(')')) words.remove_suffix(1);
-  std::optional<WrittenResult> found;
-  std::size_t from = words.size();
-  for (std::size_t count = 0; count < most && from != words.npos && from > 0; ++count) {
-    from = words.find_last_of(" \t\r\n(", from - 1);
-    const auto phrase = words.substr(from + 1);
-    if (phrase.find_first_of("0123456789") != phrase.npos) break;
-    const auto at = static_cast<std::uint32_t>(phrase.data() - task_.source.text.data());
-    const base::Span where{at, at + static_cast<std::uint32_t>(phrase.size())};
-    if (const auto loser = read_loser_in(phrase)) {
-      const bool is_white = *loser == languages::Side::white;
-      found =
-          WrittenResult{where, is_white ? laws::Claimed::black_wins : laws::Claimed::white_wins};
-    }
+  if (begin >= end) return {};
+  return last_sentence(base::Span{begin, end}.in(task_.source.text));
+}
+
+/// Who won, by the last words of a typed game after a move that could not be played; whose move it
+/// was is not known.
+std::optional<WrittenResult> Follower::read_last_words() const {
+  const auto words = words_behind_stop();
+  if (words.empty() || !task_.head.tags.empty()) return std::nullopt;
+  const auto at = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
+  const base::Span where{at, at + static_cast<std::uint32_t>(words.size())};
+  switch (languages::read_statement(words)) {
+    case languages::Statement::white_lost:
+      return WrittenResult{where, laws::Claimed::black_wins};
+    case languages::Statement::black_lost:
+      return WrittenResult{where, laws::Claimed::white_wins};
+    default:
+      return std::nullopt;
   }
-  return found;
 }
 
 /// At the end of the game: an apparent evaluation is the result if no move followed it, and a

@@ -7,6 +7,7 @@
 
 #include "board/legal_moves.h"
 #include "languages/labels.h"
+#include "languages/statement.h"
 #include "notation/descriptive.h"
 #include "notation/null_move.h"
 #include "replay/fault_codes.h"
@@ -282,14 +283,20 @@ void Follower::close_last_words() {
   const base::Span where = words.finding.where;
   const auto is_draw_at = [&](base::Span span) { return is_draw(span.in(task_.source.text)); };
   const bool is_known = out_.markers.first && is_draw_at(out_.markers.first->where);
-  if (!words.has_word_behind && is_draw_at(where) && !is_known) return read_marker(where);
+  const bool is_asked = task_.source.text.substr(where.end).starts_with('?');
+  if (!words.has_word_behind && is_draw_at(where) && !is_known && !is_asked) {
+    return read_marker(where);
+  }
   log_.add({Code::pgn_unknown_text, {}, where, {}});
 }
 
 /// The result of a game that could not be followed may also be a word: `4. Ba5 draw`.
 void Follower::read_last_word_behind() {
-  const bool is_result = out_.stop && draw_behind_.size() > 0 && !out_.markers.first;
-  if (is_result) read_marker(draw_behind_);
+  const bool is_word = out_.stop && draw_behind_.size() > 0 && !out_.markers.first;
+  if (!is_word) return;
+  // `kein Remis` is none.
+  const bool is_draw = languages::read_statement(words_behind_stop()) == languages::Statement::draw;
+  if (is_draw) read_marker(draw_behind_);
 }
 
 /// Reports the word that stopped the game, unless it was a board's signal, which stops nothing.

@@ -29,12 +29,6 @@ bool is_decisive(Claimed claimed) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
-/// Whether a game that ended this way has a result.
-bool tells_result(const WrittenEnding& ending) {
-  const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
-  return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
-}
-
 /// A player who is mated may make a move or two before anybody notices, but not three.
 constexpr std::uint32_t long_after = 5;
 
@@ -204,6 +198,9 @@ bool Judge::fits_cause(const WrittenEnding& ending, laws::Edition edition) const
 /// The same, considering everything that the words say.
 bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
   if (ending.loser && out_.claimed == won_by(*ending.loser)) return false;
+  // By the applied edition: undated, a second illegal move would else be open in every game.
+  const bool may_lose = internal::may_lose_by(ending, start_.editions.applied, start_.conditions);
+  if (is_decisive(out_.claimed) && !may_lose) return false;
   const bool is_said = is_decisive(out_.claimed) || out_.claimed == Claimed::draw;
   switch (ending.told) {
     case Told::draw:
@@ -253,7 +250,7 @@ Cause Judge::read_cause() {
       add(Code::result_termination_unfitting);
     } else if (!is_understood && is_decisive(out_.claimed)) {
       add(Code::result_termination_unknown);
-    } else if (out_.claimed == Claimed::nothing && !out_.end && tells_result(*ending)) {
+    } else if (out_.claimed == Claimed::nothing && !out_.end && internal::tells_result(*ending)) {
       add(Code::result_termination_open);
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;

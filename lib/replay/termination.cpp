@@ -1,5 +1,9 @@
 // How the game ended, mapped from the words of records to the terms of the Laws.
+#include <algorithm>
+
 #include "languages/endings.h"
+#include "languages/ordinals.h"
+#include "languages/statement.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
@@ -9,6 +13,7 @@ namespace {
 using languages::Ending;
 using languages::Outcome;
 using laws::Cause;
+using laws::Claimed;
 
 Cause cause_of(Ending ending) {
   switch (ending) {
@@ -55,8 +60,39 @@ Told told_by(Outcome outcome) {
       return Told::unfinished;
     case Outcome::both_lost:
       return Told::both_lose;
+    case Outcome::one_lost:
+      return Told::win;
   }
   return Told::nothing;
+}
+
+/// The result in signs among the words: `adjudication: 0-1`.
+Claimed find_result_in_signs(std::string_view value) {
+  constexpr std::string_view gaps = " \t,;()[]";
+  Claimed found = Claimed::nothing;
+  while (!value.empty()) {
+    const auto end = std::min(value.find_first_of(gaps), value.size());
+    const auto word = value.substr(0, end);
+    const auto says = find_plain_result(word);
+    if (says && *says != Claimed::nothing) found = *says;
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  return found;
+}
+
+std::optional<languages::Side> find_loser(std::string_view value, std::string_view white,
+                                          std::string_view black) {
+  using languages::Side;
+  switch (find_result_in_signs(value)) {
+    case Claimed::white_wins:
+      return Side::black;
+    case Claimed::black_wins:
+      return Side::white;
+    default:
+      break;
+  }
+  if (const auto loser = languages::read_loser(value, white, black)) return loser;
+  return languages::read_fault(value, {white, black});
 }
 
 }  // namespace
@@ -67,11 +103,15 @@ WrittenEnding read_termination(std::string_view value, std::string_view white,
   WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
   const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
-  if (const auto loser = is_normal ? std::nullopt : languages::read_loser(value, white, black)) {
+  if (const auto loser = is_normal ? std::nullopt : find_loser(value, white, black)) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;
     ending.is_understood = true;
+  } else if (find_result_in_signs(value) == Claimed::draw) {
+    ending.told = Told::draw;
+    ending.is_understood = true;
   }
+  if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
   return ending;
 }
 

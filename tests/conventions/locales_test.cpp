@@ -97,11 +97,15 @@ struct List {
   std::string_view key;
   std::string_view empty = {};  ///< why it may be empty; otherwise it must not be
 };
+constexpr std::string_view has_one_form = "in some languages a side has one form";
 constexpr std::string_view needs_no_name = "in some languages no name is like these words";
 constexpr std::array lists = std::to_array<List>({
     {"flag_fall"},
     {"resignation"},
     {"illegal_moves"},
+    {"ordinal_first"},
+    {"ordinal_second"},
+    {"ordinal_third"},
     {"agreement"},
     {"checkmate"},
     {"stalemate"},
@@ -113,6 +117,7 @@ constexpr std::array lists = std::to_array<List>({
     {"both_flags"},
     {"both"},
     {"decision"},
+    {"faults"},
     {"double_loss"},
     {"unfinished"},
     {"drawn"},
@@ -125,11 +130,15 @@ constexpr std::array lists = std::to_array<List>({
     {"loser_verbs"},
     {"draw"},
     {"forfeit"},
+    {"denials"},
+    {"fillers"},
     {"check"},
     {"mate"},
     {"result"},
     {"white"},
+    {"white_also", has_one_form},
     {"black"},
+    {"black_also", has_one_form},
     {"event"},
     {"site"},
     {"round"},

@@ -176,6 +176,7 @@ class Follower {
 
   // What is said about the result: follow_results.cpp.
   void read_marker(base::Span where);
+  [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
   [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;

@@ -1,5 +1,6 @@
 #include "replay/internal/grounds.h"
 
+#include "laws/illegal_move.h"
 #include "replay/fault_codes.h"
 
 namespace partiar::replay::internal {
@@ -79,6 +80,17 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
       return std::nullopt;
   }
   return std::nullopt;
+}
+
+bool tells_result(const WrittenEnding& ending) {
+  const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
+  return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
+}
+
+bool may_lose_by(const WrittenEnding& ending, laws::Edition edition,
+                 const laws::Conditions& conditions) {
+  const unsigned fatal = laws::illegal_moves_of(edition, conditions).fatal;
+  return !ending.illegal_move || *ending.illegal_move >= fatal;
 }
 
 }  // namespace partiar::replay::internal

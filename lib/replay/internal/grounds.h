@@ -4,10 +4,13 @@
 #include <optional>
 
 #include "laws/article.h"
+#include "laws/edition.h"
 #include "laws/event.h"
+#include "laws/rules.h"
 #include "laws/verdict.h"
 #include "replay/code.h"
 #include "replay/judge.h"
+#include "replay/written_result.h"
 
 namespace partiar::replay::internal {
 
@@ -18,5 +21,13 @@ namespace partiar::replay::internal {
 /// The topic of the article for that ground, if any. `end` is the event that ended the game.
 [[nodiscard]] std::optional<laws::Topic> topic_of(laws::Ground ground, laws::Cause cause,
                                                   const std::optional<laws::Event>& end);
+
+/// Whether a game that ended this way has a result.
+[[nodiscard]] bool tells_result(const WrittenEnding& ending);
+
+/// Whether the illegal move that is told, the second or another, can lose a game: under `edition`,
+/// a later one may be needed.
+[[nodiscard]] bool may_lose_by(const WrittenEnding& ending, laws::Edition edition,
+                               const laws::Conditions& conditions);
 
 }  // namespace partiar::replay::internal

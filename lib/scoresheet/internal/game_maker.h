@@ -5,9 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "board/position.h"
+#include "languages/statement.h"
 #include "replay/game.h"
 #include "replay/log.h"
 #include "replay/options.h"
@@ -75,23 +77,25 @@ class GameMaker {
   void gather_findings();
 
   // Result in signs or in words: game_maker_result.cpp.
-  [[nodiscard]] std::uint32_t find_outcome() const;
+  [[nodiscard]] std::uint32_t find_signs() const;
   void read_outcome();
   [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
   [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
                                                                 Outcome outcome) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> read_resignation(std::uint32_t word) const;
+  [[nodiscard]] bool is_of_sentence(std::uint32_t word) const;
+  [[nodiscard]] std::uint32_t find_sentence_end(std::uint32_t first, std::uint32_t end) const;
+  /// The words from `first` up to `last` on one line.
+  [[nodiscard]] std::string line_of(std::uint32_t first, std::uint32_t last) const;
+  [[nodiscard]] languages::PlayerNames names() const { return {heading_.white, heading_.black}; }
+  [[nodiscard]] languages::Statement read_sentence(std::uint32_t first, std::uint32_t last) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> result_of(languages::Statement statement,
+                                                               std::uint32_t first,
+                                                               std::uint32_t last) const;
+  [[nodiscard]] std::optional<replay::WrittenResult> read_line_of_sentence(
+      std::uint32_t first, std::uint32_t last) const;
   [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
                                                                      std::uint32_t end) const;
-  /// What a sentence may say in addition to the winner.
-  enum class Rest : std::uint8_t {
-    cause,
-    when,  ///< the number of the last move
-  };
-  [[nodiscard]] bool names_last_move(std::uint32_t word, std::uint32_t end) const;
-  [[nodiscard]] std::optional<laws::Claimed> read_sentence(std::uint32_t first, std::uint32_t last,
-                                                           Rest rest) const;
-  void note_last_words(std::uint32_t outcome_word);
+  void note_cause(const replay::WrittenResult& said);
 
   // Entries between the moves: game_maker_entries.cpp.
   void keep_move(const TakenMove& taken);
@@ -108,6 +112,7 @@ class GameMaker {
   Extent extent_;
   const ReadGame& read_game_;
   replay::Game game_;
+  replay::Heading heading_;  ///< of the game, once its result is read
   replay::Log log_;
   bool is_doubtful_ = false;
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted

@@ -1,36 +1,14 @@
 // Text above and after the moves that says how the game ended.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
-#include "languages/endings.h"
-#include "languages/results.h"
+#include "languages/statement.h"
 #include "replay/tag_values.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
 
 namespace partiar::scoresheet::internal {
-
-/// Who won, from the words of a resignation that begin at `word` and the words before them.
-std::optional<replay::WrittenResult> GameMaker::read_resignation(std::uint32_t word) const {
-  constexpr std::uint32_t most_before = 2;
-  constexpr std::uint32_t most_behind = 3;
-  std::uint32_t last = word;
-  const auto goes_on = [&](std::uint32_t i) {
-    return i < words().size() && words()[i].kind == WordKind::word && !words()[i].starts_paragraph;
-  };
-  while (last < word + most_behind && goes_on(last + 1)) ++last;
-  for (std::uint32_t before = 0; before <= most_before && before <= word; ++before) {
-    if (before > 0 && words()[word - before].kind != WordKind::word) break;
-    const Stretch phrase{words()[word - before].begin, words()[last].end};
-    const auto loser =
-        languages::read_loser(in_one_line(read_.layout.sheet.bytes_of(phrase)), {}, {});
-    if (!loser) continue;
-    const auto says =
-        *loser == languages::Side::white ? laws::Claimed::black_wins : laws::Claimed::white_wins;
-    return replay::WrittenResult{span_of(phrase), says};
-  }
-  return std::nullopt;
-}
 
 std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
                                                            Outcome outcome) const {
@@ -44,7 +22,6 @@ std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
     case Outcome::draw:
       return replay::WrittenResult{where, laws::Claimed::draw};
     case Outcome::resignation:
-      return read_resignation(word);
     case Outcome::none:
       break;
   }
@@ -67,155 +44,170 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
   return found;
 }
 
-/// The result stated by a separate sentence between `begin` and `end`: `White wins`, `Smith won on
-/// time`, `Drawn`; a bare `Resigns` refers to the side to move.
-std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
-                                                                std::uint32_t end) const {
-  constexpr std::uint32_t longest = 8;
-  const auto at = [&](std::uint32_t place) { return read_.layout.sheet.at(place); };
-  const auto is_word = [&](std::uint32_t i) {
-    return words()[i].kind == WordKind::word ||
-           (words()[i].outcome != Outcome::none && is_letter(at(words()[i].begin)));
-  };
-  for (std::uint32_t first = begin, last = begin; first < end; first = last) {
-    const WordKind kind = words()[first].kind;
-    const bool is_of_move = kind == WordKind::number && words()[first].has_move_behind;
-    if (is_of_move || kind == WordKind::move) break;
-    for (last = first; last < end && is_word(last); ++last) {
-      if (last > first && words()[last].starts_paragraph) break;
-    }
-    // `White won't resign` says neither who won nor who resigned.
-    constexpr std::u32string_view apostrophes = U"'\u2019";
-    const bool goes_on = last > first && (is_any_of(at(words()[last - 1].end), apostrophes) ||
-                                          is_any_of(at(words()[first].begin - 1), apostrophes));
-    const bool is_sentence = last > first && last - first <= longest && !goes_on;
-    const auto rest = names_last_move(last, end) ? Rest::when : Rest::cause;
-    if (const auto says = is_sentence ? read_sentence(first, last, rest) : std::nullopt) {
-      return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}),
-                                   *says};
-    }
-    last = std::max(last, first + 1);
+/// Whether a word is part of a sentence, not of the score.
+bool GameMaker::is_of_sentence(std::uint32_t word) const {
+  switch (words()[word].kind) {
+    case WordKind::word:
+    case WordKind::sign:
+    case WordKind::open:
+    case WordKind::close:
+      return true;
+    case WordKind::number:
+      return !words()[word].has_move_behind;
+    case WordKind::move:
+      return words()[word].is_weak;  // `de`
+    case WordKind::result:
+    case WordKind::other:
+      return false;
+  }
+  return false;
+}
+
+/// The end of the sentence that begins at `first`: past its full stop, or at a move, a result or a
+/// blank line.
+std::uint32_t GameMaker::find_sentence_end(std::uint32_t first, std::uint32_t end) const {
+  constexpr std::u32string_view stops = U".!?;\u2026\u3002";
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (!is_of_sentence(i) || (i > first && words()[i].starts_paragraph)) return i;
+    const bool is_stop = words()[i].kind == WordKind::sign &&
+                         is_any_of(read_.layout.sheet.at(words()[i].begin), stops);
+    if (is_stop) return i + 1;
+  }
+  return end;
+}
+
+std::string GameMaker::line_of(std::uint32_t first, std::uint32_t last) const {
+  if (first >= last) return {};
+  return in_one_line(read_.layout.sheet.bytes_of({words()[first].begin, words()[last - 1].end}));
+}
+
+languages::Statement GameMaker::read_sentence(std::uint32_t first, std::uint32_t last) const {
+  const auto last_move = static_cast<unsigned>((read_game_.moves.size() + 1) / 2);
+  return languages::read_statement(line_of(first, last), names(), last_move);
+}
+
+/// The result stated by the words from `first` up to `last`, if any.
+std::optional<replay::WrittenResult> GameMaker::result_of(languages::Statement statement,
+                                                          std::uint32_t first,
+                                                          std::uint32_t last) const {
+  using languages::Statement;
+  using laws::Claimed;
+  const bool is_white_to_move = game_.followed.last.turn() == board::Color::white;
+  if (statement == Statement::mover_lost) {
+    statement = is_white_to_move ? Statement::white_lost : Statement::black_lost;
+  }
+  if (statement == Statement::nothing) return std::nullopt;
+  const auto is_sign = [&](std::uint32_t i) { return words()[i].kind == WordKind::sign; };
+  while (first + 1 < last && is_sign(first)) ++first;
+  while (first + 1 < last && is_sign(last - 1)) --last;
+  const auto says = statement == Statement::draw         ? Claimed::draw
+                    : statement == Statement::white_lost ? Claimed::black_wins
+                                                         : Claimed::white_wins;
+  return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}), says};
+}
+
+/// The result stated by one line of a sentence that goes over several, as when a heading without a
+/// full stop follows. The other lines must say nothing that may change it, and a bare `resigns` may
+/// have its subject there.
+std::optional<replay::WrittenResult> GameMaker::read_line_of_sentence(std::uint32_t first,
+                                                                      std::uint32_t last) const {
+  for (std::uint32_t begin = first, end = first; begin < last; begin = end) {
+    for (end = begin + 1; end < last && !words()[end].starts_line; ++end) continue;
+    if (begin == first && end == last) break;
+    const auto statement = read_sentence(begin, end);
+    const bool may_change = statement == languages::Statement::mover_lost ||
+                            languages::may_change_statement(line_of(first, begin), names()) ||
+                            languages::may_change_statement(line_of(end, last), names());
+    if (may_change) continue;
+    if (const auto found = result_of(statement, begin, end)) return found;
   }
   return std::nullopt;
 }
 
-/// Whether the sentence that continues at `word` ends with the number of the last move or one next
-/// to it: `White won in the | 40th move`.
-bool GameMaker::names_last_move(std::uint32_t word, std::uint32_t end) const {
-  constexpr std::uint32_t most_behind = 2;
-  if (word >= end || words()[word].kind != WordKind::number || words()[word].has_move_behind) {
-    return false;
+/// The first result stated by a sentence between `begin` and `end`. Behind moves that were merely
+/// mentioned, only a sentence of its own counts.
+std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
+                                                                std::uint32_t end) const {
+  bool is_mentioned = false;
+  for (std::uint32_t first = begin; first < end;) {
+    const std::uint32_t last = find_sentence_end(first, end);
+    const WordKind kind = words()[first].kind;
+    if (last == first) is_mentioned |= kind == WordKind::move || kind == WordKind::number;
+    const bool is_apart = kind == WordKind::close || words()[first].starts_line;
+    if (last > first && (!is_mentioned || is_apart)) {
+      auto found = result_of(read_sentence(first, last), first, last);
+      if (!found) found = read_line_of_sentence(first, last);
+      if (found) return found;
+    }
+    if (last > first) is_mentioned = false;
+    first = std::max(last, first + 1);
   }
-  const std::size_t last = (read_game_.moves.size() + 1) / 2;
-  const std::size_t number = words()[word].number;
-  std::uint32_t behind = word + 1;
-  const auto goes_on = [&](std::uint32_t i) {
-    return i < end && !words()[i].starts_paragraph && words()[i].kind == WordKind::word;
-  };
-  while (behind <= word + most_behind && goes_on(behind)) ++behind;
-  while (behind < end && words()[behind].kind == WordKind::sign) ++behind;
-  const bool is_end = behind >= end || words()[behind].starts_line;
-  return is_end && number + 1 >= last && number <= last + 1;
+  return std::nullopt;
 }
 
-/// Reads the words from `first` up to `last` if they say who won or how the game ended, and nothing
-/// more than `rest`.
-std::optional<laws::Claimed> GameMaker::read_sentence(std::uint32_t first, std::uint32_t last,
-                                                      Rest rest) const {
-  using laws::Claimed;
-  constexpr std::uint32_t most_when = 3;  // `in the 40th move`
-  const auto phrase = [&](std::uint32_t from, std::uint32_t to) {
-    if (from == to) return std::string{};
-    const Stretch stretch{words()[from].begin, words()[to - 1].end};
-    return in_one_line(read_.layout.sheet.bytes_of(stretch));
+/// The result in signs after the moves; past the last word if there is none. After a resignation
+/// only its paragraph counts.
+std::uint32_t GameMaker::find_signs() const {
+  const auto are_signs = [&](std::uint32_t i) {
+    return words()[i].kind == WordKind::result && words()[i].outcome != Outcome::none;
   };
-  const auto heading = game_.heading();
-  const std::string_view white = heading ? std::string_view{heading->white} : std::string_view{};
-  const std::string_view black = heading ? std::string_view{heading->black} : std::string_view{};
-  for (std::uint32_t end = first + 1; end <= last; ++end) {
-    const auto said = phrase(first, end);
-    const auto ending = languages::read_ending(said);
-    const auto loser = languages::read_loser(said, white, black);
-    const bool is_draw = languages::find_result_word(said) == languages::ResultWord::draw ||
-                         ending.outcome == languages::Outcome::drawn;
-    if (!loser && !is_draw) continue;
-    const auto cause = languages::read_ending(phrase(end, last));
-    const bool is_cause =
-        cause.ending != languages::Ending::unsaid && cause.ending != languages::Ending::other;
-    const bool is_when = rest == Rest::when && last - end <= most_when;
-    if (end < last && !is_cause && !is_when) return std::nullopt;
-    if (!loser) return Claimed::draw;
-    return *loser == languages::Side::white ? Claimed::black_wins : Claimed::white_wins;
-  }
-  const bool is_resignation =
-      languages::read_ending(phrase(first, last)).ending == languages::Ending::resignation;
-  if (!is_resignation || last - first > 3) return std::nullopt;
-  return game_.followed.last.turn() == board::Color::white ? Claimed::black_wins
-                                                           : Claimed::white_wins;
-}
-
-/// The word after the moves that states a result: signs take precedence over a resignation, which
-/// may not say whose it is. Past the last word if there is none.
-std::uint32_t GameMaker::find_outcome() const {
-  const auto is_known = [](Outcome outcome) {
-    return outcome != Outcome::none && outcome != Outcome::resignation;
-  };
-  if (is_known(read_game_.outcome)) return read_game_.outcome_word;
-  std::uint32_t first = extent_.end;
+  const bool is_read = read_game_.outcome != Outcome::none;
+  if (is_read && are_signs(read_game_.outcome_word)) return read_game_.outcome_word;
+  bool is_behind = false;
   for (std::uint32_t i = read_game_.moves.back().word + 1; i < extent_.end; ++i) {
-    const bool is_behind = first < i;
     if (is_behind && words()[i].starts_paragraph) break;
-    if (is_known(words()[i].outcome)) return i;
-    if (words()[i].outcome == Outcome::resignation && !is_behind) first = i;
+    if (are_signs(i)) return i;
+    is_behind |= words()[i].outcome == Outcome::resignation;
   }
-  return read_game_.outcome == Outcome::none ? first : read_game_.outcome_word;
+  return extent_.end;
 }
 
 /// Reads the result after the moves, in signs or in words; otherwise the one above them.
 void GameMaker::read_outcome() {
-  const std::uint32_t word = find_outcome();
+  heading_ = game_.heading().value_or(replay::Heading{});
+  const std::uint32_t behind = read_game_.moves.back().word + 1;
+  const std::uint32_t signs = find_signs();
   auto& markers = game_.followed.markers;
-  if (word < extent_.end) markers.first = outcome_of(word, words()[word].outcome);
+  std::optional<replay::WrittenResult> said = read_last_words(behind, signs);
+  if (signs < extent_.end) {
+    markers.first = outcome_of(signs, words()[signs].outcome);
+    std::uint32_t end = signs + 1;
+    while (end < extent_.end && !words()[end].starts_paragraph) ++end;
+    if (!said) said = read_last_words(signs + 1, end);
+  } else {
+    markers.first = said;
+  }
   const auto& above = game_.start.heading_result;
   if (!markers.first) {
     markers.first = above ? above : find_result_above();
-    if (!markers.first) {
-      markers.first = read_last_words(read_game_.moves.back().word + 1, extent_.end);
-    }
-  } else if (above && is_definite(*above) && above->says != markers.first->says) {
+    return;
+  }
+  if (above && is_definite(*above) && above->says != markers.first->says) {
     markers.contradiction = markers.first->where;
   }
-  if (word >= extent_.end || !markers.first) return;
-  note_last_words(word);
+  if (said) note_cause(*said);
   // A later result in signs that contradicts the first.
-  for (std::uint32_t i = word + 1; i < extent_.end; ++i) {
+  const std::uint32_t later = signs < extent_.end ? signs + 1 : behind;
+  for (std::uint32_t i = later; i < extent_.end; ++i) {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
     const auto says = outcome_of(i, words()[i].outcome);
     if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
   }
 }
 
-/// Reads the words around the result as the cause of the end, as a Termination tag gives it.
-void GameMaker::note_last_words(std::uint32_t outcome_word) {
-  const auto& words = this->words();
-  std::uint32_t end = outcome_word + 1;
-  while (end < extent_.end && !words[end].starts_paragraph) ++end;
-  auto said = read_last_words(read_game_.moves.back().word + 1, outcome_word);
-  if (!said) said = read_last_words(outcome_word + 1, end);
-  if (!said) return;
-  const std::string text = in_one_line(said->where.in(source_.text));
-  const auto heading = game_.heading();
-  replay::WrittenEnding ending =
-      heading ? replay::read_termination(text, heading->white, heading->black, said->where)
-              : replay::read_termination(text, {}, {}, said->where);
+/// Notes what the words say about the end, as a Termination tag does.
+void GameMaker::note_cause(const replay::WrittenResult& said) {
+  const std::string text = in_one_line(said.where.in(source_.text));
+  const auto [white, black] = names();
+  replay::WrittenEnding ending = replay::read_termination(text, white, black, said.where);
   ending.is_understood = true;
   // Merely saying who won gives no cause.
   if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
-  if (said->says == laws::Claimed::draw) {
+  if (said.says == laws::Claimed::draw) {
     ending.told = replay::Told::draw;
   } else if (ending.cause != laws::Cause::resignation || ending.loser) {
     // Next to a result in signs, a bare `Resigns` may be either player's.
-    const bool has_white_won = said->says == laws::Claimed::white_wins;
+    const bool has_white_won = said.says == laws::Claimed::white_wins;
     ending.told = replay::Told::win;
     ending.loser = has_white_won ? board::Color::black : board::Color::white;
   }

@@ -1,0 +1,44 @@
+/// What a sentence behind the moves, or a Termination tag, says about the result. A wrong result is
+/// far worse than none: a sentence that may mean anything else says nothing.
+///
+/// Source: the usage of players, arbiters and annotators; the words are in locales/.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "languages/endings.h"
+
+namespace partiar::languages {
+
+/// The players of a game, as far as they are known.
+struct PlayerNames {
+  std::string_view white, black;
+};
+
+enum class Statement : std::uint8_t {
+  nothing,
+  draw,
+  white_lost,
+  black_lost,
+  mover_lost,  ///< a bare `resigns`: the side to move
+};
+
+/// Reads a sentence. A draw must be all that it tells: `Remis abgelehnt` is none. Who resigned is
+/// the only side or player named; words that deny it (`should resign`), both sides, or an unknown
+/// subject leave it open. Numbers must be that of the last move, or next to it.
+/// Cost: one pass; allocates.
+[[nodiscard]] Statement read_statement(std::string_view sentence, const PlayerNames& players = {},
+                                       unsigned last_move = 0);
+
+/// Whether words next to a statement may change it: they deny something, or name a side or a
+/// player.
+[[nodiscard]] bool may_change_statement(std::string_view words, const PlayerNames& players = {});
+
+/// The side at fault by the words of a Termination tag that say who lost only in this way: the only
+/// side or player named, beside an illegal move, a telephone, a fallen flag (`White's phone rang`).
+[[nodiscard]] std::optional<Side> read_fault(std::string_view value,
+                                             const PlayerNames& players = {});
+
+}  // namespace partiar::languages

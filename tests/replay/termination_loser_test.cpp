@@ -1,0 +1,104 @@
+// What a Termination tag says about the loser, against the recorded result: replay/tag_values.h.
+#include <string>
+#include <string_view>
+
+#include "support/catch.h"
+#include "support/replayed.h"
+
+namespace {
+
+using namespace partiar;
+using namespace partiar::tests;
+using laws::Verdict;
+
+TEST_CASE("T6: a Termination that names the winner as the loser must be checked",
+          "[replay][5.1.2]") {
+  for (const std::string_view termination : {"White's second illegal move",
+                                             "Adjudication in favour of Black",
+                                             "adjudication: 0-1",
+                                             "Black's win by arbiter's decision",
+                                             "White's phone rang",
+                                             "White disqualified",
+                                             "0-1",
+                                             "0-1 (time)",
+                                             "White conceded",
+                                             "White did not appear",
+                                             "Weiß: Zeit",
+                                             "Alice: phone",
+                                             "druhý nemožný tah bílého",
+                                             "rozhodnutí rozhodčího ve prospěch černého",
+                                             "décision en faveur des noirs",
+                                             "las blancas no se presentaron",
+                                             "telefono del bianco",
+                                             "arbitrage: ten gunste van zwart",
+                                             "decyzja sędziego na korzyść czarnych",
+                                             "решение судьи в пользу чёрных",
+                                             "неявка белых",
+                                             "as brancas não compareceram",
+                                             "a versenybíró döntése sötét javára",
+                                             "v prospech čierneho"}) {
+    CAPTURE(termination);
+    const Replayed game = replay_one(
+        "[Date \"2024.05.01\"]\n[White \"Alice\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n"
+        "[Termination \"" +
+        std::string{termination} + "\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == Verdict::check);
+    CHECK_FALSE(game.required.has_value());
+    CHECK(game.codes == "result.termination-unfitting");
+  }
+}
+
+struct IllegalMoveRow {
+  std::string_view what, date, termination;
+  Verdict verdict;
+};
+constexpr IllegalMoveRow illegal_moves[] = {
+    {"the second does not lose by 7.4.b of 2009", "2010.01.01", "Black's second illegal move",
+     Verdict::check},
+    {"the third does", "2010.01.01", "Black's third illegal move", Verdict::ok},
+    {"the second loses by 7.5.b of 2014", "2015.01.01", "2. illegaler Zug von Schwarz",
+     Verdict::ok},
+    {"the first does not lose by 7.5.5 of 2023", "2024.01.01", "Black's first illegal move",
+     Verdict::check},
+    {"the second does", "2024.01.01", "druhý nemožný tah černého", Verdict::ok},
+    {"which one is not told", "2010.01.01", "illegal move by Black", Verdict::ok},
+};
+
+TEST_CASE("T7: the illegal move that is told must be one that loses", "[replay][7.5.5]") {
+  for (const IllegalMoveRow& row : illegal_moves) {
+    CAPTURE(row.what);
+    const Replayed game =
+        replay_one("[Date \"" + std::string{row.date} + "\"]\n[Result \"1-0\"]\n[Termination \"" +
+                   std::string{row.termination} + "\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == row.verdict);
+    const bool is_noted = game.codes == "result.termination-unfitting";
+    CHECK(is_noted == (row.verdict == Verdict::check));
+  }
+}
+
+TEST_CASE("T6: a forfeit or a loss is no draw", "[replay][5.1.2]") {
+  for (const std::string_view termination :
+       {"forfeit", "unplayed forfeit", "kampflos", "White disqualified", "0-1"}) {
+    CAPTURE(termination);
+    const Replayed game =
+        replay_one("[Date \"2024.05.01\"]\n[Result \"1/2-1/2\"]\n[Termination \"" +
+                   std::string{termination} + "\"]\n\n1. e4 e5 1/2-1/2");
+    CHECK(game.verdict == Verdict::check);
+    CHECK(game.codes == "result.termination-unfitting");
+  }
+}
+
+TEST_CASE("T6: a Termination that names the loser otherwise is in order", "[replay][5.1.2]") {
+  for (const std::string_view termination :
+       {"Black's second illegal move", "Adjudication in favour of White", "1-0 (time)",
+        "Black's phone rang", "walkover for White", "White won by disqualification",
+        "White claimed an illegal move by Black"}) {
+    CAPTURE(termination);
+    const Replayed game = replay_one("[Date \"2024.05.01\"]\n[Result \"1-0\"]\n[Termination \"" +
+                                     std::string{termination} + "\"]\n\n1. e4 e5 1-0");
+    CHECK(game.verdict == Verdict::ok);
+    CHECK(game.codes.empty());
+  }
+}
+
+}  // namespace
