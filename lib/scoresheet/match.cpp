@@ -68,7 +68,8 @@ class Matcher {
         return match_role(opening, *standing,
                           *standing == Role::pawn ? 0 : prices.squares_of_piece);
       }
-      if (opening.rank) return;
+      const bool is_doubled = opening.file == board::file_of(candidate_.to) && !opening.captures;
+      if (opening.rank || is_doubled) return;  // nobody writes `bb4` for a pawn's `b4`
       match_role(opening, Role::pawn, 0);
       if (opening.file || !opening.captures) return;
       for (const Role role : board::roles) match_role(opening, role, prices.piece_missing);

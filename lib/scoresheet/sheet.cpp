@@ -75,17 +75,36 @@ bool has_dotted_numbers(const Sheet& sheet) {
   return numbers >= enough;
 }
 
-/// Reads 5 before a square as the letter S that it resembles.
+/// Whether there is a 5 before a square, with or without a capture sign.
+bool is_five(const Sheet& sheet, std::uint32_t i) {
+  if (sheet.at(i) != U'5') return false;
+  std::uint32_t square = i + 1;
+  if (sheet.at(square) == U'x' || sheet.at(square) == U':') ++square;
+  return sheet.at(square) >= U'a' && sheet.at(square) <= U'h' && sheet.at(square + 1) >= U'1' &&
+         sheet.at(square + 1) <= U'8';
+}
+
+/// Reads 5 before a square as the letter S that it resembles, unless number 5 is due: `4.Sf3 c5
+/// 5b3`.
 void read_fives(Sheet& sheet) {
-  for (std::uint32_t i = 0; i < sheet.size(); ++i) {
-    if (sheet.at(i) != U'5' || (i > 0 && (is_word(sheet.at(i - 1)) || sheet.at(i - 1) == U'-'))) {
-      continue;
+  std::uint32_t number = 0;
+  std::uint32_t moves = 0;  // behind it
+  for (std::uint32_t i = 0; i < sheet.size();) {
+    std::uint32_t end = i;
+    std::uint32_t value = 0;
+    for (; is_digit(sheet.at(end)) && end < i + 3; ++end)
+      value = value * 10 + (sheet.at(end) - U'0');
+    const bool is_number = end > i && sheet.at(end) == U'.';
+    if (is_number) {
+      number = value;
+      moves = 0;
+      while (sheet.at(end) == U'.') ++end;
     }
-    std::uint32_t square = i + 1;
-    if (sheet.at(square) == U'x' || sheet.at(square) == U':') ++square;
-    const bool is_square = sheet.at(square) >= U'a' && sheet.at(square) <= U'h' &&
-                           sheet.at(square + 1) >= U'1' && sheet.at(square + 1) <= U'8';
-    if (is_square) sheet.characters[i] = U'S';
+    const std::uint32_t move = is_number ? end : i;
+    if (is_five(sheet, move) && (number != 4 || moves < 2)) sheet.characters[move] = U'S';
+    moves += is_blank(sheet.at(move)) ? 0 : 1;
+    for (i = move; i < sheet.size() && !is_blank(sheet.at(i));) ++i;
+    while (i < sheet.size() && is_blank(sheet.at(i))) ++i;
   }
 }
 

@@ -82,8 +82,23 @@ TEST_CASE("a 5 in place of S is mended, and said so", "[reading][scoresheet][fau
     CHECK(game.has(Code::sheet_assumed));
   }
   // Here it is the number of the move.
-  const Game numbered = read("1e4 e5 2Nf3 Nc6 3Bc4 Bc5 4O-O Nf6 5d3 d6 1-0");
-  CHECK(numbered.followed.moves.size() == 10);
+  for (const std::string_view text : {"1e4 e5 2Nf3 Nc6 3Bc4 Bc5 4O-O Nf6 5d3 d6 1-0",
+                                      "1.e4 e5 2.Sf3 Sc6 3.Lc4 Lc5 4.0-0 Sf6 5d3 d6 1-0"}) {
+    CAPTURE(text);
+    const Game game = read(text);
+    CHECK(game.followed.moves.size() == 10);
+    CHECK(unread_in(game).empty());
+  }
+}
+
+TEST_CASE("what only one piece can mean is not ambiguous", "[reading][scoresheet]") {
+  constexpr Row rows[] = {
+      {"a small bishop next to a pawn of its letter",
+       "1.e4 e6 2.d4 b5 3.nf3 a6 4.bd3 nf6 5.0-0 bb7 6.re1 nc6 7.nc3 bb4 8.bd2 d6 1-0", "", 16},
+      {"the Russian mark of mate", "1.e4 e5 2.Фh5 Кc6 3.Сc4 Кf6 4.Фf7х 1-0", "", 7},
+      {"the same in capitals", "1.e4 e5 2.Фh5 Кc6 3.Сc4 Кf6 4.Фf7Х 1-0", "", 7},
+  };
+  for (const Row& row : rows) check(row);
 }
 
 TEST_CASE("a mutilated last move is not a comment", "[reading][scoresheet][faults]") {

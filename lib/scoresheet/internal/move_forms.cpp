@@ -201,6 +201,7 @@ bool MoveForms::is_mark(Stretch word) const {
 std::uint32_t MoveForms::pass_suffix(std::uint32_t i) const {
   constexpr std::u32string_view signs = U"+#\u2020\u2021\u00D7!?:\u221E=\u2A72\u00B1\u2213";
   while (is_any_of(at(i), signs)) ++i;
+  if (is_any_of(at(i), U"\u0445\u0425") && !is_word(at(i + 1))) ++i;  // mate, in Russian
   std::uint32_t word_end = i;
   while (is_letter(at(word_end))) ++word_end;
   if (is_mark({i, word_end})) {

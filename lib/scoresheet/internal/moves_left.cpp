@@ -137,7 +137,9 @@ bool is_broken_end(const Sheet& sheet, const Words& words, std::uint32_t i, bool
                                      words.words[behind].outcome != Outcome::none);
   const bool may_be_move = !word.starts_line || may_start_line || (is_ended && !ends_line);
   if (!may_be_move || word.starts_paragraph) return false;
-  if ((is_ended || follows_number(words, i)) && is_misread_move(sheet, chunk)) return true;
+  // Unlike `Tal resigns`.
+  const bool is_before_signs = is_ended && words.words[behind].kind == WordKind::result;
+  if ((is_before_signs || follows_number(words, i)) && is_misread_move(sheet, chunk)) return true;
   const bool is_letter = chunk.size == 1 && chunk.has_letter;
   if (is_ended && (is_letter || are_files(sheet, chunk))) return true;
   const bool is_numbered = chunk.has_figure && follows_number(words, i);
