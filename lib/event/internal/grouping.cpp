@@ -9,6 +9,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "event/internal/losses.h"
+
 namespace partiar::event::internal {
 
 namespace {
@@ -37,12 +39,12 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
   return {kind, false, shared};
 }
 
-/// A record can be dropped if it has nothing that the kept one lacks.
-bool can_be_dropped(const Twin& twin, const Twin& kept) {
+/// A record can be dropped if it is certainly the same game and nothing would be lost with it.
+void judge(Twin& twin, const Twin& kept) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
-  const auto has_result = [](const Twin& of) { return of.game.record.recorded.way != Way::open; };
-  return is_plain && twin.is_certain && twin.game.plies() <= kept.game.plies() &&
-         twin.game.annotations <= kept.game.annotations && (has_result(kept) || !has_result(twin));
+  if (!is_plain || !twin.is_certain) return;
+  twin.losses = losses_of(twin.game, kept.game);
+  twin.is_dropped = twin.losses.empty();
 }
 
 using Members = std::vector<Member>;
@@ -166,7 +168,7 @@ TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
   if (keep == Keep::none) return group;
   Twin& kept = group.twins[head];
   kept.is_kept = true;
-  for (Twin& twin : group.twins) twin.is_dropped = !twin.is_kept && can_be_dropped(twin, kept);
+  for (Twin& twin : group.twins) judge(twin, kept);
   return group;
 }
 
