@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -72,8 +73,7 @@ class Parting {
       if (at->empty()) continue;
       const bool is_one = at->size() == 1;
       for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
-      // Records certain to match nothing else may join it if they fit.
-      if (is_one || parts_.back().size() > 1) add_single({std::next(at), clusters.end()});
+      if (is_one || parts_.back().size() > 1) add_others({std::next(at), clusters.end()});
     }
     mark_ambiguous();
     std::erase_if(parts_, [](const Members& part) { return part.size() < 2; });
@@ -83,11 +83,12 @@ class Parting {
   }
 
  private:
-  /// Whether both are of one game; false once too many have been compared.
-  bool are_one(const Member& one, const Member& other) {
+  /// How both are related; nothing once too many have been compared.
+  std::optional<Kinship> compare(const Member& one, const Member& other) {
     constexpr std::size_t most = 200'000;
-    return ++compared_ < most && kin_.find(one.game, other.game).has_value();
+    return ++compared_ < most ? kin_.find(one.game, other.game) : std::nullopt;
   }
+  bool are_one(const Member& one, const Member& other) { return compare(one, other).has_value(); }
 
   /// Makes a part of the most complete record of `rest` and those that match it; the others are
   /// linked to it only through a third one.
@@ -101,10 +102,14 @@ class Parting {
     std::ranges::sort(rest, {}, &Member::place);
   }
 
-  void add_single(std::span<Members> clusters) {
+  /// Adds clusters that fit, though not for certain: a record that is certain to match nothing
+  /// else, and any number with another result, or a copy of each would hide the contradiction.
+  void add_others(std::span<Members> clusters) {
     for (Members& cluster : clusters) {
-      if (cluster.size() != 1 || !are_one(parts_.back().front(), cluster.front())) continue;
-      parts_.back().push_back(std::move(cluster.front()));
+      if (cluster.empty()) continue;
+      const auto kinship = compare(parts_.back().front(), cluster[find_best(cluster)]);
+      if (!kinship || (cluster.size() > 1 && kinship->kind != TwinKind::result)) continue;
+      std::ranges::move(cluster, std::back_inserter(parts_.back()));
       cluster.clear();
     }
   }
