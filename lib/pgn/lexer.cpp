@@ -302,6 +302,9 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
     return token(TokenKind::move, begin, dashes);
   }
+  if (const std::size_t size = forfeit_size(text_.substr(begin, 8)); size > 0) {
+    return token(TokenKind::glyph, begin, begin + size);
+  }
   std::size_t end = begin;
   for (;;) {
     if (class_of(at(end)) == Class::glyph) {

@@ -293,13 +293,19 @@ class Movetext {
   void put_glyph(std::string_view text) {
     if (style_.stripped.nags) return;
     if (const auto nag = pgn::find_nag(text)) return put_nag_number(*nag);
-    // Check or mate signs separate from their move are written with the move.
-    if (text.find_first_not_of("+#") == text.npos) return;
+    if (is_check_sign(text)) return;
     if (const auto both = split_glyphs(text)) {
       put_nag_number(both->first);
       return put_nag_number(both->second);
     }
     put_comment(text);
+  }
+
+  /// Whether it is the check or mate sign of the move before it, which is written with that.
+  bool is_check_sign(std::string_view text) {
+    if (text.find_first_not_of("+#") != text.npos) return false;
+    catch_up();
+    return line_.position.checkers().any();
   }
 
   /// `!+-` is two signs.
@@ -360,8 +366,8 @@ class Movetext {
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
-  unsigned offers_behind_ = 0;     ///< draw offers after the result
-  unsigned stripped_depth_ = 0;    ///< within variations to leave out
+  unsigned offers_behind_ = 0;   ///< draw offers after the result
+  unsigned stripped_depth_ = 0;  ///< within variations to leave out
 };
 
 }  // namespace
