@@ -63,7 +63,7 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     const auto listed = static_cast<std::size_t>(std::ranges::find(roster, name) - roster.begin());
     if (listed < roster.size() && !seen[listed]) {
       seen.set(listed);
-    } else if (is_kept(name, style)) {
+    } else if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
       pgn::append_tag(out, name, pgn::tag_value(tag.value.in(game.text), buffer));
     }
   }

@@ -57,6 +57,9 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
       {"an evaluation, though the tag says so", "[Result \"+/-\"]\n\n1.e4 +/- e5",
        "1. e4 $16 e5 *"},
       {"signs that the tag does not confirm", "1.e4 e5 +:-", "1. e4 e5 {+:-} *"},
+      {"results that contradict each other", "1.e4 e5 1-0 {sic} 0-1", "1. e4 e5 1-0 {sic} 0-1"},
+      {"in signs that PGN has not", "1.e4 e5 1:0 0:1", "1. e4 e5 1-0 0-1"},
+      {"and the tag", "[Result \"1-0\"]\n\n1.e4 e5 0-1 1-0", "1. e4 e5 0-1 1-0"},
       {"check marks", "1.e4 f5 2.Qh5 g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"a separate mark", "1.e4 f5 2.Qh5 + g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"words for check", "1.e4 f5 2.Qh5 ch g6 *", "1. e4 f5 2. Qh5+ g6 *"},
@@ -79,6 +82,10 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
 TEST_CASE("a forfeit and a contradiction stay in the tags", "[report][game_writer]") {
   CHECK(converted("[Result \"1-0F\"]\n\n1.e4 1-0F") ==
         roster + "[Result \"1-0F\"]\n\n1. e4 1-0F\n\n");
+  GameStyle style;
+  style.stripped.tags = true;
+  CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 1-0", style) ==
+        roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n\n");
 }
 
 TEST_CASE("the roster comes first, and other tags in their order", "[report][game_writer]") {

@@ -33,6 +33,17 @@ using replay::Game;
 /// A draw offer, as a comment.
 constexpr std::string_view offer = "(=)";
 
+/// Whether two results among the moves contradict each other.
+bool are_results_apart(const Game& game) {
+  const auto& [first, contradiction, contradicts_tag] = game.followed.markers;
+  const auto is_entry = [&](base::Span where) {
+    return std::ranges::find(game.followed.entries, where, &Entry::where) !=
+           game.followed.entries.end();
+  };
+  return first && contradiction && *contradiction != first->where && is_entry(first->where) &&
+         is_entry(*contradiction);
+}
+
 /// Writes the movetext of one game.
 class Movetext {
  public:
@@ -68,7 +79,7 @@ class Movetext {
         i = next++->end - 1;
       }
     }
-    writer_.put(result_of(game_));
+    if (!are_results_apart_) writer_.put(result_of(game_));
     for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
     writer_.finish();
   }
@@ -111,7 +122,7 @@ class Movetext {
 
   void put(const Entry& entry) {
     if (entry.move) return put_move(entry);
-    if (marker_ == entry.where) {  // it goes last
+    if (marker_ == entry.where && !are_results_apart_) {  // it goes last
       is_behind_marker_ = true;
       return;
     }
@@ -143,6 +154,7 @@ class Movetext {
         return put_comment(text);
       case TokenKind::result:
         if (!lines_.empty()) return writer_.put(text);
+        if (are_results_apart_) return writer_.put(as_pgn(text));
         if (!is_known_twice(text)) put_comment(text);
         return;
       case TokenKind::number:
@@ -366,6 +378,8 @@ class Movetext {
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
+  /// Two results contradict each other, so both are written where they stand.
+  bool are_results_apart_ = are_results_apart(game_);
   unsigned offers_behind_ = 0;   ///< draw offers after the result
   unsigned stripped_depth_ = 0;  ///< within variations to leave out
 };
