@@ -96,13 +96,15 @@ class Converter {
     style.kept_tags = options_.kept_tags;
     style.unreplayed = unreplayed_;
     style.copied = copied_;
+    const std::string cut = report::cut_off(messages_, task.text.block().dropped_behind);
+    style.cut = cut;
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
     return work_on(
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
           result.totals.add(game);
-          if (is_reported(game)) report_.append(result.messages, game, place);
+          if (is_reported(game)) report(game, place, cut, result.messages);
           if (!is_whole(game)) set_aside(task.text, game, result);
           write(writer, game, place, result);
         });
@@ -122,6 +124,15 @@ class Converter {
     totals.add(game);
     return totals.reach(options_.fail_on) || !is_whole(game) ||
            game.has(replay::Code::sheet_assumed);
+  }
+
+  /// Input: `cut`, what is said of a game whose end was not read.
+  void report(const replay::Game& game, const report::GamePlace& place, const std::string& cut,
+              report::Chunk& messages) const {
+    report_.append_heading(messages, game, place);
+    report_.append_body(messages, game, place);
+    if (game.followed.end.is_cut) messages.text += "  " + cut + '\n';
+    messages.text += '\n';
   }
 
   /// Sets a game that cannot be replayed aside if asked to.
