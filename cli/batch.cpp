@@ -99,9 +99,7 @@ class Collector {
       if (rest_) commit(*rest_, options_.rest);
     }
     if (failed_) return Status::failure;
-    const auto& worst = overview_.totals.worst;
-    const bool found = options_.fail_on && worst && *worst >= *options_.fail_on;
-    return found ? Status::findings : Status::clean;
+    return overview_.totals.reach(options_.fail_on) ? Status::findings : Status::clean;
   }
 
  private:

@@ -57,6 +57,11 @@ report::GameStyle style_of(const ConvertOptions& options) {
   return style;
 }
 
+/// What makes the exit status is said.
+report::Detail detail_of(const ConvertOptions& options) {
+  return options.fail_on == replay::Severity::info ? report::Detail::all : report::Detail::findings;
+}
+
 std::string text_of(const text::Messages& messages, std::string_view key) {
   std::string text;
   messages.append(text, key, {});
@@ -70,7 +75,7 @@ class Converter {
       : options_{options},
         messages_{open_messages(options.language)},
         sentences_{messages_},
-        report_{sentences_, report::Colors::off, report::Detail::findings},
+        report_{sentences_, report::Colors::off, detail_of(options)},
         speech_{messages_},
         unreplayed_{text_of(messages_, "variation_unreplayed")},
         copied_{text_of(messages_, "convert_copied")},
@@ -91,16 +96,16 @@ class Converter {
     style.kept_tags = options_.kept_tags;
     style.unreplayed = unreplayed_;
     style.copied = copied_;
+    const std::string cut = report::cut_off(messages_, task.text.block().dropped_behind);
+    style.cut = cut;
     if (options_.notation == Notation::spoken) style.speech = &speech_;
     const report::GameWriter writer{style};
     return work_on(
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
-          if (!is_whole(game)) {
-            note(task.text, game, place, result);
-          } else if (is_doubtful(game) && !options_.quiet) {
-            report_.append(result.messages, game, place);
-          }
+          result.totals.add(game);
+          if (is_reported(game)) report(game, place, cut, result.messages);
+          if (!is_whole(game)) set_aside(task.text, game, result);
           write(writer, game, place, result);
         });
   }
@@ -116,12 +121,27 @@ class Converter {
     return game.has(replay::Code::sheet_assumed) || game.has(replay::Code::sheet_passed_over);
   }
 
-  /// Reports that a game cannot be replayed, and sets it aside if asked to.
-  void note(const reading::Text& text, const replay::Game& game, const report::GamePlace& place,
-            BlockResult& converted) {
-    converted.totals.add(game);
-    --converted.totals.games;
-    if (!options_.quiet) report_.append(converted.messages, game, place);
+  /// Whether to say what is found in a game: what cannot be replayed or was read by assumptions,
+  /// and what makes the exit status, since the game that is written anew may not show it.
+  [[nodiscard]] bool is_reported(const replay::Game& game) const {
+    if (options_.quiet) return false;
+    report::Totals totals;
+    totals.add(game);
+    return totals.reach(options_.fail_on) || !is_whole(game) || is_doubtful(game);
+  }
+
+  /// Input: `cut`, what is said of a game whose end was not read.
+  void report(const replay::Game& game, const report::GamePlace& place, const std::string& cut,
+              report::Chunk& messages) const {
+    report_.append_heading(messages, game, place);
+    report_.append_body(messages, game, place);
+    if (game.followed.end.is_cut) messages.text += "  " + cut + '\n';
+    messages.text += '\n';
+  }
+
+  /// Sets a game that cannot be replayed aside if asked to.
+  void set_aside(const reading::Text& text, const replay::Game& game,
+                 BlockResult& converted) const {
     if (options_.rest.empty()) return;
     converted.aside += text.as_read(game.span());
     if (!converted.aside.ends_with('\n') && !converted.aside.ends_with('\r')) {
@@ -132,7 +152,6 @@ class Converter {
   void write(const report::GameWriter& writer, const replay::Game& game,
              const report::GamePlace& place, BlockResult& converted) {
     using report::Written;
-    ++converted.totals.games;
     const bool is_aside = !options_.rest.empty() && !is_whole(game);
     const Written how = is_aside                       ? Written::aside
                         : report::can_be_written(game) ? Written::anew

@@ -9,41 +9,13 @@
 #include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
-#include "pgn/lexer.h"
 #include "replay/tag_values.h"
 
 namespace partiar::event {
 
 namespace {
 
-using pgn::TokenKind;
 using replay::Game;
-
-unsigned annotations_of(const Game& game) {
-  const base::Span moves{game.head.moves_begin, game.span().end};
-  constexpr std::string_view signs = "{(;$!?%";
-  if (moves.begin >= moves.end ||
-      moves.in(game.text).find_first_of(signs) == std::string_view::npos) {
-    return 0;
-  }
-  unsigned count = 0;
-  pgn::Lexer lexer{game.text.substr(0, moves.end), moves.begin};
-  for (;;) {
-    const TokenKind kind = lexer.next().kind;
-    if (kind == TokenKind::end) return count;
-    if (kind == TokenKind::variation_open) static_cast<void>(lexer.skip_variation());
-    const bool annotates = kind == TokenKind::comment || kind == TokenKind::line_comment ||
-                           kind == TokenKind::nag || kind == TokenKind::glyph ||
-                           kind == TokenKind::variation_open;
-    count += annotates ? 1U : 0U;
-  }
-}
-
-unsigned tags_of(const Game& game) {
-  return static_cast<unsigned>(std::ranges::count_if(game.head.tags, [&](const pgn::Tag& tag) {
-    return tag.value.in(game.text).find_first_not_of("?-.* ") != std::string_view::npos;
-  }));
-}
 
 /// The page of a game; not that of a server, which has no path.
 std::string address_of(const Game& game) {
@@ -106,8 +78,7 @@ TwinGame twin_game_of(const Game& game) {
                 .time = time_of(game),
                 .start = start_of(game),
                 .moves = moves_of(game),
-                .annotations = annotations_of(game),
-                .tags = tags_of(game)};
+                .content = content_of(game)};
   if (game.start.is_playable) {
     twin.moves_hash = board::moves_hash(game.start.position, game.followed.moves);
   }

@@ -1,12 +1,14 @@
 /// What is kept of a game until all are read, to recognize it in another record.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "event/record.h"
+#include "event/twin_content.h"
 #include "laws/edition.h"
 #include "replay/game.h"
 
@@ -20,13 +22,14 @@ struct TwinGame {
   std::string start{};    ///< identifies the starting position; empty: the usual one
   std::string moves{};    ///< two bytes per half-move
   std::optional<std::uint64_t> moves_hash{};  ///< nothing if the start cannot be played from
-  unsigned annotations = 0;                   ///< comments, annotation signs and variations
-  unsigned tags = 0;                          ///< those with a meaningful value
+  TwinContent content{};                      ///< what it says beside its moves
   std::uint64_t offset = 0;                   ///< of its first byte in the decompressed source
   std::uint64_t length = 0;                   ///< in bytes; 0: unknown
   std::vector<std::uint32_t> keys{};          ///< hashes of how the names sound, by side; sorted
 
   [[nodiscard]] unsigned plies() const { return record.plies; }
+  [[nodiscard]] std::size_t annotations() const { return content.annotations.size(); }
+  [[nodiscard]] std::size_t tags() const { return content.tags.size(); }
 };
 
 /// Extracts from a game what identifies its duplicates, except for its place. Cost: that of two

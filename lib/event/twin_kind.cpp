@@ -23,4 +23,10 @@ std::string_view name_of(Merit merit) {
   return names.at(static_cast<std::size_t>(merit));
 }
 
+std::string_view name_of(Loss loss) {
+  constexpr std::array<std::string_view, 6> names{"moves",       "unread",  "result",
+                                                  "annotations", "heading", "tags"};
+  return names.at(static_cast<std::size_t>(loss));
+}
+
 }  // namespace partiar::event

@@ -45,4 +45,16 @@ enum class Merit : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(Merit merit);
 
+/// What one record has and another lacks, most important first.
+enum class Loss : std::uint8_t {
+  moves,        ///< playable ones
+  unread,       ///< what follows them and cannot be played
+  result,       ///< or how it came about
+  annotations,  ///< comments, signs or variations
+  heading,      ///< the words above moves without tags
+  tags,         ///< or their values
+};
+
+[[nodiscard]] std::string_view name_of(Loss loss);
+
 }  // namespace partiar::event

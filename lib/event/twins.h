@@ -22,6 +22,14 @@ struct StoreFailure {
   std::string detail;
 };
 
+/// What would be lost with a record.
+struct Losses {
+  std::vector<Loss> what{};         ///< most important first
+  std::vector<std::string> tags{};  ///< their names, sorted
+
+  [[nodiscard]] bool empty() const { return what.empty(); }
+};
+
 /// A record of a group, and its relation to the head of the group: the most complete one, or the
 /// first if that is to be kept.
 struct Twin {
@@ -30,7 +38,8 @@ struct Twin {
   unsigned shared = 0;             ///< half-moves from the start, in common with the head
   bool is_certain = true;          ///< both are certainly of one game
   bool is_kept = false;            ///< the one to keep
-  bool is_dropped = false;         ///< superfluous: no move, result or annotation would be lost
+  bool is_dropped = false;         ///< superfluous: nothing would be lost
+  Losses losses{};                 ///< for which it is not, though it is certainly the same game
   std::optional<Merit> merit{};    ///< in what respect the head is better
 };
 

@@ -39,6 +39,9 @@ struct Block {
   /// character, or its source is damaged there.
   bool cut = false;
 
+  /// Bytes of text between this block and the next: what was dropped of a game cut for its size.
+  std::uint64_t dropped_behind = 0;
+
   /// Which of its games are asked for, by where each begins in `bytes`. All of them count.
   Portion portion{};
 };

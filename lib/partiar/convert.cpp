@@ -71,8 +71,10 @@ class Converter {
   Converter& operator=(const Converter&) = delete;
 
   void append(std::string& pgn, reading::Bytes&& bytes) {
-    const report::GameWriter writer{style_};
     const reading::Text block{std::move(bytes), way_.reading};
+    const std::string cut = report::cut_off(way_.messages, block.block().dropped_behind);
+    style_.cut = cut;
+    const report::GameWriter writer{style_};
     block.replay_games(replayer_, 1, [&](const replay::Game& game, std::uint32_t) {
       writer.append(pgn, game);
       return true;

@@ -87,6 +87,8 @@ const Token& Lexer::read_sign(std::size_t begin) {
   const bool behind = token_.kind == TokenKind::tag || token_.kind == TokenKind::result;
   if (c == '[') {
     if (at(begin + 1) == '%') return read_command(begin);
+    // The only move, NAG 8: no tag is empty.
+    if (at(begin + 1) == ']' && !in_header_) return token(TokenKind::glyph, begin, begin + 2);
     if (const auto size = base::wrapper_size(text_.substr(begin)); size > 0) {
       return token(TokenKind::comment, begin, begin + size, PgnFault::unknown_text);
     }
@@ -301,6 +303,9 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   while (at(dashes) == '-') ++dashes;
   if (dashes - begin > 1 && class_of(at(dashes)) != Class::glyph) {
     return token(TokenKind::move, begin, dashes);
+  }
+  if (const std::size_t size = forfeit_size(text_.substr(begin, 8)); size > 0) {
+    return token(TokenKind::glyph, begin, begin + size);
   }
   std::size_t end = begin;
   for (;;) {

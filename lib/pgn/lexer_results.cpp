@@ -92,11 +92,31 @@ std::size_t plain_size(std::string_view text) {
   };
   constexpr std::string_view win = "1-0", loss = "0-1", draw = "1/2-1/2";
   if (text.size() <= draw.size()) return 0;
-  if (text[1] == '-') return is(win) || is(loss) ? win.size() : 0;
+  const bool may_be_forfeit = (text[win.size() + 1] | 0x20) == 'f';  // `1-0 ff`
+  if (text[1] == '-') return (is(win) || is(loss)) && !may_be_forfeit ? win.size() : 0;
   return text[1] == '/' && is(draw) ? draw.size() : 0;
 }
 
+/// The size of the letters by which a win is one by forfeit, as in `1-0F` and `1-0 ff`, except for
+/// the one that belongs to a score.
+std::size_t forfeit_letters_size(std::string_view text) {
+  const auto is_letter = [text](std::size_t i) {
+    return i < text.size() && (text[i] == 'F' || text[i] == 'f');
+  };
+  if (is_letter(0)) return is_letter(1) ? 2 : 1;
+  return text.starts_with(' ') && is_letter(1) && is_letter(2) ? 3 : 0;
+}
+
 }  // namespace
+
+std::size_t internal::forfeit_size(std::string_view text) {
+  for (const std::string_view signs : {"+:-", "-:+", "-:-", "+ - -", "- - +", "- - -"}) {
+    if (!text.starts_with(signs)) continue;
+    const std::string_view behind = text.substr(signs.size());
+    if (behind.empty() || class_of(behind.front()) == Class::blank) return signs.size();
+  }
+  return 0;
+}
 
 /// Just past the result that begins at `begin`, or `begin` if there is none.
 std::size_t Lexer::result_end(std::size_t begin) const {
@@ -105,7 +125,10 @@ std::size_t Lexer::result_end(std::size_t begin) const {
   const Score first = read_score(rest);
   const bool is_half =
       first.halves == 1 && !first.decimal && !is_other_score(rest.substr(first.size));
-  for (const std::size_t size : {scores_size(rest), is_half ? first.size : 0}) {
+  const std::size_t scores = scores_size(rest);
+  const bool is_won = scores > 0 && first.halves != 1;
+  const std::size_t letters = is_won ? forfeit_letters_size(rest.substr(scores)) : 0;
+  for (const std::size_t size : {scores + letters, scores, is_half ? first.size : 0}) {
     if (size > 0 && may_end_result(rest.substr(size))) return begin + size;
   }
   return begin;

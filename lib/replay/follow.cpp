@@ -94,7 +94,7 @@ void Follower::take_other(const pgn::Token& token) {
       if (sidelines_.are_closed()) read_marker(token.span);
       break;
     case TokenKind::glyph:
-      if (is_unplayed(token)) unplayed_.push_back(token.span);
+      note_forfeit(token);
       break;
     case TokenKind::draw_offer:
       if (is_followed()) offer_draw();

@@ -43,11 +43,21 @@ void Follower::read_marker(base::Span where) {
   }
 }
 
-/// `+/-`, `-/+` or `-/-`: the result of an unplayed game, unless a move follows, which makes it an
-/// evaluation.
-bool Follower::is_unplayed(const pgn::Token& token) const {
-  return out_.moves.empty() && sidelines_.are_closed() && !out_.stop &&
-         is_known_result(text_of(token));
+/// `+/-`, `-/+` or `-/-`: the result of an unplayed game or, where the tag says the same, of a
+/// forfeited one, unless a move follows, which makes it an evaluation.
+bool Follower::is_forfeit(const pgn::Token& token) const {
+  if (!sidelines_.are_closed() || out_.stop) return false;
+  const auto& tag = task_.start.tag;
+  if (out_.moves.empty()) return is_known_result(text_of(token));
+  return tag && tag->says == laws::Claimed::unusual && tag->is_known &&
+         is_same_result(tag->where.in(task_.source.text), text_of(token));
+}
+
+void Follower::note_forfeit(const pgn::Token& token) {
+  if (!is_forfeit(token)) return;
+  if (forfeits_behind_ != last_ply()) forfeits_.clear();
+  forfeits_behind_ = last_ply();
+  forfeits_.push_back(token.span);
 }
 
 /// The last sentence after a move that could not be played: `Qa4 Black resigns`, `4. Ba5 draw`.
@@ -80,8 +90,8 @@ std::optional<WrittenResult> Follower::read_last_words() const {
 /// At the end of the game: an apparent evaluation is the result if no move followed it, and a
 /// result above the moves counts if none follows them.
 void Follower::read_first_result() {
-  if (out_.moves.empty() && !out_.stop) {
-    for (const base::Span where : unplayed_) read_marker(where);
+  if (forfeits_behind_ == last_ply() && !out_.stop) {
+    for (const base::Span where : forfeits_) read_marker(where);
   }
   const auto& above = task_.start.heading_result;
   const auto& tag = task_.start.tag;

@@ -63,7 +63,7 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
     const auto listed = static_cast<std::size_t>(std::ranges::find(roster, name) - roster.begin());
     if (listed < roster.size() && !seen[listed]) {
       seen.set(listed);
-    } else if (is_kept(name, style)) {
+    } else if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
       pgn::append_tag(out, name, pgn::tag_value(tag.value.in(game.text), buffer));
     }
   }
@@ -88,6 +88,13 @@ void append_copy(std::string& out, const Game& game, std::string_view copied) {
 
 }  // namespace
 
+std::string cut_off(const text::Messages& messages, std::uint64_t missing) {
+  std::string text;
+  messages.append(text, "convert_cut",
+                  std::array{text::Argument{"bytes", static_cast<std::int64_t>(missing)}});
+  return text;
+}
+
 bool can_be_written(const Game& game) {
   return !game.followed.stop || game.followed.stop->is_replayed_behind;
 }
@@ -98,7 +105,7 @@ void GameWriter::append(std::string& out, const Game& game) const {
     out += '\n';
     internal::append_movetext(out, game, style_);
   } else {
-    append_copy(out, game, style_.copied);
+    append_copy(out, game, game.followed.end.is_cut ? style_.cut : style_.copied);
   }
   out += '\n';
 }

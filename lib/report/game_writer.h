@@ -11,6 +11,7 @@
 #include "notation/move_writer.h"
 #include "replay/game.h"
 #include "report/spoken.h"
+#include "text/messages.h"
 
 namespace partiar::report {
 
@@ -39,7 +40,12 @@ struct GameStyle {
   std::string_view unreplayed = "cannot be replayed:";
   /// The comment below a copied game; must outlive the writer.
   std::string_view copied = "copied as it stands, since its moves cannot be followed";
+  /// The comment below one whose end was not read; must outlive the writer.
+  std::string_view cut = "cut off here, since the rest was not read";
 };
+
+/// What is said of a game of which `missing` bytes were not read; 0: any number.
+[[nodiscard]] std::string cut_off(const text::Messages& messages, std::uint64_t missing);
 
 /// Whether the whole game can be written, because its moves were replayed to the end.
 [[nodiscard]] bool can_be_written(const replay::Game& game);
@@ -50,7 +56,7 @@ struct GameStyle {
 ///
 /// Anything not known to be a move becomes a comment: a variation from where it cannot be replayed,
 /// a remark in parentheses, stray words. A game that cannot be replayed is copied with a comment
-/// saying so, unless it was replayed past null moves.
+/// saying so, unless it was replayed past null moves; so is one whose end was not read.
 class GameWriter {
  public:
   explicit GameWriter(const GameStyle& style) : style_{style} {}

@@ -35,6 +35,10 @@ struct Totals {
     if (lacks_moves(game)) ++without_moves;
   }
   void add(replay::Code code) { add(replay::info_of(code).severity); }
+  /// Whether something is at least as bad as `least`.
+  [[nodiscard]] bool reach(std::optional<replay::Severity> least) const {
+    return least && worst && *worst >= *least;
+  }
   void add(replay::Severity severity) {
     if (!worst || severity > *worst) worst = severity;
   }

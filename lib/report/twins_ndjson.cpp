@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,14 @@ void put_said(Writer& json, const char* key, std::string_view value) {
   value.empty() ? static_cast<void>(json.Null()) : put_input(json, value);
 }
 
+template <class Values, class Text>
+void put_list(Writer& json, const char* key, const Values& values, const Text& text_of) {
+  json.Key(key);
+  json.StartArray();
+  for (const auto& value : values) put_input(json, text_of(value));
+  json.EndArray();
+}
+
 void put_record(Writer& json, const Twin& twin) {
   const event::TwinGame& game = twin.game;
   put_said(json, "source", *game.record.source);
@@ -54,8 +63,8 @@ void put_record(Writer& json, const Twin& twin) {
   put_count(json, "plies", game.plies());
   put_said(json, "moves_hash",
            game.moves_hash ? fmt::format("{:016x}", *game.moves_hash) : std::string{});
-  put_count(json, "annotations", game.annotations);
-  put_count(json, "tags", game.tags);
+  put_count(json, "annotations", game.annotations());
+  put_count(json, "tags", game.tags());
 }
 
 void put_finding(Writer& json, const Twin& twin, Keep keep) {
@@ -75,6 +84,8 @@ void put_finding(Writer& json, const Twin& twin, Keep keep) {
     json.Bool(twin.is_kept);
   }
   put_flag(json, "drop", twin.is_dropped);
+  put_list(json, "lost", twin.losses.what, [](event::Loss loss) { return event::name_of(loss); });
+  put_list(json, "lost_tags", twin.losses.tags, std::identity{});
 }
 
 }  // namespace

@@ -99,7 +99,24 @@ class Paragraph {
     if (twin.is_dropped) {
       add("twins_drop", {{"merit", event::name_of(twin.merit.value_or(event::Merit::place))}});
     }
+    if (!twin.losses.empty()) {
+      const std::string what = said(twin.losses);
+      add("twins_lost", {{"what", what}});
+    }
     out_ += '\n';
+  }
+
+  /// `comments, signs or variations; tags (ECO, WhiteElo)`.
+  [[nodiscard]] std::string said(const event::Losses& losses) const {
+    std::string tags;
+    for (const std::string& tag : losses.tags) tags += (tags.empty() ? "" : ", ") + printable(tag);
+    std::string what;
+    for (const event::Loss loss : losses.what) {
+      if (!what.empty()) what += "; ";
+      messages_.append(what, "twins_loss",
+                       std::vector<Argument>{{"loss", event::name_of(loss)}, {"tags", tags}});
+    }
+    return what;
   }
 
   std::string& out_;

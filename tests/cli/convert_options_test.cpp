@@ -120,6 +120,26 @@ TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
   }
 }
 
+TEST_CASE("a game that is too long to be read says how much of it is missing", "[cli][convert]") {
+  const ScratchDirectory scratch;
+  std::string game = "[Event \"x\"]\n\n1. e4 ";
+  for (int i = 0; i < 20; ++i) game += "{" + std::string(80'000, 'x') + "} ";
+  game += "e5 1-0\n\n";
+  const std::string good = "[Event \"good\"]\n\n1. d4 d5 1-0\n\n";
+  const Ran ran = convert({}, game + good);
+  CHECK(ran.status == 1);
+  const auto mark = ran.output.find("\n; cut off here: ");
+  REQUIRE(mark != ran.output.npos);
+  CHECK(game.starts_with(ran.output.substr(0, mark)));
+  CHECK(ran.output.ends_with("1. d4 d5 1-0\n\n"));
+  CHECK_FALSE(ran.output.contains("as it stands"));
+  CHECK(ran.errors.contains("cut off here: "));
+  const Ran aside = convert({"--rest", scratch.path("rest.pgn")}, game + good);
+  CHECK(aside.errors == ran.errors);
+  CHECK(convert({"--max-game", "2MB"}, game + good).output.ends_with("d4 d5 1-0\n\n"));
+  CHECK(convert({"--max-game", "2MB"}, game + good).status == 0);
+}
+
 TEST_CASE("convert is quiet if asked to", "[cli][convert]") {
   const std::string bad = "[Event \"Dvo\xF8\xE1k\"]\n\n1. e4 e5 2. Ke3 1-0\n";
   CHECK(convert({}, bad).errors.contains("move.moves-otherwise"));

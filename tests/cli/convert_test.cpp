@@ -57,6 +57,34 @@ TEST_CASE("a sheet read in part, or by assuming a slip, is reported", "[cli][con
   CHECK(assumed.output.contains("3. Bb5 a6"));
 }
 
+TEST_CASE("the status follows the findings, which are said", "[cli][convert]") {
+  const std::string gap = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 3. Nf3 Nc6 7. Bb5 1-0\n";
+  const std::string twice = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0 0-1\n";
+  const struct {
+    const char* what;
+    std::string game, fail_on;
+    int status;
+    std::string said;
+  } rows[] = {
+      {"a warning", gap, "error", 0, ""},
+      {"a warning that counts", gap, "warning", 1, "[notation.move-number-gap]"},
+      {"a note that counts", gap, "info", 1, "[notation.move-number]"},
+      {"a contradiction", twice, "error", 1, "[result.twice]"},
+      {"a contradiction that does not count", twice, "never", 0, ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = convert({"--fail-on", row.fail_on}, row.game);
+    CHECK(ran.status == row.status);
+    CHECK(ran.errors.empty() == row.said.empty());
+    CHECK(ran.errors.contains(row.said));
+    const Ran quiet = convert({"-q", "--fail-on", row.fail_on}, row.game);
+    CHECK(quiet.status == row.status);
+    CHECK(quiet.errors == "");
+    CHECK(quiet.output == ran.output);
+  }
+}
+
 TEST_CASE("a playable remark of a typed sheet becomes a variation", "[cli][convert]") {
   const Ran ran = run_program(
       {.arguments = {"convert", "-"},

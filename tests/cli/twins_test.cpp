@@ -48,6 +48,43 @@ TEST_CASE("the same game in two files is found, and which record to keep", "[cli
         "archive.pgn 1 contained, club.pgn 1 keep | archive.pgn 2 result, club.pgn 2 keep");
 }
 
+TEST_CASE("a record that says more than the kept one is not dropped, and why", "[cli][twins]") {
+  const ScratchDirectory scratch;
+  const std::string note = std::string{moves} + " {Better was 12... d5.}";
+  const std::string other = std::string{moves} + " {Here I offered a draw.}";
+  const std::string misprint = std::string{moves.substr(0, moves.find("12."))} + "12. Bh8 Re8";
+  struct Row {
+    const char* description;
+    std::string games;
+    std::string told;
+    std::string lost;
+  };
+  const Row rows[] = {
+      {"comments of one each", game("", note) + game("", other), "1 keep, 2 same", "annotations"},
+      {"tags of one each", game("[ECO \"C97\"]\n") + game("[WhiteElo \"2\"]\n[BlackElo \"2\"]\n"),
+       "1 same, 2 keep", "tags ECO"},
+      {"moves behind a misprint", game("[Round \"1\"]\n") + game("[Round \"1\"]\n", misprint),
+       "1 keep, 2 contained", "unread"},
+      {"nothing", game("", note) + game(""), "1 keep, 2 same drop", ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    const std::string list = ndjson({scratch.write("g", row.games), "--keep", "best"});
+    std::string lost;
+    for (const auto& line : lines_of(list)) {
+      for (const auto& loss : line["lost"].GetArray()) lost += loss.GetString();
+      for (const auto& tag : line["lost_tags"].GetArray())
+        lost += ' ' + std::string{tag.GetString()};
+    }
+    std::string told_games = told(list);
+    for (auto at = told_games.find("g "); at != told_games.npos; at = told_games.find("g ")) {
+      told_games.erase(at, 2);
+    }
+    CHECK(told_games == row.told);
+    CHECK(lost == row.lost);
+  }
+}
+
 TEST_CASE("the exit status follows the severity of duplicates", "[cli][twins]") {
   const ScratchDirectory scratch;
   const std::string same = scratch.write("same.pgn", game("") + game("[Round \"3\"]\n"));

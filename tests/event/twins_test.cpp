@@ -198,4 +198,42 @@ TEST_CASE("a record without a round does not join two games", "[event][twins]") 
   CHECK(groups == std::vector<std::vector<std::uint64_t>>{{1, 4}, {2, 5}});
 }
 
+/// With 1-0, or, as another database has the game, with 0-1.
+TwinGame told_otherwise(bool is_other, std::uint64_t number) {
+  TwinGame game = played_again(is_other ? "" : "1", number);
+  if (is_other) game.record.event = "Summer";
+  game.moves.resize(40);
+  game.record.plies = 20;
+  game.record.recorded = {partiar::event::Way::played, Points::full, Points::none};
+  if (is_other) std::swap(game.record.recorded.white, game.record.recorded.black);
+  return game;
+}
+
+TEST_CASE("copies do not hide that two records contradict each other", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::vector<bool> are_other;
+  };
+  const Row rows[] = {{"one of each", {false, true}},
+                      {"a copy of one", {false, true, false}},
+                      {"a copy of each", {false, true, false, true}},
+                      {"more copies of the other", {true, false, true, false, true}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    Games games;
+    for (const bool is_other : row.are_other) {
+      games.push_back(told_otherwise(is_other, games.size() + 1));
+    }
+    auto twins = Twins::create(1U << 20U);
+    REQUIRE(twins);
+    REQUIRE(twins->add("games", 0, games));
+    std::vector<TwinKind> kinds;
+    REQUIRE(twins->find(Keep::best, [&](TwinGroup&& group) {
+      kinds.push_back(group.kind);
+      return true;
+    }));
+    CHECK(kinds == std::vector{TwinKind::result});
+  }
+}
+
 }  // namespace

@@ -201,8 +201,10 @@ TEST_CASE("a block records what was cut and dropped", "[io][block_reader]") {
                      {.block_size = 1'000, .limits = {.game = 10'000}}};
   const auto next = [&] { return std::get<Block>(*reader.next()); };
   CHECK(next().bytes == games(1));
-  CHECK(next().cut);
+  const Block cut = next();
+  CHECK(cut.cut);
   const Block last = next();
+  CHECK(cut.offset + cut.bytes.size() + cut.dropped_behind == last.offset);
   CHECK(last.bytes == games(1));
   CHECK(last.dropped_line_ends == 3);
   CHECK(last.offset == text.size() - games(1).size());

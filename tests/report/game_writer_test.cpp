@@ -46,6 +46,24 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
        "1. e4 (1. d4 d5 (1... Nf6 2. c4)) 1... e5 *"},
       {"an unplayable variation becomes a comment", "1.e4 (1.Nd5 e5) 1...c5 *",
        "1. e4 {cannot be replayed: 1.Nd5 e5} 1... c5 *"},
+      {"a variation whose first move is none", "1.e4 (1...Qd9 {hi} 2.d4) 1...c5 *",
+       "1. e4 {cannot be replayed: 1...Qd9 (hi) 2.d4} 1... c5 *"},
+      {"a remark with a number", "1.e4 (12 minutes) 1...c5 *", "1. e4 {12 minutes} 1... c5 *"},
+      {"the only move", "1.e4 [] e5 *", "1. e4 $8 e5 *"},
+      {"a sign that is no check", "1.e4 e5 + 2.Nf3 *", "1. e4 e5 {+} 2. Nf3 *"},
+      {"the mark of a forfeit", "1.e4 e5 1-0F", "1. e4 e5 1-0F"},
+      {"in words", "1.e4 e5 0-1 ff", "1. e4 e5 0-1 ff"},
+      {"in the tag", "[Result \"1-0F\"]\n\n1.e4 e5", "1. e4 e5 1-0F"},
+      {"in the tag in words", "[Result \"1-0 forfeit\"]\n\n1.e4 e5", "1. e4 e5 1-0"},
+      {"a forfeit in signs", "[Result \"+/-\"]\n\n1.e4 e5 +/-", "1. e4 e5 +/-"},
+      {"with a colon", "[Result \"+:-\"]\n\n1.e4 e5 +:-", "1. e4 e5 +:-"},
+      {"with blanks", "[Result \"+ - -\"]\n\n1.e4 e5 + - -", "1. e4 e5 + - -"},
+      {"an evaluation, though the tag says so", "[Result \"+/-\"]\n\n1.e4 +/- e5",
+       "1. e4 $16 e5 *"},
+      {"signs that the tag does not confirm", "1.e4 e5 +:-", "1. e4 e5 {+:-} *"},
+      {"results that contradict each other", "1.e4 e5 1-0 {sic} 0-1", "1. e4 e5 1-0 {sic} 0-1"},
+      {"in signs that PGN has not", "1.e4 e5 1:0 0:1", "1. e4 e5 1-0 0-1"},
+      {"and the tag", "[Result \"1-0\"]\n\n1.e4 e5 0-1 1-0", "1. e4 e5 0-1 1-0"},
       {"check marks", "1.e4 f5 2.Qh5 g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"a separate mark", "1.e4 f5 2.Qh5 + g6 *", "1. e4 f5 2. Qh5+ g6 *"},
       {"words for check", "1.e4 f5 2.Qh5 ch g6 *", "1. e4 f5 2. Qh5+ g6 *"},
@@ -63,6 +81,15 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
     const std::string once = converted(row.text);
     CHECK(converted(once) == once);
   }
+}
+
+TEST_CASE("a forfeit and a contradiction stay in the tags", "[report][game_writer]") {
+  CHECK(converted("[Result \"1-0F\"]\n\n1.e4 1-0F") ==
+        roster + "[Result \"1-0F\"]\n\n1. e4 1-0F\n\n");
+  GameStyle style;
+  style.stripped.tags = true;
+  CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 1-0", style) ==
+        roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n\n");
 }
 
 TEST_CASE("the roster comes first, and other tags in their order", "[report][game_writer]") {

@@ -4,10 +4,13 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
+
+#include "event/internal/losses.h"
 
 namespace partiar::event::internal {
 
@@ -37,12 +40,12 @@ Kinship distant(const TwinGame& one, const TwinGame& other) {
   return {kind, false, shared};
 }
 
-/// A record can be dropped if it has nothing that the kept one lacks.
-bool can_be_dropped(const Twin& twin, const Twin& kept) {
+/// A record can be dropped if it is certainly the same game and nothing would be lost with it.
+void judge(Twin& twin, const Twin& kept) {
   const bool is_plain = twin.kind == TwinKind::same || twin.kind == TwinKind::contained;
-  const auto has_result = [](const Twin& of) { return of.game.record.recorded.way != Way::open; };
-  return is_plain && twin.is_certain && twin.game.plies() <= kept.game.plies() &&
-         twin.game.annotations <= kept.game.annotations && (has_result(kept) || !has_result(twin));
+  if (!is_plain || !twin.is_certain) return;
+  twin.losses = losses_of(twin.game, kept.game);
+  twin.is_dropped = twin.losses.empty();
 }
 
 using Members = std::vector<Member>;
@@ -70,8 +73,7 @@ class Parting {
       if (at->empty()) continue;
       const bool is_one = at->size() == 1;
       for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
-      // Records certain to match nothing else may join it if they fit.
-      if (is_one || parts_.back().size() > 1) add_single({std::next(at), clusters.end()});
+      if (is_one || parts_.back().size() > 1) add_others({std::next(at), clusters.end()});
     }
     mark_ambiguous();
     std::erase_if(parts_, [](const Members& part) { return part.size() < 2; });
@@ -81,11 +83,12 @@ class Parting {
   }
 
  private:
-  /// Whether both are of one game; false once too many have been compared.
-  bool are_one(const Member& one, const Member& other) {
+  /// How both are related; nothing once too many have been compared.
+  std::optional<Kinship> compare(const Member& one, const Member& other) {
     constexpr std::size_t most = 200'000;
-    return ++compared_ < most && kin_.find(one.game, other.game).has_value();
+    return ++compared_ < most ? kin_.find(one.game, other.game) : std::nullopt;
   }
+  bool are_one(const Member& one, const Member& other) { return compare(one, other).has_value(); }
 
   /// Makes a part of the most complete record of `rest` and those that match it; the others are
   /// linked to it only through a third one.
@@ -99,10 +102,14 @@ class Parting {
     std::ranges::sort(rest, {}, &Member::place);
   }
 
-  void add_single(std::span<Members> clusters) {
+  /// Adds clusters that fit, though not for certain: a record that is certain to match nothing
+  /// else, and any number with another result, or a copy of each would hide the contradiction.
+  void add_others(std::span<Members> clusters) {
     for (Members& cluster : clusters) {
-      if (cluster.size() != 1 || !are_one(parts_.back().front(), cluster.front())) continue;
-      parts_.back().push_back(std::move(cluster.front()));
+      if (cluster.empty()) continue;
+      const auto kinship = compare(parts_.back().front(), cluster[find_best(cluster)]);
+      if (!kinship || (cluster.size() > 1 && kinship->kind != TwinKind::result)) continue;
+      std::ranges::move(cluster, std::back_inserter(parts_.back()));
       cluster.clear();
     }
   }
@@ -166,7 +173,7 @@ TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {
   if (keep == Keep::none) return group;
   Twin& kept = group.twins[head];
   kept.is_kept = true;
-  for (Twin& twin : group.twins) twin.is_dropped = !twin.is_kept && can_be_dropped(twin, kept);
+  for (Twin& twin : group.twins) judge(twin, kept);
   return group;
 }
 

@@ -44,8 +44,8 @@ std::optional<Merit> find_merit(const TwinGame& one, const TwinGame& other) {
       {one.plies(), other.plies()},
       {one.record.unread == 0, other.record.unread == 0},
       {result_of(one.record), result_of(other.record)},
-      {one.annotations, other.annotations},
-      {one.tags, other.tags}};
+      {one.annotations(), other.annotations()},
+      {one.tags(), other.tags()}};
   std::size_t merit = 0;
   for (const auto& [a, b] : merits) {
     if (a != b) return a > b ? std::optional{static_cast<Merit>(merit)} : std::nullopt;

@@ -16,10 +16,11 @@ constexpr const char* schema =
     "create table game (id integer primary key, start blob not null, moves blob not null,"
     " keys blob not null, white, white_id, black, black_id, event, round, round_number, part,"
     " way, white_points, black_points, required_way, required_white, required_black, unread,"
-    " number, line, year, month, day, address, time, hash, annotations, tags, offset, length)";
+    " number, line, year, month, day, address, time, hash, annotations blob not null,"
+    " tags blob not null, heading, unread_text, offset, length)";
 constexpr const char* insertion =
     "insert into game values"
-    " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 /// Visits the columns of a row being written.
 class Binding {
@@ -88,11 +89,51 @@ std::optional<Outcome> take_outcome(Reading& row) {
   return outcome;
 }
 
-std::string_view bytes_of(const std::vector<std::uint32_t>& keys) {
-  return {reinterpret_cast<const char*>(keys.data()), keys.size() * sizeof(std::uint32_t)};
+template <class Number>
+std::string_view bytes_of(const std::vector<Number>& numbers) {
+  return {reinterpret_cast<const char*>(numbers.data()), numbers.size() * sizeof(Number)};
 }
 
-void put(Binding& row, const TwinGame& game, std::uint64_t number) {
+template <class Number>
+void take_numbers(std::string_view bytes, std::vector<Number>& numbers) {
+  numbers.resize(bytes.size() / sizeof(Number));
+  if (!numbers.empty()) std::memcpy(numbers.data(), bytes.data(), bytes.size());
+}
+
+/// Of each tag: its value, the size of its name, the name.
+std::string bytes_of(const std::vector<TwinTag>& tags) {
+  std::string bytes;
+  const auto append = [&](std::uint64_t number) {
+    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+  };
+  for (const TwinTag& tag : tags) {
+    append(tag.value);
+    append(tag.name.size());
+    bytes += tag.name;
+  }
+  return bytes;
+}
+
+std::vector<TwinTag> tags_from(std::string_view bytes) {
+  std::vector<TwinTag> tags;
+  const auto take = [&] {
+    std::uint64_t number = 0;
+    std::memcpy(&number, bytes.data(), sizeof number);
+    bytes.remove_prefix(sizeof number);
+    return number;
+  };
+  while (!bytes.empty()) {
+    TwinTag& tag = tags.emplace_back();
+    tag.value = take();
+    const auto size = static_cast<std::size_t>(take());
+    tag.name = bytes.substr(0, size);
+    bytes.remove_prefix(size);
+  }
+  return tags;
+}
+
+/// Input: `tags`, their bytes, which must live until the row is written.
+void put(Binding& row, const TwinGame& game, std::string_view tags, std::uint64_t number) {
   const GameRecord& record = game.record;
   row.text(game.start);
   row.text(game.moves);
@@ -120,8 +161,10 @@ void put(Binding& row, const TwinGame& game, std::uint64_t number) {
   } else {
     row.nothing();
   }
-  row.number(game.annotations);
-  row.number(game.tags);
+  row.text(bytes_of(game.content.annotations));
+  row.text(tags);
+  row.number(game.content.heading);
+  row.number(game.content.unread);
   row.number(game.offset);
   row.number(game.length);
 }
@@ -156,8 +199,10 @@ TwinGame take_game(Reading& row) {
   } else {
     row.number(game.moves_hash.emplace());
   }
-  row.number(game.annotations);
-  row.number(game.tags);
+  take_numbers(row.view(), game.content.annotations);
+  game.content.tags = tags_from(row.view());
+  row.number(game.content.heading);
+  row.number(game.content.unread);
   row.number(game.offset);
   row.number(game.length);
   return game;
@@ -211,7 +256,8 @@ std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
 std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game, std::uint64_t number) {
   Binding row{insert_.get()};
   row.number(count_++);
-  put(row, game, number);
+  const std::string tags = bytes_of(game.content.tags);
+  put(row, game, tags, number);
   const bool is_done = sqlite3_step(insert_.get()) == SQLITE_DONE;
   if (sqlite3_reset(insert_.get()) != SQLITE_OK || !is_done) return failure();
   return {};
@@ -243,9 +289,7 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     row.number(game.id);
     game.start = row.view();
     game.moves = row.view();
-    const std::string_view bytes = row.view();
-    keys.resize(bytes.size() / sizeof(std::uint32_t));
-    if (!keys.empty()) std::memcpy(keys.data(), bytes.data(), bytes.size());
+    take_numbers(row.view(), keys);
     game.keys = keys;
     if (!take(game)) return {};
   }

@@ -162,6 +162,7 @@ void Splitter::cut_game(Block& block, const ReadBytes& read) {
     dropped_line_ends_ += count_line_ends(std::string_view{window}.substr(first, known - first),
                                           known < window.size() ? window[known] : '\0');
     offset_ += known - first;
+    block.dropped_behind += known - first;
     if (found != npos || has_ended_) break;
   }
   rest_ = window.substr(known);

@@ -179,7 +179,8 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
-  [[nodiscard]] bool is_unplayed(const pgn::Token& token) const;
+  [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
+  void note_forfeit(const pgn::Token& token);
   [[nodiscard]] bool has_double_loss_tag() const;
   [[nodiscard]] bool is_double_loss(const pgn::Token& token) const;
   [[nodiscard]] bool is_unplayable_double_loss(const pgn::Token& token) const;
@@ -202,7 +203,8 @@ class Follower {
   BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
   base::Span draw_behind_{};  ///< the last word after a stop, if it says that the game was drawn
-  std::vector<base::Span> unplayed_;  ///< possible results of this game, if no move follows
+  std::vector<base::Span> forfeits_;  ///< possible results of this game, if no move follows
+  base::Ply forfeits_behind_;         ///< the half-move before them
 };
 
 }  // namespace partiar::replay::internal

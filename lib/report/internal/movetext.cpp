@@ -33,6 +33,17 @@ using replay::Game;
 /// A draw offer, as a comment.
 constexpr std::string_view offer = "(=)";
 
+/// Whether two results among the moves contradict each other.
+bool are_results_apart(const Game& game) {
+  const auto& [first, contradiction, contradicts_tag] = game.followed.markers;
+  const auto is_entry = [&](base::Span where) {
+    return std::ranges::find(game.followed.entries, where, &Entry::where) !=
+           game.followed.entries.end();
+  };
+  return first && contradiction && *contradiction != first->where && is_entry(first->where) &&
+         is_entry(*contradiction);
+}
+
 /// Writes the movetext of one game.
 class Movetext {
  public:
@@ -68,7 +79,7 @@ class Movetext {
         i = next++->end - 1;
       }
     }
-    writer_.put(result_of(game_));
+    if (!are_results_apart_) writer_.put(result_of(game_));
     for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
     writer_.finish();
   }
@@ -111,7 +122,7 @@ class Movetext {
 
   void put(const Entry& entry) {
     if (entry.move) return put_move(entry);
-    if (marker_ == entry.where) {  // it goes last
+    if (marker_ == entry.where && !are_results_apart_) {  // it goes last
       is_behind_marker_ = true;
       return;
     }
@@ -143,6 +154,7 @@ class Movetext {
         return put_comment(text);
       case TokenKind::result:
         if (!lines_.empty()) return writer_.put(text);
+        if (are_results_apart_) return writer_.put(as_pgn(text));
         if (!is_known_twice(text)) put_comment(text);
         return;
       case TokenKind::number:
@@ -293,13 +305,19 @@ class Movetext {
   void put_glyph(std::string_view text) {
     if (style_.stripped.nags) return;
     if (const auto nag = pgn::find_nag(text)) return put_nag_number(*nag);
-    // Check or mate signs separate from their move are written with the move.
-    if (text.find_first_not_of("+#") == text.npos) return;
+    if (is_check_sign(text)) return;
     if (const auto both = split_glyphs(text)) {
       put_nag_number(both->first);
       return put_nag_number(both->second);
     }
     put_comment(text);
+  }
+
+  /// Whether it is the check or mate sign of the move before it, which is written with that.
+  bool is_check_sign(std::string_view text) {
+    if (text.find_first_not_of("+#") != text.npos) return false;
+    catch_up();
+    return line_.position.checkers().any();
   }
 
   /// `!+-` is two signs.
@@ -360,8 +378,10 @@ class Movetext {
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
-  unsigned offers_behind_ = 0;     ///< draw offers after the result
-  unsigned stripped_depth_ = 0;    ///< within variations to leave out
+  /// Two results contradict each other, so both are written where they stand.
+  bool are_results_apart_ = are_results_apart(game_);
+  unsigned offers_behind_ = 0;   ///< draw offers after the result
+  unsigned stripped_depth_ = 0;  ///< within variations to leave out
 };
 
 }  // namespace

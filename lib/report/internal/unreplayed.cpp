@@ -35,8 +35,12 @@ void note_move(const Game& game, std::size_t at, Open& open) {
   if (entry.move) {
     open.has_move = true;
   } else if (!open.has_move || !is_mark(game, entry)) {
-    open.broken = entries[at - 1].kind == TokenKind::number ? at - 1 : at;
-    open.is_move = notation::read_san(entry.where.in(game.text), game.letters()).has_value();
+    const Entry& before = entries[at - 1];
+    const bool is_behind_number = before.kind == TokenKind::number;
+    open.broken = is_behind_number ? at - 1 : at;
+    // `(12 minutes)` is a remark.
+    open.is_move = notation::read_san(entry.where.in(game.text), game.letters()).has_value() ||
+                   (is_behind_number && before.where.in(game.text).ends_with('.'));
   }
 }
 

@@ -20,17 +20,21 @@ bool is_marker(std::string_view result) {
 
 std::string as_pgn(std::string_view result) {
   const auto sign = replay::sign_of(replay::read_result(result));
-  return std::string{sign.empty() ? result : sign};
+  // PGN has no sign for a forfeit, and 1-0 would say that the game was won on the board.
+  return std::string{sign.empty() || replay::is_forfeit(result) ? result : sign};
 }
 
 std::string result_of(const replay::Game& game) {
   if (const auto marker = game.marker_text()) {
-    const auto sign = replay::sign_of(game.followed.markers.first->says);
-    return sign.empty() ? as_pgn(*marker) : std::string{sign};
+    const replay::WrittenResult& first = *game.followed.markers.first;
+    const auto sign = replay::sign_of(first.says);
+    return sign.empty() || first.is_forfeit ? as_pgn(*marker) : std::string{sign};
   }
   if (!game.result_tag()) return "*";
   const std::string result = as_pgn(game.result_tag()->in(game.text));
-  return is_marker(result) ? result : "*";
+  if (is_marker(result)) return result;
+  const auto sign = replay::sign_of(game.start.tag->says);
+  return sign.empty() ? "*" : std::string{sign};
 }
 
 }  // namespace partiar::report::internal

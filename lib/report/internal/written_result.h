@@ -8,7 +8,7 @@
 
 namespace partiar::report::internal {
 
-/// A result as PGN writes it, or unchanged if PGN does not have it.
+/// A result as PGN writes it, or unchanged if PGN does not have it, as the mark of a forfeit.
 [[nodiscard]] std::string as_pgn(std::string_view result);
 
 /// The result after the moves. A result that a tag gives in words remains in the tag only.

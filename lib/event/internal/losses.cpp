@@ -1,0 +1,79 @@
+#include "event/internal/losses.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+
+#include "event/names.h"
+
+namespace partiar::event::internal {
+
+namespace {
+
+/// Whether `kept` gives the same name in as many words, however they are spelled.
+bool is_name_kept(const std::string& name, const std::string& kept) {
+  if (name == kept) return true;
+  const Likeness likeness = PersonName{name}.compare(PersonName{kept});
+  const bool is_abbreviated = likeness == Likeness::initials || likeness == Likeness::part;
+  return likeness <= Likeness::sound && (!is_abbreviated || name.size() <= kept.size());
+}
+
+bool is_round_kept(const GameRecord& record, const GameRecord& kept) {
+  if (record.round_text == kept.round_text) return true;
+  const bool is_read = record.round > 0 && std::ranges::count(record.round_text, '.') <= 1;
+  return is_read && record.round == kept.round && (record.part == 0 || record.part == kept.part);
+}
+
+bool is_date_kept(const laws::Date& date, const laws::Date& kept) {
+  const auto is_part_kept = [](auto part, auto of_kept) { return part == 0 || part == of_kept; };
+  return date.year > 0 && date.year == kept.year && is_part_kept(date.month, kept.month) &&
+         is_part_kept(date.day, kept.day);
+}
+
+/// Whether the kept record has the same in other words.
+bool is_kept_otherwise(const std::string& tag, const TwinGame& twin, const TwinGame& kept) {
+  const GameRecord& record = twin.record;
+  if (tag == "White") return is_name_kept(record.white.name, kept.record.white.name);
+  if (tag == "Black") return is_name_kept(record.black.name, kept.record.black.name);
+  if (tag == "Event") return is_name_kept(record.event, kept.record.event);
+  if (tag == "Round") return is_round_kept(record, kept.record);
+  if (tag == "Date") return is_date_kept(twin.date, kept.date);
+  if (tag == "Result") return record.recorded.way != Way::open;  // compared as an outcome
+  return tag == "PlyCount";                                      // the moves say so
+}
+
+std::vector<std::string> lost_tags(const TwinGame& twin, const TwinGame& kept) {
+  std::vector<TwinTag> missing;
+  std::ranges::set_difference(twin.content.tags, kept.content.tags, std::back_inserter(missing));
+  std::vector<std::string> names;
+  for (TwinTag& tag : missing) {
+    if (!is_kept_otherwise(tag.name, twin, kept)) names.push_back(std::move(tag.name));
+  }
+  const auto [first, last] = std::ranges::unique(names);
+  names.erase(first, last);
+  return names;
+}
+
+bool is_said_too(std::uint64_t hash, std::uint64_t kept) {
+  return hash == 0 || hash == kept;
+}
+
+}  // namespace
+
+Losses losses_of(const TwinGame& twin, const TwinGame& kept) {
+  const TwinContent& content = twin.content;
+  const Outcome& result = twin.record.recorded;
+  Losses losses{.tags = lost_tags(twin, kept)};
+  const auto note = [&](Loss loss, bool is_lost) {
+    if (is_lost) losses.what.push_back(loss);
+  };
+  note(Loss::moves, twin.plies() > kept.plies());
+  note(Loss::unread, !is_said_too(content.unread, kept.content.unread));
+  note(Loss::result, result.way != Way::open && result != kept.record.recorded);
+  note(Loss::annotations, !std::ranges::includes(kept.content.annotations, content.annotations));
+  note(Loss::heading, !is_said_too(content.heading, kept.content.heading));
+  note(Loss::tags, !losses.tags.empty());
+  return losses;
+}
+
+}  // namespace partiar::event::internal

@@ -1,0 +1,13 @@
+/// What would be lost with a record if another one of the game were kept instead.
+#pragma once
+
+#include "event/twins.h"
+
+namespace partiar::event::internal {
+
+/// What `twin` says and `kept` does not, most important first. Players, event, round and date may
+/// be written in other ways, but not in more detail.
+/// Cost: that of the tags; compares names only where they differ.
+[[nodiscard]] Losses losses_of(const TwinGame& twin, const TwinGame& kept);
+
+}  // namespace partiar::event::internal

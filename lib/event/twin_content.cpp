@@ -1,0 +1,177 @@
+#include "event/twin_content.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "laws/verdict.h"
+#include "pgn/glyphs.h"
+#include "pgn/lexer.h"
+
+namespace partiar::event {
+
+namespace {
+
+using pgn::Token;
+using pgn::TokenKind;
+using replay::Game;
+
+constexpr std::string_view blanks = " \t\r\n";
+
+/// FNV-1a with 64 bits; never 0, which stands for nothing.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) add_byte(static_cast<unsigned char>(c));
+    add_byte(0);
+  }
+  /// The words of a text, however its lines are broken.
+  void add_words(std::string_view text) {
+    for (auto at = text.find_first_not_of(blanks); at != text.npos;) {
+      const auto end = std::min(text.find_first_of(blanks, at), text.size());
+      add(text.substr(at, end - at));
+      at = text.find_first_not_of(blanks, end);
+    }
+  }
+  void add_number(std::uint64_t number) { add(std::to_string(number)); }
+
+  [[nodiscard]] std::uint64_t value() const { return value_ == 0 ? 1 : value_; }
+
+ private:
+  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100'0000'01B3; }
+
+  std::uint64_t value_ = 0xCBF2'9CE4'8422'2325;
+};
+
+std::uint64_t hash_of_words(std::string_view text) {
+  Hash hash;
+  hash.add_words(text);
+  return hash.value();
+}
+
+/// The text of a comment without what encloses it.
+std::string_view inside(const Token& token, std::string_view text) {
+  const bool is_enclosed = text.starts_with('{') || text.starts_with('(');
+  if (is_enclosed || token.kind == TokenKind::line_comment) text.remove_prefix(1);
+  if (is_enclosed && (text.ends_with('}') || text.ends_with(')'))) text.remove_suffix(1);
+  return text;
+}
+
+/// Whether it belongs to a move and says no more than the board: `+`, `#`.
+bool is_check_sign(const Token& token, std::string_view text) {
+  return token.kind == TokenKind::glyph && text.find_first_not_of("+#") == text.npos;
+}
+
+/// Adds the parts of a game that are neither its moves nor its result.
+class Annotations {
+ public:
+  explicit Annotations(const Game& game) : game_{game} {}
+
+  std::vector<std::uint64_t> read() {
+    if (const auto above = game_.head.above) read({above->begin, above->end});
+    read({game_.head.moves_begin, game_.span().end});
+    std::ranges::sort(hashes_);
+    return std::move(hashes_);
+  }
+
+ private:
+  void read(base::Span part) {
+    if (part.begin >= part.end) return;
+    pgn::Lexer lexer{game_.text.substr(0, part.end), part.begin};
+    for (const Token* token = &lexer.next(); token->kind != TokenKind::end; token = &lexer.next()) {
+      take(*token, lexer);
+    }
+  }
+
+  void take(const Token& token, pgn::Lexer& lexer) {
+    const std::string_view text = token.span.in(game_.text);
+    switch (token.kind) {
+      case TokenKind::move:
+        ++moves_;
+        return;
+      case TokenKind::variation_open:
+        return note([&](Hash& hash) { add_variation(hash, lexer); });
+      case TokenKind::result:
+        if (!is_result_compared_) note([&](Hash& hash) { hash.add(text); });
+        return;
+      case TokenKind::escape:  // not of the game (PGN 6)
+      case TokenKind::tag:
+      case TokenKind::number:
+      case TokenKind::en_passant:
+      case TokenKind::end:
+        return;
+      default:
+        if (!is_check_sign(token, text)) note([&](Hash& hash) { add(hash, token); });
+    }
+  }
+
+  template <class Add>
+  void note(const Add& add) {
+    Hash hash;
+    hash.add_number(moves_);
+    add(hash);
+    hashes_.push_back(hash.value());
+  }
+
+  void add(Hash& hash, const Token& token) const {
+    const std::string_view text = token.span.in(game_.text);
+    if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) {
+      hash.add("{");
+      return hash.add_words(inside(token, text));
+    }
+    const auto nag = token.kind == TokenKind::glyph ? pgn::find_nag(text) : std::nullopt;
+    hash.add(nag ? "$" + std::to_string(*nag) : std::string{text});
+  }
+
+  /// Move numbers say nothing that the moves do not.
+  void add_variation(Hash& hash, pgn::Lexer& lexer) const {
+    hash.add("(");
+    for (unsigned depth = 1; depth > 0;) {
+      const Token& token = lexer.next();
+      if (token.kind == TokenKind::end) return;
+      if (token.kind == TokenKind::variation_open) ++depth;
+      if (token.kind == TokenKind::variation_close) --depth;
+      if (token.kind != TokenKind::number) add(hash, token);
+    }
+  }
+
+  const Game& game_;
+  std::vector<std::uint64_t> hashes_;
+  unsigned moves_ = 0;  ///< of the main line so far
+  /// Otherwise two results may contradict each other, or say what is not in the record.
+  bool is_result_compared_ = game_.judgement.claimed != laws::Claimed::contradictory &&
+                             game_.judgement.claimed != laws::Claimed::unusual;
+};
+
+std::vector<TwinTag> tags_of(const Game& game) {
+  std::vector<TwinTag> tags;
+  std::string buffer;
+  for (const pgn::Tag& tag : game.head.tags) {
+    const std::string_view raw = tag.value.in(game.text);
+    if (raw.find_first_not_of("?-.* ") == raw.npos) continue;
+    tags.push_back(
+        {std::string{tag.name.in(game.text)}, hash_of_words(pgn::tag_value(raw, buffer))});
+  }
+  std::ranges::sort(tags);
+  return tags;
+}
+
+/// Whether nothing is known to be missing from what was read: no move, and no tag.
+bool is_read_whole(const Game& game) {
+  return !game.followed.stop && !game.is_read_in_part() && !game.head.beyond;
+}
+
+}  // namespace
+
+TwinContent content_of(const Game& game) {
+  TwinContent content{.annotations = Annotations{game}.read(), .tags = tags_of(game)};
+  if (game.head.heading) content.heading = hash_of_words(game.head.heading->in(game.text));
+  if (!is_read_whole(game)) {
+    Hash hash;
+    const std::string_view text = game.span().in(game.text);
+    hash.add(text.substr(0, text.find_last_not_of(blanks) + 1));
+    content.unread = hash.value();
+  }
+  return content;
+}
+
+}  // namespace partiar::event

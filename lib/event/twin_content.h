@@ -1,0 +1,35 @@
+/// What a record says beside the moves that can be played: what must not be lost with it.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "replay/game.h"
+
+namespace partiar::event {
+
+/// A tag that says something, with a hash of its value.
+struct TwinTag {
+  std::string name;
+  std::uint64_t value = 0;
+
+  friend auto operator<=>(const TwinTag&, const TwinTag&) = default;
+};
+
+/// Hashes, since there may be any number of games. They ignore how lines are broken, and whether a
+/// sign is written as a glyph or as a number.
+struct TwinContent {
+  std::vector<std::uint64_t> annotations{};  ///< comments, signs, variations, with the moves they
+                                             ///< belong to; sorted
+  std::vector<TwinTag> tags{};               ///< sorted
+  std::uint64_t heading = 0;                 ///< the words above moves without tags; 0: none
+  std::uint64_t unread = 0;  ///< the text of a record that cannot be replayed to its end, else 0
+};
+
+/// Extracts the content of a game. Cost: a pass over its tags, and over the movetext of an
+/// annotated game. Allocates.
+[[nodiscard]] TwinContent content_of(const replay::Game& game);
+
+}  // namespace partiar::event

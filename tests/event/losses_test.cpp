@@ -1,0 +1,134 @@
+#include "event/internal/losses.h"
+
+#include <string>
+#include <string_view>
+
+#include "replay/replayer.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using event::TwinGame;
+
+constexpr std::string_view ruy = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+
+TwinGame read(std::string_view text) {
+  TwinGame read;
+  replay::Replayer replayer{{}};
+  replayer.replay({.text = text},
+                  [&](const replay::Game& game) { read = event::twin_game_of(game); });
+  return read;
+}
+
+/// What is lost with `one` beside `other`: `annotations tags(ECO)`.
+std::string lost(std::string_view one, std::string_view other) {
+  const event::Losses losses = event::internal::losses_of(read(one), read(other));
+  std::string text;
+  for (const event::Loss loss : losses.what) {
+    text += (text.empty() ? "" : " ") + std::string{event::name_of(loss)};
+  }
+  for (const std::string& tag : losses.tags) text += ' ' + tag;
+  return text;
+}
+
+TEST_CASE("an annotation is kept only by the same one at the same move", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::string_view one, other;
+    std::string_view lost;
+  };
+  const Row rows[] = {
+      {"another comment", "{Better was 3. Bc4.}", "{Here I offered a draw.}", "annotations"},
+      {"more of other comments", "{one}", "{two} {three}", "annotations"},
+      {"the same and more", "{one}", "{two} {one}", ""},
+      {"said twice", "{one} {one}", "{one}", "annotations"},
+      {"broken in other lines", "{a long\n comment}", "{a  long comment}", ""},
+      {"a comment to the end of the line", "; to the end\n", "{to the end}", ""},
+      {"a clock for a comment", "{[%clk 0:01:00]}", "{brilliant}", "annotations"},
+      {"another variation", "(3. Bc4)", "(3. d4)", "annotations"},
+      {"a comment in the variation", "(3. Bc4 {!})", "(3. Bc4)", "annotations"},
+      {"a variation numbered in another way", "(3. Bc4 Bc5)", "( 3.Bc4 3...Bc5 )", ""},
+      {"another number", "$1", "$2", "annotations"},
+      {"a sign for a number", "!", "$1", ""},
+      {"a sign without a number", "+-", "", "annotations"},
+      {"an offer of a draw", "(=)", "", "annotations"},
+      {"a stray word", "%%%", "", "annotations"},
+      {"behind the result", "1-0 {on time}", "1-0", "annotations"},
+      {"a line for other programs", "\n% made by hand\n", "", ""},
+      {"none", "", "{one}", ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    const auto text = [](std::string_view annotation) {
+      return std::string{ruy} + ' ' + std::string{annotation};
+    };
+    CHECK(lost(text(row.one), text(row.other)) == row.lost);
+  }
+  CHECK(lost("1. e4 $1 e5", "1. e4 e5 $1") == "annotations");
+  CHECK(lost("{above}\n[Event \"E\"]\n\n1. e4 e5", "[Event \"E\"]\n\n1. e4 e5") == "annotations");
+}
+
+TEST_CASE("a tag is kept in other words but not in fewer", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::string_view one, other;
+    std::string_view lost;
+  };
+  const Row rows[] = {
+      {"one that the other has not", "[ECO \"C97\"]", "[Annotator \"A\"][WhiteElo \"2500\"]",
+       "tags ECO"},
+      {"another value", "[WhiteElo \"2500\"]", "[WhiteElo \"2505\"]", "tags WhiteElo"},
+      {"several", "[Site \"Brno\"][ECO \"C97\"]", "[Site \"Praha\"]", "tags ECO Site"},
+      {"one that says nothing", "[ECO \"?\"]", "", ""},
+      {"a name in another order", "[White \"Jan Novak\"]", "[White \"Novák, Jan\"]", ""},
+      {"in another script", "[White \"Щербаков, Юрий\"]", "[White \"Shcherbakov, Yuriy\"]", ""},
+      {"abbreviated", "[White \"Novak, J.\"]", "[White \"Novak, Jan\"]", ""},
+      {"in full", "[White \"Novak, Jan\"]", "[White \"Novak, J.\"]", "tags White"},
+      {"another name", "[White \"Novak, Jan\"]", "[White \"Haas, Emil\"]", "tags White"},
+      {"the round alone", "[Round \"7\"]", "[Round \"7.1\"]", ""},
+      {"the round with its board", "[Round \"7.1\"]", "[Round \"7\"]", "tags Round"},
+      {"less of the date", "[Date \"2024.??.??\"]", "[Date \"2024.03.15\"]", ""},
+      {"more of the date", "[Date \"2024.03.15\"]", "[Date \"2024.03.??\"]", "tags Date"},
+      {"the date written in another way", "[Date \"2024.3.15\"]", "[Date \"2024.03.15\"]", ""},
+      {"what the moves say, too", "[PlyCount \"4\"]", "[PlyCount \"5\"]", ""},
+      {"the same result in other signs", "[Result \"1:0\"]", "[Result \"1-0\"]", ""},
+      {"a result in words that nobody knows", "[Result \"gone\"]", "[Result \"*\"]",
+       "annotations tags Result"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    const auto text = [](std::string_view tags) {
+      std::string lines{tags};
+      for (auto at = lines.find("]["); at != lines.npos; at = lines.find("][")) {
+        lines.insert(at + 1, "\n");
+      }
+      return "[Event \"E\"]\n" + lines + "\n\n" + std::string{ruy} + " *\n";
+    };
+    CHECK(lost(text(row.one), text(row.other)) == row.lost);
+  }
+}
+
+TEST_CASE("a result, a heading and moves that cannot be played are not lost", "[event][twins]") {
+  struct Row {
+    const char* description;
+    std::string_view one, other;
+    std::string_view lost;
+  };
+  const Row rows[] = {
+      {"a result", "1. e4 e5 1-0", "1. e4 e5 *", "result"},
+      {"how it came about", "1. e4 e5 1-0F", "1. e4 e5 1-0", "result"},
+      {"none", "1. e4 e5 *", "1. e4 e5 1-0", ""},
+      {"a move", "1. e4 e5 2. Nf3 *", "1. e4 e5 *", "moves"},
+      {"moves behind an illegal one", "1. e4 e5 2. Ke3 Nf6 *", "1. e4 e5 2. Ke2 Nf6 *", "unread"},
+      {"the same ones", "1. e4 e5 2. Ke3 Nf6 *", "1. e4 e5 2. Ke3 Nf6 *", ""},
+      {"others", "1. e4 e5 2. Ke3 Nf6 *", "1. e4 e5 2. Ke3 d6 *", "unread"},
+      {"a heading", "Novak - Haas, Brno 2024\n1. e4 e5 *", "1. e4 e5 *", "heading"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.description);
+    CHECK(lost(row.one, row.other) == row.lost);
+  }
+}
+
+}  // namespace
