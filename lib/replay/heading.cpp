@@ -227,10 +227,10 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
     if (result.in(text) == "*") continue;  // an emphasis mark, or an unknown result
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
     const bool is_below_players = result.begin >= line_end && is_head_of_line(text, whole_result);
-    const bool is_ours =
-        is_behind_players || is_below_players || is_between_players(text, whole_result) ||
-        languages::ends_with_label(unquoted(internal::before(text, whole_result.begin)),
-                                   Label::result);
+    const bool is_ours = is_behind_players || is_below_players ||
+                         is_between_players(text, whole_result) ||
+                         languages::ends_with_label(
+                             unquoted(internal::before(text, whole_result.begin)), Label::result);
     if (!is_ours) continue;
     agree &= !found || !exclude_each_other(found->in(text), result.in(text));
     found = result;
