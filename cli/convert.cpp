@@ -103,7 +103,11 @@ class Converter {
     return work_on(
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
-          result.totals.add(game);
+          if (counts(game)) {
+            result.totals.add(game);
+          } else {
+            ++result.totals.games;
+          }
           if (is_reported(game)) report(game, place, cut, result.messages);
           if (!is_whole(game)) set_aside(task.text, game, result);
           write(writer, game, place, result);
@@ -121,12 +125,19 @@ class Converter {
     return game.has(replay::Code::sheet_assumed) || game.has(replay::Code::sheet_passed_over);
   }
 
+  /// Whether what is found in a game may make the exit status. That its moves prove another result
+  /// than the recorded one is for the audit to say: what is written proves it, too.
+  [[nodiscard]] bool counts(const replay::Game& game) const {
+    return !is_whole(game) || game.judgement.claimed == laws::Claimed::contradictory ||
+           (options_.fail_on && *options_.fail_on < replay::Severity::error);
+  }
+
   /// Whether to say what is found in a game: what cannot be replayed or was read by assumptions,
   /// and what makes the exit status, since the game that is written anew may not show it.
   [[nodiscard]] bool is_reported(const replay::Game& game) const {
     if (options_.quiet) return false;
     report::Totals totals;
-    totals.add(game);
+    if (counts(game)) totals.add(game);
     return totals.reach(options_.fail_on) || !is_whole(game) || is_doubtful(game);
   }
 

@@ -59,6 +59,7 @@ TEST_CASE("a sheet read in part, or by assuming a slip, is reported", "[cli][con
 
 TEST_CASE("the status follows the findings, which are said", "[cli][convert]") {
   const std::string gap = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 3. Nf3 Nc6 7. Bb5 1-0\n";
+  const std::string mated = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
   const std::string twice = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0 0-1\n";
   const struct {
     const char* what;
@@ -70,6 +71,8 @@ TEST_CASE("the status follows the findings, which are said", "[cli][convert]") {
       {"a warning that counts", gap, "warning", 1, "[notation.move-number-gap]"},
       {"a note that counts", gap, "info", 1, "[notation.move-number]"},
       {"a contradiction", twice, "error", 1, "[result.twice]"},
+      {"a result that the moves refute, which they still do", mated, "error", 0, ""},
+      {"the same, where warnings count", mated, "warning", 1, "[result.checkmate]"},
       {"a contradiction that does not count", twice, "never", 0, ""},
   };
   for (const auto& row : rows) {

@@ -105,8 +105,7 @@ TEST_CASE("a report to a full device is a failure", "[cli][failing]") {
   }
 }
 
-/// More than the small disks of these tests hold: games with a wrong result that can be converted,
-/// of which nothing is said on standard error with `--fail-on never`.
+/// More than the small disks of these tests hold: games with a wrong result that can be converted.
 std::string many_games(const ScratchDirectory& scratch) {
   std::string games;
   for (int i = 0; i < 2'000; ++i) {
@@ -122,9 +121,8 @@ TEST_CASE("exceeding the file size limit leaves the old file as it was", "[cli][
     CAPTURE(command);
     const ScratchDirectory scratch;
     const std::string report = scratch.write("report.txt", "an older report");
-    const Ran ran =
-        run_in_shell("ulimit -f 100; exec \"$partiar\" $1 \"$2\" --fail-on never -o \"$3\"",
-                     {command, input, report});
+    const Ran ran = run_in_shell("ulimit -f 100; exec \"$partiar\" $1 \"$2\" -o \"$3\"",
+                                 {command, input, report});
     CHECK(ran.status == 2);
     CHECK(ran.errors == "partiar: " + report + ": writing failed (File too large).\n");
     CHECK(scratch.read("report.txt") == "an older report");
@@ -138,8 +136,7 @@ TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
   // The disk is visible in this run only, so the script lists its final contents.
   const std::string script =
       "mkdir \"$2\" && mount -t tmpfs -o size=64k none \"$2\" || exit 99;"
-      "echo old > \"$2/report.txt\"; \"$partiar\" $3 \"$1\" --fail-on never -o \"$2/report.txt\"; "
-      "echo $?;"
+      "echo old > \"$2/report.txt\"; \"$partiar\" $3 \"$1\" -o \"$2/report.txt\"; echo $?;"
       "ls \"$2\"; cat \"$2/report.txt\"";
   for (const std::string command : {"audit", "convert"}) {
     CAPTURE(command);
