@@ -48,7 +48,8 @@ constexpr Row rows[] = {
     {"result.unusual-end",
      "5:10 result.unusual; 5:10 result.unusual-end@4; 7:20 result.marker-missing"},
     {"result.played-on",
-     "9:34 notation.capture-missing@7; 9:38 move.king-in-check@8; 9:73 result.played-on@7"},
+     "9:34 notation.capture-missing@7; 9:34 notation.mate-missing@7; 9:38 move.king-in-check@8; "
+     "9:73 result.played-on@7"},
     {"result.agreed-too-early", "8:7 result.agreed-too-early@1"},
     {"result.termination-contradicted", "7:15 result.termination-contradicted"},
     {"result.tag-marker", "7:10 result.tag-marker"},

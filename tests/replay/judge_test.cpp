@@ -82,6 +82,7 @@ constexpr Outcome dead = wrong(Ground::end, "result.dead-position");
 constexpr Outcome five = wrong(Ground::end, "result.fivefold");
 constexpr Outcome counted = wrong(Ground::end, "result.seventyfive");
 constexpr Outcome decided{Verdict::check, Ground::end, Result::draw, "result.unusual-end"};
+constexpr Outcome belied{Verdict::check, Ground::played_on, {}, "result.played-on"};
 constexpr Outcome on_time = wrong(Ground::winner_cannot_mate, "result.time-forfeit-unwinnable");
 constexpr Outcome illegal = wrong(Ground::winner_cannot_mate, "result.illegal-moves-unwinnable");
 constexpr Outcome gave_up = wrong(Ground::winner_cannot_mate, "result.resignation-unwinnable");
@@ -283,6 +284,14 @@ constexpr Row rows[] = {
      all(unread)},
     {"seventy-five moves before it", {.plies = 30, .event = seventy_five, .stop = Stop::Kind::word},
      {unread, counted, counted, counted, counted}},
+
+    {"two moves by each side after mate",
+     {.fen = black_mated, .result = black_won, .event = mate_given, .stop = Stop::Kind::word,
+      .moves_behind = 3}, all(lost)},
+    {"three", {.fen = black_mated, .result = black_won, .event = mate_given,
+      .stop = Stop::Kind::word, .moves_behind = 5}, all(belied)},
+    {"three after stalemate", {.fen = stalemate, .event = no_move_left, .stop = Stop::Kind::word,
+      .moves_behind = 5}, all(belied)},
 
     // The date allows two editions: this one and the previous one.
     {"an open date, and nothing else", {.date_is_open = true}, all(ok)},

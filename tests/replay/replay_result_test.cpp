@@ -352,7 +352,7 @@ constexpr End ends[] = {
      "checkmate@4", "play.after-end@5 move.king-in-check@5"},
     {"six words after mate, none of them a move",
      "1. f3 e5 2. g4 Qh4# a pretty end of this game 1-0", Verdict::must_correct, Result::black_wins,
-     "checkmate@4", "play.after-end@5 move.unreadable@5 result.checkmate@4"},
+     "checkmate@4", "play.after-end@5 move.square-missing@5 result.checkmate@4"},
     {"many moves after a dead position",
      "[SetUp \"1\"]\n[FEN \"8/8/8/3k4/3Q4/8/8/3K4 b - - 0 1\"]\n\n"
      "1... Kxd4 2. Ke2 Ke4 3. Kd2 Qd5 4. Ke2 Ke5 5. Kd2 Ke4 6. Kd1 Kd3 1-0",

@@ -54,7 +54,7 @@ constexpr std::string_view stale =
     "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/5Q2/8 w - - 0 1\"]\n\n1. Qf7 1-0";
 constexpr std::string_view mate_and_on = "1. f3 e5 2. g4 Qh4# 3. a3 a6 4. b3 b6 5. c3 c6 1-0";
 constexpr std::string_view stale_and_on =
-    "[SetUp \"1\"]\n[FEN \"7k/8/5QK1/8/8/8/8/8 w - - 0 1\"]\n\n"
+    "[SetUp \"1\"]\n[FEN \"7k/8/6K1/8/8/8/5Q2/8 w - - 0 1\"]\n\n"
     "1. Qf7 Kg8 2. Qg7 Kf8 3. Qh7 Ke8 4. Qg7 1-0";
 constexpr std::string_view no_mate =
     "[SetUp \"1\"]\n[FEN \"k7/8/8/8/8/8/8/K6q w - - 0 1\"]\n\n1. Ka2 1-0";

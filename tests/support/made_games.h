@@ -84,6 +84,7 @@ struct Made {
   bool two_tags = false;     ///< contradicting each other
   bool two_markers = false;  ///< likewise
   std::optional<replay::Stop::Kind> stop{};
+  std::uint32_t moves_behind = 0;  ///< words behind it that look like moves
   bool is_cut = false;
   bool irregular = false;
   bool is_playable = true;
@@ -161,7 +162,8 @@ inline replay::Followed followed_of(const Made& made) {
     followed.events.push_back(event_of(*made.event));
     followed.status = status_after(made.event->kind);
   }
-  if (made.stop) followed.stop = replay::Stop{.kind = *made.stop};
+  if (made.stop)
+    followed.stop = replay::Stop{.kind = *made.stop, .moves_behind = made.moves_behind};
   followed.markers.first = written(made.marker.value_or(made.result), marker_at);
   if (made.two_markers) followed.markers.contradiction = second_marker_at;
   followed.markers.contradicts_tag =

@@ -141,8 +141,9 @@ struct Archive::State {
     }
   }
 
-  /// Whether data follows a bzip2 stream, which libarchive ignores.
+  /// Whether data follows the compressed data, which libarchive ignores after bzip2.
   bool has_rest() {
+    if (gzip) return gzip->has_rest();
     if (::archive_filter_code(reader, 0) != ARCHIVE_FILTER_BZIP2) return false;
     const auto used = static_cast<std::uint64_t>(::archive_filter_bytes(reader, -1));
     return used < file.at || file.read({buffer.get(), read_size}) > 0;
@@ -314,7 +315,9 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
       state.drain_gzip();
       if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
       if (state.has_rest()) {
-        return std::unexpected{Failure{Fault::damaged, state.path, "data after the bzip2 input"}};
+        const std::string words =
+            state.gzip ? "data after the gzip input" : "data after the bzip2 input";
+        return std::unexpected{Failure{Fault::damaged, state.path, words}};
       }
       if (state.counts.members > 0) break;
       // An empty archive consists of zeros, but so does a file after a power failure.

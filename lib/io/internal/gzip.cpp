@@ -59,9 +59,9 @@ bool Gzip::goes_on(const ReadBytes& source) {
     // Only tapes are padded so.
     constexpr std::string_view padding{"\0", 1};
     do {
-      if (ahead().find_first_not_of(padding) != padding.npos) fault_ = "data after the gzip input";
+      has_rest_ = ahead().find_first_not_of(padding) != padding.npos;
       zlib.avail_in = 0;
-    } while (fault_.empty() && fill(source));
+    } while (!has_rest_ && fill(source));
     return false;
   }
   is_between_members_ = false;

@@ -25,8 +25,11 @@ class Gzip {
   using ReadBytes = std::function<std::size_t(std::span<char>)>;
 
   /// Decompresses on, and returns the number of bytes; 0 at the end, or if `fault` says that the
-  /// data is corrupt. Nothing but zeros may follow the last member.
+  /// data is corrupt.
   [[nodiscard]] std::size_t read(const ReadBytes& source, std::span<char> to);
+
+  /// At the end: whether anything but zeros follows the last member.
+  [[nodiscard]] bool has_rest() const { return has_rest_; }
 
   /// The error in zlib's words; empty if none.
   [[nodiscard]] const std::string& fault() const { return fault_; }
@@ -47,6 +50,7 @@ class Gzip {
   std::unique_ptr<Stream, Close> stream_;
   bool is_between_members_ = false;
   bool has_ended_ = false;
+  bool has_rest_ = false;
   std::string fault_;
 };
 
