@@ -178,8 +178,11 @@ Token Reader::phrase_at(std::string_view rest) const {
   };
   words().visit_at(
       rest, [&](std::uint8_t part, std::size_t size) { add(static_cast<Part>(part), size); });
+  const std::size_t side_size = (longest.parts & both_sides) != 0 ? longest.size : 0;
   for (const Name& name : names_) {
     const auto size = name.folded.size();
+    // Of a player called Weiß, `Weiß` is still the side.
+    if (size <= side_size) continue;
     if (rest.starts_with(name.folded) && internal::ends_word(rest, size)) add(name.side, size);
   }
   // `se vzdal` is `vzdal`, too.

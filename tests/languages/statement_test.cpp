@@ -193,6 +193,14 @@ TEST_CASE("B2: a draw is one only if nothing else is told", "[languages][stateme
   }
 }
 
+TEST_CASE("of a player called like a side, the word is still the side", "[languages][statement]") {
+  const languages::PlayerNames called_so{"Müller, Hans", "Weiß, Peter"};
+  CHECK(read_statement("Weiß gab auf", called_so) == Statement::white_lost);
+  CHECK(read_statement("Schwarz gab auf", called_so) == Statement::black_lost);
+  CHECK(read_statement("Weiß, Peter gab auf", called_so) == Statement::black_lost);
+  CHECK(read_statement("Müller gab auf", called_so) == Statement::white_lost);
+}
+
 TEST_CASE("a side is known wherever it stands, in every language with words for resigning",
           "[languages][statement]") {
   const std::vector<std::string_view> keys{"white", "black", "resignation", "denials"};
