@@ -55,7 +55,7 @@ constexpr std::array meanings{
     meaning("fillers", Part::fills),       meaning("denials", Part::denies),
 };
 
-const Lexicon& words() {
+const Lexicon& phrases() {
   static const Lexicon all{meanings};
   return all;
 }
@@ -93,6 +93,11 @@ std::size_t size_of_sign(std::string_view text) {
   return 0;
 }
 
+std::string_view surname_in(std::string_view name) {
+  const auto comma = name.find(',');
+  return comma != name.npos ? name.substr(0, comma) : name.substr(name.find_last_of(' ') + 1);
+}
+
 /// A name as it may stand in a sentence.
 struct Name {
   std::string folded;
@@ -101,10 +106,6 @@ struct Name {
 
 /// The names of both players, in full and without first names, unless they are alike.
 std::vector<Name> names_of(const PlayerNames& players) {
-  const auto surname = [](std::string_view name) {
-    const auto comma = name.find(',');
-    return comma != name.npos ? name.substr(0, comma) : name.substr(name.find_last_of(' ') + 1);
-  };
   std::vector<Name> names;
   const auto add = [&](std::string_view white, std::string_view black) {
     if (white == black) return;
@@ -114,7 +115,7 @@ std::vector<Name> names_of(const PlayerNames& players) {
     }
   };
   add(players.white, players.black);
-  add(surname(players.white), surname(players.black));
+  add(surname_in(players.white), surname_in(players.black));
   return names;
 }
 
@@ -176,7 +177,7 @@ Token Reader::phrase_at(std::string_view rest) const {
     if (size > longest.size) longest = {0, size};
     if (size == longest.size) longest.parts |= bit(part);
   };
-  words().visit_at(
+  phrases().visit_at(
       rest, [&](std::uint8_t part, std::size_t size) { add(static_cast<Part>(part), size); });
   const std::size_t side_size = (longest.parts & both_sides) != 0 ? longest.size : 0;
   for (const Name& name : names_) {
@@ -187,7 +188,7 @@ Token Reader::phrase_at(std::string_view rest) const {
   }
   // `se vzdal` is `vzdal`, too.
   if (longest.is(Part::loses)) {
-    longest.parts |= words().find_all(rest.substr(0, longest.size)) & bit(Part::resigns);
+    longest.parts |= phrases().find_all(rest.substr(0, longest.size)) & bit(Part::resigns);
   }
   return longest;
 }
@@ -269,6 +270,17 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
 bool may_change_statement(std::string_view words, const PlayerNames& players) {
   const Reader read{words, players, 0};
   return read.is_doubtful() || read.names_side();
+}
+
+bool may_name_side(std::string_view value, const PlayerNames& players) {
+  static const Lexicon sides{
+      std::array{meaning("white", Part::white), meaning("white_also", Part::white),
+                 meaning("black", Part::black), meaning("black_also", Part::black)}};
+  for (const std::string_view name : {players.white, players.black}) {
+    const auto surname = surname_in(name);
+    if (!surname.empty() && value.contains(surname)) return true;
+  }
+  return sides.find_all(text::Folded{value}.view()) != 0;
 }
 
 std::optional<Side> read_fault(std::string_view value, const PlayerNames& players) {

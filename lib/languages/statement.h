@@ -36,6 +36,9 @@ enum class Statement : std::uint8_t {
 /// player.
 [[nodiscard]] bool may_change_statement(std::string_view words, const PlayerNames& players = {});
 
+/// Whether words may name a side or a player. Cheap, for most Termination tags name none.
+[[nodiscard]] bool may_name_side(std::string_view value, const PlayerNames& players = {});
+
 /// The side at fault by the words of a Termination tag that say who lost only in this way: the only
 /// side or player named, beside an illegal move, a telephone, a fallen flag (`White's phone rang`).
 [[nodiscard]] std::optional<Side> read_fault(std::string_view value,

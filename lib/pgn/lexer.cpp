@@ -117,17 +117,19 @@ const Token& Lexer::read_sign(std::size_t begin) {
       return token(TokenKind::variation_close, begin, begin + 1);
     case '*':
       return token(TokenKind::result, begin, begin + 1);
-    case '$': {
-      std::size_t end = begin + 1;
-      while (is_digit(at(end))) ++end;
-      if (end > begin + 1) return token(TokenKind::nag, begin, end);
-      return read_unknown(begin);
-    }
+    case '$':
+      return read_nag(begin);
     case '}':
       return token(TokenKind::unknown, begin, begin + 1, PgnFault::stray_brace);
     default:
       return read_unknown(begin);
   }
+}
+
+const Token& Lexer::read_nag(std::size_t begin) {
+  std::size_t end = begin + 1;
+  while (is_digit(at(end))) ++end;
+  return end > begin + 1 ? token(TokenKind::nag, begin, end) : read_unknown(begin);
 }
 
 const Token& Lexer::read_digits(std::size_t begin) {

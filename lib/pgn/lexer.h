@@ -70,6 +70,7 @@ class Lexer {
   const Token& read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
   const Token& read_comment(std::size_t begin);
   const Token& read_command(std::size_t begin);
+  const Token& read_nag(std::size_t begin);
   const Token& read_digits(std::size_t begin);
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
   const Token& read_number(std::size_t begin, std::size_t end);

@@ -48,7 +48,7 @@ class Corrector {
  public:
   Corrector(const Game& game, laws::Result result)
       : game_{game}, claimed_{laws::claimed_as(result)}, sign_{sign_of(claimed_)} {
-    if (is_void_behind_end(game, result)) void_from_ = *find_behind_end(game);
+    if (is_void_behind_end(game, result)) void_from_ = find_behind_end(game);
   }
 
   std::expected<std::vector<Correction>, Obstacle> find(NoResult no_result) && {

@@ -91,6 +91,7 @@ std::optional<languages::Side> find_loser(std::string_view value, std::string_vi
     default:
       break;
   }
+  if (!languages::may_name_side(value, {white, black})) return std::nullopt;
   if (const auto loser = languages::read_loser(value, white, black)) return loser;
   return languages::read_fault(value, {white, black});
 }

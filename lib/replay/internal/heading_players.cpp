@@ -272,18 +272,21 @@ std::size_t event_size(std::string_view line, bool is_hyphen) {
   return is_event && !betweens(behind, is_hyphen).empty() ? comma + 1 : 0;
 }
 
+/// A line without brackets around the players, and without the event before them.
+std::string_view without_surroundings(std::string_view line, bool is_hyphen) {
+  if (const auto open = find_open_before_dash(line); open != line.npos) {
+    line = line.substr(open + 1, line.find(')', open) - open - 1);
+  }
+  line.remove_prefix(event_size(line, is_hyphen));
+  return line;
+}
+
 }  // namespace
 
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
-  auto line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-  if (const auto open = find_open_before_dash(line); open != line.npos) {
-    begin += open + 1;
-    line = line.substr(open + 1, line.find(')', open) - open - 1);
-  }
-  if (const auto event = event_size(line, is_hyphen); event > 0) {
-    begin += event;
-    line.remove_prefix(event);
-  }
+  const auto line = without_surroundings(
+      text.substr(begin, text.find_first_of("\r\n", begin) - begin), is_hyphen);
+  begin = static_cast<std::size_t>(line.data() - text.data());
   for (const base::Span between : betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
     constexpr std::string_view ends = ",;([}\t";

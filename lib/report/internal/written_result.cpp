@@ -31,7 +31,7 @@ std::string result_of(const replay::Game& game) {
     return sign.empty() || first.is_forfeit ? as_pgn(*marker) : std::string{sign};
   }
   if (!game.result_tag()) return "*";
-  const std::string result = as_pgn(game.result_tag()->in(game.text));
+  std::string result = as_pgn(game.result_tag()->in(game.text));
   if (is_marker(result)) return result;
   const auto sign = replay::sign_of(game.start.tag->says);
   return sign.empty() ? "*" : std::string{sign};
