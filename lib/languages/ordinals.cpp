@@ -12,7 +12,7 @@ namespace partiar::languages {
 
 namespace {
 
-const internal::Lexicon& words() {
+const internal::Lexicon& ordinal_words() {
   constexpr std::array meanings{internal::Meaning{"ordinal_first", 1},
                                 internal::Meaning{"ordinal_second", 2},
                                 internal::Meaning{"ordinal_third", 3}};
@@ -34,7 +34,7 @@ std::uint32_t find_figures(std::string_view folded) {
 
 std::optional<unsigned> find_ordinal(std::string_view text) {
   const text::Folded folded{text};
-  const std::uint32_t found = words().find_all(folded.view()) | find_figures(folded.view());
+  const std::uint32_t found = ordinal_words().find_all(folded.view()) | find_figures(folded.view());
   if (std::popcount(found) != 1) return std::nullopt;
   return static_cast<unsigned>(std::countr_zero(found));
 }

@@ -34,29 +34,43 @@ enum class Part : std::uint8_t {
   unknown,
 };
 
-constexpr Meaning meaning(std::string_view key, Part part) {
+constexpr Meaning sentence_meaning(std::string_view key, Part part) {
   return {key, static_cast<std::uint8_t>(part)};
 }
 
-constexpr std::array meanings{
-    meaning("white", Part::white),         meaning("white_also", Part::white),
-    meaning("black", Part::black),         meaning("black_also", Part::black),
-    meaning("winner_verbs", Part::wins),   meaning("loser_verbs", Part::loses),
-    meaning("resignation", Part::resigns), meaning("draw", Part::draws),
-    meaning("drawn", Part::draws),         meaning("flag_fall", Part::fault),
-    meaning("illegal_moves", Part::fault), meaning("faults", Part::fault),
-    meaning("forfeit", Part::cause),       meaning("alone_flag_fall", Part::alone),
-    meaning("agreement", Part::cause),     meaning("checkmate", Part::cause),
-    meaning("stalemate", Part::cause),     meaning("alone_stalemate", Part::cause),
-    meaning("repetition", Part::cause),    meaning("fivefold", Part::cause),
-    meaning("fifty_moves", Part::cause),   meaning("seventyfive_moves", Part::cause),
-    meaning("dead_position", Part::cause), meaning("both_flags", Part::cause),
-    meaning("decision", Part::cause),      meaning("both", Part::fills),
-    meaning("fillers", Part::fills),       meaning("denials", Part::denies),
+constexpr std::array sentence_meanings{
+    sentence_meaning("white", Part::white),
+    sentence_meaning("white_also", Part::white),
+    sentence_meaning("black", Part::black),
+    sentence_meaning("black_also", Part::black),
+    sentence_meaning("winner_verbs", Part::wins),
+    sentence_meaning("loser_verbs", Part::loses),
+    sentence_meaning("resignation", Part::resigns),
+    sentence_meaning("draw", Part::draws),
+    sentence_meaning("drawn", Part::draws),
+    sentence_meaning("flag_fall", Part::fault),
+    sentence_meaning("illegal_moves", Part::fault),
+    sentence_meaning("faults", Part::fault),
+    sentence_meaning("forfeit", Part::cause),
+    sentence_meaning("alone_flag_fall", Part::alone),
+    sentence_meaning("agreement", Part::cause),
+    sentence_meaning("checkmate", Part::cause),
+    sentence_meaning("stalemate", Part::cause),
+    sentence_meaning("alone_stalemate", Part::cause),
+    sentence_meaning("repetition", Part::cause),
+    sentence_meaning("fivefold", Part::cause),
+    sentence_meaning("fifty_moves", Part::cause),
+    sentence_meaning("seventyfive_moves", Part::cause),
+    sentence_meaning("dead_position", Part::cause),
+    sentence_meaning("both_flags", Part::cause),
+    sentence_meaning("decision", Part::cause),
+    sentence_meaning("both", Part::fills),
+    sentence_meaning("fillers", Part::fills),
+    sentence_meaning("denials", Part::denies),
 };
 
-const Lexicon& phrases() {
-  static const Lexicon all{meanings};
+const Lexicon& sentence_words() {
+  static const Lexicon all{sentence_meanings};
   return all;
 }
 
@@ -177,7 +191,7 @@ Token Reader::phrase_at(std::string_view rest) const {
     if (size > longest.size) longest = {0, size};
     if (size == longest.size) longest.parts |= bit(part);
   };
-  phrases().visit_at(
+  sentence_words().visit_at(
       rest, [&](std::uint8_t part, std::size_t size) { add(static_cast<Part>(part), size); });
   const std::size_t side_size = (longest.parts & both_sides) != 0 ? longest.size : 0;
   for (const Name& name : names_) {
@@ -188,7 +202,7 @@ Token Reader::phrase_at(std::string_view rest) const {
   }
   // `se vzdal` is `vzdal`, too.
   if (longest.is(Part::loses)) {
-    longest.parts |= phrases().find_all(rest.substr(0, longest.size)) & bit(Part::resigns);
+    longest.parts |= sentence_words().find_all(rest.substr(0, longest.size)) & bit(Part::resigns);
   }
   return longest;
 }
@@ -273,9 +287,9 @@ bool may_change_statement(std::string_view words, const PlayerNames& players) {
 }
 
 bool may_name_side(std::string_view value, const PlayerNames& players) {
-  static const Lexicon sides{
-      std::array{meaning("white", Part::white), meaning("white_also", Part::white),
-                 meaning("black", Part::black), meaning("black_also", Part::black)}};
+  static const Lexicon sides{std::array{
+      sentence_meaning("white", Part::white), sentence_meaning("white_also", Part::white),
+      sentence_meaning("black", Part::black), sentence_meaning("black_also", Part::black)}};
   for (const std::string_view name : {players.white, players.black}) {
     const auto surname = surname_in(name);
     if (!surname.empty() && value.contains(surname)) return true;

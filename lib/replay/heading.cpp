@@ -14,6 +14,7 @@
 #include "replay/internal/heading_labels.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/heading_results.h"
+#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay {
@@ -22,6 +23,7 @@ namespace {
 
 using internal::find_black;
 using internal::find_date;
+using internal::find_line_end;
 using internal::find_players;
 using internal::find_players_in;
 using internal::find_results;
@@ -35,10 +37,6 @@ using internal::take_labelled;
 using internal::take_players_facts;
 using internal::without_results;
 using languages::Label;
-
-std::size_t find_line_end(std::string_view text, std::size_t from) {
-  return std::min(text.find_first_of("\r\n", from), text.size());
-}
 
 /// Whether a text names so many squares that there must be moves in it, though none could be read.
 bool has_squares(std::string_view text) {

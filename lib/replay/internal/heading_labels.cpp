@@ -19,10 +19,6 @@ namespace {
 
 using languages::Label;
 
-std::size_t find_line_end(std::string_view text, std::size_t from) {
-  return std::min(text.find_first_of("\r\n", from), text.size());
-}
-
 /// A labelled value on a line: `Bílý: Novák Jan`.
 struct Labelled {
   Label label;

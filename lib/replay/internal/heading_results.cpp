@@ -8,6 +8,7 @@
 #include "languages/results.h"
 #include "pgn/lexer.h"
 #include "replay/internal/heading_players.h"
+#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -16,10 +17,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 constexpr std::string_view brackets = "()[]";
-
-std::size_t find_line_end(std::string_view text, std::size_t from) {
-  return std::min(text.find_first_of("\r\n", from), text.size());
-}
 
 /// How far from a result its players and remarks are looked for: further than any are written, so
 /// that a line with thousands of results takes linear time.

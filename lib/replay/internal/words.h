@@ -65,4 +65,9 @@ inline std::string_view trimmed(std::string_view value) {
   return value.substr(first, value.find_last_not_of(marks) + 1 - first);
 }
 
+/// Where the line of `text` that `from` stands in ends.
+[[nodiscard]] inline std::size_t find_line_end(std::string_view text, std::size_t from) {
+  return std::min(text.find_first_of("\r\n", from), text.size());
+}
+
 }  // namespace partiar::replay::internal
