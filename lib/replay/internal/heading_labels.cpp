@@ -12,6 +12,7 @@
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_players.h"
+#include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
 
