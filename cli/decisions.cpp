@@ -1,5 +1,6 @@
 #include "decisions.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <ranges>
 #include <utility>
 
+#include "base/stable_hash.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
 
@@ -102,27 +104,6 @@ std::string absolute(const std::string& path) {
 std::string_view name_in(std::string_view path) {
   return path.substr(path.rfind('/') + 1);
 }
-
-/// FNV-1a, 64 bits: the same on every machine, and enough to tell apart games on the same line.
-class Hash {
- public:
-  void add(std::string_view bytes) {
-    for (const char c : bytes) add(static_cast<unsigned char>(c));
-    add(static_cast<unsigned char>(0));
-  }
-  void add(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001b3U; }
-
-  [[nodiscard]] std::string digits() const {
-    std::string out(16, '0');
-    for (std::size_t i = 0; i < out.size(); ++i) {
-      out[i] = "0123456789abcdef"[value_ >> (60 - 4 * i) & 15U];
-    }
-    return out;
-  }
-
- private:
-  std::uint64_t value_ = 0xcbf29ce484222325U;
-};
 
 }  // namespace
 
@@ -271,22 +252,22 @@ void Decisions::list_changed(const std::function<void(const Decision&)>& take) c
 }
 
 std::string identity_of(const replay::Game& game) {
-  Hash hash;
+  base::StableHash hash;
   for (const pgn::Tag& tag : game.head.tags) {
     using replay::SpokenTag;
     const auto spoken = replay::find_spoken_tag(tag.name.in(game.text));
     const bool is_of_end = spoken == SpokenTag::result || spoken == SpokenTag::termination ||
                            spoken == SpokenTag::termination_details;
     if (is_of_end) continue;
-    hash.add(tag.name.in(game.text));
-    hash.add(tag.value.in(game.text));
+    hash.add_field(tag.name.in(game.text));
+    hash.add_field(tag.value.in(game.text));
   }
   for (const board::Move move : game.followed.moves) {
     hash.add(static_cast<unsigned char>(move.from()));
     hash.add(static_cast<unsigned char>(move.to()));
   }
-  if (const auto& stop = game.followed.stop) hash.add(stop->finding.where.in(game.text));
-  return hash.digits();
+  if (const auto& stop = game.followed.stop) hash.add_field(stop->finding.where.in(game.text));
+  return fmt::format("{:016x}", hash.value());
 }
 
 void append_decision(report::Chunk& out, const Decision* decision, const replay::Game& game,

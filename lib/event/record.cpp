@@ -4,6 +4,7 @@
 #include <charconv>
 #include <string_view>
 
+#include "base/stable_hash.h"
 #include "languages/columns.h"
 #include "laws/verdict.h"
 #include "pgn/lexer.h"
@@ -84,14 +85,13 @@ Outcome recorded_by(const Game& game) {
   return {};
 }
 
-/// FNV-1a over the squares.
 std::uint64_t hash_of(const Game& game) {
-  std::uint64_t hash = 0xCBF2'9CE4'8422'2325;
-  for (const auto& move : game.followed.moves) {
-    hash = (hash ^ static_cast<std::uint64_t>(move.from())) * 0x100'0000'01B3;
-    hash = (hash ^ static_cast<std::uint64_t>(move.to())) * 0x100'0000'01B3;
+  base::StableHash hash;
+  for (const board::Move move : game.followed.moves) {
+    hash.add(static_cast<unsigned char>(move.from()));
+    hash.add(static_cast<unsigned char>(move.to()));
   }
-  return hash;
+  return hash.value();
 }
 
 /// Whether a word contains the name of a square, or is castling.

@@ -1,8 +1,11 @@
 #include "event/twin_content.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <string_view>
 
+#include "base/stable_hash.h"
 #include "laws/verdict.h"
 #include "pgn/glyphs.h"
 #include "pgn/lexer.h"
@@ -11,41 +14,31 @@ namespace partiar::event {
 
 namespace {
 
+using base::StableHash;
 using pgn::Token;
 using pgn::TokenKind;
 using replay::Game;
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// FNV-1a with 64 bits; never 0, which stands for nothing.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char c : text) add_byte(static_cast<unsigned char>(c));
-    add_byte(0);
+/// 0 stands for nothing.
+std::uint64_t never_zero(const StableHash& hash) {
+  return std::max(hash.value(), std::uint64_t{1});
+}
+
+/// Adds the words of a text, however its lines are broken.
+void add_words(StableHash& hash, std::string_view text) {
+  for (auto at = text.find_first_not_of(blanks); at != text.npos;) {
+    const auto end = std::min(text.find_first_of(blanks, at), text.size());
+    hash.add_field(text.substr(at, end - at));
+    at = text.find_first_not_of(blanks, end);
   }
-  /// The words of a text, however its lines are broken.
-  void add_words(std::string_view text) {
-    for (auto at = text.find_first_not_of(blanks); at != text.npos;) {
-      const auto end = std::min(text.find_first_of(blanks, at), text.size());
-      add(text.substr(at, end - at));
-      at = text.find_first_not_of(blanks, end);
-    }
-  }
-  void add_number(std::uint64_t number) { add(std::to_string(number)); }
-
-  [[nodiscard]] std::uint64_t value() const { return value_ == 0 ? 1 : value_; }
-
- private:
-  void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100'0000'01B3; }
-
-  std::uint64_t value_ = 0xCBF2'9CE4'8422'2325;
-};
+}
 
 std::uint64_t hash_of_words(std::string_view text) {
-  Hash hash;
-  hash.add_words(text);
-  return hash.value();
+  StableHash hash;
+  add_words(hash, text);
+  return never_zero(hash);
 }
 
 /// The text of a comment without what encloses it.
@@ -89,9 +82,9 @@ class Annotations {
         ++moves_;
         return;
       case TokenKind::variation_open:
-        return note([&](Hash& hash) { add_variation(hash, lexer); });
+        return note([&](StableHash& hash) { add_variation(hash, lexer); });
       case TokenKind::result:
-        if (!is_result_compared_) note([&](Hash& hash) { hash.add(text); });
+        if (!is_result_compared_) note([&](StableHash& hash) { hash.add_field(text); });
         return;
       case TokenKind::escape:  // not of the game (PGN 6)
       case TokenKind::tag:
@@ -100,31 +93,31 @@ class Annotations {
       case TokenKind::end:
         return;
       default:
-        if (!is_check_sign(token, text)) note([&](Hash& hash) { add(hash, token); });
+        if (!is_check_sign(token, text)) note([&](StableHash& hash) { add(hash, token); });
     }
   }
 
   template <class Add>
   void note(const Add& add) {
-    Hash hash;
-    hash.add_number(moves_);
+    StableHash hash;
+    hash.add_field(std::to_string(moves_));
     add(hash);
     hashes_.push_back(hash.value());
   }
 
-  void add(Hash& hash, const Token& token) const {
+  void add(StableHash& hash, const Token& token) const {
     const std::string_view text = token.span.in(game_.text);
     if (token.kind == TokenKind::comment || token.kind == TokenKind::line_comment) {
-      hash.add("{");
-      return hash.add_words(inside(token, text));
+      hash.add_field("{");
+      return add_words(hash, inside(token, text));
     }
     const auto nag = token.kind == TokenKind::glyph ? pgn::find_nag(text) : std::nullopt;
-    hash.add(nag ? "$" + std::to_string(*nag) : std::string{text});
+    hash.add_field(nag ? "$" + std::to_string(*nag) : std::string{text});
   }
 
   /// Move numbers say nothing that the moves do not.
-  void add_variation(Hash& hash, pgn::Lexer& lexer) const {
-    hash.add("(");
+  void add_variation(StableHash& hash, pgn::Lexer& lexer) const {
+    hash.add_field("(");
     for (unsigned depth = 1; depth > 0;) {
       const Token& token = lexer.next();
       if (token.kind == TokenKind::end) return;
@@ -166,10 +159,10 @@ TwinContent content_of(const Game& game) {
   TwinContent content{.annotations = Annotations{game}.read(), .tags = tags_of(game)};
   if (game.head.heading) content.heading = hash_of_words(game.head.heading->in(game.text));
   if (!is_read_whole(game)) {
-    Hash hash;
+    StableHash hash;
     const std::string_view text = game.span().in(game.text);
-    hash.add(text.substr(0, text.find_last_not_of(blanks) + 1));
-    content.unread = hash.value();
+    hash.add_field(text.substr(0, text.find_last_not_of(blanks) + 1));
+    content.unread = never_zero(hash);
   }
   return content;
 }

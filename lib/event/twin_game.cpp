@@ -6,6 +6,7 @@
 #include <cstring>
 #include <string_view>
 
+#include "base/stable_hash.h"
 #include "board/moves_hash.h"
 #include "board/position.h"
 #include "event/names.h"
@@ -54,25 +55,21 @@ std::string moves_of(const Game& game) {
   return bytes;
 }
 
-/// FNV-1a.
-std::uint32_t hash_of(std::string_view text, std::uint32_t hash) {
-  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x0100'0193U;
-  return hash;
-}
-
-void add_keys(std::vector<std::uint32_t>& keys, const Side& side, std::uint32_t salt) {
-  if (side.fide_id > 0) keys.push_back(hash_of(std::to_string(side.fide_id), salt));
+void add_keys(std::vector<std::uint32_t>& keys, const Side& side, unsigned char color) {
+  const auto add = [&](std::string_view text) {
+    base::StableHash hash;
+    hash.add(color);
+    hash.add(text);
+    keys.push_back(static_cast<std::uint32_t>(hash.value()));
+  };
+  if (side.fide_id > 0) add(std::to_string(side.fide_id));
   if (side.name.empty()) return;
-  for (const std::string& sound : PersonName{side.name}.sounds()) {
-    keys.push_back(hash_of(sound, salt));
-  }
+  for (const std::string& sound : PersonName{side.name}.sounds()) add(sound);
 }
 
 }  // namespace
 
 TwinGame twin_game_of(const Game& game) {
-  constexpr std::uint32_t white = 0x811C'9DC5;
-  constexpr std::uint32_t black = 0x9DC5'811C;
   TwinGame twin{.record = record_of(game),
                 .address = address_of(game),
                 .time = time_of(game),
@@ -87,8 +84,8 @@ TwinGame twin_game_of(const Game& game) {
       twin.date = *date;
     }
   }
-  add_keys(twin.keys, twin.record.white, white);
-  add_keys(twin.keys, twin.record.black, black);
+  add_keys(twin.keys, twin.record.white, 'w');
+  add_keys(twin.keys, twin.record.black, 'b');
   std::ranges::sort(twin.keys);
   const auto [first, last] = std::ranges::unique(twin.keys);
   twin.keys.erase(first, last);

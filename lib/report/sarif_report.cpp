@@ -1,11 +1,13 @@
 #include "report/sarif_report.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <utility>
 
+#include "base/stable_hash.h"
 #include "report/attention.h"
 #include "report/citations.h"
 #include "report/internal/event_entries.h"
@@ -57,22 +59,14 @@ std::string uri_of(std::string_view path) {
   return uri;
 }
 
-/// A hash of a finding that does not change when other games of its file do. FNV-1a, which is the
-/// same on all machines.
+/// A hash of a finding that does not change when other games of its file do.
 class Fingerprint {
  public:
-  void add(std::string_view text) {
-    for (const char c : text) hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 0x100'0000'01B3U;
-    hash_ = (hash_ ^ 0xFFU) * 0x100'0000'01B3U;
-  }
-  [[nodiscard]] std::string digits() const {
-    std::array<char, 16> digits{};
-    char* const end = std::to_chars(digits.begin(), digits.end(), hash_, 16).ptr;
-    return {digits.data(), end};
-  }
+  void add(std::string_view text) { hash_.add_field(text, 0xFF); }  // no byte of UTF-8
+  [[nodiscard]] std::string digits() const { return fmt::format("{:x}", hash_.value()); }
 
  private:
-  std::uint64_t hash_ = 0xCBF2'9CE4'8422'2325U;
+  base::StableHash hash_;
 };
 
 /// Hashes the finding and its game.
