@@ -1,5 +1,6 @@
 #include "convert.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -16,6 +17,9 @@
 namespace partiar::cli {
 
 namespace {
+
+/// What is written is longer than what was read by less than this, if only letters change.
+constexpr std::size_t output_margin = std::size_t{64} << 10U;
 
 notation::MoveForm form_of(Notation notation) {
   switch (notation) {
@@ -90,7 +94,8 @@ class Converter {
   BlockResult convert(BlockTask&& task) {
     BlockResult converted;
     // Otherwise it would grow to twice what it needs.
-    converted.output.text.reserve(task.text.block().bytes.size());
+    // Otherwise it would grow to twice what it needs; most languages write as many bytes.
+    converted.output.text.reserve(task.text.block().bytes.size() + output_margin);
     report::GameStyle style = style_of(options_);
     style.stripped = options_.stripped;
     style.kept_tags = options_.kept_tags;

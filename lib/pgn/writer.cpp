@@ -27,6 +27,13 @@ bool may_start_line(std::string_view text) {
   return !text.starts_with('%') && (!text.starts_with('[') || text.starts_with("[%"));
 }
 
+/// Whether `text` ends with the name of a command, as in `[%clk`: it stays with its value, since
+/// some programs look for that on the same line.
+bool ends_in_command(std::string_view text) {
+  const auto at = text.find_last_of(" []\r\n");
+  return at != text.npos && text.substr(at).starts_with("[%");
+}
+
 /// Whether each byte is a character one column wide.
 bool is_printing_ascii(std::string_view text) {
   bool is_printing = true;
@@ -37,7 +44,8 @@ bool is_printing_ascii(std::string_view text) {
 /// Whether a comment may be broken at `at`: at a single blank between words.
 bool may_break(std::string_view comment, std::size_t at) {
   return at > 0 && at + 1 < comment.size() && comment[at] == ' ' && comment[at - 1] != ' ' &&
-         comment[at + 1] != ' ' && may_start_line(comment.substr(at + 1));
+         comment[at + 1] != ' ' && may_start_line(comment.substr(at + 1)) &&
+         !ends_in_command(comment.substr(0, at));
 }
 
 /// The last such place at or before `at`; npos: none.
@@ -160,6 +168,10 @@ void MovetextWriter::put(std::string_view word) {
   fit();
 }
 
+void MovetextWriter::put_number(std::uint32_t number, bool is_white) {
+  put(std::to_string(number) + (is_white ? "." : "..."));
+}
+
 void MovetextWriter::put_comment(std::string_view text) {
   if (is_printing_ascii(text)) return put_plain_comment(text);
   begin_word();
@@ -183,7 +195,7 @@ void MovetextWriter::put_comment(std::string_view text) {
         out_ += "\n\n";
         column_ = 0;
         begin_word();
-      } else if (may_start_line(next)) {
+      } else if (may_start_line(next) && !ends_in_command(text.substr(0, i))) {
         fit();
         begin_word();
       } else {

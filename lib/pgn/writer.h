@@ -42,9 +42,11 @@ class MovetextWriter {
   void put(std::string_view word);
   /// The number of a move, with a dot for White's and three for Black's.
   void put_number(std::uint32_t number, bool is_white);
-  /// A move: a letter that is not too long, and the `rest` in ASCII. `longest_rest` bytes must be
-  /// readable there, since that many are copied.
-  void put_move(const Letter& letter, std::string_view rest);
+  class ShortWords;
+  /// Up to `most` numbers and moves, which `put` passes to a `ShortWords&`; none if a parenthesis
+  /// waits for its word.
+  template <class Put>
+  void put_short(std::size_t most, const Put& put);
   /// A comment without its braces; it may be broken at a blank, and keeps its words.
   void put_comment(std::string_view text);
   /// `(` is put directly before the next word, `)` after the last.
@@ -57,8 +59,6 @@ class MovetextWriter {
   void finish();
 
  private:
-  template <class Write>
-  void put_short(Write write);
   void begin_word();
   void append(char c);
   void append(std::string_view text);
@@ -70,12 +70,6 @@ class MovetextWriter {
     if (column_ > widest_line && word_column_ > 0) break_line();
   }
   void break_line();
-
-  /// A letter and what may follow it; a number of 32 bits, and dots.
-  static constexpr std::size_t longest_short = Letter::longest + longest_rest;
-  struct Size {
-    std::size_t bytes, columns;
-  };
 
   /// PGN 8.2.1: lines of less than 80 printing characters.
   static constexpr std::size_t widest_line = 79;
@@ -90,43 +84,72 @@ class MovetextWriter {
   std::size_t comment_line_ = 0, comment_end_ = 0;
 };
 
-/// Puts a word of at most `longest_short` bytes, which `write` places where it is told to, and
-/// returns the number of bytes and of columns. It goes straight to its place: bytes written one by
-/// one to another place and then read as a whole would be waited for.
-template <class Write>
-void MovetextWriter::put_short(Write write) {
-  if (opened_ > 0) [[unlikely]] {
-    std::array<char, longest_short> word;
-    return put(std::string_view{word.data(), write(word.data()).bytes});
+/// Numbers and moves go straight to their place: bytes written one by one to another place and then
+/// read as a whole would be waited for. Its state is its own, so that it may stay in registers.
+class MovetextWriter::ShortWords {
+ public:
+  /// The number of a move, with a dot for White's and three for Black's.
+  void put_number(std::uint32_t number, bool is_white) {
+    put([&](char* begin) -> Size {
+      char* const end = std::to_chars(begin, begin + longest, number).ptr;
+      std::fill_n(end, 3, '.');
+      const auto size = static_cast<std::size_t>(end - begin) + (is_white ? 1 : 3);
+      return {size, size};
+    });
   }
-  const std::size_t end = out_.size();
-  const std::size_t blank = column_ > 0 ? 1 : 0;
-  Size size;
-  out_.resize_and_overwrite(end + 1 + longest_short, [&](char* data, std::size_t) {
-    data[end] = ' ';
-    size = write(data + end + blank);
-    return end + blank + size.bytes;
-  });
-  if (blank > 0) blank_at_ = end;
-  word_column_ = column_ + blank;
-  column_ = word_column_ + size.columns;
-  fit();
-}
+  /// A move: a letter that is not too long, and the `rest` in ASCII. `longest_rest` bytes must be
+  /// readable there, since that many are copied.
+  void put_move(const Letter& letter, std::string_view rest) {
+    put([&](char* begin) -> Size {
+      std::memcpy(begin, letter.bytes.data(), Letter::longest);
+      std::memcpy(begin + letter.size, rest.data(), longest_rest);
+      return {letter.size + rest.size(), letter.columns + rest.size()};
+    });
+  }
 
-inline void MovetextWriter::put_number(std::uint32_t number, bool is_white) {
-  put_short([&](char* begin) -> Size {
-    char* const end = std::to_chars(begin, begin + longest_short, number).ptr;
-    std::fill_n(end, 3, '.');
-    const auto size = static_cast<std::size_t>(end - begin) + (is_white ? 1 : 3);
-    return {size, size};
-  });
-}
+ private:
+  friend class MovetextWriter;
+  struct Size {
+    std::size_t bytes, columns;
+  };
+  /// A letter and what may follow it; a number of 32 bits, and dots.
+  static constexpr std::size_t longest = Letter::longest + longest_rest;
 
-inline void MovetextWriter::put_move(const Letter& letter, std::string_view rest) {
-  put_short([&](char* begin) -> Size {
-    std::memcpy(begin, letter.bytes.data(), Letter::longest);
-    std::memcpy(begin + letter.size, rest.data(), longest_rest);
-    return {letter.size + rest.size(), letter.columns + rest.size()};
+  ShortWords(char* end, char* blank_at, std::size_t column, std::size_t word_column)
+      : end_{end}, blank_at_{blank_at}, column_{column}, word_column_{word_column} {}
+
+  /// Puts a word that `write` places where it is told to.
+  template <class Write>
+  [[gnu::always_inline]] void put(const Write& write) {
+    const std::size_t blank = column_ > 0 ? 1 : 0;
+    *end_ = ' ';
+    const Size size = write(end_ + blank);
+    if (blank > 0) blank_at_ = end_;
+    end_ += blank + size.bytes;
+    word_column_ = column_ + blank;
+    column_ = word_column_ + size.columns;
+    if (column_ <= widest_line || word_column_ == 0) return;
+    *blank_at_ = '\n';
+    column_ -= word_column_;
+    word_column_ = 0;
+  }
+
+  char* end_;       ///< of what is written
+  char* blank_at_;  ///< before the last word
+  std::size_t column_, word_column_;
+};
+
+template <class Put>
+void MovetextWriter::put_short(std::size_t most, const Put& put) {
+  if (opened_ > 0) return;
+  const std::size_t behind = out_.size() + most * (ShortWords::longest + 1);
+  out_.resize_and_overwrite(behind, [&, end = out_.size()](char* data, std::size_t) {
+    ShortWords words{data + end, data + blank_at_, column_, word_column_};
+    put(words);
+    blank_at_ = static_cast<std::size_t>(words.blank_at_ - data);
+    column_ = words.column_;
+    word_column_ = words.word_column_;
+    return static_cast<std::size_t>(words.end_ - data);
   });
 }
 

@@ -29,7 +29,8 @@ struct Entry {
   base::Span where;
   std::optional<board::Move> move;  ///< as which it was played
   pgn::TokenKind kind{};
-  bool canonical = false;  ///< it is the move's SAN, apart from the letters of the alphabet
+  /// `move` is set, and this is its SAN, apart from the letters of the alphabet.
+  bool canonical = false;
 };
 
 /// The result according to the movetext and what stands above it.

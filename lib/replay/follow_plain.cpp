@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 
 #include "board/legal_moves.h"
 #include "notation/canonical_step.h"
@@ -91,29 +92,38 @@ inline Follower::Played Follower::play_plain(const PlainStep& step, board::Move&
                                         : play_step<us, false>(step, move);
 }
 
-/// Judges the mark of the `count`th of the moves not yet added.
-void Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
+/// Judges the mark of the `count`th of the moves not yet added. Returns whether it is right.
+bool Follower::note_mark(notation::Mark mark, base::Span word, std::uint32_t count) {
   const auto deviations = judge_mark(mark);
-  if (deviations.empty()) return;
+  if (deviations.empty()) return true;
   notes_.note(deviations, word, base::Ply{last_ply().value + count});
-  if (task_.options.keep_entries) out_.entries.back().canonical = false;
+  return false;
 }
 
 /// The same for a plain move. A check that is answered was no mate, so of all checks only the last
 /// needs a look.
-void Follower::note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count,
-                               LastCheck& last) {
-  if (mark == notation::Mark::check && out_.last.checkers().any()) {
-    last = {count, word};
-  } else {
-    note_mark(mark, word, count);
+bool Follower::note_plain_mark(const PlainStep& step, std::uint32_t count, LastCheck& last) {
+  if (step.mark() != notation::Mark::check || !out_.last.checkers().any()) {
+    return note_mark(step.mark(), step.span(), count);
   }
+  last = {count, step.span()};
+  return true;
 }
 
-/// Keeps a plain move, and returns where it ends.
-std::uint32_t Follower::keep_plain(base::Span word, board::Move move) {
-  out_.entries.push_back({word, move, pgn::TokenKind::move, true});
-  return word.end;
+/// Keeps the moves that were played, and what stands before and between them and up to `end`.
+/// Input: `unlike`, a bit for each move that is not its SAN.
+void Follower::keep_run(const PlainRun& run, std::span<const board::Move> moves,
+                        std::uint32_t unlike, std::uint32_t end) {
+  std::uint32_t kept_to = games_.at();
+  for (const PlainStep* step = run.steps.data(); const board::Move move : moves) {
+    const base::Span word = step->span();
+    if (step->before != kept_to) keep_between(kept_to, word.begin);
+    out_.entries.push_back({word, move, pgn::TokenKind::move, (unlike & 1U) == 0});
+    kept_to = word.end;
+    unlike >>= 1U;
+    ++step;
+  }
+  keep_between(kept_to, end);
 }
 
 /// Keeps what the walk skipped between two words.
@@ -125,9 +135,8 @@ void Follower::keep_between(std::uint32_t begin, std::uint32_t end) {
 
 void Follower::walk() {
   const std::size_t plies = out_.moves.size();
-  const bool keeps = task_.options.keep_entries;
   const auto start = visits_ ? std::optional{out_.last} : std::nullopt;
-  while (keeps ? walk_run<true>() : walk_run<false>()) {
+  while (walk_run()) {
   }
   if (visits_ && out_.moves.size() > plies) before_ = {start, plies};
 }
@@ -168,7 +177,6 @@ void Follower::read_ahead(PlainRun& run) const {
 }
 
 /// Reads ahead and plays what was read. Returns whether the walk may go on.
-template <bool keeps>
 bool Follower::walk_run() {
   PlainRun run;
   read_ahead(run);
@@ -178,22 +186,18 @@ bool Follower::walk_run() {
   const PlainStep* const end = step + run.count;
   board::Move* move = moves.data();
   LastCheck last_check;
-  const std::uint32_t begin = games_.at();
-  std::uint32_t kept_to = begin;
+  std::uint32_t unlike = 0;  // a bit for each move that is not its SAN
   const auto count = [&] { return static_cast<std::uint32_t>(move - moves.data()); };
+  const auto note_unlike = [&] { unlike |= 1U << (count() - 1); };
   const auto play_next = [&]<board::Color us>() __attribute__((always_inline)) {
     if (step == end) return false;
     const Played played = play_plain<us>(*step, *move);
     if (played == Played::no) return false;
-    if constexpr (keeps) {
-      if (step->before != kept_to) keep_between(kept_to, step->begin);
-      kept_to = keep_plain(step->span(), *move);
-    }
     ++move;
     const PlainStep& done = *step++;
     if (played == Played::with_events || done.sign != 0 || out_.last.checkers().any())
         [[unlikely]] {
-      note_plain_mark(done.mark(), done.span(), count(), last_check);
+      if (!note_plain_mark(done, count(), last_check)) note_unlike();
       return out_.behind_end || !record_.has_ended();
     }
     return true;
@@ -203,16 +207,19 @@ bool Follower::walk_run() {
   while (more) {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
-  if (last_check.count == count()) note_mark(notation::Mark::check, last_check.word, count());
+  if (last_check.count == count()) {
+    if (!note_mark(notation::Mark::check, last_check.word, count())) note_unlike();
+  }
   const bool is_whole = step == end;
   const std::uint32_t at = is_whole ? run.at : step->before;
-  if constexpr (keeps) keep_between(kept_to, at);
+  if (task_.options.keep_entries) keep_run(run, {moves.data(), move}, unlike, at);
   out_.moves.insert(out_.moves.end(), moves.data(), move);
   if (is_whole ? run.met_number : step->met_number) numbers_.note_expected();
-  if (at != begin) games_.go_on(at, count());
+  const bool has_gone_on = at != games_.at();
+  if (has_gone_on) games_.go_on(at, count());
   // What is not plain is seldom alone.
   run_length_ = is_whole && run.count > 0 ? std::min(2 * run_length_, longest_run) : shortest_run;
-  return is_whole && run.may_go_on && at != begin && is_plain();
+  return is_whole && run.may_go_on && has_gone_on && is_plain();
 }
 
 }  // namespace partiar::replay::internal

@@ -73,7 +73,7 @@ void Follower::stop_at_null(const pgn::Token& token) {
   stop_at(token, Code::move_null, facts);
   if (is_answer || !task_.options.keep_entries) return;
   sidelines_.pass_main(out_.last);
-  if (out_.last.checkers().empty()) keep_move(notation::null_move, {});
+  if (out_.last.checkers().empty()) out_.entries.back().move = notation::null_move;
 }
 
 void Follower::play_behind_null(const pgn::Token& token) {

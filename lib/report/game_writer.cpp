@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "pgn/lexer.h"
@@ -41,34 +42,46 @@ bool is_kept(std::string_view name, const GameStyle& style) {
          std::ranges::count(style.kept_tags, name) > 0;
 }
 
+/// The first tag with each name of the roster; null: none.
+std::array<const pgn::Tag*, roster.size()> find_roster(const Game& game) {
+  std::array<const pgn::Tag*, roster.size()> found{};
+  for (const pgn::Tag& tag : game.head.tags) {
+    const auto at = std::ranges::find(roster, tag.name.in(game.text)) - roster.begin();
+    const auto place = static_cast<std::size_t>(at);
+    if (place < roster.size() && found[place] == nullptr) found[place] = &tag;
+  }
+  return found;
+}
+
 void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   const auto heading = game.heading();
+  const auto listed = find_roster(game);
   std::string buffer;
-  for (const std::string_view name : roster) {
-    const auto raw = game.find_tag(name);
-    std::string_view value = raw ? pgn::tag_value(*raw, buffer) : std::string_view{};
+  const auto value_of = [&](const pgn::Tag& tag) {
+    return pgn::tag_value(tag.value.in(game.text), buffer);
+  };
+  for (std::size_t i = 0; i < roster.size(); ++i) {
+    const std::string_view name = roster[i];
+    const std::string_view value = listed[i] != nullptr ? value_of(*listed[i]) : std::string_view{};
     if (name == "Result") {
-      const std::string result = value.empty() ? result_above(game) : std::string{value};
-      pgn::append_tag(out, name, as_pgn(result));
-    } else if (raw) {
+      pgn::append_tag(out, name, as_pgn(value.empty() ? result_above(game) : std::string{value}));
+    } else if (listed[i] != nullptr) {
       pgn::append_tag(out, name, value);
     } else {
       const auto said = heading ? heading->find(name) : std::nullopt;
       pgn::append_tag(out, name, said.value_or(name == "Date" ? "????.??.??" : "?"));
     }
   }
-  std::bitset<roster.size()> seen;
   for (const pgn::Tag& tag : game.head.tags) {
+    if (std::ranges::count(listed, &tag) > 0) continue;
     const auto name = tag.name.in(game.text);
-    const auto listed = static_cast<std::size_t>(std::ranges::find(roster, name) - roster.begin());
-    if (listed < roster.size() && !seen[listed]) {
-      seen.set(listed);
-    } else if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
-      pgn::append_tag(out, name, pgn::tag_value(tag.value.in(game.text), buffer));
+    if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
+      pgn::append_tag(out, name, value_of(tag));
     }
   }
+  if (!heading) return;
   for (const auto& [name, member] : replay::heading_tags) {
-    if (!heading || std::ranges::count(roster, name) > 0 || !is_kept(name, style)) continue;
+    if (std::ranges::count(roster, name) > 0 || !is_kept(name, style)) continue;
     const std::string& value = (*heading).*member;
     if (!value.empty() && !game.find_tag(name)) pgn::append_tag(out, name, value);
   }

@@ -39,8 +39,8 @@ TEST_CASE("convert leaves out what --strip names", "[cli][convert][strip]") {
        "{first} 1. e4 {[%clk 0:01:00] good} 1... e5 (1... c5 {open} 2. Nf3) 2. Nf3\n"
        "{0:45} 2... Nc6 {[%eval 0.3][%clk 0:02:00]} {better was 2... d6} 3. Bb5 {1:30}\n1-0"},
       {"clocks", others,
-       "{first} 1. e4 $1 {good} 1... e5 (1... c5 {open} 2. Nf3) 2. Nf3 $5 Nc6 {[%eval\n"
-       "0.3]} {better was 2... d6} 3. Bb5 $16 1-0"},
+       "{first} 1. e4 $1 {good} 1... e5 (1... c5 {open} 2. Nf3) 2. Nf3 $5 Nc6\n"
+       "{[%eval 0.3]} {better was 2... d6} 3. Bb5 $16 1-0"},
       {"comments,variations,nags,clocks,tags", "", "1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0"},
       {"variations,comments", others, "1. e4 $1 e5 2. Nf3 $5 Nc6 3. Bb5 $16 1-0"},
   };

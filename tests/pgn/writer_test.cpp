@@ -74,18 +74,30 @@ TEST_CASE("no line is longer than 79 columns or starts like an escape or a tag",
   CHECK(comment(std::string_view{once}.substr(1, once.size() - 3)) == once);
 }
 
+TEST_CASE("the name of a command stays with its value", "[pgn][writer]") {
+  const std::string word(40, 'w');
+  const struct {
+    std::string_view what;
+    std::string text, written;
+  } rows[] = {
+      {"it goes to the next line", word + ' ' + word.substr(12) + " [%clk 0:05:00]",
+       '{' + word + ' ' + word.substr(12) + "\n[%clk 0:05:00]}\n"},
+      {"behind another command", word + ' ' + word.substr(20) + " [%eval 0.3][%clk 0:05:00]",
+       '{' + word + ' ' + word.substr(20) + "\n[%eval 0.3][%clk 0:05:00]}\n"},
+      {"a line end goes", "[%clk\n0:05:00] good", "{[%clk 0:05:00] good}\n"},
+      {"beyond ASCII", word + ' ' + word.substr(12) + " \u00E1 [%clk 0:05:00]",
+       '{' + word + ' ' + word.substr(12) + " \u00E1\n[%clk 0:05:00]}\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    CHECK(comment(row.text) == row.written);
+  }
+}
+
 TEST_CASE("a comment is wrapped alike in ASCII and beyond", "[pgn][writer]") {
-  constexpr std::string_view pieces[] = {"a",
-                                         "word",
-                                         " ",
-                                         " ",
-                                         " ",
-                                         "  ",
-                                         "[%clk",
-                                         "[Tag",
-                                         "%",
-                                         ")",
-                                         "an_uncommonly_long_word_of_forty_characters"};
+  constexpr std::string_view pieces[] = {
+      "a",     "word", " ", " ", " ", "  ",
+      "[%clk", "[Tag", "]", "%", ")", "an_uncommonly_long_word_of_forty_characters"};
   std::mt19937 random{7};
   for (int i = 0; i < 20'000; ++i) {
     std::string text;
@@ -164,14 +176,12 @@ TEST_CASE("an escape has a line of its own", "[pgn][writer]") {
 TEST_CASE("numbers and moves are put as any other word is", "[pgn][writer]") {
   struct Row {
     std::string_view what, letter, rest;
-    bool in_variations;
   };
   constexpr std::string_view behind = "........";  // readable, not to be written
-  for (const auto& row : {Row{"a pawn", "", "e4", false}, Row{"a letter", "N", "f3+", false},
-                          Row{"a letter of two bytes", "Ф", "xd5", false},
-                          Row{"letters of four bytes", "Кр", "d5", false},
-                          Row{"the longest", "КрКр", "a1xb2+!?", false},
-                          Row{"the first of each variation", "Т", "d1", true}}) {
+  for (const auto& row :
+       {Row{"a pawn", "", "e4"}, Row{"a letter", "N", "f3+"},
+        Row{"a letter of two bytes", "Ф", "xd5"}, Row{"letters of four bytes", "Кр", "d5"},
+        Row{"the longest", "КрКр", "a1xb2+!?"}}) {
     CAPTURE(row.what);
     const std::string text = std::string{row.rest} + std::string{behind};
     std::string quick;
@@ -181,21 +191,33 @@ TEST_CASE("numbers and moves are put as any other word is", "[pgn][writer]") {
     const auto letter = Letter::of(row.letter);
     for (const std::uint32_t number : {1U, 9U, 10U, 99U, 100U, 512U, 4'294'967'295U}) {
       for (int repeated = 0; repeated < 12; ++repeated) {
-        if (row.in_variations) by_parts.open_variation();
-        by_parts.put_number(number, repeated % 2 == 0);
-        by_parts.put_move(letter, std::string_view{text}.substr(0, row.rest.size()));
-        if (row.in_variations) by_parts.close_variation();
-
-        if (row.in_variations) by_words.open_variation();
-        by_words.put(std::to_string(number) + (repeated % 2 == 0 ? "." : "..."));
+        const bool is_white = repeated % 2 == 0;
+        by_parts.put_short(2, [&](MovetextWriter::ShortWords& words) {
+          words.put_number(number, is_white);
+          words.put_move(letter, std::string_view{text}.substr(0, row.rest.size()));
+        });
+        by_words.put_number(number, is_white);
         by_words.put(std::string{row.letter} + std::string{row.rest});
-        if (row.in_variations) by_words.close_variation();
       }
     }
     by_parts.finish();
     by_words.finish();
     CHECK(quick == usual);
   }
+}
+
+TEST_CASE("moves wait for the word that a parenthesis belongs to", "[pgn][writer]") {
+  std::string out;
+  MovetextWriter writer{out};
+  const auto put = [&] {
+    writer.put_short(1, [](MovetextWriter::ShortWords& words) { words.put_number(1, true); });
+  };
+  writer.open_variation();
+  put();
+  CHECK(out.empty());
+  writer.put("1.");
+  put();
+  CHECK(out == "(1. 1.");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -125,18 +126,17 @@ class Follower {
   struct PlainStep;
   struct PlainRun;
   [[gnu::noinline]] void read_ahead(PlainRun& run) const;
-  /// `keeps`: whether the tokens passed are kept.
-  template <bool keeps>
   [[gnu::noinline]] bool walk_run();
-  [[nodiscard]] std::uint32_t keep_plain(base::Span word, board::Move move);
+  [[gnu::noinline]] void keep_run(const PlainRun& run, std::span<const board::Move> moves,
+                                  std::uint32_t unlike, std::uint32_t end);
   void keep_between(std::uint32_t begin, std::uint32_t end);
-  void note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
+  bool note_mark(notation::Mark mark, base::Span word, std::uint32_t count);
   /// The last check of a walk, which may be mate.
   struct LastCheck {
     std::uint32_t count = no_move;  ///< the number of moves when it was given
     base::Span word;
   };
-  void note_plain_mark(notation::Mark mark, base::Span word, std::uint32_t count, LastCheck& last);
+  bool note_plain_mark(const PlainStep& step, std::uint32_t count, LastCheck& last);
   template <board::Color us, bool is_pawn>
   [[gnu::always_inline]] Played play_step(const notation::CanonicalStep& step, board::Move& move);
   template <board::Color us>

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -71,13 +72,17 @@ class Movetext {
     played_.reserve(game_.followed.moves.size());
     const auto unreplayed = find_unreplayed(game_);
     auto next = unreplayed.begin();
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      if (next == unreplayed.end() || i < next->begin) {
-        if (!is_stripped(entries[i].kind)) put(entries[i]);
-      } else {
+    for (std::size_t i = 0; i < entries.size();) {
+      if (next != unreplayed.end() && i == next->begin) {
         put_unreplayed(*next);
-        i = next++->end - 1;
+        i = next++->end;
+        continue;
       }
+      const std::size_t behind = next == unreplayed.end() ? entries.size() : next->begin;
+      i += put_steps(std::span{entries}.subspan(i, behind - i));
+      if (i == behind) continue;
+      if (!is_stripped(entries[i].kind)) put(entries[i]);
+      ++i;
     }
     if (!are_results_apart_) writer_.put(result_of(game_));
     for (; offers_behind_ > 0; --offers_behind_) writer_.put_comment(offer);
@@ -177,25 +182,26 @@ class Movetext {
     // A command keeps its brackets, by which programs recognize it.
     auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
     if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
-    put_comment(inside);
+    put_comment(inside, !text.starts_with('{'));
   }
 
-  void put_comment(std::string_view text) {
+  /// Input: `may_have_brace`, which one that stood in braces has not.
+  void put_comment(std::string_view text, bool may_have_brace = true) {
     if (style_.stripped.comments) return;
-    if (!style_.stripped.clocks) return put_whole_comment(text);
+    if (!style_.stripped.clocks) return put_whole_comment(text, may_have_brace);
     const std::string bare = without_clocks(text);
-    if (bare.empty() == text.empty()) put_whole_comment(bare);
+    if (bare.empty() == text.empty()) put_whole_comment(bare, may_have_brace);
   }
 
-  void put_whole_comment(std::string_view text) {
+  void put_whole_comment(std::string_view text, bool may_have_brace) {
     line_.needs_number = true;
     // Before the result, it would count as another offer.
     if (text == offer && is_behind_marker_) {
       ++offers_behind_;
       return;
     }
-    // A brace would end the comment early.
-    if (text.contains('}')) return writer_.put_line(";" + std::string{text});
+    // It would end the comment early.
+    if (may_have_brace && text.contains('}')) return writer_.put_line(";" + std::string{text});
     writer_.put_comment(text);
   }
 
@@ -216,10 +222,6 @@ class Movetext {
     put_number();
     if (entry.move == notation::null_move) return put_null_move();
     if (letters_only_ && entry.canonical) {
-      if (put_short(entry, text)) {
-        played_.push_back(*entry.move);
-        return end_turn();
-      }
       translate(text);
     } else if (style_.speech != nullptr) {
       word_.clear();
@@ -248,22 +250,43 @@ class Movetext {
     line_.turn = ~line_.turn;
   }
 
-  /// Writes a canonical move with its letter replaced, if the letter is a single byte in the text,
-  /// the move a step without promotion, and neither too long to copy or too near to the end of the
-  /// text for that. Returns whether it did; `translate` writes the same.
-  bool put_short(const Entry& entry, std::string_view text) {
+  /// Writes the steps that `entries` begins with, as long as only their letters change, and returns
+  /// how many; `put_move` writes the same.
+  std::size_t put_steps(std::span<const Entry> entries) {
+    if (!letters_only_ || stripped_depth_ > 0) return 0;
+    constexpr std::size_t most = 64;
+    if (entries.size() > most) entries = entries.first(most);
+    std::size_t count = 0;
+    writer_.put_short(2 * entries.size(), [&](pgn::MovetextWriter::ShortWords& words) {
+      while (count < entries.size() && put_step(words, entries[count])) ++count;
+    });
+    return count;
+  }
+
+  /// Writes a canonical step, if it is one without promotion, its letter is a single byte in the
+  /// text, and neither part is too long to copy or too near to the end of the text for that.
+  bool put_step(pgn::MovetextWriter::ShortWords& words, const Entry& entry) {
     using enum board::Move::Kind;
-    const board::Move::Kind kind = entry.move->kind();
-    if (kind == castling || kind == promotion) return false;
+    if (!entry.canonical || entry.move->kind() == castling || entry.move->kind() == promotion) {
+      return false;
+    }
+    auto text = text_of(entry);
     const std::uint8_t role = read_.by_byte()[static_cast<unsigned char>(text.front())];
     if (role == notation::PieceLetters::no_role) return false;
     const pgn::Letter& letter = letters_[role];
     text.remove_prefix(role == static_cast<std::uint8_t>(board::Role::pawn) ? 0 : 1);
     constexpr std::size_t longest = pgn::MovetextWriter::longest_rest;
-    const bool is_short = letter.size <= pgn::Letter::longest && text.size() <= longest &&
-                          entry.where.end + longest <= game_.text.size();
-    if (is_short) writer_.put_move(letter, text);
-    return is_short;
+    if (letter.size > pgn::Letter::longest || text.size() > longest ||
+        entry.where.end + longest > game_.text.size()) {
+      return false;
+    }
+    const bool is_white = line_.turn == board::Color::white;
+    if (is_white || line_.needs_number) words.put_number(line_.number, is_white);
+    line_.needs_number = false;
+    words.put_move(letter, text);
+    played_.push_back(*entry.move);
+    end_turn();
+    return true;
   }
 
   /// A canonical move with its letters replaced. Nearly every move of a clean file is one, and
