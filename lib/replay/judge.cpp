@@ -392,6 +392,11 @@ void Judge::note_verdict(Cause cause) {
   note_exclusions();
   if (out_.verdict == Verdict::ok) return;
   const auto code = internal::code_of(out_, cause);
+  // Without the moves before, the position is unknown.
+  const bool is_said = judgement.verdict == Verdict::ok && out_.claimed != Claimed::nothing;
+  if (followed_.begins_late && (is_said || judgement.verdict == Verdict::must_correct)) {
+    judgement = {std::nullopt, Verdict::check, Ground::none};
+  }
   if (!code) return;
   Finding finding = finding_of_verdict(*code);
   if (out_.ground == Ground::illegal_position) finding.facts.topic = illegal_position_;

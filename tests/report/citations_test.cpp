@@ -219,6 +219,7 @@ const Row rows[] = {
     {"pgn.stray-parenthesis", none, pgn},
     {"pgn.unknown-text", none, pgn},
     {"pgn.heading", none, pgn},
+    {"pgn.moves-after-result", none, pgn},
     {"pgn.game-cut", none, pgn},
     {"pgn.nesting", none, pgn},
     {"pgn.token-length", none, pgn},
