@@ -185,13 +185,14 @@ void Follower::finish() {
   read_last_word_behind();
   read_first_result();
   close_stop();
+  out_.last_comment = read_last_comment();
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());
-  out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   const auto& late = numbers_.late_beginning();
   out_.begins_late = late && !task_.head.find_tag(task_.source.text, "FEN");
   if (out_.begins_late) log_.add(*late);
+  out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   out_.letters.own = notes_.has_own_letters();
   if (task_.start.is_playable) {
     out_.status = record_.finish(out_.last);

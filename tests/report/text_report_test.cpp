@@ -232,6 +232,20 @@ TEST_CASE("a void move is no error of a game that is in order", "[report][text_r
   CHECK(wrong.contains("error: 3.Kxh4 is illegal"));
 }
 
+TEST_CASE("words that tell a result where none is recorded say what follows",
+          "[report][text_report]") {
+  constexpr Row rows[] = {
+      {"a Termination", "[Result \"*\"]\n[Termination \"White lost on time\"]\n\n1. e4 e5 *",
+       "but no result: which one is right? 0-1 would follow from that.\n"},
+      {"a comment", "[Result \"*\"]\n\n1. e4 e5 {White resigned} *",
+       "column 11: warning: “White resigned” is recorded as the end of the game, but no result: "
+       "which one is right? 0-1 would follow from that.\n"},
+      {"no loser", "[Result \"*\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 *",
+       "but no result: which one is right?\n"},
+  };
+  check_rows(rows);
+}
+
 TEST_CASE("the date of a game before 2009 is the date, on a typed sheet, too (C4)",
           "[report][text_report]") {
   const std::string sheet =
