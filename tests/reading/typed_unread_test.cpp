@@ -93,6 +93,18 @@ TEST_CASE("a word without numbers that is no move loses none in silence",
   }
 }
 
+TEST_CASE("a remark with moves on a sheet without numbers passes over none of the game",
+          "[reading][scoresheet]") {
+  for (const std::string_view remark : {"Lepší bylo Dxf7 Kd7.", "Čekal jsem Vh6 s výhodou."}) {
+    CAPTURE(remark);
+    const Game game = read("e4 e5\nJf3 Jc6\nSb5 a6 " + std::string{remark} +
+                           "\nSa4 Jf6\n0-0 Se7\nVe1 b5\nSb3 d6\nc3 0-0\n1-0\n");
+    CHECK(game.followed.moves.size() == 16);
+    CHECK_FALSE(game.has(Code::sheet_passed_over));
+    CHECK(game.judgement.verdict == laws::Verdict::ok);
+  }
+}
+
 TEST_CASE("a letter too many is passed over, and what follows is read",
           "[reading][scoresheet][faults]") {
   constexpr struct {

@@ -1,5 +1,7 @@
 #include "scoresheet/internal/moves_left.h"
 
+#include <algorithm>
+
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet::internal {
@@ -165,6 +167,23 @@ bool is_move_of_game(const Words& words, std::uint32_t i) {
          words.words[i - 1].kind != WordKind::number;
 }
 
+/// Whether a move stands in a sentence: two words precede it and the moves directly before it, or
+/// one follows them: `I expected Rd6 with an edge`.
+bool is_in_sentence(const Words& words, std::uint32_t i) {
+  const auto& all = words.words;
+  const auto is_step = [&](std::uint32_t at) {
+    return all[at].kind == WordKind::move || all[at].kind == WordKind::sign;
+  };
+  std::uint32_t first = i;
+  while (first > 0 && is_step(first - 1) && !all[first].starts_line) --first;
+  std::uint32_t behind = i + 1;
+  while (behind < all.size() && is_step(behind) && !all[behind].starts_line) ++behind;
+  const bool goes_on = behind < all.size() && all[behind].kind == WordKind::word &&
+                       !all[behind].starts_line && all[behind - 1].kind == WordKind::move;
+  return goes_on || std::any_of(all.begin() + first, all.begin() + i,
+                                [](const Word& word) { return word.prose == Prose::more; });
+}
+
 /// Whether a word that is no move and what stands between it and a later one are in the game's
 /// place: on a sheet of moves alone, or if a reply, the result or another move follows. No sentence
 /// has that.
@@ -174,9 +193,9 @@ bool goes_on_behind(const Sheet& sheet, const Words& words, Stretch between, std
   const Chunk unread = chunk_at(sheet, words.words[between.begin].begin);
   const bool is_last = next < words.words.size() && !words.words[next].starts_line &&
                        words.words[next].kind == WordKind::result;
-  return words.is_bare || is_last || follows_number(words, between.begin) ||
-         looks_broken(sheet, unread) || are_files(sheet, unread) ||
-         (next < end && is_move_of_game(words, next));
+  return (words.is_bare && !is_in_sentence(words, between.end)) || is_last ||
+         follows_number(words, between.begin) || looks_broken(sheet, unread) ||
+         are_files(sheet, unread) || (next < end && is_move_of_game(words, next));
 }
 
 }  // namespace
@@ -234,7 +253,9 @@ std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& 
     const auto is_between = [&] {
       return i < all.size() && all[i].begin < game.moves[next].where.begin;
     };
-    while (is_between() && !is_move_of_game(words, i)) i = skip_signs(words, i + 1);
+    while (is_between() && (!is_move_of_game(words, i) || is_in_sentence(words, i))) {
+      i = skip_signs(words, i + 1);
+    }
     if (is_between()) found.push_back(i);
   }
   return found;
