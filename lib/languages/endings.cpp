@@ -16,13 +16,9 @@ namespace partiar::languages {
 namespace {
 
 using internal::Lexicon;
+using internal::meaning;
 using internal::Meaning;
 using text::Folded;
-
-template <class Value>
-constexpr Meaning meaning(std::string_view key, Value value) {
-  return {key, static_cast<std::uint8_t>(value)};
-}
 
 /// The values of outcomes follow those of endings.
 constexpr std::uint8_t outcome_value(Outcome outcome) {

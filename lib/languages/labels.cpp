@@ -11,13 +11,8 @@ namespace partiar::languages {
 namespace {
 
 using internal::Lexicon;
-using internal::Meaning;
+using internal::meaning;
 using text::Folded;
-
-template <class Value>
-constexpr Meaning meaning(std::string_view key, Value value) {
-  return {key, static_cast<std::uint8_t>(value)};
-}
 
 const Lexicon& labels() {
   constexpr std::array meanings{

@@ -15,7 +15,7 @@ namespace partiar::languages {
 namespace {
 
 using internal::Lexicon;
-using internal::Meaning;
+using internal::meaning;
 
 /// What a phrase contributes to a sentence.
 enum class Part : std::uint8_t {
@@ -28,45 +28,30 @@ enum class Part : std::uint8_t {
   fault,   ///< by which one player loses
   cause,   ///< of an end, whoever lost
   alone,   ///< a cause that must not have other words beside it
-  denies,  ///< denies, offers, refuses or merely imagines what the others say
+  denies,  ///< denies, refuses or merely imagines what the others say
+  offers,  ///< a draw
+  accepts,
   fills,   ///< says nothing by itself
   number,  ///< of the last move, or next to it
   unknown,
 };
 
-constexpr Meaning sentence_meaning(std::string_view key, Part part) {
-  return {key, static_cast<std::uint8_t>(part)};
-}
-
 constexpr std::array sentence_meanings{
-    sentence_meaning("white", Part::white),
-    sentence_meaning("white_also", Part::white),
-    sentence_meaning("black", Part::black),
-    sentence_meaning("black_also", Part::black),
-    sentence_meaning("winner_verbs", Part::wins),
-    sentence_meaning("loser_verbs", Part::loses),
-    sentence_meaning("resignation", Part::resigns),
-    sentence_meaning("draw", Part::draws),
-    sentence_meaning("drawn", Part::draws),
-    sentence_meaning("flag_fall", Part::fault),
-    sentence_meaning("illegal_moves", Part::fault),
-    sentence_meaning("faults", Part::fault),
-    sentence_meaning("forfeit", Part::cause),
-    sentence_meaning("alone_flag_fall", Part::alone),
-    sentence_meaning("agreement", Part::cause),
-    sentence_meaning("checkmate", Part::cause),
-    sentence_meaning("stalemate", Part::cause),
-    sentence_meaning("alone_stalemate", Part::cause),
-    sentence_meaning("repetition", Part::cause),
-    sentence_meaning("fivefold", Part::cause),
-    sentence_meaning("fifty_moves", Part::cause),
-    sentence_meaning("seventyfive_moves", Part::cause),
-    sentence_meaning("dead_position", Part::cause),
-    sentence_meaning("both_flags", Part::cause),
-    sentence_meaning("decision", Part::cause),
-    sentence_meaning("both", Part::fills),
-    sentence_meaning("fillers", Part::fills),
-    sentence_meaning("denials", Part::denies),
+    meaning("white", Part::white),         meaning("white_also", Part::white),
+    meaning("black", Part::black),         meaning("black_also", Part::black),
+    meaning("winner_verbs", Part::wins),   meaning("loser_verbs", Part::loses),
+    meaning("resignation", Part::resigns), meaning("draw", Part::draws),
+    meaning("drawn", Part::draws),         meaning("flag_fall", Part::fault),
+    meaning("illegal_moves", Part::fault), meaning("faults", Part::fault),
+    meaning("forfeit", Part::cause),       meaning("alone_flag_fall", Part::alone),
+    meaning("agreement", Part::cause),     meaning("checkmate", Part::cause),
+    meaning("stalemate", Part::cause),     meaning("alone_stalemate", Part::cause),
+    meaning("repetition", Part::cause),    meaning("fivefold", Part::cause),
+    meaning("fifty_moves", Part::cause),   meaning("seventyfive_moves", Part::cause),
+    meaning("dead_position", Part::cause), meaning("both_flags", Part::cause),
+    meaning("decision", Part::cause),      meaning("both", Part::fills),
+    meaning("fillers", Part::fills),       meaning("denials", Part::denies),
+    meaning("offers", Part::offers),       meaning("accepted", Part::accepts),
 };
 
 const Lexicon& sentence_words() {
@@ -84,6 +69,7 @@ constexpr Parts both_sides = bit(Part::white) | bit(Part::black);
 struct Token {
   Parts parts = 0;
   std::size_t size = 0;
+  std::size_t at = 0;
   bool begins_clause = false;
   bool is_genitive = false;  ///< the `s` of `White's`
 
@@ -142,7 +128,9 @@ class Reader {
 
   [[nodiscard]] const std::vector<Token>& tokens() const { return tokens_; }
   [[nodiscard]] bool has(Part part) const { return (all_ & bit(part)) != 0; }
-  [[nodiscard]] bool is_doubtful() const { return is_asked_ || has(Part::denies); }
+  [[nodiscard]] bool is_doubtful() const {
+    return is_asked_ || has(Part::denies) || (has(Part::offers) && !has(Part::accepts));
+  }
   [[nodiscard]] bool names_side() const { return (all_ & both_sides) != 0; }
   /// The only side named.
   [[nodiscard]] std::optional<Side> side() const {
@@ -152,6 +140,7 @@ class Reader {
 
  private:
   void read(std::string_view folded);
+  void join_parted(std::string_view folded);
   [[nodiscard]] Token phrase_at(std::string_view rest) const;
   [[nodiscard]] Token word_at(std::string_view rest) const;
 
@@ -177,10 +166,27 @@ void Reader::read(std::string_view folded) {
     if (token.size == 0) token = word_at(rest);
     token.begins_clause = begins_clause;
     token.is_genitive = at > 0 && folded[at - 1] == '\'' && token.size == 1 && rest[0] == 's';
+    token.at = at;
     begins_clause = false;
-    all_ |= token.parts;
     tokens_.push_back(token);
     at += token.size;
+  }
+  join_parted(folded);
+  for (const Token& token : tokens_) all_ |= token.parts;
+}
+
+/// Finds what a verb says whose parts stand around the side: `gab Schwarz auf`.
+void Reader::join_parted(std::string_view folded) {
+  const auto text_of = [folded](const Token& token) { return folded.substr(token.at, token.size); };
+  for (std::size_t i = 1; i + 1 < tokens_.size(); ++i) {
+    if ((tokens_[i].parts & both_sides) == 0) continue;
+    Token& first = tokens_[i - 1];
+    Token& last = tokens_[i + 1];
+    const std::string verb = std::string{text_of(first)}.append(" ").append(text_of(last));
+    sentence_words().visit_at(verb, [&](std::uint8_t part, std::size_t size) {
+      const bool is_whole = static_cast<Part>(part) == Part::resigns && size == verb.size();
+      if (is_whole) first.parts = last.parts = bit(Part::resigns);
+    });
   }
 }
 
@@ -265,9 +271,10 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
   if (read.is_doubtful()) return Statement::nothing;
   const auto side = read.side();
   const bool is_known = !read.has(Part::unknown);
-  if (read.has(Part::draws)) {
+  const bool is_accepted = read.has(Part::accepts);
+  if (read.has(Part::draws) || (read.has(Part::offers) && is_accepted)) {
     // `Remis (Black)` is an offer.
-    const bool is_whole = is_known && !read.has(Part::wins) && !side;
+    const bool is_whole = is_known && !read.has(Part::wins) && (!side || is_accepted);
     return is_whole ? Statement::draw : Statement::nothing;
   }
   const bool may_have_resigned = read.has(Part::resigns) && !read.has(Part::wins);
@@ -281,15 +288,19 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
   return loser ? loss_of(*loser) : Statement::nothing;
 }
 
+bool is_draw_doubtful(std::string_view words) {
+  return Reader{words, {}, 0}.is_doubtful();
+}
+
 bool may_change_statement(std::string_view words, const PlayerNames& players) {
   const Reader read{words, players, 0};
   return read.is_doubtful() || read.names_side();
 }
 
 bool may_name_side(std::string_view value, const PlayerNames& players) {
-  static const Lexicon sides{std::array{
-      sentence_meaning("white", Part::white), sentence_meaning("white_also", Part::white),
-      sentence_meaning("black", Part::black), sentence_meaning("black_also", Part::black)}};
+  static const Lexicon sides{
+      std::array{meaning("white", Part::white), meaning("white_also", Part::white),
+                 meaning("black", Part::black), meaning("black_also", Part::black)}};
   for (const std::string_view name : {players.white, players.black}) {
     const auto surname = surname_in(name);
     if (!surname.empty() && value.contains(surname)) return true;

@@ -25,12 +25,16 @@ enum class Statement : std::uint8_t {
   mover_lost,  ///< a bare `resigns`: the side to move
 };
 
-/// Reads a sentence. A draw must be all that it tells: `Remis abgelehnt` is none. Who resigned is
-/// the only side or player named; words that deny it (`should resign`), both sides, or an unknown
-/// subject leave it open. Numbers must be that of the last move, or next to it.
+/// Reads a sentence. A draw must be all that it tells: `Remis abgelehnt` is none, nor is an offer
+/// that nobody accepts. Who resigned is the only side or player named; words that deny it (`should
+/// resign`), both sides, or an unknown subject leave it open. Numbers must be that of the last
+/// move, or next to it.
 /// Cost: one pass; allocates.
 [[nodiscard]] Statement read_statement(std::string_view sentence, const PlayerNames& players = {},
                                        unsigned last_move = 0);
+
+/// Whether words around one for a draw deny it, or say that it was merely offered.
+[[nodiscard]] bool is_draw_doubtful(std::string_view words);
 
 /// Whether words next to a statement may change it: they deny something, or name a side or a
 /// player.

@@ -49,7 +49,6 @@ enum class Topic : std::uint8_t {
   wrong_claim,
   claim_offers,  ///< that a claim counts as an offer of a draw
   sealed_move,
-  sheets_differ,   ///< the two scoresheets of a game disagree
   recording,       ///< how moves are to be written down
   illegal_stands,  ///< an illegal move that the opponent let stand in rapid or blitz
   pawn_left,       ///< a pawn that reached its last rank and was not promoted

@@ -116,6 +116,7 @@ enum class Code : std::uint8_t {
   pgn_stray_parenthesis,
   pgn_unknown_text,
   pgn_heading,
+  pgn_moves_after_result,
   pgn_game_cut,
   pgn_nesting,
   pgn_token_length,

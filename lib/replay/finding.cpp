@@ -118,6 +118,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::pgn_stray_parenthesis, "pgn.stray-parenthesis", warning, {}},
     {Code::pgn_unknown_text, "pgn.unknown-text", warning, {}},
     {Code::pgn_heading, "pgn.heading", info, {}},
+    {Code::pgn_moves_after_result, "pgn.moves-after-result", error, {}},
     {Code::pgn_game_cut, "pgn.game-cut", error, {}},
     {Code::pgn_nesting, "pgn.nesting", error, {}},
     {Code::pgn_token_length, "pgn.token-length", error, {}},

@@ -14,6 +14,7 @@
 #include "board/move.h"
 #include "board/role.h"
 #include "laws/edition.h"
+#include "laws/verdict.h"
 #include "replay/code.h"
 
 namespace partiar::replay {
@@ -39,8 +40,9 @@ struct FindingFacts {
   board::Color color{};       ///< whose pieces
   std::uint32_t count = 1;    ///< occurrences in this game, the first at `ply` and `where`
   std::uint32_t number = 0;
-  std::optional<board::Move> move{};   ///< the move in another reading
-  std::optional<laws::Topic> topic{};  ///< of its article, if its code leaves that open
+  std::optional<board::Move> move{};     ///< the move in another reading
+  std::optional<laws::Topic> topic{};    ///< of its article, if its code leaves that open
+  std::optional<laws::Result> result{};  ///< that follows from the words it is about
 };
 
 /// Something worth reporting about a game. Its sentence is made in `report`.

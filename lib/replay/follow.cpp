@@ -58,6 +58,9 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
     break_off(Stop::Kind::start);
   } else if (!task.start.is_read) {
     break_off(Stop::Kind::limit);
+  } else if (const auto number = find_number_after_result(task.source.text, task.head)) {
+    out_.stop = Stop{.kind = Stop::Kind::word,
+                     .finding = {Code::pgn_moves_after_result, out_.next_ply(), *number, {}}};
   }
   if (out_.stop) out_.stop->over_limit = !task.start.is_read;
 }
@@ -182,9 +185,13 @@ void Follower::finish() {
   read_last_word_behind();
   read_first_result();
   close_stop();
+  out_.last_comment = read_last_comment();
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());
+  const auto& late = numbers_.late_beginning();
+  out_.begins_late = late && !task_.head.find_tag(task_.source.text, "FEN");
+  if (out_.begins_late) log_.add(*late);
   out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   out_.letters.own = notes_.has_own_letters();
   if (task_.start.is_playable) {

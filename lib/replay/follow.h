@@ -87,6 +87,8 @@ struct Followed {
   bool irregular = false;             ///< an illegal move stands, so a king may be en prise
   std::vector<laws::Event> events{};  ///< in rising order of ply
   laws::Status status = laws::Status::ongoing;
+  /// The moves are numbered as if others preceded them, although they begin at the start of a game.
+  bool begins_late = false;
   std::optional<Stop> stop{};               ///< empty if every move was followed
   std::optional<laws::Result> signalled{};  ///< by the kings' squares on a digital board
   std::optional<LeftPawn> left_pawn{};      ///< the last
@@ -94,6 +96,7 @@ struct Followed {
   /// game.
   std::optional<board::Color> illegal_by{};
   Markers markers{};
+  std::optional<WrittenEnding> last_comment{};  ///< how the game ended, if no result is recorded
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};

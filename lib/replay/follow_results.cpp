@@ -104,6 +104,33 @@ void Follower::read_first_result() {
   contradicts_tag = tag && first && exclude_each_other(task_.source.text, *tag, *first);
 }
 
+/// What the comment at the end of a game without a result says about it: `{White resigned} *`.
+std::optional<WrittenEnding> Follower::read_last_comment() const {
+  using languages::Statement;
+  const auto is_said = [](const auto& result) { return result && is_definite(*result); };
+  if (is_said(task_.start.tag) || is_said(out_.markers.first)) return std::nullopt;
+  const auto text = task_.source.text.substr(0, out_.end.ink);
+  const auto last = text.find_last_not_of(" \t\r\n*");
+  if (last == text.npos || last < task_.head.moves_begin || text[last] != '}') return std::nullopt;
+  const auto open = text.rfind('{', last);
+  if (open == text.npos || open < task_.head.moves_begin) return std::nullopt;
+  const base::Span where{static_cast<std::uint32_t>(open + 1), static_cast<std::uint32_t>(last)};
+  const auto words = where.in(task_.source.text);
+  const auto player = [this](std::string_view color) {
+    return task_.head.find_tag(task_.source.text, color).value_or("");
+  };
+  const languages::PlayerNames names{player("White"), player("Black")};
+  const auto last_move = static_cast<unsigned>((out_.moves.size() + 1) / 2);
+  const Statement statement = languages::read_statement(words, names, last_move);
+  if (statement == Statement::nothing) return std::nullopt;
+  WrittenEnding ending = read_termination(words, names.white, names.black, where);
+  ending.told = statement == Statement::draw ? Told::draw : Told::win;
+  if (statement == Statement::white_lost) ending.loser = board::Color::white;
+  if (statement == Statement::black_lost) ending.loser = board::Color::black;
+  if (statement == Statement::mover_lost) ending.loser = out_.last.turn();
+  return ending;
+}
+
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").
 bool Follower::has_double_loss_tag() const {
   if (!task_.start.tag) return false;

@@ -63,6 +63,8 @@ class Judge {
   [[nodiscard]] bool fits(const WrittenEnding& ending, laws::Edition edition) const;
   [[nodiscard]] bool may_be_drawn_by(Cause cause, std::optional<Color> loser,
                                      laws::Edition edition) const;
+  [[nodiscard]] std::optional<laws::Result> result_of(const WrittenEnding& ending) const;
+  void note_open(const WrittenEnding& ending);
   [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
@@ -236,6 +238,28 @@ bool Judge::is_recorded_forfeit() const {
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 
+/// The result that a told ending amounts to, if the Laws leave no doubt.
+std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const {
+  if (ending.told == Told::draw || ending.cause == Cause::agreement) return laws::Result::draw;
+  const auto edition = start_.editions.applied;
+  const bool may_be_drawn = ending.cause == Cause::flag_fall ||
+                            ending.cause == Cause::illegal_moves ||
+                            ending.cause == Cause::resignation;
+  if (!ending.loser || !internal::may_lose_by(ending, edition, start_.conditions) ||
+      (may_be_drawn && may_be_drawn_by(ending.cause, ending.loser, edition))) {
+    return std::nullopt;
+  }
+  return *ending.loser == Color::white ? laws::Result::black_wins : laws::Result::white_wins;
+}
+
+/// The words tell a result, and none is recorded.
+void Judge::note_open(const WrittenEnding& ending) {
+  if (out_.claimed != Claimed::nothing || out_.end) return;
+  Finding finding{Code::result_termination_open, {}, ending.where, {}};
+  finding.facts.result = result_of(ending);
+  log_.add(finding);
+}
+
 /// How the game ended according to the record; what does not fit the moves or the result is noted.
 Cause Judge::read_cause() {
   Cause cause = Cause::unknown;
@@ -250,12 +274,13 @@ Cause Judge::read_cause() {
       add(Code::result_termination_unfitting);
     } else if (!is_understood && is_decisive(out_.claimed)) {
       add(Code::result_termination_unknown);
-    } else if (out_.claimed == Claimed::nothing && !out_.end && internal::tells_result(*ending)) {
-      add(Code::result_termination_open);
+    } else if (internal::tells_result(*ending)) {
+      note_open(*ending);
     }
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
   }
+  if (followed_.last_comment) note_open(*followed_.last_comment);
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
@@ -366,6 +391,11 @@ void Judge::decide(Cause cause) {
              judgement.verdict == Verdict::must_correct) {
     open_topic_ = topic_of(judgement);
     judgement = {std::nullopt, Verdict::check, Ground::older_laws};
+  }
+  // Without the moves before, the position is unknown.
+  const bool is_said = judgement.verdict == Verdict::ok && out_.claimed != Claimed::nothing;
+  if (followed_.begins_late && (is_said || judgement.verdict == Verdict::must_correct)) {
+    judgement = {std::nullopt, Verdict::check, Ground::none};
   }
   out_.required = judgement.required;
   out_.verdict = judgement.verdict;

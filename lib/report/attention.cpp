@@ -42,6 +42,13 @@ bool needs_attention(const Game& game, const replay::Finding& finding) {
          (is_about_laws && game.judgement.verdict != Verdict::ok);
 }
 
+replay::Severity severity_of(const Game& game, const replay::Finding& finding) {
+  const replay::Severity severity = replay::info_of(finding.code).severity;
+  const auto& end = game.judgement.end;
+  const bool is_void = game.judgement.verdict == Verdict::ok && end && finding.ply > end->ply;
+  return is_void ? std::min(severity, replay::Severity::warning) : severity;
+}
+
 bool is_missing(const Game& game) {
   return game.judgement.verdict == Verdict::must_correct &&
          game.judgement.claimed == Claimed::nothing;

@@ -17,6 +17,11 @@ namespace partiar::report {
 /// which the verdict may depend.
 [[nodiscard]] bool needs_attention(const replay::Game& game, const replay::Finding& finding);
 
+/// How serious a finding is to people. A move that is void because the game was over is no error
+/// of a game that is in order otherwise.
+[[nodiscard]] replay::Severity severity_of(const replay::Game& game,
+                                           const replay::Finding& finding);
+
 /// Whether the moves prove a result, but none is recorded.
 [[nodiscard]] bool is_missing(const replay::Game& game);
 

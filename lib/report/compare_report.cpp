@@ -8,7 +8,6 @@
 
 #include "board/fen.h"
 #include "board/legal_moves.h"
-#include "laws/edition.h"
 #include "report/position_report.h"
 #include "report/score.h"
 #include "text/printable.h"
@@ -88,14 +87,9 @@ class Paragraph {
   }
   Score& score(Which which) { return scores_[index(which)]; }
 
-  void add(std::string_view key, const Arguments& arguments = {}, std::string_view article = {}) {
+  void add(std::string_view key, const Arguments& arguments = {}) {
     out_ += "  ";
     sentences_.messages().append(out_, key, arguments);
-    if (!article.empty()) {
-      out_ += ' ';
-      const auto edition = game(Which::first).start.editions.applied;
-      sentences_.append_citation(out_, article, edition);
-    }
     out_ += '\n';
   }
 
@@ -149,8 +143,8 @@ class Paragraph {
     // Advice to go back to that position makes no sense if the game was over there, or if only one
     // record ends.
     if (!is_contradiction || !board::has_legal_move(comparison.parting)) return;
-    const auto edition = game(Which::first).start.editions.applied;
-    add("compare_go_back", {}, laws::article_of(laws::Topic::sheets_differ, edition));
+    // D.2.9 of 2018 says so of play without sight of the board only: cited for others it misleads.
+    add("compare_go_back");
   }
 
   void append_what_rest_shows() {

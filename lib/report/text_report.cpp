@@ -141,13 +141,13 @@ void TextReport::append_finding(Chunk& out, const Game& game, const GamePlace& p
   const std::string line = std::to_string(at.line);
   const std::string column = std::to_string(at.column);
   const std::array arguments{Argument{"line", line}, Argument{"column", column}};
-  const std::string severity = "severity_" + std::string{name_of(info.severity)};
+  const replay::Severity severity = severity_of(game, finding);
   std::string label;
-  sentences_.messages().append(label, severity);
+  sentences_.messages().append(label, "severity_" + std::string{name_of(severity)});
   out.text += "  ";
   sentences_.messages().append(out.text, "place", arguments);
   sentences_.messages().append(out.text, "colon");
-  paint(out.text, color_of(info.severity), label);
+  paint(out.text, color_of(severity), label);
   sentences_.messages().append(out.text, "colon");
   sentences_.append(out.text, game, score, finding);
   out.text += "\n    ";

@@ -97,9 +97,8 @@ void read_beside_each_other(replay::Game& first, replay::Game& second,
 ///
 /// Input:  the `options` of the replay, for playing on from other positions.
 /// Cost:   plays the moves after the parting up to eighteen times; allocates.
-/// Source: Laws 2023, Appendix D.2.9: if the scores differ, the players go back to the last
-/// position
-///         on which both agree.
+/// Source: Laws 2023, Appendix D.2.9, on play by players who cannot see: if the scores differ, they
+///         go back to the last position on which both agree.
 [[nodiscard]] Comparison compare(const replay::Game& first, const replay::Game& second,
                                  const replay::ReplayOptions& options);
 

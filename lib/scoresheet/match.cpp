@@ -170,6 +170,16 @@ bool is_beyond_latin(std::string_view text) {
   return code >= first_greek && code < first_figurine;
 }
 
+/// The capital behind a letter that belongs to nothing: `XN`.
+std::optional<Letter> letter_behind_another(std::string_view text,
+                                            const notation::PieceLetters& alphabet) {
+  const auto last = text.substr(base::first_character(text).size);
+  if (last.empty() || base::first_character(last).size != last.size()) return std::nullopt;
+  const auto found = alphabet.find_as_written(last);
+  if (!found || found->role == Role::pawn) return std::nullopt;
+  return Letter{found->role, prices.misread, false};
+}
+
 }  // namespace
 
 LetterTable read_letters(const std::vector<std::string>& letters,
@@ -191,7 +201,7 @@ LetterTable read_letters(const std::vector<std::string>& letters,
         ((found->fit == notation::LetterFit::homoglyph && !is_other_script) ||
          found->role == Role::pawn);
     if (!found || found->size != text.size() || is_english_only) {
-      table.emplace_back();
+      table.push_back(letter_behind_another(text, alphabet));
       continue;
     }
     const bool is_small = found->fit == notation::LetterFit::lower_case;

@@ -63,7 +63,7 @@ class UsedLetters {
     const auto is_read = [&](const Opening& opening) {
       if (!opening.letters) return true;
       const auto& letter = letters[*opening.letters];
-      return letter && !letter->is_small;
+      return letter && !letter->is_small && letter->price < prices.misread;
     };
     return static_cast<std::size_t>(std::ranges::count_if(steps_, [&](const Candidate* step) {
       return std::ranges::any_of(step->all_openings(), is_read);
@@ -255,7 +255,11 @@ WeighedReading finish(Candidacy&& chosen, std::optional<Rival> rival) {
     if (const auto number = internal::find_spoken_end(read.words, games[i])) {
       read.reading.doubts.push_back({Assumption::goes_on, *number});
     }
+    for (const std::uint32_t word : internal::find_passed_over(read.words, games[i])) {
+      read.reading.doubts.push_back({Assumption::passed_over, word});
+    }
   }
+  std::ranges::stable_sort(read.reading.doubts, {}, &Doubt::word);
   return read;
 }
 

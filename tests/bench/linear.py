@@ -129,6 +129,8 @@ SHAPES = LISTS | {
     "games that cannot be won": game(UNWINNABLE, b"", b""),
     "games of an illegal move": game(b"1.Ke2 1-0\n", b"", b""),
     "headings": game(b"Board 1 A - B 1-0 2145 12 July\n", b"", b"\n1. e4 *\n"),
+    "heading of colons": game(b"::", b"A - B\n", b"\n\n1. e4 *\n"),
+    "heading of labels": game(b"White: ", b"A - B\n", b"\n\n1. e4 *\n"),
     "heading of results": game(b"A - B 1-0 ", b"", b"\n1. e4 *\n"),
     "heading of halves": game("\u00bd 1 \u00bd - ".encode(), b'[Event "x"]\n\n1. e4 e5 ', b"\n"),
     "games of an open comment": game(b"1. e4 e5 {\n\n", b"", b""),

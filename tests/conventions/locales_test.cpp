@@ -131,6 +131,8 @@ constexpr std::array lists = std::to_array<List>({
     {"draw"},
     {"forfeit"},
     {"denials"},
+    {"offers"},
+    {"accepted"},
     {"fillers"},
     {"check"},
     {"mate"},

@@ -71,6 +71,72 @@ TEST_CASE("a sheet without numbers is read up to the first move that cannot be p
   for (const Row& row : rows) check(row);
 }
 
+TEST_CASE("a word without numbers that is no move loses none in silence",
+          "[reading][scoresheet][faults]") {
+  const std::string before = "e4 e5 Jf3 Jc6 Sb5 a6 Sa4 Jf6 ";
+  constexpr struct {
+    std::string_view what, rest, unread;
+    std::size_t plies;
+  } rows[] = {
+      {"a remark and a word", "dobrý ehm Se7 Ve1 b5 Sb3 d6 1-0", "dobrý", 8},
+      {"a remark and a mutilated move", "dobrý CdR Se7 Ve1 b5 1-0", "dobrý", 8},
+      {"a remark and a move missing", "dobrý Se7 Ve1 b5 1-0", "dobrý", 8},
+      {"a remark in place of the last move but one", "0-0 dobrý Ve1 1-0", "dobrý", 9},
+      {"a remark and a mutilated last move", "0-0 dobrý Seq 1-0", "Seq", 9},
+      {"each half-move on a line", "\n0-0\ndobrý\nVe1\nb5\n1-0", "dobrý", 9},
+      {"a remark alone", "0-0 dobrý Se7 Ve1 1-0", "", 11},
+      {"a remark after the last move", "0-0 Se7 dobrý 1-0", "", 10},
+  };
+  for (const auto& row : rows) {
+    const std::string text = before + std::string{row.rest};
+    check({row.what, text, row.unread, row.plies});
+  }
+}
+
+TEST_CASE("a remark with moves on a sheet without numbers passes over none of the game",
+          "[reading][scoresheet]") {
+  for (const std::string_view remark : {"Lepší bylo Dxf7 Kd7.", "Čekal jsem Vh6 s výhodou."}) {
+    CAPTURE(remark);
+    const Game game = read("e4 e5\nJf3 Jc6\nSb5 a6 " + std::string{remark} +
+                           "\nSa4 Jf6\n0-0 Se7\nVe1 b5\nSb3 d6\nc3 0-0\n1-0\n");
+    CHECK(game.followed.moves.size() == 16);
+    CHECK_FALSE(game.has(Code::sheet_passed_over));
+    CHECK(game.judgement.verdict == laws::Verdict::ok);
+  }
+}
+
+TEST_CASE("a letter too many is passed over, and what follows is read",
+          "[reading][scoresheet][faults]") {
+  constexpr struct {
+    std::string_view what, text;
+    std::size_t plies;
+  } rows[] = {
+      {"before castling", "e4 e5 Jf3 Jc6 Sb5 a6 Sa4 Jf6 XO-O Se7 Ve1 b5 0-1", 12},
+      {"before castling, with numbers",
+       "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 5.XO-O Se7 6.Ve1 b5 0-1", 12},
+      {"before the last castling", "1.e4 e5 2.Jf3 Jc6 3.Sb5 a6 4.Sa4 Jf6 5.XO-O Se7 0-1", 10},
+      {"before a piece", "e4 e5 Jf3 Jc6 Sb5 a6 Sa4 XJf6 0-0 Se7 Ve1 b5 0-1", 12},
+  };
+  for (const auto& row : rows) {
+    check({row.what, row.text, "", row.plies});
+    const Game game = read(row.text);
+    CAPTURE(row.what);
+    CHECK(game.has(Code::sheet_assumed));
+    CHECK(game.judgement.verdict == laws::Verdict::check);
+  }
+}
+
+TEST_CASE("a move passed over between others is told at its place",
+          "[reading][scoresheet][faults]") {
+  const Game game =
+      read("e4 e5\nJf3 Jc6\ndobrý Dxf7 Kd7\nSb5 a6\nSa4 Jf6\nO-O Se7\nVe1 b5\nSb3 d6\n1-0\n");
+  const auto passed =
+      std::ranges::find(game.findings, Code::sheet_passed_over, &replay::Finding::code);
+  REQUIRE(passed != game.findings.end());
+  CHECK(passed->where.in(game.text) == "Dxf7");
+  CHECK(game.judgement.verdict == laws::Verdict::check);
+}
+
 TEST_CASE("a 5 in place of S is mended, and said so", "[reading][scoresheet][faults]") {
   for (const std::string_view text : {"1.e4 e5 2.5f3 5c6 3.Lc4 Lc5 4.0-0 5f6 5.d3 d6 1-0",
                                       "1.e4 e5 2.Sf3 5c6 3.Lc4 Lc5 4.0-0 Sf6 5.d3 d6 1-0"}) {

@@ -186,6 +186,7 @@ constexpr NoFile no_files[] = {
     {"pgn.nesting", "only who visits variations meets it"},
     {"pgn.token-length", "a file shows it by its size alone"},
     {"pgn.tag-count", "a file shows it by its size alone"},
+    {"pgn.moves-after-result", "the game above shows nothing: tests/replay/fragments_test.cpp"},
     {"pgn.no-games", "it is told of a file, and by no game"},
     {"sheet.words", "only the weighed reading finds it: tests/reading/typed_test.cpp"},
     {"sheet.columns", "likewise"},

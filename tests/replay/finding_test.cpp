@@ -72,6 +72,7 @@ constexpr Named named[] = {
     {Code::pgn_tag_count, "pgn.tag-count", Severity::error},
     {Code::setup_king_missing, "setup.king-missing", Severity::error},
     {Code::pgn_heading, "pgn.heading", Severity::info},
+    {Code::pgn_moves_after_result, "pgn.moves-after-result", Severity::error},
     {Code::move_descriptive, "move.descriptive", Severity::error},
     {Code::move_null, "move.null", Severity::error},
     {Code::notation_letters, "notation.letters", Severity::info},

@@ -1,7 +1,10 @@
 // What a Termination tag says about the loser, against the recorded result: replay/tag_values.h.
+#include <algorithm>
 #include <string>
 #include <string_view>
 
+#include "replay/replayer.h"
+#include "report/sentences.h"
 #include "support/catch.h"
 #include "support/replayed.h"
 
@@ -46,6 +49,67 @@ TEST_CASE("T6: a Termination that names the winner as the loser must be checked"
     CHECK_FALSE(game.required.has_value());
     CHECK(game.codes == "result.termination-unfitting");
   }
+}
+
+struct OpenRow {
+  std::string_view what, termination, comment, follows;
+};
+constexpr OpenRow open_rows[] = {
+    {"a flag fall", "White lost on time", "", "0-1"},
+    {"a resignation", "Bob resigns", "", "1-0"},
+    {"an agreement", "draw by agreement", "", "1/2-1/2"},
+    {"nobody is named", "time forfeit", "", "none"},
+    {"a first illegal move does not lose", "White's first illegal move", "", "none"},
+    {"a comment", "", "{White resigned}", "0-1"},
+    {"a comment in another language", "", "{Alice se vzdala}", "0-1"},
+    {"a comment about the player to move", "", "{resigns}", "0-1"},
+    {"a draw in a comment", "", "{Draw agreed}", "1/2-1/2"},
+    {"a comment about something else", "", "{White should resign}", ""},
+    {"a comment about the position", "", "{White is better}", ""},
+    {"a normal end", "normal", "", ""},
+};
+
+TEST_CASE("words that tell a result where none is recorded are a hint", "[replay][6.9]") {
+  for (const OpenRow& row : open_rows) {
+    for (const std::string_view marker : {" *", ""}) {
+      CAPTURE(row.what, marker);
+      const std::string text =
+          "[Date \"2024.05.01\"]\n[White \"Alice\"]\n[Black \"Bob\"]\n[Result \"*\"]\n"
+          "[Termination \"" +
+          std::string{row.termination} + "\"]\n\n1. e4 e5 " + std::string{row.comment} +
+          std::string{marker};
+      replay::Replayer replayer;
+      replayer.replay({text}, [&](const replay::Game& game) {
+        const auto found = std::ranges::find(game.findings, replay::Code::result_termination_open,
+                                             &replay::Finding::code);
+        CHECK(game.judgement.verdict == Verdict::ok);
+        CHECK_FALSE(game.judgement.required.has_value());
+        REQUIRE((found == game.findings.end()) == row.follows.empty());
+        if (row.follows.empty()) return;
+        const auto& result = found->facts.result;
+        CHECK((result ? report::name_of(*result) : "none") == row.follows);
+      });
+    }
+  }
+}
+
+TEST_CASE("a comment is no hint beside a result", "[replay]") {
+  CHECK(replay_one("[Result \"1-0\"]\n\n1. e4 e5 {White resigned} *").codes ==
+        "result.marker-open");
+  CHECK(replay_one("[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# {White resigned} *").codes ==
+        "result.checkmate@4");
+}
+
+TEST_CASE("a loss on time to a bare king is no win", "[replay][6.9]") {
+  const std::string text =
+      "[Date \"2024.05.01\"]\n[Result \"*\"]\n[Termination \"White lost on time\"]\n"
+      "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. e4 Ke7 *";
+  replay::Replayer replayer;
+  replayer.replay({text}, [](const replay::Game& game) {
+    REQUIRE(game.findings.size() == 1);
+    CHECK(game.findings[0].code == replay::Code::result_termination_open);
+    CHECK_FALSE(game.findings[0].facts.result.has_value());
+  });
 }
 
 struct IllegalMoveRow {

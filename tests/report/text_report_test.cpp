@@ -219,6 +219,33 @@ TEST_CASE("the verdict's line says what remains to be done", "[report][text_repo
   }
 }
 
+TEST_CASE("a void move is no error of a game that is in order", "[report][text_report][5.1.1]") {
+  const std::string in_order =
+      text_report_of("[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 3. Kxh4 Nf6 0-1");
+  CAPTURE(in_order);
+  CHECK(in_order.contains("In order, 2 warnings: 0-1."));
+  CHECK(in_order.contains("warning: 3.Kxh4 is illegal"));
+  CHECK(in_order.contains("[move.moves-otherwise]"));
+  CHECK_FALSE(in_order.contains("error"));
+  const std::string wrong =
+      text_report_of("[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. Kxh4 Nf6 1-0");
+  CHECK(wrong.contains("error: 3.Kxh4 is illegal"));
+}
+
+TEST_CASE("words that tell a result where none is recorded say what follows",
+          "[report][text_report]") {
+  constexpr Row rows[] = {
+      {"a Termination", "[Result \"*\"]\n[Termination \"White lost on time\"]\n\n1. e4 e5 *",
+       "but no result: which one is right? 0-1 would follow from that.\n"},
+      {"a comment", "[Result \"*\"]\n\n1. e4 e5 {White resigned} *",
+       "column 11: warning: “White resigned” is recorded as the end of the game, but no result: "
+       "which one is right? 0-1 would follow from that.\n"},
+      {"no loser", "[Result \"*\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 *",
+       "but no result: which one is right?\n"},
+  };
+  check_rows(rows);
+}
+
 TEST_CASE("the date of a game before 2009 is the date, on a typed sheet, too (C4)",
           "[report][text_report]") {
   const std::string sheet =

@@ -20,6 +20,11 @@ struct Meaning {
   std::uint8_t value;
 };
 
+template <class Value>
+constexpr Meaning meaning(std::string_view key, Value value) {
+  return {key, static_cast<std::uint8_t>(value)};
+}
+
 /// The keys of all lists in `meanings`.
 [[nodiscard]] std::vector<std::string_view> keys_of(std::span<const Meaning> meanings);
 

@@ -179,6 +179,7 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
+  [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);
   [[nodiscard]] bool has_double_loss_tag() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -31,25 +32,35 @@ struct Labelled {
   }
 };
 
-std::vector<Labelled> find_labelled(std::string_view text) {
-  std::vector<Labelled> found;
+/// The label at the end of `words`, and where in them it begins.
+std::optional<std::pair<Label, std::size_t>> find_last_label(std::string_view words) {
   constexpr std::size_t most_words = 3;
-  for (auto colon = text.find(':'); colon != text.npos; colon = text.find(':', colon + 1)) {
-    const auto line_begin = text.find_last_of("\r\n", colon) + 1;
-    const auto before = text.substr(line_begin, colon - line_begin);
-    auto begin = before.size();
-    for (std::size_t words = 0; words < most_words && begin > 0 && begin != before.npos; ++words) {
-      begin = before.find_last_of(" \t", begin - 1);
-      const auto first = begin == before.npos ? 0 : begin + 1;
-      const auto label = languages::find_label(inked(before.substr(first)));
-      if (!label) continue;
-      const auto at = static_cast<std::uint32_t>(line_begin + first);
-      const auto line_end = find_line_end(text, colon);
-      if (!found.empty() && found.back().where.end > at) {
-        found.back().where.end = at;
-      }
-      found.push_back({*label, {at, static_cast<std::uint32_t>(line_end)}, colon});
-      break;
+  auto begin = words.size();
+  for (std::size_t count = 0; count < most_words && begin > 0 && begin != words.npos; ++count) {
+    begin = words.find_last_of(" \t", begin - 1);
+    const auto first = begin == words.npos ? 0 : begin + 1;
+    if (const auto label = languages::find_label(inked(words.substr(first)))) {
+      return std::pair{*label, first};
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<Labelled> find_labelled(std::string_view text) {
+  constexpr std::size_t longest = 64;  // bytes of a label, so that a line of colons costs little
+  std::vector<Labelled> found;
+  std::size_t line_end = 0;
+  for (std::size_t line = 0; line < text.size(); line = line_end + 1) {
+    line_end = find_line_end(text, line);
+    const auto so_far = text.substr(0, line_end);
+    for (auto colon = so_far.find(':', line); colon != so_far.npos;
+         colon = so_far.find(':', colon + 1)) {
+      const std::size_t from = std::max(line, colon - std::min(colon, longest));
+      const auto last = find_last_label(text.substr(from, colon - from));
+      if (!last) continue;
+      const auto at = static_cast<std::uint32_t>(from + last->second);
+      if (!found.empty() && found.back().where.end > at) found.back().where.end = at;
+      found.push_back({last->first, {at, static_cast<std::uint32_t>(line_end)}, colon});
     }
   }
   return found;

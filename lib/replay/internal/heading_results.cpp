@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/character.h"
 #include "languages/endings.h"
 #include "languages/results.h"
+#include "languages/statement.h"
 #include "pgn/lexer.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
@@ -101,6 +103,30 @@ base::Span with_remark(std::string_view text, base::Span result) {
   return {result.begin, result.end + static_cast<std::uint32_t>(end)};
 }
 
+/// Whether a draw told in a word was only offered, or refused: `remíza odmítnuta`. A word around it
+/// that may be a name, with a capital, says so only where it begins the line or follows a comma.
+bool is_draw_denied(std::string_view text, base::Span result) {
+  constexpr std::string_view gaps = " \t()[]";
+  constexpr std::size_t near = 100;  // so that a line with thousands of draws takes linear time
+  const auto line = line_before(text, result.begin);
+  const auto above = line.substr(line.size() - std::min(line.size(), near));
+  const auto comma = above.find_last_of(",;:");
+  const auto behind = line_behind(text, result.end).substr(0, near);
+  std::string around{above.substr(comma + 1)};
+  bool may_be_capital = comma != above.npos || around.find_first_of("-\xE2") == around.npos;
+  around.append(" ").append(behind.substr(0, behind.find_first_of(",;")));
+  std::string words;
+  for (std::string_view rest = around; !(rest = inked(rest, gaps)).empty();) {
+    const auto word = rest.substr(0, rest.find_first_of(gaps));
+    const char32_t first = base::first_character(word).code;
+    const bool is_name = !is_small(first) && !(first >= 0x100 && first <= 0x17F);
+    if (!is_name || may_be_capital) words.append(word) += ' ';
+    may_be_capital = false;
+    rest.remove_prefix(word.size());
+  }
+  return languages::is_draw_doubtful(words);
+}
+
 class Finder {
  public:
   explicit Finder(std::string_view text) : text_{text} {}
@@ -135,6 +161,8 @@ class Finder {
 
   void add(base::Span result) {
     if (result.begin < taken_) return;
+    const auto written = result.in(text_);
+    if (has_letter(written) && is_draw(written) && is_draw_denied(text_, result)) return;
     found_.push_back({result, with_remark(text_, with_brackets(text_, result))});
     taken_ = found_.back().whole.end;
   }

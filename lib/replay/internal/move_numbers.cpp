@@ -1,5 +1,10 @@
 #include "replay/internal/move_numbers.h"
 
+#include <algorithm>
+#include <cstddef>
+
+#include "replay/internal/words.h"
+
 namespace partiar::replay::internal {
 
 namespace {
@@ -16,6 +21,23 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
 
 }  // namespace
 
+std::optional<base::Span> find_number_after_result(std::string_view text,
+                                                   const pgn::GameHead& head) {
+  if (head.from == 0 || !head.tags.empty() || head.heading) return std::nullopt;
+  std::size_t begin = head.begin;
+  if (!digits.contains(text[begin])) {  // a number other than 1 begins no game
+    const auto last = text.substr(0, begin).find_last_not_of(". \t\r\n");
+    if (last == text.npos || !digits.contains(text[last])) return std::nullopt;
+    begin = text.substr(0, last).find_last_not_of(digits) + 1;
+  }
+  const auto end = std::min(text.find_first_not_of("0123456789.", begin), text.size());
+  const bool is_blank_before = begin > 0 && std::string_view{" \t\r\n"}.contains(text[begin - 1]);
+  if (!is_blank_before || read_digits(text.substr(begin, end - begin)).value_or(1) <= 1) {
+    return std::nullopt;
+  }
+  return base::Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
 bool MoveNumbers::read(std::string_view text, const board::Position& position, const Place& place) {
   const auto number = read_digits(text);
   if (!number) return true;
@@ -24,6 +46,10 @@ bool MoveNumbers::read(std::string_view text, const board::Position& position, c
   const bool of_black = position.turn() == board::Color::black;
   if (is_first) white_has_dots_ = !of_black && has_dots(text);
   const bool dots = has_dots(text) && !white_has_dots_;
+  if (*number == ours) late_.reset();
+  if (!shift_ && *number > ours) {
+    late_ = Finding{Code::notation_move_number_gap, place.next, place.where, {}};
+  }
   if (!shift_) shift_ = *number - ours;
   if (count_plies_) {
     note_wrong(place);

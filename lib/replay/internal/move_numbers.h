@@ -8,6 +8,7 @@
 #include "base/ply.h"
 #include "base/span.h"
 #include "board/position.h"
+#include "pgn/games.h"
 #include "replay/log.h"
 
 namespace partiar::replay::internal {
@@ -17,6 +18,11 @@ namespace partiar::replay::internal {
   const char last = text.back();
   return last == '-' || last < 0 || text.ends_with("..");
 }
+
+/// The number of the first move of a game, if the moves go on behind the result of the game above
+/// and nothing says that another begins: `1-0 2. Nf3`.
+[[nodiscard]] std::optional<base::Span> find_number_after_result(std::string_view text,
+                                                                 const pgn::GameHead& head);
 
 class MoveNumbers {
  public:
@@ -36,6 +42,7 @@ class MoveNumbers {
   void note_expected() {
     shift_ = 0;
     gap_.reset();
+    late_.reset();
   }
 
   /// Whether `text` has the number of the next move, counting as the game began.
@@ -56,6 +63,10 @@ class MoveNumbers {
   /// Whether written numbers agree with ours, as far as known.
   [[nodiscard]] bool are_ours() const { return shift_.value_or(0) == 0; }
 
+  /// Whether the first number is not that of the first move, and none after it shows that to be a
+  /// typing error.
+  [[nodiscard]] const std::optional<Finding>& late_beginning() const { return late_; }
+
   /// Reports the first number that does not fit its move, and the first of those that leave out a
   /// move, if they stand before half-move `next` or an earlier one.
   void report(Log& log, base::Ply next) const;
@@ -67,6 +78,7 @@ class MoveNumbers {
   bool count_plies_ = false;
   bool white_has_dots_ = false;  ///< `1... e4 e5 2.- Nf3`: dots do not mean Black
   std::optional<Finding> gap_;   ///< since the last expected number
+  std::optional<Finding> late_;
   Finding wrong_{Code::notation_move_number, {}, {}, {.count = 0}};
 };
 

@@ -154,6 +154,8 @@ void add_record(Arguments& arguments, const Case& of) {
   arguments.add("marker", game.marker() ? quote(game, *game.marker()) : std::string{});
   arguments.add("text", of.text());
   arguments.add("ended", std::string{game.judgement.end ? "yes" : "no"});
+  const auto& follows = of.finding.facts.result;
+  arguments.add("follows", std::string{follows ? report::name_of(*follows) : "none"});
   add_count(arguments, of.finding.facts);
 }
 

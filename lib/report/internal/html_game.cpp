@@ -171,7 +171,7 @@ void HtmlGame::add_findings(Element parent) {
 
 void HtmlGame::add_finding(Element list, const Finding& finding) {
   const auto& info = replay::info_of(finding.code);
-  const std::string severity{report::name_of(info.severity)};
+  const std::string severity{report::name_of(severity_of(game_, finding))};
   const auto at = place_.lines.locate(finding.where.begin);
   const std::string line = std::to_string(at.line);
   const std::string column = std::to_string(at.column);

@@ -392,8 +392,16 @@ const std::vector<Candidate>& MoveForms::find_castlings(std::uint32_t begin) {
   return found_;
 }
 
+/// Castling behind a letter that belongs to nothing: `XO-O`.
+void MoveForms::find_castling_behind_letter(std::uint32_t begin) {
+  if (!is_letter(at(begin)) || !is_nought(at(begin + 1))) return;
+  add_castling(begin + 1);
+  std::erase_if(found_, [](const Candidate& castling) { return castling.price > 0; });
+  for (Candidate& castling : found_) castling.price = prices.misread;
+}
+
 const std::vector<Candidate>& MoveForms::find_all(std::uint32_t begin) {
-  static_cast<void>(find_castlings(begin));
+  if (find_castlings(begin).empty()) find_castling_behind_letter(begin);
   if (has_figure_near(begin)) {
     try_form(begin, Form::squares);
     const std::size_t before = found_.size();

@@ -80,6 +80,7 @@ class MoveForms {
   void find_pawn_files(std::uint32_t begin);
   void find_taken_piece(std::uint32_t begin);
   void add_castling(std::uint32_t begin);
+  void find_castling_behind_letter(std::uint32_t begin);
   [[nodiscard]] std::uint32_t pass_castling(std::uint32_t i, unsigned noughts) const;
   [[nodiscard]] std::optional<LettersId> id_of(Stretch letters);
 

@@ -1,5 +1,7 @@
 #include "scoresheet/internal/moves_left.h"
 
+#include <algorithm>
+
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet::internal {
@@ -165,6 +167,37 @@ bool is_move_of_game(const Words& words, std::uint32_t i) {
          words.words[i - 1].kind != WordKind::number;
 }
 
+/// Whether a move stands in a sentence: two words precede it and the moves directly before it, or
+/// one follows them: `I expected Rd6 with an edge`.
+bool is_in_sentence(const Words& words, std::uint32_t i) {
+  const auto& all = words.words;
+  const auto is_step = [&](std::uint32_t at) {
+    return all[at].kind == WordKind::move || all[at].kind == WordKind::sign;
+  };
+  std::uint32_t first = i;
+  while (first > 0 && is_step(first - 1) && !all[first].starts_line) --first;
+  std::uint32_t behind = i + 1;
+  while (behind < all.size() && is_step(behind) && !all[behind].starts_line) ++behind;
+  const bool goes_on = behind < all.size() && all[behind].kind == WordKind::word &&
+                       !all[behind].starts_line && all[behind - 1].kind == WordKind::move;
+  return goes_on || std::any_of(all.begin() + first, all.begin() + i,
+                                [](const Word& word) { return word.prose == Prose::more; });
+}
+
+/// Whether a word that is no move and what stands between it and a later one are in the game's
+/// place: on a sheet of moves alone, or if a reply, the result or another move follows. No sentence
+/// has that.
+bool goes_on_behind(const Sheet& sheet, const Words& words, Stretch between, std::uint32_t end) {
+  if (!is_move_of_game(words, between.end)) return false;
+  const std::uint32_t next = skip_signs(words, between.end + 1);
+  const Chunk unread = chunk_at(sheet, words.words[between.begin].begin);
+  const bool is_last = next < words.words.size() && !words.words[next].starts_line &&
+                       words.words[next].kind == WordKind::result;
+  return (words.is_bare && !is_in_sentence(words, between.end)) || is_last ||
+         follows_number(words, between.begin) || looks_broken(sheet, unread) ||
+         are_files(sheet, unread) || (next < end && is_move_of_game(words, next));
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
@@ -196,23 +229,36 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     if (is_other_way) continue;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
     if (words_between == 0 && is_move_of_game(words, i)) return i;
-    const bool is_due = i < ended && (words_between == 0 || follows_number(words, i));
+    const bool is_behind_word =
+        words_between == 1 && (words.is_bare || follows_number(words, first_between));
+    const bool is_due =
+        i < ended && (words_between == 0 || is_behind_word || follows_number(words, i));
     if (is_due && is_broken_end(sheet, words, i, in_lines)) return i;
     if (is_due && is_lone_rank(sheet, words, game, i)) return i;
-    // An unreadable move followed by one or two readable replies: no sentence has that.
-    if (words_between == 1 && is_move_of_game(words, i)) {
-      const std::uint32_t next = skip_signs(words, i + 1);
-      const Chunk before = chunk_at(sheet, all[first_between].begin);
-      if (follows_number(words, first_between) || looks_broken(sheet, before) ||
-          are_files(sheet, before) || (next < end && is_move_of_game(words, next))) {
-        return first_between;
-      }
-    }
+    const bool may_go_on = words_between == 1 || (words.is_bare && words_between > 0 && i < ended &&
+                                                  !all[first_between].starts_paragraph);
+    if (may_go_on && goes_on_behind(sheet, words, {first_between, i}, end)) return first_between;
     const bool is_word = word.kind == WordKind::word && word.outcome == Outcome::none;
     if (!is_word || !is_blank(sheet.at(word.begin - 1))) continue;
     if (words_between++ == 0) first_between = i;
   }
   return std::nullopt;
+}
+
+std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& game) {
+  std::vector<std::uint32_t> found;
+  const auto& all = words.words;
+  for (std::size_t next = 1; words.is_bare && next < game.moves.size(); ++next) {
+    std::uint32_t i = skip_signs(words, game.moves[next - 1].word + 1);
+    const auto is_between = [&] {
+      return i < all.size() && all[i].begin < game.moves[next].where.begin;
+    };
+    while (is_between() && (!is_move_of_game(words, i) || is_in_sentence(words, i))) {
+      i = skip_signs(words, i + 1);
+    }
+    if (is_between()) found.push_back(i);
+  }
+  return found;
 }
 
 std::optional<std::uint32_t> find_spoken_end(const Words& words, const ReadGame& game) {

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "scoresheet/search.h"
 #include "scoresheet/sheet.h"
@@ -15,6 +16,10 @@ namespace partiar::scoresheet::internal {
 /// mutilated one.
 [[nodiscard]] std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& words,
                                                            const ReadGame& game, std::uint32_t end);
+
+/// On a sheet without numbers, the words that look like moves and were taken for none: the first
+/// between any two moves of the game.
+[[nodiscard]] std::vector<std::uint32_t> find_passed_over(const Words& words, const ReadGame& game);
 
 /// The number at which a game's last moves turn out to be part of a sentence about other moves,
 /// with no result after them: `4...bxc6 is not bad. A line is 5.d4 exd4.`

@@ -303,7 +303,7 @@ void Searcher::break_off(Price price) {
 void Searcher::visit_move() {
   const Price base = price_to_take();
   take_moves(base, UnknownLetters::none);
-  if (matches_.empty() && here_.announced != Announced::nothing) {
+  if (matches_.empty() && (here_.announced != Announced::nothing || is_move_due())) {
     take_moves(base, UnknownLetters::any);
   }
   if (is_move_due()) {
