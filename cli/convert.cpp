@@ -1,8 +1,10 @@
 #include "convert.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -127,8 +129,7 @@ class Converter {
   /// The worst of what may make the exit status. That the moves prove another result than the
   /// recorded one is for the audit to say: what is written proves it, too.
   [[nodiscard]] std::optional<replay::Severity> worst_that_counts(const replay::Game& game) const {
-    const bool counts = !is_whole(game) ||
-                        game.judgement.claimed == laws::Claimed::contradictory ||
+    const bool counts = !is_whole(game) || game.judgement.claimed == laws::Claimed::contradictory ||
                         (options_.fail_on && *options_.fail_on < replay::Severity::error);
     return counts ? report::worst_of(game) : std::nullopt;
   }
@@ -155,9 +156,12 @@ class Converter {
   void set_aside(const reading::Text& text, const replay::Game& game,
                  BlockResult& converted) const {
     if (options_.rest.empty()) return;
-    converted.aside += text.as_read(game.span());
-    if (!converted.aside.ends_with('\n') && !converted.aside.ends_with('\r')) {
-      converted.aside += '\n';
+    const std::string_view bytes = text.as_read(game.span());
+    converted.aside += bytes;
+    // The next game may be of another file.
+    const auto line_ends = bytes.substr(bytes.find_last_not_of("\r\n") + 1);
+    for (auto count = std::ranges::count(line_ends, '\n'); count < 2; ++count) {
+      converted.aside += bytes.contains("\r\n") ? "\r\n" : "\n";
     }
   }
 

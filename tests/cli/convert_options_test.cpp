@@ -108,6 +108,19 @@ TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
   CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
 }
 
+TEST_CASE("games of several files that are set aside are separated by a blank line",
+          "[cli][convert]") {
+  const ScratchDirectory scratch;
+  const std::string a = "[Event \"a\"]\n\n1. Ke3 1-0";
+  const std::string b = "[Event \"b\"]\r\n\r\n1. Ke3 1-0";
+  const std::string rest = scratch.path("rest.pgn");
+  const Ran ran = run_program(
+      {.arguments = {"convert", "-q", scratch.write("a.pgn", a), scratch.write("b.pgn", b),
+                     scratch.write("c.pgn", "\uFEFF" + a + "\n"), "--rest", rest}});
+  CHECK(ran.status == 1);
+  CHECK(scratch.read("rest.pgn") == a + "\n\n" + b + "\r\n\r\n" + a + "\n\n");
+}
+
 TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
           "[cli][convert][fidelity]") {
   const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
