@@ -198,6 +198,7 @@ class Converter {
 Status run_convert(const ConvertOptions& chosen) {
   ConvertOptions options = chosen;
   options.reading.keeps_bytes = !options.rest.empty();
+  options.reading.limits.whole_games = true;
   options.warns_of_guess = !options.quiet;
   // A machine format never depends on the language.
   if (options.format == Format::text) options.reading.language = language_of(options.language);

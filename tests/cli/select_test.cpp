@@ -191,6 +191,18 @@ TEST_CASE("UTF-16 stays UTF-16, and cannot be mixed with anything else", "[cli][
   CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
 }
 
+TEST_CASE("games longer than --max-game are copied whole", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string longer = game('L', "1. e4 {" + std::string(3'000'000, 'x') + "} e5 *");
+  const std::string file = scratch.write("games.pgn", game('A') + longer + game('B'));
+  CHECK(select({"-q", "--verdict", "ok", file, "--rest", scratch.path("rest")}).output ==
+        game('A') + game('B'));
+  CHECK((scratch.read("rest") == longer));
+  CHECK(select({"-q", "--split", "White", "-d", scratch.path("players"), file}).status == 0);
+  CHECK((scratch.read("players/L.pgn") == longer));
+  CHECK((run_program({.arguments = {"fix", "-q", file}}).output == bytes_of(file)));
+}
+
 TEST_CASE("the name of the output determines its compression", "[cli][select]") {
   const ScratchDirectory scratch;
   for (const std::string name : {"out.pgn.gz", "out.pgn.ZST", "out.bz2", "out.xz", "out.lzma"}) {
