@@ -98,14 +98,14 @@ class Collector {
       commit(output_, options_.output);
       if (rest_) commit(*rest_, options_.rest);
     }
-    if (failed_) return Status::failure;
+    if (ended_ != Status::clean) return ended_;
     return overview_.totals.reach(options_.fail_on) ? Status::findings : Status::clean;
   }
 
  private:
   io::Flow put(Outcome& outcome) {
     if (const auto* failure = std::get_if<io::Failure>(&outcome)) {
-      failed_ = true;
+      ended_ = Status::failure;
       progress_.erase();
       // Earlier findings come first when both go to one terminal.
       if (!check(output_.flush())) return io::Flow::stop;
@@ -223,13 +223,12 @@ class Collector {
     }
   }
 
-  /// Returns whether to continue. A reader that closes the pipe, as `head` does, is not a failure.
+  /// Returns whether to continue.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written) return true;
     stopped_ = true;
-    if (written.error().fault == io::Fault::closed_pipe) return false;
-    failed_ = true;
-    diagnostics_.report(written.error());
+    const Status status = diagnostics_.status_of(written);
+    if (ended_ == Status::clean) ended_ = status;
     return false;
   }
 
@@ -246,7 +245,7 @@ class Collector {
       check(followed);
       return io::Flow::stop;
     }
-    failed_ = true;
+    ended_ = Status::failure;
     diagnostics_.report(followed.error());
     return io::Flow::go_on;
   }
@@ -261,7 +260,7 @@ class Collector {
   }
 
   void commit(io::Output& output, const std::string& name) {
-    if (failed_ && name != "-") return diagnostics_.report_left_as_it_was(name);
+    if (ended_ != Status::clean && name != "-") return diagnostics_.report_left_as_it_was(name);
     check(output.commit());
   }
 
@@ -281,8 +280,8 @@ class Collector {
   std::uint64_t written_ = 0;  ///< bytes of results
   std::vector<event::GameRecord> records_;
   std::string text_;
-  bool warned_ = false;  ///< about the encoding of the source
-  bool failed_ = false;
+  bool warned_ = false;           ///< about the encoding of the source
+  Status ended_ = Status::clean;  ///< otherwise by a failure, or since the output is not read
   bool stopped_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "claim.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <optional>
@@ -48,8 +49,8 @@ class Arbiter {
     if (!found) return Status::failure;
     if (refuse_) refuse_();
     if (options_.format == Format::text) wrap(text_, options_.width, options_.output);
-    if (!text_.empty() && !diagnostics_.print_out(text_, options_.output)) return Status::failure;
-    return status_;
+    if (text_.empty()) return status_;
+    return std::max(status_, diagnostics_.print_out(text_, options_.output));
   }
 
  private:

@@ -58,7 +58,7 @@ class Comparer {
     }
     if (is_page()) report::append_page_end(out_, version());
     if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
-    return diagnostics_.print_out(out_, options_.output) ? status_ : Status::failure;
+    return std::max(status_, diagnostics_.print_out(out_, options_.output));
   }
 
  private:

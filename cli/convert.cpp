@@ -1,14 +1,18 @@
 #include "convert.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "batch.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
+#include "report/attention.h"
 #include "report/convert_ndjson.h"
 #include "report/game_writer.h"
 #include "report/sentences.h"
@@ -108,12 +112,9 @@ class Converter {
     return work_on(
         std::move(task), options_, replayer_, std::move(converted),
         [&](const replay::Game& game, const report::GamePlace& place, BlockResult& result) {
-          if (counts(game)) {
-            result.totals.add(game);
-          } else {
-            ++result.totals.games;
-          }
-          if (is_reported(game)) report(game, place, cut, result.messages);
+          const auto worst = worst_that_counts(game);
+          result.totals.add(worst);
+          if (is_reported(game, worst)) report(game, place, cut, result.messages);
           if (!is_whole(game)) set_aside(task.text, game, result);
           write(writer, game, place, result);
         });
@@ -130,20 +131,21 @@ class Converter {
     return game.has(replay::Code::sheet_assumed) || game.has(replay::Code::sheet_passed_over);
   }
 
-  /// Whether what is found in a game may make the exit status. That its moves prove another result
-  /// than the recorded one is for the audit to say: what is written proves it, too.
-  [[nodiscard]] bool counts(const replay::Game& game) const {
-    return !is_whole(game) || game.judgement.claimed == laws::Claimed::contradictory ||
-           (options_.fail_on && *options_.fail_on < replay::Severity::error);
+  /// The worst of what may make the exit status. That the moves prove another result than the
+  /// recorded one is for the audit to say: what is written proves it, too.
+  [[nodiscard]] std::optional<replay::Severity> worst_that_counts(const replay::Game& game) const {
+    const bool counts = !is_whole(game) || game.judgement.claimed == laws::Claimed::contradictory ||
+                        (options_.fail_on && *options_.fail_on < replay::Severity::error);
+    return counts ? report::worst_of(game) : std::nullopt;
   }
 
   /// Whether to say what is found in a game: what cannot be replayed or was read by assumptions,
   /// and what makes the exit status, since the game that is written anew may not show it.
-  [[nodiscard]] bool is_reported(const replay::Game& game) const {
+  [[nodiscard]] bool is_reported(const replay::Game& game,
+                                 std::optional<replay::Severity> worst) const {
     if (options_.quiet) return false;
-    report::Totals totals;
-    if (counts(game)) totals.add(game);
-    return totals.reach(options_.fail_on) || !is_whole(game) || is_doubtful(game);
+    const bool makes_status = options_.fail_on && worst >= options_.fail_on;
+    return makes_status || !is_whole(game) || is_doubtful(game);
   }
 
   /// Input: `cut`, what is said of a game whose end was not read.
@@ -159,9 +161,12 @@ class Converter {
   void set_aside(const reading::Text& text, const replay::Game& game,
                  BlockResult& converted) const {
     if (options_.rest.empty()) return;
-    converted.aside += text.as_read(game.span());
-    if (!converted.aside.ends_with('\n') && !converted.aside.ends_with('\r')) {
-      converted.aside += '\n';
+    const std::string_view bytes = text.as_read(game.span());
+    converted.aside += bytes;
+    // The next game may be of another file.
+    const auto line_ends = bytes.substr(bytes.find_last_not_of("\r\n") + 1);
+    for (auto count = std::ranges::count(line_ends, '\n'); count < 2; ++count) {
+      converted.aside += bytes.contains("\r\n") ? "\r\n" : "\n";
     }
   }
 
@@ -198,6 +203,7 @@ class Converter {
 Status run_convert(const ConvertOptions& chosen) {
   ConvertOptions options = chosen;
   options.reading.keeps_bytes = !options.rest.empty();
+  options.reading.limits.whole_games = true;
   options.warns_of_guess = !options.quiet;
   // A machine format never depends on the language.
   if (options.format == Format::text) options.reading.language = language_of(options.language);

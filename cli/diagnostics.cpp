@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <expected>
 
 #include "io/output.h"
 #include "reading/failure_text.h"
@@ -41,15 +40,20 @@ text::Messages open_machine_messages(const std::string& language) {
   return open_messages(language.empty() ? "en" : language);
 }
 
-bool Diagnostics::print_out(std::string_view text, const std::string& name) const {
+Status Diagnostics::status_of(const std::expected<void, io::Failure>& done) const {
+  if (done) return Status::clean;
+  if (done.error().fault == io::Fault::closed_pipe) return Status::closed_pipe;
+  report(done.error());
+  return Status::failure;
+}
+
+Status Diagnostics::print_out(std::string_view text, const std::string& name) const {
   auto output = io::Output::create(name);
   std::expected<void, io::Failure> written;
   if (!output) written = std::unexpected{output.error()};
   if (written) written = output->write(text);
   if (written) written = output->commit();
-  if (written || written.error().fault == io::Fault::closed_pipe) return true;
-  report(written.error());
-  return false;
+  return status_of(written);
 }
 
 void Diagnostics::report(const io::Failure& failure) const {

@@ -1,6 +1,7 @@
 /// Messages on standard error about what went wrong.
 #pragma once
 
+#include <expected>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include "event/official_list.h"
 #include "io/failure.h"
 #include "io/left_out.h"
+#include "options.h"
 #include "report/placement_report.h"
 #include "text/messages.h"
 
@@ -40,9 +42,11 @@ class Diagnostics {
   void say(const std::string& sentence) const;
   /// Prints the message `key`; the arguments are printable.
   void say(std::string_view key, std::span<const text::Argument> arguments) const;
-  /// Writes `text` to the file `name` or to standard output. Returns true on success, also if the
-  /// reader closed the pipe; a failure has been reported.
-  [[nodiscard]] bool print_out(std::string_view text, const std::string& name = "-") const;
+  /// Reports a failure, if there is one, and returns the status it makes. Nothing is said of a
+  /// reader that closes the pipe, as `head` does.
+  [[nodiscard]] Status status_of(const std::expected<void, io::Failure>& done) const;
+  /// Writes `text` to the file `name` or to standard output. Output: as `status_of`.
+  [[nodiscard]] Status print_out(std::string_view text, const std::string& name = "-") const;
   void report_same_file(std::string_view output) const;
   /// `source` is not an official list.
   void report(const event::ListError& error, std::string_view source) const;

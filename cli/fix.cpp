@@ -184,14 +184,10 @@ Status run_fix(const FixOptions& chosen) {
   if (writes_what_it_reads(options, diagnostics)) return Status::failure;
   const auto decisions = read_decisions(options.decisions, messages, diagnostics);
   if (!decisions) return Status::failure;
-  const auto done = [&](const std::expected<void, io::Failure>& step) {
-    const bool is_read_no_more = !step && step.error().fault == io::Fault::closed_pipe;
-    if (!step && !is_read_no_more) diagnostics.report(step.error());
-    return step.has_value() || is_read_no_more;
-  };
-  if (!done(io::make_inputs_files(options.inputs))) return Status::failure;
   Rewriting rewriting{options, *decisions};
-  if (!done(rewriting.open())) return Status::failure;
+  auto opened = io::make_inputs_files(options.inputs);
+  if (opened) opened = rewriting.open();
+  if (!opened) return diagnostics.status_of(opened);
   const Companion companion{.output = options.to, .follow = [&](const SourceStep& step) {
                               return rewriting.follow(step);
                             }};
@@ -212,12 +208,13 @@ Status run_fix(const FixOptions& chosen) {
   }
   const Status status = run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
   // Files that were replaced stay so, and their questions are reported.
-  if (status == Status::failure && !options.writes_in_place()) {
+  const bool is_broken_off = status == Status::failure || status == Status::closed_pipe;
+  if (is_broken_off && !options.writes_in_place()) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
     return status;
   }
   tell_unasked(options.decisions, *decisions, diagnostics);
-  return done(rewriting.commit()) ? status : Status::failure;
+  return std::max(status, diagnostics.status_of(rewriting.commit()));
 }
 
 }  // namespace partiar::cli

@@ -7,7 +7,7 @@ void add_fix(CLI::App& app, FixOptions& options, const Help& help) {
   fix.group(help("help_commands"));
   add_files(fix, options, help);
   CLI::Option* to =
-      fix.add_option("-o,--output", options.to, help("help_fix_output"))->type_name("FILE");
+      fix.add_option("-o,--output", options.to, help("help_select_output"))->type_name("FILE");
   fix.add_flag("--in-place", options.in_place, help("help_fix_in_place"))->excludes(to);
   fix.add_flag("!--no-backup", options.keeps_old, help("help_fix_no_backup"));
   const auto choose = [&options](FixMode mode) {

@@ -22,7 +22,7 @@ Status run_locales(const LocalesOptions& options) {
       report::append_language_line(list, language);
     }
   }
-  return Diagnostics{options.language}.print_out(list) ? Status::clean : Status::failure;
+  return Diagnostics{options.language}.print_out(list);
 }
 
 }  // namespace partiar::cli

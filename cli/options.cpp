@@ -262,7 +262,7 @@ Status leave(const CLI::App& app, const CLI::ParseError& error, const text::Mess
     } else {
       app.exit(error, text, text);
     }
-    return Diagnostics{{}}.print_out(text.str()) ? Status::clean : Status::failure;
+    return Diagnostics{{}}.print_out(text.str());
   }
   return refuse(mistake_of(error, app), messages);
 }

@@ -28,7 +28,12 @@ enum class Order : std::uint8_t { file, verdict, round };
 enum class ColorMode : std::uint8_t { automatic, always, never };
 
 /// The exit status, with the same meaning for every command.
-enum class Status : int { clean = 0, findings = 1, failure = 2 };
+enum class Status : int {
+  clean = 0,
+  findings = 1,
+  failure = 2,
+  closed_pipe = 141,  ///< the output was no longer read: as of a process that SIGPIPE ends
+};
 
 /// The notations that can be asked for.
 enum class Notation : std::uint8_t { san, lan, uci, iccf, spoken };

@@ -174,14 +174,11 @@ class Answerer {
     report::append_page_section(out, messages_, section, place->game.game, place->ply);
   }
 
-  /// Returns whether to continue. A reader that closes the pipe is not a failure.
+  /// Returns whether to continue.
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
     stopped_ = true;
-    if (written.error().fault != io::Fault::closed_pipe) {
-      status_ = Status::failure;
-      diagnostics_.report(written.error());
-    }
+    status_ = diagnostics_.status_of(written);
     return false;
   }
 

@@ -9,14 +9,18 @@ namespace partiar::cli {
 using Done = std::expected<void, io::Failure>;
 
 Done Rewriting::open() {
-  if (!options_.writes_in_place()) {
-    if (options_.mode == FixMode::dry_run) return {};
-    auto output = io::Output::create(options_.to);
+  if (options_.mode == FixMode::dry_run) return {};
+  if (options_.mode == FixMode::diff) {
+    auto diff = io::Output::create(options_.to);
+    if (!diff) return std::unexpected{std::move(diff.error())};
+    diff_ = *std::move(diff);
+  } else if (!options_.writes_in_place()) {
+    auto output = io::PieceOutput::create(options_.to, text::append_printable_lines);
     if (!output) return std::unexpected{std::move(output.error())};
     output_ = *std::move(output);
   }
   if (options_.decisions.empty() || options_.mode != FixMode::write) return {};
-  auto questions = io::Output::create(options_.decisions);
+  auto questions = io::Output::create(options_.decisions, io::Compression::none);
   if (!questions) return std::unexpected{std::move(questions.error())};
   questions_ = *std::move(questions);
   return questions_->write(decisions_.head());
@@ -56,26 +60,15 @@ Done Rewriting::open_source(const std::string& path) {
   auto rewriter = io::Rewriter::open(path, options_.reading.limits);
   if (!rewriter) return std::unexpected{std::move(rewriter.error())};
   const io::Compression compression = rewriter->compression();
-  source_.emplace(*std::move(rewriter));
+  source_.emplace(*std::move(rewriter), sources_++);
   if (options_.mode == FixMode::diff) {
     source_->diff.emplace(path);
-    return {};
-  }
-  if (options_.writes_in_place()) {
-    auto output = io::Output::create(path);
+  } else if (options_.writes_in_place()) {
+    auto output = io::Output::create(path, compression);
     if (!output) return std::unexpected{std::move(output.error())};
     source_->output = *std::move(output);
-    source_->compressor.emplace(
-        compression, [this](std::string_view bytes) { return source_->output->write(bytes); });
-  } else if (!compressor_) {
-    compressor_.emplace(compression, [this](std::string_view bytes) {
-      if (!output_->is_terminal()) return output_->write(bytes);
-      std::string printable;
-      text::append_printable_lines(printable, bytes);
-      return output_->write(printable);
-    });
   }
-  return ends_line_ ? Done{} : put_text("\n");
+  return {};
 }
 
 io::Rewriter::Sink Rewriting::sink() {
@@ -96,17 +89,16 @@ io::Rewriter::Sink Rewriting::sink() {
 }
 
 Done Rewriting::put_text(std::string_view text) {
-  if (text.empty()) return {};
-  if (!options_.writes_in_place()) ends_line_ = text.ends_with('\n') || text.ends_with('\r');
+  if (output_) return output_->put(source_->rewriter, source_->number, text);
   std::string bytes;
   source_->rewriter.append_as_source(bytes, text);
-  return (source_->compressor ? *source_->compressor : *compressor_).write(bytes);
+  return source_->output->write(bytes);
 }
 
 Done Rewriting::put_diff() {
   std::string diff = source_->diff->take();
-  if (output_->is_terminal()) text::append_printable_lines(diff, std::exchange(diff, {}));
-  return output_->write(diff);
+  if (diff_->is_terminal()) text::append_printable_lines(diff, std::exchange(diff, {}));
+  return diff_->write(diff);
 }
 
 /// Finishes the source, and replaces it if it is corrected in place.
@@ -116,15 +108,7 @@ Done Rewriting::end_source() {
     source_->diff->finish();
     return put_diff();
   }
-  if (!source_->output) {
-    // A file that mixes two encodings of Unicode would be unreadable.
-    std::string form;
-    source_->rewriter.append_as_source(form, "\n");
-    if (form_.empty()) form_ = form;
-    if (form_ == form) return {};
-    return std::unexpected{io::Failure{io::Fault::cannot_write, options_.to, "UTF-8 + UTF-16"}};
-  }
-  if (auto finished = source_->compressor->finish(); !finished) return finished;
+  if (!source_->output) return {};
   if (options_.keeps_old) {
     if (auto kept = source_->output->keep_old(); !kept) return kept;
   }
@@ -132,11 +116,11 @@ Done Rewriting::end_source() {
 }
 
 Done Rewriting::commit() {
-  if (compressor_) {
-    if (auto finished = compressor_->finish(); !finished) return finished;
-  }
   if (output_) {
     if (auto committed = output_->commit(); !committed) return committed;
+  }
+  if (diff_) {
+    if (auto committed = diff_->commit(); !committed) return committed;
   }
   if (!questions_) return {};
   std::string unasked;

@@ -1,6 +1,7 @@
 /// Writes the sources of `partiar fix` with their changes, in the order they are read.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <optional>
 #include <string>
@@ -8,9 +9,9 @@
 #include "batch.h"
 #include "decisions.h"
 #include "diagnostics.h"
-#include "io/compressor.h"
 #include "io/failure.h"
 #include "io/output.h"
+#include "io/piece_output.h"
 #include "io/rewriter.h"
 #include "line_diff.h"
 #include "options.h"
@@ -37,9 +38,9 @@ class Rewriting {
   /// The one in progress.
   struct Source {
     io::Rewriter rewriter;
-    std::optional<LineDiff> diff;
-    std::optional<io::Output> output;          ///< replaces it
-    std::optional<io::Compressor> compressor;  ///< writes to `output`
+    std::uint64_t number;
+    std::optional<LineDiff> diff{};
+    std::optional<io::Output> output{};  ///< replaces it
   };
 
   [[nodiscard]] std::expected<void, io::Failure> write_step(const SourceStep& step);
@@ -51,13 +52,12 @@ class Rewriting {
 
   const FixOptions& options_;
   const Decisions& decisions_;
-  std::optional<io::Output> output_;          ///< one for all sources
-  std::optional<io::Compressor> compressor_;  ///< into `output_`, as the first source is
+  std::optional<io::PieceOutput> output_;  ///< one for all sources
+  std::optional<io::Output> diff_;         ///< or this
   std::optional<io::Output> questions_;
   std::optional<Source> source_;
+  std::uint64_t sources_ = 0;    ///< opened so far
   bool is_passed_over_ = false;  ///< skip the rest of the source
-  std::string form_;             ///< how all sources encode a line end
-  bool ends_line_ = true;        ///< as does the last text written
 };
 
 }  // namespace partiar::cli

@@ -173,37 +173,34 @@ Status run_select(const SelectOptions& chosen) {
       read_list(options.games, reading::ListUse::choose, lists.games, diagnostics) &&
       read_list(options.drop, reading::ListUse::drop, lists.drop, diagnostics);
   if (!are_read) return Status::failure;
-  const auto done = [&](const std::expected<void, io::Failure>& step) {
-    const bool is_read_no_more = !step && step.error().fault == io::Fault::closed_pipe;
-    if (!step && !is_read_no_more) diagnostics.report(step.error());
-    return step.has_value() || is_read_no_more;
-  };
-  if (!done(io::make_inputs_files(options.inputs))) return Status::failure;
   Selecting selecting{options, lists};
-  if (!done(selecting.open())) return Status::failure;
+  auto opened = io::make_inputs_files(options.inputs);
+  if (opened) opened = selecting.open();
+  if (!opened) return diagnostics.status_of(opened);
   const Companion companion{options.to,
                             [&](const SourceStep& step) { return selecting.follow(step); }};
   const auto make_work = [&]() -> BlockWork {
     auto selector = std::make_shared<Selector>(options);
     return [selector](BlockTask&& task) { return selector->select(std::move(task)); };
   };
-  const Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
+  Status status = run_batch(options, make_work, {}, Origin::ours, diagnostics, &companion);
+  if (selecting.has_enough() && status == Status::closed_pipe) status = Status::clean;
   if (selecting.moved()) tell_moved(*selecting.moved(), diagnostics);
-  const bool is_unmet = !selecting.has_enough() && !selecting.moved() &&
-                        status != Status::failure &&
+  const bool is_unmet = !selecting.has_enough() && !selecting.moved() && status == Status::clean &&
                         (tell_unmet(options.games, lists.games, diagnostics) ||
                          tell_unmet(options.drop, lists.drop, diagnostics));
-  if (status == Status::failure || selecting.moved() || is_unmet) {
+  if (selecting.moved() || is_unmet) status = Status::failure;
+  if (status != Status::clean) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
-    return Status::failure;
+    return status;
   }
   const auto may_replace = [&](const std::string& path) -> std::expected<void, io::Failure> {
     if (!io::find_same_file(path, options.inputs, directories_of(options))) return {};
     return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
   };
-  if (!done(selecting.commit(may_replace))) return Status::failure;
-  if (!options.quiet) tell_totals(selecting, diagnostics);
-  return Status::clean;
+  status = diagnostics.status_of(selecting.commit(may_replace));
+  if (status == Status::clean && !options.quiet) tell_totals(selecting, diagnostics);
+  return status;
 }
 
 }  // namespace partiar::cli

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "text/fold.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -30,7 +31,8 @@ Selecting::Selecting(const SelectOptions& options, GameLists& lists)
 
 Done Selecting::open() {
   if (!options_.tag.empty()) {
-    split_.emplace(options_.directory, ".pgn");
+    split_.emplace(options_.directory, ".pgn",
+                   [](std::string_view name) { return std::string{text::Folded{name}.view()}; });
   } else {
     auto selection = create(options_.to);
     if (!selection) return std::unexpected{std::move(selection.error())};

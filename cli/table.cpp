@@ -1,5 +1,6 @@
 #include "table.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <memory>
@@ -170,7 +171,7 @@ bool may_write(const TableOptions& options, const Diagnostics& diagnostics) {
   return false;
 }
 
-void tell(const TableTotals& totals, const std::string& path, const Diagnostics& diagnostics) {
+Status tell(const TableTotals& totals, const std::string& path, const Diagnostics& diagnostics) {
   const std::string source = text::printable(path);
   const auto number = [](std::uint64_t count) { return static_cast<std::int64_t>(count); };
   std::string sentence;
@@ -180,7 +181,7 @@ void tell(const TableTotals& totals, const std::string& path, const Diagnostics&
                  Argument{"unchanged", number(totals.unchanged)},
                  Argument{"dropped", number(totals.dropped)},
                  Argument{"games", number(totals.games)}});
-  static_cast<void>(diagnostics.print_out(sentence + '\n'));
+  return diagnostics.print_out(sentence + '\n');
 }
 
 using MakeWork = std::function<BlockWork()>;
@@ -211,8 +212,7 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
     diagnostics.report(totals.error());
     return Status::failure;
   }
-  if (!chosen.quiet) tell(*totals, chosen.output, diagnostics);
-  return status;
+  return chosen.quiet ? status : std::max(status, tell(*totals, chosen.output, diagnostics));
 }
 
 Status write_csv(const TableOptions& options, const MakeWork& make_work,

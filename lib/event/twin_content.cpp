@@ -158,7 +158,9 @@ bool is_read_whole(const Game& game) {
 TwinContent content_of(const Game& game) {
   TwinContent content{.annotations = Annotations{game}.read(), .tags = tags_of(game)};
   if (game.head.heading) content.heading = hash_of_words(game.head.heading->in(game.text));
-  if (!is_read_whole(game)) {
+  if (game.followed.end.is_cut) {
+    content.unread = TwinContent::cut;
+  } else if (!is_read_whole(game)) {
     StableHash hash;
     const std::string_view text = game.span().in(game.text);
     hash.add_field(text.substr(0, text.find_last_not_of(blanks) + 1));

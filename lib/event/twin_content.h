@@ -25,7 +25,11 @@ struct TwinContent {
                                              ///< belong to; sorted
   std::vector<TwinTag> tags{};               ///< sorted
   std::uint64_t heading = 0;                 ///< the words above moves without tags; 0: none
-  std::uint64_t unread = 0;  ///< the text of a record that cannot be replayed to its end, else 0
+  /// The text of a record that cannot be replayed to its end, else 0.
+  std::uint64_t unread = 0;
+
+  /// Instead of that hash: the end of the record is unknown, so no other has the same.
+  static constexpr std::uint64_t cut = 1;
 };
 
 /// Extracts the content of a game. Cost: a pass over its tags, and over the movetext of an

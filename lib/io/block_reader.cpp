@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <expected>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "base/source_map.h"
@@ -145,6 +146,10 @@ Input BlockReader::State::read_block() {
   } else if (is_behind_portion(block)) {
     splitter.reset();
     leave_file();
+  }
+  const bool is_part_of_game = block.dropped_behind > 0 && block.portion.contains(0);
+  if (options.limits.whole_games && is_part_of_game && !failure) {
+    failure = Failure{Fault::game_too_long, *source, std::to_string(block.first_line)};
   }
   return block;
 }

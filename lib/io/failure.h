@@ -25,6 +25,7 @@ enum class Fault : std::uint8_t {
   is_archive,           ///< an archive of several members instead of one file
   cannot_copy,          ///< changed since it was read, or malformed UTF-16
   cannot_cut,           ///< the exact bytes of its games are unknown, as in a web page
+  game_too_long,        ///< `Limits::whole_games`; the detail is its line
   too_many_files,       ///< to write; the detail is the limit
   same_file,            ///< is both read and written
   names_no_files,       ///< an empty list of files
@@ -43,6 +44,7 @@ inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::is_archive,
                                    Fault::cannot_copy,
                                    Fault::cannot_cut,
+                                   Fault::game_too_long,
                                    Fault::too_many_files,
                                    Fault::same_file,
                                    Fault::names_no_files};

@@ -10,9 +10,21 @@ namespace {
 
 constexpr std::size_t longest = 200;
 
-constexpr bool is_unsafe(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20 || byte == 0x7F || std::string_view{"/\\:*?\"<>|"}.contains(c);
+/// Signs that reverse what follows them.
+constexpr std::array<std::string_view, 12> directions{"\u061C", "\u200E", "\u200F", "\u202A",
+                                                      "\u202B", "\u202C", "\u202D", "\u202E",
+                                                      "\u2066", "\u2067", "\u2068", "\u2069"};
+
+/// How many bytes the character at the start of `words` takes if it is not safe, else 0.
+std::size_t unsafe_size(std::string_view words) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(words[i]); };
+  if (byte(0) < 0x20 || byte(0) == 0x7F) return 1;
+  if (std::string_view{"/\\:*?\"<>|$`;&"}.contains(words[0])) return 1;
+  // A C1 control character, which a terminal may obey.
+  if (byte(0) == 0xC2 && words.size() > 1 && byte(1) < 0xA0) return 2;
+  const auto* const direction = std::ranges::find_if(
+      directions, [&](std::string_view sign) { return words.starts_with(sign); });
+  return direction == directions.end() ? 0 : direction->size();
 }
 
 char capital(char c) {
@@ -33,12 +45,10 @@ bool is_device(std::string_view name) {
 
 std::string file_name_of(std::string_view words) {
   std::string name;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    // A C1 control character, which a terminal may obey.
-    const bool is_control = words[i] == '\xC2' && i + 1 < words.size() &&
-                            static_cast<unsigned char>(words[i + 1]) < 0xA0;
-    name += is_control || is_unsafe(words[i]) ? '_' : words[i];
-    i += is_control ? 1 : 0;
+  while (!words.empty()) {
+    const std::size_t size = unsafe_size(words);
+    name += size > 0 ? '_' : words.front();
+    words.remove_prefix(std::max<std::size_t>(size, 1));
   }
   if (name.size() > longest) {
     std::size_t end = longest;

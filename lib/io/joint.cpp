@@ -8,19 +8,24 @@ namespace partiar::io {
 namespace {
 
 constexpr unsigned blank_line = 2;
+constexpr std::string_view mark = "\uFEFF";
 
 }  // namespace
 
 std::expected<std::string, Failure> Joint::joined(const Rewriter& source, std::uint64_t number,
                                                   std::string_view text, const std::string& name) {
   std::string bytes;
+  if (text.empty()) return bytes;
   if (source_ != number) {
     std::string form;
     source.append_as_source(form, "\n");
     if (source_ && form != form_) {
       return std::unexpected{Failure{Fault::cannot_write, name, "UTF-8 + UTF-16"}};
     }
-    if (source_) source.append_as_source(bytes, std::string_view{"\n\n"}.substr(line_ends_));
+    for (; source_ && line_ends_ < blank_line; ++line_ends_) {
+      source.append_as_source(bytes, line_end_);
+    }
+    if (source_ && text.starts_with(mark)) text.remove_prefix(mark.size());
     form_ = std::move(form);
     source_ = number;
   }
@@ -30,6 +35,10 @@ std::expected<std::string, Failure> Joint::joined(const Rewriter& source, std::u
 }
 
 void Joint::note(std::string_view text) {
+  if (const auto last = text.rfind('\n'); last != text.npos) {
+    const bool is_of_cr = last == 0 ? ends_with_cr_ : text[last - 1] == '\r';
+    line_end_ = is_of_cr ? "\r\n" : "\n";
+  }
   // At most two line ends, of two bytes each, matter.
   for (const char c : text.substr(text.size() - std::min<std::size_t>(text.size(), 4))) {
     if (c == '\n' || c == '\r') {

@@ -13,7 +13,8 @@
 namespace partiar::io {
 
 /// The state of an output needed to append to it: games of two sources are separated by a blank
-/// line, and a file cannot mix two encodings of Unicode.
+/// line, a byte order mark stands at the beginning only, and a file cannot mix two encodings of
+/// Unicode.
 class Joint {
  public:
   /// Returns `text` of a source in that source's encoding, preceded by what is needed to join it.
@@ -31,6 +32,7 @@ class Joint {
   std::string form_;                     ///< how a line end is encoded
   unsigned line_ends_ = 0;               ///< at the end of the output, two at most
   bool ends_with_cr_ = false;
+  std::string_view line_end_ = "\n";  ///< the last one in the output
 };
 
 }  // namespace partiar::io

@@ -9,8 +9,9 @@ namespace partiar::io {
 /// The longest games, with everything ever written about them, have about 100 kB. PGN decompresses
 /// to 5 to 12 times its compressed size.
 struct Limits {
-  std::size_t game = std::size_t{1} << 20U;          ///< bytes; a longer game is cut
-  std::uint64_t members = 100'000;                   ///< in an archive
+  std::size_t game = std::size_t{1} << 20U;  ///< bytes; a longer game is cut
+  bool whole_games = false;                  ///< that is a failure: a copy would lose its end
+  std::uint64_t members = 100'000;           ///< in an archive
   std::uint64_t expanded = std::uint64_t{1} << 40U;  ///< bytes after decompression
   std::uint64_t ratio = 250;                         ///< decompressed size to file size
 };

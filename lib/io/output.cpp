@@ -12,6 +12,7 @@
 #include <system_error>
 #include <utility>
 
+#include "io/compressor.h"
 #include "io/internal/file_list.h"
 #include "io/internal/new_file.h"
 
@@ -57,111 +58,138 @@ void end_on_signals() {
   internal::end_on_signals();
 }
 
-Output::Output() = default;
+struct Output::State {
+  int file = -1;
+  std::string name;                               ///< the user's name for it
+  std::unique_ptr<internal::NewFile> new_file{};  ///< null if written directly
+  std::string buffer{};
+  std::optional<Compressor> compressor{};
+
+  State(int of_file, std::string of_name) : file{of_file}, name{std::move(of_name)} {}
+  State(const State&) = delete;
+  State& operator=(const State&) = delete;
+  ~State() {
+    if (!new_file && file > STDERR_FILENO) ::close(file);
+  }
+
+  [[nodiscard]] Failure failure(int error) const {
+    const Fault fault = error == EPIPE ? Fault::closed_pipe : Fault::cannot_write;
+    return {fault, name, std::strerror(error)};
+  }
+
+  /// Appends bytes as they are to be in the file.
+  std::expected<void, Failure> write(std::string_view bytes) {
+    if (buffer.size() + bytes.size() > buffer_size) {
+      if (auto flushed = flush(); !flushed) return flushed;
+    }
+    if (bytes.size() >= buffer_size) return write_out(bytes);
+    buffer += bytes;
+    return {};
+  }
+
+  std::expected<void, Failure> flush() {
+    auto written = write_out(buffer);
+    buffer.clear();
+    return written;
+  }
+
+  /// Ends the bytes of the file.
+  std::expected<void, Failure> finish() {
+    if (compressor) {
+      if (auto finished = compressor->finish(); !finished) return finished;
+      compressor.reset();
+    }
+    return flush();
+  }
+
+ private:
+  std::expected<void, Failure> write_out(std::string_view bytes) const {
+    while (!bytes.empty()) {
+      const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
+      if (size >= 0) {
+        bytes.remove_prefix(static_cast<std::size_t>(size));
+      } else if (errno != EINTR) {
+        return std::unexpected{failure(errno)};
+      }
+    }
+    return {};
+  }
+};
+
+Output::Output(int file, std::string name)
+    : state_{std::make_unique<State>(file, std::move(name))} {}
+
+Output::Output(Output&& other) noexcept = default;
+Output& Output::operator=(Output&& other) noexcept = default;
+Output::~Output() = default;
 
 Output Output::standard() {
-  Output output;
-  output.file_ = STDOUT_FILENO;
-  output.name_ = "-";
+  return {STDOUT_FILENO, "-"};
+}
+
+std::expected<Output, Failure> Output::create(const std::string& path, Compression compression) {
+  if (path == "-") return standard();
+  auto output = open(path);
+  if (!output || compression == Compression::none) return output;
+  State& state = *output->state_;
+  state.compressor.emplace(compression,
+                           [&state](std::string_view bytes) { return state.write(bytes); });
   return output;
 }
 
-std::expected<Output, Failure> Output::create(const std::string& path) {
-  if (path == "-") return standard();
-  Output output;
-  output.name_ = path;
+std::expected<Output, Failure> Output::open(const std::string& path) {
+  Output output{-1, path};
+  State& state = *output.state_;
   const std::optional<Status> old = status_of(path, -1);
-  if (!old && (errno != ENOENT || path.empty())) return std::unexpected{output.failure(errno)};
+  if (!old && (errno != ENOENT || path.empty())) return std::unexpected{state.failure(errno)};
   if (old && S_ISDIR(old->st_mode)) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }
   const std::string place = without_links(path);
   if (old && !can_be_replaced(*old, place)) {
-    output.file_ = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
-    if (output.file_ < 0) return std::unexpected{output.failure(errno)};
+    state.file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
+    if (state.file < 0) return std::unexpected{state.failure(errno)};
     return output;
   }
   // A file without write permission is not replaced either.
-  if (old && ::access(path.c_str(), W_OK) != 0) return std::unexpected{output.failure(errno)};
+  if (old && ::access(path.c_str(), W_OK) != 0) return std::unexpected{state.failure(errno)};
 
   auto created = internal::NewFile::create(place);
-  if (!created) return std::unexpected{output.failure(created.error())};
-  output.new_file_ = std::make_unique<internal::NewFile>(std::move(*created));
-  output.file_ = output.new_file_->descriptor();
-  if (old && ::fchmod(output.file_, old->st_mode & 07777U) != 0) {
-    return std::unexpected{output.failure(errno)};
+  if (!created) return std::unexpected{state.failure(created.error())};
+  state.new_file = std::make_unique<internal::NewFile>(std::move(*created));
+  state.file = state.new_file->descriptor();
+  if (old && ::fchmod(state.file, old->st_mode & 07777U) != 0) {
+    return std::unexpected{state.failure(errno)};
   }
   return output;
 }
 
-Failure Output::failure(int error) const {
-  const Fault fault = error == EPIPE ? Fault::closed_pipe : Fault::cannot_write;
-  return {fault, name_, std::strerror(error)};
-}
-
-Output::Output(Output&& other) noexcept
-    : file_{std::exchange(other.file_, -1)},
-      name_{std::move(other.name_)},
-      new_file_{std::move(other.new_file_)},
-      buffer_{std::exchange(other.buffer_, {})} {}
-
-Output& Output::operator=(Output&& other) noexcept {
-  std::swap(file_, other.file_);
-  std::swap(name_, other.name_);
-  std::swap(new_file_, other.new_file_);
-  std::swap(buffer_, other.buffer_);
-  return *this;
-}
-
-Output::~Output() {
-  if (!new_file_ && file_ > STDERR_FILENO) ::close(file_);
-}
-
 bool Output::is_terminal() const {
-  return ::isatty(file_) == 1;
+  return ::isatty(state_->file) == 1;
 }
 
 std::expected<void, Failure> Output::write(std::string_view bytes) {
-  if (buffer_.size() + bytes.size() > buffer_size) {
-    if (auto flushed = flush(); !flushed) return flushed;
-  }
-  if (bytes.size() >= buffer_size) return write_out(bytes);
-  buffer_ += bytes;
-  return {};
+  return state_->compressor ? state_->compressor->write(bytes) : state_->write(bytes);
 }
 
 std::expected<void, Failure> Output::flush() {
-  auto written = write_out(buffer_);
-  buffer_.clear();
-  return written;
+  return state_->flush();
 }
 
 std::expected<void, Failure> Output::keep_old() {
   // If there is no room for the new file, the old one is still untouched.
-  if (auto flushed = flush(); !flushed) return flushed;
-  if (!new_file_) return {};
-  const auto kept = new_file_->keep_old();
-  if (!kept) return std::unexpected{failure(kept.error())};
+  if (auto finished = state_->finish(); !finished) return finished;
+  if (!state_->new_file) return {};
+  const auto kept = state_->new_file->keep_old();
+  if (!kept) return std::unexpected{state_->failure(kept.error())};
   return {};
 }
 
 std::expected<void, Failure> Output::commit() {
-  if (auto flushed = flush(); !flushed) return flushed;
-  if (!new_file_) return {};
-  const auto placed = new_file_->take_place();
-  if (!placed) return std::unexpected{failure(placed.error())};
-  return {};
-}
-
-std::expected<void, Failure> Output::write_out(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ::ssize_t size = ::write(file_, bytes.data(), bytes.size());
-    if (size >= 0) {
-      bytes.remove_prefix(static_cast<std::size_t>(size));
-    } else if (errno != EINTR) {
-      return std::unexpected{failure(errno)};
-    }
-  }
+  if (auto finished = state_->finish(); !finished) return finished;
+  if (!state_->new_file) return {};
+  const auto placed = state_->new_file->take_place();
+  if (!placed) return std::unexpected{state_->failure(placed.error())};
   return {};
 }
 

@@ -9,15 +9,12 @@
 #include <vector>
 
 #include "io/block_reader.h"
+#include "io/compression.h"
 #include "io/failure.h"
 
 namespace partiar::io {
 
-namespace internal {
-class NewFile;
-}
-
-/// Buffered output.
+/// Buffered output, compressed if asked to.
 ///
 /// A file is written out of sight (`io/internal/new_file.h`) and moved into place by `commit`:
 /// until then, or if that is never called, the old file is untouched. Devices, pipes and files
@@ -29,8 +26,14 @@ class Output {
   [[nodiscard]] static Output standard();
 
   /// Writes to the file `path`, following links, even to a file that does not exist yet; `-` is
-  /// standard output. Errors: `cannot_write`, `is_directory`.
-  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path);
+  /// standard output. A file is compressed as its name says.
+  /// Errors: `cannot_write`, `is_directory`.
+  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path) {
+    return create(path, compression_of(path));
+  }
+  /// The same with another compression.
+  [[nodiscard]] static std::expected<Output, Failure> create(const std::string& path,
+                                                             Compression compression);
 
   Output(Output&& other) noexcept;
   Output& operator=(Output&& other) noexcept;
@@ -48,7 +51,8 @@ class Output {
   [[nodiscard]] std::expected<void, Failure> flush();
 
   /// Gives the file to be replaced an additional name with `~` appended, or `.~2~` and so on if
-  /// that exists. Does nothing if there is no file. Errors: `cannot_write`.
+  /// that exists. Does nothing if there is no file. Nothing may be written afterwards.
+  /// Errors: as `write`.
   [[nodiscard]] std::expected<void, Failure> keep_old();
 
   /// Ends the output: flushes it, and moves the file into place once it is on disk, with the mode
@@ -56,14 +60,11 @@ class Output {
   [[nodiscard]] std::expected<void, Failure> commit();
 
  private:
-  Output();
-  Failure failure(int error) const;
-  std::expected<void, Failure> write_out(std::string_view bytes);
+  struct State;
+  Output(int file, std::string name);
+  static std::expected<Output, Failure> open(const std::string& path);
 
-  int file_ = -1;
-  std::string name_;                             ///< the user's name for it
-  std::unique_ptr<internal::NewFile> new_file_;  ///< null if written directly
-  std::string buffer_;
+  std::unique_ptr<State> state_;
 };
 
 /// Makes an interrupt, a termination request or a hangup end the process at once with the status

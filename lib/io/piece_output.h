@@ -4,20 +4,16 @@
 #include <cstdint>
 #include <expected>
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "io/compressor.h"
 #include "io/failure.h"
 #include "io/joint.h"
 #include "io/output.h"
 #include "io/rewriter.h"
 
 namespace partiar::io {
-
-/// The compression format by file extension, in any case: `.gz`, `.bz2`, `.xz`, `.lzma` or `.zst`.
-[[nodiscard]] Compression compression_of(std::string_view name);
 
 /// A file, compressed according to its name, or standard output.
 class PieceOutput {
@@ -34,19 +30,16 @@ class PieceOutput {
                                                  std::string_view text);
 
   /// Ends the output. Errors: those of `Output`.
-  [[nodiscard]] std::expected<void, Failure> commit();
+  [[nodiscard]] std::expected<void, Failure> commit() { return output_.commit(); }
 
  private:
-  struct State {
-    std::string path;
-    Output output;
-    Show show;
-    std::unique_ptr<Compressor> compressor{};
-    Joint joint{};
-  };
-  explicit PieceOutput(std::unique_ptr<State> state) : state_{std::move(state)} {}
+  PieceOutput(std::string path, Output output, Show show)
+      : path_{std::move(path)}, output_{std::move(output)}, show_{std::move(show)} {}
 
-  std::unique_ptr<State> state_;
+  std::string path_;
+  Output output_;
+  Show show_;
+  Joint joint_{};
 };
 
 }  // namespace partiar::io

@@ -26,13 +26,6 @@ constexpr std::uint64_t none = ~std::uint64_t{0};
 /// The header of a piece in the spool.
 using Head = std::array<std::uint64_t, 2>;  // where the previous piece is, or `none`; the size
 
-std::string in_small_letters(std::string name) {
-  std::ranges::transform(name, name.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return name;
-}
-
 }  // namespace
 
 std::expected<std::size_t, Failure> SplitFiles::open(const std::string& value) {
@@ -50,11 +43,11 @@ std::string SplitFiles::name_for(const std::string& value) {
   std::string name = value == "?" ? std::string{} : file_name_of(value);
   if (name.empty()) name = "unknown";
   for (;;) {
-    const std::size_t number = ++taken_[in_small_letters(name)];
+    const std::size_t number = ++taken_[fold_(name)];
     if (number == 1) return name;
     std::string other = name + " (" + std::to_string(number) + ')';
-    if (taken_.contains(in_small_letters(other))) continue;
-    taken_[in_small_letters(other)] = 1;
+    if (taken_.contains(fold_(other))) continue;
+    taken_[fold_(other)] = 1;
     return other;
   }
 }

@@ -22,12 +22,17 @@ namespace partiar::io {
 /// more than two files are open however many are written.
 class SplitFiles {
  public:
-  /// Files in `directory`, with names ending in `extension`.
-  SplitFiles(std::string directory, std::string extension)
-      : directory_{std::move(directory)}, extension_{std::move(extension)} {}
+  /// Returns a name without what some systems ignore in it: whether letters are small.
+  using Fold = std::function<std::string(std::string_view)>;
 
-  /// Returns the number of the file for `value`. Files whose names would coincide, ignoring case as
-  /// some systems do, get ` (2)` and so on. For an empty value, and for `?`, it is `unknown`.
+  /// Files in `directory`, with names ending in `extension`.
+  SplitFiles(std::string directory, std::string extension, Fold fold)
+      : directory_{std::move(directory)},
+        extension_{std::move(extension)},
+        fold_{std::move(fold)} {}
+
+  /// Returns the number of the file for `value`. Files whose names would coincide once folded get
+  /// ` (2)` and so on. For an empty value, and for `?`, it is `unknown`.
   /// Errors: `too_many_files`.
   [[nodiscard]] std::expected<std::size_t, Failure> open(const std::string& value);
 
@@ -64,9 +69,10 @@ class SplitFiles {
 
   std::string directory_;
   std::string extension_;
+  Fold fold_;
   std::vector<File> files_;
   std::map<std::string, std::size_t, std::less<>> by_value_;
-  std::map<std::string, std::size_t, std::less<>> taken_;  ///< names in lower case, and how often
+  std::map<std::string, std::size_t, std::less<>> taken_;  ///< folded names, and how often
   std::optional<Spool> spool_;
   std::size_t held_ = 0;  ///< bytes in memory
 };

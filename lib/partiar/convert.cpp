@@ -1,5 +1,6 @@
 #include "partiar/convert.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 #include <variant>
@@ -50,6 +51,7 @@ std::expected<Way, Error> find_way(const ConvertOptions& options) {
   if (!messages) return std::unexpected{std::move(messages.error())};
   auto reading = internal::reading_in(options.letters, *messages);
   if (!reading) return std::unexpected{std::move(reading.error())};
+  reading->limits.whole_games = true;
   const auto letters = languages::find_letters(options.to);
   if (!letters) return std::unexpected{internal::unknown_letters(*messages, options.to)};
   return Way{*letters, *std::move(reading), *std::move(messages)};
@@ -90,8 +92,9 @@ class Converter {
 }  // namespace
 
 std::expected<std::string, Error> convert(std::string_view text, const ConvertOptions& options) {
-  const auto way = find_way(options);
+  auto way = find_way(options);
   if (!way) return std::unexpected{way.error()};
+  way->reading.limits.game = std::max(way->reading.limits.game, text.size());
   std::string pgn;
   pgn.reserve(text.size());
   Converter converter{*way, options.notation};

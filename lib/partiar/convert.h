@@ -42,7 +42,7 @@ struct ConvertOptions {
 /// input.
 struct ConvertCallbacks {
   std::function<bool(std::string_view)> write;  ///< receives some games; returns whether to go on
-  std::function<void(const Error&)> failed{};   ///< a source cannot be read to the end
+  std::function<void(const Error&)> failed{};   ///< a source or a game is not read to its end
 };
 
 /// Converts the games of files on several threads.

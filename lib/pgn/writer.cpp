@@ -265,6 +265,7 @@ bool MovetextWriter::close_variation() {
 }
 
 void MovetextWriter::put_line(std::string_view line) {
+  if (opened_ > 0) begin_word();
   finish();
   out_ += line;
   out_ += '\n';

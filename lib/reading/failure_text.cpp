@@ -39,6 +39,8 @@ std::string_view key_of(io::Fault fault) {
       return "failure_cannot_copy";
     case io::Fault::cannot_cut:
       return "failure_cannot_cut";
+    case io::Fault::game_too_long:
+      return "failure_game_too_long";
     case io::Fault::too_many_files:
       return "failure_too_many_files";
     case io::Fault::same_file:

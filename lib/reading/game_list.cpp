@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "reading/internal/json_games.h"
+#include "text/encoding.h"
 
 namespace partiar::reading {
 
@@ -109,11 +110,26 @@ GameList::Source* GameList::meet(std::string_view name) {
   auto known = by_name_.find(name);
   if (known == by_name_.end()) {
     known = by_place_.find(place_of(name));
-    if (known == by_place_.end()) return nullptr;
+    if (known == by_place_.end()) return find_in_json(name);
   }
   Source& source = sources_[known->second];
   source.is_met = true;
   return &source;
+}
+
+/// The same for a name that is not UTF-8. If two files cannot be told apart, their games count as
+/// not found.
+GameList::Source* GameList::find_in_json(std::string_view name) {
+  std::string in_json;
+  text::append_utf8_from(in_json, name, text::Encoding::utf8);
+  const auto known = by_name_.find(in_json);
+  if (in_json == name || known == by_name_.end()) return nullptr;
+  Source& source = sources_[known->second];
+  if (!source.is_met) source.met_as = name;
+  source.is_met = source.met_as == name;
+  if (source.is_met) return &source;
+  source.met.assign(source.games.size(), false);
+  return nullptr;
 }
 
 Listed GameList::find(Source& source, std::uint64_t number, std::optional<std::uint64_t> offset) {

@@ -55,7 +55,8 @@ struct UnmetGame {
 
 /// Games by source and number.
 ///
-/// A file may have different names in the list, if they lead to the same place.
+/// A file may have different names in the list, if they lead to the same place. A name that is not
+/// UTF-8 may be listed as JSON has it, with U+FFFD in it, unless two files have that name.
 class GameList {
  public:
   /// The games of one source.
@@ -64,6 +65,7 @@ class GameList {
     std::vector<ListedGame> games{};
     std::vector<bool> met{};
     bool is_met = false;
+    std::string met_as{};  ///< the name that JSON cannot hold, if it was met by such a one
   };
 
   /// Reads a list from `path`, `-` being standard input: JSON values, in which every object with a
@@ -88,6 +90,8 @@ class GameList {
   void finish();
 
  private:
+  [[nodiscard]] Source* find_in_json(std::string_view name);
+
   std::vector<Source> sources_;
   std::map<std::string, std::size_t, std::less<>> by_name_;   ///< names in the list
   std::map<std::string, std::size_t, std::less<>> by_place_;  ///< where they lead

@@ -194,6 +194,7 @@ void Follower::finish() {
   if (out_.begins_late) log_.add(*late);
   out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   out_.letters.own = notes_.has_own_letters();
+  out_.letters.pawn = notes_.has_pawn_letter();
   if (task_.start.is_playable) {
     out_.status = record_.finish(out_.last);
     out_.events = record_.events();

@@ -56,6 +56,7 @@ struct LettersRead {
   notation::Roles roles;     ///< of the pieces whose letters were met
   bool exact = true;         ///< as the language writes them, and every mark correct
   bool own = true;           ///< the language's, in either case, and including pawns
+  bool pawn = false;         ///< a pawn's letter was met
   std::size_t alphabet = 0;  ///< its index among all alphabets
   LettersReason reason = LettersReason::only;
   std::optional<std::size_t> rival{};  ///< the alphabet that reads other moves, if undecided

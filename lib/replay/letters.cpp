@@ -93,14 +93,17 @@ class LettersFinder {
     return source_.letters.value_or(0) == here_ && (source_.letters || !head_.tags.empty());
   }
 
+  /// Whether the game is in English if it can be: it has tags.
+  [[nodiscard]] bool is_english() const { return here_ == 0 && !head_.tags.empty(); }
+
   /// Whether no other alphabet is possible.
   [[nodiscard]] bool is_settled(const Followed& first) const {
     if (!is_complete(first)) return false;
-    const bool is_english = here_ == 0 && !head_.tags.empty();
-    if (is_english && first.letters.own) return true;
+    if (is_english() && first.letters.own && !writes_pawns_both_ways(first)) return true;
     return first.letters.exact && alphabets().rivals(here_, first.letters.roles) == 0;
   }
 
+  [[nodiscard]] bool writes_pawns_both_ways(const Followed& followed) const;
   [[nodiscard]] bool has_letters_of(const Trial& trial) const;
   [[nodiscard]] std::vector<Trial> try_others(const Followed& first, Alphabets::Set candidates);
   [[nodiscard]] Followed choose(const std::vector<Trial>& survivors);
@@ -116,6 +119,22 @@ class LettersFinder {
   std::size_t here_ = 0;             ///< the preferred alphabet
   std::optional<pgn::Games> moves_;  ///< the game before its first move, if others may be tried
 };
+
+/// Whether pawns have a letter in one move and none in another: nobody writes so, and `P` is the
+/// knight in Dutch.
+bool LettersFinder::writes_pawns_both_ways(const Followed& followed) const {
+  if (!followed.letters.pawn) return false;
+  pgn::Games moves = *moves_;
+  for (auto token = moves.next_token(); token.kind != pgn::TokenKind::end;
+       token = moves.next_token()) {
+    if (token.kind != pgn::TokenKind::move) continue;
+    const auto read = notation::read_san(token.span.in(source_.text), alphabets()[here_].letters);
+    const bool is_bare_pawn = read && read->san.kind == notation::San::Kind::step &&
+                              read->san.role == board::Role::pawn && read->deviations.empty();
+    if (is_bare_pawn) return true;
+  }
+  return false;
+}
 
 /// Whether the preferred alphabet has all the letters in which a trial read the game, or
 /// look-alikes of them.
@@ -202,6 +221,7 @@ void LettersFinder::settle(Followed& first) {
   const LettersRead& letters = first.letters;
   const bool complete = is_complete(first);
   const bool exact = complete && letters.exact;
+  const bool is_possible = exact || (complete && letters.own && is_english());
   const Alphabets::Set all = alphabets().readers(here_, {});
   const Alphabets::Set candidates = exact           ? alphabets().rivals(here_, letters.roles)
                                     : letters.exact ? alphabets().readers(here_, letters.roles)
@@ -217,11 +237,11 @@ void LettersFinder::settle(Followed& first) {
   const bool known = is_known();
   std::vector<Trial> trials = try_others(first, candidates);
   std::vector<Trial> survivors;
-  if (exact) survivors.push_back({here_, true, letters, first.moves});
+  if (is_possible) survivors.push_back({here_, true, letters, first.moves});
   std::ranges::copy_if(trials, std::back_inserter(survivors), [&](const Trial& trial) {
     return plays_all(trial) && trial.letters.exact && (!known || is_foreign(trial));
   });
-  if (exact && survivors.size() == 1) return;
+  if (is_possible && survivors.size() == 1) return;
   if (survivors.empty() && !complete) {
     // No alphabet exactly as its language writes it: accept other spellings and look-alikes.
     if (candidates != all) trials = try_others(first, all);

@@ -24,6 +24,14 @@ bool says_why(const Game& game) {
 
 }  // namespace
 
+std::optional<replay::Severity> worst_of(const Game& game) {
+  std::optional<replay::Severity> worst;
+  for (const replay::Finding& finding : game.findings) {
+    worst = std::max(worst, std::optional{replay::info_of(finding.code).severity});
+  }
+  return worst;
+}
+
 std::size_t count_warnings(const Game& game) {
   return static_cast<std::size_t>(
       std::ranges::count_if(game.findings, [](const replay::Finding& finding) {

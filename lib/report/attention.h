@@ -2,10 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "replay/game.h"
 
 namespace partiar::report {
+
+/// The severity of a game's worst finding, if it has any.
+[[nodiscard]] std::optional<replay::Severity> worst_of(const replay::Game& game);
 
 /// The number of a game's findings that are more than information.
 [[nodiscard]] std::size_t count_warnings(const replay::Game& game);

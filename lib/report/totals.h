@@ -1,6 +1,7 @@
 /// The counts of a run, for its last line and its exit status.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -27,7 +28,7 @@ struct Totals {
   void add(const replay::Game& game) {
     ++games;
     ++verdicts[static_cast<unsigned>(game.judgement.verdict)];
-    for (const replay::Finding& finding : game.findings) add(finding.code);
+    add(worst_of(game));
     if (is_missing(game)) ++missing;
     if (game.judgement.verdict != laws::Verdict::ok) return;
     if (count_warnings(game) > 0) ++warned;
@@ -39,9 +40,7 @@ struct Totals {
   [[nodiscard]] bool reach(std::optional<replay::Severity> least) const {
     return least && worst && *worst >= *least;
   }
-  void add(replay::Severity severity) {
-    if (!worst || severity > *worst) worst = severity;
-  }
+  void add(std::optional<replay::Severity> severity) { worst = std::max(worst, severity); }
   void add(const Totals& other) {
     games += other.games;
     for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
@@ -51,7 +50,7 @@ struct Totals {
     without_moves += other.without_moves;
     corrected += other.corrected;
     left += other.left;
-    if (other.worst && (!worst || *other.worst > *worst)) worst = other.worst;
+    add(other.worst);
   }
   [[nodiscard]] std::uint64_t of(laws::Verdict verdict) const {
     return verdicts[static_cast<unsigned>(verdict)];

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "text/fold.h"
+#include "text/internal/misfits.h"
 
 namespace partiar::text {
 
@@ -237,6 +238,56 @@ bool compose(std::string& text) {
   return highest.has_value();
 }
 
+namespace {
+
+constexpr bool has_latin_letters(Encoding encoding) {
+  using enum Encoding;
+  return encoding != windows_1251 && encoding != cp866 && encoding != koi8_r &&
+         encoding != windows_1253 && encoding != iso_8859_7;
+}
+
+/// Whether the bytes of a line from `begin` to `end`, between ASCII, are UTF-8 in a line that is
+/// not: what is pasted into an older file. They may be a short word of Cyrillic or Greek as well.
+bool is_utf8_within(std::string_view line, std::size_t begin, std::size_t end, Encoding encoding) {
+  const auto run = line.substr(begin, end - begin);
+  if (!is_utf8(run)) return false;
+  const auto before = line.substr(0, begin).substr(begin > 0 ? begin - 1 : 0);
+  const auto behind = line.substr(end, 1);
+  std::string converted{before};
+  append_utf8_from(converted, run, encoding);
+  const std::size_t misfits =
+      internal::count_misfits(std::string{before}.append(run).append(behind));
+  const std::size_t otherwise = internal::count_misfits(converted.append(behind));
+  return has_latin_letters(encoding) ? misfits <= otherwise : misfits < otherwise;
+}
+
+/// Converts a line that is not UTF-8, and returns where the first converted byte is in the result.
+std::size_t convert_line(std::string& line, Encoding encoding) {
+  const std::string_view all = line;
+  std::string out;
+  std::size_t done = 0;
+  std::optional<std::size_t> first;
+  for (std::size_t at = ascii_size(all); at < all.size();) {
+    const std::size_t end = at + first_ascii(all.substr(at));
+    if (is_utf8_within(all, at, end, encoding)) {
+      append_utf8_from(out, all.substr(done, at - done), encoding);
+      out += all.substr(at, end - at);
+      done = end;
+    } else if (!first) {
+      std::string before = out + std::string{all.substr(done, at - done)};
+      compose(before);
+      first = before.size();
+    }
+    at = end + ascii_size(all.substr(end));
+  }
+  append_utf8_from(out, all.substr(done), encoding);
+  compose(out);
+  line = std::move(out);
+  return first.value_or(0);
+}
+
+}  // namespace
+
 std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
   std::vector<std::uint32_t> places;
   if (compose(text)) return places;
@@ -248,8 +299,8 @@ std::vector<std::uint32_t> make_utf8(std::string& text, Encoding encoding) {
     if (line.size() < rest.size()) line += '\n';
     rest.remove_prefix(line.size());
     if (!compose(line)) {
-      places.push_back(static_cast<std::uint32_t>(out.size() + ascii_size(line)));
-      make_utf8_from(line, encoding);
+      const std::size_t place = convert_line(line, encoding);
+      places.push_back(static_cast<std::uint32_t>(out.size() + place));
     }
     out += line;
   }

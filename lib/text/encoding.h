@@ -58,11 +58,12 @@ inline constexpr std::array encodings{
 /// that nothing disappears. Allocates as `out` grows.
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding);
 
-/// Converts `text` to UTF-8 in composed form (NFC): lines that are not UTF-8 are read in
-/// `encoding`, and those that are stay, so that a file with both comes out right.
+/// Converts `text` to UTF-8 in composed form (NFC): what is not UTF-8 is read in `encoding`, and
+/// what is stays, so that a file with both comes out right: lines, and in other lines runs of
+/// foreign bytes, if they are as plausible in UTF-8.
 ///
-/// Output: the places of converted bytes in the new text, in rising order; empty if there were
-/// none.
+/// Output: the places of converted bytes in the new text, the first of each line, in rising order;
+/// empty if there were none.
 /// Cost:   one pass; copies only if something has to change.
 [[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text,
                                                    Encoding encoding = Encoding::windows_1252);

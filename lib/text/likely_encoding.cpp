@@ -1,8 +1,6 @@
 // Detects the encoding of bytes that are not UTF-8.
 #include <unicode/localpointer.h>
-#include <unicode/uchar.h>
 #include <unicode/ucsdet.h>
-#include <unicode/unistr.h>
 
 #include <algorithm>
 #include <string>
@@ -10,10 +8,23 @@
 #include <vector>
 
 #include "text/encoding.h"
+#include "text/internal/misfits.h"
 
 namespace partiar::text {
 
 namespace {
+
+/// Appends a line without its words that are UTF-8, which say nothing of the others.
+void append_foreign(std::string& out, std::string_view line) {
+  const auto is_ascii = [](char c) { return c >= 0; };
+  while (!line.empty()) {
+    const bool is_foreign = !is_ascii(line.front());
+    const auto end = std::ranges::find_if(line, [&](char c) { return is_ascii(c) == is_foreign; });
+    const auto run = line.substr(0, static_cast<std::size_t>(end - line.begin()));
+    line.remove_prefix(run.size());
+    if (!is_foreign || !is_utf8(run)) out += run;
+  }
+}
 
 /// The lines of `bytes` that are not UTF-8, up to 64 KiB of them.
 std::string foreign_lines(std::string_view bytes) {
@@ -22,41 +33,16 @@ std::string foreign_lines(std::string_view bytes) {
   while (!bytes.empty() && lines.size() < enough) {
     const auto line = bytes.substr(0, std::min(bytes.find('\n'), bytes.size() - 1) + 1);
     bytes.remove_prefix(line.size());
-    if (!is_utf8(line)) lines += line.substr(0, enough);
+    if (!is_utf8(line)) append_foreign(lines, line.substr(0, enough));
   }
   return lines;
 }
 
-/// How many characters of `lines` would be in implausible places if read in `encoding`: a sign
-/// inside a word, a letter among those of another script, a capital after a lower-case letter.
+/// How many characters of `lines` would be in implausible places if read in `encoding`.
 std::size_t misfits(const std::string& lines, Encoding encoding) {
   std::string utf8;
   append_utf8_from(utf8, lines, encoding);
-  const auto text = icu::UnicodeString::fromUTF8(utf8);
-  const auto is_latin = [](UChar c) { return u_isalpha(c) != 0 && c < 0x0250; };
-  std::size_t count = 0;
-  for (std::int32_t i = 0; i < text.length(); ++i) {
-    const UChar c = text[i];
-    if (c < 0x80) continue;
-    const UChar before = i > 0 ? text[i - 1] : u' ';
-    const UChar behind = i + 1 < text.length() ? text[i + 1] : u' ';
-    const bool in_word = u_isalpha(before) != 0 || u_isalpha(behind) != 0;
-    const bool letter = u_isalpha(c) != 0;
-    const bool other_script =
-        letter && ((u_isalpha(before) != 0 && is_latin(before) != is_latin(c)) ||
-                   (u_isalpha(behind) != 0 && is_latin(behind) != is_latin(c)));
-    const bool capital_inside = letter && u_isupper(c) != 0 && u_islower(before) != 0;
-    const bool small_among_capitals =
-        letter && u_islower(c) != 0 && u_isupper(before) != 0 && u_isupper(behind) != 0;
-    const bool no_character = c == 0xFFFD || (c >= 0x80 && c < 0xA0);
-    // No Icelandic word begins with an eth, and no Danish word ends in -iæ: `Ðuriæ` is `Đurić`.
-    const bool begins_with_eth = c == 0x00D0 && u_isalpha(before) == 0;
-    const bool ends_with_iae = c == 0x00E6 && before == u'i' && u_isalpha(behind) == 0;
-    count += static_cast<std::size_t>((!letter && in_word) || other_script || capital_inside ||
-                                      small_among_capitals || no_character || begins_with_eth ||
-                                      ends_with_iae);
-  }
-  return count;
+  return internal::count_misfits(utf8);
 }
 
 /// ICU's guesses at the encoding, the likeliest first.

@@ -15,6 +15,31 @@ using namespace partiar::tests;
 
 const std::string golden = "testdata/report/last-evening.txt";
 
+TEST_CASE("the name of the output determines its compression, of any command", "[cli][audit]") {
+  const std::vector<std::string> rows[] = {
+      {"audit", "--all", evening},
+      {"audit", "--format", "ndjson", evening},
+      {"audit", "--list-codes"},
+      {"convert", "-q", evening},
+      {"fix", "-q", evening},
+      {"fix", "-q", "--diff", evening},
+      {"twins", evening},
+      {"table", "--format", "csv", evening},
+      {"compare", evening, evening},
+      {"claim", evening, "--game", "3"},
+      {"position", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"},
+  };
+  for (std::vector<std::string> arguments : rows) {
+    CAPTURE(arguments);
+    const ScratchDirectory scratch;
+    const Ran plain = run_program({.arguments = arguments});
+    arguments.insert(arguments.end(), {"-o", scratch.path("out.gz")});
+    CHECK(run_program({.arguments = arguments}).status == plain.status);
+    CHECK(scratch.read("out.gz").starts_with("\x1F\x8B"));
+    CHECK(run_in_shell("gzip -dc \"$1\"", {scratch.path("out.gz")}).output == plain.output);
+  }
+}
+
 TEST_CASE("colours are used when asked for", "[cli][audit]") {
   struct Row {
     std::vector<std::string> arguments;

@@ -108,6 +108,19 @@ TEST_CASE("fidelity 10: games that cannot be replayed are set aside unchanged",
   CHECK(convert({"--rest", output, "-o", output}, good).status == 2);
 }
 
+TEST_CASE("games of several files that are set aside are separated by a blank line",
+          "[cli][convert]") {
+  const ScratchDirectory scratch;
+  const std::string a = "[Event \"a\"]\n\n1. Ke3 1-0";
+  const std::string b = "[Event \"b\"]\r\n\r\n1. Ke3 1-0";
+  const std::string rest = scratch.path("rest.pgn");
+  const Ran ran = run_program(
+      {.arguments = {"convert", "-q", scratch.write("a.pgn", a), scratch.write("b.pgn", b),
+                     scratch.write("c.pgn", "\uFEFF" + a + "\n"), "--rest", rest}});
+  CHECK(ran.status == 1);
+  CHECK(scratch.read("rest.pgn") == a + "\n\n" + b + "\r\n\r\n" + a + "\n\n");
+}
+
 TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
           "[cli][convert][fidelity]") {
   const std::string mark = "; copied as it stands, since its moves cannot be followed\n";
@@ -120,22 +133,36 @@ TEST_CASE("fidelity 10: a game that cannot be replayed is marked as a copy",
   }
 }
 
-TEST_CASE("a game that is too long to be read says how much of it is missing", "[cli][convert]") {
+TEST_CASE("a game that is too long to be read is refused, and says how much is missing",
+          "[cli][convert]") {
   const ScratchDirectory scratch;
   std::string game = "[Event \"x\"]\n\n1. e4 ";
   for (int i = 0; i < 20; ++i) game += "{" + std::string(80'000, 'x') + "} ";
   game += "e5 1-0\n\n";
   const std::string good = "[Event \"good\"]\n\n1. d4 d5 1-0\n\n";
-  const Ran ran = convert({}, game + good);
-  CHECK(ran.status == 1);
+  const Ran ran = convert({}, good + game + good);
+  CHECK(ran.status == 2);
   const auto mark = ran.output.find("\n; cut off here: ");
   REQUIRE(mark != ran.output.npos);
-  CHECK(game.starts_with(ran.output.substr(0, mark)));
+  CHECK(game.starts_with(ran.output.substr(0, mark).substr(ran.output.find("[Event \"x\"]"))));
   CHECK(ran.output.ends_with("1. d4 d5 1-0\n\n"));
   CHECK_FALSE(ran.output.contains("as it stands"));
   CHECK(ran.errors.contains("cut off here: "));
-  const Ran aside = convert({"--rest", scratch.path("rest.pgn")}, game + good);
-  CHECK(aside.errors == ran.errors);
+  CHECK(ran.errors.ends_with(
+      "\npartiar: -: the game in line 5 is longer than --max-game; its end was not read and would "
+      "be "
+      "lost. --max-game allows more, and `partiar select` takes the game out whole.\n"));
+  // No file takes its place with a part of a game, whatever else is asked for.
+  const std::string out = scratch.write("out.pgn", "old");
+  const std::string rest = scratch.write("rest.pgn", "old");
+  for (const std::string option : {"--quiet", "--fail-on=never", "--format=ndjson"}) {
+    CAPTURE(option);
+    const Ran refused = convert({"--rest", rest, "-o", out, option}, game + good);
+    CHECK(refused.status == 2);
+    CHECK(refused.errors.contains("longer than --max-game"));
+    CHECK(scratch.read("out.pgn") == "old");
+    CHECK(scratch.read("rest.pgn") == "old");
+  }
   CHECK(convert({"--max-game", "2MB"}, game + good).output.ends_with("d4 d5 1-0\n\n"));
   CHECK(convert({"--max-game", "2MB"}, game + good).status == 0);
 }

@@ -287,7 +287,7 @@ TEST_CASE("an answer belongs to its game, wherever that is", "[cli][fix]") {
     for (int time = 0; time < 2; ++time) {
       const Ran ran = run();
       CHECK(ran.status == 0);
-      CHECK(ran.output == right + right + right);
+      CHECK(ran.output == right + '\n' + right + '\n' + right);
       CHECK(decided.scratch.read("twice.txt") == replaced(open, "0:1\t", "0-1\t"));
     }
   }

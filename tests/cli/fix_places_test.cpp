@@ -27,7 +27,7 @@ TEST_CASE("input from a pipe is read twice, and cannot be replaced", "[cli][fix]
   CHECK(plain.status == 0);
   CHECK(plain.output == right);
   CHECK(run("--diff pipe").output.starts_with("--- pipe\n+++ pipe\n"));
-  CHECK(run("pipe a.pgn pipe").output == right + right + right);
+  CHECK(run("pipe a.pgn pipe").output == right + '\n' + right + '\n' + right);
   CHECK(run("/dev/stdin < a.pgn").output == right);
   CHECK(run("/dev/null -o out").status == 0);
   const Ran refused = run("--in-place pipe");

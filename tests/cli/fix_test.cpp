@@ -247,12 +247,41 @@ TEST_CASE("text that does not fit the encoding, and overwriting an input, are re
   CHECK(kept[2] == scratch.read("cut.pgn.gz"));
 }
 
-TEST_CASE("several files are written one after another", "[cli][fix]") {
+TEST_CASE("several files are written one after another, with a blank line between", "[cli][fix]") {
+  const std::string right = replaced(tags, "1-0", "0-1") + mated + " 0-1";
+  struct Join {
+    std::string_view what;
+    std::string end, begin, written;
+  };
+  const Join rows[] = {
+      {"a file without a last line end", "", "", right + "\n\n" + right + "\n"},
+      {"a file without a blank line", "\n", "", right + "\n\n" + right + "\n"},
+      {"a file with one", "\n\n", "", right + "\n\n" + right + "\n"},
+      {"a byte order mark in the second", "\n", "\uFEFF", right + "\n\n" + right + "\n"},
+  };
   const ScratchDirectory scratch;
-  const std::string a = scratch.write("a.pgn", tags + mated + " 1-0");
-  const std::string b = scratch.write("b.pgn", tags + mated + " 1-0\n");
+  for (const Join& row : rows) {
+    CAPTURE(row.what);
+    const std::string a = scratch.write("a.pgn", tags + mated + " 1-0" + row.end);
+    const std::string empty = scratch.write("empty.pgn", "");
+    const std::string b = scratch.write("b.pgn", row.begin + tags + mated + " 1-0\n");
+    CHECK(fix({a, b, "-q"}).output == row.written);
+    CHECK(fix({a, empty, b, "-q"}).output == row.written);
+  }
+}
+
+TEST_CASE("the name of the output determines its compression, whatever that of the input",
+          "[cli][fix]") {
+  const ScratchDirectory scratch;
+  const std::string plain = tags + mated + " 1-0\n";
   const std::string right = replaced(tags, "1-0", "0-1") + mated + " 0-1\n";
-  CHECK(fix({a, b, "-q"}).output == right + right);
+  const std::string gz = scratch.write("in.gz", compressed(ARCHIVE_FILTER_GZIP, plain));
+  CHECK(fix({"-q", gz}).output == right);
+  CHECK(fix({"-q", gz, "-o", scratch.path("out.pgn")}).status == 0);
+  CHECK(scratch.read("out.pgn") == right);
+  CHECK(fix({"-q", gz, "-o", scratch.path("out.pgn.zst")}).status == 0);
+  CHECK(scratch.read("out.pgn.zst").starts_with("\x28\xB5\x2F\xFD"));
+  CHECK(fix({"-q", scratch.path("out.pgn.zst")}).output == right);
 }
 
 TEST_CASE("many threads write the same bytes and the same list", "[cli][fix]") {

@@ -191,6 +191,18 @@ TEST_CASE("UTF-16 stays UTF-16, and cannot be mixed with anything else", "[cli][
   CHECK_FALSE(std::filesystem::exists(scratch.path("out")));
 }
 
+TEST_CASE("games longer than --max-game are copied whole", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string longer = game('L', "1. e4 {" + std::string(3'000'000, 'x') + "} e5 *");
+  const std::string file = scratch.write("games.pgn", game('A') + longer + game('B'));
+  CHECK(select({"-q", "--verdict", "ok", file, "--rest", scratch.path("rest")}).output ==
+        game('A') + game('B'));
+  CHECK((scratch.read("rest") == longer));
+  CHECK(select({"-q", "--split", "White", "-d", scratch.path("players"), file}).status == 0);
+  CHECK((scratch.read("players/L.pgn") == longer));
+  CHECK((run_program({.arguments = {"fix", "-q", file}}).output == bytes_of(file)));
+}
+
 TEST_CASE("the name of the output determines its compression", "[cli][select]") {
   const ScratchDirectory scratch;
   for (const std::string name : {"out.pgn.gz", "out.pgn.ZST", "out.bz2", "out.xz", "out.lzma"}) {
@@ -219,6 +231,18 @@ TEST_CASE("each value of a tag has its file", "[cli][select]") {
         0);
   CHECK(scratch.read("players/Novák.pgn") == sheet);
   CHECK(letters_in(scratch.read("rest")) == "BCE");
+  // No name hides another, even if the disk ignores case.
+  const std::string names = scratch.path("names");
+  const std::string tricky =
+      "[White \"\u00C9va\"]\n\n1. e4 *\n\n[White \"\u00E9va\"]\n\n1. d4 *\n\n"
+      "[White \"../$(x)\"]\n\n1. c4 *\n\n[White \"-..\"]\n\n1. b4 *\n";
+  CHECK(select({"-q", "--split", "White", "-d", names, scratch.write("b.pgn", tricky)}).status ==
+        0);
+  CHECK(scratch.read("names/\u00C9va.pgn").contains("1. e4"));
+  CHECK(scratch.read("names/\u00E9va (2).pgn").contains("1. d4"));
+  CHECK(scratch.read("names/__(x).pgn").contains("1. c4"));
+  CHECK(scratch.read("names/_-.pgn").contains("1. b4"));
+  CHECK(std::ranges::distance(std::filesystem::directory_iterator{names}) == 4);
   // A sample creates files only for the games drawn.
   const std::string drawn = scratch.path("drawn");
   CHECK(select({"-q", "--sample", "1", "--split", "White", "-d", drawn, file}).status == 0);
@@ -242,6 +266,18 @@ TEST_CASE("no input file is written", "[cli][select]") {
   }
   CHECK(scratch.read("A.pgn") == game('A'));
   CHECK(scratch.read("list") == file + ":1\n");
+}
+
+TEST_CASE("the NDJSON of any file lists its games", "[cli][select]") {
+  const ScratchDirectory scratch;
+  for (const std::string name : {"five.pgn", "a\xFF\xE9.pgn", "\x1b[2J\n.pgn", "a \"b\"\\.pgn"}) {
+    CAPTURE(name);
+    const std::string file = scratch.write(name, five);
+    const Ran audit = run_program({.arguments = {"audit", "--format", "ndjson", file}});
+    const Ran ran = select({"-q", "--drop", "-", file}, audit.output);
+    CHECK(ran.status == 0);
+    CHECK(letters_in(ran.output) == "AD");
+  }
 }
 
 TEST_CASE("a list that does not match the files is reported, and nothing is written",

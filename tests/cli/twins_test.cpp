@@ -53,6 +53,8 @@ TEST_CASE("a record that says more than the kept one is not dropped, and why", "
   const std::string note = std::string{moves} + " {Better was 12... d5.}";
   const std::string other = std::string{moves} + " {Here I offered a draw.}";
   const std::string misprint = std::string{moves.substr(0, moves.find("12."))} + "12. Bh8 Re8";
+  std::string longer{moves};
+  for (int i = 0; i < 10; ++i) longer += " {" + std::string(120'000, 'x') + "}";
   struct Row {
     const char* description;
     std::string games;
@@ -65,6 +67,8 @@ TEST_CASE("a record that says more than the kept one is not dropped, and why", "
        "1 same, 2 keep", "tags ECO"},
       {"moves behind a misprint", game("[Round \"1\"]\n") + game("[Round \"1\"]\n", misprint),
        "1 keep, 2 contained", "unread"},
+      {"an end that was not read", game("", longer + " 13. Nf1") + game("", longer + " 13. a4"),
+       "1 keep, 2 same", "unread"},
       {"nothing", game("", note) + game(""), "1 keep, 2 same drop", ""},
   };
   for (const Row& row : rows) {

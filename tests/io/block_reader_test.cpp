@@ -211,6 +211,22 @@ TEST_CASE("a block records what was cut and dropped", "[io][block_reader]") {
   CHECK_FALSE(reader.next());
 }
 
+TEST_CASE("a game that is cut is a failure if games have to be whole", "[io][block_reader]") {
+  const ScratchDirectory scratch;
+  const std::string longer = "[Event \"long\"]\n\n" + std::string(50'000, 'x') + "\n*\n\n";
+  for (const std::string& behind : {games(1), std::string{}}) {
+    const std::string path = scratch.write("a.pgn", games(1) + longer + behind);
+    BlockReader reader{{path},
+                       {.block_size = 1'000, .limits = {.game = 10'000, .whole_games = true}}};
+    CHECK(std::get<Block>(*reader.next()).bytes == games(1));
+    const Block cut = std::get<Block>(*reader.next());
+    CHECK(std::get<Failure>(*reader.next()) ==
+          Failure{Fault::game_too_long, path, std::to_string(cut.first_line)});
+    if (!behind.empty()) CHECK(std::get<Block>(*reader.next()).bytes == behind);
+    CHECK_FALSE(reader.next());
+  }
+}
+
 TEST_CASE("bytes are read like a file", "[io][block_reader]") {
   const std::string text = games(1'000);
   const auto of_bytes = [](std::string_view bytes) {

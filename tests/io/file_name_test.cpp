@@ -23,6 +23,10 @@ TEST_CASE("a file name is safe on every system", "[io][file_name]") {
       {"a\xC2\x9B"
        "b",
        "a_b"},
+      {"a$(b)`c`;d&e", "a_(b)_c__d_e"},
+      {"O'Kelly! #1", "O'Kelly! #1"},
+      {"a\u202Eb\u2066\u200Fc", "a_b__c"},
+      {"\u2013\u2658", "\u2013\u2658"},
       {"  . a. ", "a"},
       {"...", ""},
       {"", ""},

@@ -3,9 +3,11 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 
 #include "support/catch.h"
 #include "support/scratch_directory.h"
+#include "text/fold.h"
 
 namespace {
 
@@ -14,6 +16,10 @@ using io::SplitFiles;
 
 std::expected<void, io::Failure> any_may(const std::string&) {
   return {};
+}
+
+std::string folded(std::string_view name) {
+  return std::string{text::Folded{name}.view()};
 }
 
 std::map<std::string, std::string> files_in(const tests::ScratchDirectory& scratch) {
@@ -28,8 +34,11 @@ std::map<std::string, std::string> files_in(const tests::ScratchDirectory& scrat
 
 TEST_CASE("each value has a file with a unique name", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
-  SplitFiles split{scratch.path("new/folder"), ".pgn"};
-  for (const char* value : {"A/B", "A_B", "a:b", "A_B (2)", "", "?", "unknown"}) {
+  SplitFiles split{scratch.path("new/folder"), ".pgn", folded};
+  const std::string longest(200, 'x');
+  const std::string longer = longest + "y";
+  for (const std::string value : {"A/B", "A_B", "a:b", "A_B (2)", "", "?", "unknown", "\u00C9va",
+                                  "\u00E9va", longest.c_str(), longer.c_str()}) {
     const auto file = split.open(value);
     REQUIRE(file.has_value());
     CHECK(split.write(*file, value).has_value());
@@ -44,12 +53,16 @@ TEST_CASE("each value has a file with a unique name", "[io][split_files]") {
                                  {"new/folder/unknown.pgn", "."},
                                  {"new/folder/unknown (2).pgn", "?."},
                                  {"new/folder/unknown (3).pgn", "unknown."},
+                                 {"new/folder/\u00C9va.pgn", "\u00C9va."},
+                                 {"new/folder/\u00E9va (2).pgn", "\u00E9va."},
+                                 {"new/folder/" + longest + ".pgn", longest + "."},
+                                 {"new/folder/" + longest + " (2).pgn", longer + "."},
                              });
 }
 
 TEST_CASE("text that exceeds memory comes back in order", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
-  SplitFiles split{scratch.path(), ""};
+  SplitFiles split{scratch.path(), "", folded};
   std::map<std::string, std::string> written;
   for (int i = 0; i < 60'000; ++i) {
     const std::string value = "file" + std::to_string(i % 7);
@@ -63,7 +76,7 @@ TEST_CASE("text that exceeds memory comes back in order", "[io][split_files]") {
 
 TEST_CASE("all files are approved before any is written", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
-  SplitFiles split{scratch.path("folder"), ".pgn"};
+  SplitFiles split{scratch.path("folder"), ".pgn", folded};
   CHECK(split.write(split.open("a").value(), "1").has_value());
   CHECK(split.write(split.open("b").value(), "2").has_value());
   const auto done = split.commit([](const std::string& path) -> std::expected<void, io::Failure> {
@@ -77,7 +90,7 @@ TEST_CASE("all files are approved before any is written", "[io][split_files]") {
 
 TEST_CASE("a directory that cannot be created is reported", "[io][split_files]") {
   const tests::ScratchDirectory scratch;
-  SplitFiles split{scratch.write("file", "") + "/folder", ".pgn"};
+  SplitFiles split{scratch.write("file", "") + "/folder", ".pgn", folded};
   CHECK(split.write(split.open("a").value(), "1").has_value());
   const auto done = split.commit(any_may);
   REQUIRE_FALSE(done.has_value());
@@ -85,7 +98,7 @@ TEST_CASE("a directory that cannot be created is reported", "[io][split_files]")
 }
 
 TEST_CASE("too many values are refused", "[io][split_files]") {
-  SplitFiles split{"folder", ".pgn"};
+  SplitFiles split{"folder", ".pgn", folded};
   for (int i = 0; i < 100'000; ++i) REQUIRE(split.open(std::to_string(i)).has_value());
   CHECK(split.open("7").has_value());
   const auto more = split.open("more");

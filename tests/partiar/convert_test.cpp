@@ -7,6 +7,7 @@
 #include "support/catch.h"
 #include "support/run_audit.h"
 #include "support/run_program.h"
+#include "support/scratch_directory.h"
 #include "support/test_data.h"
 
 namespace {
@@ -58,6 +59,20 @@ TEST_CASE("files are converted on several threads as on one", "[partiar]") {
     REQUIRE(convert_files(files, {.to = "de"}, {.write = append}, jobs));
     CHECK(pgn == one_by_one);
   }
+}
+
+TEST_CASE("a long game is converted whole, or not without a failure", "[partiar]") {
+  const ScratchDirectory scratch;
+  std::string game = "[Result \"*\"]\n\n1. e4 ";
+  for (int i = 0; i < 20; ++i) game += "{" + std::string(80'000, 'x') + "} ";
+  game += "1... e5 *\n";
+  CHECK(convert(game)->ends_with("}\n1... e5 *\n\n"));
+  std::vector<std::string> failed;
+  const auto write = [](std::string_view) { return true; };
+  const auto note = [&](const Error& error) { failed.push_back(error.message); };
+  REQUIRE(convert_files({scratch.write("a.pgn", game)}, {}, {.write = write, .failed = note}));
+  REQUIRE(failed.size() == 1);
+  CHECK(failed.front().contains("longer than --max-game"));
 }
 
 TEST_CASE("a conversion of files can be ended", "[partiar]") {

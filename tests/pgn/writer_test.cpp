@@ -173,6 +173,22 @@ TEST_CASE("an escape has a line of its own", "[pgn][writer]") {
   CHECK(out == "1.\n% for a program\ne4\n");
 }
 
+TEST_CASE("an escape stays in the variation that it begins or ends", "[pgn][writer]") {
+  std::string out;
+  MovetextWriter writer{out};
+  writer.put("e4");
+  writer.open_variation();
+  writer.open_variation();
+  writer.put_line("% first");
+  writer.put("d4");
+  CHECK(writer.close_variation());
+  writer.put_line(";last");
+  CHECK(writer.close_variation());
+  writer.put("*");
+  writer.finish();
+  CHECK(out == "e4 ((\n% first\nd4)\n;last\n) *\n");
+}
+
 TEST_CASE("numbers and moves are put as any other word is", "[pgn][writer]") {
   struct Row {
     std::string_view what, letter, rest;

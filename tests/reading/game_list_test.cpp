@@ -151,4 +151,19 @@ TEST_CASE("a file is recognized under another name", "[reading][game_list]") {
   CHECK(GameList::find(*met, 1, {}) == Listed::yes);
 }
 
+TEST_CASE("a name that is not UTF-8 is found as JSON has it, unless two are alike there",
+          "[reading][game_list]") {
+  auto list = read(R"({"source":"a\ufffd.pgn","game":1})");
+  REQUIRE(list.has_value());
+  CHECK(list->meet("a.pgn") == nullptr);
+  for (int twice = 0; twice < 2; ++twice) {
+    GameList::Source* const met = list->meet("a\xFF.pgn");
+    REQUIRE(met != nullptr);
+    CHECK(GameList::find(*met, 1, {}) == Listed::yes);
+    CHECK_FALSE(list->find_unmet());
+  }
+  CHECK(list->meet("a\xFE.pgn") == nullptr);
+  CHECK(list->find_unmet().has_value());
+}
+
 }  // namespace

@@ -68,7 +68,8 @@ Losses losses_of(const TwinGame& twin, const TwinGame& kept) {
     if (is_lost) losses.what.push_back(loss);
   };
   note(Loss::moves, twin.plies() > kept.plies());
-  note(Loss::unread, !is_said_too(content.unread, kept.content.unread));
+  note(Loss::unread,
+       content.unread == TwinContent::cut || !is_said_too(content.unread, kept.content.unread));
   note(Loss::result, result.way != Way::open && result != kept.record.recorded);
   note(Loss::annotations, !std::ranges::includes(kept.content.annotations, content.annotations));
   note(Loss::heading, !is_said_too(content.heading, kept.content.heading));

@@ -31,6 +31,9 @@ class Notes {
   /// Whether every letter is one that the language writes, in either case.
   [[nodiscard]] bool has_own_letters() const;
 
+  /// Whether a pawn was written with its letter.
+  [[nodiscard]] bool has_pawn_letter() const { return any_.has(notation::Deviation::pawn_letter); }
+
   /// Whether everything was written as its language writes it, and every mark was correct.
   [[nodiscard]] bool is_exact() const;
 
