@@ -46,6 +46,14 @@ TEST_CASE("a game numbered as if moves preceded it is never corrected", "[replay
   }
 }
 
+TEST_CASE("a number behind an illegal move that does not stand is none of the game's",
+          "[replay][fragments]") {
+  replay::Replayer replayer{{.illegal = replay::Illegal::stands}};
+  const auto games = replay_games(replayer, {"c3 Qh4 3. Ke2"});
+  REQUIRE(games.size() == 1);
+  CHECK(games[0].codes == "move.blocked@2 result.marker-missing");
+}
+
 TEST_CASE("moves that go on after a result are not a game of their own", "[replay][fragments]") {
   for (const std::string_view gap : {" ", "\n", "\n\n"}) {
     CAPTURE(gap);
