@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/emptied.h"
+#include "pgn/lexer.h"
 #include "pgn/plain_moves.h"
 #include "replay/fault_codes.h"
 #include "replay/heading.h"
@@ -58,9 +59,10 @@ Follower::Follower(const Task& task, pgn::Games& games, FollowMemory& memory)
     break_off(Stop::Kind::start);
   } else if (!task.start.is_read) {
     break_off(Stop::Kind::limit);
-  } else if (const auto number = find_number_after_result(task.source.text, task.head)) {
+  } else if (goes_on_after_result(task.source.text, task.head)) {
+    const base::Span first = pgn::Lexer{task.source.text, task.head.begin}.next().span;
     out_.stop = Stop{.kind = Stop::Kind::word,
-                     .finding = {Code::pgn_moves_after_result, out_.next_ply(), *number, {}}};
+                     .finding = {Code::pgn_moves_after_result, out_.next_ply(), first, {}}};
   }
   if (out_.stop) out_.stop->over_limit = !task.start.is_read;
 }

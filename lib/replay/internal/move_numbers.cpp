@@ -21,21 +21,17 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
 
 }  // namespace
 
-std::optional<base::Span> find_number_after_result(std::string_view text,
-                                                   const pgn::GameHead& head) {
-  if (head.from == 0 || !head.tags.empty() || head.heading) return std::nullopt;
+bool goes_on_after_result(std::string_view text, const pgn::GameHead& head) {
+  if (head.from == 0 || !head.tags.empty() || head.heading) return false;
   std::size_t begin = head.begin;
   if (!digits.contains(text[begin])) {  // a number other than 1 begins no game
     const auto last = text.substr(0, begin).find_last_not_of(". \t\r\n");
-    if (last == text.npos || !digits.contains(text[last])) return std::nullopt;
+    if (last == text.npos || !digits.contains(text[last])) return false;
     begin = text.substr(0, last).find_last_not_of(digits) + 1;
   }
   const auto end = std::min(text.find_first_not_of("0123456789.", begin), text.size());
   const bool is_blank_before = begin > 0 && std::string_view{" \t\r\n"}.contains(text[begin - 1]);
-  if (!is_blank_before || read_digits(text.substr(begin, end - begin)).value_or(1) <= 1) {
-    return std::nullopt;
-  }
-  return base::Span{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+  return is_blank_before && read_digits(text.substr(begin, end - begin)).value_or(1) > 1;
 }
 
 bool MoveNumbers::read(std::string_view text, const board::Position& position, const Place& place) {

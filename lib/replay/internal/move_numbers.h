@@ -19,10 +19,9 @@ namespace partiar::replay::internal {
   return last == '-' || last < 0 || text.ends_with("..");
 }
 
-/// The number of the first move of a game, if the moves go on behind the result of the game above
-/// and nothing says that another begins: `1-0 2. Nf3`.
-[[nodiscard]] std::optional<base::Span> find_number_after_result(std::string_view text,
-                                                                 const pgn::GameHead& head);
+/// Whether a game is the moves behind the result of the game above, by the number before its first
+/// move, and nothing says that another game begins: `1-0 2. Nf3`.
+[[nodiscard]] bool goes_on_after_result(std::string_view text, const pgn::GameHead& head);
 
 class MoveNumbers {
  public:
