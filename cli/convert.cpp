@@ -97,7 +97,6 @@ class Converter {
 
   BlockResult convert(BlockTask&& task) {
     BlockResult converted;
-    // Otherwise it would grow to twice what it needs.
     // Otherwise it would grow to twice what it needs; most languages write as many bytes.
     converted.output.text.reserve(task.text.block().bytes.size() + output_margin);
     report::GameStyle style = style_of(options_);

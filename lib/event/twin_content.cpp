@@ -21,9 +21,9 @@ using replay::Game;
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// 0 stands for nothing.
-std::uint64_t never_zero(const StableHash& hash) {
-  return std::max(hash.value(), std::uint64_t{1});
+/// The lowest values stand for nothing and for what is cut.
+std::uint64_t held_value(const StableHash& hash) {
+  return std::max(hash.value(), TwinContent::cut + 1);
 }
 
 /// Adds the words of a text, however its lines are broken.
@@ -38,7 +38,7 @@ void add_words(StableHash& hash, std::string_view text) {
 std::uint64_t hash_of_words(std::string_view text) {
   StableHash hash;
   add_words(hash, text);
-  return never_zero(hash);
+  return held_value(hash);
 }
 
 /// The text of a comment without what encloses it.
@@ -164,7 +164,7 @@ TwinContent content_of(const Game& game) {
     StableHash hash;
     const std::string_view text = game.span().in(game.text);
     hash.add_field(text.substr(0, text.find_last_not_of(blanks) + 1));
-    content.unread = never_zero(hash);
+    content.unread = held_value(hash);
   }
   return content;
 }

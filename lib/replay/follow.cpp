@@ -191,9 +191,8 @@ void Follower::finish() {
   close_text();
   notes_.report(log_, last_ply());
   numbers_.report(log_, out_.next_ply());
-  const auto& late = numbers_.late_beginning();
-  out_.begins_late =
-      late && late->ply <= out_.next_ply() && !task_.head.find_tag(task_.source.text, "FEN");
+  const Finding* const late = numbers_.late_beginning(out_.next_ply());
+  out_.begins_late = late != nullptr && !task_.head.find_tag(task_.source.text, "FEN");
   if (out_.begins_late) log_.add(*late);
   out_.letters.exact = notes_.is_exact() && !out_.irregular && is_exact_behind_null_;
   out_.letters.own = notes_.has_own_letters();

@@ -207,9 +207,8 @@ bool Follower::walk_run() {
   while (more) {
     more = play_next.template operator()<white>() && play_next.template operator()<black>();
   }
-  if (last_check.count == count()) {
-    if (!note_mark(notation::Mark::check, last_check.word, count())) note_unlike();
-  }
+  const bool ends_in_check = last_check.count == count();
+  if (ends_in_check && !note_mark(notation::Mark::check, last_check.word, count())) note_unlike();
   const bool is_whole = step == end;
   const std::uint32_t at = is_whole ? run.at : step->before;
   if (task_.options.keep_entries) keep_run(run, {moves.data(), move}, unlike, at);

@@ -21,11 +21,11 @@ struct LettersMemory {
 /// It is first read in the alphabet of its file, or in English, and then in others only if they
 /// have every letter that was read and assign one to another piece, or if the first could not read
 /// it to the end. A game with tags that can be read in English is English (PGN 8.2.3.2), unless its
-/// pawns would have a letter in one move and none in another. Alphabets
-/// that follow it to the end and agree on every move are no ambiguity; if they differ, the file's
-/// decides, and without one the game stops at the first move on which they differ. An illegal move
-/// in letters of the file, or in English ones in a game with tags, is an error and not evidence of
-/// another language, unless letters are read that the first does not have.
+/// pawns would have a letter in one move and none in another. Alphabets that follow it to the end
+/// and agree on every move are no ambiguity; if they differ, the file's decides, and without one
+/// the game stops at the first move on which they differ. An illegal move in letters of the file,
+/// or in English ones in a game with tags, is an error and not evidence of another language, unless
+/// letters are read that the first does not have.
 ///
 /// Output: the reading that counts; `Followed::letters` says why.
 /// Cost:   as `follow`, once for each alphabet considered.

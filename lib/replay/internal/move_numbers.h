@@ -62,9 +62,11 @@ class MoveNumbers {
   /// Whether written numbers agree with ours, as far as known.
   [[nodiscard]] bool are_ours() const { return shift_.value_or(0) == 0; }
 
-  /// Whether the first number is not that of the first move, and none after it shows that to be a
-  /// typing error.
-  [[nodiscard]] const std::optional<Finding>& late_beginning() const { return late_; }
+  /// The finding on a first number that is too high, if it stands before half-move `next` or an
+  /// earlier one and none after it shows it to be a typing error; else null.
+  [[nodiscard]] const Finding* late_beginning(base::Ply next) const {
+    return late_ && late_->ply <= next ? &*late_ : nullptr;
+  }
 
   /// Reports the first number that does not fit its move, and the first of those that leave out a
   /// move, if they stand before half-move `next` or an earlier one.

@@ -251,9 +251,9 @@ class Movetext {
   }
 
   /// Writes the steps that `entries` begins with, as long as only their letters change, and returns
-  /// how many; `put_move` writes the same.
+  /// how many; `put_move` writes the same. There is an entry.
   std::size_t put_steps(std::span<const Entry> entries) {
-    if (!letters_only_ || stripped_depth_ > 0) return 0;
+    if (!letters_only_ || stripped_depth_ > 0 || !entries.front().canonical) return 0;
     constexpr std::size_t most = 64;
     if (entries.size() > most) entries = entries.first(most);
     std::size_t count = 0;
