@@ -6,6 +6,9 @@ namespace partiar::reading {
 
 namespace {
 
+/// How many bytes are compared at a time.
+constexpr std::size_t stretch = 64;
+
 /// Letters and these signs may be part of a composed character (U+226E is `<` with a stroke), or
 /// the result of composition (U+037E becomes `;`).
 constexpr bool is_sign(char c) {
@@ -34,6 +37,12 @@ std::optional<std::uint32_t> ByteMap::find(std::uint32_t at) {
 bool ByteMap::go_to(std::size_t to) {
   if (to < in_text_) in_text_ = in_bytes_ = 0;
   for (;;) {
+    // Most of a text is as it was, and its signs need no look at each.
+    while (in_text_ + stretch <= to &&
+           text_.substr(in_text_, stretch) == bytes_.substr(in_bytes_, stretch)) {
+      in_text_ += stretch;
+      in_bytes_ += stretch;
+    }
     in_text_ = next_sign(text_, in_text_);
     in_bytes_ = next_sign(bytes_, in_bytes_);
     const bool is_end = in_text_ == text_.size();

@@ -1,7 +1,5 @@
 #include "text/messages.h"
 
-#include <unicode/msgfmt.h>
-
 #include <algorithm>
 #include <cassert>
 #include <functional>
@@ -9,20 +7,11 @@
 #include <utility>
 
 #include "text/internal/bundle.h"
+#include "text/internal/pattern.h"
 
 namespace partiar::text {
 
 namespace {
-
-icu::UnicodeString utf16_of(std::string_view utf8) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece{utf8.data(), static_cast<std::int32_t>(utf8.size())});
-}
-
-icu::Formattable formattable_of(const Argument& argument) {
-  if (const auto* number = std::get_if<std::int64_t>(&argument.value)) return {*number};
-  return {utf16_of(std::get<std::string_view>(argument.value))};
-}
 
 std::string tag_of(const icu::Locale& locale) {
   UErrorCode status = U_ZERO_ERROR;
@@ -47,17 +36,14 @@ struct Hash : std::hash<std::string_view> {
 struct Messages::State {
   icu::ResourceBundle bundle;
   icu::Locale locale;
-  std::unordered_map<std::string, icu::MessageFormat, Hash, std::equal_to<>> read = {};
+  std::unordered_map<std::string, internal::Pattern, Hash, std::equal_to<>> read = {};
 
   /// Returns the pattern `key`, or null if there is none.
-  const icu::MessageFormat* find_pattern(std::string_view key) {
+  const internal::Pattern* find_pattern(std::string_view key) {
     if (const auto known = read.find(key); known != read.end()) return &known->second;
     const auto text = internal::find_text(bundle, key);
-    if (!text) return nullptr;
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::MessageFormat pattern{*text, locale, status};
-    if (U_FAILURE(status)) return nullptr;
-    return &read.emplace(key, pattern).first->second;
+    auto pattern = text ? internal::Pattern::read(*text, locale) : std::nullopt;
+    return pattern ? &read.emplace(key, *std::move(pattern)).first->second : nullptr;
   }
 };
 
@@ -75,27 +61,13 @@ std::expected<Messages, LocaleError> Messages::open(std::string_view bcp47) {
 
 void Messages::append(std::string& out, std::string_view key,
                       std::span<const Argument> arguments) const {
-  const icu::MessageFormat* pattern = state_->find_pattern(key);
+  const internal::Pattern* pattern = state_->find_pattern(key);
   assert(pattern != nullptr);
   if (pattern == nullptr) {
     out += key;
-    return;
+  } else {
+    pattern->append(out, arguments);
   }
-
-  std::vector<icu::UnicodeString> names;
-  std::vector<icu::Formattable> values;
-  names.reserve(arguments.size());
-  values.reserve(arguments.size());
-  for (const Argument& argument : arguments) {
-    names.push_back(utf16_of(argument.name));
-    values.push_back(formattable_of(argument));
-  }
-  UErrorCode status = U_ZERO_ERROR;
-  icu::UnicodeString text;
-  pattern->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), text,
-                  status);
-  assert(U_SUCCESS(status));
-  text.toUTF8String(out);
 }
 
 std::string Messages::language() const {

@@ -60,8 +60,8 @@ class Messages {
   ///
   /// Input:  a key of the bundle `root`, and an argument for each name in its pattern. A missing
   ///         key is a bug; with asserts off, its name becomes the text.
-  /// Cost:   the first use of a key parses its pattern, about 10 µs; later uses 1 µs.
-  ///         Allocates.
+  /// Cost:   the first use of a key parses its pattern, about 10 µs; later uses 1 µs,
+  ///         or 0.1 µs if nothing is chosen or formatted in it. Allocates.
   void append(std::string& out, std::string_view key,
               std::span<const Argument> arguments = {}) const;
 

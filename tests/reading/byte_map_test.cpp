@@ -1,5 +1,7 @@
 #include "reading/byte_map.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -44,6 +46,22 @@ TEST_CASE("an earlier place is found, too", "[reading]") {
   CHECK(map.find(8) == 6);
   CHECK(map.find(3) == 2);
   CHECK(map.find(8) == 6);
+}
+
+TEST_CASE("long stretches that are the same keep their places", "[reading]") {
+  for (const std::size_t size : {1, 63, 64, 65, 127, 128, 129, 500}) {
+    const std::string same(size, 'x');
+    const std::string bytes = same + "\xE1 1 " + same + " 2 " + same + "\xE1 3";
+    const std::string text = same + "\u00E1 1 " + same + " 2 " + same + "\u00E1 3";
+    CAPTURE(size);
+    for (const char digit : {'1', '2', '3'}) {
+      ByteMap map{bytes, text};
+      CHECK(map.find(static_cast<std::uint32_t>(text.find(digit))) == bytes.find(digit));
+    }
+    const std::string other_text = same + " 4 x";
+    ByteMap other{bytes, other_text};
+    CHECK_FALSE(other.find(static_cast<std::uint32_t>(size + 1)).has_value());
+  }
 }
 
 TEST_CASE("a text identical to its bytes has their places", "[reading]") {

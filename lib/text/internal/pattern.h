@@ -1,0 +1,45 @@
+/// A text of a bundle, with names for what is filled in.
+#pragma once
+
+#include <unicode/locid.h>
+#include <unicode/msgfmt.h>
+#include <unicode/unistr.h>
+
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "text/messages.h"
+
+namespace partiar::text::internal {
+
+class Pattern {
+ public:
+  /// Errors: nothing for what is no pattern of ICU's MessageFormat.
+  [[nodiscard]] static std::optional<Pattern> read(const icu::UnicodeString& text,
+                                                   const icu::Locale& locale);
+
+  /// Appends the text with `arguments` filled in. Where nothing is chosen by its value or formatted
+  /// for the language, that takes a fraction of the time.
+  void append(std::string& out, std::span<const Argument> arguments) const;
+
+ private:
+  /// Literal text, and the name whose value follows it; the last one has no name.
+  struct Piece {
+    std::string text;
+    std::string name = {};
+  };
+
+  Pattern(icu::MessageFormat format, std::optional<std::vector<Piece>> pieces)
+      : format_{std::move(format)}, pieces_{std::move(pieces)} {}
+
+  static std::optional<std::vector<Piece>> split(const icu::UnicodeString& text);
+  bool fill_in(std::string& out, std::span<const Argument> arguments) const;
+
+  icu::MessageFormat format_;
+  std::optional<std::vector<Piece>> pieces_;  ///< if nothing is chosen or formatted in it
+};
+
+}  // namespace partiar::text::internal
