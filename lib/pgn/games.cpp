@@ -100,6 +100,7 @@ void Games::begin_game(GameHead& head) {
                   .tags = base::emptied(std::move(head.tags)),
                   .faulty_tags = base::emptied(std::move(head.faulty_tags)),
                   .limits = limits_};
+  names_.clear();
   walk_.cutter.restart(begin != first.span.begin);
   walk_.lexer.set_typed(first.kind != TokenKind::tag);
   depth_ = 0;
@@ -151,39 +152,25 @@ void Games::read_head(GameHead& head) {
   head.heading = find_heading(head);
 }
 
-namespace {
-
-/// Notes a tag's name. Returns whether one like it may have occurred before; for most it has not.
-bool may_repeat(GameHead& head, std::string_view name) {
-  const auto byte = [](char c) { return static_cast<unsigned char>(c); };
-  const unsigned sum = name.empty() ? 0 : byte(name.front()) * 5U + byte(name.back());
-  const std::uint64_t bit = std::uint64_t{1} << ((sum + name.size() * 11) & 63U);
-  const bool was_there = (head.names & bit) != 0;
-  head.names |= bit;
-  return was_there;
-}
-
-}  // namespace
-
 void Games::take_tags(GameHead& head) {
   take_tag(head, walk_.lexer.last());
   while (const Token* token = walk_.lexer.next_plain_tag()) take_tag(head, *token);
 }
 
-void Games::take_tag(GameHead& head, const Token& token) const {
+void Games::take_tag(GameHead& head, const Token& token) {
   if (head.beyond) return;
   if (token.fault) head.faulty_tags.push_back(token);
-  const auto name = walk_.lexer.tag().name.in(text_);
-  const bool is_namesake = may_repeat(head, name) && head.find_tag(text_, name);
-  head.has_namesakes |= is_namesake;
-  if (is_namesake && name != "FEN" && name != "Result") {
+  Tag tag = walk_.lexer.tag();
+  const auto name = tag.name.in(text_);
+  tag.repeats = names_.add(name, text_, head.tags);
+  if (tag.repeats && name != "FEN" && name != "Result") {
     head.faulty_tags.push_back(token);
     head.faulty_tags.back().fault = PgnFault::tag_twice;
   }
   if (head.tags.size() == limits_.count || token.span.size() > limits_.size) {
     head.beyond = token.span;
   } else {
-    head.tags.push_back(walk_.lexer.tag());
+    head.tags.push_back(tag);
   }
 }
 

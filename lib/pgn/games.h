@@ -14,6 +14,7 @@
 
 #include "base/span.h"
 #include "pgn/internal/cutter.h"
+#include "pgn/internal/tag_names.h"
 #include "pgn/lexer.h"
 #include "pgn/token.h"
 
@@ -39,9 +40,7 @@ struct GameHead {
   std::optional<base::Span>
       above{};                    ///< above its tags: comments and escapes at the start of the text
   std::uint32_t moves_begin = 0;  ///< where its first token other than a tag stands, or its end
-  std::uint64_t names = 0;        ///< a bit for each, which shows most to be new
   TagLimits limits{};             ///< that were applied
-  bool has_namesakes = false;     ///< two tags have one name
   bool has_moves = false;         ///< any token other than tags and comments
 
   /// The value of the first tag of that name in `text`, with its escapes.
@@ -123,7 +122,7 @@ class Games {
   [[nodiscard]] bool is_annotation_line(const Token& token) const;
   void read_head(GameHead& head);
   void take_tags(GameHead& head);
-  void take_tag(GameHead& head, const Token& token) const;
+  void take_tag(GameHead& head, const Token& token);
   [[nodiscard]] std::optional<base::Span> find_heading(const GameHead& head) const;
   [[nodiscard]] bool ends_game(const Token& token, bool is_own_tag) const;
   void look_ahead();
@@ -134,9 +133,10 @@ class Games {
   Variations variations_;
   TagLimits limits_;
   Walk walk_;
-  bool in_game_ = false;     ///< a game has begun, and its end has not been reached
-  bool held_ = false;        ///< the last token was read but not handed over
-  std::uint32_t depth_ = 0;  ///< of variations; nothing inside one starts a game
+  internal::TagNames names_;  ///< of the game's tags
+  bool in_game_ = false;      ///< a game has begun, and its end has not been reached
+  bool held_ = false;         ///< the last token was read but not handed over
+  std::uint32_t depth_ = 0;   ///< of variations; nothing inside one starts a game
   std::uint32_t end_ = 0;
   std::uint32_t tags_end_ = 0;      ///< tags before it belong to the game's head
   std::uint32_t looked_until_ = 0;  ///< no game but `next_` starts before it

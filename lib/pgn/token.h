@@ -68,6 +68,7 @@ struct Token {
 struct Tag {
   base::Span name;
   base::Span value;
+  bool repeats = false;  ///< one of the same name precedes it
 };
 
 }  // namespace partiar::pgn

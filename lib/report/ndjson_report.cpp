@@ -41,14 +41,8 @@ void put_tags(Writer& json, const Game& game) {
   json.StartObject();
   std::string buffer;
   for (const pgn::Tag& tag : game.head.tags) {
-    const auto name = tag.name.in(game.text);
-    const auto is_namesake = [&](const pgn::Tag& other) {
-      return other.name.in(game.text) == name;
-    };
-    const bool is_repeated =
-        game.head.has_namesakes && &*std::ranges::find_if(game.head.tags, is_namesake) != &tag;
-    if (is_repeated) continue;
-    json.Key(name);
+    if (tag.repeats) continue;
+    json.Key(tag.name.in(game.text));
     put_input(json, pgn::tag_value(tag.value.in(game.text), buffer));
   }
   if (const auto heading = game.heading()) {
