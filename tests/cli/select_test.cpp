@@ -328,7 +328,7 @@ TEST_CASE("input that cannot be cut is reported", "[cli][select]") {
   };
   const Row rows[] = {{zip, "is an archive of files"},
                       {broken, "damaged"},
-                      {page, "cannot be cut out"},
+                      {page, "cannot be copied out"},
                       {scratch.path("missing"), "missing"}};
   for (const Row& row : rows) {
     CAPTURE(row.file);

@@ -252,7 +252,7 @@ constexpr Misprint misprints[] = {
 TEST_CASE("no text is misprinted as readers of its language would notice",
           "[conventions][locales]") {
   for (const auto& [name, tag, misprint] : misprints) {
-    const auto bundle = internal::open_bundle(tag);
+    auto bundle = internal::open_bundle(tag);
     REQUIRE(bundle.has_value());
     for (const auto& key : internal::own_keys(*bundle)) {
       if (is_letter_key(key)) continue;
