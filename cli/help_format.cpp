@@ -22,7 +22,7 @@ constexpr std::size_t column_below = 8;
 constexpr std::size_t hang = 6;
 
 /// Appends `text` from column `at` on. A part without room begins a new line, indented by `column`;
-/// parts end at blanks and behind the bars between values.
+/// parts end at blanks and after the bars between values.
 void append_cut(std::string& out, std::string_view text, std::size_t at, std::size_t column,
                 std::size_t width) {
   while (!text.empty()) {

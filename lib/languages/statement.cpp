@@ -228,7 +228,7 @@ Token Reader::word_at(std::string_view rest) const {
 }
 
 /// Whether the sentence says who resigned and little else. One unknown word may stand before it
-/// (`чёрные тут сдались`); behind it, one would be what was given up: `gives up a pawn`.
+/// (`чёрные тут сдались`); after it, one would be what was given up: `gives up a pawn`.
 bool is_resignation(const Reader& read) {
   std::size_t unknown = 0;
   bool has_side = false;
@@ -251,7 +251,7 @@ Statement loss_of(Side side) {
   return side == Side::white ? Statement::white_lost : Statement::black_lost;
 }
 
-/// Whether only a resignation is told, and of nobody. Any word before it may be its subject: `we
+/// Whether only a resignation is stated, and by nobody. Any word before it may be its subject: `we
 /// resigned`.
 bool is_bare_resignation(const Reader& read) {
   bool is_told = false;

@@ -1,4 +1,4 @@
-/// What a sentence behind the moves, or a Termination tag, says about the result. A wrong result is
+/// What a sentence after the moves, or a Termination tag, says about the result. A wrong result is
 /// far worse than none: a sentence that may mean anything else says nothing.
 ///
 /// Source: the usage of players, arbiters and annotators; the words are in locales/.
@@ -25,7 +25,7 @@ enum class Statement : std::uint8_t {
   mover_lost,  ///< a bare `resigns`: the side to move
 };
 
-/// Reads a sentence. A draw must be all that it tells: `Remis abgelehnt` is none, nor is an offer
+/// Reads a sentence. A draw must be all that it says: `Remis abgelehnt` is none, nor is an offer
 /// that nobody accepts. Who resigned is the only side or player named; words that deny it (`should
 /// resign`), both sides, or an unknown subject leave it open. Numbers must be that of the last
 /// move, or next to it.

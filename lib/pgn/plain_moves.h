@@ -78,7 +78,7 @@ class PlainMoves {
     return true;
   }
 
-  /// Whether the last word, read just before, goes on behind a blank: `Hd1 - d5` is one.
+  /// Whether the last word, read just before, goes on after a blank: `Hd1 - d5` is one.
   [[nodiscard]] bool goes_on() const {
     const char behind = text_[at_ + 1];
     return text_[at_] == ' ' && (behind == '-' || behind < 0);

@@ -53,7 +53,7 @@ class MovetextWriter {
   void open_variation() { ++opened_; }
   /// Returns whether the variation had any content; otherwise it is not written.
   bool close_variation();
-  /// A line of its own, as `%` requires (PGN 6), behind the parentheses it stands in.
+  /// A line of its own, as `%` requires (PGN 6), after the parentheses it stands in.
   void put_line(std::string_view line);
   /// Ends the last line.
   void finish();
@@ -79,7 +79,7 @@ class MovetextWriter {
   std::size_t blank_at_ = 0;     ///< in `out_`: before the last word, where the line may be broken
   std::size_t word_column_ = 0;  ///< characters before the last word; 0: it begins the line
   std::size_t opened_ = 0;       ///< parentheses waiting for their word
-  /// In `out_`: the last plain comment's last line and end. A parenthesis directly behind it may
+  /// In `out_`: the last plain comment's last line and end. A parenthesis directly after it may
   /// break it; nothing else can.
   std::size_t comment_line_ = 0, comment_end_ = 0;
 };

@@ -238,7 +238,7 @@ bool Judge::is_recorded_forfeit() const {
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 
-/// The result that a told ending amounts to, if the Laws leave no doubt.
+/// The result that a stated ending amounts to, if the Laws leave no doubt.
 std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const {
   if (ending.told == Told::draw || ending.cause == Cause::agreement) return laws::Result::draw;
   const auto edition = start_.editions.applied;
@@ -252,7 +252,7 @@ std::optional<laws::Result> Judge::result_of(const WrittenEnding& ending) const 
   return *ending.loser == Color::white ? laws::Result::black_wins : laws::Result::white_wins;
 }
 
-/// The words tell a result, and none is recorded.
+/// The words state a result, and none is recorded.
 void Judge::note_open(const WrittenEnding& ending) {
   if (out_.claimed != Claimed::nothing || out_.end) return;
   Finding finding{Code::result_termination_open, {}, ending.where, {}};

@@ -47,7 +47,7 @@ struct WrittenEnding {
   std::optional<board::Color> loser;  ///< according to the same words
   Told told = Told::nothing;
   bool is_understood = true;  ///< false: none of its words is known
-  /// Which of a player's illegal moves ended the game, if told.
+  /// Which of a player's illegal moves ended the game, if stated.
   std::optional<unsigned> illegal_move{};
 };
 

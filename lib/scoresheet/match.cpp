@@ -170,7 +170,7 @@ bool is_beyond_latin(std::string_view text) {
   return code >= first_greek && code < first_figurine;
 }
 
-/// The capital behind a letter that belongs to nothing: `XN`.
+/// The capital after a letter that belongs to nothing: `XN`.
 std::optional<Letter> letter_behind_another(std::string_view text,
                                             const notation::PieceLetters& alphabet) {
   const auto last = text.substr(base::first_character(text).size);

@@ -50,7 +50,7 @@ struct Prices {
   Price number_beside_rows = 2000;  ///< or one within a line, if the game's begin lines
   Price number_repeated = 200;      ///< number and move repeat what was played
   Price move_after_word = 150;      ///< an unnumbered move after one word is the game's
-  Price move_in_prose = 500;        ///< or behind more words
+  Price move_in_prose = 500;        ///< or after more words
   Price number_missing = 600;       ///< White's move lacks its number, unlike others
   Price after_interruption = 300;   ///< Black's unnumbered move after a remark is the game's
   Price after_one_word = 100;       ///< the same after one word

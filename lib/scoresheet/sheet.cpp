@@ -88,7 +88,7 @@ bool is_five(const Sheet& sheet, std::uint32_t i) {
 /// 5b3`.
 void read_fives(Sheet& sheet) {
   std::uint32_t number = 0;
-  std::uint32_t moves = 0;  // behind it
+  std::uint32_t moves = 0;  // after it
   for (std::uint32_t i = 0; i < sheet.size();) {
     std::uint32_t end = i;
     std::uint32_t value = 0;

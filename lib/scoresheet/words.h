@@ -95,7 +95,7 @@ struct Word {
   bool is_bold = false;
   bool is_misread = false;       ///< a number with letters read as digits, a move with a digit as S
   bool has_move_behind = false;  ///< for a number
-  bool has_gap = false;          ///< for a number: White's move behind it is marked as unread
+  bool has_gap = false;          ///< for a number: White's move after it is marked as unread
   bool is_headed = false;        ///< for a number that begins a line: the line above is prose
   bool is_beside_rows = false;   ///< White's number within a line, where each begins one
   bool has_object = false;       ///< for a resignation: the sentence goes on, `gives up the centre`

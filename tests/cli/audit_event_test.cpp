@@ -159,7 +159,7 @@ TEST_CASE("a file that is not a list is a failure with a location", "[cli][event
   } rows[] = {
       {"words", "Dear arbiter\n", "line 1, column 1: this is neither"},
       {"a result", "White,Black,Result\nNovák,Kos,won\n",
-       "line 2, column 11: this is no known result"},
+       "line 2, column 11: this is not a known result"},
       {"a start number", "012 Open\n001    x m    Kos\n", "line 2, column 5: a number is expected"},
       {"a shifted line", "012 Open\n001    1      Kos" + std::string(74, ' ') + "    2 w 1\n",
        "line 2, column 96: something stands where"},

@@ -197,7 +197,7 @@ TEST_CASE("unreadable input is reported and nothing else is lost", "[cli][audit]
   CHECK(ran.status == 2);
   CHECK(ran.errors == "partiar: " + missing + ": cannot be opened (No such file or directory).\n" +
                           "partiar: " + png +
-                          " holds no text: a picture or another binary file, perhaps. PGN was "
+                          " is not text: perhaps a picture or another binary file. PGN was "
                           "expected.\n");
   CHECK(ran.output == audit({good}).output);
   CHECK(ran.output.starts_with(heading_of(good)));

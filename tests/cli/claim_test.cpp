@@ -235,7 +235,7 @@ const Refusal refusals[] = {
      "partiar: --move is written as 56w or 56b; see --help.\n"},
     {"a score that breaks off", claim("testdata/faults/move_king_in_check.pgn", {}),
      "partiar: testdata/faults/move_king_in_check.pgn: game 1 can be followed for 13 half-moves "
-     "only, as `partiar audit` tells; --ply or --move must name the place of the claim.\n"},
+     "only, as `partiar audit` shows; --ply or --move must name the place of the claim.\n"},
     {"a player who cannot have sealed",
      claim(repetition, {"--game", "1", "--move", "71w", "--sealed", "Bc3", "--by", "black"}),
      "partiar: testdata/laws/repetition.pgn: in game 1 the other player has the move at that "
@@ -247,7 +247,7 @@ const Refusal choices[] = {
     {"no player of that name", claim("testdata/audit/last-evening.pgn", {"--player", "Carlsen"}),
      "partiar: testdata/audit/last-evening.pgn has no game of that player or that round.\n"},
     {"two players", claim("testdata/audit/last-evening.pgn", {"--player", "ří"}),
-     "partiar: testdata/audit/last-evening.pgn: 2 games fit; --game N tells which is meant:\n"},
+     "partiar: testdata/audit/last-evening.pgn: 2 games fit; choose one with --game N:\n"},
     {"illegal and sealed", claim(counts, {"--sealed", "Nb5", "--illegal", "white"}),
      "partiar: --illegal does not go with --intended|--sealed; see --help.\n"},
     {"a player who cannot have made the illegal move",

@@ -149,9 +149,9 @@ TEST_CASE("a game that is too long to be read is refused, and says how much is m
   CHECK_FALSE(ran.output.contains("as it stands"));
   CHECK(ran.errors.contains("cut off here: "));
   CHECK(ran.errors.ends_with(
-      "\npartiar: -: the game in line 5 is longer than --max-game; its end was not read and would "
+      "\npartiar: -: the game on line 5 is longer than --max-game; its end was not read and would "
       "be "
-      "lost. --max-game allows more, and `partiar select` takes the game out whole.\n"));
+      "lost. --max-game allows more, and `partiar select` copies the whole game out.\n"));
   // No file takes its place with a part of a game, whatever else is asked for.
   const std::string out = scratch.write("out.pgn", "old");
   const std::string rest = scratch.write("rest.pgn", "old");

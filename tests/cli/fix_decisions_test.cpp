@@ -91,14 +91,14 @@ TEST_CASE("an invalid decisions file is refused with its line", "[cli][fix]") {
     std::string bytes;
     std::string_view says;
   } rows[] = {
-      {"# of\n\n0-2" + row, "line 3: “0-2” is none of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
-      {"repair" + row, "line 1: “repair” is none of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
+      {"# of\n\n0-2" + row, "line 3: “0-2” is not one of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
+      {"repair" + row, "line 1: “repair” is not one of the choices (1-0, 0-1, 1/2-1/2, keep).\n"},
       {"10" + row, "(1-0, 0-1, 1/2-1/2, keep). Did you mean 1-0?\n"},
       {"Keap" + row,
-       "“Keap” is none of the choices (1-0, 0-1, 1/2-1/2, keep). Did you mean keep?\n"},
+       "“Keap” is not one of the choices (1-0, 0-1, 1/2-1/2, keep). Did you mean keep?\n"},
       {"keep\tkeep\n", "line 1: a line has seven fields"},
       {replaced("keep" + row, "\t1\t1\t", "\t1\tx\t"), "line 1: a line has seven fields"},
-      {"keep" + row + "1-0" + row, "line 2: this game is decided in another line, too."},
+      {"keep" + row + "1-0" + row, "line 2: another line decides this game, too."},
   };
   for (const auto& [bytes, says] : rows) {
     CAPTURE(bytes);

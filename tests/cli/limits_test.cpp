@@ -76,7 +76,7 @@ std::string nested(std::size_t depth) {
 
 TEST_CASE("a game with variations nested too deeply is cut, with a finding", "[cli][limits]") {
   constexpr std::string_view finding =
-      "error: Variations stand more than 1000 deep in one another; the rest of the game was not "
+      "error: Variations are nested more than 1000 deep; the rest of the game was not "
       "read. --max-nesting allows more.\n    [pgn.nesting]\n";
   const std::string deepest = nested(1'000) + std::string{game};
   const std::string deeper = nested(1'001) + std::string{game};

@@ -107,7 +107,7 @@ const Row rows[] = {
      "",
      2,
      "",
-     "partiar: --perft: “21” is no number from 0 to 20; see --help.\n"},
+     "partiar: --perft: “21” is not a number from 0 to 20; see --help.\n"},
     {"not a position", {"--perft", "1"}, "", 2, "", "partiar: FEN is missing; see --help.\n"},
 };
 
@@ -304,7 +304,8 @@ const Row unsaid[] = {
      "",
      2,
      "",
-     "partiar: column 1: “Kg1 Rf1 / Kg1” is no FEN, and as a position in words it stops at “Kg1”: "
+     "partiar: column 1: “Kg1 Rf1 / Kg1” is not a FEN, and as a position in words it stops at "
+     "“Kg1”: "
      "a "
      "piece stands on that square already.\n"},
     {"an error for programs is language-neutral",

@@ -292,7 +292,7 @@ TEST_CASE("a list that does not match the files is reported, and nothing is writ
       {"other.pgn:1\n", "names game 1 of other.pgn, which is not among the files"},
       {R"({"source":")" + file + R"(","game":2,"offset":1})", "does not begin where the list says"},
       {"five\n", ", line 1: this is neither FILE:NUMBER nor NDJSON"},
-      {"{\"source\":\n", ", line 2: this is no JSON"},
+      {"{\"source\":\n", ", line 2: this is not JSON"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.list);
@@ -328,7 +328,7 @@ TEST_CASE("input that cannot be cut is reported", "[cli][select]") {
   };
   const Row rows[] = {{zip, "is an archive of files"},
                       {broken, "damaged"},
-                      {page, "cannot be cut out"},
+                      {page, "cannot be copied out"},
                       {scratch.path("missing"), "missing"}};
   for (const Row& row : rows) {
     CAPTURE(row.file);

@@ -159,7 +159,7 @@ TEST_CASE("the old rows of a file that cannot be read to its end are kept", "[cl
   CHECK(ran.status == 2);
   CHECK(ran.errors.contains(
       bad +
-      " could not be read to its end; of its games, the database holds what it held before."));
+      " could not be read to its end; of its games, the database still has what it had before."));
   CHECK(ask_one(database, "SELECT count(*) FROM games") == "4001");
   CHECK(is_sound(database));
 }
@@ -185,17 +185,17 @@ TEST_CASE("an unusable database is refused and left unchanged", "[cli][table]") 
   const Refused rows[] = {
       {"it already exists",
        {"-o", made, games},
-       made + " is there already; --update brings it up to date.\n"},
+       made + " already exists; --update brings it up to date.\n"},
       {"not a database",
        {"--update", "-o", text, games},
-       text + " is no database of partiar’s, and was left as it was.\n"},
+       text + " is not a partiar database and was left as it was.\n"},
       {"another program's",
        {"--update", "-o", other, games},
-       other + " is no database of partiar’s, and was left as it was.\n"},
+       other + " is not a partiar database and was left as it was.\n"},
       {"another version",
        {"--update", "-o", later, games},
-       later + " has tables of version 99, and this partiar writes version 1: make the database "
-               "anew, under another name.\n"},
+       later + " has tables of version 99, and this partiar writes version 1: create the database "
+               "again under another name.\n"},
       {"not openings",
        {"--openings", openings, "-o", scratch.path("new.db"), games},
        openings + ", line 2: the moves cannot be followed.\n"},
@@ -229,8 +229,8 @@ TEST_CASE("a database locked by another program is left alone", "[cli][table]") 
   sqlite3_close(other);
   CHECK(ran.status == 2);
   CHECK(ran.errors == "partiar: " + database +
-                          " is locked: another program is writing to it. Try again when that has "
-                          "ended.\n");
+                          " is locked: another program is writing to it. Try again when it has "
+                          "finished.\n");
 }
 
 TEST_CASE("a full disk leaves the database unchanged", "[cli][table][failing]") {

@@ -29,16 +29,17 @@ const Row mistakes[] = {
      "there is no option --failon here; did you mean --fail-on?"},
     {{"audit", "x", "--zzz"}, "there is no option --zzz here; see --help."},
     {{"audit", "x", "--format", "json"},
-     "--format: “json” is none of text, ndjson, html, sarif, junit; did you mean ndjson?"},
+     "--format: “json” is not one of text, ndjson, html, sarif, junit; did you mean ndjson?"},
     {{"audit", "x", "--laws", "2022"},
-     "--laws: “2022” is none of auto, 2009, 2014, 2017, 2018, 2023; did you mean 2023?"},
+     "--laws: “2022” is not one of auto, 2009, 2014, 2017, 2018, 2023; did you mean 2023?"},
     {{"audit", "x", "--lang", "germn"},
-     "--lang: “germn” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; did you mean "
+     "--lang: “germn” is not one of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; did you "
+     "mean "
      "de?"},
     {{"audit", "x", "--lang", "fi"},
-     "--lang: “fi” is none of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; see --help."},
+     "--lang: “fi” is not one of cs, de, en, es, fr, hu, it, nl, pl, pt, ru, sk, uk; see --help."},
     {{"audit", "x", "--lang"}, "--lang needs a value; see --help."},
-    {{"audit", "x", "--jobs", "0"}, "--jobs: “0” is no number from 1 to 1024; see --help."},
+    {{"audit", "x", "--jobs", "0"}, "--jobs: “0” is not a number from 1 to 1024; see --help."},
     {{"audit", "x", "--shard", "4"},
      "--shard: must be I/N, part I of N parts, with 1 ≤ I ≤ N ≤ 100000; see --help."},
     {{"audit", "--official", "-", "-"}, "--official - does not go with -; see --help."},
@@ -55,13 +56,14 @@ const Row mistakes[] = {
      "you "
      "mean sr-Cyrl?"},
     {{"convert", "x", "--strip", "comment"},
-     "--strip: “comment” is none of comments, variations, nags, clocks, tags; did you mean "
+     "--strip: “comment” is not one of comments, variations, nags, clocks, tags; did you mean "
      "comments?"},
-    {{"claim", "x", "--by", "bíly"}, "--by: “bíly” is none of white, black; did you mean white?"},
+    {{"claim", "x", "--by", "bíly"},
+     "--by: “bíly” is not one of white, black; did you mean white?"},
     {{"claim", "x", "--flag", "cerny"},
-     "--flag: “cerny” is none of white, black; did you mean black?"},
+     "--flag: “cerny” is not one of white, black; did you mean black?"},
     {{"claim", "x", "--illegal", "stand"},
-     "--illegal: “stand” is none of white, black, stops, stands; did you mean stands?"},
+     "--illegal: “stand” is not one of white, black, stops, stands; did you mean stands?"},
     {{"claim", "x", "--game", "1", "--player", "y"},
      "--game does not go with --player; see --help."},
     {{"compare", "x", "--game", "1"},

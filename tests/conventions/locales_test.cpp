@@ -236,6 +236,32 @@ TEST_CASE("a language has the texts of root with their arguments", "[conventions
   }
 }
 
+struct Misprint {
+  std::string_view name, tag, text;
+};
+constexpr Misprint misprints[] = {
+    {"a colon that can begin a line", "fr", " :"},
+    {"a semicolon that can begin a line", "fr", " ;"},
+    {"a question mark that can begin a line", "fr", " ?"},
+    {"a quotation that can end on the next line", "fr", " »"},
+    {"a quotation that can begin on the line before", "fr", "« "},
+    {"a percent sign with a space", "hu", "\u00A0%"},
+    {"a percent sign with a space", "pl", "\u00A0%"},
+};
+
+TEST_CASE("no text is misprinted as readers of its language would notice",
+          "[conventions][locales]") {
+  for (const auto& [name, tag, misprint] : misprints) {
+    auto bundle = internal::open_bundle(tag);
+    REQUIRE(bundle.has_value());
+    for (const auto& key : internal::own_keys(*bundle)) {
+      if (is_letter_key(key)) continue;
+      CAPTURE(name, tag, key);
+      CHECK_FALSE(text_of(*bundle, key).contains(misprint));
+    }
+  }
+}
+
 TEST_CASE("every text can be formatted in every language", "[conventions][locales]") {
   auto root = internal::open_root();
   const auto keys = internal::own_keys(root);

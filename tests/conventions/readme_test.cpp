@@ -129,7 +129,7 @@ TEST_CASE("the manual's database queries agree with its commands", "[conventions
   const ScratchDirectory scratch;
   const std::string manual = bytes_of("locales/manual/en/databases.md");
   std::string_view section = manual;
-  section = section.substr(section.find("\n## A table to ask\n"));
+  section = section.substr(section.find("\n## A table to query\n"));
   section = section.substr(0, section.find("\n## ", 1));
   std::size_t questions = 0;
   for (const auto line : std::views::split(section, '\n')) {
@@ -154,7 +154,7 @@ TEST_CASE("the manual's commands for selecting games work as printed", "[convent
   const ScratchDirectory scratch;
   scratch.write("games.pgn", bytes_of("testdata/audit/last-evening.pgn"));
   const std::string manual = bytes_of("locales/manual/en/databases.md");
-  const auto begin = manual.find("## Games chosen");
+  const auto begin = manual.find("## Selecting games");
   REQUIRE(begin != manual.npos);
   const std::string section = manual.substr(begin, manual.find("\n## ", begin) - begin);
   const bool has_jq = run_in_shell("command -v jq", {}).status == 0;

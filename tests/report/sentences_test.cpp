@@ -102,7 +102,7 @@ TEST_CASE("events say who, when and how often", "[report][sentences]") {
       "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 1/2-1/2";
   constexpr Row rows[] = {
       {"on the board", "", knights,
-       "After 4...Ng8 the same position stands for the 3rd time (before: at the start, 2...Ng8): "
+       "After 4...Ng8 the same position appears for the 3rd time (before: at the start, 2...Ng8): "
        "White may claim a draw. Laws of 2023, Article 9.2.2\n"},
       {"by a move", "", knights,
        "Black could claim a draw by writing 6...Ng8, which brings the same position for the 4th "

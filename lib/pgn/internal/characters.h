@@ -172,7 +172,7 @@ inline std::size_t wide_blank(std::string_view text) {
   return 0;
 }
 
-/// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank behind
+/// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank after
 /// them; 0 if there are none. Without a colon or blanks they are an evaluation.
 [[nodiscard]] std::size_t forfeit_size(std::string_view text);
 

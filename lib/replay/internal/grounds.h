@@ -25,7 +25,7 @@ namespace partiar::replay::internal {
 /// Whether a game that ended this way has a result.
 [[nodiscard]] bool tells_result(const WrittenEnding& ending);
 
-/// Whether the illegal move that is told, the second or another, can lose a game: under `edition`,
+/// Whether the illegal move that is named, the second or another, can lose a game: under `edition`,
 /// a later one may be needed.
 [[nodiscard]] bool may_lose_by(const WrittenEnding& ending, laws::Edition edition,
                                const laws::Conditions& conditions);

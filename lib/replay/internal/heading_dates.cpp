@@ -50,7 +50,7 @@ std::size_t pass_part(std::string_view text, std::size_t at) {
 }
 
 /// Where month and day after the year that ends at `end` end themselves, with the dot after them;
-/// `end` if there are none. Both separators are the same, and only dots have a blank behind them.
+/// `end` if there are none. Both separators are the same, and only dots have a blank after them.
 std::size_t end_behind(std::string_view text, std::size_t end) {
   constexpr std::string_view separators = ".-/";
   if (end >= text.size() || !separators.contains(text[end])) return end;

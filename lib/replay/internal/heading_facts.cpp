@@ -193,7 +193,7 @@ bool is_club(std::string_view words) {
          count_characters(first) <= longest;
 }
 
-/// Where the club after a player's name begins, or the end: behind the second comma, or behind the
+/// Where the club after a player's name begins, or the end: after the second comma, or after the
 /// first if it cannot be a given name.
 std::size_t find_club(std::string_view words) {
   const auto first = words.find(',');

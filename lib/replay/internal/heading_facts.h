@@ -18,7 +18,7 @@ struct PlayerTags {
   std::string &name, &title, &elo, &team;
 };
 
-/// Takes a player from the value of a label: behind the name stand a club and a rating, in columns
+/// Takes a player from the value of a label: after the name stand a club and a rating, in columns
 /// or after a comma, `Huber, Hans|SK München|1850`.
 void take_player(const PlayerTags& tags, std::string_view value);
 

@@ -103,8 +103,8 @@ base::Span with_remark(std::string_view text, base::Span result) {
   return {result.begin, result.end + static_cast<std::uint32_t>(end)};
 }
 
-/// Whether a draw told in a word was only offered, or refused: `remíza odmítnuta`. A word around it
-/// that may be a name, with a capital, says so only where it begins the line or follows a comma.
+/// Whether a draw stated in a word was only offered, or refused: `remíza odmítnuta`. A word around
+/// it that may be a name, with a capital, says so only where it begins the line or follows a comma.
 bool is_draw_denied(std::string_view text, base::Span result) {
   constexpr std::string_view gaps = " \t()[]";
   constexpr std::size_t near = 100;  // so that a line with thousands of draws takes linear time

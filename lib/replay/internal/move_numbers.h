@@ -19,7 +19,7 @@ namespace partiar::replay::internal {
   return last == '-' || last < 0 || text.ends_with("..");
 }
 
-/// Whether a game is the moves behind the result of the game above, by the number before its first
+/// Whether a game is the moves after the result of the game above, by the number before its first
 /// move, and nothing says that another game begins: `1-0 2. Nf3`.
 [[nodiscard]] bool goes_on_after_result(std::string_view text, const pgn::GameHead& head);
 

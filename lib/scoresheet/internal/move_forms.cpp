@@ -392,7 +392,7 @@ const std::vector<Candidate>& MoveForms::find_castlings(std::uint32_t begin) {
   return found_;
 }
 
-/// Castling behind a letter that belongs to nothing: `XO-O`.
+/// Castling after a letter that belongs to nothing: `XO-O`.
 void MoveForms::find_castling_behind_letter(std::uint32_t begin) {
   if (!is_letter(at(begin)) || !is_nought(at(begin + 1))) return;
   add_castling(begin + 1);

@@ -284,7 +284,7 @@ void Searcher::take_moves(Price base, UnknownLetters unknown) {
 }
 
 /// Whether the word must be the next move: on a sheet of moves alone, nothing else stands directly
-/// behind a move; and the first move is the first word that can be it.
+/// after a move; and the first move is the first word that can be it.
 bool Searcher::is_move_due() const {
   const bool is_first = ply() == 0;
   return words_.is_bare && !has_ended() && word().prose == Prose::none &&
