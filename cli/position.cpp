@@ -178,7 +178,8 @@ class Answerer {
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
     stopped_ = true;
-    status_ = diagnostics_.status_of(written);
+    const Status status = diagnostics_.status_of(written);
+    if (status_ != Status::failure) status_ = status;  // a failure before it counts
     return false;
   }
 
