@@ -171,7 +171,7 @@ bool tells_forfeit(std::string_view remark) {
 
 /// Whether words leave in force the result before them; signs may make it another, or doubt it.
 bool may_be_said_of(Claimed result, std::string_view remark) {
-  if (remark.empty() || tells_forfeit(remark)) return remark.empty() || is_win(result);
+  if (tells_forfeit(remark)) return is_win(result);
   return remark.find_first_of("+-=*/:?!\"") == remark.npos &&
          (result == Claimed::draw || !says(remark, ResultWord::draw));
 }
@@ -179,8 +179,9 @@ bool may_be_said_of(Claimed result, std::string_view remark) {
 }  // namespace
 
 RemarkedResult split_remark(std::string_view value) {
-  constexpr std::string_view half = "\u00BD", around = " \t()[],;.";
+  constexpr std::string_view half = "\u00BD";
   const auto bare = [](std::string_view text) {
+    constexpr std::string_view around = " \t()[],;.";
     text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
     return text.substr(0, text.find_last_not_of(around) + 1);
   };
