@@ -64,7 +64,8 @@ TEST_CASE("a closed pipe ends the run silently", "[cli][failing]") {
 }
 
 TEST_CASE("a failure before the pipe was closed counts", "[cli][failing]") {
-  for (const std::vector<std::string>& positions : {{"nonsense", start}, {start, "nonsense"}}) {
+  const std::vector<std::vector<std::string>> rows{{"nonsense", start}, {start, "nonsense"}};
+  for (const auto& positions : rows) {
     CAPTURE(positions);
     std::array<int, 2> ends{};
     REQUIRE(::pipe2(ends.data(), O_CLOEXEC) == 0);
