@@ -51,7 +51,8 @@ std::optional<Points> points_of(char sign) {
 /// Removes words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
 bool take_forfeit_words(std::string_view& text) {
   const auto [signs, remark] = replay::split_remark(text);
-  if (languages::find_result_word(remark) != languages::ResultWord::forfeit) return false;
+  const bool is_said = languages::find_result_word(remark) == languages::ResultWord::forfeit;
+  if (signs.empty() || !is_said) return false;
   text = signs;
   return true;
 }

@@ -222,7 +222,7 @@ constexpr Row typed[] = {
      "1. e4 e5 1-0 Table!text 3!text is!text free!text"},
     {"numbers after a result", "1. e4 1-0 2. Nf3 Nc6 *", "1. e4 1-0 | 2. Nf3 Nc6 *"},
     {"a number without a move after a result", "1. e4 1-0 2. is next *",
-     "1. e4 1-0 2. is next *"},
+     "1. e4 1-0 2. is!text next!text *"},
     {"words after a game do not belong to the next one", "1. e4 e5 1-0\n\nAnd so on.\n",
      "1. e4 e5 1-0 And!text so!text on!text ."},
     {"signs before a heading", "1. e4 e5 1-0\n\n&&& C - D 2021\n1. d4 d5 0-1\n",
