@@ -75,7 +75,7 @@ TEST_CASE("a failure before the pipe was closed counts", "[cli][failing]") {
     ::close(ends[1]);
     const bool fails_first = positions[0] != start;
     CHECK(ran.status == (fails_first ? 2 : 128 + SIGPIPE));
-    CHECK(ran.errors.contains("nonsense") == fails_first);
+    CHECK(ran.errors.empty() != fails_first);
   }
 }
 
