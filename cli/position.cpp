@@ -50,7 +50,6 @@ class Answerer {
       check(output_.write(options_.perft ? counted(read->position) : told(*read)));
       return;
     }
-    status_ = Status::failure;
     std::string in_its_place;
     if (options_.perft) {
       in_its_place = no_count;
@@ -61,6 +60,7 @@ class Answerer {
       report::append_position_error_ndjson(in_its_place, text, why);
     }
     if (!check(output_.write(in_its_place)) || !check(output_.flush())) return;
+    status_ = Status::failure;
     diagnostics_.report(read.error(), text, line);
   }
 
@@ -178,7 +178,8 @@ class Answerer {
   bool check(const std::expected<void, io::Failure>& written) {
     if (written || stopped_) return !stopped_;
     stopped_ = true;
-    status_ = diagnostics_.status_of(written);
+    const Status status = diagnostics_.status_of(written);
+    if (status_ != Status::failure) status_ = status;  // a failure before it counts
     return false;
   }
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <expected>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -194,11 +196,15 @@ Status run_select(const SelectOptions& chosen) {
     if (options.to != "-") diagnostics.report_left_as_it_was(options.to);
     return status;
   }
-  const auto may_replace = [&](const std::string& path) -> std::expected<void, io::Failure> {
-    if (!io::find_same_file(path, options.inputs, directories_of(options))) return {};
-    return std::unexpected{io::Failure{io::Fault::same_file, path, {}}};
+  const auto may_write = [&](const std::string& path) -> std::expected<void, io::Failure> {
+    std::error_code error;
+    if (!std::filesystem::exists(std::filesystem::symlink_status(path, error))) return {};
+    const bool is_read =
+        io::find_same_file(path, options.inputs, directories_of(options)).has_value();
+    return std::unexpected{
+        io::Failure{is_read ? io::Fault::same_file : io::Fault::exists, path, {}}};
   };
-  status = diagnostics.status_of(selecting.commit(may_replace));
+  status = diagnostics.status_of(selecting.commit(may_write));
   if (status == Status::clean && !options.quiet) tell_totals(selecting, diagnostics);
   return status;
 }

@@ -197,7 +197,7 @@ Done Selecting::write_sample() {
   return {};
 }
 
-Done Selecting::commit(const std::function<Done(const std::string&)>& may_replace) {
+Done Selecting::commit(const std::function<Done(const std::string&)>& may_write) {
   if (sample_) {
     if (auto written = write_sample(); !written) return written;
   }
@@ -205,7 +205,7 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_replac
     if (auto committed = selection_->commit(); !committed) return committed;
   }
   if (split_) {
-    if (auto committed = split_->commit(may_replace); !committed) return committed;
+    if (auto committed = split_->commit(may_write); !committed) return committed;
   }
   return others_ ? others_->commit() : Done{};
 }

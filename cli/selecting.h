@@ -46,9 +46,9 @@ class Selecting {
   [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
 
   /// Draws the sample, if one is asked for, and puts the output in its final place.
-  /// Input: `may_replace`, see `io::SplitFiles`. Errors: of reading and writing.
+  /// Input: `may_write`, see `io::SplitFiles`. Errors: of reading and writing.
   [[nodiscard]] std::expected<void, io::Failure> commit(
-      const std::function<std::expected<void, io::Failure>(const std::string&)>& may_replace);
+      const std::function<std::expected<void, io::Failure>(const std::string&)>& may_write);
 
   [[nodiscard]] std::uint64_t games() const { return games_; }
   [[nodiscard]] std::uint64_t selected() const { return selected_; }

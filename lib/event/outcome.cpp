@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "languages/results.h"
+#include "replay/tag_values.h"
 
 namespace partiar::event {
 
@@ -49,14 +50,10 @@ std::optional<Points> points_of(char sign) {
 
 /// Removes words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
 bool take_forfeit_words(std::string_view& text) {
-  const auto end = text.find_last_of("0123456789+-=\u00BD");
-  if (end == text.npos) return false;
-  constexpr std::string_view marks = " \t()[],;.";
-  std::string_view words = text.substr(end + 1);
-  words.remove_prefix(std::min(words.find_first_not_of(marks), words.size()));
-  words = words.substr(0, words.find_last_not_of(marks) + 1);
-  if (languages::find_result_word(words) != languages::ResultWord::forfeit) return false;
-  text = text.substr(0, end + 1);
+  const auto [signs, remark] = replay::split_remark(text);
+  const bool is_said = languages::find_result_word(remark) == languages::ResultWord::forfeit;
+  if (signs.empty() || !is_said) return false;
+  text = signs;
   return true;
 }
 

@@ -78,7 +78,7 @@ class BlockReader {
   ///
   /// Output: a block or a failure; nothing at the end of all sources.
   /// Errors: all except those of writing; `damaged` and `cannot_read` follow whatever could be read
-  ///         before (except the last piece of 64 KiB, if not fully decompressed).
+  ///         before (except the last piece of 64 KiB, of zstd 128 KiB, if not fully decompressed).
   /// Cost:   linear in the bytes; holds `block_size` and the current game, at most `limits.game`.
   [[nodiscard]] std::optional<Input> next();
 

@@ -27,6 +27,7 @@ enum class Fault : std::uint8_t {
   cannot_cut,           ///< the exact bytes of its games are unknown, as in a web page
   game_too_long,        ///< `Limits::whole_games`; the detail is its line
   too_many_files,       ///< to write; the detail is the limit
+  exists,               ///< a file that is never replaced
   same_file,            ///< is both read and written
   names_no_files,       ///< an empty list of files
 };
@@ -46,6 +47,7 @@ inline constexpr std::array faults{Fault::cannot_open,
                                    Fault::cannot_cut,
                                    Fault::game_too_long,
                                    Fault::too_many_files,
+                                   Fault::exists,
                                    Fault::same_file,
                                    Fault::names_no_files};
 

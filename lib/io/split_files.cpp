@@ -117,9 +117,9 @@ std::expected<void, Failure> SplitFiles::put(const File& file) {
 }
 
 std::expected<void, Failure> SplitFiles::commit(
-    const std::function<std::expected<void, Failure>(const std::string&)>& may_replace) {
+    const std::function<std::expected<void, Failure>(const std::string&)>& may_write) {
   for (const File& file : files_) {
-    if (auto may = may_replace(path_of(file)); !may) return may;
+    if (auto may = may_write(path_of(file)); !may) return may;
   }
   std::error_code error;
   std::filesystem::create_directories(directory_, error);

@@ -42,11 +42,12 @@ class SplitFiles {
   /// Appends `bytes` to a file. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, Failure> write(std::size_t file, std::string_view bytes);
 
-  /// Moves the files into place, replacing existing ones; creates the directory if necessary.
+  /// Moves the files into place, replacing existing ones that `may_write` allows; creates the
+  /// directory if necessary.
   /// Errors: `cannot_write`, `is_directory`, `cannot_read`; the files before the failure remain.
-  /// Input: `may_replace`, called with the path of each file before any is written.
+  /// Input: `may_write`, called with the path of each file before any is written.
   [[nodiscard]] std::expected<void, Failure> commit(
-      const std::function<std::expected<void, Failure>(const std::string&)>& may_replace);
+      const std::function<std::expected<void, Failure>(const std::string&)>& may_write);
 
  private:
   /// Text not spooled yet, and a chain of pieces in the spool: each piece follows a header with the

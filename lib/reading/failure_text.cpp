@@ -43,6 +43,8 @@ std::string_view key_of(io::Fault fault) {
       return "failure_game_too_long";
     case io::Fault::too_many_files:
       return "failure_too_many_files";
+    case io::Fault::exists:
+      return "failure_exists";
     case io::Fault::same_file:
       return "failure_same_file";
     case io::Fault::names_no_files:

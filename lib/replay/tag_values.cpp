@@ -153,22 +153,51 @@ bool says(std::string_view value, ResultWord word) {
          languages::find_result_word(with_plain_signs(value)) == word;
 }
 
-/// A win whose signs are followed by the word for a forfeit: `1-0 kampflos`.
-std::optional<Claimed> read_forfeit(std::string_view value) {
-  const std::size_t signs = value.find_last_of("01") + 1;
-  if (signs == 0 || !says(value.substr(signs), ResultWord::forfeit)) return std::nullopt;
-  const auto claimed = find<Claimed>(results, with_plain_signs(value.substr(0, signs)));
-  const bool wins = claimed == Claimed::white_wins || claimed == Claimed::black_wins;
-  return wins ? claimed : std::nullopt;
+std::optional<Claimed> read_signs(std::string_view value) {
+  const auto claimed = find<Claimed>(results, value);
+  return claimed ? claimed : find<Claimed>(results, with_plain_signs(value));
+}
+
+bool is_win(std::optional<Claimed> claimed) {
+  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
+}
+
+/// Whether what is said of a win makes it one by forfeit; `K` is Swiss-Chess's letter for it.
+bool tells_forfeit(std::string_view remark) {
+  constexpr std::array<std::string_view, 3> letters{"F", "FF", "K"};
+  return says(remark, ResultWord::forfeit) ||
+         std::ranges::any_of(letters, [&](auto letter) { return equals(letter, remark); });
+}
+
+/// Whether words leave in force the result before them; signs may make it another, or doubt it.
+bool may_be_said_of(Claimed result, std::string_view remark) {
+  if (tells_forfeit(remark)) return is_win(result);
+  return remark.find_first_of("+-=*/:?!\"") == remark.npos &&
+         (result == Claimed::draw || !says(remark, ResultWord::draw));
 }
 
 }  // namespace
 
+RemarkedResult split_remark(std::string_view value) {
+  constexpr std::string_view half = "\u00BD";
+  const auto bare = [](std::string_view text) {
+    constexpr std::string_view around = " \t()[],;.";
+    text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
+    return text.substr(0, text.find_last_not_of(around) + 1);
+  };
+  const std::size_t at = value.rfind(half);
+  std::size_t end =
+      std::max(value.find_last_of(digits) + 1, at == value.npos ? 0 : at + half.size());
+  if (end == 0) end = value.find_last_of("+-=") + 1;
+  return {bare(value.substr(0, end)), bare(value.substr(end))};
+}
+
 Claimed read_result(std::string_view value) {
-  if (const auto claimed = find<Claimed>(results, value)) return *claimed;
-  if (const auto claimed = find<Claimed>(results, with_plain_signs(value))) return *claimed;
+  if (const auto claimed = read_signs(value)) return *claimed;
   if (says(value, ResultWord::draw)) return Claimed::draw;
-  return read_forfeit(value).value_or(Claimed::unusual);
+  const auto [signs, remark] = split_remark(value);
+  const auto claimed = signs.empty() ? std::nullopt : read_signs(signs);
+  return claimed && may_be_said_of(*claimed, remark) ? *claimed : Claimed::unusual;
 }
 
 std::string_view sign_of(laws::Claimed result) {
@@ -186,10 +215,9 @@ std::string_view sign_of(laws::Claimed result) {
 
 bool is_forfeit(std::string_view value) {
   if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain PGN signs
-  if (read_forfeit(value)) return true;
-  if (value.find_first_of("Ff") == value.npos) return false;
-  const Claimed claimed = read_result(value);
-  return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
+  if (is_win(read_signs(value))) return value.find_first_of("Ff") != value.npos;
+  const auto [signs, remark] = split_remark(value);
+  return is_win(read_signs(signs)) && tells_forfeit(remark);
 }
 
 bool is_draw(std::string_view word) {
@@ -210,7 +238,10 @@ bool exclude_each_other(std::string_view one, std::string_view other) {
 }
 
 bool is_known_result(std::string_view value) {
-  return std::ranges::find(known_results, with_plain_signs(value)) != known_results.end();
+  const auto [signs, remark] = split_remark(value);
+  const bool is_remarked = !remark.empty() && says(remark, ResultWord::forfeit);
+  return std::ranges::find(known_results, with_plain_signs(is_remarked ? signs : value)) !=
+         known_results.end();
 }
 
 std::optional<Variant> read_variant(std::string_view value) {

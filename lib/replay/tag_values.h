@@ -35,6 +35,12 @@ inline constexpr std::size_t spoken_tags = 9;
 /// none; anything that is not the result of a played game is `unusual`.
 [[nodiscard]] laws::Claimed read_result(std::string_view value);
 
+/// A result, apart from what is said of it: `1:0` and `kampflos` of `1:0 (kampflos)`.
+struct RemarkedResult {
+  std::string_view signs, remark;
+};
+[[nodiscard]] RemarkedResult split_remark(std::string_view value);
+
 /// The same for the four signs of the PGN standard (8.1.1.7), in a few instructions; empty for
 /// anything else.
 [[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
@@ -55,7 +61,7 @@ inline constexpr std::size_t spoken_tags = 9;
 /// Whether `word` is one with which people end a drawn game, such as `remis`.
 [[nodiscard]] bool is_draw(std::string_view word);
 
-/// Whether it is a win by forfeit, `1-0F`, as pairing programs write it.
+/// Whether it is a win by forfeit, `1-0F` or `1-0 (kampflos)`, as pairing programs write it.
 [[nodiscard]] bool is_forfeit(std::string_view value);
 
 /// How a game between these players ended, according to a Termination tag at `where`. Unknown

@@ -57,6 +57,18 @@ TEST_CASE("a sheet read in part, or by assuming a slip, is reported", "[cli][con
   CHECK(assumed.output.contains("3. Bb5 a6"));
 }
 
+TEST_CASE("moves behind a result keep their number", "[cli][convert]") {
+  const std::string game = "[Result \"1-0\"]\n\n1. e4 e5 1-0 ";
+  const Ran ran = convert({}, game + "2. Nf3 Nc6 1-0\n");
+  CHECK(ran.status == 1);
+  CHECK(ran.errors.contains("[pgn.moves-after-result]"));
+  CHECK(ran.output.contains("1. e4 e5 1-0\n\n2. Nf3 Nc6 1-0\n"));
+  // What is read again says the same.
+  const Ran again = convert({}, ran.output);
+  CHECK(again.status == 1);
+  CHECK(again.errors.contains("[pgn.moves-after-result]"));
+}
+
 TEST_CASE("the status follows the findings, which are said", "[cli][convert]") {
   const std::string gap = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. e4 e5 3. Nf3 Nc6 7. Bb5 1-0\n";
   const std::string mated = "[Event \"x\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";

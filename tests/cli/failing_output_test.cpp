@@ -63,6 +63,22 @@ TEST_CASE("a closed pipe ends the run silently", "[cli][failing]") {
   }
 }
 
+TEST_CASE("a failure before the pipe was closed counts", "[cli][failing]") {
+  const std::vector<std::vector<std::string>> rows{{"nonsense", start}, {start, "nonsense"}};
+  for (const auto& positions : rows) {
+    CAPTURE(positions);
+    std::array<int, 2> ends{};
+    REQUIRE(::pipe2(ends.data(), O_CLOEXEC) == 0);
+    ::close(ends[0]);
+    const Ran ran =
+        run_program({.arguments = {"position", positions[0], positions[1]}, .output = ends[1]});
+    ::close(ends[1]);
+    const bool fails_first = positions[0] != start;
+    CHECK(ran.status == (fails_first ? 2 : 128 + SIGPIPE));
+    CHECK(ran.errors.empty() != fails_first);
+  }
+}
+
 TEST_CASE("a full disk below standard output is a failure", "[cli][failing]") {
   for (const auto& arguments : printing) {
     CAPTURE(arguments);

@@ -249,6 +249,25 @@ TEST_CASE("each value of a tag has its file", "[cli][select]") {
   CHECK(std::ranges::distance(std::filesystem::directory_iterator{drawn}) == 1);
 }
 
+TEST_CASE("no file of an earlier split is replaced", "[cli][select]") {
+  const ScratchDirectory scratch;
+  const std::string old = game('B', "1. d4 *");
+  const std::string folder = scratch.path("players");
+  const Words by_white{"-q", "--split", "White", "-d", folder};
+  CHECK(select(joined(by_white, {scratch.write("old.pgn", old)})).status == 0);
+  const std::string more = scratch.write("more.pgn", game('A') + game('B') + game('C'));
+  const Ran ran = select(joined(by_white, {more}));
+  CHECK(ran.status == 2);
+  CHECK(ran.errors == "partiar: " + folder +
+                          "/B.pgn is there already; --split replaces no file. Choose another "
+                          "directory, or remove the old files.\n");
+  CHECK(scratch.read("players/B.pgn") == old);
+  CHECK_FALSE(std::filesystem::exists(folder + "/A.pgn"));
+  // A link that leads nowhere is there, too.
+  std::filesystem::create_symlink("nowhere", folder + "/A.pgn");
+  CHECK(select(joined(by_white, {scratch.write("a.pgn", game('A'))})).status == 2);
+}
+
 TEST_CASE("no input file is written", "[cli][select]") {
   const ScratchDirectory scratch;
   const std::string file = scratch.write("A.pgn", game('A'));

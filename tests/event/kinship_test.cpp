@@ -89,6 +89,14 @@ constexpr std::string_view page_a =
 constexpr std::string_view page_b =
     "A B|C D|Blitz|-|2024.03.17|1-0|Site=https://lichess.org/bbbb2222";
 
+constexpr std::string_view undated = "Novák, Jan|Svoboda, Petr|Club Open|3|????.??.??|1-0";
+constexpr std::string_view unplaced = "Novák, Jan|Svoboda, Petr|Club Open|?|????.??.??|1-0";
+constexpr std::string_view in_march = "Novák, Jan|Svoboda, Petr|Club Open|3|2024.03.05|1-0";
+constexpr std::string_view in_may = "Novák, Jan|Svoboda, Petr|Club Open|3|2024.05.03|1-0";
+constexpr std::string_view a_year_off = "Novák, Jan|Svoboda, Petr|Club Open|3|2023.03.17|1-0";
+constexpr std::string_view years_swapped = "Novák, Jan|Svoboda, Petr|Club Open|3|2042.03.17|1-0";
+constexpr std::string_view in_another_year = "Novák, Jan|Svoboda, Petr|Club Open|3|2021.05.17|1-0";
+
 using enum TwinKind;
 constexpr std::nullopt_t nothing = std::nullopt;
 
@@ -114,6 +122,19 @@ const Row rows[] = {
     {{novak, 4}, {no_context, 4}, nothing},
     {{novak, 4}, {round_8, 4}, nothing},
     {{novak, 0}, {others, 0}, nothing},
+    // A date that is not known, or that a slip of the pen makes another.
+    {{novak, 12}, {undated, 12}, same, false},
+    {{novak, 4}, {undated, 4}, same, false},
+    {{novak, 0}, {undated, 0}, same, false},
+    {{novak, 4}, {unplaced, 4}, nothing},
+    {{novak, 12}, {unplaced, 12}, nothing},
+    {{in_march, 30}, {in_may, 30}, same, false},
+    {{novak, 30}, {a_year_off, 30}, same, false},
+    {{novak, 30}, {years_swapped, 30}, same, false},
+    {{novak, 40}, {a_year_off, 30}, nothing},
+    {{novak, 20}, {a_year_off, 20}, nothing},
+    {{novak, 40}, {in_another_year, 40}, nothing},
+    {{novak_drew, 40}, {a_year_off, 40}, result, false},
     // A different result.
     {{novak, 20}, {novak_drew, 20}, result},
     {{novak, 4}, {novak_drew, 4}, result},

@@ -52,6 +52,8 @@ constexpr Row rows[] = {
     {"1-0 w.o.", "1-0F"},
     {"0-1 W.O.", "0-1F"},
     {"1:0 walkower", "1-0F"},
+    {"1:0 \u043D\u0435\u044F\u0432\u043A\u0430", "1-0F"},  // its first letter ends as U+00BD does
+    {"+:- (kontumace)", "1-0F"},
     {"", "*"},
     {"*", "*"},
     {" ", "*"},

@@ -145,6 +145,18 @@ def plant_names(game, rng, write):
     return game.copy({**names, **noise(game, rng)}) if all(names[side] != game.tags[side] for side in names) else None
 
 
+def plant_date(game, rng):
+    """A date with one slip of the pen: a wrong digit in the year, or day and month in the other order."""
+    date = re.fullmatch(r"(\d{3})(\d)\.(\d\d)\.(\d\d)", game.tags.get("Date", ""))
+    if not date or not game.has_context() or game.plies < 30:
+        return None
+    decade, year, month, day = date.groups()
+    dates = [f"{decade}{(int(year) + rng.randint(1, 9)) % 10}.{month}.{day}"]
+    if month != day and "01" <= day <= "12":
+        dates.append(f"{decade}{year}.{day}.{month}")
+    return game.copy({"Date": rng.choice(dates)})
+
+
 def plant_cut(game, rng):
     least = 12 if game.has_context() else 40
     if game.plies < least + 6:
@@ -171,6 +183,7 @@ def plant_players(game, rng):
 WAYS = {
     "turned": ("same", lambda game, rng: plant_names(game, rng, turned)),
     "transliterated": ("same", lambda game, rng: plant_names(game, rng, transliterated)),
+    "misdated": ("same", plant_date),
     "cut": ("contained", plant_cut),
     "annotated": ("same", plant_notes),
     "result": ("result", plant_result),

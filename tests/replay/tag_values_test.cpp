@@ -81,6 +81,21 @@ constexpr ResultRow results[] = {
     {"0-1 forfeit", Claimed::black_wins},
     {"1:0 kl", Claimed::white_wins},
     {"1f-0", Claimed::white_wins},
+    {"(0-1)", Claimed::black_wins},
+    {"1-0 (forfeit)", Claimed::white_wins},
+    {"1:0 w.o.", Claimed::white_wins},
+    {"1-0K", Claimed::white_wins},
+    {"0-1 [k]", Claimed::black_wins},
+    // how it came about does not change it
+    {"1-0 time", Claimed::white_wins},
+    {"0:1 (adjudicated)", Claimed::black_wins},
+    {"\u00BD-\u00BD agreed", Claimed::draw},
+    {"1/2-1/2 (remis)", Claimed::draw},
+    {"1-0 draw", Claimed::unusual},
+    {"1/2-1/2 forfeit", Claimed::unusual},
+    {"1-0?", Claimed::unusual},
+    {"1-0 or 1/2", Claimed::unusual},
+    {"+:- kontumace", Claimed::unusual},
     {"1\u20150", Claimed::white_wins},
     {"0F - 1F", Claimed::black_wins},
     {"0-0F", Claimed::unusual},
@@ -102,10 +117,13 @@ TEST_CASE("a result is read as people write it", "[replay][tag_values][8.7]") {
 }
 
 TEST_CASE("a forfeit has its letter", "[replay][tag_values]") {
-  for (const auto* forfeit :
-       {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 KL", "0-1 kampflos", "0-1 forfeit"})
+  for (const auto* forfeit : {"1-0F", "0-1f", "0F-1F", "1:0 kl", "0-1 KL", "0-1 kampflos",
+                              "0-1 forfeit", "1-0 (F)", "1:0 w.o.", "1-0K"}) {
+    CAPTURE(forfeit);
     CHECK(is_forfeit(forfeit));
-  for (const auto* none : {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F"}) {
+  }
+  for (const auto* none :
+       {"1-0", "0-1", "1/2-1/2", "*", "", "F", "0-0F", "1-0 after a fall of the flag"}) {
     CAPTURE(none);
     CHECK_FALSE(is_forfeit(none));
   }

@@ -59,6 +59,7 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
       {"a sign that is no check", "1.e4 e5 + 2.Nf3 *", "1. e4 e5 {+} 2. Nf3 *"},
       {"the mark of a forfeit", "1.e4 e5 1-0F", "1. e4 e5 1-0F"},
       {"in words", "1.e4 e5 0-1 ff", "1. e4 e5 0-1 ff"},
+      {"as a letter", "1.e4 e5 0-1 F\n", "1. e4 e5 0-1 F"},
       {"in the tag", "[Result \"1-0F\"]\n\n1.e4 e5", "1. e4 e5 1-0F"},
       {"in the tag in words", "[Result \"1-0 forfeit\"]\n\n1.e4 e5", "1. e4 e5 1-0"},
       {"a forfeit in signs", "[Result \"+/-\"]\n\n1.e4 e5 +/-", "1. e4 e5 +/-"},
@@ -89,9 +90,11 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
   }
 }
 
-TEST_CASE("a forfeit and a contradiction stay in the tags", "[report][game_writer]") {
+TEST_CASE("a forfeit, a remark and a contradiction stay in the tags", "[report][game_writer]") {
   CHECK(converted("[Result \"1-0F\"]\n\n1.e4 1-0F") ==
         roster + "[Result \"1-0F\"]\n\n1. e4 1-0F\n\n");
+  CHECK(converted("[Result \"1-0 (time)\"]\n\n1.e4 1-0") ==
+        roster + "[Result \"1-0 (time)\"]\n\n1. e4 1-0\n\n");
   GameStyle style;
   style.stripped.tags = true;
   CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 1-0", style) ==

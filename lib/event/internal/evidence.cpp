@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdlib>
 #include <iterator>
+#include <string>
 #include <string_view>
+#include <utility>
 
 #include "event/players.h"
 
@@ -16,6 +19,25 @@ std::chrono::sys_days days_of(const laws::Date& date) {
   return std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
 }
 
+/// `20240315`.
+std::string digits_of(const laws::Date& date) {
+  return std::to_string((date.year * 100 + static_cast<int>(date.month)) * 100 +
+                        static_cast<int>(date.day));
+}
+
+/// Whether one date may be the other, mistyped: with day and month in the other order, one wrong
+/// digit, or two neighbouring ones swapped.
+bool are_apart_by_a_slip(const laws::Date& one, const laws::Date& other) {
+  if (one.year == other.year && one.month == other.day && one.day == other.month) return true;
+  const std::string a = digits_of(one);
+  std::string b = digits_of(other);
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in2 - b.begin());
+  if (a.size() != b.size() || at == b.size()) return false;
+  if (a.substr(at + 1) == b.substr(at + 1)) return true;
+  std::swap(b[at], b[at + 1]);
+  return a == b;
+}
+
 /// Incomplete dates that do not contradict each other count as near, and so do adjacent days,
 /// because of time zones. Many records have the first day of the event.
 Fit compare_dates(const laws::Date& one, const laws::Date& other) {
@@ -23,7 +45,8 @@ Fit compare_dates(const laws::Date& one, const laws::Date& other) {
   const auto is_full = [](const laws::Date& date) { return date.month > 0 && date.day > 0; };
   if (is_full(one) && is_full(other)) {
     const auto days = std::abs((days_of(one) - days_of(other)).count());
-    return days == 0 ? Fit::same : days <= 2 ? Fit::near : days <= 31 ? Fit::apart : Fit::other;
+    if (days <= 2) return days == 0 ? Fit::same : Fit::near;
+    return days <= 31 || are_apart_by_a_slip(one, other) ? Fit::apart : Fit::other;
   }
   if (one.year != other.year) return Fit::other;
   const bool knows_months = one.month > 0 && other.month > 0;

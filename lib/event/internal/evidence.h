@@ -15,7 +15,7 @@ enum class Fit : std::uint8_t {
   same,
   near,     ///< as far as known, or within a day or two
   unknown,  ///< one of them does not say
-  apart,    ///< different days of one event
+  apart,    ///< different days of one event, or by one slip of the pen
   other,
 };
 
@@ -39,9 +39,12 @@ struct Evidence {
     return is_apart || round == Fit::other || date == Fit::apart || date == Fit::other;
   }
   [[nodiscard]] bool is_date_alike() const { return date == Fit::same || date == Fit::near; }
-  [[nodiscard]] bool is_all_alike() const {
-    return players == PlayersFit::alike && is_event_alike && round == Fit::same && is_date_alike();
+  /// Whether the players met in the same round of the same event, by all that is said of it.
+  [[nodiscard]] bool is_same_pairing() const {
+    return players == PlayersFit::alike && is_event_alike && round == Fit::same &&
+           (is_date_alike() || date == Fit::unknown);
   }
+  [[nodiscard]] bool is_all_alike() const { return is_same_pairing() && is_date_alike(); }
   /// The sum, on the scale of `worth_of`.
   [[nodiscard]] int worth() const;
 };

@@ -58,6 +58,7 @@ namespace {
 
 /// The evidence needed to report two records as one game, and to leave one of them out.
 constexpr int enough_to_show = 3;
+constexpr int enough_of_a_pairing = 2;  ///< the same players do not meet twice in a round
 constexpr int enough_to_drop = 4;
 
 TwinKind kind_of(const TwinGame& one, const TwinGame& other, TwinKind kind) {
@@ -73,13 +74,15 @@ std::optional<Kinship> as_one(const TwinGame& one, const TwinGame& other, const 
   const bool is_read_alike =
       is_whole ? one.record.unread == other.record.unread : longer.record.unread == 0;
   if (shared < fewest_telling) {
-    if (!evidence.is_all_alike() || evidence.is_apart) return std::nullopt;
-    return Kinship{kind, is_read_alike, shared};
+    if (!evidence.is_same_pairing() || evidence.is_apart) return std::nullopt;
+    return Kinship{kind, is_read_alike && evidence.is_all_alike(), shared};
   }
   int worth = worth_of(shared) + evidence.worth();
   // The shorter one may be a different game, given up at that point.
   if (!is_whole) worth -= kind == TwinKind::result ? 2 : 1;
-  if (worth < enough_to_show) return std::nullopt;
+  if (worth < (evidence.is_same_pairing() ? enough_of_a_pairing : enough_to_show)) {
+    return std::nullopt;
+  }
   const bool is_certain = worth >= enough_to_drop && !evidence.is_contradicted() &&
                           evidence.players == PlayersFit::alike && is_read_alike;
   return Kinship{kind, is_certain, shared};

@@ -53,7 +53,8 @@ bool Cutter::starts_game(const Token& token, std::string_view name, std::string_
       return starts_with_tag(token, name, text);
     case TokenKind::number:
       return place_ == Place::none ||
-             (place_ == Place::behind_result && token.span.in(text).starts_with('1')) ||
+             (place_ == Place::behind_result &&
+              (token.span.in(text).starts_with('1') || (!heading_ && goes_on(token, text)))) ||
              (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
               (token.after_blank_line || (heading_ && ends_heading(token, text))));
     case TokenKind::move:

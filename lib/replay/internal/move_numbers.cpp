@@ -24,7 +24,7 @@ std::optional<std::uint32_t> read_digits(std::string_view text) {
 bool goes_on_after_result(std::string_view text, const pgn::GameHead& head) {
   if (head.from == 0 || !head.tags.empty() || head.heading) return false;
   std::size_t begin = head.begin;
-  if (!digits.contains(text[begin])) {  // a number other than 1 begins no game
+  if (!digits.contains(text[begin])) {  // no game begins with a number and a comment
     const auto last = text.substr(0, begin).find_last_not_of(". \t\r\n");
     if (last == text.npos || !digits.contains(text[last])) return false;
     begin = text.substr(0, last).find_last_not_of(digits) + 1;

@@ -20,8 +20,10 @@ bool is_marker(std::string_view result) {
 
 std::string as_pgn(std::string_view result) {
   const auto sign = replay::sign_of(replay::read_result(result));
+  const auto [signs, remark] = replay::split_remark(result);
+  const bool says_more = !signs.empty() && !remark.empty();
   // PGN has no sign for a forfeit, and 1-0 would say that the game was won on the board.
-  return std::string{sign.empty() || replay::is_forfeit(result) ? result : sign};
+  return std::string{sign.empty() || says_more || replay::is_forfeit(result) ? result : sign};
 }
 
 std::string result_of(const replay::Game& game) {
