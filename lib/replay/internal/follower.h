@@ -179,6 +179,7 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
+  [[nodiscard]] base::Span find_last_comment() const;
   [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);
