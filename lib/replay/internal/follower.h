@@ -157,6 +157,7 @@ class Follower {
   void play_behind_null(const pgn::Token& token);
   void break_off(Stop::Kind kind);
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
+  [[nodiscard]] bool is_stroke(const pgn::Token& token) const;
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void note_signal(const pgn::Token& token);
