@@ -281,7 +281,9 @@ Statement read_statement(std::string_view sentence, const PlayerNames& players,
   if (may_have_resigned && side && is_resignation(read)) return loss_of(*side);
   if (may_have_resigned && !read.names_side() && is_bare_resignation(read))
     return Statement::mover_lost;
-  const bool is_deed = read.has(Part::wins) || (read.has(Part::loses) && !may_have_resigned);
+  // `White forfeits on time`
+  const bool is_loss = read.has(Part::loses) || read.has(Part::fault);
+  const bool is_deed = read.has(Part::wins) || (is_loss && !may_have_resigned);
   const auto loser = is_deed && is_known && side
                          ? read_loser(sentence, players.white, players.black)
                          : std::nullopt;

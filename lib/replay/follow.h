@@ -97,7 +97,7 @@ struct Followed {
   /// game.
   std::optional<board::Color> illegal_by{};
   Markers markers{};
-  std::optional<WrittenEnding> last_comment{};  ///< how the game ended, if no result is recorded
+  std::optional<WrittenEnding> last_comment{};  ///< how the game ended, by the comment at its end
   std::optional<BehindEnd> behind_end{};
   LettersRead letters{};
   TextEnd end{};

@@ -28,6 +28,15 @@ std::string_view last_sentence(std::string_view text) {
   return ink == text.npos ? std::string_view{} : text.substr(ink);
 }
 
+constexpr std::string_view blanks = " \t\r\n";
+
+/// Removes blanks, and signs of an open result, from the end.
+void trim_end(std::string_view& text) {
+  while (!text.empty() && (text.back() == '*' || blanks.contains(text.back()))) {
+    text.remove_suffix(1);
+  }
+}
+
 }  // namespace
 
 void Follower::read_marker(base::Span where) {
@@ -104,17 +113,32 @@ void Follower::read_first_result() {
   contradicts_tag = tag && first && exclude_each_other(task_.source.text, *tag, *first);
 }
 
-/// What the comment at the end of a game without a result says about it: `{White resigned} *`.
+/// The comment that ends the game, before or behind its result, without commands to programs before
+/// its words (`[%clk 0:05:00]`); empty if there are no words. Looks at few bytes in most games.
+base::Span Follower::find_last_comment() const {
+  auto text = task_.source.text.substr(0, out_.end.ink);
+  const auto& marker = out_.markers.first;
+  if (marker && marker->where.end == text.size()) text = text.substr(0, marker->where.begin);
+  trim_end(text);
+  if (text.size() <= task_.head.moves_begin || !text.ends_with('}')) return {};
+  text.remove_suffix(1);
+  trim_end(text);
+  const auto open = text.ends_with(']') ? text.npos : text.rfind('{');
+  if (open == text.npos || open < task_.head.moves_begin) return {};
+  auto begin = text.find_first_not_of(blanks, open + 1);
+  while (begin < text.size() && text.substr(begin).starts_with("[%")) {
+    const auto end = text.find(']', begin);
+    begin = end == text.npos ? end : text.find_first_not_of(blanks, end + 1);
+  }
+  if (begin == text.npos) return {};
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())};
+}
+
+/// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time} 1-0`.
 std::optional<WrittenEnding> Follower::read_last_comment() const {
   using languages::Statement;
-  const auto is_said = [](const auto& result) { return result && is_definite(*result); };
-  if (is_said(task_.start.tag) || is_said(out_.markers.first)) return std::nullopt;
-  const auto text = task_.source.text.substr(0, out_.end.ink);
-  const auto last = text.find_last_not_of(" \t\r\n*");
-  if (last == text.npos || last < task_.head.moves_begin || text[last] != '}') return std::nullopt;
-  const auto open = text.rfind('{', last);
-  if (open == text.npos || open < task_.head.moves_begin) return std::nullopt;
-  const base::Span where{static_cast<std::uint32_t>(open + 1), static_cast<std::uint32_t>(last)};
+  const base::Span where = find_last_comment();
+  if (where.begin == where.end) return std::nullopt;
   const auto words = where.in(task_.source.text);
   const auto player = [this](std::string_view color) {
     return task_.head.find_tag(task_.source.text, color).value_or("");
@@ -124,6 +148,7 @@ std::optional<WrittenEnding> Follower::read_last_comment() const {
   const Statement statement = languages::read_statement(words, names, last_move);
   if (statement == Statement::nothing) return std::nullopt;
   WrittenEnding ending = read_termination(words, names.white, names.black, where);
+  ending.is_understood = true;
   ending.told = statement == Statement::draw ? Told::draw : Told::win;
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
   if (statement == Statement::black_lost) ending.loser = board::Color::black;

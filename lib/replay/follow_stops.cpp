@@ -52,6 +52,7 @@ void Follower::break_off(Stop::Kind kind) {
 void Follower::stop_unread(const pgn::Token& token, const notation::SanError& error) {
   const auto word = text_of(token);
   if (is_mark_apart(token)) return;
+  if (is_stroke(token)) return log_.count(Code::pgn_unknown_text, token.span);
   if (notation::is_null_move(word)) return stop_at_null(token);
   if (!out_.moves.empty() && languages::is_and_so_on(word)) {
     return log_.count(Code::pgn_unknown_text, token.span);
@@ -63,6 +64,15 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   }
   const bool is_descriptive = notation::is_descriptive(word);
   stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
+}
+
+/// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. Among tags,
+/// `--` is a null move.
+bool Follower::is_stroke(const pgn::Token& token) const {
+  const auto word = text_of(token);
+  const std::size_t least = task_.head.tags.empty() ? 2 : 3;
+  return word.size() >= least && word.find_first_not_of("-_") == word.npos && !out_.moves.empty() &&
+         !has_move_behind();
 }
 
 /// A null move is not a move under the Laws: the moves after it are read but do not count.

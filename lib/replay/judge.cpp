@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "replay/endings.h"
 #include "replay/internal/chances.h"
 #include "replay/internal/grounds.h"
 #include "replay/internal/illegal_position.h"
@@ -37,6 +38,7 @@ class Judge {
   Judge(const Start& start, const Followed& followed, Judgement& judgement)
       : start_{start},
         followed_{followed},
+        endings_{endings_of(start, followed)},
         chances_{start, followed, judgement.search_limit},
         out_{judgement} {}
 
@@ -84,6 +86,7 @@ class Judge {
 
   const Start& start_;
   const Followed& followed_;
+  std::array<std::optional<WrittenEnding>, 3> endings_;
   mutable internal::Chances chances_;  ///< caches its answers
   laws::Topic illegal_position_ = laws::Topic::kings_in_check;
   std::optional<laws::Topic> open_topic_;  ///< the topic on which editions differ
@@ -264,8 +267,8 @@ void Judge::note_open(const WrittenEnding& ending) {
 Cause Judge::read_cause() {
   Cause cause = Cause::unknown;
   const bool is_understood = std::ranges::any_of(
-      start_.endings, [](const auto& ending) { return ending && ending->is_understood; });
-  for (const auto& ending : start_.endings) {
+      endings_, [](const auto& ending) { return ending && ending->is_understood; });
+  for (const auto& ending : endings_) {
     if (!ending) continue;
     const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
     if (!followed_.stop && !shows(ending->cause)) {
@@ -280,7 +283,6 @@ Cause Judge::read_cause() {
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
   }
-  if (followed_.last_comment) note_open(*followed_.last_comment);
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
@@ -298,7 +300,7 @@ bool Judge::is_excluded_by_illegal_move() const {
 
 bool Judge::is_excluded(laws::Edition edition) const {
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
-         std::ranges::any_of(start_.endings,
+         std::ranges::any_of(endings_,
                              [&](const auto& ending) { return ending && !fits(*ending, edition); });
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "replay/endings.h"
+
 namespace partiar::report {
 
 using laws::Claimed;
@@ -17,7 +19,7 @@ bool says_why(const Game& game) {
   };
   return game.judgement.claimed == Claimed::unusual || is_forfeit(game.start.tag) ||
          is_forfeit(game.followed.markers.first) ||
-         std::ranges::any_of(game.start.endings, [](const auto& ending) {
+         std::ranges::any_of(replay::endings_of(game.start, game.followed), [](const auto& ending) {
            return ending && ending->cause != laws::Cause::unknown;
          });
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "laws/event.h"
+#include "replay/endings.h"
 
 namespace partiar::report {
 
@@ -59,7 +60,7 @@ std::optional<Topic> topic_of(Cause cause) {
 
 /// The topics of the ending recorded there.
 Topics topics_of_ending(const Game& game, base::Span where) {
-  for (const auto& ending : game.start.endings) {
+  for (const auto& ending : replay::endings_of(game.start, game.followed)) {
     if (!ending || ending->where.begin != where.begin) continue;
     if (const auto topic = topic_of(ending->cause)) return {*topic};
   }

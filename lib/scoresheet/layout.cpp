@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 
+#include "languages/statement.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/side_labels.h"
 
@@ -82,6 +84,24 @@ Cells cells_of(const Sheet& sheet, Stretch line, Order order) {
   return cells;
 }
 
+/// The place of words for a result that stand apart at the end of `cell`: `3 Bb5 a6     Remis`.
+std::optional<std::uint32_t> find_last_words(const Sheet& sheet, Stretch cell) {
+  std::uint32_t begin = cell.end;
+  const auto has_gap = [&] {
+    const std::uint32_t last = begin - 1;
+    if (is_any_of(sheet.at(last), U"\t|")) return true;
+    return last > cell.begin + 1 && sheet.at(last) == U' ' && sheet.at(last - 1) == U' ' &&
+           sheet.at(last - 2) == U' ';
+  };
+  while (begin > cell.begin && !has_gap()) {
+    if (is_digit(sheet.at(--begin))) return std::nullopt;
+  }
+  if (begin == cell.begin) return std::nullopt;
+  const std::string_view words = sheet.bytes_of({begin, cell.end});
+  const bool is_result = languages::read_statement(words) != languages::Statement::nothing;
+  return is_result ? std::optional{begin} : std::nullopt;
+}
+
 /// The place of a result at the end of `cell`.
 std::optional<std::uint32_t> find_last_result(const Sheet& sheet, Stretch cell) {
   constexpr std::u32string_view results[] = {U"1-0",     U"0-1", U"1:0", U"0:1",
@@ -94,7 +114,7 @@ std::optional<std::uint32_t> find_last_result(const Sheet& sheet, Stretch cell) 
     if (before > 0 && (is_word(text[before - 1]) || text[before - 1] == U'-')) continue;
     return cell.begin + static_cast<std::uint32_t>(before);
   }
-  return std::nullopt;
+  return find_last_words(sheet, cell);
 }
 
 /// Rearranges a sheet.

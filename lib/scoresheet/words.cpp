@@ -382,12 +382,16 @@ void WordReader::note_emphasis() {
   constexpr unsigned enough = 8;
   unsigned bold = 0;
   bool has_plain = false;
+  bool is_by_turns = true;  // only White's moves are bold
+  const Word* before = nullptr;
   for (const Word& word : out_.words) {
     if (word.kind != WordKind::move) continue;
     if (word.is_bold && !word.is_weak) ++bold;
     has_plain |= !word.is_bold;
+    is_by_turns &= before == nullptr || before->is_bold != word.is_bold;
+    before = &word;
   }
-  out_.is_emphatic = bold >= enough && has_plain;
+  out_.is_emphatic = bold >= enough && has_plain && !is_by_turns;
 }
 
 /// The `count` words from `first` on as one line; empty if anything else or a blank line is among

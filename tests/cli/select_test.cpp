@@ -259,7 +259,7 @@ TEST_CASE("no file of an earlier split is replaced", "[cli][select]") {
   const Ran ran = select(joined(by_white, {more}));
   CHECK(ran.status == 2);
   CHECK(ran.errors == "partiar: " + folder +
-                          "/B.pgn is there already; --split replaces no file. Choose another "
+                          "/B.pgn exists already; --split replaces no file. Choose another "
                           "directory, or remove the old files.\n");
   CHECK(scratch.read("players/B.pgn") == old);
   CHECK_FALSE(std::filesystem::exists(folder + "/A.pgn"));

@@ -53,6 +53,13 @@ constexpr Row rows[] = {
      "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},
     {"columns", "1. e4 e5   3. Bb5 a6\n2. Nf3 Nc6   4. Ba4 Nf6\n1-0",
      "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", white_wins},
+    {"a draw in the last row of the shorter column",
+     " 1 e4    e5        4 La4   Sf6\n 2 Sf3   Sc6       5 0-0   Le7\n 3 Lb5   a6        Remis",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7", draw},
+    {"only White's moves are bold",
+     "**1.e4** e5 **2.Hf3** Hc6 **3.Fb5** a6 **4.Fa4** Hf6 **5.0-0** Fe7 **6.Be1** b5 **7.Fb3** d6"
+     " **8.c3** 0-0 **9.h3** Ha5 **10.Fc2** c5 és világos feladta",
+     "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Na5 Bc2 c5", black_wins},
     {"a resignation", "1.e4 e5 2.Sf3 Sc6 3.Lb5 Sd4 4.Sxd4 exd4\nSchwarz gibt auf",
      "e4 e5 Nf3 Nc6 Bb5 Nd4 Nxd4 exd4", white_wins},
     {"blanks in moves", "1.e4 e5 2.S f3 S c6 3.L b5 a6 1-0", "e4 e5 Nf3 Nc6 Bb5 a6", white_wins},

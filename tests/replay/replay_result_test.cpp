@@ -396,6 +396,28 @@ TEST_CASE("the first end decides, and what comes after it is void", "[replay][5.
   }
 }
 
+struct Stroke {
+  std::string_view what, text;
+  Verdict verdict;
+};
+constexpr Stroke strokes[] = {
+    {"White did not move", "1. e4 e5 2. Nf3 Nc6 3. --- 0-1", Verdict::ok},
+    {"Black did not move", "1. e4 e5 2. Nf3 ----- 1-0", Verdict::ok},
+    {"two dashes on a sheet", "1. e4 e5 2. Nf3 -- 1-0", Verdict::ok},
+    {"a line", "1. e4 e5 2. Nf3 ____ 1-0", Verdict::ok},
+    {"among tags", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 --- 1-0", Verdict::ok},
+    {"a null move among tags", "[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 -- 1-0", Verdict::unreadable},
+    {"a move follows", "1. e4 e5 2. --- Nc6 0-1", Verdict::unreadable},
+    {"no move before", "1. --- 0-1", Verdict::unreadable},
+};
+
+TEST_CASE("a stroke before the result is no move", "[replay]") {
+  for (const Stroke& row : strokes) {
+    CAPTURE(row.what);
+    CHECK(replay_one(std::string{row.text}).verdict == row.verdict);
+  }
+}
+
 struct Chosen {
   std::string_view what, tags, edition, codes;
 };

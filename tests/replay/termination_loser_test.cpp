@@ -93,9 +93,9 @@ TEST_CASE("words that tell a result where none is recorded are a hint", "[replay
   }
 }
 
-TEST_CASE("a comment is no hint beside a result", "[replay]") {
+TEST_CASE("a comment beside a result is compared with it", "[replay]") {
   CHECK(replay_one("[Result \"1-0\"]\n\n1. e4 e5 {White resigned} *").codes ==
-        "result.marker-open");
+        "result.termination-unfitting result.marker-open");
   CHECK(replay_one("[Result \"*\"]\n\n1. f3 e5 2. g4 Qh4# {White resigned} *").codes ==
         "result.checkmate@4");
 }

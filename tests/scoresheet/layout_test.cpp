@@ -42,6 +42,10 @@ TEST_CASE("columns are read one by one", "[scoresheet][layout]") {
        U"1\te4\n2\td4\n3\tc3\n4\tc4\n0,5:0,5\n"},
       {"the longest column ends with castling", "e4 e5    c3 a6\nd4 d5    c4 b6\n0-0",
        Order::gap_columns, U"e4 e5\nd4 d5\n0-0\nc3 a6\nc4 b6\n"},
+      {"so do words for one that stand apart", "1. e4   3. c3\n2. d4    Remis   4. c4",
+       Order::number_columns, U"1. e4\n2. d4    \n3. c3\n4. c4\nRemis\n"},
+      {"other words stay", "1. e4   3. c3\n2. d4    London   4. c4", Order::number_columns,
+       U"1. e4\n2. d4    London\n3. c3\n4. c4\n"},
       {"a result in a column ends the game", "1. e4   3. c3\n2. d4 1-0   4. c4",
        Order::number_columns, U"1. e4\n2. d4 \n3. c3\n4. c4\n1-0\n"},
   };

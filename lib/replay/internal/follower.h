@@ -157,6 +157,7 @@ class Follower {
   void play_behind_null(const pgn::Token& token);
   void break_off(Stop::Kind kind);
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
+  [[nodiscard]] bool is_stroke(const pgn::Token& token) const;
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
   [[gnu::cold]] void read_behind_stop(const pgn::Token& token);
   void note_signal(const pgn::Token& token);
@@ -179,6 +180,7 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
+  [[nodiscard]] base::Span find_last_comment() const;
   [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);

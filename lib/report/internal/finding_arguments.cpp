@@ -7,6 +7,7 @@
 #include "languages/alphabets.h"
 #include "laws/edition.h"
 #include "laws/material.h"
+#include "replay/endings.h"
 #include "replay/fault_codes.h"
 #include "report/position_report.h"
 #include "report/sentences.h"
@@ -90,9 +91,9 @@ Color winner_of(const Game& game) {
 
 /// Whether the record says how the game ended, as sentences select by.
 std::string is_cause_told(const Game& game) {
-  const bool told = std::ranges::any_of(game.start.endings, [](const auto& ending) {
-    return ending && ending->cause != laws::Cause::unknown;
-  });
+  const bool told = std::ranges::any_of(
+      replay::endings_of(game.start, game.followed),
+      [](const auto& ending) { return ending && ending->cause != laws::Cause::unknown; });
   return told ? "yes" : "no";
 }
 
