@@ -10,10 +10,14 @@
 
 namespace partiar::replay {
 
-/// By the tags TerminationDetails and Termination, then by the comment at the end of the game.
-[[nodiscard]] inline std::array<std::optional<WrittenEnding>, 3> endings_of(
-    const Start& start, const Followed& followed) {
-  return {start.endings[0], start.endings[1], followed.last_comment};
+/// By the tags TerminationDetails and Termination, then by the comment at the end of the game; null
+/// where there is none.
+[[nodiscard]] inline std::array<const WrittenEnding*, 3> endings_of(const Start& start,
+                                                                    const Followed& followed) {
+  const auto find = [](const std::optional<WrittenEnding>& ending) {
+    return ending ? &*ending : nullptr;
+  };
+  return {find(start.endings[0]), find(start.endings[1]), find(followed.last_comment)};
 }
 
 }  // namespace partiar::replay

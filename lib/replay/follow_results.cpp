@@ -1,5 +1,7 @@
 // What says, among and after the moves, how the game ended.
 #include <algorithm>
+#include <string>
+#include <string_view>
 
 #include "languages/statement.h"
 #include "pgn/lexer.h"
@@ -30,11 +32,23 @@ std::string_view last_sentence(std::string_view text) {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// Removes blanks, and signs of an open result, from the end.
+/// Removes blanks, and signs of an open result, from the end; in a few instructions, as most games
+/// have no comment there.
 void trim_end(std::string_view& text) {
-  while (!text.empty() && (text.back() == '*' || blanks.contains(text.back()))) {
-    text.remove_suffix(1);
-  }
+  const auto is_empty = [](char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '*';
+  };
+  while (!text.empty() && is_empty(text.back())) text.remove_suffix(1);
+}
+
+/// A comment as it would be if no line were broken in it.
+std::string in_one_line(std::string_view comment) {
+  std::string words{comment};
+  std::ranges::replace_if(words, [](char c) { return blanks.contains(c); }, ' ');
+  const auto doubled =
+      std::ranges::unique(words, [](char one, char next) { return one == ' ' && next == ' '; });
+  words.erase(doubled.begin(), doubled.end());
+  return words;
 }
 
 }  // namespace
@@ -139,7 +153,7 @@ std::optional<WrittenEnding> Follower::read_last_comment() const {
   using languages::Statement;
   const base::Span where = find_last_comment();
   if (where.begin == where.end) return std::nullopt;
-  const auto words = where.in(task_.source.text);
+  const std::string words = in_one_line(where.in(task_.source.text));
   const auto player = [this](std::string_view color) {
     return task_.head.find_tag(task_.source.text, color).value_or("");
   };

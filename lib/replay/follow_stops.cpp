@@ -66,13 +66,17 @@ void Follower::stop_unread(const pgn::Token& token, const notation::SanError& er
   stop_at(token, is_descriptive ? Code::move_descriptive : code_of(error.fault), facts_of(error));
 }
 
-/// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. Among tags,
-/// `--` is a null move.
+/// Whether a word is a stroke in place of the move that was not made: `12. ---- 0-1`. If no result
+/// follows, it may be a move that nobody could read; among tags, `--` is a null move.
 bool Follower::is_stroke(const pgn::Token& token) const {
   const auto word = text_of(token);
   const std::size_t least = task_.head.tags.empty() ? 2 : 3;
-  return word.size() >= least && word.find_first_not_of("-_") == word.npos && !out_.moves.empty() &&
-         !has_move_behind();
+  if (word.size() < least || word.find_first_not_of("-_") != word.npos || out_.moves.empty()) {
+    return false;
+  }
+  pgn::Games ahead = games_;
+  const pgn::Token& next = ahead.next_token();
+  return next.kind == pgn::TokenKind::result && text_of(next) != "*";
 }
 
 /// A null move is not a move under the Laws: the moves after it are read but do not count.

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "base/emptied.h"
-#include "replay/endings.h"
 #include "replay/internal/chances.h"
 #include "replay/internal/grounds.h"
 #include "replay/internal/illegal_position.h"
@@ -38,7 +37,6 @@ class Judge {
   Judge(const Start& start, const Followed& followed, Judgement& judgement)
       : start_{start},
         followed_{followed},
-        endings_{endings_of(start, followed)},
         chances_{start, followed, judgement.search_limit},
         out_{judgement} {}
 
@@ -67,10 +65,12 @@ class Judge {
                                      laws::Edition edition) const;
   [[nodiscard]] std::optional<laws::Result> result_of(const WrittenEnding& ending) const;
   void note_open(const WrittenEnding& ending);
+  [[gnu::cold, gnu::noinline]] Cause read_comment(const WrittenEnding& ending, Cause cause);
   [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
   [[nodiscard]] bool is_excluded_by_illegal_move() const;
+  [[nodiscard, gnu::noinline]] bool is_excluded_by_comment(laws::Edition edition) const;
   [[nodiscard]] bool is_excluded(laws::Edition edition) const;
   void ask_who_can_mate(laws::Facts& facts);
   void ask_illegal_positions(laws::Facts& facts);
@@ -86,7 +86,6 @@ class Judge {
 
   const Start& start_;
   const Followed& followed_;
-  std::array<std::optional<WrittenEnding>, 3> endings_;
   mutable internal::Chances chances_;  ///< caches its answers
   laws::Topic illegal_position_ = laws::Topic::kings_in_check;
   std::optional<laws::Topic> open_topic_;  ///< the topic on which editions differ
@@ -263,12 +262,26 @@ void Judge::note_open(const WrittenEnding& ending) {
   log_.add(finding);
 }
 
+/// The same for the comment at the end, which counts only where the tags give no cause.
+Cause Judge::read_comment(const WrittenEnding& ending, Cause cause) {
+  const auto add = [&](Code code) { log_.add({code, {}, ending.where, {}}); };
+  if (!followed_.stop && !shows(ending.cause)) {
+    add(Code::result_termination_contradicted);
+  } else if (!fits(ending, start_.editions.applied)) {
+    add(Code::result_termination_unfitting);
+  } else {
+    note_open(ending);
+  }
+  const bool says_more = cause == Cause::unknown || cause == Cause::other;
+  return says_more && ending.cause != Cause::unknown ? ending.cause : cause;
+}
+
 /// How the game ended according to the record; what does not fit the moves or the result is noted.
 Cause Judge::read_cause() {
   Cause cause = Cause::unknown;
   const bool is_understood = std::ranges::any_of(
-      endings_, [](const auto& ending) { return ending && ending->is_understood; });
-  for (const auto& ending : endings_) {
+      start_.endings, [](const auto& ending) { return ending && ending->is_understood; });
+  for (const auto& ending : start_.endings) {
     if (!ending) continue;
     const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
     if (!followed_.stop && !shows(ending->cause)) {
@@ -283,6 +296,7 @@ Cause Judge::read_cause() {
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
   }
+  if (followed_.last_comment) cause = read_comment(*followed_.last_comment, cause);
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
@@ -298,9 +312,13 @@ bool Judge::is_excluded_by_illegal_move() const {
   return followed_.illegal_by && out_.claimed == won_by(*followed_.illegal_by);
 }
 
+bool Judge::is_excluded_by_comment(laws::Edition edition) const {
+  return followed_.last_comment && !fits(*followed_.last_comment, edition);
+}
+
 bool Judge::is_excluded(laws::Edition edition) const {
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
-         std::ranges::any_of(endings_,
+         std::ranges::any_of(start_.endings,
                              [&](const auto& ending) { return ending && !fits(*ending, edition); });
 }
 
@@ -362,7 +380,8 @@ laws::Facts Judge::facts_of(Cause cause) {
 laws::Judgement Judge::judge_under(laws::Facts facts, laws::Edition edition) const {
   facts.end = laws::find_end(out_.events, laws::rules_of(edition));
   if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = followed_.last.turn();
-  facts.excluded = is_excluded(edition);
+  const bool by_comment = is_excluded_by_comment(edition);
+  facts.excluded = is_excluded(edition) | by_comment;  // without a branch, as for each game
   return laws::judge(facts, edition, start_.conditions);
 }
 

@@ -22,6 +22,7 @@ struct Row {
 constexpr Row rows[] = {
     {"FICS: the other side forfeits", "1-0", "{White forfeits on time} 1-0", check},
     {"FICS: the right side forfeits", "0-1", "{White forfeits on time} 0-1", ok},
+    {"broken into lines", "1-0", "{White forfeits on\r\ntime} 1-0", check},
     {"behind the result", "1-0", "1-0 {White lost on time}", check},
     {"behind the result, right", "0-1", "0-1 {White lost on time}", ok},
     {"behind a clock", "1-0", "{[%clk 0:00:00] White resigns} 1-0", check},
@@ -83,6 +84,14 @@ TEST_CASE("a Termination names whose flag has fallen", "[replay][6.9]") {
                              std::string{words} + "\"]\n\n1. e4 e5 1-0\n";
     CHECK(replay_one(text).codes == "result.termination-unfitting");
   }
+}
+
+TEST_CASE("a draw stands against a bare king, wherever the comment is broken",
+          "[replay][last_comment][6.9]") {
+  CHECK(replay_one("[Date \"2013.05.02\"]\n[Result \"1/2-1/2\"]\n"
+                   "[FEN \"8/3k1K2/4N3/2Q5/P7/8/8/8 w - - 9 78\"]\n[SetUp \"1\"]\n\n"
+                   "78. Qd5+ Kc8 79. ... {White forfeits on\ntime} 1/2-1/2\n")
+            .verdict == ok);
 }
 
 struct BareKing {
