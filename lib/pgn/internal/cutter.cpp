@@ -53,8 +53,7 @@ bool Cutter::starts_game(const Token& token, std::string_view name, std::string_
       return starts_with_tag(token, name, text);
     case TokenKind::number:
       return place_ == Place::none ||
-             (place_ == Place::behind_result &&
-              (token.span.in(text).starts_with('1') || (!heading_ && goes_on(token, text)))) ||
+             (place_ == Place::behind_result && may_follow_result(token, text)) ||
              (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
               (token.after_blank_line || (heading_ && ends_heading(token, text))));
     case TokenKind::move:
@@ -68,6 +67,11 @@ bool Cutter::starts_game(const Token& token, std::string_view name, std::string_
     default:
       return false;
   }
+}
+
+/// Whether a game may begin with a number behind a result, or moves go on there.
+bool Cutter::may_follow_result(const Token& number, std::string_view text) const {
+  return number.span.in(text).starts_with('1') || (!heading_ && goes_on(number, text));
 }
 
 void Cutter::note(const Token& token, std::string_view name, std::string_view text) {
