@@ -2,9 +2,10 @@
 
 namespace partiar::pgn::internal {
 
-std::size_t rare_blank(std::string_view text) {
-  if (text.starts_with("\u00AD")) return 2;
-  if (text.starts_with("\u3000")) return 3;
+// Kept out of the lexer's loops: hardly any game has one.
+[[gnu::noinline, gnu::cold]] std::size_t wide_blank(std::string_view text) {
+  if (text.starts_with("\u00A0") || text.starts_with("\u00AD")) return 2;
+  if (text.starts_with("\uFEFF") || text.starts_with("\u3000")) return 3;
   if (text.size() < 3 || text[0] != '\xE2') return 0;
   const auto last = static_cast<unsigned char>(text[2]);
   const auto is_between = [last](unsigned from, unsigned to) { return last >= from && last <= to; };

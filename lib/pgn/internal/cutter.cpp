@@ -70,7 +70,8 @@ bool Cutter::starts_game(const Token& token, std::string_view name, std::string_
 }
 
 /// Whether a game may begin with a number behind a result, or moves go on there.
-bool Cutter::may_follow_result(const Token& number, std::string_view text) const {
+[[gnu::noinline, gnu::cold]] bool Cutter::may_follow_result(const Token& number,
+                                                            std::string_view text) const {
   return number.span.in(text).starts_with('1') || (!heading_ && goes_on(number, text));
 }
 
