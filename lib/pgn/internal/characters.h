@@ -165,9 +165,12 @@ inline std::size_t dash(std::string_view text) {
   return general || text.starts_with("\u2212") ? 3 : 0;
 }
 
-/// The size of a non-ASCII blank at the front of `text`, such as pages and word processors leave:
-/// spaces of any width, soft hyphens, marks of direction, byte order marks.
-[[nodiscard]] std::size_t wide_blank(std::string_view text);
+/// The size of a non-ASCII blank at the front of `text`: no-break space, byte order mark.
+inline std::size_t wide_blank(std::string_view text) {
+  if (text.starts_with("\xC2\xA0")) return 2;
+  if (text.starts_with("\xEF\xBB\xBF")) return 3;
+  return 0;
+}
 
 /// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank behind
 /// them; 0 if there are none. Without a colon or blanks they are an evaluation.

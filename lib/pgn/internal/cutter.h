@@ -54,7 +54,6 @@ class Cutter {
 
   [[nodiscard]] bool starts_with_tag(const Token& token, std::string_view name,
                                      std::string_view text) const;
-  [[nodiscard]] bool may_follow_result(const Token& number, std::string_view text) const;
   void note_untagged(const Token& token, std::string_view text);
   void keep_signs(const Token& token, std::optional<std::uint32_t> signs);
   void note_typed_move(const Token& token, std::string_view text,
