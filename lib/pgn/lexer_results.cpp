@@ -97,17 +97,14 @@ std::size_t plain_size(std::string_view text) {
   return text[1] == '/' && is(draw) ? draw.size() : 0;
 }
 
-/// The size of the letters by which a win is one by forfeit, as in `1-0F`, `1-0 ff` and, at the end
-/// of a line, `1-0 F`, except for the one that belongs to a score.
+/// The size of the letters by which a win is one by forfeit, as in `1-0F` and `1-0 ff`, except for
+/// the one that belongs to a score.
 std::size_t forfeit_letters_size(std::string_view text) {
   const auto is_letter = [text](std::size_t i) {
     return i < text.size() && (text[i] == 'F' || text[i] == 'f');
   };
   if (is_letter(0)) return is_letter(1) ? 2 : 1;
-  if (!text.starts_with(' ') || !is_letter(1)) return 0;
-  if (is_letter(2)) return 3;
-  const bool ends_line = text.size() == 2 || text[2] == '\n' || text[2] == '\r';
-  return text[1] == 'F' && ends_line ? 2 : 0;
+  return text.starts_with(' ') && is_letter(1) && is_letter(2) ? 3 : 0;
 }
 
 }  // namespace

@@ -90,7 +90,6 @@ constexpr Row moves[] = {
     {"decimal halves with blanks", "0.5 - 0.5", "result<0.5 - 0.5>"},
     {"half a point for one side", "0 - \u00BD 1/2\u20130", "result<0 - \u00BD> result<1/2\u20130>"},
     {"a dash for a sign", "1_0", "result<1_0>"},
-    {"forfeits at the ends of lines", "1-0 F\n0:1 F", "result<1-0 F> result<0:1 F>"},
     {"forfeits", "1-0F 0-1f 1F-0F 0F-1F", "result<1-0F> result<0-1f> result<1F-0F> result<0F-1F>"},
     {"both by forfeit", "0-0F 0F-0F 0-0f", "result<0-0F> result<0F-0F> result<0-0f>"},
     {"decimals on one side only", "1-0.5. Be2", "result<1-0> number<.> number<5.> move<Be2>"},

@@ -59,7 +59,6 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
       {"a sign that is no check", "1.e4 e5 + 2.Nf3 *", "1. e4 e5 {+} 2. Nf3 *"},
       {"the mark of a forfeit", "1.e4 e5 1-0F", "1. e4 e5 1-0F"},
       {"in words", "1.e4 e5 0-1 ff", "1. e4 e5 0-1 ff"},
-      {"as a letter", "1.e4 e5 0-1 F\n", "1. e4 e5 0-1 F"},
       {"in the tag", "[Result \"1-0F\"]\n\n1.e4 e5", "1. e4 e5 1-0F"},
       {"in the tag in words", "[Result \"1-0 forfeit\"]\n\n1.e4 e5", "1. e4 e5 1-0"},
       {"a forfeit in signs", "[Result \"+/-\"]\n\n1.e4 e5 +/-", "1. e4 e5 +/-"},

@@ -1,5 +1,8 @@
 #include "pgn/internal/cutter.h"
 
+#include <cstdint>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/tag_section.h"
@@ -38,6 +41,13 @@ bool goes_on(const Token& token, std::string_view text) {
          !is_first_number(token, text) && looks_like_move(word_behind(token, text));
 }
 
+/// Whether a game may begin with a number behind a result, or moves go on there: not if words stand
+/// between that may be a `heading`.
+[[gnu::noinline, gnu::cold]] bool may_follow_result(const Token& number, std::string_view text,
+                                                    std::optional<std::uint32_t> heading) {
+  return number.span.in(text).starts_with('1') || (!heading && goes_on(number, text));
+}
+
 }  // namespace
 
 bool Cutter::starts_with_tag(const Token& token, std::string_view name,
@@ -53,8 +63,7 @@ bool Cutter::starts_game(const Token& token, std::string_view name, std::string_
       return starts_with_tag(token, name, text);
     case TokenKind::number:
       return place_ == Place::none ||
-             (place_ == Place::behind_result &&
-              (token.span.in(text).starts_with('1') || (!heading_ && goes_on(token, text)))) ||
+             (place_ == Place::behind_result && may_follow_result(token, text, heading_)) ||
              (place_ == Place::moves && moves_ > 1 && is_first_number(token, text) &&
               (token.after_blank_line || (heading_ && ends_heading(token, text))));
     case TokenKind::move:
