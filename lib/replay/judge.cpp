@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/emptied.h"
+#include "replay/endings.h"
 #include "replay/internal/chances.h"
 #include "replay/internal/grounds.h"
 #include "replay/internal/illegal_position.h"
@@ -65,12 +66,10 @@ class Judge {
                                      laws::Edition edition) const;
   [[nodiscard]] std::optional<laws::Result> result_of(const WrittenEnding& ending) const;
   void note_open(const WrittenEnding& ending);
-  [[gnu::cold, gnu::noinline]] Cause read_comment(const WrittenEnding& ending, Cause cause);
   [[nodiscard]] bool is_recorded_forfeit() const;
   [[nodiscard]] Cause read_cause();
   [[nodiscard]] bool is_excluded_by_signal() const;
   [[nodiscard]] bool is_excluded_by_illegal_move() const;
-  [[nodiscard, gnu::noinline]] bool is_excluded_by_comment(laws::Edition edition) const;
   [[nodiscard]] bool is_excluded(laws::Edition edition) const;
   void ask_who_can_mate(laws::Facts& facts);
   void ask_illegal_positions(laws::Facts& facts);
@@ -262,27 +261,14 @@ void Judge::note_open(const WrittenEnding& ending) {
   log_.add(finding);
 }
 
-/// The same for the comment at the end, which counts only where the tags give no cause.
-Cause Judge::read_comment(const WrittenEnding& ending, Cause cause) {
-  const auto add = [&](Code code) { log_.add({code, {}, ending.where, {}}); };
-  if (!followed_.stop && !shows(ending.cause)) {
-    add(Code::result_termination_contradicted);
-  } else if (!fits(ending, start_.editions.applied)) {
-    add(Code::result_termination_unfitting);
-  } else {
-    note_open(ending);
-  }
-  const bool says_more = cause == Cause::unknown || cause == Cause::other;
-  return says_more && ending.cause != Cause::unknown ? ending.cause : cause;
-}
-
 /// How the game ended according to the record; what does not fit the moves or the result is noted.
 Cause Judge::read_cause() {
   Cause cause = Cause::unknown;
+  const auto endings = endings_of(start_, followed_);
   const bool is_understood = std::ranges::any_of(
-      start_.endings, [](const auto& ending) { return ending && ending->is_understood; });
-  for (const auto& ending : start_.endings) {
-    if (!ending) continue;
+      endings, [](const auto* ending) { return ending != nullptr && ending->is_understood; });
+  for (const WrittenEnding* ending : endings) {
+    if (ending == nullptr) continue;
     const auto add = [&](Code code) { log_.add({code, {}, ending->where, {}}); };
     if (!followed_.stop && !shows(ending->cause)) {
       add(Code::result_termination_contradicted);
@@ -296,7 +282,6 @@ Cause Judge::read_cause() {
     const bool says_more = cause == Cause::unknown || cause == Cause::other;
     if (says_more && ending->cause != Cause::unknown) cause = ending->cause;
   }
-  if (followed_.last_comment) cause = read_comment(*followed_.last_comment, cause);
   return cause == Cause::unknown && is_recorded_forfeit() ? Cause::other : cause;
 }
 
@@ -312,14 +297,12 @@ bool Judge::is_excluded_by_illegal_move() const {
   return followed_.illegal_by && out_.claimed == won_by(*followed_.illegal_by);
 }
 
-bool Judge::is_excluded_by_comment(laws::Edition edition) const {
-  return followed_.last_comment && !fits(*followed_.last_comment, edition);
-}
-
 bool Judge::is_excluded(laws::Edition edition) const {
+  const auto is_unfitting = [&](const WrittenEnding* ending) {
+    return ending != nullptr && !fits(*ending, edition);
+  };
   return is_excluded_by_signal() || is_excluded_by_illegal_move() ||
-         std::ranges::any_of(start_.endings,
-                             [&](const auto& ending) { return ending && !fits(*ending, edition); });
+         std::ranges::any_of(endings_of(start_, followed_), is_unfitting);
 }
 
 /// Whether the recorded winner could mate in the last position.
@@ -380,8 +363,7 @@ laws::Facts Judge::facts_of(Cause cause) {
 laws::Judgement Judge::judge_under(laws::Facts facts, laws::Edition edition) const {
   facts.end = laws::find_end(out_.events, laws::rules_of(edition));
   if (facts.end && facts.end->kind == EventKind::checkmate) facts.mated = followed_.last.turn();
-  const bool by_comment = is_excluded_by_comment(edition);
-  facts.excluded = is_excluded(edition) | by_comment;  // without a branch, as for each game
+  facts.excluded = is_excluded(edition);
   return laws::judge(facts, edition, start_.conditions);
 }
 
