@@ -169,11 +169,13 @@ bool tells_forfeit(std::string_view remark) {
          std::ranges::any_of(letters, [&](auto letter) { return equals(letter, remark); });
 }
 
-/// Whether words leave in force the result before them; signs may make it another, or doubt it.
+/// Whether words leave in force the result before them: known ones that tell no other.
 bool may_be_said_of(Claimed result, std::string_view remark) {
+  if (remark.empty()) return true;
   if (tells_forfeit(remark)) return is_win(result);
-  return remark.find_first_of("+-=*/:?!\"") == remark.npos &&
-         (result == Claimed::draw || !says(remark, ResultWord::draw));
+  const WrittenEnding ending = read_termination(remark);
+  if (!ending.is_understood || ending.loser || remark.contains('?')) return false;
+  return ending.told == Told::nothing || (ending.told == Told::draw && result == Claimed::draw);
 }
 
 }  // namespace

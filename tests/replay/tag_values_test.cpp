@@ -92,6 +92,8 @@ constexpr ResultRow results[] = {
     {"\u00BD-\u00BD agreed", Claimed::draw},
     {"1/2-1/2 (remis)", Claimed::draw},
     {"1-0 draw", Claimed::unusual},
+    {"1-0 sine lusu", Claimed::unusual},
+    {"1-0 White resigned", Claimed::unusual},
     {"1/2-1/2 forfeit", Claimed::unusual},
     {"1-0?", Claimed::unusual},
     {"1-0 or 1/2", Claimed::unusual},

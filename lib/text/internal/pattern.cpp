@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 namespace partiar::text::internal {
@@ -32,9 +31,9 @@ bool is_ascii(std::string_view text) {
 
 std::optional<Pattern> Pattern::read(const icu::UnicodeString& text, const icu::Locale& locale) {
   UErrorCode status = U_ZERO_ERROR;
-  icu::MessageFormat format{text, locale, status};
+  const icu::MessageFormat format{text, locale, status};
   if (U_FAILURE(status)) return std::nullopt;
-  return Pattern{std::move(format), split(text)};
+  return Pattern{format, split(text)};
 }
 
 /// Nothing if anything in the pattern depends on more than the texts filled in.

@@ -32,8 +32,8 @@ class Pattern {
     std::string name = {};
   };
 
-  Pattern(icu::MessageFormat format, std::optional<std::vector<Piece>> pieces)
-      : format_{std::move(format)}, pieces_{std::move(pieces)} {}
+  Pattern(const icu::MessageFormat& format, std::optional<std::vector<Piece>> pieces)
+      : format_{format}, pieces_{std::move(pieces)} {}
 
   static std::optional<std::vector<Piece>> split(const icu::UnicodeString& text);
   bool fill_in(std::string& out, std::span<const Argument> arguments) const;
