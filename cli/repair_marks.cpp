@@ -23,16 +23,12 @@ struct Word {
 
 /// The words after the tags, and an end word.
 std::vector<Word> words_of(const replay::Game& game) {
-  pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::visit, game.head.limits,
-                   game.head.begin};
+  pgn::Games games = game.movetext(pgn::Variations::visit);
   std::vector<Word> words;
-  pgn::GameHead head;
-  if (games.next(head)) {
-    for (;;) {
-      const pgn::Token& token = games.next_token();
-      if (token.kind == TokenKind::end) break;
-      words.push_back({token.kind, token.span});
-    }
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == TokenKind::end) break;
+    words.push_back({token.kind, token.span});
   }
   words.push_back({TokenKind::end, {game.span().end, game.span().end}});
   return words;

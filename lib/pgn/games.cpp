@@ -36,6 +36,15 @@ constexpr bool annotates(TokenKind kind) {
 
 }  // namespace
 
+Games::Games(std::string_view text, const Walk& movetext, std::uint32_t end, Variations variations)
+    : text_{text}, variations_{variations}, walk_{movetext} {
+  const Token& first = walk_.lexer.last();
+  in_game_ = held_ = first.kind != TokenKind::end && first.span.begin < end;
+  next_ = NextGame{end, walk_};
+  tags_end_ = looked_until_ = end;  // all tags before it are its own, and nothing starts there
+  if (!in_game_) static_cast<void>(finish(end));
+}
+
 /// The next token; an unterminated comment is cut where the next game begins.
 inline const Token& Games::lex(Walk& walk) const {
   const Token& token = walk.lexer.next();
@@ -149,6 +158,7 @@ void Games::read_head(GameHead& head) {
     static_cast<void>(finish(tags_end_));
   }
   head.moves_begin = walk_.lexer.last().span.begin;
+  movetext_ = walk_;
   head.heading = find_heading(head);
 }
 
@@ -255,7 +265,16 @@ const Token& Games::finish(std::uint32_t end) {
   return token_;
 }
 
+/// With other tokens than those by which the end was found, one may go beyond it.
 const Token& Games::hand_over() {
+  const Token& token = take_last();
+  if (!next_ || token.span.end <= next_->begin) return token;
+  token_ = token;
+  token_.span.end = next_->begin;
+  return token_;
+}
+
+const Token& Games::take_last() {
   const Token& token = walk_.lexer.last();
   switch (token.kind) {
     case TokenKind::variation_open:

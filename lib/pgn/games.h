@@ -28,6 +28,12 @@ struct TagLimits {
   std::uint32_t size = 256U * 1'024;  ///< in bytes, of a tag including its name
 };
 
+/// A reading position.
+struct Walk {
+  Lexer lexer{{}};
+  internal::Cutter cutter{};
+};
+
 /// A game before its moves are read: everything but where it ends.
 struct GameHead {
   std::uint32_t begin = 0;
@@ -67,8 +73,13 @@ class Games {
       : text_{text},
         variations_{variations},
         limits_{limits},
-        walk_{Lexer{text, begin}, {}},
+        walk_{.lexer = Lexer{text, begin}},
         end_{begin} {}
+
+  /// Reads again the movetext of one game of the same text, which began at `movetext` and ended at
+  /// `end`: `next_token` returns the same tokens, however the game's start was recognized.
+  Games(std::string_view text, const Walk& movetext, std::uint32_t end,
+        Variations variations = Variations::skip);
 
   /// Fills `head` with the next game, skipping the rest of the previous one.
   /// Returns: false if there is no further game.
@@ -89,6 +100,9 @@ class Games {
   /// they are as plain as `PlainMoves` requires.
   [[nodiscard]] bool is_plain() const { return depth_ == 0 && !held_ && walk_.cutter.is_plain(); }
 
+  /// Where the movetext of the last game began.
+  [[nodiscard]] const Walk& movetext() const { return movetext_; }
+
   /// Just past the last token.
   [[nodiscard]] std::uint32_t at() const { return walk_.lexer.at(); }
 
@@ -102,11 +116,6 @@ class Games {
   [[nodiscard]] std::uint32_t end() const { return end_; }
 
  private:
-  /// A reading position.
-  struct Walk {
-    Lexer lexer;
-    internal::Cutter cutter;
-  };
   /// Where the next game starts, if it has words above its moves.
   struct NextGame {
     std::uint32_t begin;
@@ -128,11 +137,13 @@ class Games {
   void look_ahead();
   const Token& finish(std::uint32_t end);
   const Token& hand_over();
+  const Token& take_last();
 
   std::string_view text_;
   Variations variations_;
   TagLimits limits_;
   Walk walk_;
+  Walk movetext_{};  ///< at the token at which the last game's movetext begins, read but not noted
   internal::TagNames names_;  ///< of the game's tags
   bool in_game_ = false;      ///< a game has begun, and its end has not been reached
   bool held_ = false;         ///< the last token was read but not handed over

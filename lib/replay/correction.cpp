@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
@@ -59,7 +60,10 @@ class Corrector {
     correct_endings();
     if (!has_result_ && !put_in_result(no_result)) note(Obstacle::no_result);
     if (obstacle_) return std::unexpected{*obstacle_};
-    std::ranges::stable_sort(found_, {}, [](const Correction& one) { return one.where.begin; });
+    // What is inserted precedes what is replaced at the same place: `}` before a glued `*`.
+    std::ranges::stable_sort(found_, {}, [](const Correction& one) {
+      return std::pair{one.where.begin, one.where.end};
+    });
     return std::move(found_);
   }
 
@@ -92,10 +96,7 @@ class Corrector {
 
   /// Goes through the tokens after the tags once more.
   void read_movetext() {
-    pgn::Games games{game_.text.substr(0, game_.span().end), pgn::Variations::visit,
-                     game_.head.limits, game_.head.begin};
-    pgn::GameHead head;
-    if (!games.next(head)) return;
+    pgn::Games games = game_.movetext(pgn::Variations::visit);
     std::uint32_t depth = 0;
     std::optional<std::uint32_t> number;
     for (;;) {
@@ -230,10 +231,7 @@ class Corrector {
 bool plays_on_behind_end(const Game& game) {
   const auto behind = find_behind_end(game);
   if (!behind) return false;
-  pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::skip, game.head.limits,
-                   game.head.begin};
-  pgn::GameHead head;
-  if (!games.next(head)) return false;
+  pgn::Games games = game.movetext();
   for (;;) {
     const pgn::Token& token = games.next_token();
     if (token.kind == TokenKind::end) return false;

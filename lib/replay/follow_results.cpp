@@ -200,14 +200,12 @@ bool Follower::is_unplayable_double_loss(const pgn::Token& token) const {
 
 /// Whether the last thing before `token` in the main line is a number without a move.
 bool Follower::is_numbered(const pgn::Token& token) const {
-  pgn::Lexer lexer{task_.source.text, task_.head.begin};
+  pgn::Games games{task_.source.text, games_.movetext(), token.span.end};
   bool numbered = false;
   for (;;) {
-    const pgn::Token& before = lexer.next();
+    const pgn::Token& before = games.next_token();
     if (before.span.begin >= token.span.begin) return numbered;
-    if (before.kind == TokenKind::variation_open) {
-      static_cast<void>(lexer.skip_variation());
-    } else if (before.kind == TokenKind::move || before.kind == TokenKind::number) {
+    if (before.kind == TokenKind::move || before.kind == TokenKind::number) {
       numbered = before.kind == TokenKind::number;
     }
   }

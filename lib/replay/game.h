@@ -24,6 +24,7 @@ struct Game {
   std::string_view text{};      ///< the text that holds the game and possibly others
   std::string_view encoding{};  ///< the assumed encoding of bytes that are not UTF-8
   pgn::GameHead head{};
+  pgn::Walk movetext_start{};
   Start start{};
   Followed followed{};
   Judgement judgement{};
@@ -45,6 +46,10 @@ struct Game {
   }
   /// That result in signs: as written, or in PGN's form if it is in words.
   [[nodiscard]] std::optional<std::string_view> marker_text() const;
+  /// Its movetext, to be read again.
+  [[nodiscard]] pgn::Games movetext(pgn::Variations variations = pgn::Variations::skip) const {
+    return {text, movetext_start, span().end, variations};
+  }
   /// What the words above a game without tags say; empty if there are none.
   [[nodiscard]] std::optional<Heading> heading() const {
     return head.heading ? std::optional{read_heading(text, *head.heading)} : std::nullopt;

@@ -16,14 +16,11 @@ namespace {
 std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
   board::Position position = game.start.position;
   std::uint32_t ply = 1;
-  pgn::Games games{game.text.substr(0, game.span().end), pgn::Variations::skip, game.head.limits,
-                   game.head.begin};
-  pgn::GameHead head;
-  if (!games.next(head)) return std::nullopt;
+  pgn::Games games = game.movetext();
   for (;;) {
     const pgn::Token& token = games.next_token();
     if (token.kind == pgn::TokenKind::end) return std::nullopt;
-    if (token.kind != pgn::TokenKind::move || token.span.begin < game.head.moves_begin) continue;
+    if (token.kind != pgn::TokenKind::move) continue;
     const auto san = notation::read_san(token.span.in(game.text), game.letters());
     if (!san) continue;
     const auto resolved = notation::resolve(position, san->san);
@@ -113,6 +110,7 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
       .text = source.text,
       .encoding = source.encoding,
       .head = std::move(head),
+      .movetext_start = games.movetext(),
       .start = read_start(source, game.head, options_.edition, options_.conditions),
       .followed =
           follow_in_letters(source, game.head, game.start, games, options_, memory_.letters),

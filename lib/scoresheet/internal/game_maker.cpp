@@ -50,11 +50,19 @@ void GameMaker::make_head() {
   game_.head.begin = game_.head.from = begin;
   game_.head.moves_begin = std::max(begin, moves);
   game_.head.has_moves = true;
+  game_.movetext_start = movetext_at(game_.head.moves_begin);
   if (first > extent_.first) {
     const base::Span heading{span_of(extent_.first).begin, span_of(first - 1).end};
     if (heading.begin < heading.end) game_.head.heading = heading;
   }
   game_.followed.end = {end, end, source_.is_cut(end)};
+}
+
+/// A reading position at its first move.
+pgn::Walk GameMaker::movetext_at(std::uint32_t first) const {
+  pgn::Games games{source_.text, pgn::Variations::skip, {}, first};
+  pgn::GameHead head;
+  return games.next(head) ? games.movetext() : pgn::Walk{};
 }
 
 void GameMaker::play() {

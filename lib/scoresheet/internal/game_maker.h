@@ -10,6 +10,7 @@
 
 #include "board/position.h"
 #include "languages/statement.h"
+#include "pgn/games.h"
 #include "replay/game.h"
 #include "replay/log.h"
 #include "replay/options.h"
@@ -69,6 +70,7 @@ class GameMaker {
 
   // Place, moves and findings: game_maker.cpp.
   void make_head();
+  [[nodiscard]] pgn::Walk movetext_at(std::uint32_t first) const;
   void play();
   void note_words();
   void note_doubts();

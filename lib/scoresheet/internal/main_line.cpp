@@ -25,13 +25,10 @@ class Reader {
       : game_{game}, letters_{letters} {}
 
   std::optional<std::vector<LineWord>> read(std::size_t most) {
-    pgn::Games games{game_.text, pgn::Variations::skip, game_.head.limits, game_.head.begin};
-    pgn::GameHead head;
-    if (!games.next(head) || head.begin != game_.head.begin) return std::nullopt;
+    pgn::Games games = game_.movetext();
     for (;;) {
       const Token& token = games.next_token();
-      const bool is_end = token.kind == TokenKind::end || token.kind == TokenKind::result ||
-                          token.span.begin >= game_.followed.end.at;
+      const bool is_end = token.kind == TokenKind::end || token.kind == TokenKind::result;
       if (is_end) return std::move(words_);
       if (words_.size() > most) return std::nullopt;
       take(token);
