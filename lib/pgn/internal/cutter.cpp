@@ -43,8 +43,8 @@ bool goes_on(const Token& token, std::string_view text) {
 
 /// Whether a game may begin with a number behind a result, or moves go on there: not if words stand
 /// between that may be a `heading`.
-[[gnu::noinline, gnu::cold]] bool may_follow_result(const Token& number, std::string_view text,
-                                                    std::optional<std::uint32_t> heading) {
+bool may_follow_result(const Token& number, std::string_view text,
+                       std::optional<std::uint32_t> heading) {
   return number.span.in(text).starts_with('1') || (!heading && goes_on(number, text));
 }
 
