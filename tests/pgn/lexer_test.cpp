@@ -133,6 +133,11 @@ constexpr Row moves[] = {
     {"a word of another alphabet", "\u041A\u0440g1", "move<\u041A\u0440g1>"},
     {"a non-ASCII hyphen in a word", "0\u20110", "move<0\u20110>"},
     {"a word before a no-break space", "e4\u00A0e5", "move<e4> move<e5>"},
+    {"words between the spaces of print and of web pages",
+     "1.\u2009e4\u200Be5\u202F2.\u2002Nf3\u3000\u2060Nc6",
+     "number<1.> move<e4> move<e5> number<2.> move<Nf3> move<Nc6>"},
+    {"a word before dashes and dots, which are no spaces", "e2\u2013e4\u2026e5",
+     "move<e2\u2013e4> number<\u2026> move<e5>"},
     {"a word before a byte order mark", "e4\uFEFFe5", "move<e4> move<e5>"},
 };
 
@@ -427,11 +432,16 @@ std::string_view find_gap(std::string_view text) {
   Lexer lexer{text};
   std::uint32_t at = 0;
   const auto is_blank = [](std::string_view gap) {
+    constexpr std::array<std::string_view, 8> narrow{" ",  "\t", "\n",   "\r",
+                                                     "\v", "\f", "\x1A", "\u00A0"};
+    constexpr std::array<std::string_view, 17> wide{
+        "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007", "\u2008",
+        "\u2009", "\u200A", "\u200B", "\u202F", "\u205F", "\u2060", "\u3000", "\uFEFF"};
     while (!gap.empty()) {
-      const std::size_t wide = gap.starts_with("\u00A0") ? 2 : gap.starts_with("\uFEFF") ? 3 : 0;
-      const bool narrow = std::string_view{" \t\n\r\v\f\x1A"}.contains(gap[0]);
-      if (wide == 0 && !narrow) return false;
-      gap.remove_prefix(std::max<std::size_t>(wide, 1));
+      const auto begins = [gap](std::string_view blank) { return gap.starts_with(blank); };
+      const bool is_wide = std::ranges::any_of(wide, begins);
+      if (!is_wide && std::ranges::none_of(narrow, begins)) return false;
+      gap.remove_prefix(is_wide ? 3 : gap.starts_with("\u00A0") ? 2 : 1);
     }
     return true;
   };
@@ -483,7 +493,8 @@ TEST_CASE("every byte of any text belongs to a token or is blank", "[pgn][lexer]
   }
   SECTION("bytes with a meaning") {
     constexpr std::string_view signs_of_pgn =
-        "[]{}();%*$\"\\ \n\r\t.-+=/!?#:0123489abceghpxBNRQKOP\xC2\xA0\xEF\xBB\xBF\xE2\x80\xA6";
+        "[]{}();%*$\"\\ "
+        "\n\r\t.-+=/!?#:0123489abceghpxBNRQKOP\xC2\xA0\xEF\xBB\xBF\xE2\x80\xA6\x8B\x89";
     for (int i = 0; i < 10'000; ++i) {
       std::string text(random() % 60, '\0');
       for (char& c : text) c = signs_of_pgn[random() % signs_of_pgn.size()];

@@ -165,11 +165,15 @@ inline std::size_t dash(std::string_view text) {
   return general || text.starts_with("\u2212") ? 3 : 0;
 }
 
-/// The size of a non-ASCII blank at the front of `text`: no-break space, byte order mark.
+/// The size of a non-ASCII blank at the front of `text`: a no-break space, a byte order mark, or
+/// one of those that web pages and print set between moves.
 inline std::size_t wide_blank(std::string_view text) {
-  if (text.starts_with("\xC2\xA0")) return 2;
-  if (text.starts_with("\xEF\xBB\xBF")) return 3;
-  return 0;
+  if (text.starts_with("\u00A0")) return 2;
+  const auto sign = text.substr(0, 3);
+  const bool is_space = (sign >= "\u2000" && sign <= "\u200B") || sign == "\u202F" ||
+                        sign == "\u205F" || sign == "\u2060" || sign == "\u3000" ||
+                        sign == "\uFEFF";
+  return is_space ? 3 : 0;
 }
 
 /// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank after
