@@ -106,7 +106,7 @@ base::Span with_brackets(std::string_view text, base::Span result) {
 
 /// A heading in which results are read as among moves: without brackets, which begin tags there,
 /// and quotes. All else stays in its place.
-std::string without_brackets(std::string_view text) {
+std::string with_results_bare(std::string_view text) {
   std::string words{text};
   std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']' || c == '"'; }, ' ');
   for (std::size_t at = 0; (at = words.find("\xE2\x80", at)) != words.npos; ++at) {
@@ -160,7 +160,7 @@ class Finder {
   explicit Finder(std::string_view text) : text_{text} {}
 
   std::vector<HeadingResult> find() && {
-    const std::string words = without_brackets(text_);
+    const std::string words = with_results_bare(text_);
     pgn::Lexer lexer{words};
     for (;;) {
       const pgn::Token& token = lexer.next();
