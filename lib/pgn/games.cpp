@@ -41,7 +41,8 @@ Games::Games(std::string_view text, const Walk& movetext, std::uint32_t end, Var
   const Token& first = walk_.lexer.last();
   in_game_ = held_ = first.kind != TokenKind::end && first.span.begin < end;
   next_ = NextGame{end, walk_};
-  tags_end_ = looked_until_ = end;  // all tags before it are its own, and nothing starts there
+  tags_end_ = looked_until_ =
+      end;  // all tags before it are its own, and no other game starts there
   if (!in_game_) static_cast<void>(finish(end));
 }
 

@@ -28,7 +28,7 @@ struct TagLimits {
   std::uint32_t size = 256U * 1'024;  ///< in bytes, of a tag including its name
 };
 
-/// A reading position.
+/// A reading position in a text, which must outlive it.
 struct Walk {
   Lexer lexer{{}};
   internal::Cutter cutter{};
@@ -77,7 +77,8 @@ class Games {
         end_{begin} {}
 
   /// Reads again the movetext of one game of the same text, which began at `movetext` and ended at
-  /// `end`: `next_token` returns the same tokens, however the game's start was recognized.
+  /// `end`, however its start was recognized: `next_token` returns the same tokens or, with other
+  /// `variations`, none beyond the end. There is no next game.
   Games(std::string_view text, const Walk& movetext, std::uint32_t end,
         Variations variations = Variations::skip);
 
@@ -143,7 +144,7 @@ class Games {
   Variations variations_;
   TagLimits limits_;
   Walk walk_;
-  Walk movetext_{};  ///< at the token at which the last game's movetext begins, read but not noted
+  Walk movetext_{};           ///< at the first token of the last game's movetext, read and noted
   internal::TagNames names_;  ///< of the game's tags
   bool in_game_ = false;      ///< a game has begun, and its end has not been reached
   bool held_ = false;         ///< the last token was read but not handed over

@@ -24,7 +24,7 @@ struct Game {
   std::string_view text{};      ///< the text that holds the game and possibly others
   std::string_view encoding{};  ///< the assumed encoding of bytes that are not UTF-8
   pgn::GameHead head{};
-  pgn::Walk movetext_start{};
+  pgn::Walk movetext_start{};  ///< in `text`
   Start start{};
   Followed followed{};
   Judgement judgement{};

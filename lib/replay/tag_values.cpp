@@ -26,8 +26,9 @@ std::string with_plain_signs(std::string_view value) {
   constexpr Sign signs[] = {{"\u2010", "-"}, {"\u2011", "-"},   {"\u2012", "-"}, {"\u2013", "-"},
                             {"\u2014", "-"}, {"\u2015", "-"},   {"\u2212", "-"}, {":", "-"},
                             {"_", "-"},      {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},
-                            {" ", ""},       {"0.5", "1/2"},    {"0,5", "1/2"},  {"0F", "0"},
-                            {"0f", "0"},     {"1F", "1"},       {"1f", "1"}};
+                            {" ", ""},       {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},
+                            {"\u201D", ""},  {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},
+                            {"1F", "1"},     {"1f", "1"}};
   std::string plain;
   value = trimmed(value);
   while (!value.empty()) {
@@ -184,7 +185,7 @@ RemarkedResult split_remark(std::string_view value) {
   const auto bare = [](std::string_view text) {
     constexpr std::string_view around = " \t()[],;.";
     text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
-    return trimmed(text.substr(0, text.find_last_not_of(around) + 1));
+    return text.substr(0, text.find_last_not_of(around) + 1);
   };
   const std::size_t at = value.rfind(half);
   std::size_t end =

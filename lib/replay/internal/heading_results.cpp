@@ -1,6 +1,7 @@
 #include "replay/internal/heading_results.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <utility>
 
@@ -36,14 +37,29 @@ std::string_view line_behind(std::string_view text, std::size_t at) {
   return near.substr(0, near.find_first_of("\r\n"));
 }
 
+/// A word without the quotation marks around it; empty if they stand on one side only, so that more
+/// words are quoted.
+std::optional<std::string_view> without_quotes(std::string_view word) {
+  constexpr std::array<std::string_view, 5> quotes{"\"", "'", "\u201C", "\u201D", "\u201E"};
+  std::size_t opening = 0;
+  std::size_t closing = 0;
+  for (const std::string_view quote : quotes) {
+    if (word.starts_with(quote)) opening = quote.size();
+    if (word.ends_with(quote)) closing = quote.size();
+  }
+  if ((opening == 0) != (closing == 0) || word.size() < opening + closing) return std::nullopt;
+  return word.substr(opening, word.size() - opening - closing);
+}
+
 /// The result in the last word of a line: `remis`, `(remis)`, `+:-`; not after a dash, where it is
 /// a name. Signs alone on a line are a rule.
 std::optional<base::Span> find_last_result(std::string_view text, base::Span line) {
   const auto words = inked(line.in(text), blanks);
   const auto begin = words.find_last_of(" \t") + 1;
   const auto before = inked(words.substr(0, begin));
-  const auto word = trimmed(inked(trimmed(words.substr(begin)), brackets));
-  const bool is_result = is_draw(word) || is_forfeit(word) || is_known_result(word);
+  const auto word = inked(words.substr(begin), brackets);
+  const auto bare = without_quotes(word);
+  const bool is_result = bare && (is_draw(*bare) || is_forfeit(*bare) || is_known_result(*bare));
   if (!is_result || (before.empty() && !has_letter(word))) return std::nullopt;
   const bool is_name = before.ends_with('-') || before.ends_with("\u2013") ||
                        before.ends_with("\u2014") || before.ends_with('.');
@@ -66,7 +82,7 @@ std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span 
 /// Whether words say how a game ended, or in how many moves.
 bool is_said_of_result(std::string_view words) {
   constexpr std::size_t longest_number = 3;
-  words = trimmed(inked(words));
+  words = inked(words);
   const auto ending = languages::read_ending(words).ending;
   const bool is_cause = ending != languages::Ending::unsaid && ending != languages::Ending::other;
   const bool is_number = !words.empty() && words.size() <= longest_number &&
@@ -75,44 +91,16 @@ bool is_said_of_result(std::string_view words) {
          languages::find_result_word(words) == languages::ResultWord::forfeit;
 }
 
-/// The size of a bracket or quotation mark at the end of `text`, which may open; 0 if there is
-/// none.
-std::size_t opening_size(std::string_view text) {
-  if (text.ends_with('(') || text.ends_with('[') || text.ends_with('"')) return 1;
-  const auto last = text.size() - std::min(text.size(), curved_size);
-  return is_curved_quote(text.substr(last)) ? curved_size : 0;
-}
-
-/// The same for one at the front that may close.
-std::size_t closing_size(std::string_view text) {
-  if (text.starts_with(')') || text.starts_with(']') || text.starts_with('"')) return 1;
-  return is_curved_quote(text.substr(0, curved_size)) ? curved_size : 0;
-}
-
-/// `result` with surrounding brackets and quotes.
+/// `result` with surrounding brackets.
 base::Span with_brackets(std::string_view text, base::Span result) {
-  for (;;) {
-    std::size_t begin = result.begin;
-    std::size_t end = result.end;
-    while (begin > 0 && text[begin - 1] == ' ') --begin;
-    while (end < text.size() && text[end] == ' ') ++end;
-    const std::size_t opening = opening_size(text.substr(0, begin));
-    const std::size_t closing = closing_size(text.substr(end));
-    if (opening == 0 || closing == 0) return result;
-    result = {static_cast<std::uint32_t>(begin - opening),
-              static_cast<std::uint32_t>(end + closing)};
-  }
-}
-
-/// A heading in which results are read as among moves: without brackets, which begin tags there,
-/// and quotes. All else stays in its place.
-std::string with_results_bare(std::string_view text) {
-  std::string words{text};
-  std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']' || c == '"'; }, ' ');
-  for (std::size_t at = 0; (at = words.find("\xE2\x80", at)) != words.npos; ++at) {
-    if (is_curved_quote(text.substr(at, curved_size))) words.replace(at, curved_size, "   ");
-  }
-  return words;
+  std::size_t begin = result.begin;
+  std::size_t end = result.end;
+  while (begin > 0 && text[begin - 1] == ' ') --begin;
+  while (end < text.size() && text[end] == ' ') ++end;
+  const bool is_open = begin > 0 && (text[begin - 1] == '(' || text[begin - 1] == '[');
+  const bool is_closed = end < text.size() && (text[end] == ')' || text[end] == ']');
+  if (!is_open || !is_closed) return result;
+  return {static_cast<std::uint32_t>(begin - 1), static_cast<std::uint32_t>(end + 1)};
 }
 
 /// `result` with any remark on it that follows.
@@ -160,7 +148,9 @@ class Finder {
   explicit Finder(std::string_view text) : text_{text} {}
 
   std::vector<HeadingResult> find() && {
-    const std::string words = with_results_bare(text_);
+    std::string words{text_};
+    // A bracket begins a tag in PGN, but a result here.
+    std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']'; }, ' ');
     pgn::Lexer lexer{words};
     for (;;) {
       const pgn::Token& token = lexer.next();
@@ -189,7 +179,10 @@ class Finder {
     if (result.begin < taken_) return;
     const auto written = result.in(text_);
     if (has_letter(written) && is_draw(written) && is_draw_denied(text_, result)) return;
-    found_.push_back({result, with_remark(text_, with_brackets(text_, result))});
+    const auto bare = without_quotes(written).value_or(written);
+    const auto begin = static_cast<std::uint32_t>(bare.data() - text_.data());
+    const base::Span where{begin, begin + static_cast<std::uint32_t>(bare.size())};
+    found_.push_back({where, with_remark(text_, with_brackets(text_, result))});
     taken_ = found_.back().whole.end;
   }
 

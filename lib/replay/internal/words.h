@@ -57,27 +57,12 @@ inline unsigned read_roman(std::string_view word) {
   return found == numbers.end() ? 0 : static_cast<unsigned>(found - numbers.begin()) + 1;
 }
 
-/// The size in bytes of a curved quotation mark.
-inline constexpr std::size_t curved_size = std::string_view{"\u201C"}.size();
-
-/// Whether `sign` is a curved quotation mark of any language, single or double.
-inline bool is_curved_quote(std::string_view sign) {
-  return sign.size() == curved_size && sign >= "\u2018" && sign <= "\u201E";
-}
-
-/// `value` without surrounding blanks and quotes, straight or curved.
+/// `value` without surrounding blanks and quotes.
 inline std::string_view trimmed(std::string_view value) {
   constexpr std::string_view marks = " \t'\"";
-  for (;;) {
-    value.remove_prefix(std::min(value.find_first_not_of(marks), value.size()));
-    value = value.substr(0, value.find_last_not_of(marks) + 1);
-    const bool opens = is_curved_quote(value.substr(0, curved_size));
-    if (opens) value.remove_prefix(curved_size);
-    const auto last = value.size() - std::min(value.size(), curved_size);
-    const bool closes = is_curved_quote(value.substr(last));
-    if (closes) value.remove_suffix(curved_size);
-    if (!opens && !closes) return value;
-  }
+  const auto first = value.find_first_not_of(marks);
+  if (first == std::string_view::npos) return {};
+  return value.substr(first, value.find_last_not_of(marks) + 1 - first);
 }
 
 /// Where the line of `text` that `from` stands in ends.

@@ -50,7 +50,7 @@ void GameMaker::make_head() {
   game_.head.begin = game_.head.from = begin;
   game_.head.moves_begin = std::max(begin, moves);
   game_.head.has_moves = true;
-  game_.movetext_start = movetext_at(game_.head.moves_begin);
+  game_.movetext_start = movetext_between(game_.head.moves_begin, end);
   if (first > extent_.first) {
     const base::Span heading{span_of(extent_.first).begin, span_of(first - 1).end};
     if (heading.begin < heading.end) game_.head.heading = heading;
@@ -59,8 +59,8 @@ void GameMaker::make_head() {
 }
 
 /// A reading position at its first move.
-pgn::Walk GameMaker::movetext_at(std::uint32_t first) const {
-  pgn::Games games{source_.text, pgn::Variations::skip, {}, first};
+pgn::Walk GameMaker::movetext_between(std::uint32_t first, std::uint32_t end) const {
+  pgn::Games games{source_.text.substr(0, end), pgn::Variations::skip, {}, first};
   pgn::GameHead head;
   return games.next(head) ? games.movetext() : pgn::Walk{};
 }

@@ -70,7 +70,7 @@ class GameMaker {
 
   // Place, moves and findings: game_maker.cpp.
   void make_head();
-  [[nodiscard]] pgn::Walk movetext_at(std::uint32_t first) const;
+  [[nodiscard]] pgn::Walk movetext_between(std::uint32_t first, std::uint32_t end) const;
   void play();
   void note_words();
   void note_doubts();
