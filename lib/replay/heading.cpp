@@ -213,15 +213,16 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
   return this->*found->value;
 }
 
-std::optional<base::Span> find_heading_result(std::string_view whole, base::Span heading) {
+std::optional<HeadingResult> find_heading_result(std::string_view whole, base::Span heading) {
   const std::string_view text = heading.in(whole);
   const auto black = find_black(text);
   if (black && ends_with_list(whole, heading, *black)) return std::nullopt;
   const std::size_t of_players = black.value_or(text.size());
   const std::size_t line_end = find_line_end(text, of_players);
-  std::optional<base::Span> found;
+  std::optional<HeadingResult> found;
   bool agree = true;
-  for (const auto& [result, whole_result] : find_results(text)) {
+  for (const HeadingResult& each : find_results(text)) {
+    const auto& [result, whole_result, remark] = each;
     if (result.in(text) == "*") continue;  // an emphasis mark, or an unknown result
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
     const bool is_below_players = result.begin >= line_end && is_head_of_line(text, whole_result);
@@ -230,11 +231,15 @@ std::optional<base::Span> find_heading_result(std::string_view whole, base::Span
                          languages::ends_with_label(
                              unquoted(internal::before(text, whole_result.begin)), Label::result);
     if (!is_ours) continue;
-    agree &= !found || !exclude_each_other(found->in(text), result.in(text));
-    found = result;
+    agree &= !found || !exclude_each_other(found->where.in(text), result.in(text));
+    found = each;
   }
   if (!found || !agree) return std::nullopt;
-  return base::Span{heading.begin + found->begin, heading.begin + found->end};
+  const auto of_whole = [heading](base::Span span) {
+    return base::Span{heading.begin + span.begin, heading.begin + span.end};
+  };
+  return HeadingResult{of_whole(found->where), of_whole(found->whole),
+                       found->remark.transform(of_whole)};
 }
 
 bool is_game_without_moves(std::string_view whole, base::Span heading) {
@@ -246,6 +251,8 @@ bool is_game_without_moves(std::string_view whole, base::Span heading) {
 Heading read_heading(std::string_view whole, base::Span where) {
   std::string text{where.in(whole)};
   Heading heading = take_tags(text);
+  const auto result = find_heading_result(whole, where);
+  if (result && result->remark) heading.termination = result->remark->in(whole);
   text = without_results(text);
   take_labelled(heading, text);
   const auto black = heading.white.empty() ? find_black(where.in(whole)) : std::nullopt;

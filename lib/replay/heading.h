@@ -14,10 +14,17 @@ namespace partiar::replay {
 struct Heading {
   std::string event, site, date, round, white, black;
   std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
-  std::string board, eco, opening;
+  std::string board, eco, opening, termination;
 
   /// The value of the tag of that name.
   [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
+};
+
+/// A result in a heading, the same with its brackets and any remark on it, and that remark if it
+/// says how the game ended: `(1:0)`, `1-0 (time)`, `½ (34)`, `0-1 kontumačně`.
+struct HeadingResult {
+  base::Span where, whole;
+  std::optional<base::Span> remark;
 };
 
 /// The tags for which a heading may have a value: those of PGN 8.1.1, then those of 9.
@@ -41,22 +48,24 @@ inline constexpr std::array heading_tags{
     HeadingTag{"Board", &Heading::board},
     HeadingTag{"ECO", &Heading::eco},
     HeadingTag{"Opening", &Heading::opening},
+    HeadingTag{"Termination", &Heading::termination},
 };
 
 /// Reads `Table 3: White 2145 – Black 2080, where and when`. The players are separated by a dash
 /// between blanks, or by `vs`, and end at a comma, a semicolon, a parenthesis or the end of the
 /// line; or each follows its label, as on a printed scoresheet, `White: …`, `Round: …`. A title
-/// stays part of the name. Other words there and on the lines above are the event, except a result
-/// and anything with a tag of its own; a year among them, or a day before it, is the date. Players
-/// are omitted if it is unclear whether a comma belongs to a name or follows it.
+/// stays part of the name. A remark on the result is its Termination. Other words there and on the
+/// lines above are the event, except a result and anything with a tag of its own; a year among
+/// them, or a day before it, is the date. Players are omitted if it is unclear whether a comma
+/// belongs to a name or follows it.
 ///
 /// Input: where the heading stands in `text`.
 [[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);
 
 /// The result after the players, or after its label on a printed scoresheet. Empty if there is
 /// none, or if two exclude each other.
-[[nodiscard]] std::optional<base::Span> find_heading_result(std::string_view text,
-                                                            base::Span heading);
+[[nodiscard]] std::optional<HeadingResult> find_heading_result(std::string_view text,
+                                                               base::Span heading);
 
 /// Whether words without moves still record a game: two players and one result.
 [[nodiscard]] bool is_game_without_moves(std::string_view text, base::Span heading);

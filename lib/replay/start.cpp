@@ -43,7 +43,8 @@ class StartReader {
     if (head_.heading) {
       log_.add({Code::pgn_heading, {}, *head_.heading, {}});
       const auto result = find_heading_result(source_.text, *head_.heading);
-      if (result) start_.heading_result = read_written_result(source_.text, *result);
+      if (result) start_.heading_result = read_written_result(source_.text, result->where);
+      if (result && result->remark) remark_ = result->remark;
     }
     set_up();
     note_array();
@@ -258,6 +259,9 @@ class StartReader {
       start_.endings[i] =
           read_termination(text_of(*where), player("White"), player("Black"), *where);
     }
+    if (remark_ && !start_.endings.back()) {
+      start_.endings.back() = read_termination(text_of(*remark_), {}, {}, *remark_);
+    }
   }
 
   const Source& source_;
@@ -266,7 +270,8 @@ class StartReader {
   std::optional<Span> unreadable_date_;
   std::vector<Span> other_dates_;  ///< after the first
   std::optional<laws::Choice> choice_;
-  Span dated_;  ///< where the date of `choice_` stands
+  std::optional<Span> remark_;  ///< on the result in the heading
+  Span dated_;                  ///< where the date of `choice_` stands
   Log log_;
   Start& start_;
 };

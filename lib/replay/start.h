@@ -40,7 +40,8 @@ struct Start {
   std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
   std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
-  /// From the tags TerminationDetails, in which servers say more, and Termination.
+  /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
+  /// remark on the result of a heading.
   std::array<std::optional<WrittenEnding>, 2> endings{};
   std::vector<Finding> findings{};
 };

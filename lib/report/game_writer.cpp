@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Rou
 std::string result_above(const Game& game) {
   if (!game.head.heading) return result_of(game);
   const auto above = replay::find_heading_result(game.text, *game.head.heading);
-  return above ? std::string{above->in(game.text)} : result_of(game);
+  return above ? std::string{above->where.in(game.text)} : result_of(game);
 }
 
 /// Whether a tag outside the roster is written; tags that are needed to replay the moves always

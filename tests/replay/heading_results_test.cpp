@@ -1,10 +1,14 @@
 // Results in the words above a game.
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "replay/code.h"
 #include "replay/heading.h"
+#include "replay/replayer.h"
 #include "support/catch.h"
 
 namespace {
@@ -48,7 +52,58 @@ TEST_CASE("a draw offered or refused above the moves is no result", "[replay][he
     CAPTURE(row.what, row.text);
     const auto found =
         find_heading_result(row.text, {0, static_cast<std::uint32_t>(row.text.size())});
-    CHECK((found ? found->in(row.text) : std::string_view{}) == row.result);
+    CHECK((found ? found->where.in(row.text) : std::string_view{}) == row.result);
+  }
+}
+
+TEST_CASE("a remark on a result is how the game ended, and nothing else of the heading",
+          "[replay][heading]") {
+  const struct {
+    std::string_view what, text, remark;
+  } remarks[] = {
+      {"in brackets", "Novák - Kos 1-0 (na čas)", "na čas"},
+      {"a forfeit", "Novák - Kos 1-0 (w.o.)", "w.o."},
+      {"without brackets", "Novák - Kos 0-1 kontumačně", "kontumačně"},
+      {"a comma before it", "Novák - Kos 0-1, bílý vzdal", "bílý vzdal"},
+      {"within the brackets of the result", "Novák - Kos (1-0, na čas)", "na čas"},
+      {"between the players", "Novák (1-0, na čas) Kos", "na čas"},
+      {"before the number of moves", "Novák - Kos 1/2, dohodou (34)", "dohodou"},
+      {"on its label", "Bílý: Novák\nČerný: Kos\nVýsledek: 1-0 (na čas)", "na čas"},
+      {"the number of moves alone", "Novák - Kos 1-0 (34)", ""},
+      {"none", "Novák - Kos 1-0", ""},
+  };
+  for (const auto& row : remarks) {
+    CAPTURE(row.what, row.text);
+    const Heading heading =
+        read_heading(row.text, {0, static_cast<std::uint32_t>(row.text.size())});
+    CHECK(heading.white == "Novák");
+    CHECK(heading.black == "Kos");
+    CHECK(heading.event.empty());
+    CHECK(heading.termination == row.remark);
+  }
+}
+
+TEST_CASE("an end stated above the moves is compared with the result", "[replay][heading]") {
+  const struct {
+    std::string_view what, sheet;
+    bool fits;
+  } ends[] = {
+      {"the loser resigned", "Novák - Kos 1-0 (černý vzdal)\n1. e4 e5\n", true},
+      {"the winner resigned", "Novák - Kos 1-0 (bílý vzdal)\n1. e4 e5\n", false},
+      {"no loser is stated", "Novák - Kos 1-0 na čas\n1. e4 e5\n", true},
+      {"an agreement of which one won", "Novák - Kos 1-0, dohodou\n1. e4 e5\n", false},
+  };
+  for (const auto& row : ends) {
+    CAPTURE(row.what);
+    std::size_t games = 0;
+    Replayer{}.replay({row.sheet}, [&](const Game& game) {
+      ++games;
+      const bool is_noted = std::ranges::any_of(game.judgement.findings, [](const auto& finding) {
+        return finding.code == Code::result_termination_unfitting;
+      });
+      CHECK(is_noted != row.fits);
+    });
+    CHECK(games == 1);
   }
 }
 

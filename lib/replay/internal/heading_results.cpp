@@ -79,16 +79,18 @@ std::optional<base::Span> find_bracketed_word(std::string_view text, base::Span 
   return base::Span{begin, begin + static_cast<std::uint32_t>(inside.size())};
 }
 
-/// Whether words say how a game ended, or in how many moves.
-bool is_said_of_result(std::string_view words) {
-  constexpr std::size_t longest_number = 3;
-  words = inked(words);
+/// Whether words say how a game ended.
+bool is_ending(std::string_view words) {
   const auto ending = languages::read_ending(words).ending;
   const bool is_cause = ending != languages::Ending::unsaid && ending != languages::Ending::other;
-  const bool is_number = !words.empty() && words.size() <= longest_number &&
-                         words.find_first_not_of("0123456789") == words.npos;
-  return is_cause || is_number ||
-         languages::find_result_word(words) == languages::ResultWord::forfeit;
+  return is_cause || languages::find_result_word(words) == languages::ResultWord::forfeit;
+}
+
+/// Whether words say in how many moves a game ended.
+bool is_length(std::string_view words) {
+  constexpr std::size_t longest = 3;
+  return !words.empty() && words.size() <= longest &&
+         words.find_first_not_of("0123456789") == words.npos;
 }
 
 /// `result` with surrounding brackets.
@@ -103,20 +105,34 @@ base::Span with_brackets(std::string_view text, base::Span result) {
   return {static_cast<std::uint32_t>(begin - 1), static_cast<std::uint32_t>(end + 1)};
 }
 
-/// `result` with any remark on it that follows.
-base::Span with_remark(std::string_view text, base::Span result) {
-  const auto behind = line_behind(text, result.end);
-  const auto ink = behind.find_first_not_of(" \t");
-  if (ink == behind.npos) return result;
-  const bool is_bracketed = behind[ink] == '(' || behind[ink] == '[';
-  auto end = std::min(behind.find_first_of(is_bracketed ? ")]" : ",;"), behind.size());
-  if (is_bracketed && end == behind.size()) return result;
-  const auto words =
-      behind.substr(ink + (is_bracketed ? 1 : 0), end - ink - (is_bracketed ? 1 : 0));
+/// `found` with any remark on it that follows: `1-0 time`, `1-0, time`, `½ (34)`.
+HeadingResult with_remark(std::string_view text, const HeadingResult& found) {
+  auto rest = line_behind(text, found.whole.end);
+  rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;"), rest.size()));
+  const bool is_bracketed = rest.starts_with('(') || rest.starts_with('[');
+  if (is_bracketed) rest.remove_prefix(1);
+  auto end = std::min(rest.find_first_of(is_bracketed ? ")]" : ",;()[]"), rest.size());
+  if (is_bracketed && end == rest.size()) return found;
+  const auto words = inked(rest.substr(0, end));
   const bool has_figures = words.find_first_of("0123456789") != words.npos;
-  if (!is_said_of_result(words) || (has_figures && !is_bracketed)) return result;
+  const bool says_how = is_ending(words);
+  if (!(says_how || is_length(words)) || (has_figures && !is_bracketed)) return found;
   if (is_bracketed) ++end;
-  return {result.begin, result.end + static_cast<std::uint32_t>(end)};
+  const auto place = [text](const char* at) {
+    return static_cast<std::uint32_t>(at - text.data());
+  };
+  const base::Span remark{place(words.data()), place(words.data() + words.size())};
+  return {found.where,
+          {found.whole.begin, place(rest.data() + end)},
+          says_how ? std::optional{remark} : std::nullopt};
+}
+
+/// The result at `where` with its brackets and any remarks on it, inside and behind them.
+HeadingResult with_surroundings(std::string_view text, base::Span where, base::Span quoted) {
+  HeadingResult found = with_remark(text, {where, quoted, {}});
+  found.whole = with_brackets(text, found.whole);
+  const HeadingResult more = with_remark(text, found);
+  return {where, more.whole, found.remark ? found.remark : more.remark};
 }
 
 /// Whether a draw stated in a word was only offered, or refused: `remíza odmítnuta`. A word around
@@ -182,7 +198,7 @@ class Finder {
     const auto bare = without_quotes(written).value_or(written);
     const auto begin = static_cast<std::uint32_t>(bare.data() - text_.data());
     const base::Span where{begin, begin + static_cast<std::uint32_t>(bare.size())};
-    found_.push_back({where, with_remark(text_, with_brackets(text_, result))});
+    found_.push_back(with_surroundings(text_, where, result));
     taken_ = found_.back().whole.end;
   }
 
@@ -222,7 +238,7 @@ bool is_between_players(std::string_view text, base::Span result) {
 std::string without_results(std::string_view text) {
   std::string rest;
   std::size_t kept = 0;
-  for (const auto& [where, whole] : find_results(text)) {
+  for (const auto& [where, whole, remark] : find_results(text)) {
     rest += text.substr(kept, whole.begin - kept);
     if (is_between_players(text, whole)) rest += " \u2013 ";
     kept = whole.end;
@@ -232,7 +248,7 @@ std::string without_results(std::string_view text) {
 
 std::optional<std::size_t> find_black(std::string_view text) {
   std::string blanked{text};
-  for (const auto& [where, whole] : find_results(text)) {
+  for (const auto& [where, whole, remark] : find_results(text)) {
     const bool is_between = is_between_players(text, whole);
     std::fill(blanked.begin() + whole.begin, blanked.begin() + whole.end, ' ');
     constexpr std::uint32_t shortest = 3;

@@ -7,14 +7,9 @@
 #include <vector>
 
 #include "base/span.h"
+#include "replay/heading.h"
 
 namespace partiar::replay::internal {
-
-/// A result, and the same with its brackets and any remark on it: `(1:0)`, `1-0 (time)`, `½ (34)`,
-/// `0-1 kontumačně`.
-struct HeadingResult {
-  base::Span where, whole;
-};
 
 /// What precedes `at`, as far as it may belong to a result there.
 [[nodiscard]] std::string_view before(std::string_view text, std::size_t at);
