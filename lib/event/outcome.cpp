@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "languages/endings.h"
 #include "languages/results.h"
 #include "replay/tag_values.h"
 
@@ -48,13 +49,19 @@ std::optional<Points> points_of(char sign) {
   }
 }
 
-/// Removes words for a forfeit from the end of a result: `1-0 kampflos`, `0:1 (w.o.)`.
-bool take_forfeit_words(std::string_view& text) {
+/// Whether words say that a game has not been finished: `adjourned`, `Hängepartie`.
+bool is_unfinished(std::string_view text) {
+  return languages::read_ending(text).outcome == languages::Outcome::unfinished;
+}
+
+/// Removes words on how the game ended from the end of a result, and returns whether by forfeit:
+/// `1-0 kampflos`, `0:1 (w.o.)`, `1-0 (time)`.
+bool take_remark(std::string_view& text) {
   const auto [signs, remark] = replay::split_remark(text);
-  const bool is_said = languages::find_result_word(remark) == languages::ResultWord::forfeit;
-  if (signs.empty() || !is_said) return false;
-  text = signs;
-  return true;
+  if (signs.empty() || remark.empty()) return false;
+  const bool is_forfeit = languages::find_result_word(remark) == languages::ResultWord::forfeit;
+  if (is_forfeit || languages::read_ending(remark).is_understood) text = signs;
+  return is_forfeit;
 }
 
 /// Removes a forfeit mark from the end of `signs`: `F`, `FF`, or Swiss-Chess's `K`.
@@ -83,12 +90,13 @@ std::optional<Outcome> read_outcome(std::string_view text) {
   if (languages::find_result_word(text) == languages::ResultWord::draw) {
     return Outcome{Way::played, Points::half, Points::half};
   }
-  const bool is_named = take_forfeit_words(text);
+  if (is_unfinished(text)) return Outcome{};
+  const bool is_named = take_remark(text);
   const std::string plain = with_plain_signs(text);
   std::string_view signs = plain;
-  if (signs.empty() || signs == "*" || signs == "?") return Outcome{};
+  if (signs.empty() || signs == "*" || signs == "?" || signs == "-") return Outcome{};
   if (signs == "h" || signs == "=") return Outcome{Way::played, Points::half, Points::half};
-  const bool is_marked = take_forfeit(signs) || is_named;
+  const bool is_marked = take_forfeit(signs) || is_named || signs.contains('F');
   // `1F-0F`
   std::string bare{signs};
   if (is_marked) std::erase_if(bare, [](char c) { return c == 'F' || c == 'f'; });

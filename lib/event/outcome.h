@@ -42,7 +42,8 @@ struct Outcome {
 }
 
 /// Reads a result from a table cell or a record: `1-0`, `½ : ½`, `0,5-0,5`, `+ - -`, `-:+`, `1-0F`,
-/// `remis`; `*` and an empty text are open. Nothing if it is not a result.
+/// `remis`, `1-0 (time)`; `*`, `-`, `adjourned` and an empty text are open. Nothing if it is not a
+/// result.
 [[nodiscard]] std::optional<Outcome> read_outcome(std::string_view text);
 
 /// Appends it in PGN form, `1/2-1/2`, with an F after a forfeit.

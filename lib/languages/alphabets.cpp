@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "text/fold.h"
+#include "text/language_names.h"
 #include "text/languages.h"
 #include "text/messages.h"
 #include "text/words.h"
@@ -148,10 +149,10 @@ void append_letters(std::string& out, const Alphabet& alphabet) {
   }
 }
 
-void append_languages(std::string& out, const Alphabet& alphabet) {
+void append_languages(std::string& out, const Alphabet& alphabet, const text::Messages& messages) {
   for (const std::string& tag : alphabet.languages) {
     if (&tag != &alphabet.languages.front()) out += ", ";
-    out += text::name_of_language(tag);
+    out += text::name_in(tag, messages);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "notation/alphabets.h"
+#include "text/messages.h"
 
 namespace partiar::languages {
 
@@ -20,7 +21,8 @@ namespace partiar::languages {
 /// Appends the letters of an alphabet as its languages write them: `K D V S J`.
 void append_letters(std::string& out, const notation::Alphabet& alphabet);
 
-/// Appends the languages of an alphabet by their own names.
-void append_languages(std::string& out, const notation::Alphabet& alphabet);
+/// Appends the languages of an alphabet by their names in the language of `messages`.
+void append_languages(std::string& out, const notation::Alphabet& alphabet,
+                      const text::Messages& messages);
 
 }  // namespace partiar::languages

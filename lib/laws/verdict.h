@@ -89,6 +89,7 @@ enum class Ground : std::uint8_t {
   illegal_position,       ///< the score ends with an illegal position
   editions_differ,        ///< the date leaves open which edition was in force, and they differ
   older_laws,             ///< the Laws then in force are unknown, and those of 2009 would correct
+  correspondence,         ///< the Laws would correct, but are for play over the board
 };
 
 /// What follows for the recorded result, and on what ground.

@@ -172,6 +172,11 @@ void MovetextWriter::put_number(std::uint32_t number, bool is_white) {
   put(std::to_string(number) + (is_white ? "." : "..."));
 }
 
+void MovetextWriter::put_comma() {
+  append(',');
+  fit();
+}
+
 void MovetextWriter::put_comment(std::string_view text) {
   if (is_printing_ascii(text)) return put_plain_comment(text);
   begin_word();

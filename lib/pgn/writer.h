@@ -42,6 +42,8 @@ class MovetextWriter {
   void put(std::string_view word);
   /// The number of a move, with a dot for White's and three for Black's.
   void put_number(std::uint32_t number, bool is_white);
+  /// A comma directly behind the last word.
+  void put_comma();
   class ShortWords;
   /// Up to `most` numbers and moves, which `put` passes to a `ShortWords&`; none if a parenthesis
   /// waits for its word.

@@ -159,6 +159,7 @@ SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed) {
   SealedAnswer answer;
   answer.over = end_until(game, sealed.ply);
   if (answer.over) return answer;
+  answer.is_read = sealed.written->is_clear();
   if (const auto move = sealed.written->move()) {
     answer_end(answer, game, sealed.ply, *move);
   } else {

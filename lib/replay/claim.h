@@ -80,6 +80,7 @@ struct SealedAnswer {
   std::optional<laws::Event> end;   ///< brought about by the move, if it ends the game
   bool is_disputed = false;         ///< it brings about a fifth occurrence that may end the game
   std::optional<Loss> loss;         ///< if the move is not legal, or nobody can read it
+  bool is_read = true;              ///< false: whether somebody can read it is open
 };
 [[nodiscard]] SealedAnswer answer_sealed(const Game& game, const FoundClaim& sealed);
 

@@ -24,6 +24,7 @@ enum class Code : std::uint8_t {
   result_fivefold_disputed,
   result_editions_differ,
   result_older_laws,
+  result_correspondence,
   result_unusual_end,
   result_played_on,
   result_agreed_too_early,

@@ -26,6 +26,7 @@ constexpr auto table = std::to_array<CodeInfo>({
     {Code::result_fivefold_disputed, "result.fivefold-disputed", warning, Topic::fivefold},
     {Code::result_editions_differ, "result.editions-differ", warning, {}},
     {Code::result_older_laws, "result.older-laws", warning, {}},
+    {Code::result_correspondence, "result.correspondence", warning, {}},
     {Code::result_unusual_end, "result.unusual-end", warning, {}},
     {Code::result_played_on, "result.played-on", warning, {}},
     {Code::result_agreed_too_early, "result.agreed-too-early", warning, Topic::agreement},

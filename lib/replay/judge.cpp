@@ -386,12 +386,15 @@ void Judge::decide(Cause cause) {
   const auto topic_of = [&](const laws::Judgement& of) {
     return internal::topic_of(of.ground, cause, out_.end);
   };
-  if (const auto other = find_otherwise(facts, judgement)) {
+  const bool would_correct = judgement.verdict == Verdict::must_correct && !is_over;
+  if (start_.is_correspondence && would_correct) {
+    open_topic_ = topic_of(judgement);
+    judgement = {std::nullopt, Verdict::check, Ground::correspondence};
+  } else if (const auto other = find_otherwise(facts, judgement)) {
     open_topic_ = topic_of(judgement);
     if (!open_topic_) open_topic_ = topic_of(*other);
     judgement = {std::nullopt, Verdict::check, Ground::editions_differ};
-  } else if (start_.editions.may_be_older && !is_over &&
-             judgement.verdict == Verdict::must_correct) {
+  } else if (start_.editions.may_be_older && would_correct) {
     open_topic_ = topic_of(judgement);
     judgement = {std::nullopt, Verdict::check, Ground::older_laws};
   }

@@ -50,6 +50,8 @@ class StartReader {
     note_array();
     choose_editions(edition);
     read_endings();
+    const auto mode = spoken(SpokenTag::mode);
+    start_.is_correspondence = mode && is_correspondence(text_of(*mode));
     start_.findings = std::move(log_).take();
   }
 

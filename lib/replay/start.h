@@ -36,6 +36,7 @@ struct Start {
   /// Corners whose rooks may not castle, since king or rook started elsewhere.
   board::Bitboard out_of_castling{};
   Editions editions{};
+  bool is_correspondence = false;  ///< by the Mode tag; the Laws are for play over the board
   laws::Conditions conditions{};
   std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one

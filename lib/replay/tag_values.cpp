@@ -120,7 +120,7 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     case 3:
       return only("FEN", SpokenTag::fen);
     case 4:
-      return only("Date", SpokenTag::date);
+      return is(name, "Date") ? SpokenTag::date : only("Mode", SpokenTag::mode);
     case 5:
       return only("SetUp", SpokenTag::set_up);
     case 6:
@@ -136,6 +136,11 @@ std::optional<SpokenTag> find_spoken_tag(std::string_view name) {
     default:
       return std::nullopt;
   }
+}
+
+bool is_correspondence(std::string_view mode) {
+  constexpr std::array<std::string_view, 5> modes{"PM", "EM", "TC", "ICCF", "correspondence"};
+  return std::ranges::any_of(modes, [&](auto known) { return equals(known, mode); });
 }
 
 std::optional<Claimed> find_plain_result(std::string_view value) {

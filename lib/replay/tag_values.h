@@ -25,11 +25,15 @@ enum class SpokenTag : std::uint8_t {
   event_date,
   termination,
   termination_details,
+  mode,
 };
-inline constexpr std::size_t spoken_tags = 9;
+inline constexpr std::size_t spoken_tags = 10;
 
 /// The tag of that name; empty for those that matter only to human readers.
 [[nodiscard]] std::optional<SpokenTag> find_spoken_tag(std::string_view name);
+
+/// Whether a Mode tag says that a game was played by correspondence: `PM`, `EM`, `TC`, `ICCF`.
+[[nodiscard]] bool is_correspondence(std::string_view mode);
 
 /// The result that a Result tag or a termination marker gives. `*`, `?` and an empty value give
 /// none; anything that is not the result of a played game is `unusual`.

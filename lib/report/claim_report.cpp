@@ -114,6 +114,7 @@ ClaimTitle title_of(const ClaimAnswer& answer) {
 
 ClaimTitle title_of(const SealedAnswer& answer) {
   if (answer.over) return {"sealed", "over", Tone::bad};
+  if (!answer.is_read) return {"sealed", "undecided", Tone::open};
   if (!answer.loss) return {"sealed", "stands", Tone::good};
   return {"sealed", internal::name_of(answer.loss->outcome), Tone::open};
 }

@@ -10,6 +10,7 @@
 #include "languages/alphabets.h"
 #include "notation/alphabets.h"
 #include "report/sentences.h"
+#include "text/language_names.h"
 
 namespace partiar::report {
 
@@ -126,7 +127,7 @@ void append_language(std::string& out, const Language& language, const text::Mes
   for (const std::string& tag : here.languages) {
     if (tag == language.tag) continue;
     if (!same.empty()) same += ", ";
-    same += text::name_of_language(tag);
+    same += text::name_in(tag, messages);
   }
   if (!same.empty()) {
     messages.append(out, "locales_same", std::array{Argument{"languages", std::string_view{same}}});
@@ -143,7 +144,7 @@ void append_language(std::string& out, const Language& language, const text::Mes
           std::array{Argument{"letter", clash.letter}, Argument{"piece", name_of(clash.there)}});
     }
     std::string languages;
-    languages::append_languages(languages, there);
+    languages::append_languages(languages, there, messages);
     messages.append(out, "locales_confused",
                     std::array{Argument{"languages", std::string_view{languages}},
                                Argument{"letters", std::string_view{letters}}});

@@ -2,22 +2,14 @@
 
 #include <array>
 
-#include "languages/alphabets.h"
+#include "report/internal/alphabet_name.h"
 #include "report/internal/arguments.h"
-#include "text/languages.h"
 
 namespace partiar::report {
 
 namespace {
 
 using text::Argument;
-
-std::string name_of(const notation::Alphabet& alphabet) {
-  std::string name{text::name_of_language(alphabet.languages.front())};
-  name += " (";
-  languages::append_letters(name, alphabet);
-  return name + ')';
-}
 
 std::string fen_of(const board::Position& position) {
   std::string fen;
@@ -35,7 +27,7 @@ std::string_view name_of(notation::PlacementFault fault) {
 void append_position_notes(std::string& out, const PositionNotes& notes,
                            const text::Messages& messages) {
   if (notes.alphabet != nullptr) {
-    const std::string letters = name_of(*notes.alphabet);
+    const std::string letters = internal::name_of(*notes.alphabet, messages);
     out += "  ";
     messages.append(out, "position_read_in", std::array{Argument{"letters", letters}});
     out += '\n';
@@ -55,8 +47,8 @@ void append_position_error(std::string& out, const UnreadPosition& unread, std::
     const auto& [placement, language, rival, rival_language] = *unread.readings;
     const std::string first = fen_of(placement.position);
     const std::string second = fen_of(rival->position);
-    const std::string letters = name_of(*language->alphabet);
-    const std::string rivals = name_of(*rival_language->alphabet);
+    const std::string letters = internal::name_of(*language->alphabet, sentences.messages());
+    const std::string rivals = internal::name_of(*rival_language->alphabet, sentences.messages());
     sentences.messages().append(
         out, "position_two_readings",
         std::array{Argument{"text", quoted}, Argument{"first", first}, Argument{"second", second},

@@ -4,10 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "languages/alphabets.h"
 #include "report/claim_report.h"
+#include "report/internal/alphabet_name.h"
 #include "report/sentences.h"
-#include "text/languages.h"
 #include "text/printable.h"
 
 namespace partiar::report {
@@ -31,19 +30,12 @@ std::string_view key_of(replay::PlaceFault fault) {
   return "claim_not_reached";
 }
 
-/// Appends `English (K Q R B N)`.
-void append_alphabet(std::string& out, const notation::Alphabet& alphabet) {
-  out += text::name_of_language(alphabet.languages.front());
-  out += " (";
-  languages::append_letters(out, alphabet);
-  out += ')';
-}
-
-std::string list_of(const std::vector<const notation::Alphabet*>& alphabets) {
+std::string list_of(const std::vector<const notation::Alphabet*>& alphabets,
+                    const Messages& messages) {
   std::string list;
   for (const notation::Alphabet* alphabet : alphabets) {
-    if (!list.empty()) list += "; ";
-    append_alphabet(list, *alphabet);
+    if (!list.empty()) list += ", ";
+    list += internal::name_of(*alphabet, messages);
   }
   return list;
 }
@@ -77,10 +69,10 @@ void append_refusal(std::string& out, const Messages& messages, const GameName& 
     said = "claim_two_readings";
     append_words(first, messages, written.reading->san);
     append_words(second, messages, written.rival->san);
-    append_alphabet(letters, *written.reading->alphabet);
-    append_alphabet(rivals, *written.rival->alphabet);
+    letters = internal::name_of(*written.reading->alphabet, messages);
+    rivals = internal::name_of(*written.rival->alphabet, messages);
   } else {
-    letters = list_of(written.tried);
+    letters = list_of(written.tried, messages);
   }
   messages.append(out, said,
                   std::array{Argument{"source", game.source}, Argument{"number", game.number},

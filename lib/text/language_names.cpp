@@ -81,6 +81,24 @@ std::optional<std::string> find_by_code(const std::string& tag, Tags tags) {
   return find_by_locale(icu::Locale{"und", tag.c_str()}, tags);
 }
 
+/// The locale of `tag`, unless only this program knows that language.
+std::optional<icu::Locale> known_locale(std::string_view tag) {
+  if (tag.contains("-x-")) return std::nullopt;
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Locale locale = icu::Locale::forLanguageTag(
+      icu::StringPiece{tag.data(), static_cast<std::int32_t>(tag.size())}, status);
+  return U_FAILURE(status) ? std::nullopt : std::optional{locale};
+}
+
+/// What speakers of the language `speaking` call that of `locale`.
+std::string name_of(const icu::Locale& locale, const std::string& speaking) {
+  icu::UnicodeString name;
+  locale.getDisplayName(icu::Locale{speaking.c_str()}, name);
+  std::string out;
+  name.toUTF8String(out);
+  return out;
+}
+
 }  // namespace
 
 std::optional<std::string> find_language(std::string_view name, Tags tags) {
@@ -92,18 +110,17 @@ std::optional<std::string> find_language(std::string_view name, Tags tags) {
 
 std::vector<std::string> names_of_language(std::string_view tag) {
   std::vector<std::string> names{std::string{name_of_language(tag)}};
-  if (tag.contains("-x-")) return names;
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Locale locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{tag.data(), static_cast<std::int32_t>(tag.size())}, status);
-  if (U_FAILURE(status)) return names;
+  const auto locale = known_locale(tag);
+  if (!locale) return names;
   for (const std::string& speaking : available_locales()) {
-    icu::UnicodeString name;
-    locale.getDisplayName(icu::Locale{speaking.c_str()}, name);
-    names.emplace_back();
-    name.toUTF8String(names.back());
+    names.push_back(name_of(*locale, speaking));
   }
   return names;
+}
+
+std::string name_in(std::string_view tag, const Messages& messages) {
+  const auto locale = known_locale(tag);
+  return locale ? name_of(*locale, messages.language()) : std::string{name_of_language(tag)};
 }
 
 }  // namespace partiar::text

@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/messages.h"
+
 namespace partiar::text {
 
 /// Returns the one of `tags` that a person means by `name`: a tag in either case (`de_AT.UTF-8` if
@@ -24,5 +26,9 @@ namespace partiar::text {
 /// Returns the names of the language of `tag`: its own first, then those in the languages that have
 /// texts.
 [[nodiscard]] std::vector<std::string> names_of_language(std::string_view tag);
+
+/// Returns the name of the language of `tag` in the language of `messages`: `Czech`, `tchèque`. A
+/// language that only this program knows, such as figurines, keeps its own name.
+[[nodiscard]] std::string name_in(std::string_view tag, const Messages& messages);
 
 }  // namespace partiar::text

@@ -147,7 +147,7 @@ TEST_CASE("a forfeit with unreadable moves reports how many are written", "[cli]
   const std::string csv = scratch.write("list.csv", "Round,White,Black,Result\n1,A,B,1-0 kl\n");
   const Ran ran = audit({file, "--official", csv});
   CHECK(ran.output.contains("official.forfeit-listed"));
-  CHECK(ran.output.contains("half-moves more are written that cannot be read."));
+  CHECK(ran.output.contains("more half-moves are recorded but cannot be read."));
 }
 
 TEST_CASE("a file that is not a list is a failure with a location", "[cli][event]") {

@@ -96,7 +96,7 @@ TEST_CASE("directories are read with --recursive only", "[cli][audit]") {
     CAPTURE(ran.output, ran.errors);
     CHECK(ran.status == 1);
     CHECK(ran.errors ==
-          "partiar: Not read, since its name is not one of .pgn, .txt, .zip or .tar, plain or "
+          "partiar: Not read, since its name does not end in .pgn, .txt, .zip or .tar, plain or "
           "compressed: " +
               event + "/photo.png.\n");
     CHECK(ran.output.starts_with(heading_of(a)));
@@ -119,7 +119,7 @@ TEST_CASE("A16: --recursive reads typed sheets, and names what it cannot open or
   CHECK(ran.output.contains("Black has won"));
   CHECK(ran.output.contains("1 game: "));
   CHECK(ran.errors ==
-        "partiar: Not read, since their names are not one of .pgn, .txt, .zip or .tar, plain or "
+        "partiar: Not read, since their names do not end in .pgn, .txt, .zip or .tar, plain or "
         "compressed: " +
             event + "/notes.md, " + event + "/nowhere.\npartiar: Not read, since links to " +
             "directories are not followed: " + event + "/all.\npartiar: " + event +

@@ -106,29 +106,29 @@ struct Unread {
 const Unread unreads[] = {
     {"B6: Czech letters in an English game",
      claim(repetition, {"--game", "1", "--move", "71w", "--intended", "Jg8"}), "",
-     "“Jg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "“Jg8” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: German letters", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Sg8"}),
-     "", "“Sg8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "", "“Sg8” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: a figurine", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "♞g8"}), "",
-     "“♞g8” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "“♞g8” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: not a move at all", claim(repetition, {"--game", "1", "--ply", "4", "--intended", "xyz"}),
-     "", "“xyz” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "", "“xyz” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: a square that does not exist",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Bc9"}), "",
-     "“Bc9” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "“Bc9” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: empty", claim(repetition, {"--game", "1", "--ply", "4", "--intended", ""}), "",
-     "“” cannot be read as a move in the letters of English (K Q R B N).\n"},
+     "“” cannot be read as a move with the letters K Q R B N (English).\n"},
     {"B6: the letters of --lang were tried, too",
      claim(repetition, {"--game", "1", "--ply", "4", "--intended", "Xg8", "--lang", "cs"}), "",
-     "„Xg8“ nelze přečíst jako tah písmeny jazyka English (K Q R B N); čeština (K D V S J).\n"},
+     "„Xg8“ nelze přečíst jako tah písmeny K Q R B N (angličtina), K D V S J (čeština).\n"},
     {"B6: two readings", claim("-", {"--intended", "Bc3", "--lang", "hu"}),
      "[Event \"B\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1B6/2R1K3 w - - 0 1\"]\n\n*",
      "a(z) „Bc3” kétféleképpen olvasható: futó c3 (English (K Q R B N)), illetve bástya c3 "
      "(magyar (K V B F H)); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
     {"B6: a Cyrillic letter in an English game is a king that is illegal, or a knight",
      claim("-", {"--intended", "Кg8"}), "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 *\n",
-     "“Кg8” is king to g8 in the letters of English (K Q R B N), and knight to g8 in those of "
-     "русский (Кр Ф Л С К); write it so that it can be read in one way only.\n"},
+     "“Кg8” is king to g8 with the letters K Q R B N (English), and knight to g8 with "
+     "Кр Ф Л С К (Russian); write it so that it can be read in one way only.\n"},
     {"B6 B15: a move that two knights can make", claim("-", {"--intended", "Nd2"}),
      "1. d3 d6 2. Nf3 Nf6 3. Nbd2 Nbd7 4. Nb1 Nb8 5. Nbd2 Nbd7 6. Nb1 Nb8 *\n",
      "“Nd2” can be made by more than one piece (b1, f3); write it so that it can be read in one "
@@ -191,16 +191,16 @@ struct Minutes {
   std::string_view laws, competition, sentence;
 };
 constexpr Minutes minutes[] = {
-    {"2009", "standard", "Black gets 3 minutes more. Laws of 2009, Article 9.5.b\n"},
-    {"2009", "blitz", "Black gets 3 minutes more. Laws of 2009, Article 9.5.b\n"},
-    {"2014", "rapid", "Black gets 2 minutes more. Laws of 2014, Article 9.5.b\n"},
-    {"2014", "blitz", "Black gets 1 minute more. Laws of 2014, Appendix B.2\n"},
-    {"2017", "standard", "Black gets 2 minutes more. Laws of 2017, Article 9.5.3\n"},
-    {"2018", "rapid", "Black gets 2 minutes more. Laws of 2018, Article 9.5.3\n"},
-    {"2018", "blitz", "Black gets 1 minute more. Laws of 2018, Appendix B.2\n"},
-    {"2023", "standard", "Black gets 2 minutes more. Laws of 2023, Article 9.5.3\n"},
-    {"2023", "rapid", "Black gets 1 minute more. Laws of 2023, Appendix A.3\n"},
-    {"2023", "blitz", "Black gets 1 minute more. Laws of 2023, Appendix B.3\n"},
+    {"2009", "standard", "Black receives 3 extra minutes. Laws of 2009, Article 9.5.b\n"},
+    {"2009", "blitz", "Black receives 3 extra minutes. Laws of 2009, Article 9.5.b\n"},
+    {"2014", "rapid", "Black receives 2 extra minutes. Laws of 2014, Article 9.5.b\n"},
+    {"2014", "blitz", "Black receives 1 extra minute. Laws of 2014, Appendix B.2\n"},
+    {"2017", "standard", "Black receives 2 extra minutes. Laws of 2017, Article 9.5.3\n"},
+    {"2018", "rapid", "Black receives 2 extra minutes. Laws of 2018, Article 9.5.3\n"},
+    {"2018", "blitz", "Black receives 1 extra minute. Laws of 2018, Appendix B.2\n"},
+    {"2023", "standard", "Black receives 2 extra minutes. Laws of 2023, Article 9.5.3\n"},
+    {"2023", "rapid", "Black receives 1 extra minute. Laws of 2023, Appendix A.3\n"},
+    {"2023", "blitz", "Black receives 1 extra minute. Laws of 2023, Appendix B.3\n"},
 };
 
 TEST_CASE("an incorrect claim costs what the edition says", "[cli][claim][9.5.3]") {

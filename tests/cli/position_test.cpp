@@ -242,7 +242,7 @@ constexpr std::string_view diagram =
     "8 ......k.\n7 ........\n6 ........\n5 ........\n4 ........\n3 ........\n2 ........\n"
     "1 .....RK.\n  abcdefgh\n";
 const Said said[] = {
-    {"words", {"Kg1 Rf1 / Kg8"}, "", rook, "Read in the letters of English (K Q R B N)."},
+    {"words", {"Kg1 Rf1 / Kg8"}, "", rook, "Read with the letters K Q R B N (English)."},
     {"initials", {"W: Kg1, Rf1; B: Kg8"}, "", rook, "White is to move, no castling rights"},
     {"Czech words",
      {"bílý Kg1 Vf1, černý Kg8, na tahu černý"},
@@ -253,15 +253,15 @@ const Said said[] = {
      {"--letters", "cs", "Kg1 Sf1 / Kg8"},
      "",
      "6k1/8/8/8/8/8/8/5BK1 w - - 0 1\n",
-     "čeština"},
+     "Czech"},
     {"a FEN of pieces only", {"6k1/8/8/8/8/8/8/5RK1"}, "", rook, "White is to move, no castling"},
     {"a FEN without castling rights, and without quotes",
      {"6k1/8/8/8/8/8/8/5RK1", "b"},
      "",
      "6k1/8/8/8/8/8/8/5RK1 b - - 0 1\n",
      "Not said, so assumed: no castling rights"},
-    {"a diagram", {std::string{diagram}}, "", rook, "Read in the letters of English"},
-    {"a diagram from standard input", {"-"}, diagram, rook, "Read in the letters of English"},
+    {"a diagram", {std::string{diagram}}, "", rook, "Read with the letters K Q R B N"},
+    {"a diagram from standard input", {"-"}, diagram, rook, "Read with the letters K Q R B N"},
     {"a position of a game",
      {"testdata/laws/counts.pgn", "--game", "1", "--move", "50w"},
      "",
@@ -295,10 +295,8 @@ const Row unsaid[] = {
      2,
      "",
      "partiar: column 1: “Kg1 Sf1 / Kg8” can be read in two ways: 6k1/8/8/8/8/8/8/5BK1 w - - 0 1 "
-     "in "
-     "the letters of čeština (K D V S J), 6k1/8/8/8/8/8/8/5NK1 w - - 0 1 in those of Deutsch (K D "
-     "T "
-     "L S); --letters decides which is meant.\n"},
+     "with the letters K D V S J (Czech), 6k1/8/8/8/8/8/8/5NK1 w - - 0 1 with K D T L S (German); "
+     "--letters decides which is meant.\n"},
     {"an occupied square",
      {"Kg1 Rf1 / Kg1"},
      "",

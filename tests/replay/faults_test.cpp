@@ -45,6 +45,7 @@ constexpr Row rows[] = {
     {"result.fivefold-disputed", "9:35 result.fivefold-disputed@20"},
     {"result.editions-differ", "9:8 result.editions-differ@1"},
     {"result.older-laws", "5:8 laws.before-2009; 11:8 result.older-laws@1"},
+    {"result.correspondence", "12:8 result.correspondence@1"},
     {"result.unusual-end",
      "5:10 result.unusual; 5:10 result.unusual-end@4; 7:20 result.marker-missing"},
     {"result.played-on",

@@ -97,6 +97,7 @@ constexpr Outcome unfit{Verdict::check, Ground::contradictory, {}, "result.termi
 /// The date leaves the edition open.
 constexpr Outcome either{Verdict::check, Ground::editions_differ, {}, "result.editions-differ"};
 constexpr Outcome older{Verdict::check, Ground::older_laws, {}, "result.older-laws"};
+constexpr Outcome by_post{Verdict::check, Ground::correspondence, {}, "result.correspondence"};
 constexpr Outcome open_chance{Verdict::check, Ground::winner_undecided, {}, "result.undecided"};
 constexpr Outcome unread{Verdict::unreadable, Ground::none, {}, ""};
 
@@ -325,6 +326,17 @@ constexpr Row rows[] = {
     {"B4: a bare king wins on time", {.fen = white_bare, .ending = flag, .may_be_older = true},
      all(older)},
 
+    // The Laws are for play over the board.
+    {"by correspondence, the mated side wins",
+     {.fen = black_mated, .result = black_won, .event = mate_given, .is_correspondence = true},
+     all(lost)},
+    {"by correspondence, two bare kings, and a win",
+     {.fen = both_bare, .event = men_gone, .is_correspondence = true},
+     all(by_post)},
+    {"by correspondence, a bare king wins on time",
+     {.fen = white_bare, .ending = flag, .is_correspondence = true},
+     all(by_post)},
+
     // Anything else in the record that contradicts its result.
     {"A5: the kings signal another result", {.signalled = Result::black_wins},
      all({Verdict::check, Ground::contradictory, {}, "result.signal-otherwise"})},
@@ -396,7 +408,7 @@ TEST_CASE("every cause, verdict and ground has a row", "[replay][judge][conventi
   each_up_to(Verdict::unreadable, [&](Verdict verdict) {
     return has_outcome([&](const Outcome& outcome) { return outcome.verdict == verdict; });
   });
-  each_up_to(Ground::older_laws, [&](Ground ground) {
+  each_up_to(Ground::correspondence, [&](Ground ground) {
     return has_outcome([&](const Outcome& outcome) { return outcome.ground == ground; });
   });
 }

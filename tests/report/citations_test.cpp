@@ -113,6 +113,7 @@ const Row rows[] = {
     {"result.fivefold-disputed", {"", "9.6.a", "9.6.1", "9.6.1", "9.6.1"}, "2009 has no such rule"},
     {"result.editions-differ", none, about_laws},
     {"result.older-laws", none, about_laws},
+    {"result.correspondence", none, about_laws},
     {"result.termination-unknown", none, "nobody knows what it says"},
     {"result.termination-open", none, "no result is recorded"},
     {"result.signal-otherwise", none, "no play"},

@@ -33,7 +33,7 @@ constexpr Sentence sentences[] = {
     {"expected letters", "1. e4 e5 2. Jf3 Jc6 3. Sb5 a6 4. Dq4 *", "[move.square-missing]"},
     {"English letters, if no others fit", "1. e4 e5 2. Qq9 zz *", "[move."},
     {"two readings", "1.e4 e5 2.Hf3 Hf6 *",
-     "is one move with the letters K V B F H (magyar) and another with K H W G S (polski)"},
+     "is one move with the letters K V B F H (Hungarian) and another with K H W G S (Polish)"},
     {"the doubtful move", "1.e4 e5 2.Hf3 Hf6 *", "2.Hf3 is one move"},
     {"a heading", "Novak - Svoboda\n1. e4 e5 *", "“Novak - Svoboda” stands above the moves"},
     {"descriptive notation", "1. P-K4 P-K4 *", "1.P-K4 is descriptive notation"},

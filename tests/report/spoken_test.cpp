@@ -1,9 +1,12 @@
 #include "report/spoken.h"
 
 #include <string>
+#include <string_view>
 
 #include "notation/resolve.h"
+#include "report/game_writer.h"
 #include "support/catch.h"
+#include "support/converted.h"
 #include "support/positions.h"
 
 namespace {
@@ -34,6 +37,29 @@ TEST_CASE("a move is announced as by visually disabled players", "[report][spoke
   CHECK(said("de", initial, "Nf3") == "Springer Felix drei");
   CHECK(said("de", initial, "e4") == "Eva vier");
   CHECK(said("de", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O") == "Kurze Rochade");
+}
+
+TEST_CASE("a comma separates spoken half-moves", "[report][spoken]") {
+  const auto messages = text::Messages::open("en");
+  REQUIRE(messages.has_value());
+  const report::Speech speech{*messages};
+  const struct {
+    std::string_view what, moves, spoken;
+  } rows[] = {
+      {"between White's and Black's", "1. Nc3 d5 2. Nf3 *",
+       "1. knight Cesar three, David five 2. knight Felix three *\n\n"},
+      {"not behind a comment, where there is a number", "1. e4 {best} e5 *",
+       "1. Eva four {best} 1... Eva five *\n\n"},
+      {"in a variation", "1. e4 (1. Nc3 d5) *",
+       "1. Eva four (1. knight Cesar three, David five) *\n\n"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    report::GameStyle style;
+    style.speech = &speech;
+    const std::string out = tests::converted(row.moves, style);
+    CHECK(out.ends_with(row.spoken));
+  }
 }
 
 }  // namespace

@@ -88,9 +88,10 @@ struct Made {
   bool is_cut = false;
   bool irregular = false;
   bool is_playable = true;
-  std::uint64_t search_limit = 10'000;       ///< in positions, for who can still mate
-  bool date_is_open = false;                 ///< the previous edition may have been in force
-  bool may_be_older = false;                 ///< or unknown, earlier Laws
+  std::uint64_t search_limit = 10'000;  ///< in positions, for who can still mate
+  bool date_is_open = false;            ///< the previous edition may have been in force
+  bool may_be_older = false;            ///< or unknown, earlier Laws
+  bool is_correspondence = false;
   std::optional<laws::Result> signalled{};   ///< by the kings on a digital board
   bool is_pawn_left = false;                 ///< on the last rank, by the first half-move
   std::optional<board::Color> illegal_by{};  ///< the player whose illegal move comes last
@@ -141,6 +142,7 @@ inline replay::Start start_of(const Made& made, std::size_t edition) {
   start.editions.earliest =
       tabled_editions[made.date_is_open && edition > 0 ? edition - 1 : edition];
   start.editions.may_be_older = made.may_be_older;
+  start.is_correspondence = made.is_correspondence;
   start.conditions = made.conditions;
   start.tag = written(made.tag.value_or(made.result), tag_at);
   if (made.two_tags) start.contradiction = second_tag_at;

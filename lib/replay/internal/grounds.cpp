@@ -48,6 +48,8 @@ std::optional<Code> code_of(const Judgement& judgement, Cause cause) {
       return Code::result_editions_differ;
     case Ground::older_laws:
       return Code::result_older_laws;
+    case Ground::correspondence:
+      return Code::result_correspondence;
     case Ground::illegal_position:
       if (judgement.verdict == Verdict::must_correct) return Code::result_illegal_position;
       return std::nullopt;  // what led to it has been noted
@@ -76,6 +78,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
     case Ground::illegal_position:
     case Ground::editions_differ:
     case Ground::older_laws:
+    case Ground::correspondence:
     case Ground::none:
       return std::nullopt;
   }

@@ -41,9 +41,9 @@ std::string letters_of(const notation::Alphabet& alphabet) {
   return letters;
 }
 
-std::string languages_of(const notation::Alphabet& alphabet) {
+std::string languages_of(const notation::Alphabet& alphabet, const text::Messages& messages) {
   std::string languages;
-  languages::append_languages(languages, alphabet);
+  languages::append_languages(languages, alphabet, messages);
   return languages;
 }
 
@@ -207,9 +207,9 @@ void add_letters(Arguments& arguments, const Case& of) {
   const notation::Alphabet& alphabet = of.game.alphabet_or_english();
   const notation::Alphabet& rival = of.game.rival != nullptr ? *of.game.rival : alphabet;
   arguments.add("letters", letters_of(alphabet));
-  arguments.add("languages", languages_of(alphabet));
+  arguments.add("languages", languages_of(alphabet, of.messages));
   arguments.add("rival", letters_of(rival));
-  arguments.add("rivals", languages_of(rival));
+  arguments.add("rivals", languages_of(rival, of.messages));
   arguments.add("move", move_of(of));
   arguments.add("squares", list_of(of.finding.facts.squares));
 }
@@ -287,6 +287,7 @@ Subject subject_of(Code code) {
     case result_fivefold_disputed:
     case result_editions_differ:
     case result_older_laws:
+    case result_correspondence:
     case result_signal_otherwise:
       return Subject::verdict;
     case notation_letters:

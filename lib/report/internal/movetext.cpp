@@ -321,7 +321,11 @@ class Movetext {
 
   void put_number() {
     const bool white = line_.turn == board::Color::white;
-    if (white || line_.needs_number) writer_.put_number(line_.number, white);
+    if (white || line_.needs_number) {
+      writer_.put_number(line_.number, white);
+    } else if (style_.speech != nullptr) {
+      writer_.put_comma();  // else both moves would run into one another: `knight Cesar three`
+    }
     line_.needs_number = false;
   }
 
