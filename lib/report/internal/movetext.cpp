@@ -138,6 +138,7 @@ class Movetext {
       case TokenKind::comment:
         return put_inside(text);
       case TokenKind::line_comment:
+        if (text.find_first_not_of("; \t") == text.npos) return;  // `1-0;`
         return put_comment(text.substr(1));
       case TokenKind::escape:
         return writer_.put_line(text);
@@ -175,10 +176,19 @@ class Movetext {
     return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
   }
 
+  /// Whether it is a sign that stands among the tags by mistake, and no comment.
+  static bool is_stray_sign(std::string_view text) {
+    constexpr std::size_t longest = 2;
+    return text.size() <= longest && !text.starts_with('{') &&
+           std::ranges::none_of(text, [](char c) {
+             return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+           });
+  }
+
   /// Writes the content of a comment's braces, or of the parentheses around a clock time.
   void put_inside(std::string_view text) {
     if (style_.stripped.clocks && text.starts_with('(')) return;
-    if (base::wrapper_size(text) == text.size()) return;
+    if (base::wrapper_size(text) == text.size() || is_stray_sign(text)) return;
     // A command keeps its brackets, by which programs recognize it.
     auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
     if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
@@ -208,8 +218,10 @@ class Movetext {
   void put_unreplayed(const Unreplayed& part) {
     if (style_.stripped.variations && (part.is_move || stripped_depth_ > 0)) return;
     std::string words = words_of(game_, part, *style_.moves.letters);
-    if (part.is_move) words = std::string{style_.unreplayed} + ' ' + words;
-    if (!words.empty()) put_comment(words);
+    if (!part.is_move && !words.empty()) put_comment(words);
+    if (!part.is_move || words.empty()) return;
+    // Moves are no comment, though they are written as one.
+    put_whole_comment(std::string{style_.unreplayed} + ' ' + words, true);
   }
 
   /// What looks like a move and is none.
