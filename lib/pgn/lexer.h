@@ -91,7 +91,7 @@ class Lexer {
   const Token* read_signs_behind_tag();
   const Token* read_stray();
   [[nodiscard]] bool is_before_tag(std::size_t end) const;
-  [[nodiscard]] bool is_before_tag_of_game(std::size_t end) const;
+  [[nodiscard]] bool goes_on_behind_line(std::size_t end, bool also_moves) const;
   [[nodiscard]] std::size_t end_of_names(std::size_t name, std::size_t name_end) const;
   [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed);

@@ -263,13 +263,14 @@ bool Lexer::is_before_tag(std::size_t end) const {
   return false;
 }
 
-/// Whether another tag of the same game is on the line after `end`; a text may end before any
-/// other.
-bool Lexer::is_before_tag_of_game(std::size_t end) const {
-  const auto rest = text_.substr(end);
-  const auto next = rest.substr(std::min(rest.find_first_not_of("\r\n"), rest.size()));
-  return rest.size() - next.size() <= 2 && next.starts_with('[') && !next.starts_with("[Event") &&
-         !base::starts_section(text_, text_.size() - next.size());
+/// Whether the same game goes on behind the line that ends at `end`: with a tag on the next line,
+/// or, if `also_moves`, with anything but tags. A text may end before any other tag.
+bool Lexer::goes_on_behind_line(std::size_t end, bool also_moves) const {
+  const auto next = text_.find_first_not_of(" \t\r\n", end);
+  if (next == text_.npos) return false;
+  if (text_[next] != '[') return also_moves;
+  return next - end <= 2 && !text_.substr(next).starts_with("[Event") &&
+         !base::starts_section(text_, next);
 }
 
 /// A line that holds neither moves nor a proper tag: a tag without its `[`, words among tags, or
@@ -314,7 +315,7 @@ std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
 /// A stray sign or two behind a tag, on its line, as in `[White "Novak"],`.
 const Token* Lexer::read_signs_behind_tag() {
   constexpr std::string_view never_of_moves = "],.:\"'|\\><^@$}";
-  constexpr std::size_t longest = 2;
+  constexpr std::size_t longest = 2;  // of others
   const std::size_t begin = at_;
   const std::size_t end = line_end(begin);
   const auto rest = trimmed(text_, begin, end);
@@ -323,7 +324,8 @@ const Token* Lexer::read_signs_behind_tag() {
   const bool is_known = signs.find_first_not_of(never_of_moves) == signs.npos;
   const bool is_alone = signs.size() == rest.size() && signs.size() <= longest &&
                         !std::string_view{"{;(%"}.contains(signs[0]);
-  if (!is_known && !(is_alone && is_before_tag_of_game(end))) return nullptr;
+  const bool is_glued = begin == token_.span.end && signs.size() == 1;
+  if (!is_known && !(is_alone && goes_on_behind_line(end, is_glued))) return nullptr;
   fresh_at_ = begin + signs.size();
   return &token(TokenKind::comment, begin, fresh_at_, PgnFault::unknown_text);
 }

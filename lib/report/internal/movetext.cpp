@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "notation/marks.h"
 #include "notation/null_move.h"
@@ -43,6 +44,18 @@ bool are_results_apart(const Game& game) {
   };
   return first && contradiction && *contradiction != first->where && is_entry(first->where) &&
          is_entry(*contradiction);
+}
+
+/// A comment whose lines begin with the marks of quoted mail, without them.
+std::string without_mail_quotes(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (at > 0) at += base::mail_quote_size(text.substr(at));
+    const auto end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    out += text.substr(at, end - at);
+    at = end;
+  }
+  return out;
 }
 
 /// Writes the movetext of one game.
@@ -192,6 +205,9 @@ class Movetext {
     // A command keeps its brackets, by which programs recognize it.
     auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
     if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
+    if (is_in_mail_ && inside.contains('>')) {
+      return put_comment(without_mail_quotes(inside), !text.starts_with('{'));
+    }
     put_comment(inside, !text.starts_with('{'));
   }
 
@@ -413,6 +429,8 @@ class Movetext {
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
+  bool is_in_mail_ = base::before_mail_quote(game_.text, game_.head.moves_begin) !=
+                     game_.head.moves_begin;  ///< the movetext, quoted
   /// Two results contradict each other, so both are written where they stand.
   bool are_results_apart_ = are_results_apart(game_);
   unsigned offers_behind_ = 0;   ///< draw offers after the result
