@@ -4,6 +4,7 @@
 #include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
+#include "pgn/internal/loose_value.h"
 #include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 
@@ -21,27 +22,6 @@ std::size_t skip_white(std::string_view text, std::size_t at) {
 
 base::Span span(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
-}
-
-/// Just past what people write at `at` between the name and the value of a tag: blanks of any kind,
-/// and a colon.
-std::size_t skip_separators(std::string_view text, std::size_t at) {
-  for (;;) {
-    at = skip_white(text, at);
-    const std::size_t step = text.substr(at).starts_with(':') ? 1 : wide_blank(text.substr(at));
-    if (step == 0) return at;
-    at += step;
-  }
-}
-
-/// Just past the blanks of any kind at `at`.
-std::size_t skip_blanks(std::string_view text, std::size_t at) {
-  for (;;) {
-    const std::size_t step =
-        at < text.size() && is_space(text[at]) ? 1 : wide_blank(text.substr(at));
-    if (step == 0) return at;
-    at += step;
-  }
 }
 
 /// Where the quoted value of a tag ends.
@@ -72,34 +52,6 @@ std::optional<EndOfValue> find_closing_quote(std::string_view text, std::size_t 
       return end;
     }
     if (text[i - 1] != '\\') fault = PgnFault::tag_inner_quote;
-  }
-  return std::nullopt;
-}
-
-/// A value in quotation marks of any kind.
-struct LooseValue {
-  base::Span value;
-  std::size_t behind;  ///< just past the `]` after it
-};
-
-/// The value whose quotation mark stands at `quote`, if it is closed by any other followed by `]`
-/// before `limit`.
-std::optional<LooseValue> find_loose_value(std::string_view text, std::size_t quote,
-                                           std::size_t limit) {
-  constexpr std::size_t longest = 1'024;  // so that a line full of brackets takes linear time
-  std::size_t first = quote + base::quotation_mark_size(text.substr(quote));
-  if (first == quote) return std::nullopt;
-  limit = std::min(limit, quote + longest);
-  for (std::size_t i = first; i < limit; ++i) {
-    const std::size_t size = base::quotation_mark_size(text.substr(i));
-    const auto end = size == 0 ? std::nullopt : end_at(text, i + size - 1, limit);
-    if (!end) continue;
-    // French marks have blanks inside.
-    first = std::min(skip_blanks(text, first), i);
-    while (i > first && is_space(text[i - 1])) --i;
-    if (text.substr(first, i - first).ends_with("\u00A0")) i -= 2;
-    if (text.substr(first, i - first).ends_with("\u202F")) i -= 3;
-    return LooseValue{span(first, i), end->behind};
   }
   return std::nullopt;
 }
