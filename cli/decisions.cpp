@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/stable_hash.h"
+#include "pgn/known_tags.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
 
@@ -255,11 +256,11 @@ std::string identity_of(const replay::Game& game) {
   base::StableHash hash;
   for (const pgn::Tag& tag : game.head.tags) {
     using replay::SpokenTag;
-    const auto spoken = replay::find_spoken_tag(tag.name.in(game.text));
+    const auto spoken = replay::find_spoken_tag(pgn::name_of(tag, game.text));
     const bool is_of_end = spoken == SpokenTag::result || spoken == SpokenTag::termination ||
                            spoken == SpokenTag::termination_details;
     if (is_of_end) continue;
-    hash.add_field(tag.name.in(game.text));
+    hash.add_field(pgn::name_of(tag, game.text));
     hash.add_field(tag.value.in(game.text));
   }
   for (const board::Move move : game.followed.moves) {

@@ -6,7 +6,6 @@
 #include <iterator>
 #include <memory>
 #include <optional>
-#include <ranges>
 #include <sstream>
 #include <thread>
 #include <utility>
@@ -153,13 +152,22 @@ std::string language_in(const Words& words) {
   return {};
 }
 
-/// The arguments as CLI11 is to parse them: the last one first.
+/// The arguments as CLI11 is to parse them: the last one first. It takes `--` for the end of its
+/// command's arguments, not of the options alone.
 std::vector<std::string> guarded(const Words& words) {
   std::vector<std::string> arguments;
-  for (const std::string_view argument : words | std::views::reverse) {
-    const bool needs_guard = argument.starts_with('[') || argument.starts_with(guard);
+  bool may_be_option = true;
+  for (const std::string_view argument : words) {
+    if (may_be_option && argument == "--") {
+      may_be_option = false;
+      continue;
+    }
+    const bool is_no_option = !may_be_option && argument.starts_with('-') && argument != "-";
+    const bool needs_guard =
+        is_no_option || argument.starts_with('[') || argument.starts_with(guard);
     arguments.emplace_back(needs_guard ? 1 : 0, guard).append(argument);
   }
+  std::ranges::reverse(arguments);
   return arguments;
 }
 

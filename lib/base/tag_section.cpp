@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/last_byte.h"
+#include "base/loose_signs.h"
 
 namespace partiar::base {
 namespace {
@@ -42,8 +43,10 @@ constexpr bool is_name_part(char c) {
   return c < 0 || (c > ' ' && c != '"' && c != '[' && c != ']' && c != '{' && c != '}');
 }
 
-/// The offset at which the line at `at` starts, including a byte order mark before `at`.
+/// The offset at which the line at `at` starts, including a byte order mark or marks of quoted mail
+/// before `at`.
 std::size_t with_mark(std::string_view text, std::size_t at) {
+  at = before_mail_quote(text, at);
   return text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
 }
 
@@ -66,6 +69,7 @@ Line line_before(std::string_view text, std::size_t next) {
   while (start > 0 && !is_line_end(text[start - 1])) --start;
   std::string_view content = text.substr(start, end - start);
   if (content.starts_with(byte_order_mark)) content.remove_prefix(byte_order_mark.size());
+  content.remove_prefix(mail_quote_size(content));
   while (!content.empty() && is_control_or_blank(content.back())) content.remove_suffix(1);
   return {start, content};
 }
@@ -112,21 +116,70 @@ bool is_number_of_moves(std::string_view digits, std::string_view rest) {
   return !rest.empty() && is_digit(rest[0]);
 }
 
-/// Whether the name of the tag at `at` consists of letters, digits and underscores only: after a
-/// line that is not a tag, any other name starts no section.
-bool has_plain_name(std::string_view text, std::size_t at) {
+/// Just past the plain name at the front of `rest`, which ends before any separator.
+std::size_t plain_name_size(std::string_view rest) {
+  return static_cast<std::size_t>(std::ranges::find_if_not(rest, is_plain_name_part) -
+                                  rest.begin());
+}
+
+/// The size of what people write between the name and the value of a tag, at the front of `rest`:
+/// blanks of any kind and a colon.
+std::size_t separator_size(std::string_view rest) {
+  std::size_t size = 0;
+  while (size < rest.size()) {
+    const bool is_plain = is_blank(rest[size]) || rest[size] == ':';
+    const std::size_t step = is_plain ? 1 : wide_blank(rest.substr(size));
+    if (step == 0) break;
+    size += step;
+  }
+  return size;
+}
+
+/// What follows the bracket of the tag line at `at`, as far as it decides.
+std::string_view inside_bracket(std::string_view text, std::size_t at) {
   std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
   while (!rest.empty() && is_blank(rest.front())) rest.remove_prefix(1);
-  const auto name = rest.substr(0, rest.find_first_of(" \t\""));
-  return std::ranges::all_of(name, is_plain_name_part);
+  return rest.substr(0, rest.find_first_of("\r\n"));
+}
+
+/// What follows the name and the blanks behind it, if the name consists of letters, digits and
+/// underscores only: after a line that is not a tag, any other name starts no section.
+std::string_view behind_plain_name(std::string_view text, std::size_t at) {
+  std::string_view rest = inside_bracket(text, at);
+  rest.remove_prefix(plain_name_size(rest));
+  rest.remove_prefix(separator_size(rest));
+  return quotation_mark_size(rest) > 0 ? rest : std::string_view{};
+}
+
+/// Whether `rest`, which follows a bracket, is a tag with other blanks or quotation marks than
+/// those of PGN, up to its own bracket. Their names are plain: brackets occur in printed analysis,
+/// too.
+bool is_loose_tag(std::string_view rest) {
+  const std::size_t name = plain_name_size(rest);
+  if (name == 0) return false;
+  rest.remove_prefix(name);
+  const std::size_t blanks = separator_size(rest);
+  rest.remove_prefix(blanks);
+  const std::size_t mark = quotation_mark_size(rest);
+  if (blanks == 0 || mark == 0) return false;
+  for (std::size_t i = mark; i < rest.size(); ++i) {
+    const std::size_t closing = quotation_mark_size(rest.substr(i));
+    if (closing == 0) continue;
+    const auto behind = rest.substr(i + closing);
+    if (behind.substr(separator_size(behind)).starts_with(']')) return true;
+  }
+  return false;
 }
 
 bool is_followed_by_tag_line(std::string_view text, std::size_t at) {
-  const std::string_view near =
-      text.substr(0, at + std::min(text.size() - at, section_lookahead - longest_tag_start));
+  const std::string_view near = text.substr(
+      0,
+      at + std::min(text.size() - at, section_lookahead - longest_tag_start - longest_mail_quote));
   while (at < near.size() && !is_line_end(near[at])) ++at;
   if (near.substr(at).starts_with("\r\n")) ++at;
-  return at < near.size() && is_tag_line(text, at + 1);
+  if (at >= near.size()) return false;
+  ++at;
+  return is_tag_line(text, at + mail_quote_size(text.substr(at)));
 }
 
 }  // namespace
@@ -137,7 +190,9 @@ bool is_line_start(std::string_view text, std::size_t at) noexcept {
 }
 
 bool is_tag_line(std::string_view text, std::size_t at) noexcept {
-  if (at >= text.size() || text[at] != '[' || !is_line_start(text, at)) return false;
+  if (at >= text.size() || text[at] != '[') return false;
+  const char next = at + 1 < text.size() ? text[at + 1] : '\0';
+  if ((!is_blank(next) && !is_name_start(next)) || !is_line_start(text, at)) return false;
   std::string_view rest = text.substr(at + 1, longest_tag_start - 1);
   const auto skip = [&rest](auto matches) {
     std::size_t size = 0;
@@ -148,11 +203,13 @@ bool is_tag_line(std::string_view text, std::size_t at) noexcept {
   skip(is_blank);
   if (rest.empty() || !is_name_start(rest.front())) return false;
   skip(is_name_part);
-  return skip(is_blank) > 0 && rest.starts_with('"');
+  return (skip(is_blank) > 0 && rest.starts_with('"')) || is_loose_tag(inside_bracket(text, at));
 }
 
 bool starts_section(std::string_view text, std::size_t at) noexcept {
-  if (!is_tag_line(text, at) || !has_plain_name(text, at)) return false;
+  if (!is_tag_line(text, at)) return false;
+  const auto value = behind_plain_name(text, at);
+  if (value.empty()) return false;
   const std::size_t start = with_mark(text, at);
   if (start == 0) return true;
   Line line = line_before(text, start);
@@ -164,7 +221,8 @@ bool starts_section(std::string_view text, std::size_t at) noexcept {
     line = line_before(text, line.start);
   }
   if (!is_passed_over(line.content) && is_header_like(line.content)) return false;
-  return after_blank_line || is_followed_by_tag_line(text, at);
+  // In a comment, a line may look like a tag in other quotation marks.
+  return (after_blank_line && value.starts_with('"')) || is_followed_by_tag_line(text, at);
 }
 
 bool is_stray_line(std::string_view line) noexcept {

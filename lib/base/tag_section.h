@@ -10,20 +10,25 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "base/loose_signs.h"
+
 namespace partiar::base {
 
 /// How many bytes from `at` on `starts_section` looks at, at most: the next line begins within
-/// 4,096 bytes, and a tag line is recognized by its first 256 (PGN 7: a symbol has at most 255
-/// characters). Once that much text follows, an answer is final.
-inline constexpr std::size_t section_lookahead = 4'096 + 256;
+/// 4,096 bytes, perhaps after marks of quoted mail, and a tag line is recognized by its first 256
+/// (PGN 7: a symbol has at most 255 characters). Once that much text follows, an answer is final.
+inline constexpr std::size_t section_lookahead = 4'096 + longest_mail_quote + 256;
 
 /// Whether a line starts at `at`: at the start of the text or after LF, CRLF or CR. A UTF-8 byte
-/// order mark at the start of a line belongs to no line: one starts before it and one after it.
+/// order mark at the start of a line belongs to no line: one starts before it and one after it. So
+/// do the marks of quoted mail, `> `.
 [[nodiscard]] bool is_line_start(std::string_view text, std::size_t at) noexcept;
 
 /// Whether a tag pair starts at `at`, which must be the start of a line: `[`, a name, blanks, `"`.
 /// Names are read more loosely than PGN allows: they begin with a letter, a digit, `_` or a byte
-/// beyond ASCII and extend to a blank, a quote, a bracket or a brace. So `[%clk` starts none.
+/// beyond ASCII and extend to a blank, a quote, a bracket or a brace. So `[%clk` starts none. With
+/// other blanks, a colon or other quotation marks than PGN has, `[White: “Novak”]`, the value must
+/// end on its line.
 [[nodiscard]] bool is_tag_line(std::string_view text, std::size_t at) noexcept;
 
 /// Whether `line` is stray text, not moves, as people leave it among tags: it contains no square,

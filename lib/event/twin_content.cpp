@@ -8,6 +8,7 @@
 #include "base/stable_hash.h"
 #include "laws/verdict.h"
 #include "pgn/glyphs.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 
 namespace partiar::event {
@@ -142,7 +143,7 @@ std::vector<TwinTag> tags_of(const Game& game) {
     const std::string_view raw = tag.value.in(game.text);
     if (raw.find_first_not_of("?-.* ") == raw.npos) continue;
     tags.push_back(
-        {std::string{tag.name.in(game.text)}, hash_of_words(pgn::tag_value(raw, buffer))});
+        {std::string{pgn::name_of(tag, game.text)}, hash_of_words(pgn::tag_value(raw, buffer))});
   }
   std::ranges::sort(tags);
   return tags;

@@ -4,6 +4,7 @@
 
 #include "base/emptied.h"
 #include "pgn/internal/typed.h"
+#include "pgn/known_tags.h"
 
 namespace partiar::pgn {
 
@@ -58,7 +59,7 @@ inline const Token& Games::lex(Walk& walk) const {
 
 std::string_view Games::name_of_tag(const Walk& walk) const {
   const bool is_tag = walk.lexer.last().kind == TokenKind::tag;
-  return is_tag ? walk.lexer.tag().name.in(text_) : std::string_view{};
+  return is_tag ? name_of(walk.lexer.tag(), text_) : std::string_view{};
 }
 
 bool Games::starts_game(const Walk& walk) const {
@@ -172,7 +173,7 @@ void Games::take_tag(GameHead& head, const Token& token) {
   if (head.beyond) return;
   if (token.fault) head.faulty_tags.push_back(token);
   Tag tag = walk_.lexer.tag();
-  const auto name = tag.name.in(text_);
+  const auto name = name_of(tag, text_);
   tag.repeats = names_.add(name, text_, head.tags);
   if (tag.repeats && name != "FEN" && name != "Result") {
     head.faulty_tags.push_back(token);

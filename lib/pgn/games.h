@@ -15,6 +15,7 @@
 #include "base/span.h"
 #include "pgn/internal/cutter.h"
 #include "pgn/internal/tag_names.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "pgn/token.h"
 
@@ -54,6 +55,10 @@ struct GameHead {
                                                          std::string_view name) const {
     for (const Tag& tag : tags) {
       if (tag.name.in(text) == name) return tag.value.in(text);
+    }
+    if (faulty_tags.empty()) return std::nullopt;
+    for (const Tag& tag : tags) {
+      if (name_of(tag, text) == name) return tag.value.in(text);
     }
     return std::nullopt;
   }

@@ -12,6 +12,10 @@ namespace partiar::pgn {
 /// Source: PGN 10; Chess Informant's system of signs.
 [[nodiscard]] std::optional<std::uint32_t> find_nag(std::string_view glyph);
 
+/// The size of letters at the end of `word` that may be a sign, such as `N`, a novelty; 0 if there
+/// are none.
+[[nodiscard]] std::size_t letter_sign_size(std::string_view word);
+
 /// The sign of a number; empty if it has none.
 [[nodiscard]] std::string_view glyph_of(std::uint32_t nag);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/en_passant_mark.h"
+#include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "pgn/glyphs.h"
 #include "pgn/internal/characters.h"
@@ -12,6 +13,12 @@
 namespace partiar::pgn {
 
 using namespace internal;
+
+Lexer::Lexer(std::string_view text, std::size_t begin) : text_{text}, at_{begin} {
+  if (at(begin) == '>' && base::is_line_start(text, begin)) [[unlikely]] {
+    at_ += base::mail_quote_size(text.substr(begin));
+  }
+}
 
 std::size_t Lexer::line_end(std::size_t from) const {
   return find_any<'\n', '\r'>(text_, from);
@@ -32,7 +39,10 @@ bool Lexer::skip_blank() {
     } else if (c < 0) {
       const std::size_t wide = wide_blank(text_.substr(at_));
       if (wide == 0) break;
+      line_ends += base::wide_line_end(text_.substr(at_)) > 0 ? 1 : 0;
       at_ += wide;
+    } else if (c == '>' && base::is_line_start(text_, at_)) {
+      at_ += base::mail_quote_size(text_.substr(at_));
     } else {
       break;
     }
@@ -54,8 +64,12 @@ const Token& Lexer::token(TokenKind kind, std::size_t begin, std::size_t end,
 
 const Token& Lexer::next() {
   const bool first = at_ == fresh_at_;
-  if (skip_blank() || first) {
+  const bool is_new_line = skip_blank();
+  if (is_new_line || first) {
     line_start_ = true;
+    if (!is_new_line && token_.kind == TokenKind::tag) [[unlikely]] {
+      if (const Token* const signs = read_signs_behind_tag()) return *signs;
+    }
     if (in_header_ || blank_line_) [[unlikely]] {
       if (const Token* const stray = read_stray()) return *stray;
     }
@@ -106,8 +120,9 @@ const Token& Lexer::read_sign(std::size_t begin) {
   in_header_ = false;
   switch (c) {
     case '(':
-      if (at(begin + 1) == '=' && at(begin + 2) == ')') {
-        return token(TokenKind::draw_offer, begin, begin + 3);
+      if (at(begin + 2) == ')' && (at(begin + 1) == '=' || at(begin + 1) == '_')) {
+        const bool is_offer = at(begin + 1) == '=';
+        return token(is_offer ? TokenKind::draw_offer : TokenKind::glyph, begin, begin + 3);
       }
       if (const auto size = clock_time_size(text_.substr(begin)); size > 0) {
         return token(TokenKind::comment, begin, begin + size);
@@ -241,8 +256,16 @@ const Token& Lexer::read_word(std::size_t begin) {
   if (first < 0) [[unlikely]] {
     if (wide_glyph_size(text_.substr(begin)) > 0) return read_glyph(begin);
     if (text_.substr(begin).starts_with(ellipsis)) return read_number(begin, begin);
-    if (word == "\u0394") return token(TokenKind::glyph, begin, end);  // for U+2206
+    // U+0394 for U+2206, perhaps glued to a move of which it says that it is the idea.
+    if (word.starts_with(greek_delta) && (word.size() == 2 || word[2] > 0)) {
+      return token(TokenKind::glyph, begin, begin + greek_delta.size());
+    }
     if (is_passing(word)) return token(TokenKind::en_passant, begin, end);
+  }
+  if (is_letter(word.back()) && word.back() != 'O') [[unlikely]] {
+    const std::size_t sign = find_letter_sign(begin, end);
+    if (sign == begin) return token(TokenKind::glyph, begin, end);
+    end = sign;
   }
   if (first != 'e') [[likely]] {
     return token(TokenKind::move, begin, end);
@@ -252,6 +275,28 @@ const Token& Lexer::read_word(std::size_t begin) {
   }
   const bool passing = word.size() > 1 && (word[1] == '.' || word[1] == 'p') && is_passing(word);
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
+}
+
+/// Where the letters begin, at the end of a word, that are an annotator's sign and not the letter
+/// of a move: among moves with tags, behind a move, and before a number or what is no move. If
+/// there are none, `end`.
+std::size_t Lexer::find_letter_sign(std::size_t begin, std::size_t end) const {
+  const std::size_t size = letter_sign_size(text_.substr(begin, end - begin));
+  if (size == 0 || is_typed_) return end;
+  const std::size_t sign = end - size;
+  const std::string_view before = text_.substr(begin, sign - begin);
+  // A pawn on the last rank becomes a piece: `e8N`.
+  const bool is_behind_move =
+      before.empty() ? token_.kind == TokenKind::move
+                     : before.size() > 1 && before.back() >= '1' && before.back() <= '8' &&
+                           (is_letter(before[0]) && (before[0] & 0x20) == 0);
+  constexpr std::size_t near = 64;
+  const auto rest = text_.substr(end, near);
+  const auto ink = rest.find_first_not_of(" \t\r\n");
+  const bool ends_move =
+      ink == rest.npos ? rest.size() < near
+                       : is_digit(rest[ink]) || std::string_view{"(){;$*"}.contains(rest[ink]);
+  return is_behind_move && ends_move ? sign : end;
 }
 
 /// How many bytes at `i` continue the word that began at `begin`: some of the signs that end most
@@ -292,8 +337,9 @@ std::size_t Lexer::glued_to_word(std::size_t begin, std::size_t i) const {
     default: {
       if (c >= 0) return 0;
       const std::string_view rest = text_.substr(i);
-      const bool ends =
-          wide_blank(rest) > 0 || wide_glyph_size(rest) > 0 || rest.starts_with(ellipsis);
+      const bool ends = wide_blank(rest) > 0 || wide_glyph_size(rest) > 0 ||
+                        rest.starts_with(ellipsis) ||
+                        (i > begin && !is_letter(text_[i - 1]) && rest.starts_with(greek_delta));
       return ends ? 0 : 1;
     }
   }
@@ -315,6 +361,8 @@ const Token& Lexer::read_glyph(std::size_t begin) {
       ++end;
     } else if (const std::size_t wide = wide_glyph_size(text_.substr(end))) {
       end += wide;
+    } else if (at(end) == '\\' && end == begin + 1 && text_[begin] == '/') {
+      ++end;  // a triangle
     } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
       end += 3;  // the minus of a printed `+-`
     } else {

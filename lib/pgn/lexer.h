@@ -19,7 +19,7 @@ class Lexer {
  public:
   /// `text` must outlive the lexer and be smaller than 4 GiB; reading begins at `begin`, where a
   /// game does.
-  explicit Lexer(std::string_view text, std::size_t begin = 0) : text_{text}, at_{begin} {}
+  explicit Lexer(std::string_view text, std::size_t begin = 0);
 
   /// The next token; `TokenKind::end` if there is none. Valid until the next call.
   [[nodiscard]] const Token& next();
@@ -67,7 +67,11 @@ class Lexer {
   const Token& token(TokenKind kind, std::size_t begin, std::size_t end,
                      std::optional<PgnFault> fault = {});
   [[nodiscard]] bool closes_plain_tag(std::size_t quote) const;
-  const Token& read_tag(std::size_t begin, std::size_t name, std::size_t name_end);
+  const Token& read_tag(std::size_t begin, base::Span name, std::size_t value);
+  const Token& read_long_tag(std::size_t begin, base::Span name, std::size_t value);
+  const Token& read_unquoted_tag(std::size_t begin, base::Span name, std::size_t value);
+  const Token& finish_tag(std::size_t begin, base::Span name, base::Span value, std::size_t end,
+                          std::optional<PgnFault> fault = {});
   const Token& read_comment(std::size_t begin);
   const Token& read_command(std::size_t begin);
   const Token& read_nag(std::size_t begin);
@@ -75,14 +79,19 @@ class Lexer {
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
   const Token& read_number(std::size_t begin, std::size_t end);
   const Token& read_word(std::size_t begin);
+  [[nodiscard]] std::size_t find_letter_sign(std::size_t begin, std::size_t end) const;
   [[nodiscard]] std::size_t glued_to_word(std::size_t begin, std::size_t i) const;
   const Token& read_sign(std::size_t begin);
   const Token& read_glyph(std::size_t begin);
   const Token& read_unknown(std::size_t begin, PgnFault fault = PgnFault::unknown_text);
   const Token& read_bracket(std::size_t begin);
+  const Token& read_loose_bracket(std::size_t begin);
+  [[nodiscard]] bool may_be_loose_tag(std::size_t begin, std::string_view name) const;
   const Token& read_no_tag(std::size_t begin);
+  const Token* read_signs_behind_tag();
   const Token* read_stray();
   [[nodiscard]] bool is_before_tag(std::size_t end) const;
+  [[nodiscard]] bool goes_on_behind_line(std::size_t end, bool also_moves) const;
   [[nodiscard]] std::size_t end_of_names(std::size_t name, std::size_t name_end) const;
   [[nodiscard]] bool is_between_moves(std::size_t semicolon) const;
   [[nodiscard]] std::size_t comment_end(std::size_t begin, bool& closed);

@@ -1,8 +1,11 @@
 // Tag pairs, as PGN 8.1 defines them and as they occur in practice.
 #include <algorithm>
 
+#include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "pgn/internal/characters.h"
+#include "pgn/internal/loose_value.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 
 namespace partiar::pgn {
@@ -15,6 +18,10 @@ namespace {
 std::size_t skip_white(std::string_view text, std::size_t at) {
   while (at < text.size() && (is_space(text[at]) || text[at] == '\r' || text[at] == '\n')) ++at;
   return at;
+}
+
+base::Span span(std::size_t begin, std::size_t end) {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 
 /// Where the quoted value of a tag ends.
@@ -71,10 +78,13 @@ bool is_symbol(std::string_view name) {
 
 /// Just past the name at `at`, which may contain anything but the separators of a tag.
 std::size_t end_of_name(std::string_view text, std::size_t at) {
-  while (at < text.size() && (text[at] < 0 || text[at] > ' ') && text[at] != '"' &&
-         text[at] != '[' && text[at] != ']' && text[at] != '{' && text[at] != '}') {
-    ++at;
-  }
+  const auto is_part = [text](std::size_t i) {
+    const char c = text[i];
+    if (c < 0)
+      return wide_blank(text.substr(i)) == 0 && base::quotation_mark_size(text.substr(i)) == 0;
+    return c > ' ' && !std::string_view{"\"[]{}"}.contains(c);
+  };
+  while (at < text.size() && is_part(at)) ++at;
   return at;
 }
 
@@ -109,13 +119,13 @@ const Token* Lexer::next_plain_tag() {
   if (text_.substr(begin, least - 2) == "[Event \"") return nullptr;
   const std::size_t name_end = end_of<in_name>(text_, begin + 1);
   if (at(name_end) != ' ' || at(name_end + 1) != '"') return nullptr;
+  if (!has_usual_case(text_.substr(begin + 1, name_end - begin - 1))) return nullptr;
   const std::size_t value = name_end + 2;
   const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value);
   if (!closes_plain_tag(quote)) return nullptr;
   blank_line_ = false;
   line_start_ = true;
-  tag_ = {{static_cast<std::uint32_t>(begin + 1), static_cast<std::uint32_t>(name_end)},
-          {static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(quote)}};
+  tag_ = {.name = span(begin + 1, name_end), .value = span(value, quote)};
   return &token(TokenKind::tag, begin, quote + 2);
 }
 
@@ -128,23 +138,51 @@ bool Lexer::closes_plain_tag(std::size_t quote) const {
 
 /// `[` at the start of a line: a tag, unless what follows cannot be one.
 const Token& Lexer::read_bracket(std::size_t begin) {
+  const std::size_t name = begin + 1;
+  const std::size_t name_end = end_of<in_name>(text_, name);
+  const bool is_plain = is_letter(at(name)) && at(name_end) == ' ' && at(name_end + 1) == '"' &&
+                        has_usual_case(text_.substr(name, name_end - name));
+  if (!is_plain) [[unlikely]]
+    return read_loose_bracket(begin);
+  in_header_ = true;
+  static_cast<void>(read_tag(begin, span(name, name_end), name_end + 1));
+  fresh_at_ = at_;  // words after it may be stray text
+  return token_;
+}
+
+/// The same for one that has not the exact form.
+const Token& Lexer::read_loose_bracket(std::size_t begin) {
   const std::size_t name = skip_white(text_, begin + 1);
   std::size_t name_end = in_header_ ? end_of_name(text_, name) : end_of<in_name>(text_, name);
-  std::size_t value = skip_white(text_, name_end);
-  if (in_header_ && at(value) != '"') {
+  if (in_header_ &&
+      base::quotation_mark_size(text_.substr(skip_separators(text_, name_end))) == 0) {
     name_end = end_of_names(name, name_end);
-    value = skip_white(text_, name_end);
   }
-  const bool quoted = at(value) == '"';
+  while (name_end > name && at(name_end - 1) == ':') --name_end;
+  const std::size_t value = skip_separators(text_, name_end);
+  const bool is_exact = at(value) == '"' && value == skip_white(text_, name_end);
+  const bool quoted =
+      at(value) == '"' || find_loose_value(text_, value, line_end(value)).has_value();
   // Without quotes it is a tag only among tags: printed analysis has brackets, too.
   const bool unquoted = !quoted && in_header_ && value > name_end && value < line_end(begin) &&
                         text_.substr(value, line_end(value) - value).contains(']');
-  if (name_end == name || (!quoted && !unquoted)) return read_no_tag(begin);
+  const auto word = text_.substr(name, name_end - name);
+  const bool is_tag = is_exact || unquoted || (quoted && may_be_loose_tag(begin, word));
+  if (name_end == name || !is_tag) return read_no_tag(begin);
   in_header_ = true;
-  static_cast<void>(read_tag(begin, name, name_end));
-  if (!token_.fault && !is_symbol(tag_.name.in(text_))) token_.fault = PgnFault::tag_name;
-  fresh_at_ = at_;  // words after it may be stray text
+  static_cast<void>(read_tag(begin, span(name, name_end), value));
+  tag_.known = find_known_tag(word);
+  const bool is_odd = tag_.known != 0 || !is_symbol(word) || (at(value) == '"' && !is_exact);
+  if (!token_.fault && is_odd) token_.fault = PgnFault::tag_name;
+  fresh_at_ = at_;
   return token_;
+}
+
+/// Whether a tag may begin at `begin` whose blanks or quotation marks are not those of PGN: not
+/// among moves, unless its name is known or another tag follows.
+bool Lexer::may_be_loose_tag(std::size_t begin, std::string_view name) const {
+  return in_header_ || find_known_tag(name) != 0 || std::ranges::count(known_tags, name) > 0 ||
+         base::starts_section(text_, begin);
 }
 
 /// `[` that begins no tag: among tags a useless line, elsewhere analysis.
@@ -164,7 +202,8 @@ const Token& Lexer::read_no_tag(std::size_t begin) {
 /// lines. A text may end wherever its next game begins.
 bool Lexer::is_before_tag(std::size_t end) const {
   for (unsigned lines = 0; lines < base::most_stray_lines; ++lines) {
-    const std::size_t next = end + (at(end) == '\r' && at(end + 1) == '\n' ? 2 : 1);
+    std::size_t next = end + (at(end) == '\r' && at(end + 1) == '\n' ? 2 : 1);
+    if (at(next) == '>') next += base::mail_quote_size(text_.substr(next));
     if (at(next) == '[') return at(next + 1) != '%';
     if (next >= text_.size()) return true;
     end = line_end(next);
@@ -174,6 +213,16 @@ bool Lexer::is_before_tag(std::size_t end) const {
     if (!base::is_stray_line(line)) return false;
   }
   return false;
+}
+
+/// Whether the same game goes on behind the line that ends at `end`: with a tag on the next line,
+/// or, if `also_moves`, with anything but tags. A text may end before any other tag.
+bool Lexer::goes_on_behind_line(std::size_t end, bool also_moves) const {
+  const auto next = text_.find_first_not_of(" \t\r\n", end);
+  if (next == text_.npos) return false;
+  if (text_[next] != '[') return also_moves;
+  return next - end <= 2 && !text_.substr(next).starts_with("[Event") &&
+         !base::starts_section(text_, next);
 }
 
 /// A line that holds neither moves nor a proper tag: a tag without its `[`, words among tags, or
@@ -189,7 +238,8 @@ const Token* Lexer::read_stray() {
     const std::size_t name_end = end_of_names(begin, begin);
     if (name_end > begin && base::is_stray_line(line.substr(0, name_end - begin))) {
       in_header_ = true;
-      static_cast<void>(read_tag(begin, begin, name_end));
+      static_cast<void>(read_tag(begin, span(begin, name_end), skip_white(text_, name_end)));
+      tag_.known = find_known_tag(tag_.name.in(text_));
       token_.fault = PgnFault::tag_unopened;
       return &token_;
     }
@@ -214,27 +264,56 @@ std::size_t Lexer::end_of_names(std::size_t name, std::size_t name_end) const {
   return name + words.find_last_not_of(" \t") + 1;
 }
 
-const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t name_end) {
-  const std::size_t value = skip_white(text_, name_end);
-  const auto finish = [&](std::size_t value_begin, std::size_t value_end, std::size_t end,
-                          std::optional<PgnFault> fault) -> const Token& {
-    tag_ = {{static_cast<std::uint32_t>(name), static_cast<std::uint32_t>(name_end)},
-            {static_cast<std::uint32_t>(value_begin), static_cast<std::uint32_t>(value_end)}};
-    return token(TokenKind::tag, begin, end, fault);
-  };
+/// A stray sign or two behind a tag, on its line, as in `[White "Novak"],`.
+const Token* Lexer::read_signs_behind_tag() {
+  constexpr std::string_view never_of_moves = "],.:\"'|\\><^@$}";
+  constexpr std::size_t longest = 2;  // of others
+  const std::size_t begin = at_;
+  const std::size_t end = line_end(begin);
+  const auto rest = trimmed(text_, begin, end);
+  const auto signs = rest.substr(0, rest.find_first_of(" \t["));
+  if (signs.empty()) return nullptr;
+  const bool is_known = signs.find_first_not_of(never_of_moves) == signs.npos;
+  const bool is_alone = signs.size() == rest.size() && signs.size() <= longest &&
+                        !std::string_view{"{;(%"}.contains(signs[0]);
+  const bool is_glued = begin == token_.span.end && signs.size() == 1;
+  if (!is_known && !(is_alone && goes_on_behind_line(end, is_glued))) return nullptr;
+  fresh_at_ = begin + signs.size();
+  return &token(TokenKind::comment, begin, fresh_at_, PgnFault::unknown_text);
+}
+
+const Token& Lexer::finish_tag(std::size_t begin, base::Span name, base::Span value,
+                               std::size_t end, std::optional<PgnFault> fault) {
+  tag_ = {.name = name, .value = value};
+  return token(TokenKind::tag, begin, end, fault);
+}
+
+/// The tag that begins at `begin` and whose value begins at `value`, with its quotation mark.
+const Token& Lexer::read_tag(std::size_t begin, base::Span name, std::size_t value) {
+  if (at(value) != '"') return read_unquoted_tag(begin, name, value);
   // Nearly every tag: a value without inner quotes, `"]`, and the end of the line.
-  if (at(value) == '"') {
-    const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
-    if (closes_plain_tag(quote)) return finish(value + 1, quote, quote + 2, std::nullopt);
-  }
+  const std::size_t quote = find_any<'"', '\n', '\r'>(text_, value + 1);
+  if (!closes_plain_tag(quote)) return read_long_tag(begin, name, value);
+  return finish_tag(begin, name, span(value + 1, quote), quote + 2);
+}
+
+/// A value without quotation marks, or in others than those of PGN, such as word processors make.
+const Token& Lexer::read_unquoted_tag(std::size_t begin, base::Span name, std::size_t value) {
   const std::size_t end = line_end(value);
-  if (at(value) != '"') {
-    const std::size_t close = text_.rfind(']', end - 1);
-    return finish(value, close, close + 1, PgnFault::tag_unquoted);
-  }
+  const auto loose = find_loose_value(text_, value, end);
+  if (loose) return finish_tag(begin, name, loose->value, loose->behind, PgnFault::tag_unquoted);
+  const std::size_t close = text_.rfind(']', end - 1);
+  return finish_tag(begin, name, span(value, close), close + 1, PgnFault::tag_unquoted);
+}
+
+const Token& Lexer::read_long_tag(std::size_t begin, base::Span name, std::size_t value) {
+  const std::size_t end = line_end(value);
   const std::size_t first = value + 1;
   if (const auto closed = find_end_of_value(text_, first, end)) {
-    return finish(first, closed->quote, closed->behind, closed->fault);
+    return finish_tag(begin, name, span(first, closed->quote), closed->behind, closed->fault);
+  }
+  if (const auto loose = find_loose_value(text_, value, end)) {
+    return finish_tag(begin, name, loose->value, loose->behind, PgnFault::tag_unquoted);
   }
   // A value wrapped by an editor: the next line begins no tag and ends like one.
   std::size_t next = end + 1;
@@ -242,14 +321,15 @@ const Token& Lexer::read_tag(std::size_t begin, std::size_t name, std::size_t na
   const std::size_t next_end = line_end(next);
   if (end < text_.size() && ends_tag(text_.substr(next, next_end - next))) {
     if (const auto closed = find_closing_quote(text_, next, next_end)) {
-      return finish(first, closed->quote, closed->behind, PgnFault::tag_broken_line);
+      return finish_tag(begin, name, span(first, closed->quote), closed->behind,
+                        PgnFault::tag_broken_line);
     }
   }
   std::size_t value_end = end;
   while (value_end > first && is_space(text_[value_end - 1])) --value_end;
   if (value_end > first && (text_[value_end - 1] == ']' || text_[value_end - 1] == '"'))
     --value_end;
-  return finish(first, value_end, end, PgnFault::tag_unterminated);
+  return finish_tag(begin, name, span(first, value_end), end, PgnFault::tag_unterminated);
 }
 
 void append_tag_value(std::string& out, std::string_view raw) {

@@ -36,9 +36,9 @@ enum class PgnFault : std::uint8_t {
   tag_unterminated,        ///< ends with its line
   tag_unopened,            ///< its `[` is missing
   tag_broken_line,         ///< the value continues on the next line
-  tag_unquoted,            ///< the value is what stands before `]`
+  tag_unquoted,            ///< the value is what stands before `]`, or in other quotation marks
   tag_inner_quote,         ///< a quote inside the value not preceded by `\`; kept
-  tag_name,                ///< the name is not a symbol (PGN 7); kept
+  tag_name,                ///< the name is not a symbol (PGN 7), or in another case
   tag_twice,               ///< a tag of this name precedes it; kept
   stray_brace,             ///< `}` that closes nothing
   stray_parenthesis,       ///< `)` that closes nothing
@@ -68,7 +68,8 @@ struct Token {
 struct Tag {
   base::Span name;
   base::Span value;
-  bool repeats = false;  ///< one of the same name precedes it
+  bool repeats = false;    ///< one of the same name precedes it
+  std::uint8_t known = 0;  ///< the row of its name in `known_tags`, if it is in another case
 };
 
 }  // namespace partiar::pgn

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/loose_signs.h"
+#include "pgn/known_tags.h"
 #include "replay/internal/move_like.h"
 #include "replay/tag_values.h"
 
@@ -82,14 +84,29 @@ class Corrector {
     found_.push_back({kind, where, std::string{text}});
   }
 
+  /// A value without the quotation marks that it has inside those of the tag.
+  [[nodiscard]] Span inside_marks(Span where) const {
+    auto value = text_of(where);
+    const auto mark = static_cast<std::uint32_t>(base::quotation_mark_size(value));
+    if (mark == 0) return where;
+    for (std::uint32_t end = mark; end < value.size(); ++end) {
+      const std::size_t closing = base::quotation_mark_size(value.substr(end));
+      if (closing > 0 && end + closing == value.size()) {
+        return {where.begin + mark, where.begin + end};
+      }
+    }
+    return where;
+  }
+
   void correct_result(CorrectionKind kind, Span where, laws::Claimed says) {
     has_result_ = true;
-    if (says != claimed_) add(kind, where, sign_);
+    if (says == claimed_) return;
+    add(kind, kind == CorrectionKind::result_tag ? inside_marks(where) : where, sign_);
   }
 
   void correct_tags() {
     for (const pgn::Tag& tag : game_.head.tags) {
-      if (find_spoken_tag(text_of(tag.name)) != SpokenTag::result) continue;
+      if (find_spoken_tag(pgn::name_of(tag, game_.text)) != SpokenTag::result) continue;
       correct_result(CorrectionKind::result_tag, tag.value, read_result(text_of(tag.value)));
     }
   }
@@ -190,7 +207,7 @@ class Corrector {
       };
       if (!ending || std::ranges::none_of(corrected.findings, excludes)) continue;
       if (!is_tag_value(ending->where)) return note(Obstacle::said_in_prose);
-      add(CorrectionKind::termination, ending->where, ending_of(*ending));
+      add(CorrectionKind::termination, inside_marks(ending->where), ending_of(*ending));
     }
   }
 

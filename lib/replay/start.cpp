@@ -8,6 +8,7 @@
 
 #include "board/fen.h"
 #include "board/setup_of.h"
+#include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
 #include "replay/heading.h"
 #include "replay/internal/start_array.h"
@@ -77,7 +78,7 @@ class StartReader {
   }
 
   void read_tag(const pgn::Tag& tag) {
-    const auto which = find_spoken_tag(text_of(tag.name));
+    const auto which = find_spoken_tag(pgn::name_of(tag, source_.text));
     if (!which) return;
     const auto value = text_of(tag.value);
     auto& first = tags_[static_cast<unsigned>(*which)];

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "pgn/writer.h"
 #include "replay/heading.h"
@@ -46,7 +47,7 @@ bool is_kept(std::string_view name, const GameStyle& style) {
 std::array<const pgn::Tag*, roster.size()> find_roster(const Game& game) {
   std::array<const pgn::Tag*, roster.size()> found{};
   for (const pgn::Tag& tag : game.head.tags) {
-    const auto at = std::ranges::find(roster, tag.name.in(game.text)) - roster.begin();
+    const auto at = std::ranges::find(roster, pgn::name_of(tag, game.text)) - roster.begin();
     const auto place = static_cast<std::size_t>(at);
     if (place < roster.size() && found[place] == nullptr) found[place] = &tag;
   }
@@ -74,7 +75,7 @@ void append_tags(std::string& out, const Game& game, const GameStyle& style) {
   }
   for (const pgn::Tag& tag : game.head.tags) {
     if (std::ranges::count(listed, &tag) > 0) continue;
-    const auto name = tag.name.in(game.text);
+    const auto name = pgn::name_of(tag, game.text);
     if (is_kept(name, style) || (name == "Result" && game.start.contradiction)) {
       pgn::append_tag(out, name, value_of(tag));
     }

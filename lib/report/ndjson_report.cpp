@@ -8,6 +8,7 @@
 
 #include "board/fen.h"
 #include "board/moves_hash.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "report/internal/event_json.h"
 #include "report/internal/finding_json.h"
@@ -42,7 +43,7 @@ void put_tags(Writer& json, const Game& game) {
   std::string buffer;
   for (const pgn::Tag& tag : game.head.tags) {
     if (tag.repeats) continue;
-    json.Key(tag.name.in(game.text));
+    json.Key(pgn::name_of(tag, game.text));
     put_input(json, pgn::tag_value(tag.value.in(game.text), buffer));
   }
   if (const auto heading = game.heading()) {

@@ -9,6 +9,7 @@
 #include "board/polyglot.h"
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "report/citations.h"
 #include "report/score.h"
@@ -26,7 +27,7 @@ std::vector<TagRow> tags_of(const Game& game) {
   for (const pgn::Tag& tag : game.head.tags) {
     std::string value;
     pgn::append_tag_value(value, tag.value.in(game.text));
-    tags.push_back({clean(tag.name.in(game.text)), clean(value)});
+    tags.push_back({clean(pgn::name_of(tag, game.text)), clean(value)});
   }
   if (const auto heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {

@@ -252,13 +252,34 @@ bool is_utf8_within(std::string_view line, std::size_t begin, std::size_t end, E
   const auto run = line.substr(begin, end - begin);
   if (!is_utf8(run)) return false;
   const auto before = line.substr(0, begin).substr(begin > 0 ? begin - 1 : 0);
-  const auto behind = line.substr(end, 1);
+  const bool is_behind_whole = end < line.size() && is_ascii(line[end]);
+  const auto behind = line.substr(end, is_behind_whole ? 1 : 0);
   std::string converted{before};
   append_utf8_from(converted, run, encoding);
   const std::size_t misfits =
       internal::count_misfits(std::string{before}.append(run).append(behind));
   const std::size_t otherwise = internal::count_misfits(converted.append(behind));
   return has_latin_letters(encoding) ? misfits <= otherwise : misfits < otherwise;
+}
+
+/// How many bytes of `run` are UTF-8 but for a last character that was cut, as programs cut
+/// comments at a number of bytes; all of them if none was cut, or if so little precedes it that it
+/// may be another encoding.
+std::size_t size_before_cut(std::string_view run) {
+  constexpr std::size_t few = 4;
+  constexpr std::size_t longest_part = 3;
+  std::size_t whole = 0;
+  while (whole < run.size()) {
+    const std::size_t size = code_point_size(run.substr(whole));
+    if (size == 0) break;
+    whole += size;
+  }
+  const auto rest = run.substr(whole);
+  const bool is_part =
+      !rest.empty() && rest.size() <= longest_part && static_cast<unsigned char>(rest[0]) >= 0xC2 &&
+      std::ranges::all_of(rest.substr(1),
+                          [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; });
+  return is_part && whole >= few ? whole : run.size();
 }
 
 /// Converts a line that is not UTF-8, and returns where the first converted byte is in the result.
@@ -268,7 +289,8 @@ std::size_t convert_line(std::string& line, Encoding encoding) {
   std::size_t done = 0;
   std::optional<std::size_t> first;
   for (std::size_t at = ascii_size(all); at < all.size();) {
-    const std::size_t end = at + first_ascii(all.substr(at));
+    const std::size_t run_end = at + first_ascii(all.substr(at));
+    const std::size_t end = at + size_before_cut(all.substr(at, run_end - at));
     if (is_utf8_within(all, at, end, encoding)) {
       append_utf8_from(out, all.substr(done, at - done), encoding);
       out += all.substr(at, end - at);

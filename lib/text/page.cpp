@@ -32,12 +32,14 @@ bool is_page(std::string_view text) {
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n\f"), text.size()));
   if (!text.starts_with('<')) return false;
+  // What is copied from the middle of a page begins with the end of an element.
+  text.remove_prefix(text.starts_with("</") ? 2 : 1);
   constexpr std::array beginnings{
-      "!doctype html", "?xml",    "!--",    "html",    "head", "meta", "title",
-      "body",          "article", "center", "div",     "h1",   "h2",   "h3",
-      "main",          "p>",      "pre",    "section", "table"};
+      "!doctype html", "?xml",  "!--",  "html", "head",       "meta", "title", "body", "article",
+      "center",        "div",   "h1",   "h2",   "h3",         "main", "p>",    "p ",   "pre",
+      "section",       "table", "span", "font", "blockquote", "br>",  "br ",   "br/"};
   return std::ranges::any_of(beginnings, [&](std::string_view beginning) {
-    return starts_with_any_case(text.substr(1), beginning);
+    return starts_with_any_case(text, beginning);
   });
 }
 

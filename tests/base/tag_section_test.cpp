@@ -34,6 +34,13 @@ constexpr TagLine tag_lines[] = {
     {"a digit first", "[2Event \"x\"]", 0, true},
     {"no blank", "[Event\"x\"]", 0, false},
     {"no quote", "[Event x]", 0, false},
+    {"a no-break space", "[Event\u00A0\"x\"]", 0, true},
+    {"a colon", "[Event: \"x\"]", 0, true},
+    {"quotes of print", "[Event \u201Cx\u201D]", 0, true},
+    {"quotes of print without an end", "[Event \u201Cx", 0, false},
+    {"apostrophes", "[Event 'x']", 0, true},
+    {"in quoted mail", "> [Event \"x\"]", 2, true},
+    {"in mail quoted twice", "1-0\n> > [Event \"x\"]", 8, true},
     {"a sign in the name", "[Ev.ent \"x\"]", 0, true},
     {"a sign first", "[.Event \"x\"]", 0, false},
     {"nothing after the bracket", "[", 0, false},
@@ -66,6 +73,8 @@ TEST_CASE("a line starts after LF, CRLF or CR", "[base][tag_section]") {
     if (is_line_start(text, at)) starts.push_back(at);
   }
   CHECK(starts == std::vector<std::size_t>{0, 3, 5, 8, 10});
+  CHECK(is_line_start("a\n> b", 4));
+  CHECK_FALSE(is_line_start("a > b", 4));
 }
 
 /// In the text, `^` precedes each `[` where a section starts.
@@ -105,6 +114,13 @@ constexpr Sections sections[] = {
     {"a bracket in a comment", "^[Event \"a\"]\n\n1. e4 { so\n[see \"b\"] }\n*\n"},
     {"clocks", "^[Event \"a\"]\n\n1. e4\n{ [%clk 0:01] }\n[%clk 0:02]\n*\n"},
     {"moves first, no tags", "1. e4 *\n\n^[Event \"b\"]\n\n*\n"},
+    {"quotes of print",
+     "^[Event \u201Ca\u201D]\n[Site \u201Cb\u201D]\n\n1-0\n"
+     "^[Event \u201Cc\u201D]\n[Site \u201Cd\u201D]\n"},
+    {"a line with quotes of print in a comment",
+     "^[Event \"a\"]\n\n1. e4 { so\n\n[see \u201Cb\u201D]\n }\n*\n"},
+    {"signs behind tags", "^[Event \"a\"]]\n[Site \"b\"],\n[Round \"1\"]\n[Date \"2\"]\n\n*\n"},
+    {"quoted mail", "> ^[Event \"a\"]\n> [Site \"b\"]\n>\n> 1-0\n>\n> ^[Event \"c\"]\n> \n> 0-1\n"},
     {"blank lines first", "\n\r\n \n^[Event \"a\"]\n\n*\n"},
     {"nothing", ""},
     {"no section", "1. e4 e5 *\n"},
@@ -148,7 +164,8 @@ TEST_CASE("sections are found from both ends", "[base][tag_section]") {
       found.push_back(at);
     }
     CHECK(found == starts);
-    const bool has_first = !starts.empty() && (starts.front() == 0 || text.starts_with("\xEF"));
+    const bool has_first =
+        !starts.empty() && (starts.front() == 0 || text.starts_with("\xEF") || text[0] == '>');
     const std::size_t last = starts.size() > (has_first ? 1 : 0) ? starts.back() : npos;
     CHECK(find_last_section(text) == last);
     if (last == npos) continue;

@@ -262,6 +262,88 @@ constexpr Row tags[] = {
      "move<e4> unknown<[Event>!unknown_text unknown<\"x\"]>!unknown_text"},
 };
 
+constexpr Row loose_tags[] = {
+    {"a no-break space before the value", "[White\u00A0\"x\"]", "tag<White=x>!tag_name"},
+    {"a wide blank and a blank", "[White\u2003 \"x\"]", "tag<White=x>!tag_name"},
+    {"a no-break space behind moves", "e4 1-0\n[White\u00A0\"x\"]\n",
+     "move<e4> result<1-0> tag<White=x>!tag_name"},
+    {"a colon behind the name", "[Result: \"1-0\"]", "tag<Result=1-0>!tag_name"},
+    {"a colon apart", "[Result : \"1-0\"]", "tag<Result=1-0>!tag_name"},
+    {"a known name in capitals", "[RESULT \"1-0\"]", "tag<RESULT=1-0>!tag_name"},
+    {"a known name in small letters", "[result \"1-0\"]", "tag<result=1-0>!tag_name"},
+    {"a known abbreviation in other letters", "[Fen \"8\"]", "tag<Fen=8>!tag_name"},
+    {"an unknown name in small letters", "[remark \"x\"]", "tag<remark=x>"},
+    {"quotes of print", "[White \u201CNovak\u201D]\n[Black \u201EKos\u201D]\ne4",
+     "tag<White=Novak>!tag_unquoted tag<Black=Kos>!tag_unquoted move<e4>"},
+    {"quotes of other kinds", "[White \u00ABNovak\u00BB]\n[Black 'Kos']\n[Round \u20191\u2019]",
+     "tag<White=Novak>!tag_unquoted tag<Black=Kos>!tag_unquoted tag<Round=1>!tag_unquoted"},
+    {"French quotes with blanks inside", "[White \u00AB\u00A0Novak\u00A0\u00BB]",
+     "tag<White=Novak>!tag_unquoted"},
+    {"two apostrophes or commas", "[White ''Novak'']\n[Black ,,Kos'']",
+     "tag<White=Novak>!tag_unquoted tag<Black=Kos>!tag_unquoted"},
+    {"an apostrophe in such a value", "[White 'O'Kelly']", "tag<White=O'Kelly>!tag_unquoted"},
+    {"only the first quote is PGN's", "[White \"Novak\u201D]", "tag<White=Novak>!tag_unquoted"},
+    {"only the last quote is PGN's", "[White \u201CNovak\"]", "tag<White=Novak>!tag_unquoted"},
+    {"quotes of print inside those of PGN", "[Event \"\u201CA\u201D\"]",
+     "tag<Event=\u201CA\u201D>"},
+    {"two such tags on a line", "[White \u201CA\u201D] [Black \u201CB\u201D]",
+     "tag<White=A>!tag_unquoted tag<Black=B>!tag_unquoted"},
+    {"such tags behind a result", "e4 1-0\n[Event \u201CB\u201D]\n[White \u201CP\u201D]\nd4",
+     "move<e4> result<1-0> tag<Event=B>!tag_unquoted tag<White=P>!tag_unquoted move<d4>"},
+    {"an annotation among moves is none", "e4\n[Spasov \u201Cgood\u201D]",
+     "move<e4> unknown<[Spasov>!unknown_text move<\u201Cgood\u201D> "
+     "unknown<]>!unknown_text"},
+};
+
+constexpr Row signs_behind_tags[] = {
+    {"a bracket too many", "[White \"x\"]]\n[Black \"y\"]",
+     "tag<White=x> comment<]>!unknown_text tag<Black=y>"},
+    {"a comma", "[White \"x\"],\n[Black \"y\"],\ne4",
+     "tag<White=x> comment<,>!unknown_text tag<Black=y> comment<,>!unknown_text move<e4>"},
+    {"a comma between tags of a line", "[White \"x\"], [Black \"y\"]",
+     "tag<White=x> comment<,>!unknown_text tag<Black=y>"},
+    {"a brace", "[White \"x\"]}\n[Black \"y\"]",
+     "tag<White=x> comment<}>!unknown_text tag<Black=y>"},
+    {"a digit", "[White \"x\"]1\n[Black \"y\"]",
+     "tag<White=x> comment<1>!unknown_text tag<Black=y>"},
+    {"an asterisk before another tag", "[White \"x\"]*\n[Black \"y\"]",
+     "tag<White=x> comment<*>!unknown_text tag<Black=y>"},
+    {"an asterisk glued to the last tag", "[White \"x\"]*\n\n1. e4",
+     "tag<White=x> comment<*>!unknown_text number<1.> move<e4>"},
+    {"a letter glued to the last tag", "[White \"x\"]x\n\n1. e4",
+     "tag<White=x> comment<x>!unknown_text number<1.> move<e4>"},
+    {"an asterisk glued to the last tag of a text", "[White \"x\"]*", "tag<White=x> result<*>"},
+    {"an asterisk that ends a game", "[White \"x\"] *\n[Event \"y\"]",
+     "tag<White=x> result<*> tag<Event=y>"},
+    {"a comment is none", "[White \"x\"] ; a\n[Black \"y\"]",
+     "tag<White=x> line_comment<; a> tag<Black=y>"},
+};
+
+constexpr Row quoted_mail[] = {
+    {"marks of quoted mail are blank at the start of a line",
+     "> [Event \"x\"]\n> [Site \"y\"]\n>\n> 1. e4\n> e5",
+     "tag<Event=x> tag<Site=y> number<1.> move<e4> move<e5>"},
+    {"quoted twice", ">> [Event \"x\"]\n> > [Site \"y\"]\n>>e4",
+     "tag<Event=x> tag<Site=y> move<e4>"},
+    {"within a line they are signs", "e4 > e5", "move<e4> unknown<>>!unknown_text move<e5>"},
+};
+
+constexpr Row letter_signs[] = {
+    {"a novelty", "Be7 N 6. Re1", "move<Be7> glyph<N> number<6.> move<Re1>"},
+    {"a novelty glued to its move", "Be7N 6. Re1", "move<Be7> glyph<N> number<6.> move<Re1>"},
+    {"a novelty before a comment", "Be7 N {x}", "move<Be7> glyph<N> comment<{x}>"},
+    {"zugzwang", "Be7 zz 6. Re1 ZZ (e4)",
+     "move<Be7> glyph<zz> number<6.> move<Re1> glyph<ZZ> variation_open<(> move<e4> "
+     "variation_close<)>"},
+    {"the letter of a move", "Be7 N f3", "move<Be7> move<N> move<f3>"},
+    {"behind a number it is none", "6. N 7. e4", "number<6.> move<N> number<7.> move<e4>"},
+    {"a promotion", "e8N 6. e4", "move<e8N> number<6.> move<e4>"},
+    {"the Greek letter for a triangle", "Be7\u0394 \u0394Nf3",
+     "move<Be7> glyph<\u0394> glyph<\u0394> move<Nf3>"},
+    {"signs made of other signs", "e4 (_) e5 /\\ f4",
+     "move<e4> glyph<(_)> move<e5> glyph</\\> move<f4>"},
+};
+
 constexpr Row blanks[] = {
     {"nothing", "", ""},
     {"blanks only", " \t\v\f\r\n", ""},
@@ -270,6 +352,8 @@ constexpr Row blanks[] = {
     {"a byte order mark inside", "e4\n\uFEFF[Event \"x\"]", "move<e4> tag<Event=x>"},
     {"the DOS end-of-file character", "1-0\r\n\x1A", "result<1-0>"},
     {"a no-break space", "\u00A0e4\u00A0", "move<e4>"},
+    {"line ends of rich text", "[Event \"x\"]\u2028[Site \"y\"]\u2029e4\u2028e5",
+     "tag<Event=x> tag<Site=y> move<e4> move<e5>"},
     {"half a byte order mark is a word", "\xEF\xBB e4", "move<\xEF\xBB> move<e4>"},
     {"tags after a carriage return", "[Event \"x\"]\r[Site \"y\"]\re4",
      "tag<Event=x> tag<Site=y> move<e4>"},
@@ -296,6 +380,18 @@ TEST_CASE("comments and escaped lines end where they should", "[pgn][lexer][5]")
 }
 TEST_CASE("a tag is read as far as it is well formed", "[pgn][lexer][8.1]") {
   check_rows(tags);
+}
+TEST_CASE("a tag that misses the exact form is read all the same", "[pgn][lexer][8.1]") {
+  check_rows(loose_tags);
+}
+TEST_CASE("stray signs behind a tag are not moves", "[pgn][lexer][8.1]") {
+  check_rows(signs_behind_tags);
+}
+TEST_CASE("quoted mail is read behind its marks", "[pgn][lexer][3.1]") {
+  check_rows(quoted_mail);
+}
+TEST_CASE("letters behind a move may be an annotator's sign", "[pgn][lexer][10]") {
+  check_rows(letter_signs);
 }
 TEST_CASE("blanks and byte order marks are not words", "[pgn][lexer][3.2]") {
   check_rows(blanks);
@@ -432,16 +528,18 @@ std::string_view find_gap(std::string_view text) {
   Lexer lexer{text};
   std::uint32_t at = 0;
   const auto is_blank = [](std::string_view gap) {
-    constexpr std::array<std::string_view, 8> narrow{" ",  "\t", "\n",   "\r",
-                                                     "\v", "\f", "\x1A", "\u00A0"};
-    constexpr std::array<std::string_view, 17> wide{
-        "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006", "\u2007", "\u2008",
-        "\u2009", "\u200A", "\u200B", "\u202F", "\u205F", "\u2060", "\u3000", "\uFEFF"};
+    // `>` begins a line of quoted mail.
+    constexpr std::array<std::string_view, 10> narrow{" ",  "\t", "\n",   "\r",     ">",
+                                                      "\v", "\f", "\x1A", "\u00A0", "\u0085"};
+    constexpr std::array<std::string_view, 19> wide{
+        "\u2000", "\u2001", "\u2002", "\u2003", "\u2004", "\u2005", "\u2006",
+        "\u2007", "\u2008", "\u2009", "\u200A", "\u200B", "\u202F", "\u205F",
+        "\u2060", "\u3000", "\uFEFF", "\u2028", "\u2029"};
     while (!gap.empty()) {
       const auto begins = [gap](std::string_view blank) { return gap.starts_with(blank); };
       const bool is_wide = std::ranges::any_of(wide, begins);
       if (!is_wide && std::ranges::none_of(narrow, begins)) return false;
-      gap.remove_prefix(is_wide ? 3 : gap.starts_with("\u00A0") ? 2 : 1);
+      gap.remove_prefix(is_wide ? 3 : gap[0] < 0 ? 2 : 1);
     }
     return true;
   };

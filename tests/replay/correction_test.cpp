@@ -45,6 +45,14 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
        "[Result \"0-1\"]\n\n1. e4 {1-0} (1. d4 1-0) 0-1 0-1\n"},
       {"[Event \"e\"]\n\n1. e4 e5 {a}\n", Result::black_wins,
        "[Event \"e\"]\n\n1. e4 e5 0-1 {a}\n"},
+      // Only what is inside the quotation marks.
+      {"[Result \u201C1-0\u201D]\n\n1. e4\n", Result::draw,
+       "[Result \u201C1/2-1/2\u201D]\n\n1. e4\n"},
+      {"[Result '1-0']\n\n1. e4\n", Result::draw, "[Result '1/2-1/2']\n\n1. e4\n"},
+      {"[Result \"'1-0'\"]\n\n1. e4\n", Result::draw, "[Result \"'1/2-1/2'\"]\n\n1. e4\n"},
+      {"[RESULT \"1-0\"]\n\n1. e4\n", Result::draw, "[RESULT \"1/2-1/2\"]\n\n1. e4\n"},
+      {"> [Result \"1-0\"]\n> [Site \"x\"]\n>\n> 1. e4 1-0\n", Result::draw,
+       "> [Result \"1/2-1/2\"]\n> [Site \"x\"]\n>\n> 1. e4 1/2-1/2\n"},
       {"1. e4 remis\n", Result::white_wins, "1. e4 1-0\n"},
       // The moves do not prove a draw.
       {"[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4 0-1\n", Result::draw,

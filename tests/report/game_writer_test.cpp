@@ -79,6 +79,13 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
       {"figurines", "1.e4 e5 2.\u2658f3 \u265Ec6 *", "1. e4 e5 2. Nf3 Nc6 *"},
       {"UCI", "1.e2e4 e7e5 2.g1f3 b8c6 *", "1. e4 e5 2. Nf3 Nc6 *"},
       {"ICCF", "1.5254 5755 2.7163 2836 *", "1. e4 e5 2. Nf3 Nc6 *"},
+      {"a null move while in check", "1.e4 f6 2.d4 g5 (2...e5 3.Qh5+ -- 4.Nf3) 3.a3 *",
+       "1. e4 f6 2. d4 g5 (2... e5 3. Qh5+ {cannot be replayed: -- 4.Nf3}) 3. a3 *"},
+      {"nothing behind a semicolon", "[Result \"1-0\"]\n\n1. e4 e5 1-0;\n", "1. e4 e5 1-0"},
+      {"signs behind tags", "[Result \"1-0\"],\n[ECO \"A00\"]]\n\n1. e4 e5 1-0\n", "1. e4 e5 1-0"},
+      {"a comment in quoted mail", "> [Result \"1-0\"]\n>\n> 1. e4 {so\n> it goes} 1-0\n",
+       "1. e4 {so it goes} 1-0"},
+      {"a novelty", "[Result \"1-0\"]\n\n1. e4 N 1... e5N 2. d4 1-0\n", "1. e4 $146 e5 2. d4 1-0"},
       {"words after the moves", "1.e4 e5 2.Nf3 atd.", "1. e4 e5 2. Nf3 {atd} *"},
   };
   for (const auto& row : rows) {
@@ -87,6 +94,14 @@ TEST_CASE("movetext is written in export format", "[report][game_writer]") {
     const std::string once = converted(row.text);
     CHECK(converted(once) == once);
   }
+}
+
+TEST_CASE("moves that cannot be replayed are not stripped with comments", "[report][game_writer]") {
+  GameStyle style;
+  style.stripped.comments = true;
+  CHECK(movetext("1. e4 {best} e5 (1... Ke5 2. d4) (1... d6 2. Ke8 {no}) (12 minutes) *", style) ==
+        "1. e4 e5 {cannot be replayed: 1... Ke5 2. d4} (1... d6 {cannot be replayed: 2. Ke8 (no)}) "
+        "*");
 }
 
 TEST_CASE("a forfeit, a remark and a contradiction stay in the tags", "[report][game_writer]") {
@@ -110,7 +125,12 @@ TEST_CASE("the roster comes first, and other tags in their order", "[report][gam
   CHECK(converted("[Result \"abandoned\"]\n\n1.e4 e5\n") ==
         roster + "[Result \"abandoned\"]\n\n1. e4 e5 *\n\n");
   CHECK(converted("[Result \"0-0\"]\n\n1.e4 e5\n") ==
+        roster + "[Result \"0-0\"]\n\n1. e4 e5 *\n\n");
+  CHECK(converted("[Result \"0-0\"]\n\n1.e4 e5 0-0\n") ==
         roster + "[Result \"0-0\"]\n\n1. e4 e5 0-0\n\n");
+  CHECK(converted("[RESULT \"1-0\"]\n[white \u201CA\u201D]\n\n1.e4 e5\n") ==
+        "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"A\"]\n"
+        "[Black \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n\n");
   CHECK(converted("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1.e4 0-1\n") ==
         roster + "[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. e4 0-1\n\n");
 }

@@ -54,6 +54,16 @@ TEST_CASE("visible text of a page knows its place", "[text][page]") {
   CHECK(shown->origins[shown->text.find("ř")] == text.find("&#345;"));
 }
 
+TEST_CASE("a piece of a page is one, too", "[text][page]") {
+  for (const std::string_view before :
+       {"<p>", "<p class=\"x\">", "</p> <p style=\"x\">", "</div>\n<p>", "<br />", "<span>"}) {
+    CAPTURE(before);
+    const auto shown = text::show_page(std::string{before} + "[Event \"A\"]<br />[Site \"B\"]");
+    REQUIRE(shown);
+    CHECK(shown->text.contains("[Event \"A\"]\n[Site \"B\"]"));
+  }
+}
+
 TEST_CASE("other texts are not pages", "[text][page]") {
   for (const std::string_view text :
        {"", "1. e4 e5", "[Event \"<html>\"]", "<b>1. e4</b>", "< html", "1. e4 <p>e5"}) {

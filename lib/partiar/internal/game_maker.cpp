@@ -10,6 +10,7 @@
 #include "notation/move_writer.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
+#include "pgn/known_tags.h"
 #include "pgn/lexer.h"
 #include "replay/heading.h"
 #include "report/chunk.h"
@@ -29,7 +30,7 @@ std::string fen_of(const board::Position& position) {
 std::vector<Tag> tags_of(const replay::Game& game) {
   std::vector<Tag> tags;
   for (const pgn::Tag& tag : game.head.tags) {
-    tags.push_back({std::string{tag.name.in(game.text)}, {}});
+    tags.push_back({std::string{pgn::name_of(tag, game.text)}, {}});
     pgn::append_tag_value(tags.back().value, tag.value.in(game.text));
   }
   if (const auto heading = game.heading()) {

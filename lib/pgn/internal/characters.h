@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "base/loose_signs.h"
+
 #if defined(__SSE2__)
 #include <immintrin.h>
 #endif
@@ -155,6 +157,7 @@ constexpr bool is_space(char c) {
 }
 
 constexpr std::string_view ellipsis = "\u2026";
+constexpr std::string_view greek_delta = "\u0394";
 
 /// The size of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
 inline std::size_t dash(std::string_view text) {
@@ -165,16 +168,7 @@ inline std::size_t dash(std::string_view text) {
   return general || text.starts_with("\u2212") ? 3 : 0;
 }
 
-/// The size of a non-ASCII blank at the front of `text`: a no-break space, a byte order mark, or
-/// one of those that web pages and print set between moves.
-inline std::size_t wide_blank(std::string_view text) {
-  if (text.starts_with("\u00A0")) return 2;
-  const auto sign = text.substr(0, 3);
-  const bool is_space = (sign >= "\u2000" && sign <= "\u200B") || sign == "\u202F" ||
-                        sign == "\u205F" || sign == "\u2060" || sign == "\u3000" ||
-                        sign == "\uFEFF";
-  return is_space ? 3 : 0;
-}
+using base::wide_blank;
 
 /// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank after
 /// them; 0 if there are none. Without a colon or blanks they are an evaluation.

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "pgn/known_tags.h"
 #include "pgn/token.h"
 
 namespace partiar::pgn::internal {
@@ -19,12 +20,12 @@ class TagNames {
   /// them is the same.
   bool add(std::string_view name, std::string_view text, std::span<const Tag> tags) {
     if (tags.size() < many) {
-      const auto is_same = [&](const Tag& tag) { return tag.name.in(text) == name; };
+      const auto is_same = [&](const Tag& tag) { return name_of(tag, text) == name; };
       return may_repeat(name) && std::ranges::any_of(tags, is_same);
     }
     if (tags.size() == many) {
       all_.emplace();
-      for (const Tag& tag : tags) all_->insert(tag.name.in(text));
+      for (const Tag& tag : tags) all_->insert(name_of(tag, text));
     }
     return !all_->insert(name).second;
   }

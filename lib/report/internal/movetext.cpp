@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/loose_signs.h"
 #include "base/tag_section.h"
 #include "notation/marks.h"
 #include "notation/null_move.h"
@@ -43,6 +44,18 @@ bool are_results_apart(const Game& game) {
   };
   return first && contradiction && *contradiction != first->where && is_entry(first->where) &&
          is_entry(*contradiction);
+}
+
+/// A comment whose lines begin with the marks of quoted mail, without them.
+std::string without_mail_quotes(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size();) {
+    if (at > 0) at += base::mail_quote_size(text.substr(at));
+    const auto end = std::min(text.find('\n', at), text.size() - 1) + 1;
+    out += text.substr(at, end - at);
+    at = end;
+  }
+  return out;
 }
 
 /// Writes the movetext of one game.
@@ -138,6 +151,7 @@ class Movetext {
       case TokenKind::comment:
         return put_inside(text);
       case TokenKind::line_comment:
+        if (text.find_first_not_of("; \t") == text.npos) return;  // `1-0;`
         return put_comment(text.substr(1));
       case TokenKind::escape:
         return writer_.put_line(text);
@@ -175,13 +189,25 @@ class Movetext {
     return game_.marker() && replay::is_same_result(game_.marker()->in(game_.text), text);
   }
 
+  /// Whether it is a sign that stands among the tags by mistake, and no comment.
+  static bool is_stray_sign(std::string_view text) {
+    constexpr std::size_t longest = 2;
+    return text.size() <= longest && !text.starts_with('{') &&
+           std::ranges::none_of(text, [](char c) {
+             return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+           });
+  }
+
   /// Writes the content of a comment's braces, or of the parentheses around a clock time.
   void put_inside(std::string_view text) {
     if (style_.stripped.clocks && text.starts_with('(')) return;
-    if (base::wrapper_size(text) == text.size()) return;
+    if (base::wrapper_size(text) == text.size() || is_stray_sign(text)) return;
     // A command keeps its brackets, by which programs recognize it.
     auto inside = text.substr(text.starts_with('{') || text.starts_with('(') ? 1 : 0);
     if (inside.ends_with(text.starts_with('(') ? ')' : '}')) inside.remove_suffix(1);
+    if (is_in_mail_ && inside.contains('>')) {
+      return put_comment(without_mail_quotes(inside), !text.starts_with('{'));
+    }
     put_comment(inside, !text.starts_with('{'));
   }
 
@@ -208,8 +234,10 @@ class Movetext {
   void put_unreplayed(const Unreplayed& part) {
     if (style_.stripped.variations && (part.is_move || stripped_depth_ > 0)) return;
     std::string words = words_of(game_, part, *style_.moves.letters);
-    if (part.is_move) words = std::string{style_.unreplayed} + ' ' + words;
-    if (!words.empty()) put_comment(words);
+    if (!part.is_move && !words.empty()) put_comment(words);
+    if (!part.is_move || words.empty()) return;
+    // Moves are no comment, though they are written as one.
+    put_whole_comment(std::string{style_.unreplayed} + ' ' + words, true);
   }
 
   /// What looks like a move and is none.
@@ -405,6 +433,8 @@ class Movetext {
   std::vector<board::Move> played_;  ///< written without the board
   std::string word_;
   bool is_behind_marker_ = false;  ///< the next token
+  bool is_in_mail_ = base::before_mail_quote(game_.text, game_.head.moves_begin) !=
+                     game_.head.moves_begin;  ///< the movetext, quoted
   /// Two results contradict each other, so both are written where they stand.
   bool are_results_apart_ = are_results_apart(game_);
   unsigned offers_behind_ = 0;   ///< draw offers after the result

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "notation/marks.h"
+#include "notation/null_move.h"
 #include "notation/san.h"
 
 namespace partiar::report::internal {
@@ -39,7 +40,9 @@ void note_move(const Game& game, std::size_t at, Open& open) {
     const bool is_behind_number = before.kind == TokenKind::number;
     open.broken = is_behind_number ? at - 1 : at;
     // `(12 minutes)` is a remark.
-    open.is_move = notation::read_san(entry.where.in(game.text), game.letters()).has_value() ||
+    const auto word = entry.where.in(game.text);
+    open.is_move = notation::read_san(word, game.letters()).has_value() ||
+                   notation::is_null_move(word) ||
                    (is_behind_number && before.where.in(game.text).ends_with('.'));
   }
 }

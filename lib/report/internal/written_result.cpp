@@ -9,11 +9,11 @@ namespace {
 
 using pgn::TokenKind;
 
-/// Whether a result is also read after moves; that both lose is read if the tag says so.
+/// Whether a result is also read after moves, wherever it stands: `0-0` might be castling.
 bool is_marker(std::string_view result) {
   pgn::Lexer lexer{result};
   const pgn::Token& token = lexer.next();
-  return result == "0-0" || (token.kind == TokenKind::result && token.span.size() == result.size());
+  return token.kind == TokenKind::result && token.span.size() == result.size();
 }
 
 }  // namespace
