@@ -1,4 +1,4 @@
-/// Names of months in dates.
+/// Names of months and of days of the week in dates.
 #pragma once
 
 #include <optional>
@@ -13,5 +13,9 @@ namespace partiar::languages {
 
 /// The same in one language, BCP 47.
 [[nodiscard]] std::optional<unsigned> find_month(std::string_view word, std::string_view language);
+
+/// Whether a word is a day of the week in any language, in full or abbreviated, with or without a
+/// final dot.
+[[nodiscard]] bool is_weekday(std::string_view word);
 
 }  // namespace partiar::languages

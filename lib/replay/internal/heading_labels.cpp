@@ -12,6 +12,7 @@
 #include "languages/labels.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_facts.h"
+#include "replay/internal/heading_names.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
 
@@ -89,8 +90,21 @@ std::vector<Labelled> find_initials(std::string_view text) {
   return {};
 }
 
-/// How far `value` extends as a player's name: not into the next sentence.
+/// Where a wide gap begins before another label, though of no known meaning: `Müller   Land: GER`.
+std::size_t find_gap_before_label(std::string_view value) {
+  for (auto colon = value.find(':'); colon != value.npos; colon = value.find(':', colon + 1)) {
+    const auto before = value.substr(0, colon);
+    const auto word = before.find_last_of(" \t") + 1;
+    const auto ink = before.substr(0, word).find_last_not_of(" \t") + 1;
+    const bool is_wide = word - ink > 1 || before.substr(0, word).ends_with('\t');
+    if (word > ink && is_wide && word < colon) return ink;
+  }
+  return value.size();
+}
+
+/// How far `value` extends as a player's name: not into the next sentence or behind another label.
 std::size_t name_size(std::string_view value) {
+  value = value.substr(0, find_gap_before_label(value));
   for (auto dot = value.find(". "); dot != value.npos; dot = value.find(". ", dot + 1)) {
     const auto begin = value.find_last_of(' ', dot) + 1;
     if (ends_sentence(value.substr(begin, dot + 1 - begin))) return dot + 1;
@@ -103,21 +117,42 @@ bool ends_with_dash(std::string_view words) {
   return words.ends_with(" -") || words.ends_with(" \u2013") || words.ends_with(" \u2014");
 }
 
+/// Whether a value is the number of a round or a board.
+bool is_number(std::string_view value) {
+  constexpr std::size_t longest = 8;
+  return value.size() <= longest &&
+         (value.find_first_of(digits) != value.npos || read_roman(inked(value, ".")) != 0);
+}
+
+/// The tags of the player on a side.
+PlayerTags tags_of(Heading& heading, Label side) {
+  if (side == Label::white) {
+    return {heading.white, heading.white_title, heading.white_elo, heading.white_team};
+  }
+  return {heading.black, heading.black_title, heading.black_elo, heading.black_team};
+}
+
+/// Takes a team or a rating that has a label of its own, unless it was told otherwise.
+bool take_player_value(const PlayerTags& tags, Label label, std::string_view value) {
+  std::string& tag = label == Label::team ? tags.team : tags.elo;
+  const bool may_be = label == Label::team ? has_letter(value) : is_number_of_four(value);
+  if (!may_be || (!tag.empty() && tag != value)) return false;
+  tag = value;
+  return true;
+}
+
 /// Takes the value of `label` into `heading`. Output: whether it was taken; players are only if
 /// both are named.
 bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
-  constexpr std::size_t longest_number = 8;
   switch (label) {
     case Label::white:
       if (!has_players) return false;
       while (ends_with_dash(value)) value = inked(value.substr(0, value.find_last_of(' ')));
-      take_player({heading.white, heading.white_title, heading.white_elo, heading.white_team},
-                  value);
+      take_player(tags_of(heading, label), value);
       return true;
     case Label::black:
       if (!has_players) return false;
-      take_player({heading.black, heading.black_title, heading.black_elo, heading.black_team},
-                  value);
+      take_player(tags_of(heading, label), value);
       return true;
     case Label::event:
       heading.event = value;
@@ -126,15 +161,18 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
       heading.site = value;
       return true;
     case Label::round:
-      if (value.size() <= longest_number) heading.round = value;
+      if (is_number(value)) heading.round = value;
       return !heading.round.empty();
     case Label::date:
       heading.date = find_date(value);
       return says_all(heading.date, value);
     case Label::result:
       return true;
+    case Label::team:
+    case Label::rating:
+      return false;
     case Label::board:
-      if (value.size() <= longest_number) heading.board = value;
+      if (is_number(value)) heading.board = value;
       return !heading.board.empty();
   }
   std::unreachable();
@@ -142,21 +180,54 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
 
 }  // namespace
 
-void take_labelled(Heading& heading, std::string& text) {
-  auto all = find_labelled(text);
-  const auto is_player = [](const Labelled& one) {
-    return one.label == Label::white || one.label == Label::black;
-  };
-  if (std::ranges::none_of(all, is_player)) {
-    const auto players = find_initials(text);
-    all.insert(all.end(), players.begin(), players.end());
-    std::ranges::sort(all, {}, [](const Labelled& one) { return one.where.begin; });
+namespace {
+
+bool is_player(const Labelled& one) {
+  return one.label == Label::white || one.label == Label::black;
+}
+
+/// The cells of a line, with what is between them.
+std::vector<base::Span> cells_of(std::string_view text, std::size_t begin, std::size_t end) {
+  std::vector<base::Span> cells;
+  while (begin <= end) {
+    const auto cell_end = std::min(text.find_first_of("\t;|", begin), end);
+    cells.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(cell_end)});
+    begin = cell_end + 1;
   }
-  const auto has = [&](Label label) {
-    return std::ranges::any_of(all, [&](const Labelled& one) {
-      return one.label == label && has_letter(name_in(one.value_in(text)));
-    });
+  return cells;
+}
+
+/// Puts a colon behind labels of the players that have a cell of their own, `Weiß;Müller`, and tabs
+/// between the cells of such a line. The head of a table has labels side by side.
+void mark_label_cells(std::string& text) {
+  const auto label_in = [&text](base::Span cell) {
+    return languages::find_label(inked(cell.in(text), " \t:"));
   };
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = find_line_end(text, begin);
+    const auto cells = cells_of(text, begin, end);
+    begin = end + 1;
+    const auto ink = std::ranges::find_if(
+        cells, [&text](base::Span cell) { return !inked(cell.in(text)).empty(); });
+    if (ink == cells.end()) continue;
+    const auto words = ink->in(text);
+    const auto first = label_in({ink->begin, ink->begin + static_cast<std::uint32_t>(std::min(
+                                                              words.find(':'), words.size()))});
+    if (first != Label::white && first != Label::black) continue;
+    const auto is_head = [&](const base::Span& cell) {
+      return &cell != &cells.back() && label_in(cell) && label_in((&cell)[1]);
+    };
+    if (std::ranges::any_of(cells, is_head)) continue;
+    for (const base::Span cell : cells) {
+      if (cell.end == end) continue;
+      const bool is_bare = label_in(cell) && !cell.in(text).contains(':');
+      text[cell.end] = is_bare ? ':' : '\t';
+    }
+  }
+}
+
+/// Ends the names of players before other words.
+void end_names(std::vector<Labelled>& all, std::string_view text) {
   for (Labelled& one : all) {
     if (!is_player(one)) continue;
     const auto value = one.value_in(text);
@@ -164,9 +235,33 @@ void take_labelled(Heading& heading, std::string& text) {
     const auto end = static_cast<std::size_t>(value.data() - text.data()) + name_size(value);
     if (end < one.where.end) one.where.end = static_cast<std::uint32_t>(end);
   }
+}
+
+}  // namespace
+
+void take_labelled(Heading& heading, std::string& text) {
+  mark_label_cells(text);
+  auto all = find_labelled(text);
+  if (std::ranges::none_of(all, is_player)) {
+    const auto players = find_initials(text);
+    all.insert(all.end(), players.begin(), players.end());
+    std::ranges::sort(all, {}, [](const Labelled& one) { return one.where.begin; });
+  }
+  end_names(all, text);
+  const auto has = [&](Label label) {
+    return std::ranges::any_of(all, [&](const Labelled& one) {
+      return one.label == label && has_letter(name_in(one.value_in(text)));
+    });
+  };
   const bool has_players = has(Label::white) && has(Label::black);
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    const bool is_taken = take_value(heading, one->label, one->value_in(text), has_players);
+    const auto value = one->value_in(text);
+    const bool is_of_player = one->label == Label::team || one->label == Label::rating;
+    const auto player = std::find_if(one, all.rend(), is_player);
+    const bool is_taken =
+        is_of_player ? has_players && player != all.rend() &&
+                           take_player_value(tags_of(heading, player->label), one->label, value)
+                     : take_value(heading, one->label, value, has_players);
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
 }
