@@ -230,6 +230,18 @@ std::string day_alone(std::string_view line) {
   return internal::is_day_of(line, date) ? date : std::string{};
 }
 
+/// Removes the sides said before both names: `Weiß Müller – Schwarz Groß`.
+void remove_sides(Heading& heading) {
+  const auto is_said = [](std::string_view name, Label side) {
+    const auto blank = name.find(' ');
+    return blank != name.npos && languages::find_label(name.substr(0, blank)) == side;
+  };
+  if (!is_said(heading.white, Label::white) || !is_said(heading.black, Label::black)) return;
+  for (std::string* const name : {&heading.white, &heading.black}) {
+    *name = inked(std::string_view{*name}.substr(name->find(' ')));
+  }
+}
+
 /// A name without quotation marks around it, and without wide gaps in it.
 std::string plain_name(std::string_view name) {
   const auto bare = unquoted(name);
@@ -302,6 +314,7 @@ Heading read_heading(std::string_view whole, base::Span where) {
   if (players) {
     heading.white = players->white;
     heading.black = players->black;
+    remove_sides(heading);
   }
   std::string words{text};
   std::string facts{text};

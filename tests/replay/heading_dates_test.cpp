@@ -41,6 +41,7 @@ TEST_CASE("the words above a game give its date", "[replay][heading]") {
       {"a day in a season", "Bezirksliga 2012/13, 12.5.2013", "2013.05.12", "Bezirksliga 2012/13"},
       {"a round before a wide gap", "Runde 5   12.05.2019", "2019.05.12", ""},
       {"the hour of a round", "neděle 12. 5. 2019, 10:00", "2019.05.12", "10:00"},
+      {"a day of the week", "Fr, 3.5.2019", "2019.05.03", ""},
       {"two ratings", "ELO 1950 – 1870", "", "ELO 1950 – 1870"},
       {"a Roman number without a day", "V. ročník 2019", "2019.??.??", "V. ročník 2019"},
   };

@@ -101,6 +101,10 @@ TEST_CASE("a second fact behind a labelled name is not the name", "[replay][head
        "Land: GER"},
       {"labels in cells", "Weiß;Müller, Jürgen\nSchwarz;Groß, Peter", "Müller, Jürgen", "", "", ""},
       {"labels in cells with tabs", "Bílý\tNovák Jan\nČerný\tDvořák", "Novák Jan", "", "", ""},
+      {"a club in brackets", "Weiß: Müller (SK Turm)\nSchwarz: Groß (SV Nord)", "Müller", "SK Turm",
+       "", ""},
+      {"other labels in cells", "Turnier;Kreisliga\nWeiß;Müller;1843\nSchwarz;Groß", "Müller", "",
+       "1843", "Kreisliga"},
       {"both in one row", "Weiß: Müller;;Schwarz: Groß;", "Müller", "", "", ""},
       {"bullets", "- Blancas: Ruiz\n- Negras: Gil", "Ruiz", "", "", ""},
   };

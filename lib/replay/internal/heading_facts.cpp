@@ -8,6 +8,7 @@
 
 #include "base/character.h"
 #include "languages/labels.h"
+#include "languages/months.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_names.h"
 #include "replay/internal/heading_numbers.h"
@@ -86,6 +87,7 @@ bool take_fact(Heading& heading, std::string_view part) {
     heading.eco = code;
     return true;
   }
+  if (!heading.date.empty() && languages::is_weekday(part)) return true;
   const auto numbered = find_numbered_in(part);
   bool are_taken = !numbered.facts.empty() && numbered.are_all;
   for (const auto& [what, number] : numbered.facts) {
@@ -149,6 +151,9 @@ void take_player(const PlayerTags& tags, std::string_view value) {
     if (!tags.team.empty()) tags.team += ", ";
     tags.team += team;
   };
+  const auto behind = plain.substr(0, club).substr(
+      static_cast<std::size_t>(tags.name.empty() ? 0 : plain.find(tags.name) + tags.name.size()));
+  add_team(read_group(group_at(behind)).team);
   add_team(name_in(plain.substr(club)));
   for (auto rest = value.substr(column.size()); !(rest = inked(rest, " \t|,;")).empty();) {
     const auto part = inked(rest.substr(0, rest.find_first_of(separators)));

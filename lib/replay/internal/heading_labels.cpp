@@ -29,7 +29,7 @@ struct Labelled {
   std::size_t colon;
 
   [[nodiscard]] std::string_view value_in(std::string_view text) const {
-    return inked(text.substr(colon + 1, where.end - colon - 1));
+    return inked(text.substr(colon + 1, where.end - colon - 1), " \t\r\n,;");
   }
 };
 
@@ -167,7 +167,7 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
       heading.date = find_date(value);
       return says_all(heading.date, value);
     case Label::result:
-      return true;
+      return !find_players_in(value, 0);  // `Ergebnis: Müller – Groß 1:0`
     case Label::team:
     case Label::rating:
       return false;
@@ -197,30 +197,35 @@ std::vector<base::Span> cells_of(std::string_view text, std::size_t begin, std::
   return cells;
 }
 
-/// Puts a colon behind labels of the players that have a cell of their own, `Weiß;Müller`, and tabs
-/// between the cells of such a line. The head of a table has labels side by side.
+/// Whether the cells of a line begin with a label and go on with its value: `Runde;5`. The head of
+/// a table has labels side by side; where other cells follow the value, only players have such
+/// lines.
+bool are_labelled(std::string_view text, const std::vector<base::Span>& cells) {
+  std::vector<std::optional<Label>> labels;  // bare ones
+  std::optional<Label> first;
+  for (const base::Span cell : cells) {
+    const auto words = inked(cell.in(text));
+    if (words.empty()) continue;
+    if (labels.empty()) first = languages::find_label(words.substr(0, words.find(':')));
+    labels.push_back(languages::find_label(words));
+  }
+  const bool is_head = std::ranges::adjacent_find(
+                           labels, [](auto one, auto next) { return one && next; }) != labels.end();
+  const bool is_player = first == Label::white || first == Label::black;
+  return !is_head && (is_player || (first && labels.size() == 2));
+}
+
+/// Puts a colon behind labels that have a cell of their own, `Weiß;Müller`, and tabs between the
+/// other cells of such a line.
 void mark_label_cells(std::string& text) {
-  const auto label_in = [&text](base::Span cell) {
-    return languages::find_label(inked(cell.in(text), " \t:"));
-  };
   for (std::size_t begin = 0; begin < text.size();) {
     const auto end = find_line_end(text, begin);
     const auto cells = cells_of(text, begin, end);
     begin = end + 1;
-    const auto ink = std::ranges::find_if(
-        cells, [&text](base::Span cell) { return !inked(cell.in(text)).empty(); });
-    if (ink == cells.end()) continue;
-    const auto words = ink->in(text);
-    const auto first = label_in({ink->begin, ink->begin + static_cast<std::uint32_t>(std::min(
-                                                              words.find(':'), words.size()))});
-    if (first != Label::white && first != Label::black) continue;
-    const auto is_head = [&](const base::Span& cell) {
-      return &cell != &cells.back() && label_in(cell) && label_in((&cell)[1]);
-    };
-    if (std::ranges::any_of(cells, is_head)) continue;
+    if (!are_labelled(text, cells)) continue;
     for (const base::Span cell : cells) {
       if (cell.end == end) continue;
-      const bool is_bare = label_in(cell) && !cell.in(text).contains(':');
+      const bool is_bare = languages::find_label(inked(cell.in(text))).has_value();
       text[cell.end] = is_bare ? ':' : '\t';
     }
   }
@@ -259,9 +264,10 @@ void take_labelled(Heading& heading, std::string& text) {
     const bool is_of_player = one->label == Label::team || one->label == Label::rating;
     const auto player = std::find_if(one, all.rend(), is_player);
     const bool is_taken =
-        is_of_player ? has_players && player != all.rend() &&
-                           take_player_value(tags_of(heading, player->label), one->label, value)
-                     : take_value(heading, one->label, value, has_players);
+        is_of_player
+            ? has_players && player != all.rend() &&
+                  take_player_value(tags_of(heading, player->label), one->label, value)
+            : take_value(heading, one->label, is_player(*one) ? value : inked(value), has_players);
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
 }

@@ -7,6 +7,7 @@
 
 #include "base/character.h"
 #include "base/span.h"
+#include "languages/labels.h"
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_numbers.h"
 #include "replay/internal/heading_players.h"
@@ -76,6 +77,48 @@ Break find_comma(std::string_view line, std::size_t end) {
   return std::nullopt;
 }
 
+/// How much of `words` is a day without its year, `12.5.`; 0 if they begin with anything else.
+std::size_t day_size(std::string_view words) {
+  std::size_t end = 0;
+  for (int part = 0; part < 2; ++part) {
+    if (part == 1 && words.substr(end).starts_with(' ')) ++end;
+    const auto dot = std::min(words.find_first_not_of(digits, end), words.size());
+    if (dot == end || dot - end > 2 || !words.substr(dot).starts_with('.')) return 0;
+    end = dot + 1;
+  }
+  return end;
+}
+
+/// A table in a section, `A1`, or an age group, `U12`; a code of an opening is neither, `B40`.
+std::size_t group_size(std::string_view words) {
+  const auto end = std::min(words.find(' '), words.size());
+  const bool is_capital = end > 1 && words[0] >= 'A' && words[0] <= 'Z';
+  const bool has_figures = words.substr(1, end - 1).find_first_not_of(digits) == words.npos;
+  const bool is_group = is_capital && has_figures && (end == 2 || (end == 3 && words[0] > 'E'));
+  return is_group ? end : 0;
+}
+
+/// How much of `words` is a word for a game, without a number: `Partie Müller – Groß`.
+std::size_t game_size(std::string_view words) {
+  const auto end = std::min(words.find(' '), words.size());
+  return languages::find_numbered(words.substr(0, end)) == languages::Numbered::game ? end : 0;
+}
+
+/// The first of these that is there: a date, a number and what it counts, a day.
+std::size_t fact_size(std::string_view words) {
+  for (const auto size_of : {date_size, numbered_size, day_size}) {
+    if (const std::size_t size = size_of(words); size > 0) return size;
+  }
+  return 0;
+}
+
+/// Whether words begin with a code of an opening that is a word of its own.
+bool begins_with_code(std::string_view words) {
+  const auto code = inked(words.substr(0, words.find_first_of(" \t,;")), "()[]");
+  return code.size() == 3 && code[0] >= 'A' && code[0] <= 'E' &&
+         code.find_first_not_of(digits, 1) == code.npos;
+}
+
 /// The mark behind a fact that begins the line: `12.5.2019 Müller – Groß`, `Runde 5. Müller –
 /// Groß`, `A1 Müller – Groß`.
 Break find_mark_behind_fact(std::string_view line) {
@@ -83,11 +126,8 @@ Break find_mark_behind_fact(std::string_view line) {
   const auto ink = line.find_first_not_of(line_blanks);
   if (ink == line.npos) return std::nullopt;
   const auto words = line.substr(ink);
-  const bool is_table = words.size() > 2 && words[0] >= 'A' && words[0] <= 'Z' &&
-                        digits.contains(words[1]) && words[2] == ' ';
-  std::size_t size = date_size(words);
-  if (size == 0) size = numbered_size(words);
-  if (size == 0 && is_table) size = 2;
+  std::size_t size = fact_size(words);
+  if (size == 0) size = std::max(group_size(words), game_size(words));
   const std::size_t mark = ink + size;
   const bool is_mark = size > 0 && mark < line.size() && marks.contains(line[mark]);
   if (!is_mark || !names_players(line.substr(mark + 1))) return std::nullopt;
@@ -125,7 +165,7 @@ Break find_tail(std::string_view line) {
     at = std::min(line.find_first_not_of(line_blanks, at), line.size());
     const auto words = line.substr(at);
     const bool may_be = !is_first && depth == 0 && !words.empty();
-    if (may_be && (date_size(words) > 0 || numbered_size(words) > 0)) {
+    if (may_be && (fact_size(words) > 0 || begins_with_code(words))) {
       const auto tail = break_before(line, at);
       return names_players(line.substr(0, tail)) ? Break{tail} : std::nullopt;
     }

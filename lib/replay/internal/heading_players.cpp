@@ -200,10 +200,12 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     constexpr std::string_view ends = ",;([}\t|";
     auto end = std::min(behind.find_first_of(ends), behind.size());
     if (numbered_size(inked(behind.substr(0, end))) > 0) continue;
-    const auto white = name_in(line.substr(0, between.begin));
+    const auto cell = line.substr(0, between.begin).find_last_of("\t;|") + 1;
+    const auto before = line.substr(cell, between.begin - cell);
+    const auto white = name_in(before);
     auto black = name_in(inked(behind.substr(0, end), " \t:"));
     if (!has_letter(white) || !has_letter(black)) continue;
-    if (!may_be_name(without_brackets(line.substr(0, between.begin))) || !may_be_name(black)) {
+    if (!may_be_name(without_brackets(before)) || !may_be_name(black)) {
       continue;
     }
     bool is_doubtful = false;
@@ -211,12 +213,11 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
       const auto part_end = std::min(behind.find_first_of(ends, end + 1), behind.size());
       const auto raw = inked(behind.substr(end + 1, part_end - end - 1));
       // Four digits are a rating if White has one, too; otherwise a year.
-      const bool has_ratings = has_rating(inked(line.substr(0, between.begin)));
+      const bool has_ratings = has_rating(inked(before));
       const auto part = has_ratings ? name_in(raw) : raw;
       const bool goes_on = behind.substr(part_end).find_first_of(",;") == 0;
       auto judged = judge_comma(white, black, part, !goes_on);
       // A place has no rating: `Koen Lambrechts (2220) – Van den Berg, Piet (1681)`.
-      const auto before = line.substr(0, between.begin);
       const bool is_rated = is_in_bracket(find_year(before), before) &&
                             is_in_bracket(find_year(behind, part_end), behind);
       if (judged == BehindComma::doubtful && is_rated) judged = BehindComma::given_name;
@@ -234,7 +235,7 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
     }
     return Players{white,
                    black,
-                   line.substr(0, between.begin),
+                   before,
                    inked(text.substr(0, begin)),
                    text.substr(begin + between.end + end),
                    is_doubtful};

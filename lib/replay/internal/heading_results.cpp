@@ -166,10 +166,10 @@ class Finder {
 
   std::vector<HeadingResult> find() && {
     std::string words{text_};
-    // A bracket begins a tag in PGN and a semicolon a comment, but a result here; so may an
-    // apostrophe.
+    // A bracket begins a tag in PGN and a semicolon a comment, but a result here; so may a
+    // quotation mark.
     std::ranges::replace_if(
-        words, [](char c) { return std::string_view{"[];'"}.contains(c); }, ' ');
+        words, [](char c) { return std::string_view{"[];'\""}.contains(c); }, ' ');
     pgn::Lexer lexer{words};
     for (;;) {
       const pgn::Token& token = lexer.next();
@@ -196,8 +196,9 @@ class Finder {
 
   void add(base::Span result) {
     if (result.begin < taken_) return;
-    const bool is_quoted = result.begin > taken_ && result.end < text_.size() &&
-                           text_[result.begin - 1] == '\'' && text_[result.end] == '\'';
+    const bool is_inside = result.begin > taken_ && result.end < text_.size();
+    const bool is_quoted = is_inside && text_[result.begin - 1] == text_[result.end] &&
+                           std::string_view{"'\""}.contains(text_[result.end]);
     if (is_quoted) result = {result.begin - 1, result.end + 1};
     const auto written = result.in(text_);
     if (has_letter(written) && is_draw(written) && is_draw_denied(text_, result)) return;
