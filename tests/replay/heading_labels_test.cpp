@@ -67,6 +67,7 @@ TEST_CASE("each language has words for rounds and boards", "[replay][heading]") 
       {"3. ford.", "3", "", ""},
       {"Rde 3", "3", "", ""},
       {"Kolo č. 5", "5", "", ""},
+      {"Kolo: 5. kolo", "5", "", ""},
       {"Runde 10, 9. november 2024", "10", "", ""},
       {"kolo I. ligy", "", "", "kolo I. ligy"},
   };
@@ -105,6 +106,9 @@ TEST_CASE("a second fact behind a labelled name is not the name", "[replay][head
        "", ""},
       {"other labels in cells", "Turnier;Kreisliga\nWeiß;Müller;1843\nSchwarz;Groß", "Müller", "",
        "1843", "Kreisliga"},
+      {"dashes", "Bílý – Novák Jan\nČerný – Malý", "Novák Jan", "", "", ""},
+      {"dashes on one line", "White - Smith, Black - Brown", "Smith", "", "", ""},
+      {"a name that is a label", "Černý – Novák", "Černý", "", "", ""},
       {"both in one row", "Weiß: Müller;;Schwarz: Groß;", "Müller", "", "", ""},
       {"bullets", "- Blancas: Ruiz\n- Negras: Gil", "Ruiz", "", "", ""},
   };

@@ -350,11 +350,11 @@ class DateParts {
   unsigned others_ = 0;  ///< days and months
 };
 
-/// Where a date that ends with its year at `end` ends with the word for a year: `2019 г.`
+/// Where a date that ends with figures at `end` ends with a word for a year or a day: `2019 г.`
 std::size_t end_with_word(std::string_view words, std::size_t end) {
-  constexpr std::array<std::string_view, 3> years{" г.", " р.", " r."};
-  for (const std::string_view year : years) {
-    if (words.substr(end).starts_with(year)) return end + year.size();
+  constexpr std::array<std::string_view, 4> abbreviations{" г.", " р.", " r.", " d."};
+  for (const std::string_view word : abbreviations) {
+    if (words.substr(end).starts_with(word)) return end + word.size();
   }
   return end;
 }

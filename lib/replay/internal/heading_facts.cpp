@@ -75,9 +75,13 @@ bool is_column_head(std::string_view line) {
   return sides > 1 && (has_cells || others == 0);
 }
 
-/// Whether a line has neither letters nor figures: a rule, `|---|---|`.
+/// Whether a line has neither letters nor figures, `|---|---|`, or is the first cell of a row of
+/// moves, `| 1 |`.
 bool is_rule(std::string_view line) {
-  return !has_letter(line) && line.find_first_of(digits) == line.npos;
+  const auto cell = inked(line, " \t;|");
+  const bool is_number = cell.size() <= 3 && cell.find_first_not_of(digits) == cell.npos;
+  return line.find_first_of(digits) == line.npos ? !has_letter(line)
+                                                 : is_number && cell.size() < line.size();
 }
 
 /// Whether `part` is a fact with a tag of its own; if so, takes it.
@@ -182,6 +186,14 @@ struct Behind {
   std::string_view rest;          ///< behind the bracket of Black
 };
 
+/// Moves a club behind a name and a comma from the name to `team`: `Müller, SK Turm`.
+void split_club(std::string& name, std::string& team) {
+  const std::size_t club = find_club(name);
+  if (club == name.size()) return;
+  team = inked(std::string_view{name}.substr(club));
+  name.resize(club);
+}
+
 /// Takes sides said behind the names, `Müller (Schwarz) – Groß (Weiß)`. Output: whether they were.
 bool take_sides(Heading& heading, const Behind& behind) {
   const bool are_swapped =
@@ -225,6 +237,8 @@ std::string take_clubs(Heading& heading, std::string_view rest) {
 }  // namespace
 
 std::string take_players_facts(Heading& heading, const Players& players) {
+  split_club(heading.white, heading.white_team);
+  split_club(heading.black, heading.black_team);
   take_player_facts(heading.white_title, heading.white_elo, players.before);
   const auto behind_white =
       players.before.substr(static_cast<std::size_t>(players.white.data() - players.before.data()) +
@@ -232,7 +246,7 @@ std::string take_players_facts(Heading& heading, const Players& players) {
   Behind behind{group_at(behind_white), group_at(players.rest), players.rest};
   behind.rest.remove_prefix(behind.black.size());
   if (take_sides(heading, behind)) return take_clubs(heading, behind.rest);
-  heading.white_team = read_group(behind.white).team;
+  if (heading.white_team.empty()) heading.white_team = read_group(behind.white).team;
 
   // As for White; but if White has nothing after the name, what follows Black's belongs to the
   // event.
@@ -246,7 +260,7 @@ std::string take_players_facts(Heading& heading, const Players& players) {
     Group of_black = read_group(behind.black);
     if (!behind.white.empty() || is_lone_rating(players, behind, of_black)) {
       heading.black_elo = of_black.elo;
-      heading.black_team = of_black.team;
+      if (!of_black.team.empty()) heading.black_team = of_black.team;
       rest = behind.rest;
     }
   } else if (!heading.white_elo.empty() && heading.black_elo.empty()) {
@@ -283,9 +297,11 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   };
   for (std::size_t at = 0; at < lines.size();) {
     const auto line_end = std::min(lines.find_first_of("\r\n", at), lines.size());
-    auto line = inked(lines.substr(at, line_end - at));
+    const auto whole = lines.substr(at, line_end - at);
+    auto line = inked(whole);
     at = line_end + 1;
-    if (is_column_head(line) || is_rule(line) || is_day_of(line, heading.date)) continue;
+    if (is_column_head(line) || is_rule(inked(whole, " ")) || is_day_of(line, heading.date))
+      continue;
     if (heading.eco.empty() && starts_with_eco(line)) {
       heading.eco = line.substr(0, 3);
       heading.opening = inked(line.substr(3), " \t\r,;:()-");

@@ -1,6 +1,7 @@
 #include "replay/internal/heading_labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,7 @@
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_names.h"
+#include "replay/internal/heading_numbers.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
 
@@ -112,9 +114,10 @@ std::size_t name_size(std::string_view value) {
   return value.size();
 }
 
-/// Whether words end with a dash, before the label of the other player.
+/// Whether words end with a dash or a slash, before the label of the other player.
 bool ends_with_dash(std::string_view words) {
-  return words.ends_with(" -") || words.ends_with(" \u2013") || words.ends_with(" \u2014");
+  return words.ends_with(" -") || words.ends_with(" /") || words.ends_with(" \u2013") ||
+         words.ends_with(" \u2014");
 }
 
 /// Whether a value is the number of a round or a board.
@@ -122,6 +125,13 @@ bool is_number(std::string_view value) {
   constexpr std::size_t longest = 8;
   return value.size() <= longest &&
          (value.find_first_of(digits) != value.npos || read_roman(inked(value, ".")) != 0);
+}
+
+/// The round of a value that may repeat its label: `5`, `5. kolo`.
+std::string round_in(std::string_view value) {
+  const auto numbered = find_numbered_in(value);
+  const bool is_one = numbered.are_all && numbered.facts.size() == 1;
+  return is_one ? numbered.facts[0].number : std::string{value};
 }
 
 /// The tags of the player on a side.
@@ -161,7 +171,7 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
       heading.site = value;
       return true;
     case Label::round:
-      if (is_number(value)) heading.round = value;
+      if (is_number(value)) heading.round = round_in(value);
       return !heading.round.empty();
     case Label::date:
       heading.date = find_date(value);
@@ -231,6 +241,37 @@ void mark_label_cells(std::string& text) {
   }
 }
 
+/// Where a dash or a sign of equality stands behind a label of `side` that begins a line or follows
+/// a comma: `Bílý – Novák`.
+std::optional<base::Span> find_sign_behind(std::string_view text, Label side) {
+  constexpr std::array<std::string_view, 4> signs{" - ", " \u2013 ", " \u2014 ", " = "};
+  constexpr std::string_view ends = "\r\n,;";
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto end = std::min(text.find_first_of(ends, begin), text.size());
+    const auto part = text.substr(begin, end - begin);
+    for (const std::string_view sign : signs) {
+      const auto at = part.find(sign);
+      if (at == part.npos || languages::find_label(inked(part.substr(0, at))) != side) continue;
+      const auto first = static_cast<std::uint32_t>(begin + at);
+      return base::Span{first, first + static_cast<std::uint32_t>(sign.size())};
+    }
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
+/// Puts a colon for the dash behind the labels of both players; one alone is a name, `Černý –
+/// Novák`.
+void mark_dashed_labels(std::string& text) {
+  const auto white = find_sign_behind(text, Label::white);
+  const auto black = find_sign_behind(text, Label::black);
+  if (!white || !black) return;
+  for (const base::Span sign : {*white, *black}) {
+    std::fill(text.begin() + sign.begin, text.begin() + sign.end, ' ');
+    text[sign.begin] = ':';
+  }
+}
+
 /// Ends the names of players before other words.
 void end_names(std::vector<Labelled>& all, std::string_view text) {
   for (Labelled& one : all) {
@@ -246,6 +287,7 @@ void end_names(std::vector<Labelled>& all, std::string_view text) {
 
 void take_labelled(Heading& heading, std::string& text) {
   mark_label_cells(text);
+  mark_dashed_labels(text);
   auto all = find_labelled(text);
   if (std::ranges::none_of(all, is_player)) {
     const auto players = find_initials(text);
