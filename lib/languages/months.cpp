@@ -78,6 +78,13 @@ std::optional<unsigned> find_month(std::string_view word, std::string_view langu
   return find(word, [language](const Month& month) { return month.language == language; });
 }
 
+std::optional<unsigned> find_month_beside(std::string_view word, bool has_dot) {
+  if (const auto month = find_month(word)) return month;
+  return find(word, [has_dot](const Month& month) {
+    return text::has_dot_behind_day(month.language) == has_dot;
+  });
+}
+
 bool is_weekday(std::string_view word) {
   static const std::vector<std::string> days = read_weekdays();
   return std::ranges::binary_search(days, key_of(word));

@@ -1,9 +1,12 @@
 #include "text/months.h"
 
+#include <unicode/datefmt.h>
 #include <unicode/dtfmtsym.h>
+#include <unicode/smpdtfmt.h>
 
 #include <cassert>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -42,6 +45,18 @@ MonthNames month_names(std::string_view language) {
     }
   }
   return names;
+}
+
+bool has_dot_behind_day(std::string_view language) {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto locale = icu::Locale::forLanguageTag(
+      icu::StringPiece{language.data(), static_cast<std::int32_t>(language.size())}, status);
+  const std::unique_ptr<icu::DateFormat> format{
+      icu::DateFormat::createDateInstance(icu::DateFormat::kLong, locale)};
+  const auto* const simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get());
+  if (U_FAILURE(status) || simple == nullptr) return false;
+  icu::UnicodeString pattern;
+  return simple->toPattern(pattern).indexOf(u"d.") >= 0;
 }
 
 std::vector<std::string> weekday_names(std::string_view language) {

@@ -31,6 +31,8 @@ TEST_CASE("the words above a game give its date", "[replay][heading]") {
       {"day or month first", "03/04/2019", "2019.??.??", "03/04/2019"},
       {"the same after a label", "Fecha: 03/04/2019", "2019.??.??", "Fecha: 03/04/2019"},
       {"a season", "2016/2017", "2017.??.??", "2016/2017"},
+      {"a month on which languages disagree", "27 listopada 2023", "2023.11.27", ""},
+      {"the same with a dot", "27. listopada 2023.", "2023.10.27", ""},
       {"only the year", "2019", "2019.??.??", ""},
       {"no month has this number", "2019-13-45", "2019.??.??", "2019-13-45"},
       {"a telephone number", "Tel. 602-123-2019", "2019.??.??", "Tel. 602-123-2019"},

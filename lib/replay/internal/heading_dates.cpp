@@ -209,8 +209,9 @@ bool is_joint(std::string_view word) {
   return std::ranges::find(joints, word) != joints.end();
 }
 
-std::optional<unsigned> month_in(std::string_view word) {
-  return languages::find_month(inked(word, ",."));
+/// The month that a word names beside a day.
+std::optional<unsigned> month_in(std::string_view word, bool has_dot) {
+  return languages::find_month_beside(inked(word, ",."), has_dot);
 }
 
 /// `V` as May, which it is only next to a day.
@@ -246,11 +247,13 @@ std::vector<std::string_view> near_words(std::string_view line, bool is_before) 
 
 /// Month and day of two words, in either order; the word nearer to the year first.
 MonthDay read_month_day(std::string_view near, std::string_view far) {
-  if (const auto month = month_in(near)) return {*month, day_in(far).value_or(0)};
+  const bool is_far_first = !far.empty() && far.data() < near.data();
+  const bool has_dot = is_far_first && far.data()[far.size()] == '.';  // both are of one line
+  if (const auto month = month_in(near, has_dot)) return {*month, day_in(far).value_or(0)};
   const auto roman = roman_month_in(near);
   if (const auto day = day_in(far); roman && day) return {*roman, *day};
   const auto day = day_in(near);
-  const auto month = day ? month_in(far) : std::nullopt;
+  const auto month = day ? month_in(far, false) : std::nullopt;
   return month ? MonthDay{*month, *day} : MonthDay{};
 }
 
@@ -331,7 +334,10 @@ class DateParts {
     for (auto at = plain.find("\u2013"); at != plain.npos; at = plain.find("\u2013")) {
       plain.replace(at, std::string_view{"\u2013"}.size(), "-");
     }
-    return std::ranges::all_of(parts_of(plain), [this](auto part) { return take_part(part); });
+    const bool are =
+        std::ranges::all_of(parts_of(plain), [this](auto part) { return take_part(part); });
+    has_dot_ = plain.ends_with('.');
+    return are;
   }
 
   [[nodiscard]] bool are_complete() const { return has_year_ && others_ >= 2; }
@@ -341,13 +347,15 @@ class DateParts {
     if (is_number_of_four(part) && part >= "1500" && part < "2100") {
       return !std::exchange(has_year_, true);
     }
-    const bool is_other = day_in(part) || month_in(part) || (others_ > 0 && roman_month_in(part));
+    const bool is_other =
+        day_in(part) || month_in(part, has_dot_) || (others_ > 0 && roman_month_in(part));
     others_ += is_other ? 1 : 0;
     return is_other || is_joint(part);
   }
 
   bool has_year_ = false;
-  unsigned others_ = 0;  ///< days and months
+  bool has_dot_ = false;  ///< the word before
+  unsigned others_ = 0;   ///< days and months
 };
 
 /// Where a date that ends with figures at `end` ends with a word for a year or a day: `2019 г.`
@@ -391,8 +399,9 @@ bool says_all(std::string_view date, std::string_view words) {
 bool is_day_of(std::string_view line, std::string_view date) {
   if (date.empty() || date.contains('?') || find_date(line) != date) return false;
   const auto parts = parts_of(line);
-  const auto is_month = [](std::string_view part) {
-    return month_in(part) || roman_month_in(part);
+  const auto is_month = [line](std::string_view part) {
+    const auto before = line.substr(0, static_cast<std::size_t>(part.data() - line.data()));
+    return month_in(part, inked(before, " ").ends_with('.')) || roman_month_in(part);
   };
   const auto is_part = [&](std::string_view part) {
     return digits.contains(part.front()) || is_joint(part) || is_month(part);
