@@ -184,9 +184,41 @@ std::string_view without_surroundings(std::string_view line) {
   return line.substr(open + 1, line.find(')', open) - open - 1);
 }
 
-/// Whether the number at `at`, if there is one, follows the bracket that opens behind a name.
-bool is_in_bracket(std::size_t at, std::string_view text) {
-  return at != text.npos && at > 0 && std::string_view{"(["}.contains(text[at - 1]);
+/// What ends a name behind the separator.
+constexpr std::string_view name_ends = ",;([}\t|";
+
+/// Black's name, as far as it goes behind the separator.
+struct BlackName {
+  std::string_view name;
+  std::size_t end;           ///< in what follows the separator
+  bool is_doubtful = false;  ///< whether it ends at the comma
+};
+
+/// Whether a rating in brackets stands at the start of `words`.
+bool begins_with_rating(std::string_view words) {
+  constexpr std::size_t near = 12;  // `(Elo 1681)`
+  const bool is_bracket = words.starts_with('(') || words.starts_with('[');
+  return is_bracket && find_year(words.substr(0, near)) != words.npos;
+}
+
+/// `black` with the given name behind the comma at its end, if there is one. `before` names White.
+BlackName with_given_name(std::string_view before, std::string_view behind,
+                          const BlackName& black) {
+  const auto part_end = std::min(behind.find_first_of(name_ends, black.end + 1), behind.size());
+  const auto raw = inked(behind.substr(black.end + 1, part_end - black.end - 1));
+  // Four digits are a rating if White has one, too; otherwise a year.
+  const auto part = has_rating(inked(before)) ? name_in(raw) : raw;
+  const auto rest = behind.substr(part_end);
+  const auto judged = judge_comma(name_in(before), black.name, part, rest.find_first_of(",;") != 0);
+  // A place has no rating: `Koen Lambrechts (2220) – Van den Berg, Piet (1681)`.
+  const bool is_rated =
+      begins_with_rating(before.substr(std::min(before.find_first_of("(["), before.size()))) &&
+      begins_with_rating(rest);
+  if (judged == BehindComma::given_name || (judged == BehindComma::doubtful && is_rated)) {
+    const auto size = static_cast<std::size_t>(part.data() + part.size() - black.name.data());
+    return {{black.name.data(), size}, part_end};
+  }
+  return {black.name, black.end, judged == BehindComma::doubtful};
 }
 
 }  // namespace
@@ -197,48 +229,21 @@ std::optional<Players> find_players_in(std::string_view text, std::size_t begin,
   begin = static_cast<std::size_t>(line.data() - text.data());
   for (const base::Span between : find_betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
-    constexpr std::string_view ends = ",;([}\t|";
-    auto end = std::min(behind.find_first_of(ends), behind.size());
+    const auto end = std::min(behind.find_first_of(name_ends), behind.size());
     if (numbered_size(inked(behind.substr(0, end))) > 0) continue;
     const auto cell = line.substr(0, between.begin).find_last_of("\t;|") + 1;
     const auto before = line.substr(cell, between.begin - cell);
     const auto white = name_in(before);
-    auto black = name_in(inked(behind.substr(0, end), " \t:"));
-    if (!has_letter(white) || !has_letter(black)) continue;
-    if (!may_be_name(without_brackets(before)) || !may_be_name(black)) {
-      continue;
-    }
-    bool is_doubtful = false;
-    if (behind.substr(end).starts_with(',')) {
-      const auto part_end = std::min(behind.find_first_of(ends, end + 1), behind.size());
-      const auto raw = inked(behind.substr(end + 1, part_end - end - 1));
-      // Four digits are a rating if White has one, too; otherwise a year.
-      const bool has_ratings = has_rating(inked(before));
-      const auto part = has_ratings ? name_in(raw) : raw;
-      const bool goes_on = behind.substr(part_end).find_first_of(",;") == 0;
-      auto judged = judge_comma(white, black, part, !goes_on);
-      // A place has no rating: `Koen Lambrechts (2220) – Van den Berg, Piet (1681)`.
-      const bool is_rated = is_in_bracket(find_year(before), before) &&
-                            is_in_bracket(find_year(behind, part_end), behind);
-      if (judged == BehindComma::doubtful && is_rated) judged = BehindComma::given_name;
-      switch (judged) {
-        case BehindComma::given_name:
-          black = {black.data(), part.data() + part.size()};
-          end = part_end;
-          break;
-        case BehindComma::doubtful:
-          is_doubtful = true;
-          break;
-        case BehindComma::other:
-          break;
-      }
-    }
+    BlackName black{name_in(inked(behind.substr(0, end), " \t:")), end};
+    if (!has_letter(white) || !has_letter(black.name)) continue;
+    if (!may_be_name(without_brackets(before)) || !may_be_name(black.name)) continue;
+    if (behind.substr(end).starts_with(',')) black = with_given_name(before, behind, black);
     return Players{white,
-                   black,
+                   black.name,
                    before,
                    inked(text.substr(0, begin)),
-                   text.substr(begin + between.end + end),
-                   is_doubtful};
+                   text.substr(begin + between.end + black.end),
+                   black.is_doubtful};
   }
   return std::nullopt;
 }
