@@ -26,6 +26,8 @@ std::optional<Heading> heading_of(Label label) {
       return Heading::date;
     case Label::event:
     case Label::site:
+    case Label::team:
+    case Label::rating:
       return std::nullopt;
   }
   return std::nullopt;

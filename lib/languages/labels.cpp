@@ -20,6 +20,7 @@ const Lexicon& labels() {
       meaning("black", Label::black),   meaning("event", Label::event),
       meaning("site", Label::site),     meaning("round", Label::round),
       meaning("date", Label::date),     meaning("board", Label::board),
+      meaning("team", Label::team),     meaning("rating", Label::rating),
   };
   static const Lexicon all{meanings};
   return all;
@@ -29,6 +30,12 @@ const Lexicon& numbered() {
   constexpr std::array meanings{meaning("numbered_round", Numbered::round),
                                 meaning("numbered_game", Numbered::game),
                                 meaning("numbered_board", Numbered::board)};
+  static const Lexicon all{meanings};
+  return all;
+}
+
+const Lexicon& opening_words() {
+  constexpr std::array meanings{meaning("opening_words", 0)};
   static const Lexicon all{meanings};
   return all;
 }
@@ -87,6 +94,10 @@ bool ends_with_label(std::string_view text, Label label) {
 
 std::optional<Numbered> find_numbered(std::string_view word) {
   return find<Numbered>(numbered(), without_dot(word));
+}
+
+bool is_opening(std::string_view words) {
+  return opening_words().find_all(Folded{words}.view()) != 0;
 }
 
 std::optional<base::Span> find_versus(std::string_view line) {

@@ -10,7 +10,18 @@
 namespace partiar::languages {
 
 /// The labels of a printed scoresheet.
-enum class Label : std::uint8_t { result, white, black, event, site, round, date, board };
+enum class Label : std::uint8_t {
+  result,
+  white,
+  black,
+  event,
+  site,
+  round,
+  date,
+  board,
+  team,    ///< of the player named before
+  rating,  ///< of the player named before
+};
 
 /// The label meant by a word or phrase, without its colon, in any language.
 [[nodiscard]] std::optional<Label> find_label(std::string_view text);
@@ -26,6 +37,9 @@ enum class Numbered : std::uint8_t { round, game, board };
 
 /// What a word, without its final dot, says about the number next to it.
 [[nodiscard]] std::optional<Numbered> find_numbered(std::string_view word);
+
+/// Whether words name an opening: `Spanish`, `Obrona sycylijska`.
+[[nodiscard]] bool is_opening(std::string_view words);
 
 /// The first word of `line` that separates two players, with the blanks around it: `vs`, `proti`.
 /// In bytes of `line`.

@@ -45,6 +45,16 @@ std::vector<Month> read_months() {
   return months;
 }
 
+/// Sorted.
+std::vector<std::string> read_weekdays() {
+  std::vector<std::string> days;
+  for (const text::Language& language : text::languages()) {
+    for (const std::string& name : text::weekday_names(language.tag)) days.push_back(key_of(name));
+  }
+  std::ranges::sort(days);
+  return days;
+}
+
 /// The month that all names accepted by `counts` agree on.
 template <class Counts>
 std::optional<unsigned> find(std::string_view word, Counts counts) {
@@ -66,6 +76,18 @@ std::optional<unsigned> find_month(std::string_view word) {
 
 std::optional<unsigned> find_month(std::string_view word, std::string_view language) {
   return find(word, [language](const Month& month) { return month.language == language; });
+}
+
+std::optional<unsigned> find_month_beside(std::string_view word, bool has_dot) {
+  if (const auto month = find_month(word)) return month;
+  return find(word, [has_dot](const Month& month) {
+    return text::has_dot_behind_day(month.language) == has_dot;
+  });
+}
+
+bool is_weekday(std::string_view word) {
+  static const std::vector<std::string> days = read_weekdays();
+  return std::ranges::binary_search(days, key_of(word));
 }
 
 }  // namespace partiar::languages

@@ -1,4 +1,4 @@
-/// Names of months in dates.
+/// Names of months and of days of the week in dates.
 #pragma once
 
 #include <optional>
@@ -13,5 +13,13 @@ namespace partiar::languages {
 
 /// The same in one language, BCP 47.
 [[nodiscard]] std::optional<unsigned> find_month(std::string_view word, std::string_view language);
+
+/// The same beside a day with a dot behind it or without: where languages disagree, those count
+/// that write the day so, `27 listopada` in Polish and `27. listopada` in Croatian.
+[[nodiscard]] std::optional<unsigned> find_month_beside(std::string_view word, bool has_dot);
+
+/// Whether a word is a day of the week in any language, in full or abbreviated, with or without a
+/// final dot.
+[[nodiscard]] bool is_weekday(std::string_view word);
 
 }  // namespace partiar::languages

@@ -12,6 +12,7 @@
 #include "replay/internal/heading_dates.h"
 #include "replay/internal/heading_facts.h"
 #include "replay/internal/heading_labels.h"
+#include "replay/internal/heading_lines.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/heading_results.h"
 #include "replay/internal/words.h"
@@ -21,6 +22,7 @@ namespace partiar::replay {
 
 namespace {
 
+using internal::break_lines;
 using internal::find_black;
 using internal::find_date;
 using internal::find_line_end;
@@ -35,6 +37,7 @@ using internal::is_head_of_line;
 using internal::take_facts;
 using internal::take_labelled;
 using internal::take_players_facts;
+using internal::with_plain_blanks;
 using internal::without_results;
 using languages::Label;
 
@@ -82,10 +85,12 @@ std::string event_above(std::string_view lines) {
 }
 
 /// Whether a line of this many words is a sentence: most of them begin with a lower-case letter.
+/// Numbers are no words.
 bool is_sentence(std::string_view line, std::size_t longest = 8) {
   std::size_t count = 0;
   std::size_t small = 0;
-  for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty(); ++count) {
+  for (std::string_view rest = line; !(rest = inked(rest, " \t")).empty();) {
+    count += rest[0] >= '0' && rest[0] <= '9' ? 0 : 1;
     small += internal::is_small(base::first_character(rest).code) ? 1 : 0;
     rest.remove_prefix(std::min(rest.find_first_of(" \t"), rest.size()));
   }
@@ -96,7 +101,9 @@ bool is_sentence(std::string_view line, std::size_t longest = 8) {
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest_ended = 5;
   line = inked(line, " \t\r");
-  const bool is_ended = !line.empty() && std::string_view{".!?:"}.contains(line.back());
+  const bool is_ended =
+      !line.empty() && (std::string_view{"!?:"}.contains(line.back()) ||
+                        internal::ends_sentence(line.substr(line.find_last_of(" \t") + 1)));
   return is_ended ? is_sentence(line, longest_ended) : is_sentence(line);
 }
 
@@ -115,13 +122,18 @@ std::string without_sentences(std::string_view lines) {
   return rest;
 }
 
-/// Whether a line contains a time of day, as on web pages: `24.07.2011 06:43`.
+/// Whether a line contains a time of day, as on web pages: `24.07.2011 06:43`. Rounds begin on the
+/// hour or half an hour later: `12. 5. 2019, 10:00`.
 bool has_clock(std::string_view line) {
   for (auto colon = line.find(':'); colon != line.npos; colon = line.find(':', colon + 1)) {
     const auto is_digit = [line](std::size_t at) {
       return at < line.size() && line[at] >= '0' && line[at] <= '9';
     };
-    if (colon > 0 && is_digit(colon - 1) && is_digit(colon + 1) && is_digit(colon + 2)) return true;
+    const auto minutes = line.substr(colon + 1, 2);
+    const bool is_of_round = minutes == "00" || minutes == "30";
+    if (colon > 0 && is_digit(colon - 1) && is_digit(colon + 1) && is_digit(colon + 2)) {
+      return !is_of_round;
+    }
   }
   return false;
 }
@@ -205,6 +217,44 @@ Heading take_tags(std::string& text) {
   return heading;
 }
 
+/// The first line with ink.
+std::string_view first_line(std::string_view lines) {
+  lines = inked(lines);
+  return lines.substr(0, find_line_end(lines, 0));
+}
+
+/// The date that a line is, and nothing else; above prose, where nobody is named, it may only be
+/// that of the game.
+std::string day_alone(std::string_view line) {
+  const std::string date = find_date(line);
+  return internal::is_day_of(line, date) ? date : std::string{};
+}
+
+/// Removes the sides said before both names: `Weiß Müller – Schwarz Groß`.
+void remove_sides(Heading& heading) {
+  const auto is_said = [](std::string_view name, Label side) {
+    const auto blank = name.find(' ');
+    return blank != name.npos && languages::find_label(name.substr(0, blank)) == side;
+  };
+  if (!is_said(heading.white, Label::white) || !is_said(heading.black, Label::black)) return;
+  for (std::string* const name : {&heading.white, &heading.black}) {
+    *name = inked(std::string_view{*name}.substr(name->find(' ')));
+  }
+}
+
+/// A name without quotation marks around it, and without wide gaps in it.
+std::string plain_name(std::string_view name) {
+  const auto bare = unquoted(name);
+  const bool begins = bare.data() > name.data();
+  const bool ends = bare.data() + bare.size() < name.data() + name.size();
+  const bool is_quoted = begins && ends && !bare.contains('"');
+  std::string plain;
+  for (const char c : is_quoted ? bare : name) {
+    if (c != ' ' || !plain.ends_with(' ')) plain += c;
+  }
+  return plain;
+}
+
 }  // namespace
 
 std::optional<std::string> Heading::find(std::string_view tag) const {
@@ -249,12 +299,13 @@ bool is_game_without_moves(std::string_view whole, base::Span heading) {
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {
-  std::string text{where.in(whole)};
+  std::string text = with_plain_blanks(where.in(whole));
   Heading heading = take_tags(text);
   const auto result = find_heading_result(whole, where);
   if (result && result->remark) heading.termination = result->remark->in(whole);
   text = without_results(text);
   take_labelled(heading, text);
+  break_lines(text);
   const auto black = heading.white.empty() ? find_black(where.in(whole)) : std::nullopt;
   const bool is_list = black && ends_with_list(whole, where, *black);
   const bool is_sought = heading.white.empty() && !is_list;
@@ -263,6 +314,7 @@ Heading read_heading(std::string_view whole, base::Span where) {
   if (players) {
     heading.white = players->white;
     heading.black = players->black;
+    remove_sides(heading);
   }
   std::string words{text};
   std::string facts{text};
@@ -275,8 +327,10 @@ Heading read_heading(std::string_view whole, base::Span where) {
     facts = event_above(without_sentences(players->above)) + '\n' + below;
   }
   if (heading.date.empty()) heading.date = date_of(words, {});
+  if (heading.date.empty() && heading.white.empty()) heading.date = day_alone(first_line(words));
   words = take_facts(heading, without_sentences(facts));
   const bool says_something = has_letter(words) || words.find_first_of("0123456789") != words.npos;
+  for (std::string* const name : {&heading.white, &heading.black}) *name = plain_name(*name);
   if (heading.event.empty() && says_something) heading.event = std::move(words);
   return heading;
 }

@@ -315,7 +315,7 @@ std::optional<laws::Date> read_date(std::string_view date) {
   if (before.find_first_of(digits) != before.npos || first == 0) return read;
   if (second == 0) return set(first, 0);
   // `15. 3. 2024`; with other separators, as in `3/15/2024`, the month may come first.
-  if (by_dots || first > 12) return set(second, first);
+  if (by_dots || first > 12 || first == second) return set(second, first);
   return second > 12 ? set(first, second) : read;
 }
 

@@ -39,6 +39,25 @@ TEST_CASE("a month is recognized in any language, unless languages disagree",
   CHECK(find_month("listopad", "hr") == 10U);
 }
 
+TEST_CASE("where languages disagree on a month, the dot behind the day decides",
+          "[languages][months]") {
+  CHECK(languages::find_month_beside("listopada", false) == 11U);  // Polish
+  CHECK(languages::find_month_beside("listopada", true) == 10U);   // Croatian
+  CHECK(languages::find_month_beside("July", true) == 7U);
+  CHECK(languages::find_month_beside("Round", true) == std::nullopt);
+}
+
+TEST_CASE("a day of the week is recognized in any language", "[languages][months]") {
+  for (const std::string_view word : {"so", "So.", "neděle", "Sunday", "vendredi", "СУББОТА"}) {
+    CAPTURE(word);
+    CHECK(languages::is_weekday(word));
+  }
+  for (const std::string_view word : {"", ".", "Novák", "July"}) {
+    CAPTURE(word);
+    CHECK_FALSE(languages::is_weekday(word));
+  }
+}
+
 TEST_CASE("other words do not name a month", "[languages][months]") {
   for (const std::string_view word : {"", ".", "7", "Julyx", "Round", "Ju"}) {
     CAPTURE(word);

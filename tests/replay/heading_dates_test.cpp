@@ -31,9 +31,20 @@ TEST_CASE("the words above a game give its date", "[replay][heading]") {
       {"day or month first", "03/04/2019", "2019.??.??", "03/04/2019"},
       {"the same after a label", "Fecha: 03/04/2019", "2019.??.??", "Fecha: 03/04/2019"},
       {"a season", "2016/2017", "2017.??.??", "2016/2017"},
+      {"a month on which languages disagree", "27 listopada 2023", "2023.11.27", ""},
+      {"the same with a dot", "27. listopada 2023.", "2023.10.27", ""},
       {"only the year", "2019", "2019.??.??", ""},
       {"no month has this number", "2019-13-45", "2019.??.??", "2019-13-45"},
       {"a telephone number", "Tel. 602-123-2019", "2019.??.??", "Tel. 602-123-2019"},
+      {"one number for day and month", "11/11/2019", "2019.11.11", ""},
+      {"two figures of a year", "3.4.13", "2013.04.03", ""},
+      {"the same with slashes", "12/15/14", "2014.12.15", ""},
+      {"the number of a section", "3.4.13 Der Abtausch", "", "3.4.13 Der Abtausch"},
+      {"a day in a season", "Bezirksliga 2012/13, 12.5.2013", "2013.05.12", "Bezirksliga 2012/13"},
+      {"a round before a wide gap", "Runde 5   12.05.2019", "2019.05.12", ""},
+      {"the hour of a round", "neděle 12. 5. 2019, 10:00", "2019.05.12", "10:00"},
+      {"a day of the week", "Fr, 3.5.2019", "2019.05.03", ""},
+      {"two ratings", "ELO 1950 – 1870", "", "ELO 1950 – 1870"},
       {"a Roman number without a day", "V. ročník 2019", "2019.??.??", "V. ročník 2019"},
   };
   for (const auto& row : rows) {
@@ -45,6 +56,31 @@ TEST_CASE("the words above a game give its date", "[replay][heading]") {
     CHECK(heading.white == "Alfa");
     CHECK(heading.black == "Beta");
   }
+}
+
+TEST_CASE("a number behind Black alone is a year unless another date is there",
+          "[replay][heading]") {
+  const struct {
+    std::string_view text, date, elo;
+  } rows[] = {
+      {"Kasparov – Karpov (1987)", "1987.??.??", ""},
+      {"Müller – Groß (1920)\nLiga, 12.5.2013", "2013.05.12", "1920"},
+      {"Liga 2013\nMüller – Groß (1920)", "2013.??.??", "1920"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text);
+    const Heading heading =
+        read_heading(row.text, {0, static_cast<std::uint32_t>(row.text.size())});
+    CHECK(heading.date == row.date);
+    CHECK(heading.black_elo == row.elo);
+  }
+}
+
+TEST_CASE("a date above prose and no players is that of the game", "[replay][heading]") {
+  constexpr std::string_view text =
+      "14 December 2013\n\nHere is a game that was played by two members of our club.";
+  const Heading heading = read_heading(text, {0, static_cast<std::uint32_t>(text.size())});
+  CHECK(heading.date == "2013.12.14");
 }
 
 TEST_CASE("a day behind Black's name is the date", "[replay][heading]") {

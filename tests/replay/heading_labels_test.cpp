@@ -59,6 +59,16 @@ TEST_CASE("each language has words for rounds and boards", "[replay][heading]") 
       {"Open Roma - Turno 2 - Scacchiera 4", "2", "4", "Open Roma - Turno 2 - Scacchiera 4"},
       {"Open Madrid, ronda 3 - mesa 14", "3", "14", "Open Madrid"},
       {"I. liga, 3. kolo", "3", "", "I. liga"},
+      {"3. krog", "3", "", ""},
+      {"3. коло", "3", "", ""},
+      {"Коло 3", "3", "", ""},
+      {"Runda a 3-a", "3", "", ""},
+      {"R3", "3", "", ""},
+      {"3. ford.", "3", "", ""},
+      {"Rde 3", "3", "", ""},
+      {"Kolo č. 5", "5", "", ""},
+      {"Kolo: 5. kolo", "5", "", ""},
+      {"Runde 10, 9. november 2024", "10", "", ""},
       {"kolo I. ligy", "", "", "kolo I. ligy"},
   };
   for (const auto& row : rows) {
@@ -68,6 +78,46 @@ TEST_CASE("each language has words for rounds and boards", "[replay][heading]") 
     CHECK(heading.black == "Beta");
     CHECK(heading.round == row.round);
     CHECK(heading.board == row.board);
+    CHECK(heading.event == row.event);
+  }
+}
+
+TEST_CASE("a second fact behind a labelled name is not the name", "[replay][heading]") {
+  const struct {
+    std::string_view what, text, white, team, elo, event;
+  } rows[] = {
+      {"a club", "Weiß: Müller Jürgen   Verein: SK Turm\nSchwarz: Groß Peter   Verein: SV Nord",
+       "Müller Jürgen", "SK Turm", "", ""},
+      {"a rating", "Weiß: Müller, Jürgen   ELO: 1843\nSchwarz: Groß, Peter   ELO: 1790",
+       "Müller, Jürgen", "", "1843", ""},
+      {"a rating in English", "White: Smith, John  Rating: 1843\nBlack: Brown, Bob  Rating: 1790",
+       "Smith, John", "", "1843", ""},
+      {"a rating behind a comma", "Bílý: Novák Jan, Elo 1850\nČerný: Dvořák Petr, Elo 1790",
+       "Novák Jan", "", "1850", ""},
+      {"a national rating", "Weiß: Müller, Jürgen, DWZ 1843\nSchwarz: Groß, Peter, DWZ 1790",
+       "Müller, Jürgen", "", "1843", ""},
+      {"lines of their own", "Weiß: Müller\nElo: 1843\nVerein: SK Turm\nSchwarz: Groß", "Müller",
+       "SK Turm", "1843", ""},
+      {"a label of no known meaning", "Weiß: Müller   Land: GER\nSchwarz: Groß", "Müller", "", "",
+       "Land: GER"},
+      {"labels in cells", "Weiß;Müller, Jürgen\nSchwarz;Groß, Peter", "Müller, Jürgen", "", "", ""},
+      {"labels in cells with tabs", "Bílý\tNovák Jan\nČerný\tDvořák", "Novák Jan", "", "", ""},
+      {"a club in brackets", "Weiß: Müller (SK Turm)\nSchwarz: Groß (SV Nord)", "Müller", "SK Turm",
+       "", ""},
+      {"other labels in cells", "Turnier;Kreisliga\nWeiß;Müller;1843\nSchwarz;Groß", "Müller", "",
+       "1843", "Kreisliga"},
+      {"dashes", "Bílý – Novák Jan\nČerný – Malý", "Novák Jan", "", "", ""},
+      {"dashes on one line", "White - Smith, Black - Brown", "Smith", "", "", ""},
+      {"a name that is a label", "Černý – Novák", "Černý", "", "", ""},
+      {"both in one row", "Weiß: Müller;;Schwarz: Groß;", "Müller", "", "", ""},
+      {"bullets", "- Blancas: Ruiz\n- Negras: Gil", "Ruiz", "", "", ""},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what, row.text);
+    const Heading heading = read(row.text);
+    CHECK(heading.white == row.white);
+    CHECK(heading.white_team == row.team);
+    CHECK(heading.white_elo == row.elo);
     CHECK(heading.event == row.event);
   }
 }

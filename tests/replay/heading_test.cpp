@@ -159,7 +159,7 @@ TEST_CASE("the words above a game name the players", "[replay][heading]") {
        "And now a game between two 1500 rated players for our review and enjoyment.", "", "", "",
        ""},
       {"a rating of a month's name", "Novák – Malý (Elo 2045)", "Novák", "Malý", "Elo 2045", ""},
-      {"a day after a name", "Smith vs. Brown 12/15/14", "Smith", "Brown", "", ""},
+      {"a day after a name", "Smith vs. Brown 12/15/14", "Smith", "Brown", "", "2014.12.15"},
       {"dots up to the other player", "Weiß: Müller . . . . . Schwarz: Meier", "Müller", "Meier",
        "", ""},
       {"an opening code", "Opening: B40 - Sicilian Defense", "", "",
@@ -356,6 +356,33 @@ TEST_CASE("sheets without blank lines keep their own results", "[replay][heading
       CHECK(game.judgement.verdict == laws::Verdict::ok);
     });
     CHECK(games == results.size());
+  }
+}
+
+TEST_CASE("a heading on the line behind a result belongs to the next game", "[replay][heading]") {
+  const struct {
+    std::string_view what, heading;
+  } rows[] = {
+      {"labels", "Weiß: Klein\nSchwarz: Lang"},
+      {"labels below the number of a game", "Partie č. 2\nBílý: Klein\nČerný: Lang"},
+      {"a round", "Runde 2\nKlein – Lang"},
+      {"a board", "Brett 2\nKlein – Lang"},
+      {"a round first in figures", "2. kolo\nKlein – Lang"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string text = "Weiß: Müller\nSchwarz: Groß\n1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 1-0\n" +
+                             std::string{row.heading} + "\n1.d4 d5 2.c4 e6 3.Sc3 Sf6 1/2\n";
+    std::size_t games = 0;
+    Replayer{{.alphabets = &languages::alphabets()}}.replay({text}, [&](const Game& game) {
+      const bool is_first = games++ == 0;
+      CHECK(game.followed.moves.size() == 6);
+      CHECK(game.judgement.claimed == (is_first ? laws::Claimed::white_wins : laws::Claimed::draw));
+      REQUIRE(game.heading().has_value());
+      CHECK(game.heading()->white == (is_first ? "Müller" : "Klein"));
+      CHECK(game.heading()->black == (is_first ? "Groß" : "Lang"));
+    });
+    CHECK(games == 2);
   }
 }
 

@@ -189,13 +189,13 @@ void Cutter::note_typed_move(const Token& token, std::string_view text,
 }
 
 /// Whether the next game's heading may begin with `token`, which begins no moves. After a blank
-/// line, any words may; on the next line, only player names, and only if this game has its result:
-/// otherwise they and the result there may be words about this game.
+/// line, any words may; on the next line, only player names, with labels or below a round, and only
+/// if this game has its result: otherwise they and the result there may be words about this game.
 bool Cutter::may_begin_heading(const Token& token, std::string_view text) const {
   const bool has_result = place_ == Place::behind_result || has_result_above_;
   return token.after_blank_line ||
          (has_result && !heading_ && begins_line(text, token.span.begin) &&
-          names_players(text.substr(token.span.begin)));
+          names_players_below(text.substr(token.span.begin)));
 }
 
 /// Whether the moves begin with `token`, after words: with a number, or with two moves without one.

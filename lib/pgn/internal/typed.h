@@ -91,6 +91,41 @@ inline bool names_players(std::string_view text) {
   return false;
 }
 
+/// Whether a line is a label and its value, as on a printed sheet: `White: Smith`.
+constexpr bool is_labelled(std::string_view line) {
+  constexpr std::size_t longest = 32;  // bytes of a label
+  const auto colon = line.substr(0, longest).find(':');
+  if (colon == line.npos || colon == 0) return false;
+  const auto value = line.find_first_not_of(" \t", colon + 1);
+  const auto is_letter_of = [](char c) { return c < 0 || is_letter(c); };
+  return is_letter_of(line[0]) &&
+         line.substr(0, colon).find_first_of("0123456789.,") == line.npos && value != line.npos &&
+         is_letter_of(line[value]);
+}
+
+/// Whether `text` begins with lines that name two players, each behind a label or both on a line,
+/// perhaps below short lines with the number of a round or a board.
+inline bool names_players_below(std::string_view text) {
+  constexpr int most = 3;
+  constexpr std::size_t near = 128;
+  constexpr std::size_t longest = 48;  // bytes of a line above them, `Partie č. 2`
+  constexpr int most_blanks = 2;
+  const auto line_of = [](std::string_view lines) {
+    return lines.substr(0, lines.substr(0, near).find_first_of("\r\n[{;"));
+  };
+  for (int i = 0; i < most; ++i) {
+    const auto line = line_of(text);
+    auto below = text.substr(line.size());
+    below.remove_prefix(below.starts_with("\r\n") ? 2 : below.starts_with('\n') ? 1 : 0);
+    if (names_players(text) || (is_labelled(line) && is_labelled(line_of(below)))) return true;
+    const bool is_numbered = line.find_first_of("0123456789") != line.npos;
+    const bool is_short = line.size() <= longest && std::ranges::count(line, ' ') <= most_blanks;
+    if (!is_numbered || !is_short) return false;
+    text = below;
+  }
+  return false;
+}
+
 /// Whether `word`, with what follows, is move number 2 and its move.
 inline bool is_second_move(std::string_view word, std::string_view rest) {
   if (!word.starts_with('2')) return false;

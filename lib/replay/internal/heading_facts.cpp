@@ -4,12 +4,14 @@
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <span>
-#include <vector>
+#include <utility>
 
 #include "base/character.h"
 #include "languages/labels.h"
+#include "languages/months.h"
 #include "replay/internal/heading_dates.h"
+#include "replay/internal/heading_names.h"
+#include "replay/internal/heading_numbers.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
@@ -20,19 +22,9 @@ namespace {
 using languages::Label;
 using languages::Numbered;
 
-/// FIDE Title Regulations, 0.31 of 2023 and its predecessors: PGN's tags hold no other titles.
-bool is_title(std::string_view word) {
-  constexpr std::array<std::string_view, 8> titles{"GM",  "IM",  "FM",  "CM",
-                                                   "WGM", "WIM", "WFM", "WCM"};
-  return std::ranges::find(titles, word) != titles.end();
-}
-
 /// `words` without the rating at `at` and any word for a rating before it.
 std::string without_rating(std::string_view words, std::size_t at) {
-  std::string_view before = inked(words.substr(0, at), " \t,:;");
-  for (const std::string_view name : rating_names) {
-    if (before.ends_with(name)) before.remove_suffix(name.size());
-  }
+  const auto before = without_rating_name(inked(words.substr(0, at), " \t,:;"));
   std::string rest{inked(before)};
   const auto behind = inked(words.substr(at + 4));
   if (!rest.empty() && !behind.empty()) rest += ", ";
@@ -60,92 +52,36 @@ Group read_group(std::string_view group) {
   return {std::string{words.substr(at, 4)}, without_rating(words, at)};
 }
 
-/// The number of a round or a board, as in `3.`, `3rd`, `3\u00E8me` or `3`.
-std::string_view number_in(std::string_view word) {
-  const auto end = std::min(word.find_first_not_of(digits), word.size());
-  constexpr std::size_t longest_suffix = 3;
-  const bool is_number =
-      end > 0 && end <= 3 && count_characters(word.substr(end)) <= longest_suffix;
-  return is_number ? word.substr(0, end) : std::string_view{};
-}
-
-/// What a number and the word next to it say.
-struct NumberedFact {
-  Numbered what;
-  std::string number;
-};
-
-/// All that numbers in some words say; `are_all` if there are no other words.
-struct NumberedFacts {
-  std::vector<NumberedFact> facts{};
-  bool are_all = true;
-};
-
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  while (!(text = inked(text)).empty()) {
-    auto end = std::min(text.find_first_of(" \t"), text.size());
-    // `3.kolo`
-    const auto figures = text.find_first_not_of(digits);
-    if (figures != 0 && figures < end && text[figures] == '.') end = figures + 1;
-    words.push_back(text.substr(0, end));
-    text.remove_prefix(end);
-  }
-  return words;
-}
-
-/// What `word` says about `number` next to it; a Roman one counts only rounds, and only before the
-/// word or at the end: `III. kolo`, `Runde V`.
-std::optional<NumberedFact> read_numbered(std::string_view word, std::string_view number,
-                                          bool may_be_roman) {
-  const auto what = languages::find_numbered(inked(word, ":"));
-  if (!what) return std::nullopt;
-  if (const auto figures = number_in(number); !figures.empty()) {
-    return NumberedFact{*what, std::string{figures}};
-  }
-  const unsigned roman = may_be_roman ? read_roman(inked(number, ".")) : 0;
-  if (roman == 0 || *what != Numbered::round) return std::nullopt;
-  return NumberedFact{*what, std::to_string(roman)};
-}
-
-NumberedFacts find_numbered_in(std::string_view part) {
-  constexpr std::array<std::string_view, 5> separators{"/", "-", "\u2013", "\u2014", "|"};
-  NumberedFacts found;
-  const auto words = words_of(part);
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    std::optional<NumberedFact> fact;
-    if (i + 1 < words.size()) {
-      fact = read_numbered(words[i], words[i + 1], i + 2 == words.size());
-      if (!fact) fact = read_numbered(words[i + 1], words[i], true);
-    }
-    if (fact) {
-      found.facts.push_back(*std::move(fact));
-      ++i;
-    } else {
-      found.are_all &= std::ranges::find(separators, words[i]) != separators.end();
-    }
-  }
-  return found;
-}
-
 /// Whether `words` begin with a code of the Encyclopaedia of Chess Openings.
 bool starts_with_eco(std::string_view words) {
   return words.size() >= 3 && words[0] >= 'A' && words[0] <= 'E' && digits.contains(words[1]) &&
          digits.contains(words[2]) && (words.size() == 3 || !is_word(words[3]));
 }
 
-/// `Bílý Černý` above the columns of a table.
+/// `Bílý Černý` above the columns of a table; in cells, other columns may have heads, too:
+/// `Nr;Weiß;Schwarz`.
 bool is_column_head(std::string_view line) {
-  constexpr std::string_view blanks = " \t|";
-  std::size_t count = 0;
-  while (!(line = inked(line, blanks)).empty()) {
-    const auto end = std::min(line.find_first_of(blanks), line.size());
-    const auto label = languages::find_label(line.substr(0, end));
-    if (label != Label::white && label != Label::black) return false;
-    ++count;
-    line.remove_prefix(end);
+  constexpr std::string_view marks = "\t;|";
+  const bool has_cells = line.find_first_of(marks) != line.npos;
+  const std::string_view separators = has_cells ? marks : " ";
+  std::size_t sides = 0;
+  std::size_t others = 0;
+  for (std::string_view rest = line; !(rest = inked(rest, " \t;|")).empty();) {
+    const auto end = std::min(rest.find_first_of(separators), rest.size());
+    const auto label = languages::find_label(inked(rest.substr(0, end)));
+    ++(label == Label::white || label == Label::black ? sides : others);
+    rest.remove_prefix(end);
   }
-  return count > 1;
+  return sides > 1 && (has_cells || others == 0);
+}
+
+/// Whether a line has neither letters nor figures, `|---|---|`, or is the first cell of a row of
+/// moves, `| 1 |`.
+bool is_rule(std::string_view line) {
+  const auto cell = inked(line, " \t;|");
+  const bool is_number = cell.size() <= 3 && cell.find_first_not_of(digits) == cell.npos;
+  return line.find_first_of(digits) == line.npos ? !has_letter(line)
+                                                 : is_number && cell.size() < line.size();
 }
 
 /// Whether `part` is a fact with a tag of its own; if so, takes it.
@@ -155,6 +91,7 @@ bool take_fact(Heading& heading, std::string_view part) {
     heading.eco = code;
     return true;
   }
+  if (!heading.date.empty() && languages::is_weekday(part)) return true;
   const auto numbered = find_numbered_in(part);
   bool are_taken = !numbered.facts.empty() && numbered.are_all;
   for (const auto& [what, number] : numbered.facts) {
@@ -164,7 +101,8 @@ bool take_fact(Heading& heading, std::string_view part) {
     are_taken &= is_new;
   }
   if (!numbered.facts.empty()) return are_taken;
-  const bool is_day = part.find_first_not_of("0123456789./- ") == part.npos;
+  const bool is_day = part.find_first_not_of("0123456789./- ") == part.npos ||
+                      (!part.empty() && date_size(part) == part.size());
   const auto date = is_day ? find_date(part) : std::string{};
   return heading.date.starts_with(date.substr(0, date.find('?'))) && says_all(date, part);
 }
@@ -173,24 +111,9 @@ bool take_fact(Heading& heading, std::string_view part) {
 void take_player_facts(std::string& title, std::string& elo, std::string_view words) {
   const auto name = name_in(words);
   const auto first = name.substr(0, name.find(' '));
-  if (is_title(first)) title = first;
+  if (is_chess_title(first)) title = first;
   const auto behind = words.substr(words.find(name) + name.size());
   if (const auto at = find_year(behind); at != behind.npos) elo = behind.substr(at, 4);
-}
-
-/// Whether words name a club: they begin with its abbreviation in capitals, `SK M\u00FCnchen`.
-bool is_club(std::string_view words) {
-  constexpr std::size_t longest = 4;
-  const auto blank = words.find(' ');
-  const auto first = words.substr(0, blank);
-  bool are_capitals = has_letter(first);
-  for (auto rest = first; !rest.empty();) {
-    const auto [code, size] = base::first_character(rest);
-    are_capitals &= !is_small(code) && code != U'.';
-    rest.remove_prefix(size);
-  }
-  return blank != words.npos && are_capitals && count_characters(first) >= 2 &&
-         count_characters(first) <= longest;
 }
 
 /// Where the club after a player's name begins, or the end: after the second comma, or after the
@@ -206,19 +129,36 @@ std::size_t find_club(std::string_view words) {
 
 }  // namespace
 
+namespace {
+
+/// `words` without a rating at their end and a word for it: `Novák Jan, Elo 1850`.
+std::string_view without_rating_behind(std::string_view words) {
+  const auto last = words.find_last_of(" \t,") + 1;
+  if (last == 0 || !is_number_of_four(words.substr(last))) return words;
+  return inked(without_rating_name(inked(words.substr(0, last))), " \t,");
+}
+
+}  // namespace
+
 void take_player(const PlayerTags& tags, std::string_view value) {
   constexpr std::string_view separators = "\t|";
   const auto column = value.substr(0, value.find_first_of(separators));
   const auto words = inked(column, " \t\r\n,;");
-  const std::size_t club = find_club(words);
-  tags.name = name_in(words.substr(0, club));
-  take_player_facts(tags.title, tags.elo, words);
+  const auto plain = without_rating_behind(words);
+  const std::size_t club = find_club(plain);
+  tags.name = name_in(plain.substr(0, club));
+  std::string elo;
+  take_player_facts(tags.title, elo, words);
+  if (tags.elo.empty()) tags.elo = elo;
   const auto add_team = [&tags](std::string_view team) {
     if (team.empty()) return;
     if (!tags.team.empty()) tags.team += ", ";
     tags.team += team;
   };
-  add_team(name_in(words.substr(club)));
+  const auto behind = plain.substr(0, club).substr(
+      static_cast<std::size_t>(tags.name.empty() ? 0 : plain.find(tags.name) + tags.name.size()));
+  add_team(read_group(group_at(behind)).team);
+  add_team(name_in(plain.substr(club)));
   for (auto rest = value.substr(column.size()); !(rest = inked(rest, " \t|,;")).empty();) {
     const auto part = inked(rest.substr(0, rest.find_first_of(separators)));
     const bool is_rating = part.size() == 4 && part.find_first_not_of(digits) == part.npos;
@@ -233,21 +173,80 @@ void take_player(const PlayerTags& tags, std::string_view value) {
 
 namespace {
 
-/// The day of the game at the end of the players' line, as part of what follows them.
-std::string day_behind_name(std::string_view words) {
-  const bool is_day = words.find_first_of("/-.") != words.npos && !find_date(words).empty();
-  return is_day ? std::string{inked(words)} + ", " : std::string{};
+/// Whether a bracket behind a name says which side the player had: `(Weiß)`, `(w)`.
+bool says_side(std::string_view group, Label side) {
+  const auto word = inked(group, " \t()[]");
+  return languages::find_label(word) == side ||
+         (count_characters(word) == 1 && languages::is_initial_of(word, side));
+}
+
+/// What stands behind the names of the players, as far as it is theirs.
+struct Behind {
+  std::string_view white, black;  ///< brackets
+  std::string_view rest;          ///< behind the bracket of Black
+};
+
+/// Moves a club behind a name and a comma from the name to `team`: `Müller, SK Turm`.
+void split_club(std::string& name, std::string& team) {
+  const std::size_t club = find_club(name);
+  if (club == name.size()) return;
+  team = inked(std::string_view{name}.substr(club));
+  name.resize(club);
+}
+
+/// Takes sides said behind the names, `Müller (Schwarz) – Groß (Weiß)`. Output: whether they were.
+bool take_sides(Heading& heading, const Behind& behind) {
+  const bool are_swapped =
+      says_side(behind.white, Label::black) && says_side(behind.black, Label::white);
+  const bool are_in_order = (behind.white.empty() || says_side(behind.white, Label::white)) &&
+                            (behind.black.empty() || says_side(behind.black, Label::black)) &&
+                            (!behind.white.empty() || !behind.black.empty());
+  if (are_swapped && !are_in_order) std::swap(heading.white, heading.black);
+  return are_swapped || are_in_order;
+}
+
+/// Whether four digits in brackets behind Black alone are a rating, not a year: for a year they are
+/// too many, or another date is named.
+bool is_lone_rating(const Players& players, const Behind& behind, const Group& black) {
+  if (black.elo.empty() || !black.team.empty()) return false;
+  if (black.elo >= "2200") return true;
+  const auto date = find_date(std::string{players.above}.append("\n").append(behind.rest));
+  return !date.empty() && !date.starts_with(black.elo);
+}
+
+/// Takes the clubs of the players on the line below them. Output: `rest` without them.
+std::string take_clubs(Heading& heading, std::string_view rest) {
+  const auto end = find_line_end(rest, 0);
+  const auto begin = rest.find_first_not_of("\r\n", end);
+  if (begin == rest.npos) return std::string{rest};
+  const auto clubs = find_players_in(rest, begin);
+  if (!clubs || !heading.white_team.empty() || !heading.black_team.empty()) {
+    return std::string{rest};
+  }
+  heading.white_team = clubs->white;
+  heading.black_team = clubs->black;
+  std::string_view behind = clubs->rest;
+  // `SF Hannover (4)`, a fourth team
+  if (const auto group = group_at(behind); !group.empty() && !has_letter(group)) {
+    heading.black_team.append(" ").append(inked(group, " \t"));
+    behind.remove_prefix(group.size());
+  }
+  return std::string{rest.substr(0, begin)}.append(behind);
 }
 
 }  // namespace
 
 std::string take_players_facts(Heading& heading, const Players& players) {
+  split_club(heading.white, heading.white_team);
+  split_club(heading.black, heading.black_team);
   take_player_facts(heading.white_title, heading.white_elo, players.before);
   const auto behind_white =
       players.before.substr(static_cast<std::size_t>(players.white.data() - players.before.data()) +
                             players.white.size());
-  const std::string_view white_group = group_at(behind_white);
-  heading.white_team = read_group(white_group).team;
+  Behind behind{group_at(behind_white), group_at(players.rest), players.rest};
+  behind.rest.remove_prefix(behind.black.size());
+  if (take_sides(heading, behind)) return take_clubs(heading, behind.rest);
+  if (heading.white_team.empty()) heading.white_team = read_group(behind.white).team;
 
   // As for White; but if White has nothing after the name, what follows Black's belongs to the
   // event.
@@ -257,29 +256,40 @@ std::string take_players_facts(Heading& heading, const Players& players) {
   take_player_facts(heading.black_title, heading.white_elo.empty() ? ignored : heading.black_elo,
                     black);
   std::string_view rest = players.rest;
-  if (const std::string_view group = group_at(rest); !group.empty()) {
-    Group of_black = read_group(group);
-    const bool is_rating = !of_black.elo.empty() && of_black.elo >= "2200" && of_black.team.empty();
-    if (!white_group.empty() || is_rating) {
+  if (!behind.black.empty()) {
+    Group of_black = read_group(behind.black);
+    if (!behind.white.empty() || is_lone_rating(players, behind, of_black)) {
       heading.black_elo = of_black.elo;
-      heading.black_team = of_black.team;
-      rest.remove_prefix(group.size());
+      if (!of_black.team.empty()) heading.black_team = of_black.team;
+      rest = behind.rest;
     }
   } else if (!heading.white_elo.empty() && heading.black_elo.empty()) {
     const std::size_t at = find_year(rest);
     const bool is_first = at != rest.npos && inked(rest.substr(0, at), " \t,;").size() <= 4;
     if (is_first) {
       heading.black_elo = rest.substr(at, 4);
-      return without_rating(rest, at);
+      return take_clubs(heading, without_rating(rest, at));
     }
   }
-  std::string behind = day_behind_name(black.substr(players.black.size()));
-  return behind.append(rest);
+  return take_clubs(heading, rest);
 }
+
+namespace {
+
+/// `part` without a colon at its end, which pointed to the moves; not behind a label.
+std::string_view without_colon(std::string_view part) {
+  if (!part.ends_with(':')) return part;
+  const auto words = part.substr(0, part.size() - 1);
+  const auto last = words.substr(words.find_last_of(" \t") + 1);
+  return languages::find_label(last) ? part : inked(words, " \t");
+}
+
+}  // namespace
 
 std::string take_facts(Heading& heading, std::string_view lines) {
   std::string words;
   const auto keep = [&words](std::string_view part) {
+    part = without_colon(part);
     if (!words.empty() && !part.empty()) words += ", ";
     words += part;
     // A closing parenthesis belongs to the part if it was opened there.
@@ -287,16 +297,18 @@ std::string take_facts(Heading& heading, std::string_view lines) {
   };
   for (std::size_t at = 0; at < lines.size();) {
     const auto line_end = std::min(lines.find_first_of("\r\n", at), lines.size());
-    auto line = inked(lines.substr(at, line_end - at));
+    const auto whole = lines.substr(at, line_end - at);
+    auto line = inked(whole);
     at = line_end + 1;
-    if (is_column_head(line) || is_day_of(line, heading.date)) continue;
+    if (is_column_head(line) || is_rule(inked(whole, " ")) || is_day_of(line, heading.date))
+      continue;
     if (heading.eco.empty() && starts_with_eco(line)) {
       heading.eco = line.substr(0, 3);
       heading.opening = inked(line.substr(3), " \t\r,;:()-");
       continue;
     }
     while (!line.empty()) {
-      const auto end = std::min(line.find_first_of(",;\t"), line.size());
+      const auto end = std::min({line.find_first_of(",;\t"), line.find("   "), line.size()});
       const auto part = inked(line.substr(0, end));
       if (!take_fact(heading, part)) keep(part);
       line.remove_prefix(std::min(end + 1, line.size()));

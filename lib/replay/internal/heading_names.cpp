@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/character.h"
+#include "languages/labels.h"
 #include "languages/months.h"
 #include "replay/internal/heading_players.h"
 
@@ -12,6 +13,12 @@ namespace partiar::replay::internal {
 
 bool is_number_of_four(std::string_view word) {
   return word.size() == 4 && word.find_first_not_of("0123456789") == word.npos;
+}
+
+std::string_view without_rating_name(std::string_view words) {
+  const auto last = words.substr(words.find_last_of(" \t") + 1);
+  if (languages::find_label(inked(last, ":.")) != languages::Label::rating) return words;
+  return inked(words.substr(0, words.size() - last.size()));
 }
 
 std::size_t count_words(std::string_view text) {
@@ -90,6 +97,40 @@ bool may_be_name(std::string_view words) {
   const bool is_sentence =
       capitals == 0 ? count > 3 : long_small > capitals || (long_small > 0 && small > capitals);
   return count <= most && !is_sentence && !(has_month && has_day);
+}
+
+bool is_chess_title(std::string_view word) {
+  constexpr std::array<std::string_view, 8> titles{"GM",  "IM",  "FM",  "CM",
+                                                   "WGM", "WIM", "WFM", "WCM"};
+  return std::ranges::find(titles, word) != titles.end();
+}
+
+bool is_club(std::string_view words) {
+  constexpr std::size_t longest = 4;
+  const auto blank = words.find(' ');
+  const auto first = words.substr(0, blank);
+  bool are_capitals = has_letter(first);
+  for (auto rest = first; !rest.empty();) {
+    const auto [code, size] = base::first_character(rest);
+    are_capitals &= !is_small(code) && code != U'.';
+    rest.remove_prefix(size);
+  }
+  return blank != words.npos && are_capitals && !is_chess_title(first) &&
+         count_characters(first) >= 2 && count_characters(first) <= longest;
+}
+
+bool is_plain_name(std::string_view words) {
+  constexpr std::size_t most = 4;
+  bool is_first = true;
+  if (words.empty() || count_words(words) > most || !may_be_name(words)) return false;
+  for (std::string_view rest = words; !rest.empty(); is_first = false) {
+    const auto word = rest.substr(0, rest.find(' '));
+    rest = inked(rest.substr(word.size()));
+    const bool has_sign = word.find_first_of("0123456789:/{}\\<>=|") != word.npos;
+    const bool is_particle = !is_first && !rest.empty() && count_characters(word) <= 3;
+    if (has_sign || (is_small(base::first_character(word).code) && !is_particle)) return false;
+  }
+  return true;
 }
 
 }  // namespace partiar::replay::internal

@@ -10,6 +10,8 @@
 #include "languages/labels.h"
 #include "pgn/players.h"
 #include "replay/internal/heading_names.h"
+#include "replay/internal/heading_numbers.h"
+#include "replay/internal/heading_separators.h"
 #include "replay/internal/words.h"
 
 namespace partiar::replay::internal {
@@ -32,18 +34,18 @@ bool has_day(std::string_view words) {
 }
 
 /// `words` without the number of a game or a table at their start: `3. `, `(12) `, `Nr. 5 `, `2.
-/// board `.
+/// board `, `a) `.
 std::string_view without_number(std::string_view words) {
+  if (words.size() > 2 && words[1] == ')' && is_word(words[0])) return inked(words.substr(2));
   const auto figures = words.find_first_of("0123456789");
   if (figures == words.npos) return words;
   const auto sign = inked(words.substr(0, figures));
-  constexpr std::array<std::string_view, 7> signs{"(", "No.", "No", "Nr.", "Nr", "N\u00B0", "#"};
-  const bool is_sign = sign.empty() || std::ranges::find(signs, sign) != signs.end() ||
+  const bool is_sign = sign.empty() || sign == "(" || is_number_sign(sign) ||
                        languages::find_numbered(sign).has_value();
   const auto end = std::min(words.find_first_not_of("0123456789", figures), words.size());
-  const bool ends = end < words.size() && std::string_view{". )"}.contains(words[end]);
+  const bool ends = end < words.size() && std::string_view{". )-"}.contains(words[end]);
   if (!is_sign || end - figures > 3 || !ends) return words;
-  words = inked(words.substr(end), " .)");
+  words = inked(words.substr(end), " .)-");
   // `2. šachovnice Novák`
   const auto word = words.substr(0, words.find(' '));
   const bool is_counted = sign.empty() && languages::find_numbered(word).has_value();
@@ -93,105 +95,34 @@ enum class BehindComma : std::uint8_t {
   doubtful,    ///< `Jan Novák – García Pérez, José`
 };
 
-BehindComma judge_comma(std::string_view white, std::string_view black, std::string_view part,
-                        bool is_last) {
-  const bool is_name = has_letter(part) && (part[0] < 'a' || part[0] > 'z') &&
-                       count_words(part) <= 2 && part.find_first_of("0123456789:-") == part.npos;
-  if (!is_name) return BehindComma::other;
-  if (white.contains(',')) return BehindComma::given_name;
-  const bool has_title = begins_with_title(white);
-  const std::size_t whites = count_words(white) - (has_title ? 1 : 0);
-  if (whites >= 2 && count_words(black) == 1) return BehindComma::given_name;
-  if (whites == 1 && !has_title) return BehindComma::other;
-  return is_last ? BehindComma::doubtful : BehindComma::other;
-}
-
-/// Whether words are a name and nothing else: a few words with capitals, and particles between
-/// them.
-bool is_plain_name(std::string_view words) {
-  constexpr std::size_t most = 4;
-  bool is_first = true;
-  if (words.empty() || count_words(words) > most || !may_be_name(words)) return false;
-  for (std::string_view rest = words; !rest.empty(); is_first = false) {
-    const auto word = rest.substr(0, rest.find(' '));
-    rest = inked(rest.substr(word.size()));
-    const bool has_sign = word.find_first_of("0123456789:/{}\\<>=|") != word.npos;
-    const bool is_particle = !is_first && !rest.empty() && count_characters(word) <= 3;
-    if (has_sign || (is_small(base::first_character(word).code) && !is_particle)) return false;
+/// Whether a name is one word, apart from a title and particles before it: `IM Jensen`, `Van den
+/// Berg`.
+bool is_surname(std::string_view name) {
+  constexpr std::array<std::string_view, 19> particles{
+      "van", "Van", "von", "Von", "de", "De",  "den", "der", "da",     "Da",
+      "di",  "Di",  "del", "Del", "la", "ten", "ter", "'t",  "\u2019t"};
+  if (begins_with_title(name) && name.contains(' ')) name = inked(name.substr(name.find(' ')));
+  for (auto blank = name.find(' '); blank != name.npos; blank = name.find(' ')) {
+    if (std::ranges::find(particles, name.substr(0, blank)) == particles.end()) return false;
+    name = inked(name.substr(blank));
   }
   return true;
 }
 
-/// A hyphen after the end of White's club, title or quotation marks: `Smith (Kent)-Brown`.
-std::optional<base::Span> find_hyphen_behind_mark(std::string_view line) {
-  for (const std::string_view mark : {")-", "]-", "\"-", "\u201D-"}) {
-    const auto at = line.find(mark);
-    if (at == line.npos) continue;
-    const auto hyphen = static_cast<std::uint32_t>(at + mark.size() - 1);
-    const auto black = line.substr(hyphen + 1);
-    if (is_plain_name(name_in(line.substr(0, hyphen))) &&
-        is_plain_name(name_in(black.substr(0, black.find_first_of(",;"))))) {
-      return base::Span{hyphen, hyphen + 1};
-    }
-  }
-  return std::nullopt;
-}
-
-/// `John Smith v Peter Brown`, as in Britain; in other languages the word precedes a place, so both
-/// must have more than one name.
-std::optional<base::Span> find_v(std::string_view line) {
-  constexpr std::string_view sign = " v ";
-  const auto at = line.find(sign);
-  if (at == line.npos) return std::nullopt;
-  const auto behind = line.substr(at + sign.size());
-  const auto is_name = [](std::string_view words) {
-    const auto name = name_in(words);
-    return count_words(name) > 1 && is_plain_name(name);
-  };
-  if (!is_name(line.substr(0, at)) || !is_name(behind.substr(0, behind.find_first_of(",;([")))) {
-    return std::nullopt;
-  }
-  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())};
-}
-
-/// `Smith-Brown, Hastings 1995`: a hyphen that separates two surnames, unlike that inside a place
-/// name, `Baden-Baden`.
-std::optional<base::Span> find_hyphen(std::string_view line) {
-  if (const auto hyphen = find_hyphen_behind_mark(line)) return hyphen;
-  constexpr std::size_t shortest = 3;
-  const auto part = line.substr(0, line.find_first_of(",;(["));
-  const auto at = part.find('-');
-  if (at == part.npos) return std::nullopt;
-  const auto white = inked(part.substr(0, at));
-  const auto black = inked(part.substr(at + 1));
-  const auto is_surname = [](std::string_view name) {
-    return name.find_first_of("-. ") == name.npos && count_characters(name) >= shortest &&
-           is_plain_name(name);
-  };
-  const bool is_capital = !black.empty() && !is_small(base::first_character(black).code);
-  if (!is_surname(white) || !is_surname(black) || !is_capital || white == black) {
-    return std::nullopt;
-  }
-  return base::Span{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)};
-}
-
-/// What may separate two players on `line`, wherever it occurs, the most reliable first.
-std::vector<base::Span> betweens(std::string_view line, bool is_hyphen) {
-  std::vector<base::Span> found;
-  if (is_hyphen) {
-    if (const auto hyphen = find_hyphen(line)) found.push_back(*hyphen);
-    if (const auto v = find_v(line)) found.push_back(*v);
-    return found;
-  }
-  const auto add = [&](std::string_view sign) {
-    const auto at = line.find(sign);
-    if (at == line.npos) return;
-    found.push_back({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + sign.size())});
-  };
-  for (const std::string_view dash : pgn::player_dashes) add(dash);
-  if (const auto versus = languages::find_versus(line)) found.push_back(*versus);
-  for (const std::string_view sign : {" -- ", " x ", " : ", "\u2013", "\u2014"}) add(sign);
-  return found;
+BehindComma judge_comma(std::string_view white, std::string_view black, std::string_view part,
+                        bool is_last) {
+  const bool is_name = has_letter(part) && (part[0] < 'a' || part[0] > 'z') &&
+                       count_words(part) <= 2 && part.find_first_of("0123456789:-") == part.npos;
+  if (!is_name || languages::is_opening(part)) return BehindComma::other;
+  // `Španělská hra`
+  const auto second = part.substr(std::min(part.find(' '), part.size()));
+  if (is_small(base::first_character(inked(second)).code)) return BehindComma::other;
+  if (white.contains(',')) return BehindComma::given_name;
+  const bool has_title = begins_with_title(white);
+  const std::size_t whites = count_words(white) - (has_title ? 1 : 0);
+  if (whites >= 2 && is_surname(black)) return BehindComma::given_name;
+  if (whites == 1 && !has_title) return BehindComma::other;
+  return is_last ? BehindComma::doubtful : BehindComma::other;
 }
 
 }  // namespace
@@ -215,7 +146,10 @@ std::size_t count_characters(std::string_view text) {
 std::string_view name_in(std::string_view words) {
   words = without_brackets(words);
   while (words.ends_with(" .")) words = inked(words.substr(0, words.size() - 2));
-  if (has_rating(words) || has_day(words)) words = inked(words.substr(0, words.find_last_of(' ')));
+  if (has_day(words)) words = inked(words.substr(0, words.find_last_of(' ')));
+  if (has_rating(words)) {
+    words = without_rating_name(inked(words.substr(0, words.find_last_of(' '))));
+  }
   const auto last = words.substr(words.find_last_of(' ') + 1);
   if (ends_sentence(last)) words.remove_suffix(1);
   return words;
@@ -243,87 +177,73 @@ std::size_t find_open_before_dash(std::string_view line) {
   return line.npos;
 }
 
-/// Whether words begin with a number and what it counts, in either order: `Turno 2`, `3. kolo`.
-bool begins_with_numbered(std::string_view words) {
-  words = inked(words);
-  const auto first = words.substr(0, words.find(' '));
-  const auto second = inked(words.substr(first.size()));
-  const auto is_number = [](std::string_view word) {
-    return !word.empty() && digits.contains(word[0]);
-  };
-  const auto is_counted = [](std::string_view word) {
-    return languages::find_numbered(inked(word, ":")).has_value();
-  };
-  return (is_counted(first) && is_number(second)) ||
-         (is_number(first) && is_counted(second.substr(0, second.find(' '))));
+/// A line without brackets around the players.
+std::string_view without_surroundings(std::string_view line) {
+  const auto open = find_open_before_dash(line);
+  if (open == line.npos) return line;
+  return line.substr(open + 1, line.find(')', open) - open - 1);
 }
 
-/// How much of a line names the event and its year, or the round, before the players: `Club evening
-/// 2023, Huber - Maier`. 0 if nothing does; a player's rating has its counterpart.
-std::size_t event_size(std::string_view line, bool is_hyphen) {
-  const auto comma = line.find(',');
-  if (comma == line.npos) return 0;
-  const auto event = inked(line.substr(0, comma));
-  const auto behind = line.substr(comma + 1);
-  const auto year = event.substr(event.find_last_of(' ') + 1);
-  const bool has_year = is_number_of_four(year) && year >= "1900" && year < "2100" &&
-                        year.size() < event.size() && find_year(behind) == behind.npos;
-  const bool is_event = has_year || begins_with_numbered(event);
-  return is_event && !betweens(behind, is_hyphen).empty() ? comma + 1 : 0;
+/// What ends a name behind the separator.
+constexpr std::string_view name_ends = ",;([}\t|";
+
+/// Black's name, as far as it goes behind the separator.
+struct BlackName {
+  std::string_view name;
+  std::size_t end;           ///< in what follows the separator
+  bool is_doubtful = false;  ///< whether it ends at the comma
+};
+
+/// Whether a rating in brackets stands at the start of `words`.
+bool begins_with_rating(std::string_view words) {
+  constexpr std::size_t near = 12;  // `(Elo 1681)`
+  const bool is_bracket = words.starts_with('(') || words.starts_with('[');
+  return is_bracket && find_year(words.substr(0, near)) != words.npos;
 }
 
-/// A line without brackets around the players, and without the event before them.
-std::string_view without_surroundings(std::string_view line, bool is_hyphen) {
-  if (const auto open = find_open_before_dash(line); open != line.npos) {
-    line = line.substr(open + 1, line.find(')', open) - open - 1);
+/// `black` with the given name behind the comma at its end, if there is one. `before` names White.
+BlackName with_given_name(std::string_view before, std::string_view behind,
+                          const BlackName& black) {
+  const auto part_end = std::min(behind.find_first_of(name_ends, black.end + 1), behind.size());
+  const auto raw = inked(behind.substr(black.end + 1, part_end - black.end - 1));
+  // Four digits are a rating if White has one, too; otherwise a year.
+  const auto part = has_rating(inked(before)) ? name_in(raw) : raw;
+  const auto rest = behind.substr(part_end);
+  const auto judged = judge_comma(name_in(before), black.name, part, rest.find_first_of(",;") != 0);
+  // A place has no rating: `Koen Lambrechts (2220) – Van den Berg, Piet (1681)`.
+  const bool is_rated =
+      begins_with_rating(before.substr(std::min(before.find_first_of("(["), before.size()))) &&
+      begins_with_rating(rest);
+  if (judged == BehindComma::given_name || (judged == BehindComma::doubtful && is_rated)) {
+    const auto size = static_cast<std::size_t>(part.data() + part.size() - black.name.data());
+    return {{black.name.data(), size}, part_end};
   }
-  line.remove_prefix(event_size(line, is_hyphen));
-  return line;
+  return {black.name, black.end, judged == BehindComma::doubtful};
 }
 
 }  // namespace
 
 std::optional<Players> find_players_in(std::string_view text, std::size_t begin, bool is_hyphen) {
-  const auto line = without_surroundings(
-      text.substr(begin, text.find_first_of("\r\n", begin) - begin), is_hyphen);
+  const auto line =
+      without_surroundings(text.substr(begin, text.find_first_of("\r\n", begin) - begin));
   begin = static_cast<std::size_t>(line.data() - text.data());
-  for (const base::Span between : betweens(line, is_hyphen)) {
+  for (const base::Span between : find_betweens(line, is_hyphen)) {
     const auto behind = line.substr(between.end);
-    constexpr std::string_view ends = ",;([}\t";
-    auto end = std::min(behind.find_first_of(ends), behind.size());
-    if (begins_with_numbered(behind.substr(0, end))) continue;
-    const auto white = name_in(line.substr(0, between.begin));
-    auto black = name_in(inked(behind.substr(0, end), " \t:"));
-    if (!has_letter(white) || !has_letter(black)) continue;
-    if (!may_be_name(without_brackets(line.substr(0, between.begin))) || !may_be_name(black)) {
-      continue;
-    }
-    bool is_doubtful = false;
-    if (behind.substr(end).starts_with(',')) {
-      const auto part_end = std::min(behind.find_first_of(ends, end + 1), behind.size());
-      const auto raw = inked(behind.substr(end + 1, part_end - end - 1));
-      // Four digits are a rating if White has one, too; otherwise a year.
-      const bool has_ratings = has_rating(inked(line.substr(0, between.begin)));
-      const auto part = has_ratings ? name_in(raw) : raw;
-      const bool goes_on = behind.substr(part_end).find_first_of(",;") == 0;
-      switch (judge_comma(white, black, part, !goes_on)) {
-        case BehindComma::given_name:
-          black = {black.data(), part.data() + part.size()};
-          end = part_end;
-          break;
-        case BehindComma::doubtful:
-          is_doubtful = true;
-          break;
-        case BehindComma::other:
-          break;
-      }
-    }
+    const auto end = std::min(behind.find_first_of(name_ends), behind.size());
+    if (numbered_size(inked(behind.substr(0, end))) > 0) continue;
+    const auto cell = line.substr(0, between.begin).find_last_of("\t;|") + 1;
+    const auto before = line.substr(cell, between.begin - cell);
+    const auto white = name_in(before);
+    BlackName black{name_in(inked(behind.substr(0, end), " \t:")), end};
+    if (!has_letter(white) || !has_letter(black.name)) continue;
+    if (!may_be_name(without_brackets(before)) || !may_be_name(black.name)) continue;
+    if (behind.substr(end).starts_with(',')) black = with_given_name(before, behind, black);
     return Players{white,
-                   black,
-                   line.substr(0, between.begin),
+                   black.name,
+                   before,
                    inked(text.substr(0, begin)),
-                   text.substr(begin + between.end + end),
-                   is_doubtful};
+                   text.substr(begin + between.end + black.end),
+                   black.is_doubtful};
   }
   return std::nullopt;
 }
@@ -335,16 +255,80 @@ bool are_players(std::string_view white, std::string_view black) {
   return is_plain_name(white) && is_plain_name(black) && !is_label(white) && !is_label(black);
 }
 
-std::optional<Players> find_players(std::string_view text) {
+namespace {
+
+/// Whether a line is a name with a given name behind a comma, and nothing else: `Groß, Peter`.
+bool is_one_name(std::string_view line) {
+  line = inked(line, " \t\r\n");
+  return std::ranges::count(line, ',') == 1 && is_plain_name(line);
+}
+
+/// Whether a line with a hyphen is one of two lines with a name each: `Schulze-Bergmann, Anke`.
+bool is_one_of_two_names(std::string_view text, std::size_t begin) {
+  const auto end = find_line_end(text, begin);
+  const auto above = text.substr(0, begin == 0 ? 0 : begin - 1);
+  const auto below = text.substr(std::min(end + 1, text.size()));
+  return is_one_name(text.substr(begin, end - begin)) &&
+         (is_one_name(above.substr(above.find_last_of("\r\n") + 1)) ||
+          is_one_name(below.substr(0, find_line_end(below, 0))));
+}
+
+/// The last line that names players.
+std::optional<Players> find_last_players(std::string_view text) {
   for (const bool is_hyphen : {false, true}) {
     for (std::size_t end = text.size(); end > 0;) {
       const auto line_end = text.find_last_of("\r\n", end - 1);
       const std::size_t begin = line_end == text.npos ? 0 : line_end + 1;
-      if (auto players = find_players_in(text, begin, is_hyphen)) return players;
+      auto players = find_players_in(text, begin, is_hyphen);
+      if (players && !(is_hyphen && is_one_of_two_names(text, begin))) return players;
       end = begin == 0 ? 0 : begin - 1;
     }
   }
   return std::nullopt;
+}
+
+/// Whether `words` that begin with `name` show a person: a chess title before, a rating behind.
+bool is_person(std::string_view words, std::string_view name) {
+  constexpr std::size_t near = 12;  // `(2170)`, `[Elo 2170]`
+  const auto behind = words.substr(words.find(name) + name.size()).substr(0, near);
+  const auto ink = inked(behind, " \t");
+  const bool is_near = !ink.empty() && std::string_view{"([0123456789"}.contains(ink[0]);
+  return is_chess_title(name.substr(0, name.find(' '))) ||
+         (is_near && find_year(behind) != behind.npos);
+}
+
+bool are_persons(const Players& players) {
+  const std::string_view black{
+      players.black.data(), static_cast<std::size_t>(players.rest.data() - players.black.data())};
+  const auto line =
+      std::string{black}.append(players.rest.substr(0, find_line_end(players.rest, 0)));
+  return is_person(players.before, players.white) && is_person(line, players.black);
+}
+
+bool are_clubs(const Players& players) {
+  return is_club(players.white) && is_club(players.black);
+}
+
+/// The players on the line directly above `lower`, if that names their clubs.
+std::optional<Players> find_players_of_clubs(std::string_view text, const Players& lower) {
+  const auto at = static_cast<std::size_t>(lower.before.data() - text.data());
+  const auto begin = text.substr(0, at).find_last_of("\r\n");
+  if (begin == text.npos || begin == 0) return std::nullopt;
+  const auto above = text.substr(0, begin).find_last_of("\r\n") + 1;
+  auto upper = find_players_in(text, above);
+  if (!upper || upper->is_doubtful) return std::nullopt;
+  const bool are =
+      (are_persons(*upper) && !are_persons(lower)) || (are_clubs(lower) && !are_clubs(*upper));
+  return are ? upper : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Players> find_players(std::string_view text) {
+  const auto last = find_last_players(text);
+  if (!last) return std::nullopt;
+  const auto persons = find_players_of_clubs(text, *last);
+  return persons ? persons : last;
 }
 
 }  // namespace partiar::replay::internal

@@ -44,6 +44,7 @@ struct Players {
 [[nodiscard]] bool are_players(std::string_view white, std::string_view black);
 
 /// The last ones named: above them others may have played, or an event may have a dash in its name.
+/// Their clubs may stand on the line below.
 /// A hyphen without blanks separates players only if nothing else does: place names have it, too.
 [[nodiscard]] std::optional<Players> find_players(std::string_view text);
 

@@ -10,6 +10,7 @@
 #include "languages/results.h"
 #include "languages/statement.h"
 #include "pgn/lexer.h"
+#include "replay/internal/heading_lines.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
 #include "replay/tag_values.h"
@@ -165,8 +166,10 @@ class Finder {
 
   std::vector<HeadingResult> find() && {
     std::string words{text_};
-    // A bracket begins a tag in PGN, but a result here.
-    std::ranges::replace_if(words, [](char c) { return c == '[' || c == ']'; }, ' ');
+    // A bracket begins a tag in PGN and a semicolon a comment, but a result here; so may a
+    // quotation mark.
+    std::ranges::replace_if(
+        words, [](char c) { return std::string_view{"[];'\""}.contains(c); }, ' ');
     pgn::Lexer lexer{words};
     for (;;) {
       const pgn::Token& token = lexer.next();
@@ -193,6 +196,10 @@ class Finder {
 
   void add(base::Span result) {
     if (result.begin < taken_) return;
+    const bool is_inside = result.begin > taken_ && result.end < text_.size();
+    const bool is_quoted = is_inside && text_[result.begin - 1] == text_[result.end] &&
+                           std::string_view{"'\""}.contains(text_[result.end]);
+    if (is_quoted) result = {result.begin - 1, result.end + 1};
     const auto written = result.in(text_);
     if (has_letter(written) && is_draw(written) && is_draw_denied(text_, result)) return;
     const auto bare = without_quotes(written).value_or(written);
@@ -255,6 +262,7 @@ std::optional<std::size_t> find_black(std::string_view text) {
     // A one-byte dash in its place, so that all other positions are unchanged.
     if (is_between && whole.size() >= shortest) blanked[whole.begin + 1] = '-';
   }
+  break_lines(blanked);
   const auto players = find_players(blanked);
   if (!players) return std::nullopt;
   return static_cast<std::size_t>(players->black.data() - blanked.data());
