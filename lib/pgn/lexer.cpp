@@ -277,26 +277,34 @@ const Token& Lexer::read_word(std::size_t begin) {
   return token(passing ? TokenKind::en_passant : TokenKind::move, begin, end);
 }
 
+/// Whether a move ends just before the blanks before `at`: with a square, castling, or a sign.
+bool Lexer::is_behind_move(std::size_t at) const {
+  constexpr std::size_t most_blanks = 4;
+  const std::size_t from = at;
+  while (at > 0 && from - at < most_blanks && class_of(text_[at - 1]) == Class::blank) --at;
+  if (at < 2) return false;
+  const char last = text_[at - 1];
+  if (last >= '1' && last <= '8') return text_[at - 2] >= 'a' && text_[at - 2] <= 'h';
+  return std::string_view{"+#!?"}.contains(last) || (last == 'O' && text_[at - 2] == '-');
+}
+
 /// Where the letters begin, at the end of a word, that are an annotator's sign and not the letter
 /// of a move: among moves with tags, behind a move, and before a number or what is no move. If
 /// there are none, `end`.
 std::size_t Lexer::find_letter_sign(std::size_t begin, std::size_t end) const {
   const std::size_t size = letter_sign_size(text_.substr(begin, end - begin));
-  if (size == 0 || is_typed_) return end;
   const std::size_t sign = end - size;
-  const std::string_view before = text_.substr(begin, sign - begin);
+  if (size == 0 || is_typed_ || !is_behind_move(sign)) return end;
   // A pawn on the last rank becomes a piece: `e8N`.
-  const bool is_behind_move =
-      before.empty() ? token_.kind == TokenKind::move
-                     : before.size() > 1 && before.back() >= '1' && before.back() <= '8' &&
-                           (is_letter(before[0]) && (before[0] & 0x20) == 0);
+  const bool is_piece_move = text_[begin] >= 'A' && text_[begin] <= 'Z';
+  const bool is_on_last_rank = at(sign - 1) == '1' || at(sign - 1) == '8';
+  if (sign > begin && is_on_last_rank && !is_piece_move) return end;
   constexpr std::size_t near = 64;
   const auto rest = text_.substr(end, near);
   const auto ink = rest.find_first_not_of(" \t\r\n");
-  const bool ends_move =
-      ink == rest.npos ? rest.size() < near
-                       : is_digit(rest[ink]) || std::string_view{"(){;$*"}.contains(rest[ink]);
-  return is_behind_move && ends_move ? sign : end;
+  if (ink == rest.npos) return rest.size() < near ? sign : end;
+  const bool ends_move = is_digit(rest[ink]) || std::string_view{"(){;$*"}.contains(rest[ink]);
+  return ends_move ? sign : end;
 }
 
 /// How many bytes at `i` continue the word that began at `begin`: some of the signs that end most

@@ -79,6 +79,7 @@ class Lexer {
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
   const Token& read_number(std::size_t begin, std::size_t end);
   const Token& read_word(std::size_t begin);
+  [[nodiscard]] bool is_behind_move(std::size_t at) const;
   [[nodiscard]] std::size_t find_letter_sign(std::size_t begin, std::size_t end) const;
   [[nodiscard]] std::size_t glued_to_word(std::size_t begin, std::size_t i) const;
   const Token& read_sign(std::size_t begin);

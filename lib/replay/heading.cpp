@@ -189,34 +189,6 @@ std::string_view unquoted(std::string_view text) {
   return text;
 }
 
-/// Removes lines from `text` that are tags except for their quotation marks: `[White «Farner,
-/// Geir»]`.
-Heading take_tags(std::string& text) {
-  constexpr std::string_view name_characters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-  Heading heading;
-  std::string rest;
-  for (std::string_view lines = text; !lines.empty();) {
-    const auto end = std::min(lines.find('\n'), lines.size() - 1) + 1;
-    const auto line = inked(lines.substr(0, end), " \t\r\n");
-    const auto name_end = std::min(line.find_first_not_of(name_characters, 1), line.size());
-    const auto name = line.substr(std::min<std::size_t>(1, line.size()), name_end - 1);
-    const auto quoted = inked(line.substr(name_end), " \t]");
-    const auto value = unquoted(quoted);
-    const bool is_tag = line.starts_with('[') && line.ends_with(']') && !name.empty() &&
-                        quoted.size() > value.size();
-    if (!is_tag) {
-      rest += lines.substr(0, end);
-    } else if (const auto* const tag = std::ranges::find(heading_tags, name, &HeadingTag::name);
-               tag != heading_tags.end() && value.find_first_not_of("?.") != value.npos) {
-      heading.*tag->value = value;
-    }
-    lines.remove_prefix(end);
-  }
-  text = std::move(rest);
-  return heading;
-}
-
 /// The first line with ink.
 std::string_view first_line(std::string_view lines) {
   lines = inked(lines);
@@ -300,7 +272,7 @@ bool is_game_without_moves(std::string_view whole, base::Span heading) {
 
 Heading read_heading(std::string_view whole, base::Span where) {
   std::string text = with_plain_blanks(where.in(whole));
-  Heading heading = take_tags(text);
+  Heading heading;
   const auto result = find_heading_result(whole, where);
   if (result && result->remark) heading.termination = result->remark->in(whole);
   text = without_results(text);

@@ -337,6 +337,7 @@ constexpr Row letter_signs[] = {
      "variation_close<)>"},
     {"the letter of a move", "Be7 N f3", "move<Be7> move<N> move<f3>"},
     {"behind a number it is none", "6. N 7. e4", "number<6.> move<N> number<7.> move<e4>"},
+    {"behind a pawn's move", "e5N 6. e4", "move<e5> glyph<N> number<6.> move<e4>"},
     {"a promotion", "e8N 6. e4", "move<e8N> number<6.> move<e4>"},
     {"the Greek letter for a triangle", "Be7\u0394 \u0394Nf3",
      "move<Be7> glyph<\u0394> glyph<\u0394> move<Nf3>"},

@@ -358,7 +358,7 @@ constexpr End ends[] = {
      "1... Kxd4 2. Ke2 Ke4 3. Kd2 Qd5 4. Ke2 Ke5 5. Kd2 Ke4 6. Kd1 Kd3 1-0",
      Verdict::must_correct, Result::draw, "dead@1",
      "play.after-end@2 move.no-such-piece@5 result.dead-position@1"},
-    {"words after mate", "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# zz 0-1", Verdict::ok,
+    {"words after mate", "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# ww 0-1", Verdict::ok,
      Result::black_wins, "checkmate@4", "play.after-end@5 move.unreadable@5"},
     {"a mate sign after mate", "1. f3 e5 2. g4 Qh4# \u2021 0-1", Verdict::ok, Result::black_wins,
      "checkmate@4", "notation.mark-otherwise@4"},

@@ -175,7 +175,7 @@ TEST_CASE("fidelity 1, 3: tags of any name are kept and do not split games", "[r
   const Row rows[] = {
       {"a digit first", "[1Underscored_Tag \"x\"]", "[1Underscored_Tag \"x\"]"},
       {"a hyphen", "[Black-Type \"x\"]", "[Black-Type \"x\"]"},
-      {"a colon", "[BlackType: \"program\"]", "[BlackType: \"program\"]"},
+      {"a colon", "[BlackType: \"program\"]", "[BlackType \"program\"]"},
       {"signs", "[a.b+c \"x\"]", "[a.b+c \"x\"]"},
       {"non-ASCII letters", "[Wei\u00DF \"x\"]", "[Wei\u00DF \"x\"]"},
       {"two words", "[Time Control \"60\"]", "[Time Control \"60\"]"},

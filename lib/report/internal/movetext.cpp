@@ -192,7 +192,7 @@ class Movetext {
   /// Whether it is a sign that stands among the tags by mistake, and no comment.
   static bool is_stray_sign(std::string_view text) {
     constexpr std::size_t longest = 2;
-    return text.size() <= longest && !text.starts_with('{') &&
+    return text.size() <= longest && text.find_first_of("{[") == text.npos &&
            std::ranges::none_of(text, [](char c) {
              return c < 0 || (c >= '0' && c <= '9') || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
            });
