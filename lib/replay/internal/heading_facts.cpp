@@ -308,7 +308,8 @@ std::string take_facts(Heading& heading, std::string_view lines) {
       continue;
     }
     while (!line.empty()) {
-      const auto end = std::min({line.find_first_of(",;\t"), line.find("   "), line.size()});
+      const auto mark = std::min(line.find_first_of(",;\t"), line.size());
+      const auto end = std::min(line.substr(0, mark).find("   "), mark);
       const auto part = inked(line.substr(0, end));
       if (!take_fact(heading, part)) keep(part);
       line.remove_prefix(std::min(end + 1, line.size()));

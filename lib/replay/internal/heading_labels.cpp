@@ -29,6 +29,7 @@ struct Labelled {
   Label label;
   base::Span where;  ///< label, colon and value
   std::size_t colon;
+  std::optional<Label> owner{};  ///< the player named before
 
   [[nodiscard]] std::string_view value_in(std::string_view text) const {
     return inked(text.substr(colon + 1, where.end - colon - 1), " \t\r\n,;");
@@ -63,7 +64,9 @@ std::vector<Labelled> find_labelled(std::string_view text) {
       if (!last) continue;
       const auto at = static_cast<std::uint32_t>(from + last->second);
       if (!found.empty() && found.back().where.end > at) found.back().where.end = at;
-      found.push_back({last->first, {at, static_cast<std::uint32_t>(line_end)}, colon});
+      found.push_back({.label = last->first,
+                       .where = {at, static_cast<std::uint32_t>(line_end)},
+                       .colon = colon});
     }
   }
   return found;
@@ -83,7 +86,7 @@ std::vector<Labelled> find_initials(std::string_view text) {
     const auto at = static_cast<std::uint32_t>(begin);
     const auto line_end = static_cast<std::uint32_t>(find_line_end(text, colon));
     if (!found.empty()) found.back().where.end = std::min(found.back().where.end, at);
-    found.push_back({label, {at, line_end}, colon});
+    found.push_back({.label = label, .where = {at, line_end}, .colon = colon});
     if (found.size() < 2) continue;
     const bool are =
         are_players(name_in(found[0].value_in(text)), name_in(found[1].value_in(text)));
@@ -199,8 +202,9 @@ bool is_player(const Labelled& one) {
 /// The cells of a line, with what is between them.
 std::vector<base::Span> cells_of(std::string_view text, std::size_t begin, std::size_t end) {
   std::vector<base::Span> cells;
+  const auto so_far = text.substr(0, end);
   while (begin <= end) {
-    const auto cell_end = std::min(text.find_first_of("\t;|", begin), end);
+    const auto cell_end = std::min(so_far.find_first_of("\t;|", begin), end);
     cells.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(cell_end)});
     begin = cell_end + 1;
   }
@@ -272,6 +276,15 @@ void mark_dashed_labels(std::string& text) {
   }
 }
 
+/// Notes for each fact which player was named before.
+void note_owners(std::vector<Labelled>& all) {
+  std::optional<Label> player;
+  for (Labelled& one : all) {
+    if (is_player(one)) player = one.label;
+    one.owner = player;
+  }
+}
+
 /// Ends the names of players before other words.
 void end_names(std::vector<Labelled>& all, std::string_view text) {
   for (Labelled& one : all) {
@@ -301,15 +314,17 @@ void take_labelled(Heading& heading, std::string& text) {
     });
   };
   const bool has_players = has(Label::white) && has(Label::black);
+  note_owners(all);
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
     const auto value = one->value_in(text);
-    const bool is_of_player = one->label == Label::team || one->label == Label::rating;
-    const auto player = std::find_if(one, all.rend(), is_player);
-    const bool is_taken =
-        is_of_player
-            ? has_players && player != all.rend() &&
-                  take_player_value(tags_of(heading, player->label), one->label, value)
-            : take_value(heading, one->label, is_player(*one) ? value : inked(value), has_players);
+    bool is_taken = false;
+    if (one->label == Label::team || one->label == Label::rating) {
+      is_taken = has_players && one->owner &&
+                 take_player_value(tags_of(heading, *one->owner), one->label, value);
+    } else {
+      is_taken =
+          take_value(heading, one->label, is_player(*one) ? value : inked(value), has_players);
+    }
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
 }
