@@ -307,7 +307,7 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   };
   look_behind_both(white, black);
   look_behind_both(surname_of(white), surname_of(black));
-  if (!losers.are_named()) {
+  if (!losers.are_named() && !names_side(white) && !names_side(black)) {
     look_behind_both(internal::in_spoken_order(white), internal::in_spoken_order(black));
   }
   if (losers.are_named() || words().sides.find_all(folded.view()) == 0 || names_side(white) ||

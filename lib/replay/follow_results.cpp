@@ -293,12 +293,11 @@ std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   const auto& marker = out_.markers.first;
   if (!marker || marker->where.end >= out_.end.ink) return std::nullopt;
   auto words = trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text));
-  if (words.empty() || words.size() > longest || words.contains('?')) return std::nullopt;
-  const bool is_bracketed = words.starts_with('(') && words.ends_with(')');
-  if (is_bracketed) words = trimmed(words.substr(1, words.size() - 2));
+  if (words.size() > longest || words.contains('?')) return std::nullopt;
+  if (!words.starts_with('(') || !words.ends_with(')')) return std::nullopt;
+  words = trimmed(words.substr(1, words.size() - 2));
   const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
-  if (!is_bracketed) return read_stated(words, where);
   const languages::PlayerNames names = players();
   const WrittenEnding ending = read_termination(words, names.white, names.black, where);
   const bool is_result = read_result(words) != laws::Claimed::unusual;

@@ -131,7 +131,7 @@ WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view v
   const bool is_open =
       may_be_drawn_by(ending.cause) && languages::names_other_cause(value, players);
   if (is_open) ending.cause = Cause::other;
-  ending.is_understood &= read.is_understood || ending.told != Told::nothing;
+  ending.is_understood = read.is_understood || ending.told != Told::nothing;
   return ending;
 }
 

@@ -28,7 +28,6 @@ constexpr Row bare_kings[] = {
     {"in the tag, with the loser", "0-1 (White resigned)", "0-1", must},
     {"in the tag, in words only", "Black wins on time", "0-1", must},
     {"behind the marker", "0-1", "0-1 (time)", must},
-    {"behind the marker, as a sentence", "0-1", "0-1 White lost on time", must},
     {"another cause", "0-1 (phone)", "0-1", check},
     {"a telephone, too", "0-1 (time, phone)", "0-1", check},
     {"denied", "0-1 (not on time)", "0-1", check},
