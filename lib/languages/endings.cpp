@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "languages/internal/lexicon.h"
+#include "languages/internal/sentence.h"
 #include "text/fold.h"
 #include "text/words.h"
 
@@ -28,6 +29,9 @@ constexpr std::uint8_t outcome_value(Outcome outcome) {
 
 /// Means that something applies to both players; follows the values of outcomes.
 constexpr std::uint8_t both_value = outcome_value(Outcome::one_lost) + 1;
+
+/// Means that the words beside it may be denied or imagined; follows that value.
+constexpr std::uint8_t doubt_value = both_value + 1;
 
 constexpr std::array phrases{
     meaning("flag_fall", Ending::flag_fall),
@@ -50,12 +54,16 @@ constexpr std::array phrases{
     meaning("unfinished", outcome_value(Outcome::unfinished)),
     meaning("double_loss", outcome_value(Outcome::both_lost)),
     meaning("both", both_value),
+    meaning("denials", doubt_value),
+    meaning("offers", doubt_value),
+    meaning("arrivals", doubt_value),
 };
 
 /// Phrases that must be the whole value. In a longer one they may be a name.
 constexpr std::array alone{
     meaning("normal_end", Ending::unsaid),
     meaning("alone_flag_fall", Ending::flag_fall),
+    meaning("alone_illegal_moves", Ending::illegal_moves),
     meaning("alone_resignation", Ending::resignation),
     meaning("alone_checkmate", Ending::checkmate),
     meaning("alone_stalemate", Ending::stalemate),
@@ -63,9 +71,9 @@ constexpr std::array alone{
 
 constexpr std::array sides{meaning("white", Side::white), meaning("black", Side::black)};
 
-enum class Deed : std::uint8_t { wins, loses };
-constexpr std::array deeds{meaning("winner_verbs", Deed::wins),
-                           meaning("loser_verbs", Deed::loses)};
+enum class Deed : std::uint8_t { wins, loses, neither };
+constexpr std::array deeds{meaning("winner_verbs", Deed::wins), meaning("loser_verbs", Deed::loses),
+                           meaning("mishaps", Deed::neither)};
 
 constexpr std::array verbs_behind_names{meaning("verbs_behind_names", 0)};
 
@@ -136,14 +144,22 @@ std::string_view behind_word(std::string_view folded) {
   return {};
 }
 
+/// The deed that `folded` begins with, by the longest phrase, since `lost connection` is none.
+std::optional<Deed> deed_at(std::string_view folded) {
+  std::optional<Deed> deed;
+  std::size_t longest = 0;
+  words().deeds.visit_at(folded, [&](std::uint8_t value, std::size_t size) {
+    if (size <= longest) return;
+    longest = size;
+    deed = static_cast<Deed>(value);
+  });
+  return deed == Deed::neither ? std::nullopt : deed;
+}
+
 /// What the words after a name say about that player: `'s flag fell`, ` resigns`.
 std::optional<Deed> deed_of(std::string_view folded) {
-  std::optional<Deed> deed;
-  if (const auto behind = behind_word(folded); !behind.empty()) folded = behind;
-  words().deeds.visit_at(folded, [&](std::uint8_t value, std::size_t) {
-    if (!deed) deed = static_cast<Deed>(value);
-  });
-  return deed;
+  const auto behind = behind_word(folded);
+  return deed_at(behind.empty() ? folded : behind);
 }
 
 /// The losers named in one value.
@@ -181,6 +197,7 @@ void add_side_at(Losers& losers, std::string_view folded) {
 
 /// A deed directly followed by the side that did it.
 void add_deed_at(Losers& losers, std::string_view folded) {
+  if (!deed_at(folded)) return;
   words().deeds.visit_at(folded, [&](std::uint8_t deed, std::size_t size) {
     words().sides.visit_at(behind_word(folded.substr(size)), [&](std::uint8_t side, std::size_t) {
       losers.add(static_cast<Side>(side), static_cast<Deed>(deed));
@@ -193,25 +210,46 @@ bool names_side(std::string_view name) {
   return words().sides.find_all(Folded{name}.view()) != 0;
 }
 
-constexpr bool tells_both(std::uint32_t found) {
-  return (found >> both_value & 1U) != 0;
+constexpr std::uint32_t value_bit(std::uint8_t value) {
+  return std::uint32_t{1} << value;
 }
 
-/// All phrases after a player's name, if the text begins with one.
-std::uint32_t find_phrases(std::string_view folded) {
+constexpr bool tells_both(std::uint32_t found) {
+  return (found & value_bit(both_value)) != 0;
+}
+
+/// Phrases in a text, as bits.
+struct Found {
+  std::uint32_t phrases = 0;  ///< after a player's name, if the text begins with one
+  std::uint32_t in_name = 0;  ///< in what may be that name
+};
+
+Found find_phrases(std::string_view folded) {
   // The whole value first: `double forfeit` is not a name followed by a deed, nor is `both
   // players`.
   std::uint32_t whole = 0;
   words().phrases.visit_at(folded, [&](std::uint8_t value, std::size_t size) {
-    if (size == folded.size()) whole |= std::uint32_t{1} << value;
+    if (size == folded.size()) whole |= value_bit(value);
   });
-  if (whole != 0) return whole;
+  if (whole != 0) return {whole};
   const auto behind = without_name(folded);
   const auto name = folded.substr(0, folded.size() - behind.size());
   const std::uint32_t found = words().phrases.find_all(behind);
-  if (name.empty()) return found;
-  const bool are_both = tells_both(found) || tells_both(words().phrases.find_all(name));
-  return are_both ? words().phrases.find_all(folded) : found;
+  if (name.empty()) return {found};
+  const std::uint32_t in_name = words().phrases.find_all(name);
+  const bool are_both = tells_both(found) || tells_both(in_name);
+  return {are_both ? words().phrases.find_all(folded) : found, in_name};
+}
+
+/// Whether words beside an ending may deny it, or name another cause than one by which a win may be
+/// a draw.
+constexpr bool has_doubts(const Found& found) {
+  constexpr std::uint32_t may_be_drawn =
+      bit(Ending::flag_fall) | bit(Ending::illegal_moves) | bit(Ending::resignation);
+  const std::uint32_t all = found.phrases | found.in_name;
+  const bool may_be_denied = (all & value_bit(doubt_value)) != 0;
+  return may_be_denied ||
+         ((all & bit(Ending::decision)) != 0 && (found.phrases & may_be_drawn) != 0);
 }
 
 /// Accepts `both players lost on time`, but neither `Black lost on time, both were short of it` nor
@@ -236,14 +274,17 @@ EndingRead read_ending(std::string_view value) {
   if (const auto found = words().alone.find(folded.view())) {
     return {static_cast<Ending>(*found), Outcome::unsaid};
   }
-  const std::uint32_t found = find_phrases(folded.view());
+  const Found all = find_phrases(folded.view());
+  const std::uint32_t found = all.phrases & ~value_bit(doubt_value);
   if (have_both_flags_fallen(folded.view(), found)) return {.ending = Ending::both_flags};
   const std::uint32_t endings = found & (bit(Ending::other) - 1);
   const Outcome outcome = choose_outcome(found);
   const bool only_outcome = endings == 0 && outcome != Outcome::unsaid;
-  const bool is_understood = (found & ~(std::uint32_t{1} << both_value)) != 0;
-  if (!only_outcome) return {choose(endings), outcome, is_understood};
-  return {outcome == Outcome::drawn ? Ending::unsaid : Ending::decision, outcome};
+  const bool is_understood = (found & ~value_bit(both_value)) != 0;
+  const Ending ending = !only_outcome               ? choose(endings)
+                        : outcome == Outcome::drawn ? Ending::unsaid
+                                                    : Ending::decision;
+  return {ending, outcome, is_understood, has_doubts(all) || value.contains('?')};
 }
 
 std::optional<Side> read_loser(std::string_view value, std::string_view white,
@@ -266,6 +307,9 @@ std::optional<Side> read_loser(std::string_view value, std::string_view white,
   };
   look_behind_both(white, black);
   look_behind_both(surname_of(white), surname_of(black));
+  if (!losers.are_named() && !names_side(white) && !names_side(black)) {
+    look_behind_both(internal::in_spoken_order(white), internal::in_spoken_order(black));
+  }
   if (losers.are_named() || words().sides.find_all(folded.view()) == 0 || names_side(white) ||
       names_side(black)) {
     return losers.only();

@@ -41,7 +41,8 @@ enum class Outcome : std::uint8_t {
 struct EndingRead {
   Ending ending{};
   Outcome outcome{};
-  bool is_understood = true;  ///< false: none of the words is known
+  bool is_understood = true;    ///< false: none of the words is known
+  bool may_be_doubted = false;  ///< a word that may deny it or name another cause stands beside it
 
   friend bool operator==(const EndingRead&, const EndingRead&) = default;
 };

@@ -10,14 +10,15 @@
 
 namespace partiar::replay {
 
-/// By the tags TerminationDetails and Termination, then by the comment at the end of the game; null
-/// where there is none.
-[[nodiscard]] inline std::array<const WrittenEnding*, 3> endings_of(const Start& start,
+/// By the tags TerminationDetails and Termination, then by a remark on the result in its tag, then
+/// by the comment at the end of the game; null where there is none.
+[[nodiscard]] inline std::array<const WrittenEnding*, 4> endings_of(const Start& start,
                                                                     const Followed& followed) {
   const auto find = [](const std::optional<WrittenEnding>& ending) {
     return ending ? &*ending : nullptr;
   };
-  return {find(start.endings[0]), find(start.endings[1]), find(followed.last_comment)};
+  return {find(start.endings[0]), find(start.endings[1]), find(start.remark),
+          find(followed.last_comment)};
 }
 
 }  // namespace partiar::replay

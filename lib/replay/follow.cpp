@@ -107,6 +107,9 @@ void Follower::take_other(const pgn::Token& token) {
     case TokenKind::comment:
       take_comment(token);
       break;
+    case TokenKind::line_comment:
+      if (sidelines_.are_closed()) line_comment_ = token.span;
+      break;
     case TokenKind::en_passant:
       if (is_followed()) notes_.note(judge_en_passant_mark(), token.span, last_ply());
       break;

@@ -6,6 +6,7 @@
 #include "languages/statement.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
+#include "replay/internal/words.h"
 #include "replay/tag_values.h"
 
 namespace partiar::replay::internal {
@@ -39,6 +40,91 @@ void trim_end(std::string_view& text) {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '*';
   };
   while (!text.empty() && is_empty(text.back())) text.remove_suffix(1);
+}
+
+/// The size of the NAG at the end, or 0: `$18`.
+std::size_t size_of_last_nag(std::string_view text) {
+  const auto sign = text.find_last_not_of(digits);
+  const bool is_nag = sign != text.npos && text[sign] == '$' && sign + 1 < text.size();
+  return is_nag ? text.size() - sign : 0;
+}
+
+/// The size of the variation at the end, or 0.
+std::size_t size_of_last_variation(std::string_view text) {
+  if (!text.ends_with(')')) return 0;
+  unsigned depth = 0;
+  for (auto at = text.size(); at-- > 0;) {
+    if (text[at] == ')') ++depth;
+    if (text[at] == '(' && --depth == 0) return text.size() - at;
+    if (text[at] == '}') at = text.rfind('{', at);  // brackets in a comment are none of its own
+    if (at == text.npos) break;
+  }
+  return 0;
+}
+
+/// `words` of a comment without commands to programs (`[%clk 0:05:00]`) and blanks around them.
+base::Span without_commands(std::string_view text, base::Span comment) {
+  auto words = comment.in(text);
+  for (std::size_t size = words.size() + 1; words.size() < size;) {
+    size = words.size();
+    trim_end(words);
+    const auto command = words.ends_with(']') ? words.rfind("[%") : words.npos;
+    if (command != words.npos && words.find(']', command) + 1 == words.size())
+      words = words.substr(0, command);
+  }
+  auto begin = words.find_first_not_of(blanks);
+  while (begin < words.size() && words.substr(begin).starts_with("[%")) {
+    const auto end = words.find(']', begin);
+    begin = end == words.npos ? end : words.find_first_not_of(blanks, end + 1);
+  }
+  if (begin == words.npos) return {};
+  const auto end = comment.begin + static_cast<std::uint32_t>(words.size());
+  return {comment.begin + static_cast<std::uint32_t>(begin), end};
+}
+
+/// `words` without the evaluation, depth and time that cutechess writes before them: `-M2/20
+/// 0.001s, White mates`.
+std::string_view without_evaluation(std::string_view words) {
+  constexpr std::string_view figures = "+-M0123456789.";
+  const auto size = [](std::string_view text) {
+    return std::min(text.find_first_not_of(figures), text.size());
+  };
+  auto rest = words.substr(size(words));
+  if (rest.size() == words.size() || !rest.starts_with('/')) return words;
+  rest.remove_prefix(1);
+  rest.remove_prefix(size(rest));
+  if (!rest.starts_with(' ')) return words;
+  rest.remove_prefix(1);
+  rest.remove_prefix(size(rest));
+  return rest.starts_with("s, ") ? rest.substr(3) : words;
+}
+
+/// Words, apart from the result in signs that they begin or end with.
+struct SplitResult {
+  std::string_view words;
+  laws::Claimed result = laws::Claimed::nothing;
+};
+
+/// Without blanks, brackets and punctuation around it.
+std::string_view without_marks(std::string_view text) {
+  constexpr std::string_view around = " ,;:.()[]";
+  text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
+  return text.substr(0, text.find_last_not_of(around) + 1);
+}
+
+SplitResult split_result(std::string_view words) {
+  const auto inner = without_marks(words);
+  const auto first = inner.substr(0, inner.find(' '));
+  const auto last = inner.substr(inner.rfind(' ') + 1);
+  for (const std::string_view word : {first, last}) {
+    const auto result = find_plain_result(without_marks(word));
+    if (!result || *result == laws::Claimed::nothing) continue;
+    const bool is_first = word.data() == inner.data();
+    const auto rest =
+        is_first ? inner.substr(word.size()) : inner.substr(0, inner.size() - word.size());
+    return {without_marks(rest), *result};
+  }
+  return {words};
 }
 
 /// A comment as it would be if no line were broken in it.
@@ -127,37 +213,51 @@ void Follower::read_first_result() {
   contradicts_tag = tag && first && exclude_each_other(task_.source.text, *tag, *first);
 }
 
-/// The comment that ends the game, before or behind its result, without commands to programs before
+/// Removes from the end what may stand behind the comment that ends the game: its result, NAGs and
+/// variations.
+void Follower::trim_behind_comment(std::string_view& text) const {
+  const auto& marker = out_.markers.first;
+  std::size_t size = 0;
+  do {
+    size = text.size();
+    if (marker && marker->where.end == size) text = text.substr(0, marker->where.begin);
+    trim_end(text);
+    text.remove_suffix(size_of_last_nag(text));
+    if (text.size() <= task_.head.moves_begin) return;
+    text.remove_suffix(size_of_last_variation(text.substr(task_.head.moves_begin)));
+    trim_end(text);
+  } while (text.size() < size);
+}
+
+/// The comment that ends the game, before or behind its result, without commands to programs around
 /// its words (`[%clk 0:05:00]`); empty if there are no words. Looks at few bytes in most games.
 base::Span Follower::find_last_comment() const {
   auto text = task_.source.text.substr(0, out_.end.ink);
-  const auto& marker = out_.markers.first;
-  if (marker && marker->where.end == text.size()) text = text.substr(0, marker->where.begin);
-  trim_end(text);
-  if (text.size() <= task_.head.moves_begin || !text.ends_with('}')) return {};
-  text.remove_suffix(1);
-  trim_end(text);
-  const auto open = text.ends_with(']') ? text.npos : text.rfind('{');
-  if (open == text.npos || open < task_.head.moves_begin) return {};
-  auto begin = text.find_first_not_of(blanks, open + 1);
-  while (begin < text.size() && text.substr(begin).starts_with("[%")) {
-    const auto end = text.find(']', begin);
-    begin = end == text.npos ? end : text.find_first_not_of(blanks, end + 1);
+  trim_behind_comment(text);
+  if (text.size() <= task_.head.moves_begin) return {};
+  if (line_comment_.end == text.size()) {
+    return without_commands(task_.source.text, {line_comment_.begin + 1, line_comment_.end});
   }
-  if (begin == text.npos) return {};
-  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())};
+  if (!text.ends_with('}')) return {};
+  text.remove_suffix(1);
+  const auto open = text.rfind('{');
+  if (open == text.npos || open < task_.head.moves_begin) return {};
+  return without_commands(task_.source.text, {static_cast<std::uint32_t>(open + 1),
+                                              static_cast<std::uint32_t>(text.size())});
 }
 
-/// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time} 1-0`.
-std::optional<WrittenEnding> Follower::read_last_comment() const {
-  using languages::Statement;
-  const base::Span where = find_last_comment();
-  if (where.begin == where.end) return std::nullopt;
-  const std::string words = in_one_line(where.in(task_.source.text));
+/// The players, by the tags.
+languages::PlayerNames Follower::players() const {
   const auto player = [this](std::string_view color) {
     return task_.head.find_tag(task_.source.text, color).value_or("");
   };
-  const languages::PlayerNames names{player("White"), player("Black")};
+  return {player("White"), player("Black")};
+}
+
+/// What `words` at `where` state about the end of the game.
+std::optional<WrittenEnding> Follower::read_stated(std::string_view words, base::Span where) const {
+  using languages::Statement;
+  const languages::PlayerNames names = players();
   const auto last_move = static_cast<unsigned>((out_.moves.size() + 1) / 2);
   const Statement statement = languages::read_statement(words, names, last_move);
   if (statement == Statement::nothing) return std::nullopt;
@@ -168,6 +268,40 @@ std::optional<WrittenEnding> Follower::read_last_comment() const {
   if (statement == Statement::black_lost) ending.loser = board::Color::black;
   if (statement == Statement::mover_lost) ending.loser = out_.last.turn();
   return ending;
+}
+
+/// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time} 1-0`,
+/// `{1-0}`.
+std::optional<WrittenEnding> Follower::read_last_comment() const {
+  const base::Span where = find_last_comment();
+  if (where.begin == where.end) return read_remark_on_marker();
+  const std::string line = in_one_line(where.in(task_.source.text));
+  const auto [words, result] = split_result(without_evaluation(line));
+  if (!words.empty()) return read_stated(words, where);
+  if (result == laws::Claimed::nothing) return std::nullopt;
+  WrittenEnding ending;
+  ending.where = where;
+  ending.told = result == laws::Claimed::draw ? Told::draw : Told::win;
+  if (result == laws::Claimed::white_wins) ending.loser = board::Color::black;
+  if (result == laws::Claimed::black_wins) ending.loser = board::Color::white;
+  return ending;
+}
+
+/// How the game ended, by what is said behind its result: `0-1 (time)`.
+std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
+  constexpr std::size_t longest = 100;
+  const auto& marker = out_.markers.first;
+  if (!marker || marker->where.end >= out_.end.ink) return std::nullopt;
+  auto words = trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text));
+  if (words.size() > longest || words.contains('?')) return std::nullopt;
+  if (!words.starts_with('(') || !words.ends_with(')')) return std::nullopt;
+  words = trimmed(words.substr(1, words.size() - 2));
+  const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
+  const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
+  const languages::PlayerNames names = players();
+  const WrittenEnding ending = read_termination(words, names.white, names.black, where);
+  const bool is_result = read_result(words) != laws::Claimed::unusual;
+  return ending.is_understood && !is_result ? std::optional{ending} : std::nullopt;
 }
 
 /// Whether the Result tag says that both lose (Laws 2023, glossary, "result").

@@ -128,6 +128,8 @@ void Judge::read_record() {
       start_.contradiction ? start_.contradiction : followed_.markers.contradiction;
   const auto add = [this](Code code, base::Span where) { log_.add({code, {}, where, {}}); };
   out_.claimed = tag && is_definite(*tag) ? tag->says : marker ? marker->says : Claimed::nothing;
+  // `[Result "+/-"] ... 1-0`
+  if (tag && marker && is_decisive(tag->won) && is_definite(*marker)) out_.claimed = marker->says;
   if (contradiction) add(Code::result_twice, *contradiction);
   if (tag && marker && followed_.markers.contradicts_tag) {
     out_.claimed = Claimed::contradictory;
@@ -235,7 +237,9 @@ bool Judge::may_be_drawn_by(Cause cause, std::optional<Color> loser, laws::Editi
 }
 
 bool Judge::is_recorded_forfeit() const {
-  return (start_.tag && start_.tag->is_forfeit) ||
+  const auto& tag = start_.tag;
+  const bool is_in_signs = tag && is_decisive(tag->won) && tag->is_known;
+  return (tag && tag->is_forfeit) || is_in_signs ||
          (followed_.markers.first && followed_.markers.first->is_forfeit);
 }
 

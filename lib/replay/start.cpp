@@ -251,16 +251,20 @@ class StartReader {
     return read.ec == std::errc{} && number > 1;
   }
 
+  [[nodiscard]] WrittenEnding read_ending(Span where) const {
+    const auto player = [this](std::string_view color) {
+      return head_.find_tag(source_.text, color).value_or("");
+    };
+    return read_termination(text_of(where), player("White"), player("Black"), where);
+  }
+
   void read_endings() {
     constexpr std::array tags{SpokenTag::termination_details, SpokenTag::termination};
     for (std::size_t i = 0; i < tags.size(); ++i) {
-      const auto where = spoken(tags[i]);
-      if (!where) continue;
-      const auto player = [this](std::string_view color) {
-        return head_.find_tag(source_.text, color).value_or("");
-      };
-      start_.endings[i] =
-          read_termination(text_of(*where), player("White"), player("Black"), *where);
+      if (const auto where = spoken(tags[i])) start_.endings[i] = read_ending(*where);
+    }
+    if (start_.tag && start_.tag->remark.size() > 0) {
+      start_.remark = read_ending(start_.tag->remark);
     }
     if (remark_ && !start_.endings.back()) {
       start_.endings.back() = read_termination(text_of(*remark_), {}, {}, *remark_);

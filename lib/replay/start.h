@@ -44,6 +44,7 @@ struct Start {
   /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
   /// remark on the result of a heading.
   std::array<std::optional<WrittenEnding>, 2> endings{};
+  std::optional<WrittenEnding> remark{};  ///< on the result in the tag: `1-0 (time)`
   std::vector<Finding> findings{};
 };
 

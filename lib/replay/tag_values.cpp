@@ -95,6 +95,14 @@ constexpr auto variants = std::to_array<Word<Variant>>({
 constexpr std::array<std::string_view, 12> known_results{
     "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
 
+/// Those by which one player wins without play.
+constexpr auto forfeits = std::to_array<Word<Claimed>>({{"+/-", Claimed::white_wins},
+                                                        {"+--", Claimed::white_wins},
+                                                        {"+-", Claimed::white_wins},
+                                                        {"-/+", Claimed::black_wins},
+                                                        {"--+", Claimed::black_wins},
+                                                        {"-+", Claimed::black_wins}});
+
 /// Whether `text` equals `word`, compared as integers, since the length is known.
 template <std::size_t size>
 bool is(std::string_view text, const char (&word)[size]) {
@@ -167,6 +175,10 @@ bool is_win(std::optional<Claimed> claimed) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
+Claimed won_against(board::Color loser) {
+  return loser == board::Color::white ? Claimed::black_wins : Claimed::white_wins;
+}
+
 /// Whether what is said of a win makes it one by forfeit; `K` is Swiss-Chess's letter for it.
 bool tells_forfeit(std::string_view remark) {
   constexpr std::array<std::string_view, 3> letters{"F", "FF", "K"};
@@ -179,7 +191,8 @@ bool may_be_said_of(Claimed result, std::string_view remark) {
   if (remark.empty()) return true;
   if (tells_forfeit(remark)) return is_win(result);
   const WrittenEnding ending = read_termination(remark);
-  if (!ending.is_understood || ending.loser || remark.contains('?')) return false;
+  if (!ending.is_understood || remark.contains('?')) return false;
+  if (ending.loser) return result == won_against(*ending.loser);
   return ending.told == Told::nothing || (ending.told == Told::draw && result == Claimed::draw);
 }
 
@@ -205,6 +218,26 @@ Claimed read_result(std::string_view value) {
   const auto [signs, remark] = split_remark(value);
   const auto claimed = signs.empty() ? std::nullopt : read_signs(signs);
   return claimed && may_be_said_of(*claimed, remark) ? *claimed : Claimed::unusual;
+}
+
+laws::Claimed find_unusual_win(std::string_view value) {
+  const auto [signs, remark] = split_remark(value);
+  if (signs.empty()) {
+    const WrittenEnding ending = read_termination(value);
+    const bool is_told = ending.loser && !value.contains('?');
+    return is_told ? won_against(*ending.loser) : Claimed::nothing;
+  }
+  if (!remark.empty() && !tells_forfeit(remark)) return Claimed::nothing;
+  return find<Claimed>(forfeits, with_plain_signs(signs)).value_or(Claimed::nothing);
+}
+
+std::string_view find_remark(std::string_view value) {
+  const Claimed claimed = read_result(value);
+  const auto [signs, remark] = split_remark(value);
+  const bool is_in_words = signs.empty() && find_unusual_win(value) != Claimed::nothing;
+  if (is_in_words) return value;
+  const bool is_result = is_win(claimed) || claimed == Claimed::draw;
+  return !is_result || tells_forfeit(remark) ? std::string_view{} : remark;
 }
 
 std::string_view sign_of(laws::Claimed result) {
@@ -240,8 +273,13 @@ bool exclude_each_other(std::string_view one, std::string_view other) {
   const Claimed first = read_result(one);
   const Claimed second = read_result(other);
   if (first == Claimed::nothing || second == Claimed::nothing) return false;
-  if (first != second) return true;
-  return first == Claimed::unusual && !is_same_result(one, other);
+  const auto amounts_to = [](std::string_view value, Claimed says) {
+    const Claimed won = says == Claimed::unusual ? find_unusual_win(value) : Claimed::nothing;
+    return won == Claimed::nothing ? says : won;
+  };
+  const Claimed outcome = amounts_to(one, first);
+  if (outcome != amounts_to(other, second)) return true;
+  return outcome == Claimed::unusual && !is_same_result(one, other);
 }
 
 bool is_known_result(std::string_view value) {

@@ -49,6 +49,14 @@ struct RemarkedResult {
 /// anything else.
 [[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
 
+/// The win that an unusual result amounts to: by forfeit, `+/-`, or in words, `White wins`;
+/// `Claimed::nothing` if it is none.
+[[nodiscard]] laws::Claimed find_unusual_win(std::string_view value);
+
+/// What a value says of the win or the draw that it gives: `time` of `1-0 (time)`, or all of `White
+/// wins on time`; empty if that is nothing or merely a forfeit.
+[[nodiscard]] std::string_view find_remark(std::string_view value);
+
 /// How PGN writes a win or a draw (8.1.1.7); empty for anything else.
 [[nodiscard]] std::string_view sign_of(laws::Claimed result);
 

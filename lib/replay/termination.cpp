@@ -1,6 +1,9 @@
 // How the game ended, mapped from the words of records to the terms of the Laws.
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
+#include "languages/doubts.h"
 #include "languages/endings.h"
 #include "languages/ordinals.h"
 #include "languages/statement.h"
@@ -96,15 +99,13 @@ std::optional<languages::Side> find_loser(std::string_view value, std::string_vi
   return languages::read_fault(value, {white, black});
 }
 
-}  // namespace
-
-WrittenEnding read_termination(std::string_view value, std::string_view white,
-                               std::string_view black, base::Span where) {
-  const languages::EndingRead read = languages::read_ending(value);
+WrittenEnding ending_of(const languages::EndingRead& read, std::string_view value,
+                        const languages::PlayerNames& players, base::Span where) {
   WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
   const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
-  if (const auto loser = is_normal ? std::nullopt : find_loser(value, white, black)) {
+  const auto loser = is_normal ? std::nullopt : find_loser(value, players.white, players.black);
+  if (loser) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;
     ending.is_understood = true;
@@ -114,6 +115,34 @@ WrittenEnding read_termination(std::string_view value, std::string_view white,
   }
   if (ending.cause == Cause::illegal_moves) ending.illegal_move = languages::find_ordinal(value);
   return ending;
+}
+
+/// Causes by which a win may be a draw, if the opponent cannot mate.
+bool may_be_drawn_by(Cause cause) {
+  return cause == Cause::flag_fall || cause == Cause::illegal_moves || cause == Cause::resignation;
+}
+
+/// Reads what is not denied; a telephone or a default beside a flag fall leaves the cause open.
+WrittenEnding read_doubted(const languages::EndingRead& read, std::string_view value,
+                           const languages::PlayerNames& players, base::Span where) {
+  const languages::FoldedWords affirmed = languages::affirmed_words(value, players);
+  WrittenEnding ending = ending_of(languages::read_ending(affirmed.words), affirmed.words,
+                                   {affirmed.white, affirmed.black}, where);
+  const bool is_open =
+      may_be_drawn_by(ending.cause) && languages::names_other_cause(value, players);
+  if (is_open) ending.cause = Cause::other;
+  ending.is_understood = read.is_understood || ending.told != Told::nothing;
+  return ending;
+}
+
+}  // namespace
+
+WrittenEnding read_termination(std::string_view value, std::string_view white,
+                               std::string_view black, base::Span where) {
+  const languages::EndingRead read = languages::read_ending(value);
+  const languages::PlayerNames players{white, black};
+  return read.may_be_doubted ? read_doubted(read, value, players, where)
+                             : ending_of(read, value, players, where);
 }
 
 }  // namespace partiar::replay

@@ -17,6 +17,9 @@ struct WrittenResult {
   laws::Claimed says{};
   bool is_forfeit = false;  ///< `1-0F`
   bool is_known = true;     ///< to the Laws or to organisers, if neither win nor draw
+  /// The win that an unusual one amounts to: `+/-`, `White wins`.
+  laws::Claimed won = laws::Claimed::nothing;
+  base::Span remark{};  ///< what is said of it: `time` of `1-0 (time)`; empty if nothing
 };
 
 /// Reads the result at `where` in `text`.

@@ -38,6 +38,7 @@ constexpr ListRow lists[] = {
     {"dead_position", Ending::dead_position},
     {"normal_end", Ending::unsaid},
     {"alone_flag_fall", Ending::flag_fall},
+    {"alone_illegal_moves", Ending::illegal_moves},
     {"alone_resignation", Ending::resignation},
     {"alone_checkmate", Ending::checkmate},
     {"alone_stalemate", Ending::stalemate},

@@ -57,6 +57,30 @@ constexpr Row rows[] = {
     {"Dutch, the flag", "1-0", "{Wit ging door de vlag} 1-0", check},
     {"Hungarian, the time", "1-0", "{Világos ideje lejárt} 1-0", check},
     {"Ukrainian, the flag", "1-0", "{У білих упав прапорець} 1-0", check},
+    {"to the end of the line", "1-0", "; White resigns\n1-0", check},
+    {"to the end of the line, right", "0-1", "; White resigns\n0-1", ok},
+    {"to the end of the line, behind the result", "1-0", "1-0 ; White resigned", check},
+    {"before a NAG", "1-0", "{White resigns} $18 1-0", check},
+    {"before a variation", "1-0", "{White resigns} (2... d6 {a ) here}) 1-0", check},
+    {"before two variations", "1-0", "{White resigns} (2... d6) (2... f5 (2... a6)) 1-0", check},
+    {"before a clock", "1-0", "{White resigns. [%clk 0:00:01]} 1-0", check},
+    {"to the end of the line, but a move follows", "1-0", "; White resigns\n3. Bb5 1-0", ok},
+    {"to the end of the line in a variation", "1-0", "(2... d6 ; White resigns\n) 1-0", ok},
+    {"the time limit", "1-0", "{White overstepped the time limit} 1-0", check},
+    {"out of time", "1-0", "{White is out of time} 1-0", check},
+    {"has lost", "1-0", "{White has lost on time} 1-0", check},
+    {"defeat", "1-0", "{White conceded defeat} 1-0", check},
+    {"surrender", "1-0", "{White surrendered} 1-0", check},
+    {"the clocks", "1-0", "{White stopped the clocks} 1-0", check},
+    {"surrender of something", "1-0", "{White surrendered the centre} 1-0", ok},
+    {"with a result", "1-0", "{White resigned 0-1} 1-0", check},
+    {"only a result", "1-0", "{0-1} 1-0", check},
+    {"only a draw", "1-0", "{1/2-1/2} 1-0", check},
+    {"only a result, right", "1-0", "{1-0} 1-0", ok},
+    {"cutechess", "1-0", "{-M2/20 0.001s, Black wins on time} 1-0", check},
+    {"cutechess", "1-0", "{+3.20/20 1.2s, White resigns} 1-0", check},
+    {"German, the perfect", "0-1", "{Weiß hat durch Aufgabe gewonnen} 0-1", check},
+    {"Spanish, the perfect", "0-1", "{Las blancas han ganado por tiempo} 0-1", check},
     {"an opinion", "1-0", "{White could resign here} 1-0", ok},
     {"a remark", "1-0", "{White resigned himself to defence} 1-0", ok},
     {"in a variation", "1-0", "(2... d6 {White resigns}) 1-0", ok},
@@ -72,6 +96,17 @@ TEST_CASE("a comment that ends the game is compared with its result", "[replay][
     const Replayed game = replay_one(text);
     CHECK(game.verdict == row.verdict);
     CHECK(game.codes == (row.verdict == ok ? "" : "result.termination-unfitting"));
+  }
+}
+
+TEST_CASE("a player is known in the spoken order of names", "[replay][last_comment]") {
+  for (const std::string_view moves :
+       {"{Jan Novák won} 0-1", "{Novák won on time} 0-1", "{Petr Dvořák resigned} 0-1"}) {
+    CAPTURE(moves);
+    CHECK(replay_one("[Date \"2024.05.01\"]\n[White \"Novák, Jan\"]\n[Black \"Dvořák, Petr\"]\n"
+                     "[Result \"0-1\"]\n\n1. e4 e5 " +
+                     std::string{moves})
+              .codes == "result.termination-unfitting");
   }
 }
 
@@ -102,6 +137,8 @@ constexpr BareKing bare_kings[] = {
     {"lost on time", "", "Black forfeits on time", Verdict::must_correct},
     {"lost on time, in Czech", "", "Černý prohrál na čas", Verdict::must_correct},
     {"resigned", "Normal", "Black resigns", Verdict::must_correct},
+    {"overstepped", "", "Black overstepped the time limit.", Verdict::must_correct},
+    {"lost on time, and a telephone", "", "Black lost on time, telephone", check},
     {"the tag says more", "abandoned", "Black lost on time", Verdict::must_correct},
     {"nothing is told", "", "a pity", check},
 };

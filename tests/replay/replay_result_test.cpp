@@ -91,9 +91,12 @@ constexpr Record records[] = {
     {"castling after the word", "1/2-1/2", "draw O-O", Claimed::draw, Verdict::unreadable,
      "move.unreadable@3 result.marker-missing"},
     {"unplayed", "+/-", "*", Claimed::unusual, Verdict::ok, "result.unusual result.marker-open"},
-    {"unplayed, the marker decisive", "-/+", "0-1", Claimed::contradictory, Verdict::check,
+    {"unplayed, the marker decisive", "-/+", "0-1", Claimed::black_wins, Verdict::ok, ""},
+    {"unplayed, the marker otherwise", "-/+", "1-0", Claimed::contradictory, Verdict::check,
      "result.tag-marker"},
-    {"words", "White won", "1-0", Claimed::contradictory, Verdict::check, "result.tag-marker"},
+    {"words", "White won", "1-0", Claimed::white_wins, Verdict::ok, ""},
+    {"other words", "White won", "0-1", Claimed::contradictory, Verdict::check,
+     "result.tag-marker"},
 };
 
 TEST_CASE("tag and marker agree or the difference is reported", "[replay][8.7]") {

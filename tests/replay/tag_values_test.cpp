@@ -94,6 +94,8 @@ constexpr ResultRow results[] = {
     {"1-0 draw", Claimed::unusual},
     {"1-0 sine lusu", Claimed::unusual},
     {"1-0 White resigned", Claimed::unusual},
+    {"0-1 (White resigned)", Claimed::black_wins},
+    {"0:1 n. Zeit", Claimed::black_wins},
     {"1/2-1/2 forfeit", Claimed::unusual},
     {"1-0?", Claimed::unusual},
     {"1-0 or 1/2", Claimed::unusual},
@@ -115,6 +117,41 @@ TEST_CASE("a result is read as people write it", "[replay][tag_values][8.7]") {
   for (const auto& row : results) {
     CAPTURE(row.text);
     CHECK(read_result(row.text) == row.claimed);
+  }
+}
+
+struct PairRow {
+  std::string_view one, other;
+  bool exclude;
+};
+constexpr PairRow pairs[] = {
+    {"+/-", "1-0", false},
+    {"1-0", "+/-", false},
+    {"-/+", "0-1", false},
+    {"+:-", "1:0", false},
+    {"+-", "1-0", false},
+    {"White wins", "1-0", false},
+    {"Bílý vyhrál", "1-0", false},
+    {"1-0F", "1-0", false},
+    {"0-1 (White resigned)", "0-1", false},
+    {"+/-", "*", false},
+    {"+/-", "0-1", true},
+    {"-/+", "1-0", true},
+    {"+/-", "1/2-1/2", true},
+    {"+/-", "-/+", true},
+    {"-/-", "1-0", true},
+    {"White wins", "0-1", true},
+    {"White wins?", "1-0", true},
+    {"White", "1-0", true},
+    {"1-0 White resigned", "1-0", true},
+    {"1/2-0", "1-0", true},
+};
+
+TEST_CASE("a forfeit or a winner in words agrees with a win of the same side",
+          "[replay][tag_values][8.1.1.7]") {
+  for (const auto& row : pairs) {
+    CAPTURE(row.one, row.other);
+    CHECK(exclude_each_other(row.one, row.other) == row.exclude);
   }
 }
 

@@ -67,6 +67,13 @@ constexpr OpenRow open_rows[] = {
     {"a comment about something else", "", "{White should resign}", ""},
     {"a comment about the position", "", "{White is better}", ""},
     {"a normal end", "normal", "", ""},
+    {"adjourned", "Game adjourned by mutual agreement", "", ""},
+    {"aborted", "Game aborted by mutual agreement", "", ""},
+    {"a lost connection", "White lost connection; game adjourned", "", ""},
+    {"a lost connection", "White lost connection", "", ""},
+    {"a lost connection in another language", "Weiß verlor die Verbindung", "", ""},
+    {"adjourned, then lost", "adjourned; White lost on time", "", "0-1"},
+    {"adjourned, then drawn", "draw by agreement after adjournment", "", "1/2-1/2"},
 };
 
 TEST_CASE("words that tell a result where none is recorded are a hint", "[replay][6.9]") {

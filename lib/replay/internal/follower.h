@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "languages/statement.h"
 #include "notation/canonical_step.h"
 #include "notation/resolve.h"
 #include "notation/san.h"
@@ -180,8 +181,13 @@ class Follower {
   [[nodiscard]] std::string_view words_behind_stop() const;
   [[nodiscard]] std::optional<WrittenResult> read_last_words() const;
   void read_first_result();
+  void trim_behind_comment(std::string_view& text) const;
   [[nodiscard]] base::Span find_last_comment() const;
+  [[nodiscard]] languages::PlayerNames players() const;
+  [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
+                                                         base::Span where) const;
   [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
+  [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);
   [[nodiscard]] bool has_double_loss_tag() const;
@@ -208,6 +214,7 @@ class Follower {
   base::Span draw_behind_{};  ///< the last word after a stop, if it says that the game was drawn
   std::vector<base::Span> forfeits_;  ///< possible results of this game, if no move follows
   base::Ply forfeits_behind_;         ///< the half-move before them
+  base::Span line_comment_{};         ///< the last one in the main line: `; ...`
 };
 
 }  // namespace partiar::replay::internal

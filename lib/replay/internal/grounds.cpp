@@ -86,6 +86,7 @@ std::optional<Topic> topic_of(Ground ground, Cause cause, const std::optional<la
 }
 
 bool tells_result(const WrittenEnding& ending) {
+  if (ending.told == Told::unfinished) return false;  // `adjourned by agreement`
   const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
   return is_cause || ending.loser || ending.told == Told::draw || ending.told == Told::both_lose;
 }
