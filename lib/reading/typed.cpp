@@ -141,10 +141,11 @@ bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
 }
 
 /// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
-/// be read to its end.
+/// be read to its end, or is only a move or two that words mention.
 std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
                                                  const replay::ReplayOptions& options,
                                                  const std::vector<std::uint32_t>& begins) {
+  constexpr std::size_t fewest_moves = 4;
   std::vector<Game> games;
   for (std::size_t i = 0; i < begins.size(); ++i) {
     const bool is_last = i + 1 == begins.size();
@@ -153,7 +154,8 @@ std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
     const auto read = scoresheet::read_weighed(source.text, *options.alphabets, {}, where);
     if (!read) return std::nullopt;
     for (Game& game : scoresheet::games_of(*read, source, options)) {
-      if (game.is_read_in_part()) return std::nullopt;
+      const bool is_mentioned = game.followed.moves.size() < fewest_moves;
+      if (game.is_read_in_part() || is_mentioned) return std::nullopt;
       games.push_back(std::move(game));
     }
   }

@@ -316,11 +316,18 @@ std::optional<Sheet> by_numbers(const Sheet& sheet, const std::vector<Stretch>& 
   std::vector<Numbered> pieces;
   std::vector<Stretch> above;
   std::vector<Stretch> below;
+  std::size_t rows = 0;     // with several numbers
+  std::size_t singles = 0;  // with their number at the start, and in order as they stand
   for (const Stretch line : lines) {
-    if (cut_at_numbers(sheet, line, pieces)) continue;
+    if (cut_at_numbers(sheet, line, pieces)) {
+      ++rows;
+      continue;
+    }
+    singles += number_at(sheet, line.begin) > 0 ? 1 : 0;
     (pieces.empty() ? above : below).push_back(line);
   }
-  if (pieces.size() <= enough || std::ranges::is_sorted(pieces, {}, &Numbered::number)) {
+  if (pieces.size() <= enough || singles > rows ||
+      std::ranges::is_sorted(pieces, {}, &Numbered::number)) {
     return std::nullopt;
   }
   std::ranges::stable_sort(pieces, {}, &Numbered::number);

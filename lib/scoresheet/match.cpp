@@ -78,7 +78,9 @@ class Matcher {
     } else if (standing && standing != Role::pawn) {
       match_role(opening, *standing, prices.wrong_letter);
     } else if (unknown == UnknownLetters::any) {
-      for (const Role role : board::roles) match_role(opening, role, prices.unknown_letter);
+      for (const Role role : board::roles) {
+        if (role != Role::pawn) match_role(opening, role, prices.unknown_letter);
+      }
     }
   }
 

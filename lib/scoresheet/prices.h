@@ -14,18 +14,20 @@ using Price = std::int32_t;
 /// Each with the assumption it pays for.
 struct Prices {
   // How a move is written.
-  Price first_of_two = 200;        ///< a dash separates two moves: `d4-d5`
-  Price castlings_glued = 300;     ///< two castlings run together: `0-0-0-0`
-  Price castling_undashed = 1000;  ///< `oo` is castling, not the sign for an unclear position
-  Price blanks_inside = 250;       ///< blanks within a move: `S f3`
-  Price line_end_inside = 500;     ///< or a line end
-  Price rank_missing = 100;        ///< `ed` is a pawn capture
-  Price rank_ambiguous = 700;      ///< it is this one of two such captures
-  Price taken_piece = 300;         ///< `TxT` names the captured piece
-  Price misread = 1500;            ///< a letter is read as a digit: `Nfl`
-  Price misread_letter = 1000;     ///< a digit is read as a piece's letter: `5f3`
-  Price misread_number = 500;      ///< the same in a number: `l2.`
-  Price glued_tail = 600;          ///< letters run together with a move: `Nf3N`
+  Price first_of_two = 200;       ///< a dash separates two moves: `d4-d5`
+  Price castlings_glued = 300;    ///< two castlings run together: `0-0-0-0`
+  Price castling_undashed = 200;  ///< `OO` is castling
+  Price castling_spaced = 500;    ///< so is `0 0`
+  Price castling_small = 1000;    ///< so is `oo`, not the sign for an unclear position
+  Price blanks_inside = 250;      ///< blanks within a move: `S f3`
+  Price line_end_inside = 500;    ///< or a line end
+  Price rank_missing = 100;       ///< `ed` is a pawn capture
+  Price rank_ambiguous = 700;     ///< it is this one of two such captures
+  Price taken_piece = 300;        ///< `TxT` names the captured piece
+  Price misread = 1500;           ///< a letter is read as a digit: `Nfl`
+  Price misread_letter = 1000;    ///< a digit is read as a piece's letter: `5f3`
+  Price misread_number = 500;     ///< the same in a number: `l2.`
+  Price glued_tail = 600;         ///< letters run together with a move: `Nf3N`
 
   // How it fits the board.
   Price small_letter = 500;       ///< a small letter stands for a piece
@@ -48,6 +50,7 @@ struct Prices {
   Price number_in_prose = 300;      ///< a number after two words is the game's
   Price number_anew = 600;          ///< so is one that prose mentions first and that recurs
   Price number_beside_rows = 2000;  ///< or one within a line, if the game's begin lines
+  Price number_twice = 1000;        ///< a number is that of the move before, and so on from there
   Price number_repeated = 200;      ///< number and move repeat what was played
   Price move_after_word = 150;      ///< an unnumbered move after one word is the game's
   Price move_in_prose = 500;        ///< or after more words
@@ -89,6 +92,7 @@ struct Prices {
   Price number_forward = 150;       ///< a number in a remark is ahead of the game's
   Price anchor_passed = 2000;       ///< the fitting number is a remark's, though its move is legal
   Price anchor_passed_prose = 600;  ///< the same after words, or after a move of the remark
+  Price contradiction = 2500;       ///< the number before the last moves is that of one played
   Price side_after_aside = 200;     ///< a dash may stand for Black's dots after a remark
   Price back_at_line = 800;         ///< the game resumes at a line without a number
   Price back = 2000;                ///< or within a line

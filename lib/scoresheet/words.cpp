@@ -8,8 +8,10 @@
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/fragments.h"
 #include "scoresheet/internal/gaps.h"
 #include "scoresheet/internal/move_forms.h"
+#include "scoresheet/internal/sentences.h"
 #include "scoresheet/internal/signs.h"
 
 namespace partiar::scoresheet {
@@ -34,6 +36,8 @@ class WordReader {
     note_gaps(sheet_, out_);
     note_emphasis();
     note_endings();
+    note_sentences(sheet_, out_);
+    note_fragments(out_);
     link_candidates();
     out_.letters = std::move(forms_).take_letters();
     return std::move(out_);
@@ -305,14 +309,18 @@ void WordReader::note_prose() {
 }
 
 void WordReader::note_numbers() {
+  constexpr std::size_t most_headings = 4;
   std::size_t moves = 0;
   std::size_t numbers = 0;
   std::size_t words = 0;     // after the first move
   bool is_of_words = false;  // the line: it begins with a word and has no numbered move
+  std::size_t headings = 0;  // such lines since the last blank one, if all are such
   for (std::size_t i = 0; i < out_.words.size(); ++i) {
     Word& word = out_.words[i];
     if (word.starts_line) {
+      headings = word.starts_paragraph ? 1 : is_of_words && headings > 0 ? headings + 1 : 0;
       word.is_headed = word.kind == WordKind::number && is_of_words;
+      word.is_below_heading = word.is_headed && headings > 1 && headings <= most_headings + 1;
       is_of_words = word.kind == WordKind::word;
     }
     if (word.kind == WordKind::number) {

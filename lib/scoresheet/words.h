@@ -97,8 +97,13 @@ struct Word {
   bool has_move_behind = false;  ///< for a number
   bool has_gap = false;          ///< for a number: White's move after it is marked as unread
   bool is_headed = false;        ///< for a number that begins a line: the line above is prose
-  bool is_beside_rows = false;   ///< White's number within a line, where each begins one
-  bool has_object = false;       ///< for a resignation: the sentence goes on, `gives up the centre`
+  bool is_below_heading = false;  ///< a few such lines, below a blank one
+  bool is_beside_rows = false;    ///< White's number within a line, where each begins one
+  bool begins_sentence = false;   ///< for a number: the words before it end with a full stop
+  bool goes_to_result = false;    ///< for a number: only moves stand between it and a result
+  bool is_before_prose = false;   ///< for a weak move: a sentence goes on behind it
+  bool is_of_fragment = false;    ///< for a move: by its number, the game's beginning is missing
+  bool has_object = false;  ///< for a resignation: the sentence goes on, `gives up the centre`
   Prose prose = Prose::none;
   Side side{};
   Outcome outcome{};

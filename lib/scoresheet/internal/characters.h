@@ -48,9 +48,17 @@ constexpr bool is_blank(char32_t c) {
 constexpr bool is_any_of(char32_t c, std::u32string_view characters) {
   return characters.find(c) != characters.npos;
 }
+/// Whether a sign is what the figurine of a font became in another: part of a move, though nobody
+/// knows of which piece.
+constexpr bool is_lost_figurine(char32_t c) {
+  constexpr char32_t replacement = 0xFFFD;
+  const bool is_private = c > bold_mark && c <= 0xF8FF;
+  return is_private || c == replacement ||
+         is_any_of(c, U"@\u00A2\u00A3\u00A4\u00A5\u00A6\u00A7\u00A9\u00AE\u00B6\u20AC\u2122");
+}
 /// Whether a letter may stand for a piece.
 constexpr bool is_piece_letter(char32_t c) {
-  return is_letter(c) || is_figurine(c);
+  return is_letter(c) || is_figurine(c) || is_lost_figurine(c);
 }
 /// Zero or the letter O of any script, as in castling.
 constexpr bool is_nought(char32_t c) {

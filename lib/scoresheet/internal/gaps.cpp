@@ -17,7 +17,8 @@ class GapNoter {
   [[nodiscard]] bool has_gap(std::size_t i) const {
     const std::size_t behind = i + 1;
     if (behind == words_.size() || words_[i].number == 0) return false;
-    if (has_dots_apart(words_[i]) || has_question(behind)) return true;
+    if (has_question(behind)) return true;
+    if (has_dots_apart(words_[i])) return !is_announced_before(i);
     if (has_dash_apart(words_[i])) return !is_usual_dash(i) && count_moves(behind) == 1;
     if (words_[behind].kind != WordKind::open || words_[behind].match <= behind) return false;
     if (is_all(behind, WordKind::sign)) return true;
@@ -35,6 +36,17 @@ class GapNoter {
       if (is_blank(at(i)) && are_dots) return true;
     }
     return false;
+  }
+
+  /// Whether White's move of that number stands before: `6. Nf3, ... A remark. 6 ..., Nc6`.
+  [[nodiscard]] bool is_announced_before(std::size_t i) const {
+    constexpr std::size_t near = 300;  // words of a remark
+    const std::size_t first = i > near ? i - near : 0;
+    return std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(first),
+                       words_.begin() + static_cast<std::ptrdiff_t>(i), [&](const Word& word) {
+                         return word.kind == WordKind::number && word.has_move_behind &&
+                                word.number == words_[i].number && word.side != Side::black;
+                       });
   }
 
   /// `6. -`

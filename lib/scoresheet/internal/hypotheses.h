@@ -90,6 +90,7 @@ struct Hypothesis {
   bool is_aside = false;
   bool is_interrupted = false;  ///< words or a remark follow the last move
   Announced announced{};
+  std::uint8_t behind = 0;  ///< by how much the sheet's numbers lag, for some were written twice
   Outcome outcome{};
   std::uint16_t games = 0;   ///< begun so far
   std::uint16_t asides = 0;  ///< moves in the current remark
@@ -99,7 +100,7 @@ struct Hypothesis {
   /// Whether both have the same future, so that only the cheaper one is needed.
   [[nodiscard]] bool goes_on_as(const Hypothesis& other) const {
     return node == other.node && is_aside == other.is_aside && announced == other.announced &&
-           games == other.games && broken_at == other.broken_at &&
+           games == other.games && broken_at == other.broken_at && behind == other.behind &&
            (outcome == Outcome::none) == (other.outcome == Outcome::none);
   }
 };

@@ -95,6 +95,7 @@ void MoveForms::part_origin(Parts parts, Form form) {
       if (has_rank && (!figure || form == Form::spaced_once)) continue;
       if (form == Form::squares && !(has_file && has_rank)) continue;
       Parts with = parts;
+      with.is_misread = has_rank && figure->is_misread;
       with.file = has_file ? file : std::nullopt;
       with.rank = has_rank ? std::optional{figure->rank} : std::nullopt;
       with.end = behind + (has_rank ? 1 : 0);
@@ -127,15 +128,16 @@ void MoveForms::part_capture(Parts parts, Form form) {
 }
 
 /// Whether a digit after a blank is not a rank: it begins a result, `Qb 1-0`, or is the number of
-/// the next move, `a 5.Nc3`, `Zug 1: e4`.
+/// a move, `a 5.Nc3`, `wie 2...Nc6`, `Zug 1: e4`.
 bool MoveForms::is_figure_of_other(std::uint32_t i) const {
   if (find_result(sheet_, i)) return true;
   if (at(i + 1) == U':' && is_blank(at(i + 2))) return true;
-  if (at(i + 1) != U'.') return false;
-  if (is_digit(at(i + 2))) return true;
-  std::uint32_t behind = i + 2;
-  while (behind < sheet_.size() && is_blank(at(behind))) ++behind;
-  return is_letter(at(behind));
+  if (!is_any_of(at(i + 1), U".\u2026")) return false;
+  constexpr std::uint32_t longest = 8;
+  std::uint32_t behind = i + 1;
+  while (behind < i + longest && (is_any_of(at(behind), U".\u2026") || is_blank(at(behind))))
+    ++behind;
+  return is_word(at(behind)) || is_figurine(at(behind));
 }
 
 void MoveForms::part_square(Parts parts, Form form) {
@@ -146,7 +148,7 @@ void MoveForms::part_square(Parts parts, Form form) {
   if (!figure || (rank > parts.end + 1 && is_figure_of_other(rank))) return;
   parts.end = rank + 1;
   parts.to = square(*file, figure->rank);
-  parts.is_misread = figure->is_misread;
+  parts.is_misread |= figure->is_misread;
   if (!may_end(parts.end, form)) return;
   // The first way found determines where the step ends.
   if (parts_.empty() || parts_.front().end == parts.end) parts_.push_back(parts);
@@ -351,14 +353,21 @@ void MoveForms::find_taken_piece(std::uint32_t begin) {
   }
 }
 
+/// Skips what stands between two noughts: a dash, with blanks or a line end beside it, or a blank.
+std::uint32_t MoveForms::pass_castling_dash(std::uint32_t i) const {
+  const std::uint32_t dash = is_blank(at(i)) ? i + 1 : i;
+  if (at(dash) == U'-') return is_blank(at(dash + 1)) ? dash + 2 : dash + 1;
+  return at(i) == U' ' ? dash : i;
+}
+
 /// Skips this many noughts with dashes or blanks between them; 0 if they are not there.
 std::uint32_t MoveForms::pass_castling(std::uint32_t i, unsigned noughts) const {
   for (unsigned nought = 0; nought < noughts; ++nought) {
     if (nought > 0) {
-      if (at(i) == U' ' && find_result(sheet_, i + 1)) return 0;  // `O-O 0-1`
-      if (at(i) == U' ') ++i;
-      if (at(i) == U'-') ++i;
-      if (at(i) == U' ') ++i;
+      const std::uint32_t next = pass_castling_dash(i);
+      // `O-O 0-1`
+      if (next > i && is_blank(at(next - 1)) && find_result(sheet_, next)) return 0;
+      i = next;
     }
     if (!is_nought(at(i))) return 0;
     ++i;
@@ -381,8 +390,13 @@ void MoveForms::add_castling(std::uint32_t begin) {
       add(false, end, prices.castlings_glued);
     }
     const bool ends = (!is_word(at(end)) && !goes_on) || (at(end) == U'N' && !is_word(at(end + 1)));
-    if (!ends || (!has_dash && (is_digit(text[0]) || text.size() > 3))) continue;
-    return add(noughts == 3, pass_suffix(end), has_dash ? 0 : prices.castling_undashed);
+    if (!ends) continue;
+    const bool is_small = is_any_of(text[0], U"o\u03BF\u043E");
+    const Price price = has_dash                ? 0
+                        : is_small              ? prices.castling_small
+                        : text.size() > noughts ? prices.castling_spaced
+                                                : prices.castling_undashed;
+    return add(noughts == 3, pass_suffix(end), price);
   }
 }
 
@@ -407,6 +421,8 @@ const std::vector<Candidate>& MoveForms::find_all(std::uint32_t begin) {
     const std::size_t before = found_.size();
     const bool is_usual = find_parts(begin, Form::usual);
     if (is_usual) add_step(*price_of(begin, Form::usual));
+    // `Sgl-f3`
+    if (is_usual && parts_.front().letters.end > begin + 2) try_form(begin, Form::misread);
     if (!is_usual) try_form(begin, Form::before_number);
     if (!is_usual && found_.size() == before) try_form(begin, Form::misread);
     try_form(begin, Form::before_dash);

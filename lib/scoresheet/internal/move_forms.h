@@ -82,6 +82,7 @@ class MoveForms {
   void add_castling(std::uint32_t begin);
   void find_castling_behind_letter(std::uint32_t begin);
   [[nodiscard]] std::uint32_t pass_castling(std::uint32_t i, unsigned noughts) const;
+  [[nodiscard]] std::uint32_t pass_castling_dash(std::uint32_t i) const;
   [[nodiscard]] std::optional<LettersId> id_of(Stretch letters);
 
   const Sheet& sheet_;

@@ -24,6 +24,18 @@ bool is_told_again(const Sheet& sheet, const Words& words, const ReadGame& game,
   return sheet.bytes_of({words.words[move].begin, words.words[move].end}) == said;
 }
 
+/// Whether a number in words begins another line than the game's: from a move that was played, or
+/// behind the result. One that begins a sentence, and moves that go on to the result, are the
+/// game's.
+bool is_other_line(const Sheet& sheet, const Word& number, const ReadGame& game,
+                   bool is_behind_result) {
+  const bool is_apart = is_blank(sheet.at(number.begin - 1));  // unlike in `K7`
+  if (!is_apart || number.prose == Prose::none) return false;
+  if (is_behind_result) return true;
+  const bool is_game = number.begins_sentence && number.goes_to_result;
+  return ply_of(number) < game.moves.size() && !is_game;
+}
+
 /// The first word from `i` on that is neither a sign nor in brackets.
 std::uint32_t skip_signs(const Words& words, std::uint32_t i) {
   for (; i < words.words.size(); ++i) {
@@ -215,6 +227,10 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
   std::uint32_t words_between = 0;
   std::uint32_t first_between = 0;
   bool is_other_way = false;  // within an alternative line
+  std::uint32_t last_result = ended;
+  for (std::uint32_t i = ended; i < end; ++i) {
+    if (all[i].kind == WordKind::result) last_result = i;
+  }
   for (std::uint32_t i = game.moves.back().word + 1; i < end; ++i) {
     const Word& word = all[i];
     if (word.kind == WordKind::open && word.match > i) i = word.match;
@@ -223,9 +239,7 @@ std::optional<std::uint32_t> find_moves_left(const Sheet& sheet, const Words& wo
     is_other_way &= goes_on && !word.starts_paragraph;
     const bool has_move = word.kind == WordKind::number && word.number > 0 &&
                           word.has_move_behind && (i < ended || !is_before_weak(words, i));
-    const bool is_apart = is_blank(sheet.at(word.begin - 1));  // unlike in `K7`
-    is_other_way |=
-        has_move && is_apart && word.prose != Prose::none && ply_of(word) < game.moves.size();
+    is_other_way |= has_move && is_other_line(sheet, word, game, i > ended && i > last_result);
     if (is_other_way) continue;
     if (has_move && !is_told_again(sheet, words, game, i)) return i;
     if (words_between == 0 && is_move_of_game(words, i)) return i;

@@ -15,6 +15,7 @@ Hypothesis Searcher::with_new_game() const {
   next.asides = 0;
   next.outcome = Outcome::none;
   next.broken_at = 0;
+  next.behind = 0;
   ++next.games;
   return next;
 }
@@ -35,9 +36,10 @@ void Searcher::visit_first_number() {
   if (number.number != 1 || number.side == Side::black || ply() < 2 || !number.has_move_behind) {
     return;
   }
-  Price price = has_ended() || number.starts_paragraph ? prices.game_after_end
-                : number.is_headed                     ? prices.game_after_heading
-                                                       : prices.game_anywhere;
+  const bool is_apart = number.starts_paragraph || number.is_below_heading;
+  Price price = has_ended() || is_apart ? prices.game_after_end
+                : number.is_headed      ? prices.game_after_heading
+                                        : prices.game_anywhere;
   constexpr std::uint32_t few = 6;
   if (!has_ended() && ply() < few) price += prices.game_broken_off;
   Hypothesis next = with_new_game();
@@ -56,6 +58,7 @@ void Searcher::visit_unnumbered_game() {
   links_.push_back(link_to_new_game());
   Hypothesis next = with_new_game();
   next.link = begin;
+  if (word().is_of_fragment) return;
   for (const Match& match : matches_at(at_, 0, UnknownLetters::none)) {
     take(match, prices.game_unnumbered, next);
   }
@@ -113,14 +116,14 @@ bool Searcher::is_within_remark() const {
 
 /// Whether a number is that of the next move; dots alone fit any move by Black.
 bool Searcher::is_number_of_next() const {
-  return word().number == 0 ? is_black() : word().number == ply() / 2 + 1;
+  return word().number == 0 ? is_black() : word().number == number_due();
 }
 
 /// The price of a number that fits the next move.
 Price Searcher::price_of_number() const {
   const Word& number = word();
   Price price = number.is_misread ? prices.misread_number : 0;
-  if (is_in_prose()) price += prices.number_in_prose;
+  if (is_in_prose() && !number.begins_sentence) price += prices.number_in_prose;
   if (number.is_beside_rows) price += prices.number_beside_rows;
   if (is_within_remark()) price += prices.back_within;
   if (number.side == Side::either && is_black()) {
@@ -139,8 +142,28 @@ void Searcher::expect_move(Hypothesis next) {
 /// Whether the number may repeat that of the last move played.
 bool Searcher::is_number_again() const {
   const Word& number = word();
-  if (ply() == 0 || !number.has_move_behind || number.number != (ply() + 1) / 2) return false;
+  if (ply() == 0 || !number.has_move_behind || !is_number_played()) return false;
   return may_announce(number.side, !is_black());
+}
+
+/// Whether White's number is by mistake that of the move before, directly behind it: `8.Re1
+/// Nc6 8.c3 Bf5 9.d4`.
+bool Searcher::is_number_twice() const {
+  constexpr std::uint8_t most = 3;
+  return ply() > 2 && !is_black() && word().side == Side::white && word().has_move_behind &&
+         is_number_played() && !here_.is_interrupted && word().prose == Prose::none &&
+         !has_ended() && here_.behind < most;
+}
+
+/// The price of a number that names a move played before, if it begins a sentence and moves go on
+/// from it to the result: then what was played was only mentioned, `3.Bb5 Nf6 is good,
+/// too. 3...a6`.
+Price Searcher::price_of_contradiction() const {
+  const Word& number = word();
+  if (!number.begins_sentence || !number.goes_to_result || has_ended()) return 0;
+  const std::uint32_t said =
+      2 * (number.number + here_.behind - 1U) + (number.side == Side::black ? 1 : 0);
+  return number.number > 0 && said < ply() ? prices.contradiction : 0;
 }
 
 void Searcher::visit_number() {
@@ -153,8 +176,15 @@ void Searcher::visit_number() {
   }
   Hypothesis next = here_;
   next.asides = 0;
+  if (is_number_twice()) {
+    Hypothesis late = next;
+    late.announced = Announced::next;
+    ++late.behind;
+    put_next(late, prices.number_twice, Assumption::slip);
+  }
   if (is_number_of_next()) {
-    if (number.has_gap && !is_black() && !has_ended()) return break_off(0);
+    const bool is_gap = number.has_gap && !is_told_in_words();
+    if (is_gap && !is_black() && !has_ended()) return break_off(0);
     expect_move(next);
     const Price price = price_of_number();
     if (price >= prices.number_of_other && number.has_move_behind) begin_aside(prices.aside_number);
@@ -164,8 +194,9 @@ void Searcher::visit_number() {
   if (number.number == 0 && !number.has_move_behind) return put_next(next, 0);
   Price price = number.has_move_behind ? prices.number_passed : prices.number_in_words;
   if (is_plain() || has_ended()) price = prices.number_of_no_matter;
+  price += price_of_contradiction();
   put_next(next, price, Assumption::slip);
-  if (number.has_move_behind) begin_aside(prices.aside_number);
+  if (number.has_move_behind) begin_aside(prices.aside_number + price_of_contradiction());
 }
 
 /// Accepts a repeated move.
@@ -198,13 +229,16 @@ Price Searcher::price_to_take() const {
   return price;
 }
 
-/// Whether the number before this move soon occurs again: `people played 13.a3. 13.f5`.
+/// Whether the number before this move soon occurs again: `people played 13.a3. 13.f5`. If it
+/// begins a sentence, one within a sentence is only mentioned.
 bool Searcher::is_number_anew() const {
   constexpr std::uint32_t soon = 60;
-  const auto number = static_cast<std::uint32_t>(ply() / 2 + 1);
+  const std::uint32_t number = number_due();
   const auto& words = words_.words;
   for (std::uint32_t i = at_ + 1; i < words.size() && i < at_ + soon; ++i) {
     if (words[i].kind != WordKind::number || words[i].number != number) continue;
+    const bool is_mentioned = words[i].prose != Prose::none && !words[i].begins_sentence;
+    if (word().begins_sentence && is_mentioned) continue;
     if (words[i].has_move_behind && may_announce(words[i].side, is_black())) return true;
   }
   return false;
@@ -213,6 +247,7 @@ bool Searcher::is_number_anew() const {
 /// Whether a number may be part of prose: it follows two words, or one word and occurs again: `Here
 /// 8...d5 is the Marshall, but 8...d6 was played.`
 bool Searcher::is_told_in_words() const {
+  if (word().begins_sentence) return is_number_anew();
   return is_in_prose() || (word().prose == Prose::one && is_number_anew());
 }
 
@@ -220,7 +255,8 @@ bool Searcher::is_told_in_words() const {
 Price Searcher::price_to_pass() const {
   Price price = prices.move_passed;
   if (word().is_weak) {
-    price = word().prose != Prose::none ? prices.files_passed_prose : prices.files_passed;
+    const bool is_in_words = word().prose != Prose::none || word().is_before_prose;
+    price = is_in_words ? prices.files_passed_prose : prices.files_passed;
   } else if (word().prose != Prose::none && here_.announced == Announced::nothing) {
     const Price in_prose = word().is_square ? prices.square_passed_prose : prices.move_passed_prose;
     price = is_in_prose() ? in_prose : prices.move_passed_word;
@@ -280,6 +316,8 @@ void Searcher::take(const Match& match, Price base, const Hypothesis& from) {
 }
 
 void Searcher::take_moves(Price base, UnknownLetters unknown) {
+  matches_.clear();
+  if (ply() == 0 && word().is_of_fragment) return;
   for (const Match& match : matches_at(at_, here_.node, unknown)) take(match, base, here_);
 }
 

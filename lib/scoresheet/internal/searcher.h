@@ -40,6 +40,12 @@ class Searcher {
  private:
   [[nodiscard]] const Word& word() const { return words_.words[at_]; }
   [[nodiscard]] std::uint32_t ply() const { return tree_.ply(here_.node); }
+  /// The number of the next move, as the sheet counts.
+  [[nodiscard]] std::uint32_t number_due() const { return ply() / 2 + 1 - here_.behind; }
+  /// Whether the word has the number of the last move.
+  [[nodiscard]] bool is_number_played() const {
+    return word().number + here_.behind == (ply() + 1) / 2;
+  }
   [[nodiscard]] bool is_black() const { return (ply() & 1U) != 0; }
   [[nodiscard]] bool has_ended() const { return here_.outcome != Outcome::none; }
   [[nodiscard]] bool is_plain() const { return words_.is_emphatic && !word().is_bold; }
@@ -96,8 +102,10 @@ class Searcher {
   void take(const Match& match, Price base, const Hypothesis& from);
   void expect_move(Hypothesis next);
   [[nodiscard]] Price price_of_number() const;
+  [[nodiscard]] Price price_of_contradiction() const;
   [[nodiscard]] bool is_number_of_next() const;
   [[nodiscard]] bool is_number_again() const;
+  [[nodiscard]] bool is_number_twice() const;
   [[nodiscard]] bool is_within_remark() const;
   [[nodiscard]] bool is_move_due() const;
   [[nodiscard]] Price price_to_take() const;

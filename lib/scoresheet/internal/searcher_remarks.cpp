@@ -91,13 +91,13 @@ Price Searcher::price_of_anchor() {
   while (words_.words[next].kind == WordKind::sign) ++next;
   if (matches_at(next, here_.node, UnknownLetters::none).empty()) return 0;
   if (has_ended()) return prices.tail;
-  const bool goes_on = here_.asides > 0 && (!number.starts_line || is_number_anew());
+  const bool goes_on =
+      here_.asides > 0 && !number.begins_sentence && (!number.starts_line || is_number_anew());
   return is_told_in_words() || goes_on ? prices.anchor_passed_prose : prices.anchor_passed;
 }
 
 void Searcher::visit_number_aside() {
   const Word& number = word();
-  const std::uint32_t expected = ply() / 2 + 1;
   if (is_number_of_next() && number.has_move_behind) {
     Hypothesis next = here_;
     next.is_aside = false;
@@ -105,8 +105,8 @@ void Searcher::visit_number_aside() {
     next.asides = 0;
     expect_move(next);
   }
-  Price price = price_of_anchor();
-  if (number.number > expected && number.has_move_behind && !has_ended()) {
+  Price price = price_of_anchor() + price_of_contradiction();
+  if (number.number > number_due() && number.has_move_behind && !has_ended()) {
     price += prices.number_forward;
   }
   put_next(here_, price);

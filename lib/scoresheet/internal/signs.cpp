@@ -89,6 +89,27 @@ std::uint32_t pass_time(const Sheet& sheet, std::uint32_t i) {
   return has_sign && !is_letter(sheet.at(end + 1)) ? end + 1 : i;
 }
 
+/// Whether a character is that of a result, or looks like it.
+constexpr bool stands_for(char32_t c, char32_t sign) {
+  if (sign == U'0') return is_any_of(c, U"0Oo");
+  if (sign == U'1') return is_any_of(c, U"1lI");
+  return c == sign;
+}
+
+/// Whether noughts behind a number are castling: a move or a result follows, `5.00 Be7`.
+bool is_castling_behind_number(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::uint32_t longest_move = 5;
+  std::uint32_t i = begin;
+  while (sheet.at(i) == U'0') ++i;
+  if (i < begin + 2 || i > begin + 3 || sheet.at(i) != U' ') return false;
+  if (find_result(sheet, ++i) || starts_with(sheet, i, U"0-0")) return true;
+  const std::uint32_t end = pass_to_blank(sheet, i);
+  if (end > i + longest_move || end < i + 2) return false;
+  const char32_t file = sheet.at(end - 2);
+  const char32_t rank = sheet.at(end - 1);
+  return file >= U'a' && file <= U'h' && rank >= U'1' && rank <= U'8';
+}
+
 /// Skips a date, a clock time, a rating or another number that is not a move number.
 std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::array<std::u32string_view, 8> forms{U"ds:dd:dd",   U"ds:dd",      U"ds.ds.ddss",
@@ -101,7 +122,8 @@ std::uint32_t pass_figures(const Sheet& sheet, std::uint32_t begin) {
   const std::uint32_t end = pass_digits(sheet, begin);
   if (end - begin >= 4) return end;
   if (const std::uint32_t unit = pass_time(sheet, end); end > begin && unit != end) return unit;
-  if (end > begin && is_any_of(sheet.at(end), U".,")) {
+  if (end > begin && is_any_of(sheet.at(end), U".,") &&
+      !is_castling_behind_number(sheet, end + 1)) {
     const std::uint32_t fraction = pass_digits(sheet, end + 1);
     if (fraction - end > 2 && !is_word(sheet.at(fraction))) return fraction;
   }
@@ -147,7 +169,7 @@ std::optional<Number> find_number(const Sheet& sheet, std::uint32_t begin, bool 
 }
 
 std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
-  constexpr std::array<std::pair<std::u32string_view, Outcome>, 10> results{
+  constexpr std::array<std::pair<std::u32string_view, Outcome>, 8> results{
       {{U"1-0", Outcome::white_wins},
        {U"0-1", Outcome::black_wins},
        {U"1/2-1/2", Outcome::draw},
@@ -155,26 +177,32 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
        {U"\u00BD-\u00BD", Outcome::draw},
        {U"\u00BD", Outcome::draw},
        {U"0.5-0.5", Outcome::draw},
-       {U"0,5-0,5", Outcome::draw},
-       {U"O-1", Outcome::black_wins},
-       {U"1-O", Outcome::white_wins}}};
+       {U"0,5-0,5", Outcome::draw}}};
   if (begin > 0 && (is_word(sheet.at(begin - 1)) || is_any_of(sheet.at(begin - 1), U"/.:"))) {
     return std::nullopt;
   }
   const std::uint32_t first = sheet.at(begin) == U'(' ? begin + 1 : begin;
-  if (!is_any_of(sheet.at(first), U"01\u00BDO")) return std::nullopt;
+  if (!is_any_of(sheet.at(first), U"01\u00BDOolI")) return std::nullopt;
   for (const auto& [text, outcome] : results) {
     std::uint32_t i = first;
     bool fits = true;
+    bool is_misread = false;
+    bool has_blank = false;
+    const auto pass_blank = [&] {
+      if (sheet.at(i) != U' ') return;
+      has_blank = true;
+      ++i;
+    };
     for (const char32_t c : text) {
       const bool is_dash = c == U'-';
-      if (is_dash && sheet.at(i) == U' ') ++i;
-      fits = sheet.at(i) == c || (is_dash && sheet.at(i) == U':');
+      if (is_dash) pass_blank();
+      fits = stands_for(sheet.at(i), c) || (is_dash && sheet.at(i) == U':');
       if (!fits) break;
+      is_misread |= is_any_of(sheet.at(i), U"olI");
       ++i;
-      if (is_dash && sheet.at(i) == U' ') ++i;
+      if (is_dash) pass_blank();
     }
-    if (!fits) continue;
+    if (!fits || (is_misread && has_blank)) continue;
     if (sheet.at(i) == U')') ++i;
     std::uint32_t next = i;
     while (sheet.at(next) == U' ') ++next;

@@ -1,0 +1,226 @@
+// Moves among the sentences of a typed sheet: which are the game's, and which are only mentioned.
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "reading/typed.h"
+#include "replay/finding.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using replay::Code;
+using replay::Game;
+
+/// The games as the commands read them: weighed if that is better, otherwise strict.
+std::vector<Game> read_sentences(std::string_view text) {
+  replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
+  if (auto games = reading::read_typed({.text = text}, replayer)) return *std::move(games);
+  std::vector<Game> games;
+  replayer.replay({.text = text}, [&](const Game& game) { games.push_back(game); });
+  return games;
+}
+
+std::string moves_among_sentences(const Game& game) {
+  std::string moves;
+  board::Position position = game.start.position;
+  for (const board::Move move : game.followed.moves) {
+    if (!moves.empty()) moves += ' ';
+    notation::append_san(moves, notation::san_of(position, move));
+    position.play_unchecked(move);
+  }
+  return moves;
+}
+
+struct SentenceRow {
+  std::string_view what, text, moves;
+  laws::Verdict verdict = laws::Verdict::ok;
+};
+using enum laws::Verdict;
+
+void check_only_game(const SentenceRow& row) {
+  CAPTURE(row.what, row.text);
+  const auto games = read_sentences(row.text);
+  REQUIRE(games.size() == 1);
+  CHECK(moves_among_sentences(games.front()) == row.moves);
+  CHECK(games.front().judgement.verdict == row.verdict);
+  if (row.verdict == ok) CHECK_FALSE(games.front().followed.stop.has_value());
+}
+
+TEST_CASE("moves from the middle of a game do not begin one", "[reading][scoresheet][faults]") {
+  for (const std::string_view text :
+       {"A nice position: 23.f4! If Black keeps it closed: 23...f6 24.fxe5 fxe5 25.Rxg7+ Kxg7. But "
+        "23.a3? was played: 23...a6 24.Rb8+ Rxb8 1/2-1/2",
+        "Stellung nach 59...Kh2-h3\n\n0-1", "Diagram: 5.d4 is best, for 6.e4 follows. 1-0"}) {
+    CAPTURE(text);
+    const auto games = read_sentences(text);
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().followed.moves.size() <= 1);
+    CHECK(games.front().judgement.verdict == unreadable);
+  }
+  check_only_game({"a miswritten 1", "7.e4 e5 2.Nf3 Nc6 Usual. 3.Bb5 a6 1-0",
+                   "e4 e5 Nf3 Nc6 Bb5 a6", laws::Verdict::check});
+}
+
+TEST_CASE("words behind a result do not begin a game", "[reading][scoresheet]") {
+  constexpr SentenceRow behind[] = {
+      {"footnotes with a move",
+       "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 1) 4.La4 Sf6 5.0-0 Le7 2) 6.Te1 b5 1-0\n\n1) Mit der Idee b5.\n"
+       "2) Droht Sg4.\n",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5"},
+      {"what might have followed",
+       "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 1-0\nEs hätte noch folgen können: 5.0-0 Le7 6.Te1 b5",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+      {"a sentence about the next moves",
+       "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 1-0. Nach 4.La4 Sf6 5.0-0 steht Weiß besser.",
+       "e4 e5 Nf3 Nc6 Bb5 a6"},
+      {"the number of the page", "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 5.00 Le7 1-0\n\n- 12 -",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
+  };
+  for (const SentenceRow& row : behind) check_only_game(row);
+}
+
+TEST_CASE("a remark that begins with a move is found out by the number behind it",
+          "[reading][scoresheet][faults]") {
+  constexpr SentenceRow rows[] = {
+      {"by Black", "1.e4 e5 2.Sf3 Sc6 3.Lb5 Sf6 ist auch gut. 3...a6 4.La4 Sf6 1/2-1/2",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6", laws::Verdict::check},
+      {"before the last moves",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O b5 6.Bb3 Bb7 było oczekiwane. 6...Be7 7.Re1 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O b5 Bb3 Be7 Re1", laws::Verdict::check},
+      {"the move goes on in a sentence",
+       "1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 Better was 5...Nxe4 6.d4 b5.",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
+  };
+  for (const SentenceRow& row : rows) check_only_game(row);
+}
+
+TEST_CASE("a number that begins a sentence is the game's, one within it is not",
+          "[reading][scoresheet]") {
+  constexpr SentenceRow rows[] = {
+      {"alternatives after each move",
+       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6! Usual. Also 3...Nf6 is good. 4. Ba4 A good move. 4...b5 "
+       "Here "
+       "4...Nf6 is better. 5. Bb3 Na5 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 b5 Bb3 Na5"},
+      {"half-moves apart",
+       "1. e4 e5 2. Nf3 Nc6 3. Bb5 The Spanish game. 3...a6 The most usual. Also 3... Nf6 (the "
+       "Berlin) is good. 4. Bxc6 The exchange. 4...dxc6 5. d4 exd4 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 d4 exd4"},
+      {"an alternative by dots apart",
+       "1. e4 e6 2. f4 d5 3. e5 c5 4. Cf3 Cc6 5. c3 Db6. Il tratto raccomandato è 5. ... f6. 6. "
+       "Ad3 d4 7. De2 Ch6 8. b3 Ad7 9. Ab2 Ae7 1-0",
+       "e4 e6 f4 d5 e5 c5 Nf3 Nc6 c3 Qb6 Bd3 d4 Qe2 Nh6 b3 Bd7 Bb2 Be7"},
+  };
+  for (const SentenceRow& row : rows) check_only_game(row);
+}
+
+TEST_CASE("the commonest words are not moves with a misread digit", "[reading][scoresheet]") {
+  constexpr SentenceRow rows[] = {
+      {"Spanish", "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 el mejor. 4. Aa4 Cf6 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6"},
+      {"Dutch", "1. e4 e5 2. Pf3 Pc6 3. Lb5 a6 wel goed. 4. La4 Pf6 al gespeeld 5. O-O Le7 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
+      {"Italian",
+       "1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 la mossa del maestro. 4. Aa4 Cf6 nel centro. 5. O-O Ae7 dal "
+       "lato di donna 6. Te1 b5 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5"},
+      {"a player",
+       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 Tal played this. 4. Ba4 Nf6 as Tal did. 5. O-O 1-0",
+       "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O"},
+  };
+  for (const SentenceRow& row : rows) check_only_game(row);
+  // The last move of a game is not lost in silence before the words that end it.
+  const auto games = read_sentences(
+      "1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 Bekannt. 4. La4 Sf6 5. O-O Le7 6. Tel bílý se vzdal");
+  REQUIRE(games.size() == 1);
+  CHECK(games.front().judgement.verdict == laws::Verdict::check);
+}
+
+TEST_CASE("castling is read however it is written", "[reading][scoresheet]") {
+  for (const std::string_view castling :
+       {"00", "OO", "0 0", "0-\n0", "0\u2013\n0", "0 -\n0", "O-O", "0-0"}) {
+    const std::string text = "1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 Sicher. 5. " +
+                             std::string{castling} + " Le7 6.Te1 b5 1-0";
+    check_only_game({castling, text, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5"});
+  }
+  for (const std::string_view heading : {"Beginn 19.00 Uhr", "Hall 00 01"}) {
+    const std::string text = std::string{heading} + "\n\n1.e4 e5 2.Sf3 Sc6 Sicher. 3.Lb5 a6 1-0";
+    check_only_game({heading, text, "e4 e5 Nf3 Nc6 Bb5 a6"});
+  }
+}
+
+TEST_CASE("a result with letters for digits is read", "[reading][scoresheet]") {
+  constexpr struct {
+    std::string_view result;
+    laws::Claimed claimed;
+  } rows[] = {
+      {"l-0", laws::Claimed::white_wins}, {"I-0", laws::Claimed::white_wins},
+      {"1-o", laws::Claimed::white_wins}, {"l:O", laws::Claimed::white_wins},
+      {"O-l", laws::Claimed::black_wins}, {"o-1", laws::Claimed::black_wins},
+      {"0-I", laws::Claimed::black_wins}, {"l/2-l/2", laws::Claimed::draw},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.result);
+    const auto games = read_sentences("1.e4 e5 2.Sf3 Sc6 3.Lb5 a6 4.La4 Sf6 Gut. 5.0-0 Le7 " +
+                                      std::string{row.result});
+    REQUIRE(games.size() == 1);
+    CHECK(games.front().judgement.claimed == row.claimed);
+    CHECK(games.front().followed.moves.size() == 10);
+  }
+}
+
+TEST_CASE("a sign that nobody understands is part of its move", "[reading][scoresheet][faults]") {
+  for (const std::string_view sign : {"\u00A9", "\u00A3", "@", "\uF06E", "\uFFFD"}) {
+    CAPTURE(sign);
+    const std::string s{sign};
+    const auto games = read_sentences("1. e4 e5 2. " + s + "f3 " + s + "c6 3. Bb5 a6 1-0");
+    REQUIRE(games.size() == 1);
+    const auto moves = moves_among_sentences(games.front());
+    CHECK_FALSE(moves.starts_with("e4 e5 f3"));
+    CHECK(games.front().judgement.verdict != ok);
+  }
+  check_only_game({"l for 1 in the square of departure",
+                   "1. e2-e4 e7-e5 2. Sgl-f3 Sb8-c6 3. Gf1-b5 a7-a6 1-0", "e4 e5 Nf3 Nc6 Bb5 a6",
+                   laws::Verdict::check});
+}
+
+TEST_CASE("a number written twice by mistake loses no move", "[reading][scoresheet][faults]") {
+  check_only_game(
+      {"White's",
+       "1.e4 e5 2.Sf3 Sf6 3.Sxe5 d6 4.Sf3 Sxe4 5.d4 d5 6.Ld3 Le7 7.0-0 0-0 "
+       "Bekannt. 8.Te1 Sc6 8.Sbd2 Lf5 9.c3 Te8 10.Dc2 Sxd2 1-0",
+       "e4 e5 Nf3 Nf6 Nxe5 d6 Nf3 Nxe4 d4 d5 Bd3 Be7 O-O O-O Re1 Nc6 Nbd2 Bf5 c3 Re8 Qc2 "
+       "Nxd2",
+       laws::Verdict::check});
+}
+
+TEST_CASE("a number of Black's with dots apart is no gap if White's move stands before it",
+          "[reading][scoresheet]") {
+  check_only_game(
+      {"with lines in remarks",
+       "1. e4, e5\n2. f4, ... Empezando fuerte.\n2 ..., exf4\n3. Ac4, Dh4+\n4. Rf1, b5\n"
+       "5. Axb5, Cf6\n6. Cf3, Dh6\n7. d3, Ch5\n8. Ch4, Dg5\n9. Cf5, c6\n10. g4?, ... Había que "
+       "retirar el alfil con 10. Aa4, g6. 11. Cg3, Cg7. 12. Cc3 con igualdad.\n\n10 ..., Cf6\n"
+       "11. Tg1, cxb5? No se podía tomar el alfil. 11 ..., h5. 12. h4, Dg6. 13. g5, Cg4. 14. Aa4, "
+       "d5, con ligera ventaja.\n\n12. h4, Dg6\n13. h5, Dg5\n14. Df3, Cg8\n1-0",
+       "e4 e5 f4 exf4 Bc4 Qh4+ Kf1 b5 Bxb5 Nf6 Nf3 Qh6 d3 Nh5 Nh4 Qg5 Nf5 c6 g4 Nf6 Rg1 cxb5 h4 "
+       "Qg6 "
+       "h5 Qg5 Qf3 Ng8"});
+}
+
+TEST_CASE("a game below a heading is not lost as a remark", "[reading][scoresheet]") {
+  const auto games = read_sentences(
+      "1. e4 e5 2. Jf3 d6 3. Sc4 Sg4 4. Jc3 h6 5. Jxe5 Sxd1 6. Sxf7+ Ke7 7. Jd5# Légalův mat.\n\n"
+      "Morphy,P – Konzultující, Paříž 1858\n1.e4 e5 2.Jf3 d6 Philidorova obrana. 3.d4 Sg4\n");
+  REQUIRE(games.size() == 2);
+  CHECK(games.front().followed.moves.size() == 13);
+  CHECK(moves_among_sentences(games.back()) == "e4 e5 Nf3 d6 d4 Bg4");
+}
+
+}  // namespace
