@@ -180,4 +180,15 @@ TEST_CASE("sides and languages are accepted by their usual names", "[cli][usage]
   }
 }
 
+TEST_CASE("two dashes end the options, wherever they stand", "[cli][usage]") {
+  const Ran before = run_program({.arguments = {"convert", "--", evening, evening}});
+  CHECK_FALSE(before.output.empty());
+  const Ran between = run_program({.arguments = {"convert", evening, "--", evening}});
+  CHECK((between.output == before.output));
+  CHECK(between.status == before.status);
+  const Ran behind = run_program({.arguments = {"convert", evening, "--", "--quiet"}});
+  CHECK(behind.status == 2);
+  CHECK(behind.errors.contains("--quiet"));
+}
+
 }  // namespace
