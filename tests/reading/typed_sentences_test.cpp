@@ -112,6 +112,10 @@ TEST_CASE("a number that begins a sentence is the game's, one within it is not",
        "1. e4 e5 2. Nf3 Nc6 3. Bb5 The Spanish game. 3...a6 The most usual. Also 3... Nf6 (the "
        "Berlin) is good. 4. Bxc6 The exchange. 4...dxc6 5. d4 exd4 1-0",
        "e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6 d4 exd4"},
+      {"behind a sentence that ends with a move",
+       "1. e4 e6 2. f4 d5 3. e5 c5 4. Cf3 Cc6 5. c3 Db6 6. Ad3 d4. Qui il Bianco giocherebbe "
+       "ovviamente 7. De2. 7. b3 Ad7 8. Ab2 Ae7 1-0",
+       "e4 e6 f4 d5 e5 c5 Nf3 Nc6 c3 Qb6 Bd3 d4 b3 Bd7 Bb2 Be7"},
       {"an alternative by dots apart",
        "1. e4 e6 2. f4 d5 3. e5 c5 4. Cf3 Cc6 5. c3 Db6. Il tratto raccomandato è 5. ... f6. 6. "
        "Ad3 d4 7. De2 Ch6 8. b3 Ad7 9. Ab2 Ae7 1-0",

@@ -53,6 +53,9 @@ class SentenceNoter {
     if (stop == 0) return false;
     const Word& last = words_[stop - 1];
     if (last.kind == WordKind::close) return true;
+    // `White would play 11.Rg1. 11.h3`
+    const bool is_numbered = stop > 1 && words_[stop - 2].kind == WordKind::number;
+    if (last.kind == WordKind::move && is_numbered) return words_[stop - 2].prose == Prose::more;
     return last.kind == WordKind::word && last.end - last.begin >= shortest;
   }
 
