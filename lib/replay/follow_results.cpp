@@ -85,7 +85,7 @@ base::Span without_commands(std::string_view text, base::Span comment) {
 /// `words` without the evaluation, depth and time that cutechess writes before them: `-M2/20
 /// 0.001s, White mates`.
 std::string_view without_evaluation(std::string_view words) {
-  constexpr std::string_view figures = "+-M0123456789.";
+  static constexpr std::string_view figures = "+-M0123456789.";
   const auto size = [](std::string_view text) {
     return std::min(text.find_first_not_of(figures), text.size());
   };
