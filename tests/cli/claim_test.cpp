@@ -123,8 +123,8 @@ const Unread unreads[] = {
      "„Xg8“ nelze přečíst jako tah písmeny K Q R B N (angličtina), K D V S J (čeština).\n"},
     {"B6: two readings", claim("-", {"--intended", "Bc3", "--lang", "hu"}),
      "[Event \"B\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/1B6/2R1K3 w - - 0 1\"]\n\n*",
-     "a(z) „Bc3” kétféleképpen olvasható: futó c3 (English (K Q R B N)), illetve bástya c3 "
-     "(magyar (K V B F H)); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
+     "a(z) „Bc3” kétféleképpen olvasható: futó c3, ha K Q R B N (angol), illetve bástya c3, ha "
+     "K V B F H (magyar); írja úgy, hogy csak egyféleképpen lehessen olvasni.\n"},
     {"B6: a Cyrillic letter in an English game is a king that is illegal, or a knight",
      claim("-", {"--intended", "Кg8"}), "[White \"A\"]\n\n1. Nf3 Nf6 2. Ng1 *\n",
      "“Кg8” is king to g8 with the letters K Q R B N (English), and knight to g8 with "
