@@ -270,10 +270,20 @@ std::optional<WrittenEnding> Follower::read_stated(std::string_view words, base:
   return ending;
 }
 
+/// What the rest of the line at `begin` states about the end of the game: `Black resigns 1-0`.
+std::optional<WrittenEnding> Follower::read_words_from(std::uint32_t begin) const {
+  constexpr std::size_t longest = 100;
+  const auto near = task_.source.text.substr(begin, longest);
+  const auto words = split_result(near.substr(0, near.find_first_of("\r\n"))).words;
+  const auto at = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
+  return read_stated(words, {at, at + static_cast<std::uint32_t>(words.size())});
+}
+
 /// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time} 1-0`,
 /// `{1-0}`.
 std::optional<WrittenEnding> Follower::read_last_comment() const {
   const base::Span where = find_last_comment();
+  if (where.begin == where.end && last_words_) return read_words_from(last_words_->begin);
   if (where.begin == where.end) return read_remark_on_marker();
   const std::string line = in_one_line(where.in(task_.source.text));
   const auto [words, result] = split_result(without_evaluation(line));

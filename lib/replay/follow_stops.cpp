@@ -110,12 +110,13 @@ bool Follower::is_mark_apart(const pgn::Token& token) {
 }
 
 /// In a typed game without tags, words after the moves are comments by the typist; a move has a
-/// digit. Any game may be followed by a word for a draw.
+/// digit. Any game may be followed by a word for a draw, or by words on how it ended.
 bool Follower::are_last_words(const pgn::Token& token) const {
   const auto word = text_of(token);
   if (is_draw(word)) return true;
-  return !out_.moves.empty() && task_.head.tags.empty() && word.size() > 2 &&
-         has_no(word, "0123456789xX:") && !is_dash(word);
+  const bool are_words =
+      !out_.moves.empty() && word.size() > 2 && has_no(word, "0123456789xX:") && !is_dash(word);
+  return are_words && (task_.head.tags.empty() || read_words_from(token.span.begin));
 }
 
 /// Whether castling is illegal because the king, or that rook, did not start on its proper square.
@@ -302,6 +303,7 @@ void Follower::close_last_words() {
     return read_marker(where);
   }
   log_.add({Code::pgn_unknown_text, {}, where, {}});
+  if (!task_.head.tags.empty()) last_words_ = where;
 }
 
 /// The result of a game that could not be followed may also be a word: `4. Ba5 draw`.

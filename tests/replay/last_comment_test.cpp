@@ -99,6 +99,25 @@ TEST_CASE("a comment that ends the game is compared with its result", "[replay][
   }
 }
 
+TEST_CASE("words that end a game with tags are compared with its result", "[replay]") {
+  constexpr Row words[] = {
+      {"of the other side", "1-0", "White resigns 1-0", check},
+      {"right", "1-0", "Black resigns 1-0", ok},
+      {"Czech", "0-1", "bílý se vzdal 0-1", ok},
+      {"a player's name", "1-0", "Novak lost on time 1-0", check},
+      {"without a result", "1-0", "White resigns", check},
+      {"others", "1-0", "Black is lost here 1-0", Verdict::unreadable},
+      {"and a move behind them", "1-0", "Black resigns Nf6 1-0", Verdict::unreadable},
+  };
+  for (const Row& row : words) {
+    CAPTURE(row.what);
+    const std::string text =
+        "[Date \"2024.05.01\"]\n[White \"Novak\"]\n[Black \"Kos\"]\n[Result \"" +
+        std::string{row.result} + "\"]\n\n1. e4 e5 2. Nf3 Nc6 " + std::string{row.moves} + "\n";
+    CHECK(replay_one(text).verdict == row.verdict);
+  }
+}
+
 TEST_CASE("a player is known in the spoken order of names", "[replay][last_comment]") {
   for (const std::string_view moves :
        {"{Jan Novák won} 0-1", "{Novák won on time} 0-1", "{Petr Dvořák resigned} 0-1"}) {

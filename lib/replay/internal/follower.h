@@ -186,6 +186,7 @@ class Follower {
   [[nodiscard]] languages::PlayerNames players() const;
   [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
                                                          base::Span where) const;
+  [[nodiscard]] std::optional<WrittenEnding> read_words_from(std::uint32_t begin) const;
   [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
   [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
@@ -212,9 +213,10 @@ class Follower {
   BeforeLast before_;                 ///< for variations
   std::optional<Unanswered> unanswered_;
   base::Span draw_behind_{};  ///< the last word after a stop, if it says that the game was drawn
-  std::vector<base::Span> forfeits_;  ///< possible results of this game, if no move follows
-  base::Ply forfeits_behind_;         ///< the half-move before them
-  base::Span line_comment_{};         ///< the last one in the main line: `; ...`
+  std::vector<base::Span> forfeits_;        ///< possible results of this game, if no move follows
+  base::Ply forfeits_behind_;               ///< the half-move before them
+  std::optional<base::Span> last_words_{};  ///< the first of those that end a game with tags
+  base::Span line_comment_{};               ///< the last one in the main line: `; ...`
 };
 
 }  // namespace partiar::replay::internal
