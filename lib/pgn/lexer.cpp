@@ -228,6 +228,23 @@ namespace {
 
 }  // namespace
 
+/// Just past the word at `begin`, with what belongs to it behind a blank.
+inline std::size_t Lexer::end_of_word(std::size_t begin) const {
+  std::size_t end = begin;
+  for (;;) {
+    end = end_of<plain_in_word>(text_, end);
+    if (end == text_.size()) return end;
+    std::size_t more = 0;
+    if (text_[end] != ' ') {
+      more = glued_to_word(begin, end);
+    } else if (const char next = at(end + 1); next == '-' || next == '\xE2') [[unlikely]] {
+      more = spaced_size(text_.substr(begin, end - begin), text_.substr(end));
+    }
+    if (more == 0) return end;
+    end += more;
+  }
+}
+
 const Token& Lexer::read_word(std::size_t begin) {
   const char first = text_[begin];  // nothing is left of a non-ASCII glyph
   if (first < 0) [[unlikely]] {
@@ -235,23 +252,7 @@ const Token& Lexer::read_word(std::size_t begin) {
       return token(TokenKind::result, begin, result);
     }
   }
-  std::size_t end = begin;
-  for (;;) {
-    end = end_of<plain_in_word>(text_, end);
-    if (end == text_.size()) break;
-    if (text_[end] == ' ') {
-      const char next = at(end + 1);
-      if (next != '-' && next != '\xE2') [[likely]]
-        break;
-      const std::size_t more = spaced_size(text_.substr(begin, end - begin), text_.substr(end));
-      if (more == 0) break;
-      end += more;
-      continue;
-    }
-    const std::size_t more = glued_to_word(begin, end);
-    if (more == 0) break;
-    end += more;
-  }
+  std::size_t end = end_of_word(begin);
   const std::string_view word{text_.data() + begin, end - begin};
   if (first < 0) [[unlikely]] {
     if (wide_glyph_size(text_.substr(begin)) > 0) return read_glyph(begin);
@@ -365,12 +366,11 @@ const Token& Lexer::read_glyph(std::size_t begin) {
   }
   std::size_t end = begin;
   for (;;) {
-    if (class_of(at(end)) == Class::glyph) {
+    const bool is_triangle = at(end) == '\\' && end == begin + 1 && text_[begin] == '/';
+    if (class_of(at(end)) == Class::glyph || is_triangle) {
       ++end;
     } else if (const std::size_t wide = wide_glyph_size(text_.substr(end))) {
       end += wide;
-    } else if (at(end) == '\\' && end == begin + 1 && text_[begin] == '/') {
-      ++end;  // a triangle
     } else if (end > begin && text_.substr(end).starts_with("\u2212")) {
       end += 3;  // the minus of a printed `+-`
     } else {

@@ -78,6 +78,7 @@ class Lexer {
   const Token& read_digits(std::size_t begin);
   [[nodiscard]] std::size_t result_end(std::size_t begin) const;
   const Token& read_number(std::size_t begin, std::size_t end);
+  [[nodiscard]] std::size_t end_of_word(std::size_t begin) const;
   const Token& read_word(std::size_t begin);
   [[nodiscard]] bool is_behind_move(std::size_t at) const;
   [[nodiscard]] std::size_t find_letter_sign(std::size_t begin, std::size_t end) const;

@@ -100,6 +100,13 @@ std::string_view trimmed(std::string_view text, std::size_t begin, std::size_t e
   return line;
 }
 
+bool has_quotation_mark(std::string_view text) {
+  for (; !text.empty(); text.remove_prefix(1)) {
+    if (base::quotation_mark_size(text) > 0) return true;
+  }
+  return false;
+}
+
 /// Whether a line that begins no tag ends one.
 bool ends_tag(std::string_view line) {
   line = trimmed(line, 0, line.size());
@@ -236,7 +243,8 @@ const Token* Lexer::read_stray() {
   const bool is_end = line.ends_with("\"]");
   if (is_end && (is_among_tags || is_before_tag(end))) {
     const std::size_t name_end = end_of_names(begin, begin);
-    if (name_end > begin && base::is_stray_line(line.substr(0, name_end - begin))) {
+    const auto name = line.substr(0, name_end - begin);
+    if (!name.empty() && base::is_stray_line(name) && !has_quotation_mark(name)) {
       in_header_ = true;
       static_cast<void>(read_tag(begin, span(begin, name_end), skip_white(text_, name_end)));
       tag_.known = find_known_tag(tag_.name.in(text_));

@@ -96,13 +96,24 @@ constexpr bool stands_for(char32_t c, char32_t sign) {
   return c == sign;
 }
 
+constexpr std::array<std::pair<std::u32string_view, Outcome>, 8> results{
+    {{U"1-0", Outcome::white_wins},
+     {U"0-1", Outcome::black_wins},
+     {U"1/2-1/2", Outcome::draw},
+     {U"1/2", Outcome::draw},
+     {U"\u00BD-\u00BD", Outcome::draw},
+     {U"\u00BD", Outcome::draw},
+     {U"0.5-0.5", Outcome::draw},
+     {U"0,5-0,5", Outcome::draw}}};
+
 /// Whether noughts behind a number are castling: a move or a result follows, `5.00 Be7`.
 bool is_castling_behind_number(const Sheet& sheet, std::uint32_t begin) {
   constexpr std::uint32_t longest_move = 5;
   std::uint32_t i = begin;
   while (sheet.at(i) == U'0') ++i;
   if (i < begin + 2 || i > begin + 3 || sheet.at(i) != U' ') return false;
-  if (find_result(sheet, ++i) || starts_with(sheet, i, U"0-0")) return true;
+  ++i;
+  if (find_result(sheet, i) || starts_with(sheet, i, U"0-0")) return true;
   const std::uint32_t end = pass_to_blank(sheet, i);
   if (end > i + longest_move || end < i + 2) return false;
   const char32_t file = sheet.at(end - 2);
@@ -169,15 +180,6 @@ std::optional<Number> find_number(const Sheet& sheet, std::uint32_t begin, bool 
 }
 
 std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
-  constexpr std::array<std::pair<std::u32string_view, Outcome>, 8> results{
-      {{U"1-0", Outcome::white_wins},
-       {U"0-1", Outcome::black_wins},
-       {U"1/2-1/2", Outcome::draw},
-       {U"1/2", Outcome::draw},
-       {U"\u00BD-\u00BD", Outcome::draw},
-       {U"\u00BD", Outcome::draw},
-       {U"0.5-0.5", Outcome::draw},
-       {U"0,5-0,5", Outcome::draw}}};
   if (begin > 0 && (is_word(sheet.at(begin - 1)) || is_any_of(sheet.at(begin - 1), U"/.:"))) {
     return std::nullopt;
   }
