@@ -28,6 +28,18 @@ namespace partiar::base {
   return is_space ? 3 : wide_line_end(text);
 }
 
+/// The size of the blanks at the front of `text`: those in `narrow`, and any beyond ASCII.
+[[nodiscard]] constexpr std::size_t blanks_size(std::string_view text,
+                                                std::string_view narrow) noexcept {
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const std::size_t step = narrow.contains(text[size]) ? 1 : wide_blank(text.substr(size));
+    if (step == 0) break;
+    size += step;
+  }
+  return size;
+}
+
 /// The size of a quotation mark at the front of `text`, of whatever form; 0 if there is none.
 [[nodiscard]] constexpr std::size_t quotation_mark_size(std::string_view text) noexcept {
   constexpr auto marks = std::to_array<std::string_view>(

@@ -125,14 +125,7 @@ std::size_t plain_name_size(std::string_view rest) {
 /// The size of what people write between the name and the value of a tag, at the front of `rest`:
 /// blanks of any kind and a colon.
 std::size_t separator_size(std::string_view rest) {
-  std::size_t size = 0;
-  while (size < rest.size()) {
-    const bool is_plain = is_blank(rest[size]) || rest[size] == ':';
-    const std::size_t step = is_plain ? 1 : wide_blank(rest.substr(size));
-    if (step == 0) break;
-    size += step;
-  }
-  return size;
+  return blanks_size(rest, " \t:");
 }
 
 /// What follows the bracket of the tag line at `at`, as far as it decides.

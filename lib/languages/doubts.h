@@ -15,8 +15,8 @@ struct FoldedWords {
   std::string words, white, black;
 };
 
-/// `value` without the clauses in which something is denied, imagined, claimed or
-/// merely offered: `lost by default` of `lost by default, not on time`. A side other than the one
+/// `value` without the clauses in which something is denied, imagined, claimed or merely offered:
+/// `lost by default` of `lost by default, not on time`. A side other than the one
 /// of which something is told begins a clause: `White ran out of time and Black has no material`.
 /// Empty if all of it is asked. Cost: as `read_statement`.
 [[nodiscard]] FoldedWords affirmed_words(std::string_view value, const PlayerNames& players = {});

@@ -55,6 +55,16 @@ std::vector<std::string> read_weekdays() {
   return days;
 }
 
+/// The languages that write a dot behind the day. Sorted.
+std::vector<std::string_view> read_dotted() {
+  std::vector<std::string_view> dotted;
+  for (const text::Language& language : text::languages()) {
+    if (text::has_dot_behind_day(language.tag)) dotted.push_back(language.tag);
+  }
+  std::ranges::sort(dotted);
+  return dotted;
+}
+
 /// The month that all names accepted by `counts` agree on.
 template <class Counts>
 std::optional<unsigned> find(std::string_view word, Counts counts) {
@@ -80,8 +90,9 @@ std::optional<unsigned> find_month(std::string_view word, std::string_view langu
 
 std::optional<unsigned> find_month_beside(std::string_view word, bool has_dot) {
   if (const auto month = find_month(word)) return month;
+  static const std::vector<std::string_view> dotted = read_dotted();  // ICU takes long
   return find(word, [has_dot](const Month& month) {
-    return text::has_dot_behind_day(month.language) == has_dot;
+    return std::ranges::binary_search(dotted, month.language) == has_dot;
   });
 }
 

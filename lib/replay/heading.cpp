@@ -16,7 +16,7 @@
 #include "replay/internal/heading_players.h"
 #include "replay/internal/heading_results.h"
 #include "replay/internal/words.h"
-#include "replay/tag_values.h"
+#include "replay/written_result.h"
 
 namespace partiar::replay {
 
@@ -253,7 +253,8 @@ std::optional<HeadingResult> find_heading_result(std::string_view whole, base::S
                          languages::ends_with_label(
                              unquoted(internal::before(text, whole_result.begin)), Label::result);
     if (!is_ours) continue;
-    agree &= !found || !exclude_each_other(found->where.in(text), result.in(text));
+    agree &= !found || !exclude_each_other(text, read_written_result(text, found->where),
+                                           read_written_result(text, result));
     found = each;
   }
   if (!found || !agree) return std::nullopt;

@@ -45,7 +45,9 @@ class StartReader {
       log_.add({Code::pgn_heading, {}, *head_.heading, {}});
       const auto result = find_heading_result(source_.text, *head_.heading);
       if (result) start_.heading_result = read_written_result(source_.text, result->where);
-      if (result && result->remark) remark_ = result->remark;
+      if (result && result->remark) {
+        start_.endings.back() = read_termination(text_of(*result->remark), {}, {}, *result->remark);
+      }
     }
     set_up();
     note_array();
@@ -266,9 +268,6 @@ class StartReader {
     if (start_.tag && start_.tag->remark.size() > 0) {
       start_.remark = read_ending(start_.tag->remark);
     }
-    if (remark_ && !start_.endings.back()) {
-      start_.endings.back() = read_termination(text_of(*remark_), {}, {}, *remark_);
-    }
   }
 
   const Source& source_;
@@ -277,8 +276,7 @@ class StartReader {
   std::optional<Span> unreadable_date_;
   std::vector<Span> other_dates_;  ///< after the first
   std::optional<laws::Choice> choice_;
-  std::optional<Span> remark_;  ///< on the result in the heading
-  Span dated_;                  ///< where the date of `choice_` stands
+  Span dated_;  ///< where the date of `choice_` stands
   Log log_;
   Start& start_;
 };

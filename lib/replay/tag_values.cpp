@@ -268,20 +268,6 @@ bool is_same_result(std::string_view one, std::string_view other) {
   return with_plain_signs(one) == with_plain_signs(other);
 }
 
-bool exclude_each_other(std::string_view one, std::string_view other) {
-  if (one == other) return false;
-  const Claimed first = read_result(one);
-  const Claimed second = read_result(other);
-  if (first == Claimed::nothing || second == Claimed::nothing) return false;
-  const auto amounts_to = [](std::string_view value, Claimed says) {
-    const Claimed won = says == Claimed::unusual ? find_unusual_win(value) : Claimed::nothing;
-    return won == Claimed::nothing ? says : won;
-  };
-  const Claimed outcome = amounts_to(one, first);
-  if (outcome != amounts_to(other, second)) return true;
-  return outcome == Claimed::unusual && !is_same_result(one, other);
-}
-
 bool is_known_result(std::string_view value) {
   const auto [signs, remark] = split_remark(value);
   const bool is_remarked = !remark.empty() && says(remark, ResultWord::forfeit);

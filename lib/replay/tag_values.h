@@ -63,9 +63,6 @@ struct RemarkedResult {
 /// Whether two results are written with the same signs: `1/2-0` and `½-0`, `1-0` and `1:0`.
 [[nodiscard]] bool is_same_result(std::string_view one, std::string_view other);
 
-/// Whether both give a result, and not the same one.
-[[nodiscard]] bool exclude_each_other(std::string_view one, std::string_view other);
-
 /// Whether a value that is neither win nor draw is a result that the Laws or organisers know: both
 /// lose, or the game was not played. Source: Laws 2014 and after, glossary, "result".
 [[nodiscard]] bool is_known_result(std::string_view value);

@@ -17,12 +17,16 @@ namespace {
 
 using Symbols = icu::DateFormatSymbols;
 
+icu::Locale locale_of(std::string_view language, UErrorCode& status) {
+  return icu::Locale::forLanguageTag(
+      icu::StringPiece{language.data(), static_cast<std::int32_t>(language.size())}, status);
+}
+
 /// The words for parts of a date; empty for an unknown language, for which ICU gives numbers or
 /// English.
 std::optional<Symbols> symbols_of(std::string_view language) {
   UErrorCode status = U_ZERO_ERROR;
-  const auto locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{language.data(), static_cast<std::int32_t>(language.size())}, status);
+  const icu::Locale locale = locale_of(language, status);
   std::optional<Symbols> symbols{std::in_place, locale, status};
   if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) symbols.reset();
   return symbols;
@@ -49,8 +53,7 @@ MonthNames month_names(std::string_view language) {
 
 bool has_dot_behind_day(std::string_view language) {
   UErrorCode status = U_ZERO_ERROR;
-  const auto locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{language.data(), static_cast<std::int32_t>(language.size())}, status);
+  const icu::Locale locale = locale_of(language, status);
   const std::unique_ptr<icu::DateFormat> format{
       icu::DateFormat::createDateInstance(icu::DateFormat::kLong, locale)};
   const auto* const simple = dynamic_cast<const icu::SimpleDateFormat*>(format.get());

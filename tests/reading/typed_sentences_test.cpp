@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "languages/alphabets.h"
-#include "notation/resolve.h"
-#include "notation/san.h"
 #include "reading/typed.h"
 #include "replay/finding.h"
 #include "support/catch.h"
+#include "support/played.h"
 
 namespace {
 
@@ -26,17 +25,6 @@ std::vector<Game> read_sentences(std::string_view text) {
   return games;
 }
 
-std::string moves_among_sentences(const Game& game) {
-  std::string moves;
-  board::Position position = game.start.position;
-  for (const board::Move move : game.followed.moves) {
-    if (!moves.empty()) moves += ' ';
-    notation::append_san(moves, notation::san_of(position, move));
-    position.play_unchecked(move);
-  }
-  return moves;
-}
-
 struct SentenceRow {
   std::string_view what, text, moves;
   laws::Verdict verdict = laws::Verdict::ok;
@@ -47,7 +35,7 @@ void check_only_game(const SentenceRow& row) {
   CAPTURE(row.what, row.text);
   const auto games = read_sentences(row.text);
   REQUIRE(games.size() == 1);
-  CHECK(moves_among_sentences(games.front()) == row.moves);
+  CHECK(tests::moves_of(games.front()) == row.moves);
   CHECK(games.front().judgement.verdict == row.verdict);
   if (row.verdict == ok) CHECK_FALSE(games.front().followed.stop.has_value());
 }
@@ -185,7 +173,7 @@ TEST_CASE("a sign that nobody understands is part of its move", "[reading][score
     const std::string s{sign};
     const auto games = read_sentences("1. e4 e5 2. " + s + "f3 " + s + "c6 3. Bb5 a6 1-0");
     REQUIRE(games.size() == 1);
-    const auto moves = moves_among_sentences(games.front());
+    const auto moves = tests::moves_of(games.front());
     CHECK_FALSE(moves.starts_with("e4 e5 f3"));
     CHECK(games.front().judgement.verdict != ok);
   }
@@ -224,7 +212,7 @@ TEST_CASE("a game below a heading is not lost as a remark", "[reading][scoreshee
       "Morphy,P – Konzultující, Paříž 1858\n1.e4 e5 2.Jf3 d6 Philidorova obrana. 3.d4 Sg4\n");
   REQUIRE(games.size() == 2);
   CHECK(games.front().followed.moves.size() == 13);
-  CHECK(moves_among_sentences(games.back()) == "e4 e5 Nf3 d6 d4 Bg4");
+  CHECK(tests::moves_of(games.back()) == "e4 e5 Nf3 d6 d4 Bg4");
 }
 
 }  // namespace

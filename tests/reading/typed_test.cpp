@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "languages/alphabets.h"
-#include "notation/resolve.h"
-#include "notation/san.h"
 #include "replay/finding.h"
 #include "support/catch.h"
+#include "support/played.h"
 
 namespace {
 
@@ -21,17 +20,6 @@ using replay::Game;
 std::optional<std::vector<Game>> read(std::string_view text) {
   replay::Replayer replayer{{.alphabets = &languages::alphabets(), .keep_entries = true}};
   return reading::read_typed({.text = text}, replayer);
-}
-
-std::string moves_of(const Game& game) {
-  std::string moves;
-  board::Position position = game.start.position;
-  for (const board::Move move : game.followed.moves) {
-    if (!moves.empty()) moves += ' ';
-    notation::append_san(moves, notation::san_of(position, move));
-    position.play_unchecked(move);
-  }
-  return moves;
 }
 
 bool has(const Game& game, Code code) {
@@ -127,7 +115,7 @@ TEST_CASE("a typed sheet is read as a person reads it", "[reading][scoresheet]")
     const auto games = read(row.text);
     REQUIRE(games.has_value());
     REQUIRE(games->size() == 1);
-    CHECK(moves_of(games->front()) == row.moves);
+    CHECK(tests::moves_of(games->front()) == row.moves);
     CHECK(games->front().judgement.claimed == row.claimed);
     CHECK_FALSE(games->front().followed.stop.has_value());
   }
@@ -170,8 +158,8 @@ TEST_CASE("several typed games are separated", "[reading][scoresheet]") {
       "0-1\n");
   REQUIRE(games.has_value());
   REQUIRE(games->size() == 2);
-  CHECK(moves_of(games->at(0)) == "e4 e5 Nf3 Nc6 Bb5 a6");
-  CHECK(moves_of(games->at(1)) == "d4 d5 c4 e6");
+  CHECK(tests::moves_of(games->at(0)) == "e4 e5 Nf3 Nc6 Bb5 a6");
+  CHECK(tests::moves_of(games->at(1)) == "d4 d5 c4 e6");
   CHECK(games->at(0).judgement.claimed == white_wins);
   CHECK(games->at(1).judgement.claimed == black_wins);
   CHECK(games->at(1).heading()->white == "C");
@@ -277,7 +265,7 @@ TEST_CASE("moves mentioned in prose are not moves of the game", "[reading][score
       "7.f4 Le7 8.Df3 Dc7\nSchwarz gab auf.\n");
   REQUIRE(games.has_value());
   const Game& game = games->back();
-  CHECK(moves_of(game) == "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6 f4 Be7 Qf3 Qc7");
+  CHECK(tests::moves_of(game) == "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 a6 Bg5 e6 f4 Be7 Qf3 Qc7");
   CHECK(game.judgement.verdict == laws::Verdict::ok);
   CHECK_FALSE(has(game, Code::sheet_assumed));
   CHECK(game.heading()->eco == "B90");
@@ -293,7 +281,7 @@ TEST_CASE("a sheet may end after a number", "[reading][scoresheet]") {
   for (const std::string_view text : {"1.e4 e5 2.Nf3 Nc6 Novelty a 4. ", "1.e4 e5 2.Nf3 a\n4."}) {
     CAPTURE(text);
     const auto games = read(text);
-    if (games) CHECK(moves_of(games->back()).starts_with("e4 e5 Nf3"));
+    if (games) CHECK(tests::moves_of(games->back()).starts_with("e4 e5 Nf3"));
   }
 }
 
@@ -344,8 +332,8 @@ TEST_CASE("number 1 below a line of prose begins another game", "[reading][score
       "Outro exemplo:\n1. d4 Cf6\n2. c4 e6\n3. Cc3 d5\n4. Bg5 c6\n5. e3 Cbd7");
   REQUIRE(games.has_value());
   REQUIRE(games->size() == 2);
-  CHECK(moves_of(games->front()) == "e4 e5 Nf3 Nc6 d4 exd4");
-  CHECK(moves_of(games->back()) == "d4 Nf6 c4 e6 Nc3 d5 Bg5 c6 e3 Nbd7");
+  CHECK(tests::moves_of(games->front()) == "e4 e5 Nf3 Nc6 d4 exd4");
+  CHECK(tests::moves_of(games->back()) == "d4 Nf6 c4 e6 Nc3 d5 Bg5 c6 e3 Nbd7");
 }
 
 TEST_CASE("moves that might have been played are neither a game nor left over",
@@ -480,7 +468,7 @@ TEST_CASE("an opening described above a game is not a game", "[reading][scoreshe
       "evita\n5. h3 Ae7 nuestro amigo\n1-0\n");
   REQUIRE(games.has_value());
   CHECK(games->size() == 1);
-  CHECK(moves_of(games->front()) == "e4 e5 Bc4 Nf6 Qf3 Nc6 c3 d6 h3 Be7");
+  CHECK(tests::moves_of(games->front()) == "e4 e5 Bc4 Nf6 Qf3 Nc6 c3 d6 h3 Be7");
   CHECK_FALSE(games->front().is_read_in_part());
 }
 
@@ -492,8 +480,8 @@ TEST_CASE("the games of a page may be in several languages", "[reading][scoreshe
       "0-1\n");
   REQUIRE(games.has_value());
   REQUIRE(games->size() == 2);
-  CHECK(moves_of(games->front()) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
-  CHECK(moves_of(games->back()) == "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 Nf3");
+  CHECK(tests::moves_of(games->front()) == "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6");
+  CHECK(tests::moves_of(games->back()) == "d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 Nf3");
   CHECK(games->front().judgement.claimed == white_wins);
   CHECK(games->back().judgement.claimed == black_wins);
   CHECK(games->back().heading()->white == "Smith");
@@ -503,7 +491,7 @@ TEST_CASE("the games of a page may be in several languages", "[reading][scoreshe
 TEST_CASE("only an opening bracket may be left", "[reading][scoresheet]") {
   const auto games = read("1.e4 e5 2.Nf3 Nc6 Novelty 3.Bb5 a6 (");
   REQUIRE(games.has_value());
-  CHECK(moves_of(games->back()) == "e4 e5 Nf3 Nc6 Bb5 a6");
+  CHECK(tests::moves_of(games->back()) == "e4 e5 Nf3 Nc6 Bb5 a6");
 }
 
 TEST_CASE("any byte of a typed sheet may be wrong", "[reading][scoresheet]") {

@@ -82,10 +82,21 @@ TEST_CASE("each language has words for rounds and boards", "[replay][heading]") 
   }
 }
 
+struct White {
+  std::string_view what, text, white, team, elo, event;
+};
+
+void check_white(const White& row) {
+  CAPTURE(row.what, row.text);
+  const Heading heading = read(row.text);
+  CHECK(heading.white == row.white);
+  CHECK(heading.white_team == row.team);
+  CHECK(heading.white_elo == row.elo);
+  CHECK(heading.event == row.event);
+}
+
 TEST_CASE("a second fact behind a labelled name is not the name", "[replay][heading]") {
-  const struct {
-    std::string_view what, text, white, team, elo, event;
-  } rows[] = {
+  constexpr White rows[] = {
       {"a club", "Weiß: Müller Jürgen   Verein: SK Turm\nSchwarz: Groß Peter   Verein: SV Nord",
        "Müller Jürgen", "SK Turm", "", ""},
       {"a rating", "Weiß: Müller, Jürgen   ELO: 1843\nSchwarz: Groß, Peter   ELO: 1790",
@@ -112,20 +123,11 @@ TEST_CASE("a second fact behind a labelled name is not the name", "[replay][head
       {"both in one row", "Weiß: Müller;;Schwarz: Groß;", "Müller", "", "", ""},
       {"bullets", "- Blancas: Ruiz\n- Negras: Gil", "Ruiz", "", "", ""},
   };
-  for (const auto& row : rows) {
-    CAPTURE(row.what, row.text);
-    const Heading heading = read(row.text);
-    CHECK(heading.white == row.white);
-    CHECK(heading.white_team == row.team);
-    CHECK(heading.white_elo == row.elo);
-    CHECK(heading.event == row.event);
-  }
+  for (const White& row : rows) check_white(row);
 }
 
 TEST_CASE("a name ends before a club, and begins behind an event", "[replay][heading]") {
-  const struct {
-    std::string_view what, text, white, team, elo, event;
-  } rows[] = {
+  constexpr White rows[] = {
       {"columns", "Weiß:\tHuber, Hans\tSK München\t1850\nSchwarz:\tMaier\tTSV Ulm\t1900",
        "Huber, Hans", "SK München", "1850", ""},
       {"a club behind a comma", "Bílý: Novák Jan, ŠK Kolín (2100)\nČerný: Malý", "Novák Jan",
@@ -143,14 +145,7 @@ TEST_CASE("a name ends before a club, and begins behind an event", "[replay][hea
       {"a round", "3. kolo, Novák - Malý", "Novák", "", "", ""},
       {"a given name", "Kasparov, Garry - Karpov, Anatoly", "Kasparov, Garry", "", "", ""},
   };
-  for (const auto& row : rows) {
-    CAPTURE(row.what, row.text);
-    const Heading heading = read(row.text);
-    CHECK(heading.white == row.white);
-    CHECK(heading.white_team == row.team);
-    CHECK(heading.white_elo == row.elo);
-    CHECK(heading.event == row.event);
-  }
+  for (const White& row : rows) check_white(row);
 }
 
 }  // namespace

@@ -10,16 +10,6 @@ namespace partiar::pgn::internal {
 
 namespace {
 
-/// Just past the blanks of any kind at `at`.
-std::size_t skip_blanks(std::string_view text, std::size_t at) {
-  for (;;) {
-    const std::size_t step =
-        at < text.size() && is_space(text[at]) ? 1 : wide_blank(text.substr(at));
-    if (step == 0) return at;
-    at += step;
-  }
-}
-
 /// The size of the quotation mark that ends at `end`, not before `begin`; 0 if there is none.
 std::size_t closing_mark_size(std::string_view text, std::size_t begin, std::size_t end) {
   for (const std::size_t size : {3U, 2U, 1U}) {
@@ -49,13 +39,7 @@ std::size_t skip_blanks_back(std::string_view text, std::size_t begin, std::size
 }  // namespace
 
 std::size_t skip_separators(std::string_view text, std::size_t at) {
-  constexpr std::string_view separators = " \t\r\n:";
-  for (;;) {
-    const bool is_narrow = at < text.size() && separators.contains(text[at]);
-    const std::size_t step = is_narrow ? 1 : wide_blank(text.substr(std::min(at, text.size())));
-    if (step == 0) return at;
-    at += step;
-  }
+  return at + base::blanks_size(text.substr(std::min(at, text.size())), " \t\r\n:");
 }
 
 std::optional<LooseValue> find_loose_value(std::string_view text, std::size_t quote,
@@ -71,7 +55,8 @@ std::optional<LooseValue> find_loose_value(std::string_view text, std::size_t qu
     const std::size_t end = skip_blanks_back(line, open, bracket);
     if (const std::size_t mark = closing_mark_size(line, open, end); mark > 0) {
       // French marks have blanks inside.
-      const std::size_t first = std::min(skip_blanks(line, open), end - mark);
+      const std::size_t blanks = base::blanks_size(line.substr(open), " \t");
+      const std::size_t first = std::min(open + blanks, end - mark);
       const std::size_t last = skip_blanks_back(line, first, end - mark);
       return LooseValue{{static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(last)},
                         bracket + 1};

@@ -36,6 +36,10 @@ struct Labelled {
   }
 };
 
+bool is_player(Label label) {
+  return label == Label::white || label == Label::black;
+}
+
 /// The label at the end of `words`, and where in them it begins.
 std::optional<std::pair<Label, std::size_t>> find_last_label(std::string_view words) {
   constexpr std::size_t most_words = 3;
@@ -154,19 +158,24 @@ bool take_player_value(const PlayerTags& tags, Label label, std::string_view val
   return true;
 }
 
-/// Takes the value of `label` into `heading`. Output: whether it was taken; players are only if
-/// both are named.
-bool take_value(Heading& heading, Label label, std::string_view value, bool has_players) {
-  switch (label) {
+/// Takes a labelled value into `heading`. Output: whether it was taken; players are only if both
+/// are named.
+bool take_value(Heading& heading, const Labelled& one, std::string_view value, bool has_players) {
+  if (!is_player(one.label)) value = inked(value);
+  switch (one.label) {
     case Label::white:
       if (!has_players) return false;
       while (ends_with_dash(value)) value = inked(value.substr(0, value.find_last_of(' ')));
-      take_player(tags_of(heading, label), value);
+      take_player(tags_of(heading, one.label), value);
       return true;
     case Label::black:
       if (!has_players) return false;
-      take_player(tags_of(heading, label), value);
+      take_player(tags_of(heading, one.label), value);
       return true;
+    case Label::team:
+    case Label::rating:
+      return has_players && one.owner &&
+             take_player_value(tags_of(heading, *one.owner), one.label, value);
     case Label::event:
       heading.event = value;
       return true;
@@ -181,22 +190,11 @@ bool take_value(Heading& heading, Label label, std::string_view value, bool has_
       return says_all(heading.date, value);
     case Label::result:
       return !find_players_in(value, 0);  // `Ergebnis: Müller – Groß 1:0`
-    case Label::team:
-    case Label::rating:
-      return false;
     case Label::board:
       if (is_number(value)) heading.board = value;
       return !heading.board.empty();
   }
   std::unreachable();
-}
-
-}  // namespace
-
-namespace {
-
-bool is_player(const Labelled& one) {
-  return one.label == Label::white || one.label == Label::black;
 }
 
 /// The cells of a line, with what is between them.
@@ -225,8 +223,7 @@ bool are_labelled(std::string_view text, const std::vector<base::Span>& cells) {
   }
   const bool is_head = std::ranges::adjacent_find(
                            labels, [](auto one, auto next) { return one && next; }) != labels.end();
-  const bool is_player = first == Label::white || first == Label::black;
-  return !is_head && (is_player || (first && labels.size() == 2));
+  return !is_head && first && (is_player(*first) || labels.size() == 2);
 }
 
 /// Puts a colon behind labels that have a cell of their own, `Weiß;Müller`, and tabs between the
@@ -280,7 +277,7 @@ void mark_dashed_labels(std::string& text) {
 void note_owners(std::vector<Labelled>& all) {
   std::optional<Label> player;
   for (Labelled& one : all) {
-    if (is_player(one)) player = one.label;
+    if (is_player(one.label)) player = one.label;
     one.owner = player;
   }
 }
@@ -288,7 +285,7 @@ void note_owners(std::vector<Labelled>& all) {
 /// Ends the names of players before other words.
 void end_names(std::vector<Labelled>& all, std::string_view text) {
   for (Labelled& one : all) {
-    if (!is_player(one)) continue;
+    if (!is_player(one.label)) continue;
     const auto value = one.value_in(text);
     if (value.empty()) continue;
     const auto end = static_cast<std::size_t>(value.data() - text.data()) + name_size(value);
@@ -302,7 +299,7 @@ void take_labelled(Heading& heading, std::string& text) {
   mark_label_cells(text);
   mark_dashed_labels(text);
   auto all = find_labelled(text);
-  if (std::ranges::none_of(all, is_player)) {
+  if (std::ranges::none_of(all, is_player, &Labelled::label)) {
     const auto players = find_initials(text);
     all.insert(all.end(), players.begin(), players.end());
     std::ranges::sort(all, {}, [](const Labelled& one) { return one.where.begin; });
@@ -316,15 +313,7 @@ void take_labelled(Heading& heading, std::string& text) {
   const bool has_players = has(Label::white) && has(Label::black);
   note_owners(all);
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    const auto value = one->value_in(text);
-    bool is_taken = false;
-    if (one->label == Label::team || one->label == Label::rating) {
-      is_taken = has_players && one->owner &&
-                 take_player_value(tags_of(heading, *one->owner), one->label, value);
-    } else {
-      is_taken =
-          take_value(heading, one->label, is_player(*one) ? value : inked(value), has_players);
-    }
+    const bool is_taken = take_value(heading, *one, one->value_in(text), has_players);
     if (is_taken) text.erase(one->where.begin, one->where.size());
   }
 }

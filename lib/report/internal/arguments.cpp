@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "replay/tag_values.h"
+#include "replay/written_result.h"
 #include "report/sentences.h"
 #include "text/printable.h"
 
@@ -85,19 +85,22 @@ std::string quote(const Game& game, base::Span where) {
 
 std::string recorded_result(const Game& game, const text::Messages& messages) {
   if (game.judgement.claimed == laws::Claimed::contradictory) {
-    std::vector<base::Span> results;
-    if (game.result_tag()) results.push_back(*game.result_tag());
-    if (game.marker()) results.push_back(*game.marker());
+    std::vector<replay::WrittenResult> results;
+    const auto add = [&](base::Span where) {
+      results.push_back(replay::read_written_result(game.text, where));
+    };
+    if (game.result_tag()) add(*game.result_tag());
+    if (game.marker()) add(*game.marker());
     for (const Finding& finding : game.findings) {
-      if (finding.code == replay::Code::result_twice) results.push_back(finding.where);
+      if (finding.code == replay::Code::result_twice) add(finding.where);
     }
-    std::erase_if(results, [&](base::Span result) {
-      return replay::read_result(result.in(game.text)) == laws::Claimed::nothing;
+    std::erase_if(results, [](const auto& result) { return !is_definite(result); });
+    const auto other = std::ranges::find_if(results, [&](const replay::WrittenResult& result) {
+      return exclude_each_other(game.text, results.front(), result);
     });
-    const auto other = std::ranges::find_if(results, [&](base::Span result) {
-      return replay::exclude_each_other(results.front().in(game.text), result.in(game.text));
-    });
-    if (other != results.end()) return quote(game, results.front()) + " / " + quote(game, *other);
+    if (other != results.end()) {
+      return quote(game, results.front().where) + " / " + quote(game, other->where);
+    }
   }
   const bool tag_speaks = game.result_tag() && !game.result_tag()->in(game.text).empty() &&
                           game.result_tag()->in(game.text) != "*";

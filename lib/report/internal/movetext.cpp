@@ -233,9 +233,9 @@ class Movetext {
 
   void put_unreplayed(const Unreplayed& part) {
     if (style_.stripped.variations && (part.is_move || stripped_depth_ > 0)) return;
-    std::string words = words_of(game_, part, *style_.moves.letters);
-    if (!part.is_move && !words.empty()) put_comment(words);
-    if (!part.is_move || words.empty()) return;
+    const std::string words = words_of(game_, part, *style_.moves.letters);
+    if (words.empty()) return;
+    if (!part.is_move) return put_comment(words);
     // Moves are no comment, though they are written as one.
     put_whole_comment(std::string{style_.unreplayed} + ' ' + words, true);
   }

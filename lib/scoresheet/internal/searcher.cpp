@@ -51,14 +51,14 @@ void Searcher::visit_first_number() {
 
 /// After a result, a move may begin a game on a sheet without numbers.
 void Searcher::visit_unnumbered_game() {
-  if (ply() <= 2 || !has_ended() || here_.announced != Announced::nothing || words_.is_numbered) {
+  if (ply() <= 2 || !has_ended() || here_.announced != Announced::nothing || words_.is_numbered ||
+      word().is_of_fragment) {
     return;
   }
   const auto begin = static_cast<LinkId>(links_.size());
   links_.push_back(link_to_new_game());
   Hypothesis next = with_new_game();
   next.link = begin;
-  if (word().is_of_fragment) return;
   for (const Match& match : matches_at(at_, 0, UnknownLetters::none)) {
     take(match, prices.game_unnumbered, next);
   }
