@@ -141,6 +141,20 @@ TEST_CASE("modules include and name only what they may", "[conventions]") {
   CHECK(lines().size() > 10'000);
 }
 
+TEST_CASE("a source includes its own header first", "[conventions]") {
+  std::set<std::string> seen;
+  std::size_t own = 0;
+  for (const auto& [file, folder, line] : includes()) {
+    if (!file.ends_with(".cpp") || !seen.insert(file).second) continue;
+    const std::string header = file.substr(0, file.size() - 3) + "h";
+    if (!fs::exists(source_directory / header)) continue;
+    CAPTURE(file);
+    CHECK(line == "#include \"" + header.substr(header.find('/') + 1) + "\"");
+    ++own;
+  }
+  CHECK(own > 100);
+}
+
 TEST_CASE("the public interface exposes no internals", "[conventions]") {
   static const std::regex ours{R"re(^\s*#\s*include\s*"(.*)".*)re"};
   static const std::regex header{R"re(lib/partiar/\w+\.h)re"};

@@ -24,6 +24,12 @@ std::string written(const San& san, const PieceLetters& letters) {
   return out;
 }
 
+/// Whether only the pawn's letter can say that a pawn captures, `Pxd4`, and there is none to write.
+bool lacks_letter(const San& san, const PieceLetters& letters) {
+  return san.kind == San::Kind::step && san.role == board::Role::pawn && san.captures &&
+         !san.from_file && letters.text_of(board::Role::pawn).empty();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -35,6 +41,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::check(reading.error().at <= input.text().size());
     return 0;
   }
+  if (lacks_letter(reading->san, letters)) return 0;
   const auto again = read_san(written(reading->san, letters), letters);
   fuzz::check(again && again->san == reading->san);
   fuzz::check(!again->deviations.has(Deviation::letter_also) &&
