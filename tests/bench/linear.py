@@ -113,7 +113,7 @@ SHAPES = LISTS | {
     "[": game(b"["),
     "[ on lines": game(b"[\n"),
     '"': game(b'"'),
-    "NUL": game(b"\0", HEAD + b"{no binary file: } " * 500),
+    "NUL": game(b"\0", HEAD + b"{no binary file: } " * 448),
     "NAGs": game(b"$1 "),
     "NAG of digits": game(b"1", HEAD + b"1.e4 $"),
     "signs": game(b"!?", HEAD + b"1.e4"),

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <ranges>
 #include <string>
 #include <string_view>
 
@@ -88,6 +89,13 @@ inline void put(Writer& json, std::string_view text) {
   json.put(text);
 }
 
+/// Whether a terminal obeys nothing in it once JSON has escaped the line ends.
+[[nodiscard]] inline bool has_printable_lines(std::string_view text) {
+  return std::ranges::all_of(std::views::split(text, '\n'), [](auto&& line) {
+    return text::is_printable({line.begin(), line.end()});
+  });
+}
+
 /// Writes text of the input, which may be invalid UTF-8 or end within a character. Escaped so that
 /// a terminal obeys nothing in it.
 inline void put_input(Writer& json, std::string_view bytes) {
@@ -95,7 +103,7 @@ inline void put_input(Writer& json, std::string_view bytes) {
     json.put_plain(bytes);
     return;
   }
-  if (text::is_printable(bytes)) return put(json, bytes);
+  if (has_printable_lines(bytes)) return put(json, bytes);
   std::string repaired;
   text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
   std::string quoted;
