@@ -55,6 +55,11 @@ bool is_check_sign(const Token& token, std::string_view text) {
   return token.kind == TokenKind::glyph && text.find_first_not_of("+#") == text.npos;
 }
 
+/// Whether nothing is known to be missing from what was read: no move, and no tag.
+bool is_read_whole(const Game& game) {
+  return !game.followed.stop && !game.is_read_in_part() && !game.head.beyond;
+}
+
 /// Adds the parts of a game that are neither its moves nor its result.
 class Annotations {
  public:
@@ -80,6 +85,8 @@ class Annotations {
     const std::string_view text = token.span.in(game_.text);
     switch (token.kind) {
       case TokenKind::move:
+        // A word that is no move leaves one too many.
+        if (moves_ == game_.followed.moves.size() && is_read_whole(game_)) break;
         ++moves_;
         return;
       case TokenKind::variation_open:
@@ -94,8 +101,9 @@ class Annotations {
       case TokenKind::end:
         return;
       default:
-        if (!is_check_sign(token, text)) note([&](StableHash& hash) { add(hash, token); });
+        break;
     }
+    if (!is_check_sign(token, text)) note([&](StableHash& hash) { add(hash, token); });
   }
 
   template <class Add>
@@ -147,11 +155,6 @@ std::vector<TwinTag> tags_of(const Game& game) {
   }
   std::ranges::sort(tags);
   return tags;
-}
-
-/// Whether nothing is known to be missing from what was read: no move, and no tag.
-bool is_read_whole(const Game& game) {
-  return !game.followed.stop && !game.is_read_in_part() && !game.head.beyond;
 }
 
 }  // namespace

@@ -55,6 +55,7 @@ TEST_CASE("an annotation is kept only by the same one at the same move", "[event
       {"an offer of a draw", "(=)", "", "annotations"},
       {"a stray word", "%%%", "", "annotations"},
       {"behind the result", "1-0 {on time}", "1-0", "annotations"},
+      {"words behind the result", "1-0\n\nfootnote text\n", "1-0\n", "annotations"},
       {"a line for other programs", "\n% made by hand\n", "", ""},
       {"none", "", "{one}", ""},
   };
@@ -86,6 +87,8 @@ TEST_CASE("a tag is kept in other words but not in fewer", "[event][twins]") {
       {"abbreviated", "[White \"Novak, J.\"]", "[White \"Novak, Jan\"]", ""},
       {"in full", "[White \"Novak, Jan\"]", "[White \"Novak, J.\"]", "tags White"},
       {"another name", "[White \"Novak, Jan\"]", "[White \"Haas, Emil\"]", "tags White"},
+      {"a second name", "[White \"Novak, Jan\"][White \"Haas, Emil\"]", "[White \"Novak, Jan\"]",
+       "tags White"},
       {"the round alone", "[Round \"7\"]", "[Round \"7.1\"]", ""},
       {"the round with its board", "[Round \"7.1\"]", "[Round \"7\"]", "tags Round"},
       {"less of the date", "[Date \"2024.??.??\"]", "[Date \"2024.03.15\"]", ""},

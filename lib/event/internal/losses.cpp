@@ -42,12 +42,18 @@ bool is_kept_otherwise(const std::string& tag, const TwinGame& twin, const TwinG
   return tag == "PlyCount";                                      // the moves say so
 }
 
+/// Whether the game has several tags of that name: only the first is known by more than its hash.
+bool is_repeated(const std::string& tag, const TwinGame& twin) {
+  return std::ranges::count(twin.content.tags, tag, &TwinTag::name) > 1;
+}
+
 std::vector<std::string> lost_tags(const TwinGame& twin, const TwinGame& kept) {
   std::vector<TwinTag> missing;
   std::ranges::set_difference(twin.content.tags, kept.content.tags, std::back_inserter(missing));
   std::vector<std::string> names;
   for (TwinTag& tag : missing) {
-    if (!is_kept_otherwise(tag.name, twin, kept)) names.push_back(std::move(tag.name));
+    if (is_repeated(tag.name, twin) || !is_kept_otherwise(tag.name, twin, kept))
+      names.push_back(std::move(tag.name));
   }
   const auto [first, last] = std::ranges::unique(names);
   names.erase(first, last);
