@@ -365,6 +365,8 @@ const Token& Lexer::read_glyph(std::size_t begin) {
     return token(TokenKind::glyph, begin, begin + size);
   }
   std::size_t end = begin;
+  while (at(end) == '!' || at(end) == '?') ++end;
+  if (end > begin) return token(TokenKind::glyph, begin, end);  // `Qxf7!#` and `g3!+-` have two
   for (;;) {
     const bool is_triangle = at(end) == '\\' && end == begin + 1 && text_[begin] == '/';
     if (class_of(at(end)) == Class::glyph || is_triangle) {

@@ -142,13 +142,13 @@ class Corrector {
 
   /// Encloses what was played after the end, from its first number up to the result, in comments;
   /// existing comments in it stay as they are, and so do words that precede or follow everything
-  /// that may be a move.
+  /// that may be a move: what looks like one or has a number.
   void take_void(const pgn::Token& token, std::optional<std::uint32_t> number, bool is_result) {
     if (!void_from_ || token.span.begin < *void_from_ || is_void_read_) return;
     is_void_read_ = is_result;
     if (is_result || is_kept_comment(token, game_.text)) return close_comment();
     const bool is_word = token.kind == TokenKind::move || token.kind == TokenKind::unknown;
-    const bool is_prose = is_word && !is_in_variation_ &&
+    const bool is_prose = is_word && !is_in_variation_ && !number &&
                           !internal::is_move_like(text_of(token.span), game_.letters());
     const bool is_number = token.kind == TokenKind::number;
     if (!comment_ && (is_prose || is_number)) return;

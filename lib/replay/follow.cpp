@@ -99,6 +99,7 @@ void Follower::take_other(const pgn::Token& token) {
       if (sidelines_.are_closed()) read_marker(token.span);
       break;
     case TokenKind::glyph:
+      note_mark_behind_sign(token);
       note_forfeit(token);
       break;
     case TokenKind::draw_offer:

@@ -98,6 +98,15 @@ void Follower::play_behind_null(const pgn::Token& token) {
   keep_move(played.move, played.deviations);
 }
 
+/// `Qxf7!#`, `Qxf7 #`: the right mark of the preceding move, apart from it.
+void Follower::note_mark_behind_sign(const pgn::Token& token) {
+  using notation::Mark;
+  const std::string_view sign = text_of(token);
+  const Mark mark = sign == "#" ? Mark::mate : sign == "+" ? Mark::check : Mark::none;
+  if (mark == Mark::none || !is_followed() || out_.moves.empty()) return;
+  if (notation::judge_mark(mark, out_.last).empty()) notes_.note_mark_apart(last_ply());
+}
+
 /// Whether a word is the check or mate mark of the preceding move; if so, it is noted.
 bool Follower::is_mark_apart(const pgn::Token& token) {
   const notation::Mark mark = notation::find_mark(text_of(token), *task_.in.letters);

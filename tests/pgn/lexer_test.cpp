@@ -145,6 +145,8 @@ constexpr Row signs[] = {
     {"glyphs glued to their move", "g3+- Bg4= Kf1+/= e4!? d4-+ a3=+",
      "move<g3> glyph<+-> move<Bg4> glyph<=> move<Kf1> glyph<+/=> move<e4> glyph<!?> move<d4> "
      "glyph<-+> move<a3> glyph<=+>"},
+    {"a mark or a value behind a sign", "Qxf7!# Qb5!?+ g3!+-",
+     "move<Qxf7> glyph<!> glyph<#> move<Qb5> glyph<!?> glyph<+> move<g3> glyph<!> glyph<+->"},
     {"separate glyphs", "e4 ! e5 ?! d4 +/- #",
      "move<e4> glyph<!> move<e5> glyph<?!> move<d4> glyph<+/-> glyph<#>"},
     {"numeric glyphs", "e4 $1 $14$142", "move<e4> nag<$1> nag<$14> nag<$142>"},

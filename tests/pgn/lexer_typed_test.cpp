@@ -146,7 +146,7 @@ constexpr Row glyphs[] = {
      "move<Nf3> glyph<+\u2212> move<Nf6> glyph<\u2212+>"},
     {"typographic plus and minus signs, separate", "Nf3 +\u2212 Nf6 \u2212+",
      "move<Nf3> glyph<+\u2212> move<Nf6> glyph<\u2212+>"},
-    {"a mark and a sign", "Nf3!\u00B1", "move<Nf3> glyph<!\u00B1>"},
+    {"a mark and a sign", "Nf3!\u00B1", "move<Nf3> glyph<!> glyph<\u00B1>"},
     {"an unclear position", "Nf3\u221E", "move<Nf3> glyph<\u221E>"},
     {"the only move", "Kf1\u25A1", "move<Kf1> glyph<\u25A1>"},
     {"an idea", "Kf1 \u2206", "move<Kf1> glyph<\u2206>"},

@@ -61,6 +61,10 @@ TEST_CASE("a game is corrected to a result", "[replay][correction]") {
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4} 0-1\n"},
       {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. e4*\n", Result::black_wins,
        "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. e4}0-1\n"},
+      {"[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 3. a3 Nonsense 4. zzz of it 1-0\n",
+       Result::black_wins,
+       "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# {After the end of the game: 3. a3 Nonsense 4. zzz} "
+       "of it 0-1\n"},
       {"% a\nEvent \"x\"]\n[Site \"y\"]\n\n1. e4 e5\n", Result::draw,
        "% a\nEvent \"x\"]\n[Site \"y\"]\n\n1. e4 e5 1/2-1/2\n"},
       // Words are not moves, wherever they occur.

@@ -162,6 +162,24 @@ constexpr Row broken[] = {
      "pgn.variation-unterminated result.marker-missing"},
 };
 
+TEST_CASE("a mark behind a sign belongs to its move", "[replay]") {
+  constexpr Row rows[] = {
+      {"mate", "1. f3 e5 2. g4 Qh4!# 0-1", "f3 e5 g4 Qh4#", ""},
+      {"mate, apart", "1. f3 e5 2. g4 Qh4 # 0-1", "f3 e5 g4 Qh4#", ""},
+      {"mate marked as check", "1. f3 e5 2. g4 Qh4!+ 0-1", "f3 e5 g4 Qh4#",
+       "notation.mate-missing@4"},
+      {"check", "1. e4 f5 2. Qh5!?+ *", "e4 f5 Qh5+", ""},
+      {"check of another move", "1. e4 f5 2. Qh5 g6! + *", "e4 f5 Qh5+ g6",
+       "notation.check-missing@3"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const Replayed game = replay_one(row.text);
+    CHECK(game.moves == row.moves);
+    CHECK(game.codes == row.codes);
+  }
+}
+
 TEST_CASE("a broken score is read up to the break", "[replay]") {
   for (const Row& row : broken) {
     CAPTURE(row.what);

@@ -157,6 +157,7 @@ class Follower {
   [[gnu::cold]] void stop_at_null(const pgn::Token& token);
   void play_behind_null(const pgn::Token& token);
   void break_off(Stop::Kind kind);
+  void note_mark_behind_sign(const pgn::Token& token);
   [[nodiscard]] bool is_mark_apart(const pgn::Token& token);
   [[nodiscard]] bool is_stroke(const pgn::Token& token) const;
   [[nodiscard]] bool are_last_words(const pgn::Token& token) const;
