@@ -44,6 +44,23 @@ TEST_CASE("players' names determine the encoding", "[text][encoding][likely]") {
   }
 }
 
+TEST_CASE("a quotation mark touches a word on one side", "[text][encoding][likely]") {
+  const struct {
+    std::string_view bytes, meant;
+  } rows[] = {
+      {"\x93Gold\x94 Cup, M\xFCller", "\u201CGold\u201D Cup, M\u00FCller"},
+      {"\x84Gold\x93, M\xFCller", "\u201EGold\u201C, M\u00FCller"},
+      {"\xABGold\xBB, Fran\xE7ois", "\u00ABGold\u00BB, Fran\u00E7ois"},
+      {"\x84Zlat\xE1 v\xEC\x9E\x93, Ji\xF8\xED Dvo\xF8\xE1k",
+       "\u201EZlat\u00E1 v\u011B\u017E\u201C, Ji\u0159\u00ED Dvo\u0159\u00E1k"},
+  };
+  for (const auto& row : rows) {
+    std::string text;
+    append_utf8_from(text, row.bytes, likely_encodings(row.bytes).front());
+    CHECK(text == row.meant);
+  }
+}
+
 TEST_CASE("only lines that are not UTF-8 are examined", "[text][encoding][likely]") {
   const std::string russian = "[White \"\xCA\xE0\xF1\xEF\xE0\xF0\xEE\xE2\"]\n";
   std::string german;

@@ -7,6 +7,17 @@
 
 namespace partiar::text::internal {
 
+namespace {
+
+/// Whether it touches a word, as a rule, on one side.
+bool is_quotation_mark(UChar c) {
+  const auto type = u_charType(c);
+  return type == U_INITIAL_PUNCTUATION || type == U_FINAL_PUNCTUATION ||
+         type == U_START_PUNCTUATION;
+}
+
+}  // namespace
+
 std::size_t count_misfits(std::string_view utf8) {
   const auto text = icu::UnicodeString::fromUTF8(utf8);
   const auto is_latin = [](UChar c) { return u_isalpha(c) != 0 && c < 0x0250; };
@@ -17,7 +28,8 @@ std::size_t count_misfits(std::string_view utf8) {
     if (c < 0x80 || c == apostrophe) continue;
     const UChar before = i > 0 ? text[i - 1] : u' ';
     const UChar behind = i + 1 < text.length() ? text[i + 1] : u' ';
-    const bool in_word = u_isalpha(before) != 0 || u_isalpha(behind) != 0;
+    const int letters_around = (u_isalpha(before) != 0) + (u_isalpha(behind) != 0);
+    const bool in_word = letters_around > (is_quotation_mark(c) ? 1 : 0);
     const bool letter = u_isalpha(c) != 0;
     const bool other_script =
         letter && ((u_isalpha(before) != 0 && is_latin(before) != is_latin(c)) ||
