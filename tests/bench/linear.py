@@ -20,7 +20,7 @@ from measure import instructions, run
 # has, and doubles that by reading on, except for the last read: 2^18 of these, 2^19 of 2n, ...
 N = 600_000
 N_SLOW = 20_000  # for shapes that take thousands of instructions per byte
-SLOW = ("moves", "combining", "words in another", "games that", "games of an")
+SLOW = ("moves", "combining", "words in another", "games that", "games of an", "heading")
 LARGE = 50_000_000
 LARGE_SLOW = 5_000_000  # for shapes that take microseconds per byte
 LONGEST = 1_040_000  # bytes of a game that is not cut
@@ -190,7 +190,7 @@ def main():
                     out.write(b"\n\n")
 
         def megabytes(name):
-            large = LARGE_SLOW if name.startswith("games of an") else LARGE
+            large = LARGE_SLOW if name.startswith(("games of an", "heading")) else LARGE
             write(name, large)
             yield run(audit(2, name)).megabytes
             write(name, LONGEST, large // LONGEST)
