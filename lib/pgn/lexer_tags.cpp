@@ -100,9 +100,10 @@ std::string_view trimmed(std::string_view text, std::size_t begin, std::size_t e
   return line;
 }
 
-bool has_quotation_mark(std::string_view text) {
+/// Whether it has what ends the name of a tag between brackets.
+bool has_loose_sign(std::string_view text) {
   for (; !text.empty(); text.remove_prefix(1)) {
-    if (base::quotation_mark_size(text) > 0) return true;
+    if (base::quotation_mark_size(text) > 0 || base::wide_blank(text) > 0) return true;
   }
   return false;
 }
@@ -244,7 +245,7 @@ const Token* Lexer::read_stray() {
   if (is_end && (is_among_tags || is_before_tag(end))) {
     const std::size_t name_end = end_of_names(begin, begin);
     const auto name = line.substr(0, name_end - begin);
-    if (!name.empty() && base::is_stray_line(name) && !has_quotation_mark(name)) {
+    if (!name.empty() && base::is_stray_line(name) && !has_loose_sign(name)) {
       in_header_ = true;
       static_cast<void>(read_tag(begin, span(begin, name_end), skip_white(text_, name_end)));
       tag_.known = find_known_tag(tag_.name.in(text_));

@@ -158,11 +158,15 @@ TEST_CASE("move numbers continue from the FEN", "[report][game_writer]") {
   CHECK(converted(text).ends_with("\n\n40... e1=N 41. Kb1 *\n\n"));
 }
 
-TEST_CASE("words with a quotation mark are no tag's name, which could not be written",
-          "[report][game_writer]") {
-  const std::string once =
-      converted("[Event \"C\"]\nab\u00BBcd \"Novak\"]\n[Black \"S\"]\n\n1. e4 *\n");
-  CHECK(converted(once) == once);
+TEST_CASE(
+    "words with a quotation mark or a wide blank are no tag's name, which could not be written",
+    "[report][game_writer]") {
+  for (const std::string words : {"ab\u00BBcd", "White\uFEFF", "ab\u00A0cd"}) {
+    CAPTURE(words);
+    const std::string once =
+        converted("[Event \"C\"]\n" + words + " \"Novak\"]\n[Black \"S\"]\n\n1. e4 *\n");
+    CHECK(converted(once) == once);
+  }
 }
 
 TEST_CASE("an empty variation leaves no trace", "[report][game_writer]") {
