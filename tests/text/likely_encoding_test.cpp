@@ -44,12 +44,14 @@ TEST_CASE("players' names determine the encoding", "[text][encoding][likely]") {
   }
 }
 
-TEST_CASE("a quotation mark touches a word on one side", "[text][encoding][likely]") {
+TEST_CASE("quotation marks come in pairs around words", "[text][encoding][likely]") {
   const struct {
     std::string_view bytes, meant;
   } rows[] = {
       {"\x93Gold\x94 Cup, M\xFCller", "\u201CGold\u201D Cup, M\u00FCller"},
       {"\x84Gold\x93, M\xFCller", "\u201EGold\u201C, M\u00FCller"},
+      {"Quadros, Andr\x82", "Quadros, Andr\u00E9"},
+      {"Malm\x94 Open, Andr\x82", "Malm\u00F6 Open, Andr\u00E9"},
       {"\xABGold\xBB, Fran\xE7ois", "\u00ABGold\u00BB, Fran\u00E7ois"},
       {"\x84Zlat\xE1 v\xEC\x9E\x93, Ji\xF8\xED Dvo\xF8\xE1k",
        "\u201EZlat\u00E1 v\u011B\u017E\u201C, Ji\u0159\u00ED Dvo\u0159\u00E1k"},
