@@ -147,21 +147,6 @@ TEST_CASE("move numbers are compared with the moves", "[replay][numbers]") {
   }
 }
 
-constexpr Row broken[] = {
-    // Other programs go on and play legal moves of a game that never happened.
-    {"nothing is played after an illegal move", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
-     "move.moves-otherwise@2"},
-    {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
-    {"figurines", "1. e4 e5 2. \u2658f3 *", "e4 e5", "move.unreadable@3"},
-    {"a null move", "1. e4 -- 2. d4 *", "e4", "move.null@2"},
-    {"a null move as ChessBase writes it", "1. e4 Z0 2. d4 *", "e4", "move.null@2"},
-    {"a word after an unknown sign", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},
-    {"an unterminated comment", "1. e4 {a e5 1-0", "e4",
-     "pgn.comment-unterminated result.marker-missing"},
-    {"an unterminated variation", "1. e4 (1. d4 e5 1-0", "e4",
-     "pgn.variation-unterminated result.marker-missing"},
-};
-
 TEST_CASE("a mark behind a sign belongs to its move", "[replay]") {
   constexpr Row rows[] = {
       {"mate", "1. f3 e5 2. g4 Qh4!# 0-1", "f3 e5 g4 Qh4#", ""},
@@ -179,6 +164,21 @@ TEST_CASE("a mark behind a sign belongs to its move", "[replay]") {
     CHECK(game.codes == row.codes);
   }
 }
+
+constexpr Row broken[] = {
+    // Other programs go on and play legal moves of a game that never happened.
+    {"nothing is played after an illegal move", "1. e4 Qa1 e5 2. Qxf8 *", "e4",
+     "move.moves-otherwise@2"},
+    {"German letters", "1. e4 e5 2. Sf3 Sc6 3. Lb5 *", "e4 e5", "move.unreadable@3"},
+    {"figurines", "1. e4 e5 2. \u2658f3 *", "e4 e5", "move.unreadable@3"},
+    {"a null move", "1. e4 -- 2. d4 *", "e4", "move.null@2"},
+    {"a null move as ChessBase writes it", "1. e4 Z0 2. d4 *", "e4", "move.null@2"},
+    {"a word after an unknown sign", "1. e4 @e5 2. d4 *", "e4", "move.unreadable@2"},
+    {"an unterminated comment", "1. e4 {a e5 1-0", "e4",
+     "pgn.comment-unterminated result.marker-missing"},
+    {"an unterminated variation", "1. e4 (1. d4 e5 1-0", "e4",
+     "pgn.variation-unterminated result.marker-missing"},
+};
 
 TEST_CASE("a broken score is read up to the break", "[replay]") {
   for (const Row& row : broken) {
