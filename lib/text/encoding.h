@@ -68,8 +68,10 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
 [[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text,
                                                    Encoding encoding = Encoding::windows_1252);
 
-/// Composes `text` (NFC), as most text already is, if it is UTF-8. Returns whether it is. Cost: as
-/// `is_utf8`; copies only if something has to change.
+/// Composes `text` (NFC), as most text already is, if it is UTF-8. Returns whether it is. A letter
+/// with more than thirty combining marks stays as it is, so that the time is linear. What was
+/// composed stays as it is, too, and lines may be composed one by one. Cost: as `is_utf8`; copies
+/// only if something has to change.
 bool compose(std::string& text);
 
 /// Converts all of `text` from `encoding` to UTF-8 in composed form.
