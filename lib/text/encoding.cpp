@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <optional>
@@ -46,11 +45,16 @@ std::size_t ascii_size(std::string_view bytes) noexcept {
   return size;
 }
 
+/// Null if ICU has no data for it.
 icu::LocalUConverterPointer converter(Encoding encoding) {
   UErrorCode status = U_ZERO_ERROR;
   icu::LocalUConverterPointer converter{ucnv_open(std::string{name_of(encoding)}.c_str(), &status)};
-  assert(U_SUCCESS(status));
-  return converter;
+  return U_SUCCESS(status) ? std::move(converter) : icu::LocalUConverterPointer{};
+}
+
+/// Appends U+FFFD for each of `bytes`.
+void append_replaced(std::string& out, std::string_view bytes) {
+  for (std::size_t i = 0; i < bytes.size(); ++i) out += "\uFFFD";
 }
 
 std::size_t first_ascii(std::string_view bytes) {
@@ -78,7 +82,8 @@ void append_converted(std::string& out, std::string_view bytes, UConverter& from
     first = false;
     out.resize(static_cast<std::size_t>(target - out.data()));
   }
-  assert(U_SUCCESS(status));
+  if (U_FAILURE(status))
+    append_replaced(out, bytes.substr(static_cast<std::size_t>(source - bytes.data())));
 }
 
 /// No script has more combining marks in a row on one letter (UAX 15, 13: stream-safe text).
@@ -233,6 +238,10 @@ std::optional<Encoding> encoding_named(std::string_view name) {
   return found == encodings.end() ? std::nullopt : std::optional{*found};
 }
 
+bool is_known(Encoding encoding) {
+  return converter(encoding).isValid() != 0;
+}
+
 std::size_t code_point_size(std::string_view bytes) noexcept {
   const auto byte = [bytes](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   if (bytes.empty()) return 0;
@@ -281,7 +290,11 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
     bytes.remove_prefix(ascii);
     const auto foreign = bytes.substr(0, first_ascii(bytes));
     bytes.remove_prefix(foreign.size());
-    append_converted(out, foreign, *from.getAlias(), *to.getAlias());
+    if (from.isValid() && to.isValid()) {
+      append_converted(out, foreign, *from.getAlias(), *to.getAlias());
+    } else {
+      append_replaced(out, foreign);
+    }
   }
 }
 

@@ -54,8 +54,12 @@ inline constexpr std::array encodings{
 /// start with a well-formed one or are empty.
 [[nodiscard]] std::size_t code_point_size(std::string_view bytes) noexcept;
 
-/// Appends `bytes`, which are in `encoding`, to `out` in UTF-8. Undefined bytes become U+FFFD, so
-/// that nothing disappears. Allocates as `out` grows.
+/// Returns whether ICU has data for `encoding`, as it does unless it was cut down.
+[[nodiscard]] bool is_known(Encoding encoding);
+
+/// Appends `bytes`, which are in `encoding`, to `out` in UTF-8. Undefined bytes, and all of an
+/// encoding that ICU does not know, become U+FFFD, so that nothing disappears. Allocates as `out`
+/// grows.
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding);
 
 /// Converts `text` to UTF-8 in composed form (NFC): what is not UTF-8 is read in `encoding`, and
