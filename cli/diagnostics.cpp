@@ -11,6 +11,7 @@
 #include "replay/fault_codes.h"
 #include "report/event_report.h"
 #include "report/sentences.h"
+#include "text/language_names.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -28,7 +29,8 @@ std::string language_of(const std::string& language) {
     return value == nullptr ? std::string_view{} : std::string_view{value};
   };
   if (!language.empty()) return language;
-  return text::locale_of({variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG")});
+  return text::locale_of(
+      {variable("LC_ALL"), variable("LC_MESSAGES"), variable("LANG"), variable("LANGUAGE")});
 }
 
 text::Messages open_messages(const std::string& language) {

@@ -161,7 +161,8 @@ class Page {
   void put_environment() {
     put_section("man_environment");
     for (const auto& [names, key] :
-         {std::pair{"LC_ALL, LC_MESSAGES, LANG", "man_locale"}, std::pair{"COLUMNS", "man_columns"},
+         {std::pair{"LC_ALL, LC_MESSAGES, LANG", "man_locale"},
+          std::pair{"LANGUAGE", "man_language"}, std::pair{"COLUMNS", "man_columns"},
           std::pair{"NO_COLOR", "man_no_color"}}) {
       out_ += ".TP\n.B " + plain(names) + '\n' + filled(help_(key));
     }

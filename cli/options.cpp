@@ -18,6 +18,7 @@
 #include "option_parts.h"
 #include "partiar/version.h"
 #include "terminal.h"
+#include "text/data_files.h"
 #include "text/language_names.h"
 #include "text/printable.h"
 
@@ -417,6 +418,11 @@ Command read_command_line(int argc, const char* const* argv) {
   add_generate(app, messages, help);
   try {
     app.parse(guarded(words));
+    if (const auto& missing = text::find_missing_data()) {
+      const text::Argument value{"value", std::string_view{*missing}};
+      Diagnostics{language_in(words)}.say("failure_no_data", std::array{value});
+      return Status::failure;
+    }
     return take_command(std::move(all), first);
   } catch (const CLI::ParseError& error) {
     // CLI11 has its own statuses; ours are few and documented.

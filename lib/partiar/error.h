@@ -11,7 +11,7 @@ inline namespace v1 {
 struct Error {
   /// The obstacle.
   enum class Kind : std::uint8_t {
-    language,  ///< there are no texts, or no piece letters, for that name
+    language,  ///< there are no texts, or no piece letters, for that name; or ICU's data have gaps
     edition,   ///< there is no edition of the Laws of that name
     input,     ///< a file cannot be opened or read, or holds no text
     position,  ///< a text is not a position

@@ -132,7 +132,7 @@ class Line {
   void put_written() {
     const replay::WrittenMove& written = *claim_.written;
     json_.Key("written");
-    internal::put_input(json_, written.text);
+    internal::put(json_, written.text);
     if (!written.is_clear()) return;
     put_text("letters", written.reading->alphabet->name);
     if (const auto move = written.move()) {

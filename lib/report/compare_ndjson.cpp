@@ -40,7 +40,7 @@ void put_text(Writer& json, const char* key, std::string_view text) {
 
 void put_place(Writer& json, const PlacedGame& placed) {
   json.Key("source");
-  internal::put_input(json, placed.source);
+  internal::put(json, placed.source);
   json.Key("game");
   json.Uint64(placed.number);
   json.Key("line");
@@ -107,7 +107,7 @@ void put_rejoin(Writer& json, const std::optional<scoresheet::Rejoin>& rejoin) {
 void put_said(Writer& json, const char* key, const std::string& one, const std::string& other) {
   json.Key(key);
   if (one.empty()) return static_cast<void>(json.Null());
-  internal::put_input(json, other.empty() ? one : one + ", " + other);
+  internal::put(json, other.empty() ? one : one + ", " + other);
 }
 
 void put_differences(Writer& json, const std::vector<Difference>& differences) {

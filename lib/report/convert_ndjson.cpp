@@ -20,7 +20,6 @@ std::string_view name_of(Written how) {
 void append_converted(Chunk& out, const replay::Game& game, const GamePlace& place,
                       const Converted& converted, const Sentences& sentences) {
   using internal::put;
-  using internal::put_input;
   Score score{game};
   internal::Sink sink{out.text};
   internal::Writer json{sink};
@@ -34,7 +33,7 @@ void append_converted(Chunk& out, const replay::Game& game, const GamePlace& pla
   if (converted.how == Written::aside) {
     json.Null();
   } else {
-    put_input(json, converted.pgn);
+    put(json, converted.pgn);
   }
   internal::put_findings(json, game, score, place, sentences);
   json.EndObject();

@@ -13,7 +13,6 @@ namespace {
 using event::Code;
 using event::GameRecord;
 using internal::put;
-using internal::put_input;
 using internal::Sink;
 using internal::Writer;
 
@@ -28,7 +27,7 @@ void put_count(Writer& json, std::string_view key, std::size_t value) {
 
 void put_text(Writer& json, std::string_view key, std::string_view value) {
   put_key(json, key);
-  put_input(json, value);
+  put(json, value);
 }
 
 /// 0 means unknown.
@@ -61,7 +60,7 @@ void put_code(Writer& json, Code code, const Sentences& sentences) {
 void put_place(Writer& json, const GameRecord* game) {
   put_key(json, "source");
   if (game != nullptr) {
-    put_input(json, *game->source);
+    put(json, *game->source);
   } else {
     json.Null();
   }

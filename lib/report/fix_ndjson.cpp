@@ -11,7 +11,6 @@ namespace partiar::report {
 namespace {
 
 using internal::put;
-using internal::put_input;
 using internal::Writer;
 
 /// The raw bytes in hexadecimal, from which a script can restore what JSON strings cannot hold.
@@ -39,7 +38,7 @@ void put_place(Writer& json, const replay::Game& game, const GamePlace& place,
   json.Key("offset");
   json.Uint64(fixed.offset);
   json.Key("old");
-  put_input(json, old);
+  put(json, old);
   json.Key("new");
   put(json, fixed.correction.text);
   json.Key("old_bytes");

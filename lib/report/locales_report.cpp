@@ -1,14 +1,12 @@
 #include "report/locales_report.h"
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 #include <algorithm>
 #include <array>
 #include <vector>
 
 #include "languages/alphabets.h"
 #include "notation/alphabets.h"
+#include "report/internal/json.h"
 #include "report/sentences.h"
 #include "text/language_names.h"
 
@@ -67,11 +65,8 @@ std::string letters_of(const Language& language) {
   return letters;
 }
 
-using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
-
-void put(Writer& json, std::string_view text) {
-  json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-}
+using internal::put;
+using internal::Writer;
 
 void put_pieces(Writer& json, const char* key,
                 const std::array<std::string, Language::pieces_in_all>& texts) {
@@ -153,8 +148,8 @@ void append_language(std::string& out, const Language& language, const text::Mes
 }
 
 void append_language_ndjson(std::string& out, const Language& language) {
-  rapidjson::StringBuffer buffer;
-  Writer json{buffer};
+  internal::Sink sink{out};
+  Writer json{sink};
   json.StartObject();
   json.Key("schema");
   put(json, "partiar.locales/1");
@@ -183,7 +178,6 @@ void append_language_ndjson(std::string& out, const Language& language) {
   }
   json.EndArray();
   json.EndObject();
-  out += buffer.GetString();
   out += '\n';
 }
 

@@ -24,7 +24,6 @@ using internal::put;
 using internal::put_event;
 using internal::put_event_head;
 using internal::put_findings;
-using internal::put_input;
 using internal::put_repair;
 using internal::Sink;
 using internal::Writer;
@@ -32,7 +31,7 @@ using replay::Game;
 
 void put_optional(Writer& json, const Game& game, std::optional<base::Span> where) {
   if (where) {
-    put_input(json, where->in(game.text));
+    put(json, where->in(game.text));
   } else {
     json.Null();
   }
@@ -44,14 +43,14 @@ void put_tags(Writer& json, const Game& game) {
   for (const pgn::Tag& tag : game.head.tags) {
     if (tag.repeats) continue;
     json.Key(pgn::name_of(tag, game.text));
-    put_input(json, pgn::tag_value(tag.value.in(game.text), buffer));
+    put(json, pgn::tag_value(tag.value.in(game.text), buffer));
   }
   if (const auto heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {
       const std::string& said = (*heading).*member;
       if (said.empty() || game.find_tag(name)) continue;
       json.Key(name);
-      put_input(json, said);
+      put(json, said);
     }
   }
   json.EndObject();
@@ -61,7 +60,7 @@ void put_final(Writer& json, const Game& game) {
   json.StartObject();
   json.Key("fen");
   if (game.start.bad_fen) {
-    put_input(json, game.start.bad_fen->in(game.text));
+    put(json, game.start.bad_fen->in(game.text));
   } else {
     std::string fen;
     board::append_fen(fen, game.followed.last);

@@ -140,9 +140,9 @@ void append_position_error_ndjson(std::string& out, std::string_view fen, std::s
   json.Key("schema");
   put(json, "partiar.position/1");
   json.Key("fen");
-  internal::put_input(json, fen);
+  internal::put(json, fen);
   json.Key("error");
-  internal::put_input(json, why);
+  internal::put(json, why);
   json.EndObject();
   out += '\n';
 }

@@ -19,7 +19,6 @@ namespace {
 
 using internal::EventEntry;
 using internal::put;
-using internal::put_input;
 using internal::Sink;
 using internal::Writer;
 using replay::Finding;
@@ -35,7 +34,7 @@ void put_text(Writer& json, const char* key, const std::string& text) {
   json.Key(key);
   json.StartObject();
   json.Key("text");
-  put_input(json, text);
+  put(json, text);
   json.EndObject();
 }
 

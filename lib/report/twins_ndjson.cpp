@@ -16,7 +16,6 @@ namespace {
 using event::Keep;
 using event::Twin;
 using internal::put;
-using internal::put_input;
 using internal::Writer;
 
 void put_count(Writer& json, const char* key, std::uint64_t value) {
@@ -32,14 +31,14 @@ void put_flag(Writer& json, const char* key, bool value) {
 /// A value from the input; null if it is not given.
 void put_said(Writer& json, const char* key, std::string_view value) {
   json.Key(key);
-  value.empty() ? static_cast<void>(json.Null()) : put_input(json, value);
+  value.empty() ? static_cast<void>(json.Null()) : put(json, value);
 }
 
 template <class Values, class Text>
 void put_list(Writer& json, const char* key, const Values& values, const Text& text_of) {
   json.Key(key);
   json.StartArray();
-  for (const auto& value : values) put_input(json, text_of(value));
+  for (const auto& value : values) put(json, text_of(value));
   json.EndArray();
 }
 

@@ -3,12 +3,13 @@
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
 #include <unicode/stringpiece.h>
+#include <unicode/uchar.h>
 #include <unicode/ucnv.h>
+#include <unicode/unistr.h>
 #include <unicode/utf8.h>
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstring>
 #include <optional>
@@ -44,11 +45,16 @@ std::size_t ascii_size(std::string_view bytes) noexcept {
   return size;
 }
 
+/// Null if ICU has no data for it.
 icu::LocalUConverterPointer converter(Encoding encoding) {
   UErrorCode status = U_ZERO_ERROR;
   icu::LocalUConverterPointer converter{ucnv_open(std::string{name_of(encoding)}.c_str(), &status)};
-  assert(U_SUCCESS(status));
-  return converter;
+  return U_SUCCESS(status) ? std::move(converter) : icu::LocalUConverterPointer{};
+}
+
+/// Appends U+FFFD for each of `bytes`.
+void append_replaced(std::string& out, std::string_view bytes) {
+  for (std::size_t i = 0; i < bytes.size(); ++i) out += "\uFFFD";
 }
 
 std::size_t first_ascii(std::string_view bytes) {
@@ -76,33 +82,73 @@ void append_converted(std::string& out, std::string_view bytes, UConverter& from
     first = false;
     out.resize(static_cast<std::size_t>(target - out.data()));
   }
-  assert(U_SUCCESS(status));
+  if (U_FAILURE(status))
+    append_replaced(out, bytes.substr(static_cast<std::size_t>(source - bytes.data())));
 }
 
-/// At most this many combining marks in a row are reordered together, as in stream-safe text (UAX
-/// 15, 13): no script has more on one letter, and ICU takes quadratic time for them.
+/// No script has more combining marks in a row on one letter (UAX 15, 13: stream-safe text).
 constexpr std::size_t most_marks = 30;
 
-/// Whether there may be more marks in a row than that: no mark is ASCII.
+/// Whether there may be more marks in a row than that: no mark is ASCII, and none comes of less
+/// than a byte.
 bool may_have_many_marks(std::string_view text) {
   std::size_t foreign = 0;
   for (const char c : text) {
     foreign = is_ascii(c) ? 0 : foreign + 1;
-    if (foreign > 2 * most_marks) return true;
+    if (foreign > most_marks) return true;
   }
   return false;
 }
 
-/// The size of the text before the first mark too many in a row.
-std::size_t size_of_few_marks(const icu::Normalizer2& nfc, std::string_view text) {
-  std::size_t marks = 0;
-  for (std::size_t at = 0; at < text.size(); at += code_point_size(text.substr(at))) {
-    UChar32 character = 0;
-    U8_GET_UNSAFE(text.data(), at, character);
-    marks = nfc.getCombiningClass(character) == 0 ? 0 : marks + 1;
-    if (marks > most_marks) return at;
+/// Counts combining marks in a row as they are in decomposed form, so that composing a text changes
+/// no count.
+class MarkCounter {
+ public:
+  explicit MarkCounter(const icu::Normalizer2& nfc) : nfc_{nfc} {}
+
+  void take(UChar32 character) {
+    const bool has_marks =
+        u_getIntPropertyValue(character, UCHAR_LEAD_CANONICAL_COMBINING_CLASS) != 0 ||
+        u_getIntPropertyValue(character, UCHAR_TRAIL_CANONICAL_COMBINING_CLASS) != 0;
+    if (!has_marks) {
+      count_ = 0;
+      return;
+    }
+    icu::UnicodeString parts;
+    if (nfc_.getDecomposition(character, parts) == 0) parts = character;
+    for (std::int32_t i = 0; i < parts.length(); i = parts.moveIndex32(i, 1)) {
+      count_ = nfc_.getCombiningClass(parts.char32At(i)) == 0 ? 0 : count_ + 1;
+      most_ = std::max(most_, count_);
+    }
   }
-  return text.size();
+
+  [[nodiscard]] std::size_t most() const { return most_; }
+
+ private:
+  const icu::Normalizer2& nfc_;
+  std::size_t count_ = 0;
+  std::size_t most_ = 0;
+};
+
+/// The start of a text that composes with nothing after it.
+struct Segment {
+  std::size_t size = 0;
+  bool has_many_marks = false;
+};
+
+Segment first_segment(const icu::Normalizer2& nfc, std::string_view text) {
+  Segment segment;
+  MarkCounter marks{nfc};
+  while (segment.size < text.size()) {
+    const auto rest = text.substr(segment.size);
+    UChar32 character = 0;
+    U8_GET_UNSAFE(rest.data(), 0, character);
+    if (segment.size > 0 && nfc.hasBoundaryBefore(character)) break;
+    marks.take(character);
+    segment.size += code_point_size(rest);
+  }
+  segment.has_many_marks = marks.most() > most_marks;
+  return segment;
 }
 
 /// The highest byte of a UTF-8 text; empty if it is not UTF-8.
@@ -118,18 +164,33 @@ std::optional<unsigned char> highest_byte(std::string_view bytes) noexcept {
   }
 }
 
+/// Composes a text, except for letters with more marks than any script has: ICU takes quadratic
+/// time to put them in order. These stay as they are, and so does a text that is composed again.
 void compose_marks(std::string& text) {
   UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2& nfc = *icu::Normalizer2::getNFCInstance(status);
+  const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(status);
+  if (U_FAILURE(status)) return;
   const bool many_marks = may_have_many_marks(text);
-  if (U_FAILURE(status) || (!many_marks && nfc.isNormalizedUTF8(text, status))) return;
+  if (!many_marks && nfc->isNormalizedUTF8(text, status)) return;
   std::string composed;
   icu::StringByteSink<std::string> sink{&composed};
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::size_t size = many_marks ? size_of_few_marks(nfc, rest) : rest.size();
-    nfc.normalizeUTF8(0, rest.substr(0, size), sink, nullptr, status);
-    rest.remove_prefix(size);
+  const std::string_view all = text;
+  std::size_t done = 0;
+  const auto compose_to = [&](std::size_t end) {
+    nfc->normalizeUTF8(0, all.substr(done, end - done), sink, nullptr, status);
+    done = end;
+  };
+  for (std::size_t at = 0; many_marks && at < all.size();) {
+    const Segment segment = first_segment(*nfc, all.substr(at));
+    const std::size_t end = at + segment.size;
+    if (segment.has_many_marks) {
+      compose_to(at);
+      composed += all.substr(at, segment.size);
+      done = end;
+    }
+    at = end;
   }
+  compose_to(all.size());
   if (U_SUCCESS(status)) text = std::move(composed);
 }
 
@@ -175,6 +236,10 @@ std::optional<Encoding> encoding_named(std::string_view name) {
   const Folded folded{name};
   const auto* const found = std::ranges::find(encodings, folded.view(), name_of);
   return found == encodings.end() ? std::nullopt : std::optional{*found};
+}
+
+bool is_known(Encoding encoding) {
+  return converter(encoding).isValid() != 0;
 }
 
 std::size_t code_point_size(std::string_view bytes) noexcept {
@@ -225,7 +290,11 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
     bytes.remove_prefix(ascii);
     const auto foreign = bytes.substr(0, first_ascii(bytes));
     bytes.remove_prefix(foreign.size());
-    append_converted(out, foreign, *from.getAlias(), *to.getAlias());
+    if (from.isValid() && to.isValid()) {
+      append_converted(out, foreign, *from.getAlias(), *to.getAlias());
+    } else {
+      append_replaced(out, foreign);
+    }
   }
 }
 

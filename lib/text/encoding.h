@@ -54,8 +54,12 @@ inline constexpr std::array encodings{
 /// start with a well-formed one or are empty.
 [[nodiscard]] std::size_t code_point_size(std::string_view bytes) noexcept;
 
-/// Appends `bytes`, which are in `encoding`, to `out` in UTF-8. Undefined bytes become U+FFFD, so
-/// that nothing disappears. Allocates as `out` grows.
+/// Returns whether ICU has data for `encoding`, as it does unless it was cut down.
+[[nodiscard]] bool is_known(Encoding encoding);
+
+/// Appends `bytes`, which are in `encoding`, to `out` in UTF-8. Undefined bytes, and all of an
+/// encoding that ICU does not know, become U+FFFD, so that nothing disappears. Allocates as `out`
+/// grows.
 void append_utf8_from(std::string& out, std::string_view bytes, Encoding encoding);
 
 /// Converts `text` to UTF-8 in composed form (NFC): what is not UTF-8 is read in `encoding`, and
@@ -68,8 +72,10 @@ void append_utf8_from(std::string& out, std::string_view bytes, Encoding encodin
 [[nodiscard]] std::vector<std::uint32_t> make_utf8(std::string& text,
                                                    Encoding encoding = Encoding::windows_1252);
 
-/// Composes `text` (NFC), as most text already is, if it is UTF-8. Returns whether it is. Cost: as
-/// `is_utf8`; copies only if something has to change.
+/// Composes `text` (NFC), as most text already is, if it is UTF-8. Returns whether it is. A letter
+/// with more than thirty combining marks stays as it is, so that the time is linear. What was
+/// composed stays as it is, too, and lines may be composed one by one. Cost: as `is_utf8`; copies
+/// only if something has to change.
 bool compose(std::string& text);
 
 /// Converts all of `text` from `encoding` to UTF-8 in composed form.

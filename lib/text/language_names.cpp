@@ -4,8 +4,11 @@
 #include <unicode/unistr.h>
 
 #include <algorithm>
+#include <array>
+#include <ranges>
 
-#include "base/character.h"
+#include "text/fold.h"
+#include "text/internal/lookup.h"
 #include "text/languages.h"
 #include "text/latin.h"
 #include "text/messages.h"
@@ -16,25 +19,26 @@ namespace {
 
 using Tags = std::span<const std::string>;
 
-std::string small(std::string_view ascii) {
-  std::string out{ascii};
-  for (char& letter : out) {
-    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-  }
-  return out;
+/// What the name of a POSIX locale says after `@` of the script.
+struct Modifier {
+  std::string_view name, script;
+};
+constexpr std::array<Modifier, 3> modifiers{
+    {{"latin", "Latn"}, {"cyrillic", "Cyrl"}, {"devanagari", "Deva"}}};
+
+std::string_view without_codeset(std::string_view name) {
+  return name.substr(0, name.find_first_of(".@"));
 }
 
-/// The tag in the name of a POSIX locale: `de_AT.UTF-8` is `de-AT`.
+/// The tag in the name of a POSIX locale: `de_AT.UTF-8` is `de-AT`, `sr_RS@latin` is `sr-Latn-RS`.
 std::string tag_in(std::string_view name) {
-  std::string tag{name.substr(0, name.find_first_of(".@"))};
+  std::string tag{without_codeset(name)};
   std::ranges::replace(tag, '_', '-');
-  return tag;
-}
-
-std::optional<std::string> find_tag(std::string_view tag, Tags tags) {
-  const auto found =
-      std::ranges::find(tags, small(tag), [](const std::string& known) { return small(known); });
-  return found == tags.end() ? std::nullopt : std::optional{*found};
+  const auto modifier = name.substr(std::min(name.find('@'), name.size() - 1) + 1);
+  const auto* const known = std::ranges::find(modifiers, modifier, &Modifier::name);
+  if (known == modifiers.end()) return tag;
+  const auto language = std::min(tag.find('-'), tag.size());
+  return tag.insert(language, "-" + std::string{known->script});
 }
 
 std::optional<std::string> find_by_name(std::string_view name, Tags tags) {
@@ -51,43 +55,41 @@ std::optional<std::string> find_by_name(std::string_view name, Tags tags) {
   return found;
 }
 
-/// The tag for a locale's language, with its country or script if there is one for that.
-std::optional<std::string> find_by_locale(icu::Locale locale, Tags tags) {
-  UErrorCode status = U_ZERO_ERROR;
-  locale.addLikelySubtags(status);
-  if (U_FAILURE(status)) return std::nullopt;
-  const std::string language = locale.getLanguage();
-  for (const char* part : {locale.getCountry(), locale.getScript()}) {
-    if (auto found = find_tag(language + '-' + part, tags)) return found;
-  }
-  return find_tag(language, tags);
-}
-
+/// Whether `code` is among `known`, which ends with null, in either case.
 bool is_listed(std::string_view code, const char* const* known) {
+  const Folded folded{code};
   for (; *known != nullptr; ++known) {
-    if (code == small(*known)) return true;
+    if (folded.view() == Folded{*known}.view()) return true;
   }
   return false;
 }
 
-std::optional<std::string> find_by_code(const std::string& tag, Tags tags) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Locale locale = icu::Locale::forLanguageTag(tag, status);
-  if (U_FAILURE(status) || *locale.getLanguage() == '\0') return std::nullopt;
-  const bool is_language = is_listed(locale.getLanguage(), icu::Locale::getISOLanguages());
-  if (is_language) return find_by_locale(locale, tags);
+/// The locale of a tag, or of as much of its start as is well-formed.
+std::optional<icu::Locale> read_start(std::string_view tag) {
+  for (;;) {
+    if (auto locale = internal::read_locale(tag)) return locale;
+    const auto last = tag.rfind('-');
+    if (last == tag.npos) return std::nullopt;
+    tag = tag.substr(0, last);
+  }
+}
+
+/// The locale that a code stands for; empty if it is no code of a language or country.
+std::optional<icu::Locale> locale_of_code(const std::string& tag) {
+  auto locale = read_start(tag);
+  if (!locale) return std::nullopt;
+  const std::string language = internal::canonical(*locale).getLanguage();
+  const bool is_language = is_listed(language, icu::Locale::getISOLanguages());
+  const bool has_only_country = language.empty() && *locale->getCountry() != '\0';
+  if (is_language || has_only_country) return locale;
   // ICU would take any two letters for a country of the English language.
-  if (!is_listed(small(tag), icu::Locale::getISOCountries())) return std::nullopt;
-  return find_by_locale(icu::Locale{"und", tag.c_str()}, tags);
+  if (!is_listed(tag, icu::Locale::getISOCountries())) return std::nullopt;
+  return icu::Locale{"und", tag.c_str()};
 }
 
 /// The locale of `tag`, unless only this program knows that language.
 std::optional<icu::Locale> known_locale(std::string_view tag) {
-  if (tag.contains("-x-")) return std::nullopt;
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Locale locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{tag.data(), static_cast<std::int32_t>(tag.size())}, status);
-  return U_FAILURE(status) ? std::nullopt : std::optional{locale};
+  return tag.contains("-x-") ? std::nullopt : internal::read_locale(tag);
 }
 
 /// What speakers of the language `speaking` call that of `locale`.
@@ -99,13 +101,19 @@ std::string name_of(const icu::Locale& locale, const std::string& speaking) {
   return out;
 }
 
+/// Whether it is the locale `C`, with any encoding.
+bool is_c(std::string_view locale) {
+  const auto name = without_codeset(locale);
+  return name == "C" || name == "POSIX";
+}
+
 }  // namespace
 
 std::optional<std::string> find_language(std::string_view name, Tags tags) {
   const std::string tag = tag_in(name);
-  if (auto found = find_tag(tag, tags)) return found;
-  if (auto found = find_by_code(tag, tags)) return found;
-  return find_by_name(name, tags);
+  if (auto found = internal::find_tag(tag, tags)) return found;
+  if (const auto locale = locale_of_code(tag)) return internal::look_up(*locale, tags);
+  return find_by_name(without_codeset(name), tags);
 }
 
 std::vector<std::string> names_of_language(std::string_view tag) {
@@ -120,7 +128,24 @@ std::vector<std::string> names_of_language(std::string_view tag) {
 
 std::string name_in(std::string_view tag, const Messages& messages) {
   const auto locale = known_locale(tag);
-  return locale ? name_of(*locale, messages.language()) : std::string{name_of_language(tag)};
+  if (!locale) return std::string{name_of_language(tag)};
+  const std::string name = name_of(*locale, messages.language());
+  // Without data for it, ICU gives the code, perhaps with that of the script: `sr (Latn)`.
+  const bool is_code = name.substr(0, name.find(' ')) == locale->getLanguage();
+  return is_code ? std::string{name_of_language(tag)} : name;
+}
+
+std::string locale_of(const Environment& environment) {
+  std::string_view locale = environment.lc_all;
+  if (locale.empty()) locale = environment.lc_messages;
+  if (locale.empty()) locale = environment.lang;
+  if (locale.empty() || is_c(locale)) return "en";
+  for (const auto part : std::views::split(environment.language, ':')) {
+    const std::string_view preferred{part};
+    if (is_c(preferred)) return "en";
+    if (auto found = find_language(preferred, available_locales())) return *found;
+  }
+  return find_language(locale, available_locales()).value_or("en");
 }
 
 }  // namespace partiar::text

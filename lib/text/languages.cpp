@@ -36,8 +36,7 @@ std::vector<Language> read_languages() {
   std::vector<Language> languages;
   for (const std::string& tag : internal::bundle_names()) {
     UErrorCode status = U_ZERO_ERROR;
-    // Opened directly by file: to ICU, tags with `-x-` are not locales.
-    const icu::LocalUResourceBundlePointer bundle{ures_openDirect("partiar", tag.c_str(), &status)};
+    const icu::LocalUResourceBundlePointer bundle = internal::open_named(tag);
     std::int32_t size = 0;
     const UChar* name = ures_getStringByKey(bundle.getAlias(), "language", &size, &status);
     assert(U_SUCCESS(status));

@@ -1,6 +1,5 @@
 #include "text/messages.h"
 
-#include <algorithm>
 #include <cassert>
 #include <functional>
 #include <unordered_map>
@@ -13,20 +12,6 @@ namespace partiar::text {
 
 namespace {
 
-std::string tag_of(const icu::Locale& locale) {
-  UErrorCode status = U_ZERO_ERROR;
-  auto tag = locale.toLanguageTag<std::string>(status);
-  assert(U_SUCCESS(status));
-  return tag;
-}
-
-icu::Locale own_locale_of(const icu::ResourceBundle& bundle) {
-  UErrorCode status = U_ZERO_ERROR;
-  icu::Locale locale = bundle.getLocale(ULOC_VALID_LOCALE, status);
-  assert(U_SUCCESS(status));
-  return locale;
-}
-
 struct Hash : std::hash<std::string_view> {
   using is_transparent = void;
 };
@@ -34,7 +19,7 @@ struct Hash : std::hash<std::string_view> {
 }  // namespace
 
 struct Messages::State {
-  icu::ResourceBundle bundle;
+  internal::Bundle bundle;
   icu::Locale locale;
   std::unordered_map<std::string, internal::Pattern, Hash, std::equal_to<>> read = {};
 
@@ -55,7 +40,7 @@ Messages::~Messages() = default;
 std::expected<Messages, LocaleError> Messages::open(std::string_view bcp47) {
   auto bundle = internal::open_bundle(bcp47);
   if (!bundle) return std::unexpected{bundle.error()};
-  const icu::Locale locale = own_locale_of(*bundle);
+  const icu::Locale locale = bundle->locale();
   return Messages{std::make_unique<State>(State{*std::move(bundle), locale})};
 }
 
@@ -71,7 +56,7 @@ void Messages::append(std::string& out, std::string_view key,
 }
 
 std::string Messages::language() const {
-  return tag_of(state_->locale);
+  return state_->bundle.tag;
 }
 
 Direction Messages::direction() const {
@@ -84,24 +69,7 @@ bool Messages::has(std::string_view key) const {
 }
 
 const std::vector<std::string>& available_locales() {
-  static const std::vector<std::string> all = [] {
-    std::vector<std::string> tags;
-    for (const icu::Locale& locale : internal::bundle_locales()) tags.push_back(tag_of(locale));
-    std::ranges::sort(tags);
-    return tags;
-  }();
-  return all;
-}
-
-std::string locale_of(const Environment& environment) {
-  std::string_view name = environment.lc_all;
-  if (name.empty()) name = environment.lc_messages;
-  if (name.empty()) name = environment.lang;
-
-  std::string tag{name.substr(0, name.find_first_of(".@"))};
-  std::ranges::replace(tag, '_', '-');
-  const auto bundle = internal::open_bundle(tag);
-  return bundle ? tag_of(own_locale_of(*bundle)) : "en";
+  return internal::tags_with_texts();
 }
 
 }  // namespace partiar::text

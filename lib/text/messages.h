@@ -85,16 +85,4 @@ class Messages {
 /// Languages with letters only are excluded. Looked up on first use.
 [[nodiscard]] const std::vector<std::string>& available_locales();
 
-/// The variables by which POSIX selects the language of messages; an unset one is empty.
-struct Environment {
-  std::string_view lc_all;
-  std::string_view lc_messages;
-  std::string_view lang;
-};
-
-/// Returns the language tag for texts under `environment`: the first non-empty variable decides
-/// (`cs_CZ.UTF-8` is `cs` if there is `cs` and no `cs-CZ`), otherwise English. `open` accepts it.
-/// Source: POSIX.1-2017, Base Definitions 8.2.
-[[nodiscard]] std::string locale_of(const Environment& environment);
-
 }  // namespace partiar::text

@@ -4,7 +4,6 @@
 #include <unicode/dtfmtsym.h>
 #include <unicode/smpdtfmt.h>
 
-#include <cassert>
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "text/encoding.h"
 
@@ -55,6 +56,15 @@ void append_escaped(std::string& out, UChar32 code_point) {
 
 /// RFC 8259, 7.
 void append_escaped_json(std::string& out, UChar32 code_point) {
+  constexpr std::string_view controls = "\b\t\n\f\r";
+  constexpr std::string_view letters = "btnfr";
+  const auto control =
+      code_point < ' ' ? controls.find(static_cast<char>(code_point)) : controls.npos;
+  if (control != controls.npos) {
+    out += '\\';
+    out += letters[control];
+    return;
+  }
   if (code_point > 0xFFFF) {
     append_escape(out, "\\u", static_cast<std::uint32_t>(U16_LEAD(code_point)), 4);
     append_escape(out, "\\u", static_cast<std::uint32_t>(U16_TRAIL(code_point)), 4);
@@ -116,11 +126,24 @@ void append_printable_lines(std::string& out, std::string_view utf8) {
   }
 }
 
-void append_printable_json(std::string& out, std::string_view json) {
+void append_json_string(std::string& out, std::string_view text) {
+  if (!is_utf8(text)) {
+    std::string repaired;
+    append_utf8_from(repaired, text, Encoding::utf8);
+    return append_json_string(out, repaired);
+  }
+  out += '"';
   walk(
-      json, [&](std::string_view text) { out += text; },
+      text,
+      [&](std::string_view shown) {
+        for (const char c : shown) {
+          if (c == '"' || c == '\\') out += '\\';
+          out += c;
+        }
+      },
       [&](UChar32 code_point) { append_escaped_json(out, code_point); },
-      [&](std::uint32_t byte) { append_escaped_json(out, static_cast<UChar32>(byte)); });
+      [](std::uint32_t) { std::unreachable(); });
+  out += '"';
 }
 
 bool is_printable(std::string_view utf8) {

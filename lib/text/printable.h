@@ -1,7 +1,7 @@
 /// Text from a file, made safe for a terminal.
 ///
-/// For human eyes only: escapes cannot be told from escape sequences that stood in the text.
-/// Machine formats have escapes of their own.
+/// Escapes cannot be told from escape sequences that stood in the text, except in JSON, which has
+/// escapes of its own.
 #pragma once
 
 #include <string>
@@ -21,9 +21,9 @@ void append_printable(std::string& out, std::string_view utf8);
 /// The same, but keeps line ends and tabs.
 void append_printable_lines(std::string& out, std::string_view utf8);
 
-/// Appends `json`, a JSON text, using JSON's escapes for what `append_printable` escapes, so that
-/// its value stays the same. Input: UTF-8.
-void append_printable_json(std::string& out, std::string_view json);
+/// Appends `text` as a string of JSON, in quotation marks, with JSON's escapes for what
+/// `append_printable` escapes, so that its value stays the same; what is not UTF-8 becomes U+FFFD.
+void append_json_string(std::string& out, std::string_view text);
 
 /// Whether nothing in `utf8` needs escaping.
 [[nodiscard]] bool is_printable(std::string_view utf8);

@@ -16,8 +16,7 @@ using Bundle = icu::LocalUResourceBundlePointer;
 /// The word table of a language; null if it has none.
 Bundle open_words(const std::string& tag) {
   UErrorCode status = U_ZERO_ERROR;
-  // Opened directly by file: to ICU, tags with `-x-` are not locales.
-  const Bundle bundle{ures_openDirect("partiar", tag.c_str(), &status)};
+  const Bundle bundle = internal::open_named(tag);
   Bundle words{ures_getByKey(bundle.getAlias(), "words", nullptr, &status)};
   return U_SUCCESS(status) ? std::move(words) : Bundle{};
 }

@@ -37,6 +37,8 @@ const Hostile hostiles[] = {
     {"overrides", "\u202a\u202b\u202c\u202d\u202e", "\\u202a\\u202b\\u202c\\u202d\\u202e"},
     {"isolates", "\u2066\u2067\u2068\u2069", "\\u2066\\u2067\\u2068\\u2069"},
     {"direction marks", "\u200e\u200f\u061c", "\\u200e\\u200f\\u061c"},
+    {"invisible characters", "\u200b\u00ad\ufeff\u2028\u2029\U000e0041",
+     "\\u200b\\u00ad\\ufeff\\u2028\\u2029\\U000e0041"},
     {"invalid UTF-8", "\xff\xc3(\xed\xa0\x80", "\\xff\\xc3(\\xed\\xa0\\x80"},
 };
 
@@ -58,6 +60,7 @@ std::string games_with(const std::string& text) {
                           "SetUp", "Variant", "Termination", "EventDate", "Mode"}) {
     all += "[" + std::string{tag} + " \"" + text + "\"]\n\n1. e4 Ke7 *\n\n";
   }
+  all += "[A" + text + "z \"" + text + "\"]\n\n1. e4 Ke7 *\n\n";
   for (const std::string& movetext :
        {"{" + text + "} 1. e4 {" + text + "} Ke7 *", "1. e4 ; " + text + "\nKe7 *",
         "1. e4 " + text + " e5", "1. " + text + "e4 " + text + "Ke7 1-0 " + text,
@@ -119,6 +122,76 @@ TEST_CASE("NDJSON of any games is valid and harmless", "[cli][hostile]") {
   REQUIRE_FALSE(document.HasParseError());
   const std::string white = document["tags"]["White"].GetString();
   CHECK(white == "\u202e\u009b\x7f\U000e0041");
+}
+
+/// Two sheets of a game, an official list of it and `games_with`, in files with `text` in their
+/// name.
+struct HostileFiles {
+  explicit HostileFiles(const std::string& text)
+      : games{scratch.write(text + ".pgn", games_with(text))},
+        one{scratch.write("1" + text + ".pgn", sheet(text, "g6", "1-0"))},
+        other{scratch.write("2" + text + ".pgn", sheet(text, "c5", "0-1"))},
+        list{scratch.write("3" + text + ".csv", "round,board,white,black,result\n1,1,\"A" + text +
+                                                    "\",\"B" + text + "\",0-1\n1,2,\"C" + text +
+                                                    "\",\"D" + text + "\",1-0\n")} {}
+
+  static std::string sheet(const std::string& text, const char* move, const char* result) {
+    return "[Event \"E" + text + "\"]\n[Round \"1.1\"]\n[White \"A" + text + "\"]\n[Black \"B" +
+           text + "\"]\n[X" + text + "z \"" + text +
+           "\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 "
+           "O-O "
+           "9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 {" +
+           text + "} " + move + " " + result + " {" + text + "}\n";
+  }
+
+  ScratchDirectory scratch;
+  std::string games, one, other, list;
+};
+
+TEST_CASE("every machine format of every command is harmless", "[cli][hostile]") {
+  for (const Hostile& hostile : hostiles) {
+    const HostileFiles files{hostile.text};
+    std::vector<std::vector<std::string>> rows{
+        {"convert", "--format", "ndjson", files.games, files.one},
+        {"fix", "--format", "ndjson", "-o", files.scratch.path("fixed"), files.games},
+        {"twins", "--format", "ndjson", files.one, files.other},
+        {"locales", "--format", "ndjson"},
+    };
+    for (const std::string format : {"ndjson", "sarif", "junit", "html"}) {
+      rows.push_back({"audit", "--all", "--claims", "--format", format, files.games, files.one});
+      rows.push_back({"audit", "--event", "--format", format, files.one, files.other});
+      rows.push_back({"audit", "--official", files.list, "--format", format, files.one});
+    }
+    for (const std::string format : {"ndjson", "html"}) {
+      rows.push_back({"compare", "--format", format, files.one, files.other});
+      rows.push_back({"claim", "--format", format, files.one});
+      rows.push_back({"claim", "--format", format, "--intended", "g6" + hostile.text, files.one});
+      rows.push_back({"position", "--format", format, "8/8/" + hostile.text + " w - - 0 1"});
+    }
+    for (const auto& arguments : rows) {
+      CAPTURE(hostile.what, arguments);
+      const Ran ran = run_program({.arguments = arguments});
+      CHECK(ran.status <= 2);
+      CHECK_FALSE((ran.output.empty() && ran.errors.empty()));
+      CHECK(is_harmless(ran.output));
+      CHECK(is_harmless(ran.errors));
+    }
+  }
+}
+
+TEST_CASE("comma-separated values have the characters of the file, except on a terminal",
+          "[cli][hostile]") {
+  const std::string text = "\x1b[2J\u202e\u009b\u200b";
+  const std::string game = "[White \"" + text + "\"]\n\n1. e4 *\n";
+  const Run run{.arguments = {"table", "--format", "csv", "-"}, .input = game};
+  CHECK(run_program(run).output.contains("," + text + ","));
+  const std::string shown = shown_on_terminal(run);
+  if (shown.empty()) {
+    WARN("this system has no terminals for programs");
+    return;
+  }
+  CHECK(shown.contains(",\\x1b[2J\\u202e\\u009b\\u200b,"));
+  CHECK_FALSE(shown.contains('\x1b'));
 }
 
 TEST_CASE("control sequences in file names are shown, not obeyed", "[cli][hostile]") {

@@ -1,5 +1,3 @@
-#include <unicode/ures.h>
-
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -27,7 +25,7 @@ using partiar::tests::utf8_of;
 /// is not a text itself. A bundle without it has letters only; the texts of `en` are in `root`.
 const std::string translation_key = "translation";
 
-std::string text_of(const icu::ResourceBundle& bundle, const std::string& key) {
+std::string text_of(const internal::Bundle& bundle, const std::string& key) {
   const auto text = internal::find_text(bundle, key);
   REQUIRE(text.has_value());
   return utf8_of(*text);
@@ -58,19 +56,8 @@ bool is_letter_key(std::string_view key) {
   return key == words_key || std::ranges::count(letter_keys, key) > 0;
 }
 
-/// The keys of a bundle, read from its file: ICU does not accept tags with `-x-` as locales.
 std::vector<std::string> keys_of_file(const std::string& tag) {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::LocalUResourceBundlePointer bundle{ures_openDirect("partiar", tag.c_str(), &status)};
-  REQUIRE(U_SUCCESS(status));
-  std::vector<std::string> keys;
-  while (ures_hasNext(bundle.getAlias())) {
-    const icu::LocalUResourceBundlePointer next{
-        ures_getNextResource(bundle.getAlias(), nullptr, &status)};
-    REQUIRE(U_SUCCESS(status));
-    keys.emplace_back(ures_getKey(next.getAlias()));
-  }
-  return keys;
+  return internal::own_keys({tag, internal::open_named(tag), internal::open_named("root")});
 }
 
 TEST_CASE("a bundle has letters, and texts only if it says how complete they are",
@@ -210,17 +197,17 @@ TEST_CASE("no word is repeated in a list, ignoring case", "[conventions][locales
 }
 
 TEST_CASE("root has no letters", "[conventions][locales]") {
-  auto root = internal::open_root();
+  const auto root = internal::open_root();
   for (const auto& key : internal::own_keys(root)) CHECK_FALSE(is_letter_key(key));
 }
 
 TEST_CASE("a language has the texts of root with their arguments", "[conventions][locales]") {
-  auto root = internal::open_root();
+  const auto root = internal::open_root();
   const auto root_keys = internal::own_keys(root);
   CHECK(std::ranges::count(root_keys, translation_key) == 0);
   for (const auto& tag : available_locales()) {
     CAPTURE(tag);
-    auto bundle = internal::open_bundle(tag);
+    const auto bundle = internal::open_bundle(tag);
     REQUIRE(bundle.has_value());
     auto keys = internal::own_keys(*bundle);
     std::erase_if(keys, is_letter_key);
@@ -258,7 +245,7 @@ constexpr Misprint misprints[] = {
 TEST_CASE("no text is misprinted as readers of its language would notice",
           "[conventions][locales]") {
   for (const auto& [name, tag, misprint] : misprints) {
-    auto bundle = internal::open_bundle(tag);
+    const auto bundle = internal::open_bundle(tag);
     REQUIRE(bundle.has_value());
     for (const auto& key : internal::own_keys(*bundle)) {
       if (is_letter_key(key)) continue;
@@ -269,7 +256,7 @@ TEST_CASE("no text is misprinted as readers of its language would notice",
 }
 
 TEST_CASE("every text can be formatted in every language", "[conventions][locales]") {
-  auto root = internal::open_root();
+  const auto root = internal::open_root();
   const auto keys = internal::own_keys(root);
   CHECK(!keys.empty());
   for (const auto& tag : available_locales()) {

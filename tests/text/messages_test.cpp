@@ -80,6 +80,25 @@ TEST_CASE("a language without texts is refused, not replaced", "[text][messages]
   }
 }
 
+TEST_CASE("a language is opened by any tag of it", "[text][messages]") {
+  for (const std::string_view tag : {"de", "DE", "de-AT", "de-Latn-AT", "de-u-co-phonebk",
+                                     "de-AT-1996-x-private", "ger", "deu"}) {
+    CAPTURE(tag);
+    const auto messages = Messages::open(tag);
+    REQUIRE(messages.has_value());
+    CHECK(messages->language() == "de");
+  }
+}
+
+TEST_CASE("Norwegian has letters, and no texts", "[text][messages]") {
+  for (const std::string_view tag : {"no", "nb", "nn", "nb-NO", "no-bok", "no-nyn", "nn-Latn-NO"}) {
+    CAPTURE(tag);
+    const auto messages = Messages::open(tag);
+    REQUIRE_FALSE(messages.has_value());
+    CHECK(messages.error() == LocaleError{LocaleFault::unknown});
+  }
+}
+
 TEST_CASE("every available language can be opened", "[text][messages]") {
   const auto& tags = available_locales();
   CHECK(std::ranges::count(tags, "en") == 1);
@@ -88,16 +107,6 @@ TEST_CASE("every available language can be opened", "[text][messages]") {
     CAPTURE(tag);
     CHECK(Messages::open(tag).has_value());
   }
-}
-
-TEST_CASE("the first environment variable set decides", "[text][messages]") {
-  CHECK(locale_of({}) == "en");
-  CHECK(locale_of({.lc_all = "C", .lc_messages = {}, .lang = {}}) == "en");
-  CHECK(locale_of({.lc_all = {}, .lc_messages = "POSIX", .lang = {}}) == "en");
-  CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "en_GB.UTF-8"}) == "en");
-  CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "en@boldquot"}) == "en");
-  CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "tlh_KX.UTF-8"}) == "en");
-  CHECK(locale_of({.lc_all = {}, .lc_messages = {}, .lang = "\x1b["}) == "en");
 }
 
 TEST_CASE("texts know their language and its writing direction", "[text][messages]") {

@@ -50,10 +50,22 @@ TEST_CASE("lines stay lines", "[text][printable]") {
   CHECK(out == "a\tb\r\nc\\x0dd\n\\x1b[2J\n\n\\u202e");
 }
 
-TEST_CASE("JSON keeps its value", "[text][printable]") {
-  std::string out = "> ";
-  append_printable_json(out, "\"\u00e9 \x7f\u009b\u202e\U000e0041\\n\"");
-  CHECK(out == "> \"\u00e9 \\u007f\\u009b\\u202e\\udb40\\udc41\\n\"");
+TEST_CASE("a string of JSON has JSON's escapes", "[text][printable]") {
+  const Row strings[] = {
+      {"", "\"\""},
+      {"Nf3!? \"C:\\games\"", "\"Nf3!? \\\"C:\\\\games\\\"\""},
+      {"Hübner ♔ 将棋 \U0001F600", "\"Hübner ♔ 将棋 \U0001F600\""},
+      {"\b\t\n\f\r\0\x1b\x7f"sv, "\"\\b\\t\\n\\f\\r\\u0000\\u001b\\u007f\""},
+      {"\u0085\u009b\u202e\u2028", "\"\\u0085\\u009b\\u202e\\u2028\""},
+      {"\U000e0041", "\"\\udb40\\udc41\""},
+      {"e\xFC \xED\xA0\x80", "\"e\uFFFD \uFFFD\uFFFD\uFFFD\""},
+  };
+  for (const auto& row : strings) {
+    CAPTURE(row.printed);
+    std::string out = "> ";
+    append_json_string(out, row.text);
+    CHECK(out == "> " + std::string{row.printed});
+  }
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "laws/edition.h"
 #include "reading/failure_text.h"
 #include "reading/letters.h"
+#include "text/data_files.h"
 #include "text/printable.h"
 
 namespace partiar::internal {
@@ -49,7 +50,13 @@ Error unknown_letters(const Messages& messages, std::string_view name) {
 }
 
 std::expected<Messages, Error> open_texts(std::string_view language) {
-  if (auto messages = Messages::open(language)) return std::move(*messages);
+  if (auto messages = Messages::open(language)) {
+    if (const auto& missing = text::find_missing_data()) {
+      return std::unexpected{error_of(Error::Kind::language, *messages, "failure_no_data",
+                                      std::array{Argument{"value", std::string_view{*missing}}})};
+    }
+    return std::move(*messages);
+  }
   return std::unexpected{unknown(*Messages::open("en"), "language", language)};
 }
 

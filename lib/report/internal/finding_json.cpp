@@ -34,7 +34,7 @@ void put_finding(Writer& json, const Game& game, Score& score, const Finding& fi
   std::string message;
   sentences.append(message, game, score, finding);
   json.Key("message");
-  put_input(json, message);
+  put(json, message);
   json.EndObject();
 }
 

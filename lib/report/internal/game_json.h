@@ -17,7 +17,7 @@ inline void put_game(Writer& json, Chunk& out, std::string_view schema, const re
   json.Key("schema");
   put(json, schema);
   json.Key("source");
-  put_input(json, place.source);
+  put(json, place.source);
   json.Key("game");
   json.RawValue("", 0, rapidjson::kNumberType);
   out.put_game_number(place.game);

@@ -5,54 +5,39 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <ranges>
 #include <string>
 #include <string_view>
 
-#include "text/encoding.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
 
-/// A RapidJSON stream that appends to a string. Control characters that JSON need not escape are
-/// escaped, too: terminals obey U+009B.
+/// A RapidJSON stream that appends to a string.
 struct Sink {
   using Ch = char;
   std::string& out;
 
-  void Put(char c) {
-    if (c >= ' ' && c != '\x7F') [[likely]] {
-      out += c;
-      return;
-    }
-    const bool c1 = (static_cast<unsigned char>(c) & 0xE0U) == 0x80U && out.ends_with('\xC2');
-    if (c1) out.pop_back();
-    if (c1 || c == '\x7F') return put_escaped(c);
-    out += c;
-  }
+  void Put(char c) { out += c; }
   void Flush() {}
-
- private:
-  void put_escaped(char c) {
-    constexpr std::string_view digits = "0123456789ABCDEF";
-    out += "\\u00";
-    out += digits[static_cast<unsigned char>(c) >> 4U];
-    out += digits[static_cast<unsigned char>(c) & 15U];
-  }
 };
 
-/// Whether `text` needs no escapes in JSON. Scans all of it without branching, as most texts need
+/// Whether a string needs no escapes in JSON. Scans all of it without branching, as most texts need
 /// none.
 [[nodiscard]] inline bool is_plain(std::string_view text) {
-  unsigned char other = 0;
+  unsigned char escaped = 0;
+  unsigned char foreign = 0;
   for (const char c : text) {
-    other |= static_cast<unsigned char>(c < ' ') | static_cast<unsigned char>(c == '\x7F') |
-             static_cast<unsigned char>(c == '"') | static_cast<unsigned char>(c == '\\');
+    escaped |= static_cast<unsigned char>(static_cast<unsigned char>(c) < ' ') |
+               static_cast<unsigned char>(c == '\x7F') | static_cast<unsigned char>(c == '"') |
+               static_cast<unsigned char>(c == '\\');
+    foreign |= static_cast<unsigned char>(c);
   }
-  return other == 0;
+  if (escaped != 0) return false;
+  return foreign < 0x80 || text::is_printable(text);
 }
 
-/// RapidJSON's writer, except that text without escapes is appended in one go.
+/// RapidJSON's writer, except that every string is made safe for a terminal, and that one without
+/// escapes is appended in one go.
 class Writer : public rapidjson::Writer<Sink> {
  public:
   explicit Writer(Sink& sink) : rapidjson::Writer<Sink>{sink} {}
@@ -64,11 +49,16 @@ class Writer : public rapidjson::Writer<Sink> {
     return put_plain({name, size - 1});
   }
 
-  /// Writes a string.
+  /// Writes a string, whatever it is: escaped so that a terminal obeys nothing in it, with U+FFFD
+  /// for what is not UTF-8.
   bool put(std::string_view text) {
     if (is_plain(text)) return put_plain(text);
-    return String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+    std::string json;
+    text::append_json_string(json, text);
+    return RawValue(json.data(), json.size(), rapidjson::kStringType);
   }
+
+  bool String(const char*, rapidjson::SizeType, bool = false) = delete;  // use `put`
 
   /// Writes a string that `is_plain`.
   bool put_plain(std::string_view text) {
@@ -87,32 +77,6 @@ class Writer : public rapidjson::Writer<Sink> {
 
 inline void put(Writer& json, std::string_view text) {
   json.put(text);
-}
-
-/// Whether a terminal obeys nothing in it once JSON has escaped the line ends.
-[[nodiscard]] inline bool has_printable_lines(std::string_view text) {
-  return std::ranges::all_of(std::views::split(text, '\n'), [](auto&& line) {
-    return text::is_printable({line.begin(), line.end()});
-  });
-}
-
-/// Writes text of the input, which may be invalid UTF-8 or end within a character. Escaped so that
-/// a terminal obeys nothing in it.
-inline void put_input(Writer& json, std::string_view bytes) {
-  if (is_plain(bytes)) {
-    json.put_plain(bytes);
-    return;
-  }
-  if (has_printable_lines(bytes)) return put(json, bytes);
-  std::string repaired;
-  text::append_utf8_from(repaired, bytes, text::Encoding::utf8);
-  std::string quoted;
-  Sink sink{quoted};
-  Writer quoting{sink};
-  put(quoting, repaired);
-  std::string printable;
-  text::append_printable_json(printable, quoted);
-  json.RawValue(printable.data(), printable.size(), rapidjson::kStringType);
 }
 
 }  // namespace partiar::report::internal

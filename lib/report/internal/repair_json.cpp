@@ -22,7 +22,7 @@ void put_edit(Writer& json, const scoresheet::Edit& edit, const replay::Game& ga
   json.Key("column");
   json.Uint(at.column);
   json.Key("written");
-  put_input(json, edit.where.in(game.text));
+  put(json, edit.where.in(game.text));
   json.Key("meant");
   put(json, edit.text);
   json.EndObject();

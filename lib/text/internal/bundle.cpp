@@ -2,9 +2,12 @@
 
 #include <unicode/udata.h>
 #include <unicode/uenum.h>
-#include <unicode/ures.h>
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
+
+#include "text/internal/lookup.h"
 
 // The packed bundles, made by locales/IcuBundle.cmake.
 extern "C" const char partiar_dat[];  // NOLINT(readability-identifier-naming)
@@ -12,6 +15,8 @@ extern "C" const char partiar_dat[];  // NOLINT(readability-identifier-naming)
 namespace partiar::text::internal {
 
 namespace {
+
+using Resource = icu::LocalUResourceBundlePointer;
 
 /// Tells ICU, once, where the bundles are.
 void register_bundles() {
@@ -24,37 +29,42 @@ void register_bundles() {
   static_cast<void>(registered);
 }
 
-}  // namespace
-
-std::expected<icu::ResourceBundle, LocaleError> open_bundle(std::string_view bcp47) {
-  register_bundles();
+bool has_texts(const std::string& tag) {
   UErrorCode status = U_ZERO_ERROR;
-  const auto locale = icu::Locale::forLanguageTag(
-      icu::StringPiece{bcp47.data(), static_cast<std::int32_t>(bcp47.size())}, status);
-  if (U_FAILURE(status) || bcp47.empty()) {
-    return std::unexpected{LocaleError{LocaleFault::malformed}};
-  }
-  // `und`, no particular language, would open `root`.
-  if (*locale.getLanguage() == '\0') return std::unexpected{LocaleError{LocaleFault::unknown}};
-
-  icu::ResourceBundle bundle{"partiar", locale, status};
-  // For an unknown language, ICU opens that of the process or `root` and returns this warning.
-  if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) {
-    return std::unexpected{LocaleError{LocaleFault::unknown}};
-  }
-  // Letters without texts: the reader would get English.
-  const bool english = std::string_view{locale.getLanguage()} == "en";
-  bundle.getStringEx(translation_key, status);
-  if (U_FAILURE(status) && !english) return std::unexpected{LocaleError{LocaleFault::unknown}};
-  return bundle;
+  ures_getStringByKey(open_named(tag).getAlias(), translation_key, nullptr, &status);
+  return U_SUCCESS(status) || tag == "en";
 }
 
-icu::ResourceBundle open_root() {
+std::optional<icu::UnicodeString> find_own_text(const Resource& resource, const std::string& key) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu::UnicodeString text =
+      icu::ures_getUnicodeStringByKey(resource.getAlias(), key.c_str(), &status);
+  return U_SUCCESS(status) ? std::optional{std::move(text)} : std::nullopt;
+}
+
+}  // namespace
+
+icu::Locale Bundle::locale() const {
+  return read_locale(tag).value_or(icu::Locale::getRoot());
+}
+
+Resource open_named(const std::string& name) {
   register_bundles();
   UErrorCode status = U_ZERO_ERROR;
-  icu::ResourceBundle bundle{"partiar", icu::Locale::getRoot(), status};
-  assert(U_SUCCESS(status));
-  return bundle;
+  Resource bundle{ures_openDirect("partiar", name.c_str(), &status)};
+  return U_SUCCESS(status) ? std::move(bundle) : Resource{};
+}
+
+std::expected<Bundle, LocaleError> open_bundle(std::string_view bcp47) {
+  const auto locale = read_locale(bcp47);
+  if (!locale) return std::unexpected{LocaleError{LocaleFault::malformed}};
+  const auto tag = look_up(*locale, tags_with_texts());
+  if (!tag) return std::unexpected{LocaleError{LocaleFault::unknown}};
+  return Bundle{*tag, open_named(*tag), open_named("root")};
+}
+
+Bundle open_root() {
+  return {"und", open_named("root"), open_named("root")};
 }
 
 std::vector<std::string> bundle_names() {
@@ -68,34 +78,30 @@ std::vector<std::string> bundle_names() {
   return found;
 }
 
-std::vector<icu::Locale> bundle_locales() {
-  std::vector<icu::Locale> locales;
-  for (const std::string& name : bundle_names()) {
-    UErrorCode status = U_ZERO_ERROR;
-    const icu::LocalUResourceBundlePointer bundle{
-        ures_openDirect("partiar", name.c_str(), &status)};
-    ures_getStringByKey(bundle.getAlias(), translation_key, nullptr, &status);
-    if (U_SUCCESS(status) || name == "en") locales.emplace_back(name.c_str());
-  }
-  return locales;
+const std::vector<std::string>& tags_with_texts() {
+  static const std::vector<std::string> all = [] {
+    std::vector<std::string> tags = bundle_names();
+    std::erase_if(tags, [](const std::string& tag) { return !has_texts(tag); });
+    std::ranges::sort(tags);
+    return tags;
+  }();
+  return all;
 }
 
-std::optional<icu::UnicodeString> find_text(const icu::ResourceBundle& bundle,
-                                            std::string_view key) {
-  UErrorCode status = U_ZERO_ERROR;
-  icu::UnicodeString text = bundle.getStringEx(std::string{key}.c_str(), status);
-  if (U_FAILURE(status)) return std::nullopt;
-  return text;
+std::optional<icu::UnicodeString> find_text(const Bundle& bundle, std::string_view key) {
+  const std::string name{key};
+  auto text = find_own_text(bundle.own, name);
+  return text ? text : find_own_text(bundle.root, name);
 }
 
-std::vector<std::string> own_keys(icu::ResourceBundle& bundle) {
+std::vector<std::string> own_keys(const Bundle& bundle) {
   std::vector<std::string> keys;
-  bundle.resetIterator();
-  while (bundle.hasNext()) {
+  const std::int32_t size = ures_getSize(bundle.own.getAlias());
+  for (std::int32_t i = 0; i < size; ++i) {
     UErrorCode status = U_ZERO_ERROR;
-    const icu::ResourceBundle resource = bundle.getNext(status);
+    const Resource resource{ures_getByIndex(bundle.own.getAlias(), i, nullptr, &status)};
     assert(U_SUCCESS(status));
-    keys.emplace_back(resource.getKey());
+    keys.emplace_back(ures_getKey(resource.getAlias()));
   }
   return keys;
 }

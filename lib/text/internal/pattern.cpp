@@ -1,13 +1,12 @@
 #include "text/internal/pattern.h"
 
-#include <unicode/messagepattern.h>
-
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <variant>
+
+#include "text/internal/plain_pattern.h"
 
 namespace partiar::text::internal {
 
@@ -31,17 +30,17 @@ bool is_ascii(std::string_view text) {
 
 std::optional<Pattern> Pattern::read(const icu::UnicodeString& text, const icu::Locale& locale) {
   UErrorCode status = U_ZERO_ERROR;
-  const icu::MessageFormat format{text, locale, status};
-  if (U_FAILURE(status)) return std::nullopt;
-  return Pattern{format, split(text)};
-}
-
-/// Nothing if anything in the pattern depends on more than the texts filled in.
-std::optional<std::vector<Pattern::Piece>> Pattern::split(const icu::UnicodeString& text) {
-  UErrorCode status = U_ZERO_ERROR;
   icu::MessagePattern parts{status};
   parts.parse(text, nullptr, status);
   if (U_FAILURE(status)) return std::nullopt;
+  std::optional<icu::MessageFormat> format{std::in_place, text, locale, status};
+  if (U_FAILURE(status)) format.reset();
+  return Pattern{parts, format, split(parts)};
+}
+
+/// Nothing if anything in the pattern depends on more than the texts filled in.
+std::optional<std::vector<Pattern::Piece>> Pattern::split(const icu::MessagePattern& parts) {
+  const icu::UnicodeString& text = parts.getPatternString();
   std::vector<Piece> pieces;
   std::int32_t at = 0;
   const auto literal_to = [&](std::int32_t end) {
@@ -91,8 +90,9 @@ bool Pattern::fill_in(std::string& out, std::span<const Argument> arguments) con
   return true;
 }
 
-void Pattern::append(std::string& out, std::span<const Argument> arguments) const {
-  if (fill_in(out, arguments)) return;
+/// Returns false, and appends nothing, if ICU lacks data for it.
+bool Pattern::format(std::string& out, std::span<const Argument> arguments) const {
+  if (!format_) return false;
   std::vector<icu::UnicodeString> names;
   std::vector<icu::Formattable> values;
   names.reserve(arguments.size());
@@ -103,10 +103,15 @@ void Pattern::append(std::string& out, std::span<const Argument> arguments) cons
   }
   UErrorCode status = U_ZERO_ERROR;
   icu::UnicodeString text;
-  format_.format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), text,
-                 status);
-  assert(U_SUCCESS(status));
-  text.toUTF8String(out);
+  format_->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), text,
+                  status);
+  if (U_SUCCESS(status)) text.toUTF8String(out);
+  return U_SUCCESS(status) != 0;
+}
+
+void Pattern::append(std::string& out, std::span<const Argument> arguments) const {
+  if (fill_in(out, arguments) || format(out, arguments)) return;
+  append_plainly(out, parts_, arguments);
 }
 
 }  // namespace partiar::text::internal

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <unicode/locid.h>
+#include <unicode/messagepattern.h>
 #include <unicode/msgfmt.h>
 #include <unicode/unistr.h>
 
@@ -22,7 +23,8 @@ class Pattern {
                                                    const icu::Locale& locale);
 
   /// Appends the text with `arguments` filled in. Where nothing is chosen by its value or formatted
-  /// for the language, that takes a fraction of the time.
+  /// for the language, that takes a fraction of the time. Where ICU lacks data, nothing is chosen
+  /// or formatted as the language would: the text is never left out.
   void append(std::string& out, std::span<const Argument> arguments) const;
 
  private:
@@ -32,13 +34,16 @@ class Pattern {
     std::string name = {};
   };
 
-  Pattern(const icu::MessageFormat& format, std::optional<std::vector<Piece>> pieces)
-      : format_{format}, pieces_{std::move(pieces)} {}
+  Pattern(const icu::MessagePattern& parts, const std::optional<icu::MessageFormat>& format,
+          std::optional<std::vector<Piece>> pieces)
+      : parts_{parts}, format_{format}, pieces_{std::move(pieces)} {}
 
-  static std::optional<std::vector<Piece>> split(const icu::UnicodeString& text);
+  static std::optional<std::vector<Piece>> split(const icu::MessagePattern& parts);
   bool fill_in(std::string& out, std::span<const Argument> arguments) const;
+  bool format(std::string& out, std::span<const Argument> arguments) const;
 
-  icu::MessageFormat format_;
+  icu::MessagePattern parts_;
+  std::optional<icu::MessageFormat> format_;  ///< unless ICU lacks data for it
   std::optional<std::vector<Piece>> pieces_;  ///< if nothing is chosen or formatted in it
 };
 
