@@ -20,7 +20,7 @@ const std::map<std::string, std::set<std::string>> may_include{
     {"base", {}},
     {"board", {"base"}},
     {"pgn", {"base"}},
-    {"io", {"base"}},
+    {"io", {"base", "text"}},
     {"text", {"base"}},
     {"notation", {"base", "board"}},
     {"laws", {"base", "board"}},
