@@ -47,7 +47,7 @@ Done Selecting::open() {
 
 Done Selecting::follow(const SourceStep& step) {
   if (step.result == nullptr) is_passed_over_ = true;
-  if (step.begins) begin_source(step.source);
+  if (step.begins) begin_source(step);
   if (is_passed_over_) return {};
   for (const GameCut& cut : step.result->cuts) {
     if (auto taken = take(cut, step.games_before + cut.number); !taken) {
@@ -58,9 +58,11 @@ Done Selecting::follow(const SourceStep& step) {
   return step.ends ? end_source() : pass_to(source_->last);
 }
 
-void Selecting::begin_source(const std::string& path) {
+void Selecting::begin_source(const SourceStep& step) {
+  const std::string& path = step.source;
   is_passed_over_ = false;
   paths_.push_back(path);
+  stamps_.push_back(*step.stamp);
   source_.emplace(paths_.size() - 1);
   if (lists_.games) source_->listed = lists_.games->meet(path);
   if (lists_.drop) source_->dropped = lists_.drop->meet(path);
@@ -154,7 +156,8 @@ Done Selecting::pass_to(std::uint64_t end) {
 Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
   if (way.place == Place::nowhere || begin == end) return {};
   if (!source_->rewriter) {
-    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits);
+    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits,
+                                       stamps_[source_->number]);
     if (!rewriter) return std::unexpected{std::move(rewriter.error())};
     source_->rewriter = *std::move(rewriter);
   }
