@@ -263,7 +263,8 @@ TEST_CASE("a spreadsheet calculates nothing in a decisions file", "[cli][fix]") 
   const ScratchDirectory scratch;
   for (const std::string_view name : {"=a.pgn", "\t=a.pgn", " @a\\.pgn"}) {
     CAPTURE(name);
-    scratch.write(std::string{name}, "[White \"=cmd|'/C calc'!A0\"]\n\n1. d4 d5 0-1\n");
+    scratch.write(std::string{name},
+                  "[White \"=cmd|'/C calc'!A0\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n");
     const std::string decisions = scratch.path("open.txt");
     std::filesystem::remove(decisions);
     const auto run = [&] {

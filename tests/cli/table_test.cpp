@@ -232,7 +232,7 @@ TEST_CASE("a database altered by another program is refused and left unchanged",
       {"an index of a function", "CREATE INDEX \"i\x1b\" ON games (abs(plies))", "i\\x1b"},
       {"a table too few", "DROP TABLE events", "events"},
       {"an index too few", "DROP INDEX games_by_white", "games_by_white"},
-      {"another column", "ALTER TABLE games ADD COLUMN x", "games"},
+      {"another column", "ALTER TABLE games ADD COLUMN x TEXT", "games"},
       {"another default",
        "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'DEFAULT 0', "
        "'DEFAULT 1') WHERE name = 'files'",
