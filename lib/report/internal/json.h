@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/json_memory.h"
 #include "text/encoding.h"
 #include "text/printable.h"
 
@@ -52,10 +53,12 @@ struct Sink {
   return other == 0;
 }
 
+using BasicWriter = rapidjson::Writer<Sink, rapidjson::UTF8<>, rapidjson::UTF8<>, base::JsonMemory>;
+
 /// RapidJSON's writer, except that text without escapes is appended in one go.
-class Writer : public rapidjson::Writer<Sink> {
+class Writer : public BasicWriter {
  public:
-  explicit Writer(Sink& sink) : rapidjson::Writer<Sink>{sink} {}
+  explicit Writer(Sink& sink) : BasicWriter{sink} {}
 
   bool Key(std::string_view name) { return put(name); }
   /// Writes a key that is a literal in our code.
