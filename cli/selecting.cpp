@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "text/fold.h"
+#include "io/unfinished.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -31,8 +31,7 @@ Selecting::Selecting(const SelectOptions& options, GameLists& lists)
 
 Done Selecting::open() {
   if (!options_.tag.empty()) {
-    split_.emplace(options_.directory, ".pgn",
-                   [](std::string_view name) { return std::string{text::Folded{name}.view()}; });
+    split_.emplace(options_.directory, ".pgn");
   } else {
     auto selection = create(options_.to);
     if (!selection) return std::unexpected{std::move(selection.error())};
@@ -210,7 +209,10 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   if (split_) {
     if (auto committed = split_->commit(may_write); !committed) return committed;
   }
-  return others_ ? others_->commit() : Done{};
+  const io::SignalHold hold;
+  auto committed = others_ ? others_->commit() : Done{};
+  if (committed && split_) split_->keep();
+  return committed;
 }
 
 }  // namespace partiar::cli
