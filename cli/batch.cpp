@@ -50,8 +50,9 @@ struct Worked {
   BlockResult result;
   std::shared_ptr<const std::string> source;
   std::shared_ptr<const std::string> file;
+  std::optional<io::FileStamp> stamp;
   bool first_of_source = false;
-  bool last_of_source = false;
+  bool ends_whole = false;        ///< see `io::Block`
   bool is_end_of_source = false;  ///< of a source, if the end is asked for
   bool is_rest = false;           ///< the remainder of a block whose results were too large to hold
   std::string_view guessed{};     ///< the encoding, where the bytes do not determine it
@@ -132,10 +133,11 @@ class Collector {
     if (!take(result)) return io::Flow::stop;
     const io::Flow flow = follow({.source = *worked.source,
                                   .file = worked.file.get(),
+                                  .stamp = &worked.stamp,
                                   .result = &result,
                                   .games_before = before_.in_source,
                                   .begins = worked.first_of_source && !worked.is_rest,
-                                  .ends = worked.last_of_source && !result.rest});
+                                  .ends = worked.ends_whole && !result.rest});
     if (result.rest || flow == io::Flow::stop) return flow;
     before_.in_source += result.games;
     before_.in_run += result.games;
@@ -346,7 +348,8 @@ io::InputOptions input_of(const BatchOptions& options, const Companion* companio
 Worked worked_on(reading::Text&& text, const BlockWork& work) {
   const io::Block& block = text.block();
   const bool is_end = block.last_of_source && block.portion.contains(0);
-  Worked worked{{}, block.source, block.file, block.first_of_source, block.last_of_source, is_end};
+  Worked worked{
+      {}, block.source, block.file, block.stamp, block.first_of_source, block.ends_whole, is_end};
   worked.guessed = text.guessed_encoding();
   worked.read_in_all = block.read_in_all;
   if (block.bytes.size() > longest_at_once) {

@@ -18,6 +18,7 @@
 #include "event/twin_game.h"
 #include "io/block_reader.h"
 #include "io/failure.h"
+#include "io/file_stamp.h"
 #include "io/rewriter.h"
 #include "options.h"
 #include "reading/text.h"
@@ -111,11 +112,12 @@ using BlockWork = std::function<BlockResult(BlockTask&&)>;
 /// The result of a block or a part of one, or the news that its source broke off.
 struct SourceStep {
   const std::string& source;
-  const std::string* file = nullptr;    ///< the same without the member; null: the source broke off
-  const BlockResult* result = nullptr;  ///< null: the source broke off
-  std::uint64_t games_before = 0;       ///< of the same source
-  bool begins = false;                  ///< it is the first of its source
-  bool ends = false;                    ///< it is the last
+  const std::string* file = nullptr;  ///< the same without the member; null: the source broke off
+  const std::optional<io::FileStamp>* stamp = nullptr;  ///< of the file; null: as before
+  const BlockResult* result = nullptr;                  ///< null: the source broke off
+  std::uint64_t games_before = 0;                       ///< of the same source
+  bool begins = false;                                  ///< it is the first of its source
+  bool ends = false;  ///< it is the last, and the source was read whole
 };
 
 /// Follows the sources in order, to rewrite them one for one or to keep facts about them.

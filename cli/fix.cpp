@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <expected>
+#include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -174,6 +177,14 @@ bool writes_what_it_reads(const FixOptions& options, const Diagnostics& diagnost
   return true;
 }
 
+/// Whether a file is not among those already met under whatever name: it cannot be read again while
+/// it is replaced. Only one thread asks.
+bool is_new(const std::string& path, std::set<std::filesystem::path>& met) {
+  std::error_code error;
+  const auto place = std::filesystem::canonical(path, error);
+  return error || met.insert(place).second;
+}
+
 }  // namespace
 
 Status run_fix(const FixOptions& chosen) {
@@ -188,9 +199,12 @@ Status run_fix(const FixOptions& chosen) {
   auto opened = io::make_inputs_files(options.inputs);
   if (opened) opened = rewriting.open();
   if (!opened) return diagnostics.status_of(opened);
-  const Companion companion{.output = options.to, .follow = [&](const SourceStep& step) {
-                              return rewriting.follow(step);
-                            }};
+  Companion companion{.output = options.to,
+                      .follow = [&](const SourceStep& step) { return rewriting.follow(step); }};
+  std::set<std::filesystem::path> met;
+  if (options.writes_in_place()) {
+    companion.is_wanted = [&met](const std::string& path) { return is_new(path, met); };
+  }
 
   const auto make_work = [&]() -> BlockWork {
     auto fixer = std::make_shared<Fixer>(options, *decisions);
@@ -207,6 +221,7 @@ Status run_fix(const FixOptions& chosen) {
     };
   }
   const Status status = run_batch(options, make_work, frame, Origin::ours, diagnostics, &companion);
+  for (const std::string& file : rewriting.left()) diagnostics.report_left_as_it_was(file);
   // Files that were replaced stay so, and their questions are reported.
   const bool is_broken_off = status == Status::failure || status == Status::closed_pipe;
   if (is_broken_off && !options.writes_in_place()) {

@@ -18,7 +18,7 @@
 #include "compare.h"
 #include "convert.h"
 #include "fix.h"
-#include "io/output.h"
+#include "io/unfinished.h"
 #include "locales.h"
 #include "options.h"
 #include "position.h"

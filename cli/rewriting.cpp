@@ -8,6 +8,16 @@ namespace partiar::cli {
 
 using Done = std::expected<void, io::Failure>;
 
+namespace {
+
+/// Whether the message on a failure says that the file was left as it was.
+bool says_it_is_left(io::Fault fault) {
+  return fault == io::Fault::changed_since || fault == io::Fault::cannot_keep ||
+         fault == io::Fault::has_other_names;
+}
+
+}  // namespace
+
 Done Rewriting::open() {
   if (options_.mode == FixMode::dry_run) return {};
   if (options_.mode == FixMode::diff) {
@@ -31,12 +41,21 @@ Done Rewriting::follow(const SourceStep& step) {
     source_.reset();
     is_passed_over_ = step.result == nullptr;
   }
+  if (step.begins && options_.writes_in_place()) in_progress_ = step.source;
+  if (step.result == nullptr && step.source == in_progress_) leave();
   if (options_.mode == FixMode::dry_run || is_passed_over_) return {};
   auto written = write_step(step);
+  if (step.ends && written) in_progress_.clear();
   if (written) return written;
   source_.reset();
   is_passed_over_ = true;
+  if (!says_it_is_left(written.error().fault)) leave();
+  in_progress_.clear();
   return written;
+}
+
+void Rewriting::leave() {
+  if (!in_progress_.empty()) left_.push_back(std::exchange(in_progress_, {}));
 }
 
 Done Rewriting::write_step(const SourceStep& step) {
@@ -48,7 +67,7 @@ Done Rewriting::write_step(const SourceStep& step) {
   // A file without changes is not rewritten in place.
   const bool is_needed = !options_.writes_in_place() || !step.result->changes.empty();
   if (!source_ && is_needed) {
-    if (auto opened = open_source(step.source); !opened) return opened;
+    if (auto opened = open_source(step); !opened) return opened;
   }
   for (const io::Change& change : step.result->changes) {
     if (auto written = source_->rewriter.change(change, sink()); !written) return written;
@@ -56,15 +75,19 @@ Done Rewriting::write_step(const SourceStep& step) {
   return step.ends && source_ ? end_source() : Done{};
 }
 
-Done Rewriting::open_source(const std::string& path) {
-  auto rewriter = io::Rewriter::open(path, options_.reading.limits);
+Done Rewriting::open_source(const SourceStep& step) {
+  const std::string& path = step.source;
+  auto rewriter = io::Rewriter::open(path, options_.reading.limits, *step.stamp);
   if (!rewriter) return std::unexpected{std::move(rewriter.error())};
   const io::Compression compression = rewriter->compression();
   source_.emplace(*std::move(rewriter), sources_++);
   if (options_.mode == FixMode::diff) {
     source_->diff.emplace(path);
   } else if (options_.writes_in_place()) {
-    auto output = io::Output::create(path, compression);
+    // Only regular files are given; another kind that has come in their place has no stamp.
+    const io::FileStamp read = step.stamp->value_or(io::FileStamp{});
+    const auto backup = options_.keeps_old ? io::Backup::kept : io::Backup::none;
+    auto output = io::Output::replace(path, compression, read, backup);
     if (!output) return std::unexpected{std::move(output.error())};
     source_->output = *std::move(output);
   }
@@ -108,11 +131,7 @@ Done Rewriting::end_source() {
     source_->diff->finish();
     return put_diff();
   }
-  if (!source_->output) return {};
-  if (options_.keeps_old) {
-    if (auto kept = source_->output->keep_old(); !kept) return kept;
-  }
-  return source_->output->commit();
+  return source_->output ? source_->output->commit() : Done{};
 }
 
 Done Rewriting::commit() {

@@ -5,6 +5,7 @@
 #include <expected>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "batch.h"
 #include "decisions.h"
@@ -31,6 +32,9 @@ class Rewriting {
   /// skipped.
   [[nodiscard]] std::expected<void, io::Failure> follow(const SourceStep& step);
 
+  /// Files not replaced because they broke off, or could not be written.
+  [[nodiscard]] const std::vector<std::string>& left() const { return left_; }
+
   /// Puts the output in its final place. Errors: of writing.
   [[nodiscard]] std::expected<void, io::Failure> commit();
 
@@ -43,8 +47,9 @@ class Rewriting {
     std::optional<io::Output> output{};  ///< replaces it
   };
 
+  void leave();
   [[nodiscard]] std::expected<void, io::Failure> write_step(const SourceStep& step);
-  [[nodiscard]] std::expected<void, io::Failure> open_source(const std::string& path);
+  [[nodiscard]] std::expected<void, io::Failure> open_source(const SourceStep& step);
   [[nodiscard]] std::expected<void, io::Failure> end_source();
   [[nodiscard]] std::expected<void, io::Failure> put_text(std::string_view text);
   [[nodiscard]] std::expected<void, io::Failure> put_diff();
@@ -56,7 +61,9 @@ class Rewriting {
   std::optional<io::Output> diff_;         ///< or this
   std::optional<io::Output> questions_;
   std::optional<Source> source_;
-  std::uint64_t sources_ = 0;    ///< opened so far
+  std::uint64_t sources_ = 0;  ///< opened so far
+  std::string in_progress_;    ///< the file being read, to be replaced
+  std::vector<std::string> left_;
   bool is_passed_over_ = false;  ///< skip the rest of the source
 };
 

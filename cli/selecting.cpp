@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "text/fold.h"
+#include "io/unfinished.h"
 #include "text/printable.h"
 
 namespace partiar::cli {
@@ -31,8 +31,7 @@ Selecting::Selecting(const SelectOptions& options, GameLists& lists)
 
 Done Selecting::open() {
   if (!options_.tag.empty()) {
-    split_.emplace(options_.directory, ".pgn",
-                   [](std::string_view name) { return std::string{text::Folded{name}.view()}; });
+    split_.emplace(options_.directory, ".pgn");
   } else {
     auto selection = create(options_.to);
     if (!selection) return std::unexpected{std::move(selection.error())};
@@ -47,7 +46,7 @@ Done Selecting::open() {
 
 Done Selecting::follow(const SourceStep& step) {
   if (step.result == nullptr) is_passed_over_ = true;
-  if (step.begins) begin_source(step.source);
+  if (step.begins) begin_source(step);
   if (is_passed_over_) return {};
   for (const GameCut& cut : step.result->cuts) {
     if (auto taken = take(cut, step.games_before + cut.number); !taken) {
@@ -58,9 +57,11 @@ Done Selecting::follow(const SourceStep& step) {
   return step.ends ? end_source() : pass_to(source_->last);
 }
 
-void Selecting::begin_source(const std::string& path) {
+void Selecting::begin_source(const SourceStep& step) {
+  const std::string& path = step.source;
   is_passed_over_ = false;
   paths_.push_back(path);
+  stamps_.push_back(*step.stamp);
   source_.emplace(paths_.size() - 1);
   if (lists_.games) source_->listed = lists_.games->meet(path);
   if (lists_.drop) source_->dropped = lists_.drop->meet(path);
@@ -154,7 +155,8 @@ Done Selecting::pass_to(std::uint64_t end) {
 Done Selecting::write(std::uint64_t begin, std::uint64_t end, const Way& way) {
   if (way.place == Place::nowhere || begin == end) return {};
   if (!source_->rewriter) {
-    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits);
+    auto rewriter = io::Rewriter::open(paths_[source_->number], options_.reading.limits,
+                                       stamps_[source_->number]);
     if (!rewriter) return std::unexpected{std::move(rewriter.error())};
     source_->rewriter = *std::move(rewriter);
   }
@@ -207,7 +209,10 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   if (split_) {
     if (auto committed = split_->commit(may_write); !committed) return committed;
   }
-  return others_ ? others_->commit() : Done{};
+  const io::SignalHold hold;
+  auto committed = others_ ? others_->commit() : Done{};
+  if (committed && split_) split_->keep();
+  return committed;
 }
 
 }  // namespace partiar::cli

@@ -12,6 +12,7 @@
 #include "base/sample.h"
 #include "batch.h"
 #include "io/failure.h"
+#include "io/file_stamp.h"
 #include "io/joint.h"
 #include "io/piece_output.h"
 #include "io/rewriter.h"
@@ -88,7 +89,7 @@ class Selecting {
 
   using Done = std::expected<void, io::Failure>;
 
-  void begin_source(const std::string& path);
+  void begin_source(const SourceStep& step);
   [[nodiscard]] bool is_wanted(const GameCut& cut, std::uint64_t number);
   [[nodiscard]] bool has(reading::GameList::Source* source, const GameCut& cut,
                          std::uint64_t number, const std::string& list);
@@ -107,8 +108,9 @@ class Selecting {
   std::optional<io::PieceOutput> selection_;
   std::optional<io::PieceOutput> others_;
   std::optional<io::SplitFiles> split_;
-  std::vector<io::Joint> joints_;   ///< of the files split into
-  std::vector<std::string> paths_;  ///< of the sources
+  std::vector<io::Joint> joints_;                     ///< of the files split into
+  std::vector<std::string> paths_;                    ///< of the sources
+  std::vector<std::optional<io::FileStamp>> stamps_;  ///< likewise
   std::optional<Source> source_;
   bool is_passed_over_ = false;  ///< skip the rest of the source
   std::optional<base::Sample<Piece>> sample_;

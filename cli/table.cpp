@@ -1,5 +1,8 @@
 #include "table.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -14,6 +17,7 @@
 #include "io/block_reader.h"
 #include "io/file_stamp.h"
 #include "io/output.h"
+#include "io/unfinished.h"
 #include "partiar/version.h"
 #include "reading/letters.h"
 #include "reading/whole_text.h"
@@ -189,11 +193,32 @@ Status tell(const TableTotals& totals, const std::string& path, const Diagnostic
   return diagnostics.print_out(sentence + '\n');
 }
 
+/// Creates the database if there is none. It is removed if the run fails; one that was empty will
+/// be empty again.
+io::Unfinished begin_database(const std::string& path) {
+  io::Unfinished made;
+  std::error_code error;
+  const std::string place = std::filesystem::weakly_canonical(path, error).string();
+  if (error) return made;
+  constexpr ::mode_t mode_of_sqlite = 0644;
+  const io::SignalHold hold;
+  const int file = ::open(place.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_of_sqlite);
+  if (file >= 0) {
+    ::close(file);
+    made.add(place);
+  } else if (std::filesystem::file_size(place, error) == 0 && !error) {
+    made.add_empty(place);
+  }
+  if (!made.empty()) made.add(place + "-journal");
+  return made;
+}
+
 using MakeWork = std::function<BlockWork()>;
 
 Status write_database(const TableOptions& chosen, const MakeWork& make_work,
                       const Diagnostics& diagnostics) {
   if (!may_write(chosen, diagnostics)) return Status::failure;
+  io::Unfinished made = begin_database(chosen.output);  // outlives the connection
   auto database = table::Database::open(chosen.output);
   auto known = database ? database->files() : std::unexpected{database.error()};
   if (!known) {
@@ -204,7 +229,12 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
   TableWriter writer{*database, files, chosen.output};
   const Companion companion{
       .output = chosen.output,
-      .follow = [&](const SourceStep& step) { return writer.follow(step); },
+      .follow =
+          [&](const SourceStep& step) {
+            auto followed = writer.follow(step);
+            if (chosen.update && writer.has_written()) made.keep();  // the next run goes on
+            return followed;
+          },
       .archives = io::Archives::read,
       .is_wanted = [&](const std::string& path) { return files.is_wanted(path); }};
   BatchOptions options = chosen;
@@ -217,6 +247,9 @@ Status write_database(const TableOptions& chosen, const MakeWork& make_work,
     diagnostics.report(totals.error());
     return Status::failure;
   }
+  const bool is_void = status == Status::failure && !writer.has_written() && !made.empty();
+  if (is_void) return status;
+  made.keep();
   return chosen.quiet ? status : std::max(status, tell(*totals, chosen.output, diagnostics));
 }
 

@@ -33,8 +33,9 @@ TableWriter::Written TableWriter::end_file() {
     database_.leave_file();
     return {};
   }
-  ++read_;
-  return checked(database_.commit_file());
+  auto committed = checked(database_.commit_file());
+  if (committed) ++read_;
+  return committed;
 }
 
 TableWriter::Written TableWriter::begin(const SourceStep& step) {

@@ -35,6 +35,8 @@ class TableWriter {
   [[nodiscard]] std::expected<TableTotals, io::Failure> finish(const TableOptions& options);
 
   [[nodiscard]] bool has_failed() const { return has_failed_; }
+  /// Whether at least one file has been committed.
+  [[nodiscard]] bool has_written() const { return read_ > 0; }
   /// Files that could not be read to the end.
   [[nodiscard]] const std::vector<std::string>& left() const { return left_; }
 

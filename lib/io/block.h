@@ -5,8 +5,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "io/file_stamp.h"
 #include "io/shard.h"
 
 namespace partiar::io {
@@ -19,6 +21,7 @@ namespace partiar::io {
 struct Block {
   std::shared_ptr<const std::string> source;  ///< the file, `FILE!MEMBER` or `-`
   std::shared_ptr<const std::string> file{};  ///< the same without a member
+  std::optional<FileStamp> stamp{};           ///< the file's, from when it was opened
   std::uint32_t source_index = 0;             ///< 0-based, counting sources that yield blocks
   std::string bytes;
   std::uint64_t offset = 0;  ///< of the first byte in the decompressed source
@@ -34,6 +37,9 @@ struct Block {
 
   bool first_of_source = false;
   bool last_of_source = false;
+  /// The last one, and the source, unless it is a member of an archive its file, was read to the
+  /// end without a failure.
+  bool ends_whole = false;
 
   /// The last game may be incomplete: it was cut for its size, never within CRLF or a UTF-8
   /// character, or its source is damaged there.

@@ -40,6 +40,7 @@ struct BlockReader::State {
   std::expected<void, Failure> open_source(const internal::FilePortion& portion_of_file);
   std::expected<void, Failure> next_source();
   void leave_file();
+  std::optional<Failure> end_of_file();
   std::expected<std::size_t, Failure> read_text(std::span<char> to);
   [[nodiscard]] Portion portion_of(const Block& block) const;
   [[nodiscard]] bool is_behind_portion(const Block& block) const;
@@ -61,6 +62,15 @@ std::expected<void, Failure> BlockReader::State::open_source(
 void BlockReader::State::leave_file() {
   read_before += archive->place();
   archive.reset();
+}
+
+/// Leaves a file of a single source, which has been read. What follows it, such as a checksum, may
+/// show that it is damaged.
+std::optional<Failure> BlockReader::State::end_of_file() {
+  auto end = archive->next();
+  leave_file();
+  if (end) return std::nullopt;
+  return std::move(end.error());
 }
 
 /// Moves to the next source of the open file, or leaves the file if there is none.
@@ -136,6 +146,7 @@ Input BlockReader::State::read_block() {
   block.is_as_stored = !filter.is_utf16();
   block.source = source;
   block.file = file;
+  block.stamp = archive->stamp();
   block.source_index = sources - 1;
   block.portion = portion_of(block);
   block_place = std::max(block_place, archive->place());
@@ -143,6 +154,7 @@ Input BlockReader::State::read_block() {
     failure = splitter->failure();
     block.cut |= failure.has_value();  // the last game may continue in the unreadable part
     splitter.reset();
+    if (!failure && !archive->is_member()) failure = end_of_file();
   } else if (is_behind_portion(block)) {
     splitter.reset();
     leave_file();
@@ -151,6 +163,7 @@ Input BlockReader::State::read_block() {
   if (options.limits.whole_games && is_part_of_game && !failure) {
     failure = Failure{Fault::game_too_long, *source, std::to_string(block.first_line)};
   }
+  block.ends_whole = block.last_of_source && !failure;
   return block;
 }
 

@@ -14,6 +14,7 @@ enum class Fault : std::uint8_t {
   cannot_open,          ///< no such file, no permission and the like
   is_directory,         ///< a directory instead of a file
   cannot_read,          ///< reading failed
+  changed,              ///< while it was read
   cannot_split,         ///< a pipe or device, which has no size to split into shards
   damaged,              ///< compressed or archived data is truncated or corrupt
   not_text,             ///< an image, a program or other binary data
@@ -23,33 +24,26 @@ enum class Fault : std::uint8_t {
   expands_too_far,      ///< `Limits::expanded`
   expands_too_greatly,  ///< `Limits::ratio`
   is_archive,           ///< an archive of several members instead of one file
-  cannot_copy,          ///< changed since it was read, or malformed UTF-16
+  cannot_copy,          ///< other bytes than were read before, or malformed UTF-16
   cannot_cut,           ///< the exact bytes of its games are unknown, as in a web page
   game_too_long,        ///< `Limits::whole_games`; the detail is its line
   too_many_files,       ///< to write; the detail is the limit
   exists,               ///< a file that is never replaced
   same_file,            ///< is both read and written
   names_no_files,       ///< an empty list of files
+  changed_since,        ///< since it was read, so it is not replaced
+  cannot_keep,          ///< a new file would not have the old one's owner, permissions, attributes
+  has_other_names,      ///< hard links, which replacing it would cut off
 };
-inline constexpr std::array faults{Fault::cannot_open,
-                                   Fault::is_directory,
-                                   Fault::cannot_read,
-                                   Fault::cannot_split,
-                                   Fault::damaged,
-                                   Fault::not_text,
-                                   Fault::cannot_write,
-                                   Fault::closed_pipe,
-                                   Fault::too_many_members,
-                                   Fault::expands_too_far,
-                                   Fault::expands_too_greatly,
-                                   Fault::is_archive,
-                                   Fault::cannot_copy,
-                                   Fault::cannot_cut,
-                                   Fault::game_too_long,
-                                   Fault::too_many_files,
-                                   Fault::exists,
-                                   Fault::same_file,
-                                   Fault::names_no_files};
+inline constexpr std::array faults{
+    Fault::cannot_open,      Fault::is_directory,    Fault::cannot_read,
+    Fault::changed,          Fault::cannot_split,    Fault::damaged,
+    Fault::not_text,         Fault::cannot_write,    Fault::closed_pipe,
+    Fault::too_many_members, Fault::expands_too_far, Fault::expands_too_greatly,
+    Fault::is_archive,       Fault::cannot_copy,     Fault::cannot_cut,
+    Fault::game_too_long,    Fault::too_many_files,  Fault::exists,
+    Fault::same_file,        Fault::names_no_files,  Fault::changed_since,
+    Fault::cannot_keep,      Fault::has_other_names};
 
 /// A fault, and where it occurred.
 struct Failure {

@@ -4,41 +4,52 @@
 #include <array>
 #include <cstddef>
 
+#include "base/loose_signs.h"
+#include "text/encoding.h"
+#include "text/printable.h"
+
 namespace partiar::io {
 
 namespace {
 
 constexpr std::size_t longest = 200;
 
-/// Signs that reverse what follows them.
-constexpr std::array<std::string_view, 12> directions{"\u061C", "\u200E", "\u200F", "\u202A",
-                                                      "\u202B", "\u202C", "\u202D", "\u202E",
-                                                      "\u2066", "\u2067", "\u2068", "\u2069"};
+/// Special to a path, to Windows, to a shell or to programs that expand names. Some shells take
+/// typographic quotation marks for plain ones.
+constexpr std::string_view special = "/\\:*?\"<>|$`;&'#~!%^[]{}";
+constexpr std::array<std::string_view, 8> quotes{"\u2018", "\u2019", "\u201A", "\u201B",
+                                                 "\u201C", "\u201D", "\u201E", "\u201F"};
 
-/// How many bytes the character at the start of `words` takes if it is not safe, else 0.
-std::size_t unsafe_size(std::string_view words) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(words[i]); };
-  if (byte(0) < 0x20 || byte(0) == 0x7F) return 1;
-  if (std::string_view{"/\\:*?\"<>|$`;&"}.contains(words[0])) return 1;
-  // A C1 control character, which a terminal may obey.
-  if (byte(0) == 0xC2 && words.size() > 1 && byte(1) < 0xA0) return 2;
-  const auto* const direction = std::ranges::find_if(
-      directions, [&](std::string_view sign) { return words.starts_with(sign); });
-  return direction == directions.end() ? 0 : direction->size();
+/// Programs take a name that begins with one of these for an option, a command, a list of names or
+/// a formula.
+constexpr std::string_view special_first = "-+@=";
+
+/// Whether a character, or a byte that is not part of one, has no place in a name.
+bool is_unsafe(std::string_view character) {
+  constexpr std::string_view looks_blank = "\u2800";  // Braille without dots
+  const bool is_special = special.contains(character) || character == looks_blank ||
+                          std::ranges::count(quotes, character) > 0;
+  return is_special || !text::is_printable(character);
 }
 
 char capital(char c) {
   return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// Whether Windows treats a file of that name as a device, whatever its extension.
+/// Whether Windows treats a file of that name as a device, whatever its extension. Ports may be
+/// numbered with superscript digits.
 bool is_device(std::string_view name) {
   constexpr std::array<std::string_view, 4> devices{"CON", "PRN", "AUX", "NUL"};
+  constexpr std::array<std::string_view, 2> ports{"COM", "LPT"};
+  constexpr std::array<std::string_view, 3> superscripts{"\u00B9", "\u00B2", "\u00B3"};
   std::string base{name.substr(0, name.find('.'))};
+  base.erase(base.find_last_not_of(' ') + 1);
   std::ranges::transform(base, base.begin(), capital);
-  const bool is_port = base.size() == 4 && (base.starts_with("COM") || base.starts_with("LPT")) &&
-                       base[3] >= '0' && base[3] <= '9';
-  return is_port || std::ranges::count(devices, base) > 0;
+  if (std::ranges::count(devices, base) > 0) return true;
+  if (std::ranges::count(ports, std::string_view{base}.substr(0, 3)) == 0) return false;
+  const std::string_view number = std::string_view{base}.substr(3);
+  const bool is_digit = number.size() == 1 && number[0] >= '0' && number[0] <= '9';
+  return is_digit || std::ranges::count(superscripts, number) > 0;
 }
 
 }  // namespace
@@ -46,9 +57,16 @@ bool is_device(std::string_view name) {
 std::string file_name_of(std::string_view words) {
   std::string name;
   while (!words.empty()) {
-    const std::size_t size = unsafe_size(words);
-    name += size > 0 ? '_' : words.front();
-    words.remove_prefix(std::max<std::size_t>(size, 1));
+    const std::string_view character =
+        words.substr(0, std::max<std::size_t>(text::code_point_size(words), 1));
+    if (is_unsafe(character)) {
+      name += '_';
+    } else if (base::wide_blank(character) > 0) {
+      name += ' ';
+    } else {
+      name += character;
+    }
+    words.remove_prefix(character.size());
   }
   if (name.size() > longest) {
     std::size_t end = longest;
@@ -57,8 +75,8 @@ std::string file_name_of(std::string_view words) {
   }
   name.erase(0, std::min(name.find_first_not_of(" ."), name.size()));
   name.erase(name.find_last_not_of(" .") + 1);
-  // A program would take it for an option.
-  if (name.starts_with('-') || is_device(name)) name.insert(0, 1, '_');
+  const bool is_special = !name.empty() && special_first.contains(name.front());
+  if (is_special || is_device(name)) name.insert(0, 1, '_');
   return name;
 }
 

@@ -2,6 +2,7 @@
 
 #include <nettle/sha2.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <array>
 #include <cerrno>
@@ -29,16 +30,51 @@ std::int64_t now() {
   return std::chrono::duration_cast<std::chrono::nanoseconds>(since).count();
 }
 
+std::int64_t nanoseconds_of(const ::timespec& time) {
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+std::optional<FileStamp> stamp_of(const struct ::stat& status) {
+  if (!S_ISREG(status.st_mode)) return std::nullopt;
+  FileStamp stamp;
+  stamp.device = status.st_dev;
+  stamp.number = status.st_ino;
+  stamp.size = static_cast<std::uint64_t>(status.st_size);
+  stamp.modified = nanoseconds_of(status.st_mtim);
+  stamp.touched = nanoseconds_of(status.st_ctim);
+  stamp.is_fresh = stamp.modified > now() - longest_step.count();
+  return stamp;
+}
+
 }  // namespace
+
+bool FileStamp::has_contents_of(const FileStamp& other) const {
+  return device == other.device && number == other.number && size == other.size &&
+         modified == other.modified;
+}
+
+bool FileStamp::is_unchanged_since(const FileStamp& other) const {
+  return has_contents_of(other) && touched == other.touched;
+}
 
 std::optional<FileStamp> find_stamp(const std::string& path) {
   struct ::stat status{};
-  if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-  FileStamp stamp;
-  stamp.size = static_cast<std::uint64_t>(status.st_size);
-  stamp.modified = std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec;
-  stamp.is_fresh = stamp.modified > now() - longest_step.count();
-  return stamp;
+  return ::stat(path.c_str(), &status) == 0 ? stamp_of(status) : std::nullopt;
+}
+
+std::optional<FileStamp> find_stamp(int file) {
+  struct ::stat status{};
+  return ::fstat(file, &status) == 0 ? stamp_of(status) : std::nullopt;
+}
+
+std::optional<FileStamp> find_input_stamp(const std::string& path) {
+  return path == "-" ? find_stamp(STDIN_FILENO) : find_stamp(path);
+}
+
+bool has_changed(const std::string& path, const std::optional<FileStamp>& before) {
+  if (!before) return false;
+  const auto now = find_input_stamp(path);
+  return !now || !now->has_contents_of(*before);
 }
 
 bool is_gone(const std::string& path) {

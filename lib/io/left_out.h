@@ -10,7 +10,7 @@ namespace partiar::io {
 struct LeftOut {
   enum class Why : std::uint8_t {
     name,    ///< not named like a file of games
-    link,    ///< to a directory
+    link,    ///< to a directory, or named like a file of games
     kind,    ///< neither file nor directory, but a pipe or device
     output,  ///< the file to be written
   };

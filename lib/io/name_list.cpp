@@ -8,6 +8,8 @@
 #include <iostream>
 #include <utility>
 
+#include "io/file_stamp.h"
+
 namespace partiar::io {
 
 std::expected<std::vector<std::string>, Failure> read_names(const std::string& path, NameEnd end) {
@@ -17,6 +19,7 @@ std::expected<std::vector<std::string>, Failure> read_names(const std::string& p
   struct ::stat status{};
   const bool is_directory = ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
   if (is_directory) return std::unexpected{Failure{Fault::is_directory, path, {}}};
+  const auto stamp = find_input_stamp(path);
   errno = 0;
   std::ifstream file;
   if (path != "-") file.open(path, std::ios::binary);
@@ -30,6 +33,7 @@ std::expected<std::vector<std::string>, Failure> read_names(const std::string& p
     if (!name.empty()) names.push_back(std::move(name));
   }
   if (in.bad()) return failed(Fault::cannot_read);
+  if (has_changed(path, stamp)) return std::unexpected{Failure{Fault::changed, path, {}}};
   return names;
 }
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "io/compressor.h"
+#include "io/internal/attributes.h"
 #include "io/internal/file_list.h"
 #include "io/internal/new_file.h"
 
@@ -35,6 +36,12 @@ bool is_same_file(const Status& a, const Status& b) {
   return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
+/// Whether there is anything at `path`, even a link to nothing.
+bool is_there(const std::string& path) {
+  Status status{};
+  return ::lstat(path.c_str(), &status) == 0;
+}
+
 /// The path after resolving links, which must not be circular, whether or not a file exists there.
 std::string without_links(std::filesystem::path path) {
   std::error_code is_no_link;
@@ -52,16 +59,25 @@ bool can_be_replaced(const Status& old, const std::string& path) {
   return S_ISREG(old.st_mode) && there && is_same_file(*there, old);
 }
 
-}  // namespace
+constexpr ::mode_t usual_mode = 0666;  ///< narrowed by the process's mask
+constexpr ::mode_t own_mode = 0600;
 
-void end_on_signals() {
-  internal::end_on_signals();
+/// Whether the user may write to the file. Neither may root if nobody may.
+bool may_write(const std::string& path, const Status& old) {
+  constexpr ::mode_t anyone = S_IWUSR | S_IWGRP | S_IWOTH;
+  if ((old.st_mode & anyone) == 0) errno = EACCES;
+  return (old.st_mode & anyone) != 0 && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0;
 }
+
+}  // namespace
 
 struct Output::State {
   int file = -1;
   std::string name;                               ///< the user's name for it
   std::unique_ptr<internal::NewFile> new_file{};  ///< null if written directly
+  std::string place{};                            ///< where it goes
+  std::optional<FileStamp> old{};                 ///< of the file that it replaces, if any
+  Backup backup = Backup::none;                   ///< of that
   std::string buffer{};
   std::optional<Compressor> compressor{};
 
@@ -75,6 +91,26 @@ struct Output::State {
   [[nodiscard]] Failure failure(int error) const {
     const Fault fault = error == EPIPE ? Fault::closed_pipe : Fault::cannot_write;
     return {fault, name, std::strerror(error)};
+  }
+
+  /// Starts the new file. One that replaces another is never more open than that, and whether it
+  /// can be like that shows before the work is done.
+  std::expected<void, Failure> start() {
+    auto created = internal::NewFile::create(place, old ? own_mode : usual_mode);
+    if (!created) return std::unexpected{failure(created.error())};
+    new_file = std::make_unique<internal::NewFile>(std::move(*created));
+    file = new_file->descriptor();
+    return old ? keep_attributes() : std::expected<void, Failure>{};
+  }
+
+  std::expected<void, Failure> keep_attributes() const {
+    const int error = internal::keep_attributes(place, file);
+    if (error == 0) return {};
+    return std::unexpected{Failure{Fault::cannot_keep, name, std::strerror(error)}};
+  }
+
+  [[nodiscard]] std::unexpected<Failure> changed_since() const {
+    return std::unexpected{Failure{Fault::changed_since, name, {}}};
   }
 
   /// Appends bytes as they are to be in the file.
@@ -100,6 +136,28 @@ struct Output::State {
       compressor.reset();
     }
     return flush();
+  }
+
+  /// Moves the new file into place if the old one is as it was.
+  std::expected<void, Failure> put_in_place() {
+    if (const auto synced = new_file->sync(); !synced) {
+      return std::unexpected{failure(synced.error())};
+    }
+    const auto there = find_stamp(place);
+    const bool is_as_it_was = old ? there && there->is_unchanged_since(*old) : !is_there(place);
+    if (!is_as_it_was) return changed_since();
+    if (old) {  // writing may have taken away set-user-ID and set-group-ID
+      if (auto kept = keep_attributes(); !kept) return kept;
+    }
+    if (backup == Backup::kept) {
+      const auto kept = new_file->keep_old();
+      if (!kept) return std::unexpected{failure(kept.error())};
+      const auto now = find_stamp(place);
+      if (!now || !now->has_contents_of(*old)) return changed_since();
+    }
+    const auto placed = new_file->take_place();
+    if (!placed) return std::unexpected{failure(placed.error())};
+    return {};
   }
 
  private:
@@ -130,10 +188,34 @@ Output Output::standard() {
 std::expected<Output, Failure> Output::create(const std::string& path, Compression compression) {
   if (path == "-") return standard();
   auto output = open(path);
-  if (!output || compression == Compression::none) return output;
-  State& state = *output->state_;
+  if (output) output->compress(compression);
+  return output;
+}
+
+void Output::compress(Compression compression) {
+  if (compression == Compression::none) return;
+  State& state = *state_;
   state.compressor.emplace(compression,
                            [&state](std::string_view bytes) { return state.write(bytes); });
+}
+
+std::expected<Output, Failure> Output::replace(const std::string& path, Compression compression,
+                                               const FileStamp& read, Backup backup) {
+  Output output{-1, path};
+  State& state = *output.state_;
+  state.place = without_links(path);
+  state.backup = backup;
+  const std::optional<Status> old = status_of(path, -1);
+  state.old = find_stamp(state.place);
+  if (!old || !state.old || !state.old->has_contents_of(read)) return state.changed_since();
+  if (!may_write(path, *old)) {
+    return std::unexpected{Failure{Fault::cannot_open, path, std::strerror(errno)}};
+  }
+  if (internal::count_names(state.place) > 1) {
+    return std::unexpected{Failure{Fault::has_other_names, path, {}}};
+  }
+  if (auto started = state.start(); !started) return std::unexpected{started.error()};
+  output.compress(compression);
   return output;
 }
 
@@ -145,22 +227,15 @@ std::expected<Output, Failure> Output::open(const std::string& path) {
   if (old && S_ISDIR(old->st_mode)) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }
-  const std::string place = without_links(path);
-  if (old && !can_be_replaced(*old, place)) {
+  state.place = without_links(path);
+  if (old && !can_be_replaced(*old, state.place)) {
     state.file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
     if (state.file < 0) return std::unexpected{state.failure(errno)};
     return output;
   }
-  // A file without write permission is not replaced either.
-  if (old && ::access(path.c_str(), W_OK) != 0) return std::unexpected{state.failure(errno)};
-
-  auto created = internal::NewFile::create(place);
-  if (!created) return std::unexpected{state.failure(created.error())};
-  state.new_file = std::make_unique<internal::NewFile>(std::move(*created));
-  state.file = state.new_file->descriptor();
-  if (old && ::fchmod(state.file, old->st_mode & 07777U) != 0) {
-    return std::unexpected{state.failure(errno)};
-  }
+  if (old && !may_write(path, *old)) return std::unexpected{state.failure(errno)};
+  if (old) state.old = find_stamp(state.place);
+  if (auto started = state.start(); !started) return std::unexpected{started.error()};
   return output;
 }
 
@@ -176,20 +251,15 @@ std::expected<void, Failure> Output::flush() {
   return state_->flush();
 }
 
-std::expected<void, Failure> Output::keep_old() {
-  // If there is no room for the new file, the old one is still untouched.
+std::expected<void, Failure> Output::put_in_place() {
   if (auto finished = state_->finish(); !finished) return finished;
-  if (!state_->new_file) return {};
-  const auto kept = state_->new_file->keep_old();
-  if (!kept) return std::unexpected{state_->failure(kept.error())};
-  return {};
+  return state_->new_file ? state_->put_in_place() : std::expected<void, Failure>{};
 }
 
 std::expected<void, Failure> Output::commit() {
-  if (auto finished = state_->finish(); !finished) return finished;
-  if (!state_->new_file) return {};
-  const auto placed = state_->new_file->take_place();
-  if (!placed) return std::unexpected{state_->failure(placed.error())};
+  if (auto placed = put_in_place(); !placed || !state_->new_file) return placed;
+  const int error = internal::sync_directory_of(state_->place);
+  if (error != 0) return std::unexpected{state_->failure(error)};
   return {};
 }
 

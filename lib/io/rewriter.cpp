@@ -41,6 +41,7 @@ struct Rewriter::State {
     const auto source = [this](std::span<char> raw) { return archive.read(raw); };
     const auto size = filter.read(source, buffer);
     if (!size) return std::unexpected{size.error()};
+    if (archive.has_changed()) return std::unexpected{Failure{Fault::changed, path, {}}};
     if (filter.has_lost()) return std::unexpected{cannot_copy()};
     ahead.append(buffer.data(), *size);
     return *size > 0;
@@ -69,9 +70,13 @@ Rewriter::~Rewriter() = default;
 Rewriter::Rewriter(Rewriter&&) noexcept = default;
 Rewriter& Rewriter::operator=(Rewriter&&) noexcept = default;
 
-std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const Limits& limits) {
+std::expected<Rewriter, Failure> Rewriter::open(const std::string& path, const Limits& limits,
+                                                const std::optional<FileStamp>& read) {
   auto archive = internal::Archive::open_again(path, limits);
   if (!archive) return std::unexpected{std::move(archive.error())};
+  if (read && !(archive->stamp() && archive->stamp()->has_contents_of(*read))) {
+    return std::unexpected{Failure{Fault::changed_since, path, {}}};
+  }
   const auto name = archive->next();
   if (!name) return std::unexpected{name.error()};
   if (archive->is_member()) return std::unexpected{Failure{Fault::is_archive, path, {}}};
@@ -98,7 +103,12 @@ std::expected<void, Failure> Rewriter::change(const Change& change, const Sink& 
 }
 
 std::expected<void, Failure> Rewriter::finish(const Sink& sink) {
-  return state_->keep_until(std::numeric_limits<std::uint64_t>::max(), sink);
+  if (auto kept = state_->keep_until(std::numeric_limits<std::uint64_t>::max(), sink); !kept) {
+    return kept;
+  }
+  // What follows the source, such as a checksum, may show that it is damaged.
+  if (const auto end = state_->archive.next(); !end) return std::unexpected{end.error()};
+  return {};
 }
 
 void Rewriter::append_as_source(std::string& out, std::string_view text) const {

@@ -7,12 +7,14 @@
 #include <expected>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "io/compression.h"
 #include "io/failure.h"
+#include "io/file_stamp.h"
 #include "io/limits.h"
 
 namespace partiar::io {
@@ -34,9 +36,11 @@ class Rewriter {
   };
 
   /// Opens `path`, `-` being standard input, which must be a file (`make_inputs_files`).
-  /// Errors: as `BlockReader`; `is_archive`.
-  [[nodiscard]] static std::expected<Rewriter, Failure> open(const std::string& path,
-                                                             const Limits& limits);
+  /// Input:  `read`, the stamp of the file from when it was read before.
+  /// Errors: as `BlockReader`; `is_archive`; `changed_since`.
+  [[nodiscard]] static std::expected<Rewriter, Failure> open(
+      const std::string& path, const Limits& limits,
+      const std::optional<FileStamp>& read = std::nullopt);
 
   ~Rewriter();
   Rewriter(Rewriter&&) noexcept;
@@ -45,11 +49,12 @@ class Rewriter {
   [[nodiscard]] Compression compression() const;
 
   /// Passes the text before a change to `sink`, then the change. Changes must come in order of
-  /// offset. Errors: as reading; `cannot_copy` if the source has other bytes there than the change
-  /// says, or the text cannot be written back as it was; those of `sink`.
+  /// offset. Errors: as reading; `changed` if the file is no longer as it was when it was opened;
+  /// `cannot_copy` if the source has other bytes there than the change says, or the text cannot be
+  /// written back as it was; those of `sink`.
   [[nodiscard]] std::expected<void, Failure> change(const Change& change, const Sink& sink);
 
-  /// Passes the rest to `sink`. Errors: as `change`.
+  /// Passes the rest to `sink`. Errors: as `change`; those at the end of the file.
   [[nodiscard]] std::expected<void, Failure> finish(const Sink& sink);
 
   /// Appends `text`, whole UTF-8 characters, in the encoding of the source, which may be UTF-16.

@@ -1,15 +1,20 @@
 #include "io/split_files.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
-#include <ranges>
+#include <span>
 #include <system_error>
 #include <utility>
 
 #include "io/file_name.h"
-#include "io/output.h"
+#include "io/internal/new_file.h"
+#include "text/fold.h"
 
 namespace partiar::io {
 
@@ -43,12 +48,10 @@ std::string SplitFiles::name_for(const std::string& value) {
   std::string name = value == "?" ? std::string{} : file_name_of(value);
   if (name.empty()) name = "unknown";
   for (;;) {
-    const std::size_t number = ++taken_[fold_(name)];
+    const std::size_t number = ++taken_[text::file_name_key(name)];
     if (number == 1) return name;
     std::string other = name + " (" + std::to_string(number) + ')';
-    if (taken_.contains(fold_(other))) continue;
-    taken_[fold_(other)] = 1;
-    return other;
+    if (taken_.try_emplace(text::file_name_key(other), 1).second) return other;
   }
 }
 
@@ -96,9 +99,41 @@ std::expected<std::vector<SplitFiles::Piece>, Failure> SplitFiles::pieces_of(con
   return pieces;
 }
 
+/// Creates the directory, and those that it is in.
+std::expected<void, Failure> SplitFiles::make_directory() {
+  std::filesystem::path path;
+  for (const auto& part : std::filesystem::path{directory_}) {
+    path /= part;
+    const SignalHold hold;
+    if (::mkdir(path.c_str(), 0777) == 0) {
+      made_.add(path.string());
+      continue;
+    }
+    const int error = errno;
+    std::error_code unknown;
+    if (!std::filesystem::is_directory(path, unknown)) {
+      return std::unexpected{Failure{Fault::cannot_write, directory_, std::strerror(error)}};
+    }
+  }
+  return {};
+}
+
 std::expected<void, Failure> SplitFiles::put(const File& file) {
-  auto output = Output::create(path_of(file));
+  const std::string path = path_of(file);
+  std::error_code unknown;
+  if (std::filesystem::exists(std::filesystem::symlink_status(path, unknown))) {
+    return std::unexpected{Failure{Fault::exists, path, {}}};
+  }
+  auto output = Output::create(path);
   if (!output) return std::unexpected{std::move(output.error())};
+  if (auto copied = copy(file, *output); !copied) return copied;
+  const SignalHold hold;
+  if (auto placed = output->put_in_place(); !placed) return placed;
+  made_.add(path);
+  return {};
+}
+
+std::expected<void, Failure> SplitFiles::copy(const File& file, Output& output) {
   const auto pieces = pieces_of(file);
   if (!pieces) return std::unexpected{pieces.error()};
   std::vector<char> bytes(64 * std::size_t{1'024});
@@ -107,13 +142,12 @@ std::expected<void, Failure> SplitFiles::put(const File& file) {
       const auto size = std::min<std::uint64_t>(piece.size, bytes.size());
       const std::span<char> part{bytes.data(), size};
       if (auto read = spool_->read_at(piece.offset, part); !read) return read;
-      if (auto written = output->write({part.data(), part.size()}); !written) return written;
+      if (auto written = output.write({part.data(), part.size()}); !written) return written;
       piece.offset += size;
       piece.size -= size;
     }
   }
-  if (auto written = output->write(file.unspooled); !written) return written;
-  return output->commit();
+  return output.write(file.unspooled);
 }
 
 std::expected<void, Failure> SplitFiles::commit(
@@ -121,15 +155,14 @@ std::expected<void, Failure> SplitFiles::commit(
   for (const File& file : files_) {
     if (auto may = may_write(path_of(file)); !may) return may;
   }
-  std::error_code error;
-  std::filesystem::create_directories(directory_, error);
-  if (error) {
-    return std::unexpected{Failure{Fault::cannot_write, directory_, error.message()}};
-  }
+  if (auto created = make_directory(); !created) return created;
   for (const File& file : files_) {
     if (auto done = put(file); !done) return done;
   }
-  return {};
+  if (files_.empty()) return {};
+  const int error = internal::sync_directory_of(path_of(files_.front()));
+  if (error == 0) return {};
+  return std::unexpected{Failure{Fault::cannot_write, directory_, std::strerror(error)}};
 }
 
 }  // namespace partiar::io

@@ -12,7 +12,9 @@
 #include <vector>
 
 #include "io/failure.h"
+#include "io/output.h"
 #include "io/spool.h"
+#include "io/unfinished.h"
 
 namespace partiar::io {
 
@@ -22,18 +24,13 @@ namespace partiar::io {
 /// more than two files are open however many are written.
 class SplitFiles {
  public:
-  /// Returns a name without what some systems ignore in it: whether letters are small.
-  using Fold = std::function<std::string(std::string_view)>;
-
   /// Files in `directory`, with names ending in `extension`.
-  SplitFiles(std::string directory, std::string extension, Fold fold)
-      : directory_{std::move(directory)},
-        extension_{std::move(extension)},
-        fold_{std::move(fold)} {}
+  SplitFiles(std::string directory, std::string extension)
+      : directory_{std::move(directory)}, extension_{std::move(extension)} {}
 
-  /// Returns the number of the file for `value`. Files whose names would coincide once folded get
-  /// ` (2)` and so on. For an empty value, and for `?`, it is `unknown`.
-  /// Errors: `too_many_files`.
+  /// Returns the number of the file for `value`. Files whose names would coincide on some system
+  /// get ` (2)` and so on. For an empty value, and for `?`, it is `unknown`. Errors:
+  /// `too_many_files`.
   [[nodiscard]] std::expected<std::size_t, Failure> open(const std::string& value);
 
   /// The number of files.
@@ -42,12 +39,16 @@ class SplitFiles {
   /// Appends `bytes` to a file. Errors: `cannot_write`.
   [[nodiscard]] std::expected<void, Failure> write(std::size_t file, std::string_view bytes);
 
-  /// Moves the files into place, replacing existing ones that `may_write` allows; creates the
-  /// directory if necessary.
-  /// Errors: `cannot_write`, `is_directory`, `cannot_read`; the files before the failure remain.
+  /// Moves the files into place; creates the directory if necessary. Until `keep`, what is created
+  /// is removed again with this, or if a signal ends the run. Errors: `cannot_write`,
+  /// `is_directory`, `cannot_read`, `exists`; `changed_since` if a file has
+  ///         come into being meanwhile.
   /// Input: `may_write`, called with the path of each file before any is written.
   [[nodiscard]] std::expected<void, Failure> commit(
       const std::function<std::expected<void, Failure>(const std::string&)>& may_write);
+
+  /// Lets what `commit` has created stay.
+  void keep() { made_.keep(); }
 
  private:
   /// Text not spooled yet, and a chain of pieces in the spool: each piece follows a header with the
@@ -66,15 +67,17 @@ class SplitFiles {
   [[nodiscard]] std::string path_of(const File& file) const;
   [[nodiscard]] std::expected<void, Failure> spool_all();
   [[nodiscard]] std::expected<std::vector<Piece>, Failure> pieces_of(const File& file);
+  [[nodiscard]] std::expected<void, Failure> make_directory();
   [[nodiscard]] std::expected<void, Failure> put(const File& file);
+  [[nodiscard]] std::expected<void, Failure> copy(const File& file, Output& output);
 
   std::string directory_;
   std::string extension_;
-  Fold fold_;
   std::vector<File> files_;
   std::map<std::string, std::size_t, std::less<>> by_value_;
-  std::map<std::string, std::size_t, std::less<>> taken_;  ///< folded names, and how often
+  std::map<std::string, std::size_t, std::less<>> taken_;  ///< keys of names, and how often
   std::optional<Spool> spool_;
+  Unfinished made_;
   std::size_t held_ = 0;  ///< bytes in memory
 };
 

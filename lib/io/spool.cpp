@@ -11,6 +11,8 @@
 #include <system_error>
 #include <vector>
 
+#include "io/unfinished.h"
+
 namespace partiar::io {
 
 namespace {
@@ -21,6 +23,14 @@ std::string directory() {
   return error ? "/tmp" : path.string();
 }
 
+/// Makes a file that no signal leaves behind. Returns its descriptor, or -1 and sets `errno`.
+int make_nameless(std::string& name) {
+  const SignalHold hold;
+  const int file = ::mkostemp(name.data(), O_CLOEXEC);
+  if (file >= 0) ::unlink(name.c_str());
+  return file;
+}
+
 std::unexpected<Failure> failure(Fault fault, int error) {
   return std::unexpected{Failure{fault, directory(), std::strerror(error)}};
 }
@@ -29,9 +39,8 @@ std::unexpected<Failure> failure(Fault fault, int error) {
 
 std::expected<Spool, Failure> Spool::create() {
   std::string name = directory() + "/partiar-XXXXXX";
-  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
+  const int descriptor = make_nameless(name);
   if (descriptor < 0) return failure(Fault::cannot_write, errno);
-  ::unlink(name.c_str());
   std::FILE* const file = ::fdopen(descriptor, "w+b");
   if (file == nullptr) return failure(Fault::cannot_write, errno);
   return Spool{file};

@@ -17,6 +17,8 @@ std::string_view key_of(io::Fault fault) {
       return "failure_is_directory";
     case io::Fault::cannot_read:
       return "failure_cannot_read";
+    case io::Fault::changed:
+      return "failure_changed";
     case io::Fault::cannot_split:
       return "failure_cannot_split";
     case io::Fault::damaged:
@@ -49,6 +51,12 @@ std::string_view key_of(io::Fault fault) {
       return "failure_same_file";
     case io::Fault::names_no_files:
       return "failure_names_no_files";
+    case io::Fault::changed_since:
+      return "failure_changed_since";
+    case io::Fault::cannot_keep:
+      return "failure_cannot_keep";
+    case io::Fault::has_other_names:
+      return "failure_has_other_names";
   }
   return "failure_cannot_open";
 }

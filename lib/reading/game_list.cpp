@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "io/file_stamp.h"
 #include "reading/internal/json_games.h"
 #include "text/encoding.h"
 
@@ -65,6 +66,7 @@ bool is_json(std::istream& in, std::uint64_t& line) {
 }  // namespace
 
 std::expected<GameList, Error> GameList::read(const std::string& path, ListUse use) {
+  const auto stamp = io::find_input_stamp(path);
   std::ifstream file;
   errno = 0;
   if (path != "-") file.open(path, std::ios::binary);
@@ -78,6 +80,7 @@ std::expected<GameList, Error> GameList::read(const std::string& path, ListUse u
   const auto error = is_json(in, line) ? internal::read_json_games(in, line, use, list)
                                        : read_lines(in, line, list);
   if (in.bad()) return failed(io::Fault::cannot_read);
+  if (io::has_changed(path, stamp)) return failed(io::Fault::changed);
   if (error) return std::unexpected{Error{*error}};
   list.finish();
   return list;

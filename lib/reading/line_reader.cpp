@@ -10,7 +10,10 @@
 namespace partiar::reading {
 
 LineReader::LineReader(std::string path, std::size_t longest)
-    : path_{std::move(path)}, longest_{longest}, lines_{path_ == "-" ? std::cin : file_} {
+    : path_{std::move(path)},
+      longest_{longest},
+      lines_{path_ == "-" ? std::cin : file_},
+      stamp_{io::find_input_stamp(path_)} {
   if (path_ != "-") file_.open(path_, std::ios::binary);
 }
 
@@ -26,7 +29,10 @@ std::expected<std::optional<Line>, io::Failure> LineReader::next() {
     if (!is_cut_ && line_.ends_with('\r')) line_.pop_back();
     if (!line_.empty()) return Line{line_, number_};
   }
-  if (!has_failed()) return std::nullopt;
+  if (!has_failed()) {
+    if (!io::has_changed(path_, std::exchange(stamp_, std::nullopt))) return std::nullopt;
+    return std::unexpected{io::Failure{io::Fault::changed, path_, {}}};
+  }
   return std::unexpected{io::Failure{io::Fault::cannot_read, path_, std::strerror(errno)}};
 }
 

@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "io/failure.h"
+#include "io/file_stamp.h"
 
 namespace partiar::reading {
 
@@ -31,7 +32,9 @@ class LineReader {
   LineReader& operator=(const LineReader&) = delete;
 
   /// Reads on. Output: a line; nothing at the end.
-  /// Errors: `cannot_read`, also if the file cannot be opened; after what could be read.
+  /// Errors: `cannot_read`, also if the file cannot be opened; `changed`, once; both after what
+  /// could
+  ///         be read.
   [[nodiscard]] std::expected<std::optional<Line>, io::Failure> next();
 
  private:
@@ -43,6 +46,7 @@ class LineReader {
   std::size_t longest_;
   std::ifstream file_;
   std::istream& lines_;
+  std::optional<io::FileStamp> stamp_;  ///< from when it was opened
   std::string line_;
   std::size_t number_ = 0;
   bool is_cut_ = false;  ///< the last line read

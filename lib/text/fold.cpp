@@ -2,6 +2,7 @@
 
 #include <unicode/bytestream.h>
 #include <unicode/casemap.h>
+#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
@@ -62,6 +63,16 @@ Folded::Folded(std::string_view utf8) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   });
   view_ = {short_.data(), utf8.size()};
+}
+
+std::string file_name_key(std::string_view name) {
+  UErrorCode status = U_ZERO_ERROR;
+  const auto* const folding = icu::Normalizer2::getNFKCCasefoldInstance(status);
+  std::string key;
+  icu::StringByteSink sink{&key};
+  if (U_SUCCESS(status)) folding->normalizeUTF8(0, piece_of(name), sink, nullptr, status);
+  // Its data may be missing.
+  return U_SUCCESS(status) ? key : std::string{Folded{name}.view()};
 }
 
 std::vector<std::string> cases_of(std::string_view word) {

@@ -29,6 +29,12 @@ class Folded {
   std::string_view view_;
 };
 
+/// Returns a key that two file names share if some file system takes them for the same: without
+/// regard to case, to how letters with marks are composed, and to what is not shown.
+///
+/// Source: Unicode, 3.13 (toNFKC_Casefold). Input: UTF-8.
+[[nodiscard]] std::string file_name_key(std::string_view name);
+
 /// Returns how people write a word: unchanged, in lower case, capitalized, and all in capitals,
 /// without duplicates. For those who look up words where nothing can be folded.
 [[nodiscard]] std::vector<std::string> cases_of(std::string_view word);

@@ -198,6 +198,59 @@ TEST_CASE("a full disk leaves the old file as it was", "[cli][failing]") {
   }
 }
 
+TEST_CASE("what a run created goes if the disk is full, and the next one works",
+          "[cli][failing][select][table]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 400; ++i) {
+    games += "[White \"" + std::to_string(i) + "\"]\n[Result \"0-1\"]\n\n1. e4 e5 0-1\n\n";
+  }
+  const std::string input = scratch.write("games.pgn", games);
+  const std::string script =
+      "mkdir \"$2\" && mount -t tmpfs -o size=256k none \"$2\" || exit 99; cd \"$2\";"
+      "echo old > old; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A; cat old; : > empty;"
+      "mount -o remount,size=64m \"$2\"; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A | head -n 5";
+  struct Row {
+    std::string name, arguments, output, left;
+  };
+  const Row rows[] = {
+      {"split", "select -q --split White", "-d new/folder", "empty\nnew\nold\n"},
+      {"split-here", "select -q --split White", "-d .", "0.pgn\n1.pgn\n10.pgn\n100.pgn\n101.pgn\n"},
+      {"table", "table -q --positions", "-o games.db", "empty\ngames.db\nold\n"},
+      {"table-update", "table -q --positions --update", "-o games.db", "empty\ngames.db\nold\n"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    const std::string disk = scratch.path(row.name);
+    const Ran ran = run_in_shell("exec unshare -rm sh -c '" + script + "' sh \"$@\"",
+                                 {input, disk, row.arguments, row.output});
+    if (ran.status == 99 || ran.errors.contains("unshare")) {
+      WARN("this system does not let us mount a disk of our own");
+      return;
+    }
+    CHECK(ran.output == "2\nold\nold\n0\n" + row.left);
+    CHECK(ran.errors.starts_with("partiar: "));
+  }
+}
+
+TEST_CASE("a database without a single file in it goes, and one that was there stays",
+          "[cli][failing][table]") {
+  const ScratchDirectory scratch;
+  const std::string missing = scratch.path("missing.pgn");
+  const std::string database = scratch.path("games.db");
+  CHECK(run_program({.arguments = {"table", missing, "-o", database}}).status == 2);
+  CHECK(files_in(scratch) == 0);
+  scratch.write("games.db", "");
+  CHECK(run_program({.arguments = {"table", missing, "-o", database}}).status == 2);
+  CHECK(files_in(scratch) == 1);
+  CHECK(fs::file_size(database) == 0);
+  CHECK(run_program({.arguments = {"table", missing, evening, "-o", database}}).status == 2);
+  const std::string written = scratch.read("games.db");
+  CHECK(written.starts_with("SQLite format 3"));
+  CHECK(run_program({.arguments = {"table", missing, "--update", "-o", database}}).status == 2);
+  CHECK((scratch.read("games.db") == written));
+}
+
 TEST_CASE("an interrupted run ends at once and leaves nothing behind", "[cli][failing]") {
   struct Row {
     std::string_view what;

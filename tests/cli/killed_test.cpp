@@ -4,8 +4,11 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <random>
 #include <string>
@@ -105,6 +108,60 @@ TEST_CASE("a file corrected in place exists, old or new, whenever the run is kil
   }
   if (kills > 20)
     WARN("old file " << left_old << " times, new one " << kills - left_old << " times");
+}
+
+TEST_CASE("a run ended by a signal leaves all that it was to create or nothing",
+          "[cli][failing][select][table]") {
+  const ScratchDirectory scratch;
+  std::string games;
+  for (int i = 0; i < 300; ++i) {
+    games += "[White \"" + std::to_string(i) + "\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n";
+  }
+  const std::string input = scratch.write("games.pgn", games);
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string output;
+    std::ptrdiff_t files;
+  };
+  const Row rows[] = {
+      {{"select", "-q", input, "--split", "White", "-d"}, "new/folder", 300},
+      {{"table", "-q", "--positions", input, "-o"}, "games.db", 1},
+  };
+  const unsigned long kills = number_from("PARTIAR_KILLS", 10);
+  std::mt19937_64 random{number_from("PARTIAR_SEED", 7)};
+  for (const Row& row : rows) {
+    CAPTURE(row.arguments);
+    const auto run = [&](const ScratchDirectory& out, const std::function<void(::pid_t)>& started) {
+      std::vector<std::string> arguments = row.arguments;
+      arguments.push_back(out.path(row.output));
+      return run_program({.arguments = std::move(arguments), .started = started});
+    };
+    const auto files_in = [](const ScratchDirectory& out) {
+      namespace fs = std::filesystem;
+      return std::ranges::count_if(fs::recursive_directory_iterator{out.path()},
+                                   [](const auto& entry) { return entry.is_regular_file(); });
+    };
+    const auto begin = std::chrono::steady_clock::now();
+    REQUIRE(run(ScratchDirectory{}, {}).status == 0);
+    const std::chrono::duration<double, std::micro> duration =
+        std::chrono::steady_clock::now() - begin;
+    std::uniform_real_distribution<> moments{0, 1.2 * duration.count()};
+    for (unsigned long i = 0; i < kills; ++i) {
+      const ScratchDirectory out;
+      const double moment = moments(random);
+      const Ran ran = run(out, [&](::pid_t program) {
+        ::usleep(static_cast<::useconds_t>(moment));
+        ::kill(program, SIGTERM);
+      });
+      CAPTURE(i, moment, duration.count());
+      const bool is_ended = ran.status == 128 + SIGTERM;
+      REQUIRE((ran.status == 0 || is_ended));
+      const auto left = files_in(out);
+      REQUIRE((left == row.files || (left == 0 && is_ended)));
+      if (left == 0) REQUIRE_FALSE(std::filesystem::exists(out.path("new")));
+      REQUIRE(run(out, {}).status == (left == 0 ? 0 : 2));
+    }
+  }
 }
 
 TEST_CASE("a database is consistent and has complete files whenever its writer is killed",

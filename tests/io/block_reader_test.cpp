@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -111,6 +112,64 @@ TEST_CASE("truncated data yields its games first", "[io][block_reader]") {
   CHECK(contents.sources[0].bytes.size() > text.size() / 2);
   CHECK(contents.sources[1] == Source{next, "*"});
   CHECK(contents.failures == std::vector<std::pair<Fault, std::string>>{{Fault::damaged, path}});
+}
+
+TEST_CASE("only what was read without a failure ends whole", "[io][block_reader]") {
+  const std::string text = games(20'000);
+  const std::string gzip = compressed(ARCHIVE_FILTER_GZIP, text);
+  const auto with_wrong_checksum = [](std::string bytes) {
+    bytes[bytes.size() - 8] ^= 1;
+    return bytes;
+  };
+  const std::string tar =
+      archived(ARCHIVE_FORMAT_TAR_USTAR, ARCHIVE_FILTER_NONE, {{"a.pgn", text}});
+  struct Row {
+    std::string what, bytes;
+    std::optional<Fault> fault;
+    InputOptions options{};
+    std::optional<std::size_t> changed_size{};
+  };
+  const Row rows[] = {
+      {"a plain file", text, {}},
+      {"an empty file", "", {}},
+      {"a compressed file", gzip, {}},
+      {"a member", tar, {}},
+      {"a wrong checksum", with_wrong_checksum(gzip), Fault::damaged},
+      {"truncated data", gzip.substr(0, gzip.size() - 1'000), Fault::damaged},
+      {"data after the compressed data", gzip + "rest", Fault::damaged},
+      {"a truncated member", tar.substr(0, tar.size() / 2), Fault::damaged},
+      {"too much",
+       compressed(ARCHIVE_FILTER_GZIP, text),
+       Fault::expands_too_far,
+       {.limits = {.expanded = 300'000}}},
+      {"a file that grows", text, Fault::changed, {}, text.size() + 1},
+      {"a file that shrinks", text, Fault::changed, {}, text.size() / 2},
+      {"a compressed file that shrinks", gzip, Fault::changed, {}, gzip.size() - 1'000},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const ScratchDirectory scratch;
+    const std::string path = scratch.write("a.pgn", row.bytes);
+    BlockReader reader{{path}, row.options};
+    bool is_whole = false;
+    std::optional<Fault> fault;
+    bool is_changed = false;
+    while (const auto input = reader.next()) {
+      if (const auto* failure = std::get_if<Failure>(&*input)) {
+        fault = failure->fault;
+        continue;
+      }
+      const Block& block = std::get<Block>(*input);
+      CHECK_FALSE(is_whole);
+      is_whole = block.ends_whole;
+      CHECK((block.stamp && block.stamp->size == row.bytes.size()));
+      if (row.changed_size && !std::exchange(is_changed, true)) {
+        std::filesystem::resize_file(path, *row.changed_size);
+      }
+    }
+    CHECK(is_whole == !row.fault.has_value());
+    CHECK(fault == row.fault);
+  }
 }
 
 TEST_CASE("directories are read when asked for", "[io][block_reader]") {

@@ -2,7 +2,11 @@
 
 #include <chrono>
 #include <filesystem>
+#include <fstream>
+#include <functional>
+#include <optional>
 #include <string>
+#include <thread>
 
 #include "io/block_reader.h"
 #include "support/catch.h"
@@ -28,6 +32,50 @@ TEST_CASE("a file is recognized by size, time and contents", "[io][file_stamp]")
   REQUIRE(later.has_value());
   CHECK(later->modified < now->modified);
   CHECK_FALSE(later->is_fresh);
+}
+
+TEST_CASE("any change of a file shows", "[io][file_stamp]") {
+  struct Row {
+    std::string what;
+    std::function<void(const std::string&)> change;
+    bool has_contents, is_unchanged;
+  };
+  const auto hour_ago = std::filesystem::file_time_type::clock::now() - std::chrono::hours{1};
+  const Row rows[] = {
+      {"nothing", [](const std::string&) {}, true, true},
+      {"a longer text", [](const std::string& path) { std::ofstream{path} << "abcd"; }, false,
+       false},
+      {"another time",
+       [&](const std::string& path) { std::filesystem::last_write_time(path, hour_ago); }, false,
+       false},
+      {"another file",
+       [](const std::string& path) {
+         std::filesystem::copy_file(path, path + "2");
+         std::filesystem::last_write_time(path + "2", std::filesystem::last_write_time(path));
+         std::filesystem::rename(path + "2", path);
+       },
+       false, false},
+      {"other permissions",
+       [](const std::string& path) {
+         std::filesystem::permissions(path, std::filesystem::perms{0400});
+       },
+       true, false},
+      {"no file", [](const std::string& path) { std::filesystem::remove(path); }, false, false},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const ScratchDirectory scratch;
+    const std::string path = scratch.write("games.pgn", "abc");
+    const auto before = io::find_stamp(path);
+    REQUIRE(before);
+    std::this_thread::sleep_for(std::chrono::milliseconds{20});  // longer than the clock's step
+    row.change(path);
+    const auto now = io::find_stamp(path);
+    CHECK((now && now->has_contents_of(*before)) == row.has_contents);
+    CHECK((now && now->is_unchanged_since(*before)) == row.is_unchanged);
+    CHECK(io::has_changed(path, before) == !row.has_contents);
+    CHECK_FALSE(io::has_changed(path, std::nullopt));
+  }
 }
 
 TEST_CASE("a missing file has no stamp, and is gone", "[io][file_stamp]") {

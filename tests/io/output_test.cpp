@@ -5,20 +5,25 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <expected>
 #include <filesystem>
+#include <fstream>
+#include <functional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include "support/access.h"
 #include "support/catch.h"
 #include "support/scratch_directory.h"
 
 namespace {
 
 using namespace partiar::io;
-using partiar::tests::ScratchDirectory;
+using namespace partiar::tests;
 namespace fs = std::filesystem;
 
 std::size_t files_in(const ScratchDirectory& scratch) {
@@ -55,9 +60,6 @@ TEST_CASE("an incomplete file leaves nothing behind", "[io][output]") {
 
 TEST_CASE("a new file has the usual mode and a replaced one keeps its own", "[io][output]") {
   const ScratchDirectory scratch;
-  const auto mode_of = [](const std::string& path) {
-    return static_cast<unsigned>(fs::status(path).permissions());
-  };
   const std::string old = scratch.write("old", "");
   fs::permissions(old, fs::perms{0604});
   for (const std::string& path : {old, scratch.path("new")}) {
@@ -67,6 +69,143 @@ TEST_CASE("a new file has the usual mode and a replaced one keeps its own", "[io
   }
   CHECK(mode_of(old) == 0604);
   CHECK(mode_of(scratch.path("new")) == mode_of(scratch.write("usual", "")));
+}
+
+TEST_CASE("a replaced file keeps its owner, access list and attributes", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  const bool has_lists = has_attributes && set_attribute(path, "user.round", "7") &&
+                         set_attribute(path, access_list, access_list_for(1));
+  if (::geteuid() == 0) REQUIRE(::chown(path.c_str(), 1, 2) == 0);
+  REQUIRE(::chmod(path.c_str(), 04640) == 0);
+  const std::string owner = owner_of(path);
+  const unsigned mode = mode_of(path);
+  const std::string list = attribute_of(path, access_list);
+  auto output = Output::create(path);
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  CHECK(output->commit());
+  CHECK(scratch.read("out") == "new");
+  CHECK(owner_of(path) == owner);
+  CHECK(mode_of(path) == mode);
+  if (!has_lists) return;
+  CHECK(attribute_of(path, access_list) == list);
+  CHECK(attribute_of(path, "user.round") == "7");
+}
+
+TEST_CASE("a file whose owner cannot be kept is left as it is", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  if (::geteuid() != 0) {
+    SUCCEED("only root can make a file of another user");
+    return;
+  }
+  // In a directory of the group, a file that the group may write to.
+  fs::permissions(scratch.path(), fs::perms::all);
+  REQUIRE(::chown(path.c_str(), 1, nobody) == 0);
+  REQUIRE(::chmod(path.c_str(), 0664) == 0);
+  CHECK(as_ordinary_user([&] {
+    const auto output = Output::create(path);
+    return !output &&
+           output.error() == Failure{Fault::cannot_keep, path, "Operation not permitted"};
+  }));
+  REQUIRE(::chown(path.c_str(), nobody, nobody) == 0);
+  CHECK(as_ordinary_user([&] {
+    auto output = Output::create(path);
+    return output && output->write("new") && output->commit();
+  }));
+  CHECK(scratch.read("out") == "new");
+  CHECK(owner_of(path) == "65534:65534");
+}
+
+TEST_CASE("a file that nobody may write to is left as it is", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  REQUIRE(::chmod(path.c_str(), 0444) == 0);
+  const auto output = Output::create(path);
+  REQUIRE_FALSE(output);
+  CHECK(output.error() == Failure{Fault::cannot_write, path, "Permission denied"});
+  const auto replaced =
+      Output::replace(path, Compression::none, find_stamp(path).value(), Backup::none);
+  REQUIRE_FALSE(replaced);
+  CHECK(replaced.error() == Failure{Fault::cannot_open, path, "Permission denied"});
+}
+
+TEST_CASE("a file that changes before it is replaced is left as it is", "[io][output]") {
+  struct Row {
+    std::string what;
+    std::function<void(const std::string&)> change;
+    std::string left;
+  };
+  const Row rows[] = {
+      {"another text", [](const std::string& path) { std::ofstream{path} << "edited"; }, "edited"},
+      {"a new file in its place",
+       [](const std::string& path) {
+         std::ofstream{path + "2"} << "old";
+         fs::rename(path + "2", path);
+       },
+       "old"},
+      {"other permissions", [](const std::string& path) { fs::permissions(path, fs::perms{0600}); },
+       "old"},
+      {"no file", [](const std::string& path) { fs::remove(path); }, ""},
+  };
+  for (const Row& row : rows) {
+    for (const bool is_read : {false, true}) {
+      CAPTURE(row.what, is_read);
+      const ScratchDirectory scratch;
+      const std::string path = scratch.write("out", "old");
+      auto output =
+          is_read ? Output::replace(path, Compression::none, find_stamp(path).value(), Backup::kept)
+                  : Output::create(path);
+      REQUIRE(output);
+      CHECK(output->write("new"));
+      std::this_thread::sleep_for(std::chrono::milliseconds{20});  // longer than the clock's step
+      row.change(path);
+      const auto done = output->commit();
+      REQUIRE_FALSE(done);
+      CHECK(done.error() == Failure{Fault::changed_since, path, {}});
+      CHECK(scratch.read("out") == row.left);
+      CHECK_FALSE(fs::exists(path + '~'));
+    }
+  }
+}
+
+TEST_CASE("a file that comes into being meanwhile is left as it is", "[io][output]") {
+  const ScratchDirectory scratch;
+  auto output = Output::create(scratch.path("out"));
+  REQUIRE(output);
+  CHECK(output->write("new"));
+  scratch.write("out", "another program's");
+  const auto done = output->commit();
+  REQUIRE_FALSE(done);
+  CHECK(done.error().fault == Fault::changed_since);
+  CHECK(scratch.read("out") == "another program's");
+}
+
+TEST_CASE("a file that was read is replaced if it is still the same", "[io][output]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("out", "old");
+  const FileStamp read = find_stamp(path).value();
+  const auto replace = [&](const FileStamp& stamp) {
+    return Output::replace(path, Compression::none, stamp, Backup::kept);
+  };
+  FileStamp other = read;
+  ++other.size;
+  CHECK(replace(other).error() == Failure{Fault::changed_since, path, {}});
+  fs::create_hard_link(path, scratch.path("second"));
+  CHECK(replace(read).error() == Failure{Fault::has_other_names, path, {}});
+  fs::remove(scratch.path("second"));
+  {
+    auto output = replace(read);
+    REQUIRE(output);
+    CHECK(output->write("new"));
+    CHECK(output->commit());
+  }
+  CHECK(scratch.read("out") == "new");
+  CHECK(scratch.read("out~") == "old");
+  CHECK(files_in(scratch) == 2);
+  fs::remove(path);
+  CHECK(replace(read).error() == Failure{Fault::changed_since, path, {}});
 }
 
 TEST_CASE("a link to a file stays a link", "[io][output]") {

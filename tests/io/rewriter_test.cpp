@@ -1,5 +1,6 @@
 #include "io/rewriter.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,6 +96,41 @@ TEST_CASE("a source that cannot be rewritten reliably is refused", "[io][rewrite
     CHECK(text.error() == row.fault);
   }
   CHECK(rewritten("/nowhere/at/all", {}).error() == Fault::cannot_open);
+}
+
+TEST_CASE("a file is not rewritten if it is no longer what was read", "[io][rewriter]") {
+  struct Row {
+    std::string what;
+    std::size_t size_when_opened, size_when_read;
+    Fault fault;
+  };
+  const Row rows[] = {{"longer before it is opened again", 300'001, 300'001, Fault::changed_since},
+                      {"longer while it is read", 300'000, 300'001, Fault::changed},
+                      {"shorter while it is read", 300'000, 10, Fault::changed}};
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const ScratchDirectory scratch;
+    const std::string path = scratch.write("in", std::string(300'000, 'x'));
+    const auto read = find_stamp(path);
+    if (row.size_when_opened != read->size)
+      std::filesystem::resize_file(path, row.size_when_opened);
+    auto rewriter = Rewriter::open(path, {}, read);
+    auto done = rewriter ? std::expected<void, Failure>{} : std::unexpected{rewriter.error()};
+    if (done) {
+      std::filesystem::resize_file(path, row.size_when_read);
+      done = rewriter->finish(
+          {.keep = [](std::string_view) { return std::expected<void, Failure>{}; }, .change = {}});
+    }
+    REQUIRE_FALSE(done);
+    CHECK(done.error() == Failure{row.fault, path, {}});
+  }
+}
+
+TEST_CASE("a checksum after the end of the text counts", "[io][rewriter]") {
+  const ScratchDirectory scratch;
+  std::string bytes = compressed(ARCHIVE_FILTER_GZIP, "1. e4 *");
+  bytes[bytes.size() - 8] ^= 1;
+  CHECK(rewritten(scratch.write("in", bytes), {}).error() == Fault::damaged);
 }
 
 TEST_CASE("compressed bytes decompress to the original", "[io][compressor]") {

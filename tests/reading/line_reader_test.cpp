@@ -1,5 +1,6 @@
 #include "reading/line_reader.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,20 @@ TEST_CASE("an overlong line is cut one byte beyond the limit", "[reading][line_r
   CHECK(lines_of("abcd\nefghijk\nlm\n", 4) == Lines{"1 abcd", "2 efghi", "3 lm"});
   CHECK(lines_of("abcde", 4) == Lines{"1 abcde"});
   CHECK(lines_of("abcd\r\n", 4) == Lines{"1 abcd\r"});
+}
+
+TEST_CASE("a file that changes while it is read is a failure, once", "[reading][line_reader]") {
+  const ScratchDirectory scratch;
+  const std::string path = scratch.write("lines", "a\n");
+  reading::LineReader reader{path, 100};
+  std::filesystem::resize_file(path, 1);
+  const auto line = reader.next();
+  REQUIRE((line && *line));
+  CHECK((*line)->text == "a");
+  const auto end = reader.next();
+  REQUIRE_FALSE(end);
+  CHECK(end.error() == io::Failure{io::Fault::changed, path, {}});
+  CHECK_FALSE(reader.next().value());
 }
 
 TEST_CASE("an unreadable file is a failure", "[reading][line_reader]") {

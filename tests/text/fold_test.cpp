@@ -69,4 +69,25 @@ TEST_CASE("months have names in a language that ICU knows", "[text][months]") {
   for (const auto& names : month_names("no language")) CHECK(names.empty());
 }
 
+TEST_CASE("file names that some system takes for the same have one key", "[text][fold]") {
+  struct Row {
+    std::string_view what, one, other;
+    bool are_same;
+  };
+  constexpr Row rows[] = {
+      {"case", "\u00C9va", "\u00E9va", true},
+      {"composition", "\u00E9va", "e\u0301va", true},
+      {"full case folding", "WEISS", "Wei\u00DF", true},
+      {"what is not shown", "a\u00ADb", "ab", true},
+      {"compatibility", "COM\u00B9", "com1", true},
+      {"letters", "Eva", "Ewa", false},
+      {"marks", "Eva", "\u00C9va", false},
+      {"blanks", "a b", "ab", false},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    CHECK((file_name_key(row.one) == file_name_key(row.other)) == row.are_same);
+  }
+}
+
 }  // namespace

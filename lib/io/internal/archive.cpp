@@ -32,7 +32,9 @@ struct File {
   int descriptor = -1;
   bool seeks = false;       ///< a regular file, read by place: its descriptor may be a duplicate
   std::uint64_t start = 0;  ///< the place in the file that `at` counts from
-  int error = 0;            ///< errno of a failed read, which libarchive does not report separately
+  std::optional<FileStamp> stamp{};  ///< from when it was opened, if it is a regular file
+  bool has_changed = false;          ///< since; noticed at the end
+  int error = 0;  ///< errno of a failed read, which libarchive does not report separately
   std::uint64_t at = 0;
   std::uint64_t reached = 0;  ///< the farthest position, so that reading again does not count
   bool has_ended = false;     ///< a pipe or a terminal, which would wait for more
@@ -46,6 +48,7 @@ struct File {
       if (size >= 0) {
         go_to(at + static_cast<std::size_t>(size));
         has_ended = size == 0 && !seeks;
+        if (size == 0) look_for_changes();
         return static_cast<std::size_t>(size);
       }
       if (errno == EINTR) continue;
@@ -53,6 +56,12 @@ struct File {
       break;
     }
     return 0;
+  }
+
+  void look_for_changes() {
+    if (!stamp) return;
+    const auto now = find_stamp(descriptor);
+    has_changed |= !now || !now->has_contents_of(*stamp);
   }
 
   void go_to(std::uint64_t place) {
@@ -150,9 +159,13 @@ struct Archive::State {
   }
 
   /// Whether the file broke off, which libarchive takes for its end while detecting the format.
-  bool is_broken() const { return file.error != 0 || (gzip && !gzip->fault().empty()); }
+  bool is_broken() const {
+    return file.error != 0 || file.has_changed || (gzip && !gzip->fault().empty());
+  }
 
-  Failure failure() const {
+  Failure failure() {
+    file.look_for_changes();
+    if (file.has_changed) return {Fault::changed, path, {}};
     if (auto limit = excess()) return *limit;
     if (file.error != 0) return {Fault::cannot_read, path, std::strerror(file.error)};
     if (is_broken()) return {Fault::damaged, member, gzip->fault()};
@@ -273,6 +286,7 @@ std::expected<Archive, Failure> Archive::open_file(int file, From from, std::str
   }
   if (S_ISDIR(status.st_mode)) return std::unexpected{Failure{Fault::is_directory, state.path, {}}};
   state.file.seeks = S_ISREG(status.st_mode);
+  state.file.stamp = find_stamp(file);
   if (state.file.seeks && from == From::offset) {
     const ::off_t offset = ::lseek(file, 0, SEEK_CUR);
     state.file.start = static_cast<std::uint64_t>(std::max(offset, ::off_t{0}));
@@ -304,6 +318,7 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
     if (status == ARCHIVE_EOF) {
       state.is_done = true;
       state.drain_gzip();
+      state.file.look_for_changes();
       if (state.is_broken() || state.excess()) return std::unexpected{state.failure()};
       if (state.has_rest()) {
         const std::string words =
@@ -356,6 +371,15 @@ Compression Archive::compression() const {
     default:
       return Compression::none;
   }
+}
+
+const std::optional<FileStamp>& Archive::stamp() const {
+  return state_->file.stamp;
+}
+
+bool Archive::has_changed() const {
+  state_->file.look_for_changes();
+  return state_->file.has_changed;
 }
 
 std::uint64_t Archive::place() const {

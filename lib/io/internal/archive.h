@@ -14,6 +14,7 @@
 
 #include "io/compression.h"
 #include "io/failure.h"
+#include "io/file_stamp.h"
 #include "io/limits.h"
 
 namespace partiar::io::internal {
@@ -22,7 +23,8 @@ class Archive {
  public:
   /// Opens `path`; `-` is standard input, from its current offset, which a file keeps. Errors:
   /// `cannot_open`, `is_directory`, `cannot_read`, and `damaged` if its beginning is corrupt. An
-  /// exceeded limit is an error of the functions below, after which nothing more is read.
+  /// exceeded limit is an error of the functions below, after which nothing more is read, and so is
+  /// `changed`, at the end of a file that did not stay as it was when it was opened.
   [[nodiscard]] static std::expected<Archive, Failure> open(const std::string& path,
                                                             const Limits& limits = {});
 
@@ -48,6 +50,12 @@ class Archive {
 
   /// How far into the file, as on disk or from a pipe, has been read.
   [[nodiscard]] std::uint64_t place() const;
+
+  /// The stamp of the file when it was opened; nothing for a pipe or a device.
+  [[nodiscard]] const std::optional<FileStamp>& stamp() const;
+
+  /// Whether the file has changed since.
+  [[nodiscard]] bool has_changed() const;
 
   /// The compression format of the file.
   [[nodiscard]] Compression compression() const;

@@ -19,10 +19,10 @@ std::string path_of(int file) {
 
 }  // namespace
 
-int make_nameless(const std::string& directory) {
+int make_nameless(const std::string& directory, ::mode_t mode) {
   // Its name will come through /proc.
   if (::access("/proc/self/fd", X_OK) != 0) return -1;
-  return ::open(directory.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+  return ::open(directory.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, mode);
 }
 
 int give_name(int file, const char* name) {
@@ -39,7 +39,7 @@ int open_again(int file) {
 
 #else
 
-int make_nameless(const std::string&) {
+int make_nameless(const std::string&, ::mode_t) {
   errno = ENOTSUP;
   return -1;
 }

@@ -3,13 +3,16 @@
 /// `PARTIAR_PORTABLE` takes the fallbacks on Linux, too.
 #pragma once
 
+#include <sys/types.h>
+
 #include <string>
 
 namespace partiar::io::internal {
 
-/// Makes a file without a name in `directory`, to write to. Returns its descriptor, or -1 where the
-/// system or the file system has no such files.
-[[nodiscard]] int make_nameless(const std::string& directory);
+/// Makes a file without a name in `directory`, to write to, with a mode that the process's mask and
+/// the directory may narrow. Returns its descriptor, or -1 where the system or the file system has
+/// no such files.
+[[nodiscard]] int make_nameless(const std::string& directory, ::mode_t mode);
 
 /// Gives what `make_nameless` made a name that is not taken. Returns 0, or -1 and sets `errno`.
 [[nodiscard]] int give_name(int file, const char* name);

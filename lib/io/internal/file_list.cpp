@@ -23,14 +23,15 @@ bool ends_with(std::string_view name, std::string_view ending) {
   return std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
 }
 
-/// Whether a directory entry is skipped. One that cannot be examined, and a dangling link, is not:
-/// opening it will report why.
+/// Whether a directory entry is skipped. One that cannot be examined is not: opening it will report
+/// why. A link may lead out of the directory, or to a file that is read anyway.
 std::optional<LeftOut::Why> why_left_out(const fs::directory_entry& entry, const fs::path& output) {
   std::error_code unknown;
-  if (entry.is_directory(unknown)) {
-    return entry.is_symlink(unknown) ? std::optional{LeftOut::Why::link} : std::nullopt;
-  }
+  const bool is_link = entry.is_symlink(unknown);
+  if (entry.is_directory(unknown))
+    return is_link ? std::optional{LeftOut::Why::link} : std::nullopt;
   if (!is_game_file_name(entry.path().native())) return LeftOut::Why::name;
+  if (is_link) return LeftOut::Why::link;
   if (entry.exists(unknown) && !entry.is_regular_file(unknown)) return LeftOut::Why::kind;
   // Files named like games are never mistaken for an earlier report, nor replaced by one.
   const bool may_be_report = ends_with(entry.path().native(), ".txt") && !output.empty();

@@ -21,13 +21,11 @@ namespace partiar::io::internal {
 class FileList {
  public:
   /// Input: `output`, the file to be written, if any: if it is named like a typed sheet, it is
-  /// skipped in
-  ///       directories, since an earlier run may have written it.
+  ///       skipped in directories, since an earlier run may have written it.
   FileList(std::vector<std::string> paths, Directories directories, std::string output = {});
 
   /// Returns the next path to open, or the failure to read a directory; nothing at the end. From
-  /// directories come only regular files and links to them, including dangling links; links to
-  /// directories are not followed.
+  /// directories come only regular files; links in them are not followed.
   [[nodiscard]] std::optional<std::expected<std::string, Failure>> next();
 
   /// What was skipped in the directories read so far.

@@ -4,34 +4,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
-#include <atomic>
 #include <cerrno>
-#include <csignal>
+#include <cstddef>
 #include <cstdio>
 #include <utility>
 
+#include "io/internal/attributes.h"
 #include "io/internal/descriptors.h"
 
 namespace partiar::io::internal {
 namespace {
 
-/// The partial file, for the signal handler to remove. A longer name is left behind.
-std::array<char, 4'096> unfinished{};
-std::atomic<bool> is_unfinished = false;
-
-void remember_unfinished(const std::string& path) {
-  if (path.size() >= unfinished.size()) return;
-  *std::ranges::copy(path, unfinished.begin()).out = '\0';
-  is_unfinished = true;
-}
-
-/// Async-signal-safe, by POSIX.
-extern "C" void end_run(int signal) {
-  if (is_unfinished) ::unlink(unfinished.data());
-  ::_exit(128 + signal);
-}
+/// Of backups of one file.
+constexpr int most_backups = 1'000'000;
 
 std::string directory_of(const std::string& path) {
   const std::size_t slash = path.rfind('/');
@@ -56,6 +42,70 @@ std::string backup_name(const std::string& path, int number) {
   return number == 1 ? path + '~' : path + ".~" + std::to_string(number) + '~';
 }
 
+/// Writes all of `bytes`. Returns 0 or an `errno`.
+int write_all(int file, const char* bytes, std::size_t size) {
+  while (size > 0) {
+    const ::ssize_t written = ::write(file, bytes, size);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) return errno;
+    bytes += written;
+    size -= static_cast<std::size_t>(written);
+  }
+  return 0;
+}
+
+/// Copies the rest of a file. Returns 0 or an `errno`.
+int copy_bytes(int in, int out) {
+  std::array<char, 64 * 1'024> buffer;
+  for (;;) {
+    const ::ssize_t size = ::read(in, buffer.data(), buffer.size());
+    if (size == 0) return 0;
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return errno;
+    const int error = write_all(out, buffer.data(), static_cast<std::size_t>(size));
+    if (error != 0) return error;
+  }
+}
+
+/// Copies a file to the new file `out`, with its attributes and times, and flushes it to disk.
+/// Returns 0 or an `errno`.
+int copy(const std::string& from, int out) {
+  const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
+  if (in < 0) return errno;
+  struct ::stat status{};
+  int error = ::fstat(in, &status) == 0 ? copy_bytes(in, out) : errno;
+  ::close(in);
+  if (error == 0) error = keep_attributes(from, out);
+  const std::array times{status.st_atim, status.st_mtim};
+  if (error == 0 && ::futimens(out, times.data()) != 0) error = errno;
+  if (error == 0 && ::fsync(out) != 0) error = errno;
+  return error;
+}
+
+/// Gives a file another name, or makes a copy if the file system has no links, and adds it to
+/// `unfinished`. Returns 0 or an `errno`.
+int link_or_copy(const std::string& path, const std::string& name, Unfinished& unfinished) {
+  int out = -1;
+  {
+    const SignalHold hold;
+    if (::link(path.c_str(), name.c_str()) == 0) {
+      unfinished.add(name);
+      return 0;
+    }
+    const int error = errno;
+    const bool has_no_links = error == EPERM || error == EOPNOTSUPP || error == ENOSYS ||
+                              error == EMLINK || error == EXDEV;
+    if (!has_no_links) return error;
+    out = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (out < 0) return errno;
+    unfinished.add(name);
+  }
+  const int error = copy(path, out);
+  return ::close(out) != 0 && error == 0 ? errno : error;
+}
+
+}  // namespace
+
 bool is_same_file(const std::string& one, const std::string& other) {
   struct ::stat a{};
   struct ::stat b{};
@@ -63,94 +113,75 @@ bool is_same_file(const std::string& one, const std::string& other) {
          a.st_ino == b.st_ino;
 }
 
-/// Copies a file to a new one and flushes it to disk. Returns 0 or an `errno`.
-int copy(const std::string& from, const std::string& to) {
-  const int in = ::open(from.c_str(), O_RDONLY | O_CLOEXEC);
-  if (in < 0) return errno;
+unsigned long count_names(const std::string& path) {
   struct ::stat status{};
-  const int out =
-      ::fstat(in, &status) == 0
-          ? ::open(to.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 07777U)
-          : -1;
-  int error = out < 0 ? errno : 0;
-  std::array<char, 64 * 1'024> buffer;
-  while (error == 0) {
-    const ::ssize_t size = ::read(in, buffer.data(), buffer.size());
-    if (size == 0) break;
-    if (size < 0 || ::write(out, buffer.data(), static_cast<std::size_t>(size)) != size) {
-      error = errno == 0 ? ENOSPC : errno;
-    }
+  if (::stat(path.c_str(), &status) != 0) return 0;
+  unsigned long count = status.st_nlink;
+  for (int number = 1; count > 1 && number < most_backups; ++number) {
+    const std::string name = backup_name(path, number);
+    if (is_same_file(path, name)) --count;
+    if (::access(name.c_str(), F_OK) != 0) break;
   }
-  if (error == 0 && ::fsync(out) != 0) error = errno;
-  ::close(in);
-  if (out >= 0 && ::close(out) != 0 && error == 0) error = errno;
-  if (out >= 0 && error != 0) ::unlink(to.c_str());
-  return error;
+  return count;
 }
 
-/// Gives a file another name, or makes a copy if the file system has no links. Returns 0 or an
-/// `errno`.
-int link_or_copy(const std::string& path, const std::string& name) {
-  if (::link(path.c_str(), name.c_str()) == 0) return 0;
-  const int error = errno;
-  const bool has_no_links =
-      error == EPERM || error == EOPNOTSUPP || error == ENOSYS || error == EMLINK || error == EXDEV;
-  return has_no_links ? copy(path, name) : error;
+int sync_directory_of(const std::string& path) {
+  const int directory =
+      ::open(directory_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK);
+  if (directory < 0) return errno == EACCES ? 0 : errno;  // one may write to it, but not read it
+  const int error = ::fsync(directory) == 0 ? 0 : errno;
+  ::close(directory);
+  const bool is_impossible = error == EINVAL || error == EOPNOTSUPP || error == ENOSYS;
+  return is_impossible ? 0 : error;
 }
 
-}  // namespace
-
-void end_on_signals() {
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-    struct ::sigaction inherited{};
-    ::sigaction(signal, nullptr, &inherited);
-    if (inherited.sa_handler != SIG_IGN) std::signal(signal, end_run);
-  }
-}
-
-std::expected<NewFile, int> NewFile::create(const std::string& path) {
+std::expected<NewFile, int> NewFile::create(const std::string& path, ::mode_t mode) {
   NewFile file;
   file.path_ = path;
-  file.file_ = make_nameless(directory_of(path));
-  if (file.file_ < 0) return create_beside(path);
+  file.file_ = make_nameless(directory_of(path), mode);
+  if (file.file_ < 0) return create_beside(path, mode);
   return file;
 }
 
-std::expected<NewFile, int> NewFile::create_beside(const std::string& path) {
+std::expected<NewFile, int> NewFile::create_beside(const std::string& path, ::mode_t mode) {
   NewFile file;
   file.path_ = path;
-  file.partial_ = make_beside(path, [&file](const char* partial) {
-    return file.file_ = ::open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+  const SignalHold hold;
+  file.partial_ = make_beside(path, [&file, mode](const char* partial) {
+    return file.file_ = ::open(partial, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
   });
   if (file.file_ < 0) return std::unexpected{errno};
-  remember_unfinished(file.partial_);
+  file.unfinished_.add(file.partial_);
   return file;
 }
 
 NewFile::NewFile(NewFile&& other) noexcept
     : file_{std::exchange(other.file_, -1)},
       path_{std::move(other.path_)},
-      partial_{std::exchange(other.partial_, {})} {}
+      partial_{std::exchange(other.partial_, {})},
+      unfinished_{std::move(other.unfinished_)} {}
 
 NewFile& NewFile::operator=(NewFile&& other) noexcept {
   std::swap(file_, other.file_);
   std::swap(path_, other.path_);
   std::swap(partial_, other.partial_);
+  std::swap(unfinished_, other.unfinished_);
   return *this;
 }
 
 NewFile::~NewFile() {
   if (file_ >= 0) ::close(file_);
-  if (partial_.empty()) return;
-  ::unlink(partial_.c_str());
-  is_unfinished = false;
 }
 
-std::expected<void, int> NewFile::keep_old() const {
-  constexpr int most = 1'000'000;
-  for (int number = 1; number < most; ++number) {
+std::expected<void, int> NewFile::sync() const {
+  if (::fsync(file_) != 0) return std::unexpected{errno};
+  return {};
+}
+
+std::expected<void, int> NewFile::keep_old() {
+  for (int number = 1; number < most_backups; ++number) {
     const std::string name = backup_name(path_, number);
-    const int error = link_or_copy(path_, name);
+    const int error = link_or_copy(path_, name, unfinished_);
     if (error == 0 || error == ENOENT) return {};
     if (error != EEXIST) return std::unexpected{error};
     if (is_same_file(path_, name)) return {};  // kept by a run that was stopped after this
@@ -158,19 +189,24 @@ std::expected<void, int> NewFile::keep_old() const {
   return std::unexpected{EEXIST};
 }
 
+/// Names an unnamed file. Returns 0 or an `errno`.
+int NewFile::give_partial_name() {
+  if (!partial_.empty()) return 0;
+  // A link cannot replace a file, so it is made next to it.
+  const SignalHold hold;
+  partial_ = make_beside(path_, [this](const char* partial) { return give_name(file_, partial); });
+  if (partial_.empty()) return errno;
+  unfinished_.add(partial_);
+  return 0;
+}
+
 std::expected<void, int> NewFile::take_place() {
-  if (::fsync(file_) != 0) return std::unexpected{errno};
-  if (partial_.empty()) {
-    // A link cannot replace a file, so it is made next to it.
-    partial_ =
-        make_beside(path_, [this](const char* partial) { return give_name(file_, partial); });
-    if (partial_.empty()) return std::unexpected{errno};
-    remember_unfinished(partial_);
-  }
+  if (const int error = give_partial_name(); error != 0) return std::unexpected{error};
   if (::close(std::exchange(file_, -1)) != 0) return std::unexpected{errno};
+  const SignalHold hold;
   if (std::rename(partial_.c_str(), path_.c_str()) != 0) return std::unexpected{errno};
   partial_.clear();
-  is_unfinished = false;
+  unfinished_.keep();
   return {};
 }
 

@@ -33,7 +33,7 @@ TEST_CASE("a file without a name is seen once it has one, which is not taken fro
           "[io][descriptors]") {
   const ScratchDirectory scratch;
   scratch.write("taken", "old");
-  const int file = make_nameless(scratch.path());
+  const int file = make_nameless(scratch.path(), 0600);
   if (file < 0) {  // PARTIAR_PORTABLE, or a file system without them
     CHECK(give_name(STDIN_FILENO, scratch.path("new").c_str()) == -1);
     return;

@@ -50,18 +50,24 @@ TEST_CASE("a directory is read recursively, sorted by name", "[io][file_list]") 
   std::filesystem::create_directory_symlink(scratch.path(), scratch.path("b/loop"));
   std::filesystem::create_symlink(scratch.path("a.pgn"), scratch.path("d.pgn"));
   std::filesystem::create_symlink("nowhere", scratch.path("e.pgn"));
+  std::filesystem::create_symlink("nowhere", scratch.path("notes"));
   std::vector<std::string> expected{"first.txt"};
-  for (const auto* name : {"a.pgn", "b/1.pgn", "b/2.pgn", "b/x/3.pgn", "c.pgn", "d.pgn", "e.pgn"}) {
+  for (const auto* name : {"a.pgn", "b/1.pgn", "b/2.pgn", "b/x/3.pgn", "c.pgn"}) {
     expected.push_back(scratch.path(name));
   }
-  expected.push_back("last.pgn");
-  CHECK(listed({{"first.txt", scratch.path(), "last.pgn"}, Directories::descend}) == expected);
+  // Links that are named are followed.
+  const std::string link = scratch.path("d.pgn");
+  expected.push_back(link);
+  CHECK(listed({{"first.txt", scratch.path(), link}, Directories::descend}) == expected);
 
   FileList files{{scratch.path()}, Directories::descend};
   while (files.next()) {
   }
   const std::vector<LeftOut> left_out{{LeftOut::Why::name, scratch.path("b/readme.md")},
-                                      {LeftOut::Why::link, scratch.path("b/loop")}};
+                                      {LeftOut::Why::link, scratch.path("b/loop")},
+                                      {LeftOut::Why::link, link},
+                                      {LeftOut::Why::link, scratch.path("e.pgn")},
+                                      {LeftOut::Why::name, scratch.path("notes")}};
   CHECK_THAT(std::move(files).take_left_out(), Catch::Matchers::UnorderedEquals(left_out));
 }
 

@@ -1,0 +1,124 @@
+#include "io/unfinished.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "support/catch.h"
+#include "support/scratch_directory.h"
+
+namespace {
+
+using namespace partiar::io;
+using partiar::tests::ScratchDirectory;
+namespace fs = std::filesystem;
+
+/// Runs `act` in a process of its own, which ends with the status 9, unless a signal ends it.
+int status_of(const std::function<void()>& act) {
+  const ::pid_t child = ::fork();
+  if (child == 0) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::signal(signal, SIG_DFL);
+    end_on_signals();
+    act();
+    ::_exit(9);
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+/// What a run creates: a directory, a file in it, one that was empty, one of another program.
+Unfinished make_all(const ScratchDirectory& scratch) {
+  Unfinished made;
+  const SignalHold hold;
+  fs::create_directory(scratch.path("new"));
+  made.add(scratch.path("new"));
+  made.add(scratch.write("new/file", "1"));
+  made.add_empty(scratch.write("empty", "2"));
+  scratch.write("other", "3");
+  return made;
+}
+
+TEST_CASE("what is unfinished goes with its owner", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  {
+    Unfinished made = make_all(scratch);
+    Unfinished moved = std::move(made);
+    made = std::move(moved);
+    CHECK_FALSE(made.empty());
+    CHECK(scratch.read("new/file") == "1");
+  }
+  CHECK_FALSE(fs::exists(scratch.path("new")));
+  CHECK(fs::exists(scratch.path("empty")));
+  CHECK(scratch.read("empty").empty());
+  CHECK(scratch.read("other") == "3");
+}
+
+TEST_CASE("what is kept stays, as does a directory with something in it", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  make_all(scratch).keep();
+  CHECK(scratch.read("new/file") == "1");
+  CHECK(scratch.read("empty") == "2");
+  {
+    const Unfinished made = make_all(ScratchDirectory{});
+  }
+  fs::remove_all(scratch.path("new"));
+  {
+    const Unfinished made = make_all(scratch);
+    scratch.write("new/later", "4");
+  }
+  CHECK_FALSE(fs::exists(scratch.path("new/file")));
+  CHECK(scratch.read("new/later") == "4");
+}
+
+TEST_CASE("a signal that ends the run removes what is unfinished", "[io][unfinished]") {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    CAPTURE(signal);
+    const ScratchDirectory scratch;
+    CHECK(status_of([&] {
+            const Unfinished made = make_all(scratch);
+            ::raise(signal);
+          }) == 128 + signal);
+    CHECK_FALSE(fs::exists(scratch.path("new")));
+    CHECK(scratch.read("empty").empty());
+    CHECK(scratch.read("other") == "3");
+  }
+}
+
+TEST_CASE("a signal waits until what was created is noted", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  CHECK(status_of([&] {
+          Unfinished made;
+          const SignalHold hold;
+          const std::string path = scratch.write("file", "1");
+          ::raise(SIGTERM);
+          {
+            const SignalHold nested;
+          }
+          made.add(path);
+          scratch.write("noted", "");
+        }) == 128 + SIGTERM);
+  CHECK_FALSE(fs::exists(scratch.path("file")));
+  CHECK(fs::exists(scratch.path("noted")));
+}
+
+TEST_CASE("a signal that was ignored at the start ends nothing", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  const ::pid_t child = ::fork();
+  if (child == 0) {
+    ::signal(SIGHUP, SIG_IGN);
+    end_on_signals();
+    ::raise(SIGHUP);
+    ::_exit(9);
+  }
+  int status = 0;
+  REQUIRE(::waitpid(child, &status, 0) == child);
+  CHECK(WEXITSTATUS(status) == 9);
+}
+
+}  // namespace
