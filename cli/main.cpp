@@ -4,6 +4,7 @@
 #include <malloc.h>
 #endif
 
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -69,16 +70,17 @@ void limit_kept_memory() {
 
 /// Called in any thread, and by libraries that would go on without what was to be in the memory.
 [[noreturn]] void end_without_memory() {
+  static std::atomic_flag is_said;
   // In the words of the system: looking up ours would take memory.
-  std::fprintf(stderr, "partiar: %s\n", std::strerror(ENOMEM));
-  ::_exit(static_cast<int>(Status::failure));
+  if (!is_said.test_and_set()) std::fprintf(stderr, "partiar: %s\n", std::strerror(ENOMEM));
+  partiar::io::end_at_once(static_cast<int>(Status::failure));
 }
 
 bool has_returned = false;
 
 /// A library that ends the process, as libarchive does where memory runs out, has said why.
 void end_within_library() {
-  if (!has_returned) ::_exit(static_cast<int>(Status::failure));
+  if (!has_returned) partiar::io::end_at_once(static_cast<int>(Status::failure));
 }
 
 }  // namespace
