@@ -265,6 +265,7 @@ PARTIAR_FAILING(opening, int, -1, __openat_2, (int at, const char* path, int fla
 PARTIAR_FAILING(opening, int, -1, __openat64_2, (int at, const char* path, int flags),
                 (at, path, flags))
 
+#ifndef PARTIAR_SANITIZED  // sanitizers have their own
 // glibc's own names for these need no `dlsym`, which allocates.
 void* __libc_malloc(size_t size);
 void* __libc_calloc(size_t count, size_t size);
@@ -291,5 +292,6 @@ int posix_memalign(void** to, size_t alignment, size_t size) {
   *to = __libc_memalign(alignment, size);
   return *to == nullptr ? ENOMEM : 0;
 }
+#endif
 
 }  // extern "C"

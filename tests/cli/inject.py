@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Fails the n-th call of every kind in small runs of every command, for every n.
 
-    inject.py PROGRAM LIBRARY [--sample RUNS] [--seed N] [--only TEXT] [--jobs N]
+    inject.py PROGRAM [LIBRARY] [--sample RUNS] [--seed N] [--only COMMAND:KIND] [--jobs N]
 
-LIBRARY is tests/cli/failing_calls.cpp, built. Whatever fails, a run may not crash or hang, leave
+LIBRARY is failing_calls.cpp, built; it is built if not given. Whatever fails, a run may not crash or hang, leave
 a file that is neither the old nor the whole new one, or leave another file beside it. Its status is
 that of an undisturbed run only if all of its output is the same, and else 2 with a message.
 Prints the number of runs, and what went wrong: the command, the call, and how to repeat it.
@@ -247,6 +247,14 @@ class Injector:
 ONE_THREAD = {"compare", "claim", "position", "locales", "--help", "--generate"}
 
 
+def build_library(folder):
+    source = pathlib.Path(__file__).with_name("failing_calls.cpp")
+    library = os.path.join(folder, "failing_calls.so")
+    subprocess.run([os.environ.get("CXX", "c++"), "-std=c++23", "-O1", "-fPIC", "-shared", source,
+                    "-o", library], check=True)
+    return library
+
+
 def plans_of(injector, names):
     for name in names:
         for kind, errors in ERRORS.items():
@@ -261,16 +269,16 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
-    parser.add_argument("library")
+    parser.add_argument("library", nargs="?")
     parser.add_argument("--sample", type=int, help="how many runs, drawn by --seed; else all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="commands and calls whose name contains this")
+    parser.add_argument("--only", default="", help="commands and kinds of calls: parts of their names")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args()
 
     with tempfile.TemporaryDirectory() as root:
-        injector = Injector(os.path.abspath(options.program), os.path.abspath(options.library),
-                            pathlib.Path(root))
+        library = os.path.abspath(options.library or build_library(root))
+        injector = Injector(os.path.abspath(options.program), library, pathlib.Path(root))
         command, _, kind = options.only.partition(":")
         names = [name for name in COMMANDS if command in name]
         for name in names:
