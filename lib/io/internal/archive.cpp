@@ -100,6 +100,7 @@ struct Archive::State {
   std::string member;  ///< the name of the current stream
   File file{};
   ::archive* reader = nullptr;
+  ::archive_entry* entry = nullptr;  ///< the current one; libarchive would not check its own
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
   std::string_view head{};         ///< in `buffer`: read to detect gzip, not used yet
   std::optional<Gzip> gzip{};      ///< if the file is gzip
@@ -245,6 +246,7 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 }  // namespace
 
 void Archive::Close::operator()(State* state) const noexcept {
+  ::archive_entry_free(state->entry);
   ::archive_read_free(state->reader);
   if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
   delete state;
@@ -294,6 +296,8 @@ std::expected<Archive, Failure> Archive::open_file(int file, From from, std::str
 
   state.reader = ::archive_read_new();
   if (state.reader == nullptr || !support_formats(state.reader)) throw std::bad_alloc{};
+  state.entry = ::archive_entry_new2(state.reader);
+  if (state.entry == nullptr) throw std::bad_alloc{};
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
   state.open_gzip();
@@ -313,8 +317,8 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
   state.doubt.reset();
   while (!state.is_done) {
     state.member = state.path;
-    ::archive_entry* entry = nullptr;
-    const int status = read_next_header(state.reader, &entry);
+    ::archive_entry* const entry = state.entry;
+    const int status = read_next_header(state.reader, entry);
     if (status == ARCHIVE_EOF) {
       state.is_done = true;
       state.drain_gzip();

@@ -59,9 +59,9 @@ std::string cut(std::string name) {
 
 }  // namespace
 
-int read_next_header(::archive* reader, ::archive_entry** entry) {
+int read_next_header(::archive* reader, ::archive_entry* entry) {
   const Utf8Thread thread;
-  return ::archive_read_next_header(reader, entry);
+  return ::archive_read_next_header2(reader, entry);
 }
 
 std::string bytes_of_name(::archive_entry* entry) {

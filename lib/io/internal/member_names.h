@@ -11,9 +11,9 @@ struct archive_entry;
 
 namespace partiar::io::internal {
 
-/// `archive_read_next_header`, but so that names can be read without a UTF-8 locale: libarchive
+/// `archive_read_next_header2`, but so that names can be read without a UTF-8 locale: libarchive
 /// converts them to that of the thread, and drops what it cannot convert.
-[[nodiscard]] int read_next_header(::archive* reader, ::archive_entry** entry);
+[[nodiscard]] int read_next_header(::archive* reader, ::archive_entry* entry);
 
 /// Returns the name of a member as written, in UTF-8 unless it is in another encoding. Empty if
 /// there is none, or none that libarchive can read.
