@@ -13,6 +13,7 @@
 #include "pgn/known_tags.h"
 #include "reading/line_reader.h"
 #include "replay/tag_values.h"
+#include "text/formula.h"
 
 namespace partiar::cli {
 
@@ -32,8 +33,11 @@ enum Field : std::uint8_t {
   fields
 };
 
-/// A file name may contain tabs and line ends, which separate fields and lines.
+/// A file name may contain tabs and line ends, which separate fields and lines, and begin as what a
+/// spreadsheet would calculate.
 void append_escaped(std::string& out, std::string_view name) {
+  const bool begins_with_escape = std::string_view{"\t\n\r\\"}.contains(name.substr(0, 1));
+  if (!begins_with_escape && text::may_be_formula(name)) out += '\\';
   for (const char c : name) {
     switch (c) {
       case '\t':
@@ -286,7 +290,7 @@ void append_decision(report::Chunk& out, const Decision* decision, const replay:
   out.text += fixed.identity + '\t';
   std::string question;
   report::append_question(question, game, fixed, sentences);
-  out.text += question;
+  out.text += text::without_formulas(question);
   if (decision != nullptr) out.text += decision->more;
   out.text += '\n';
 }

@@ -4,9 +4,14 @@
 #include <malloc.h>
 #endif
 
+#include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <exception>
+#include <new>
 #include <utility>
 
 #include "audit.h"
@@ -18,9 +23,11 @@
 #include "locales.h"
 #include "options.h"
 #include "position.h"
+#include "report/memory.h"
 #include "select.h"
 #include "table.h"
 #include "text/data_files.h"
+#include "text/memory.h"
 #include "twins.h"
 
 namespace {
@@ -61,22 +68,45 @@ void limit_kept_memory() {
 #endif
 }
 
+/// Called in any thread, and by libraries that would go on without what was to be in the memory.
+[[noreturn]] void end_without_memory() {
+  static std::atomic_flag is_said;
+  // In the words of the system: looking up ours would take memory.
+  if (!is_said.test_and_set()) std::fprintf(stderr, "partiar: %s\n", std::strerror(ENOMEM));
+  partiar::io::end_at_once(static_cast<int>(Status::failure));
+}
+
+bool has_returned = false;
+
+/// A library that ends the process, as libarchive does where memory runs out, has said why.
+void end_within_library() {
+  if (!has_returned) partiar::io::end_at_once(static_cast<int>(Status::failure));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   hold_standard_files();
   limit_kept_memory();
+  std::atexit(end_within_library);
+  std::set_new_handler(end_without_memory);
+  partiar::text::end_without_memory(end_without_memory);
+  partiar::report::check_page_memory();
   partiar::text::look_for_no_data_files();
   // A closed pipe, or a file over its size limit, shows up as a failed write, which ends the run in
   // order.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   partiar::io::end_on_signals();
+  Status status = Status::failure;
   try {
-    return static_cast<int>(std::visit(Run{}, read_command_line(argc, argv)));
+    status = std::visit(Run{}, read_command_line(argc, argv));
+  } catch (const std::bad_alloc&) {
+    end_without_memory();
   } catch (const std::exception& error) {
-    // Out of memory, or an exception that a library documents as impossible.
+    // One that a library documents as impossible.
     std::fprintf(stderr, "partiar: %s\n", error.what());
-    return static_cast<int>(Status::failure);
   }
+  has_returned = true;
+  return static_cast<int>(status);
 }

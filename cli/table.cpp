@@ -125,6 +125,11 @@ void tell(const table::DatabaseError& error, const std::string& path,
       return diagnostics.say("table_other_version",
                              std::array{Argument{"source", source}, Argument{"version", version},
                                         Argument{"ours", ours}});
+    case table::DatabaseFault::altered: {
+      const std::string name = text::printable(error.detail);
+      return diagnostics.say("table_altered",
+                             std::array{Argument{"source", source}, Argument{"name", name}});
+    }
     case table::DatabaseFault::locked:
       return say_of(path, "table_locked", diagnostics);
     case table::DatabaseFault::failed:

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <cerrno>
+#include <memory>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -29,6 +31,10 @@ template <class Owner>
   return -1;
 }
 
+struct FreeEntry {
+  void operator()(::archive_entry* entry) const { ::archive_entry_free(entry); }
+};
+
 int filter_of(Compression compression) {
   constexpr std::array filters{ARCHIVE_FILTER_NONE, ARCHIVE_FILTER_GZIP, ARCHIVE_FILTER_BZIP2,
                                ARCHIVE_FILTER_XZ,   ARCHIVE_FILTER_LZMA, ARCHIVE_FILTER_ZSTD};
@@ -50,23 +56,26 @@ Compressor::Compressor(Compression compression, PutBytes put)
     : state_{new State{.put = std::move(put)}} {
   if (compression == Compression::none) return;
   ::archive* const writer = state_->writer = ::archive_write_new();
-  ::archive_write_set_format_raw(writer);
-  ::archive_write_add_filter(writer, filter_of(compression));
+  const std::unique_ptr<::archive_entry, FreeEntry> entry{::archive_entry_new()};
+  if (writer == nullptr || entry == nullptr) throw std::bad_alloc{};
+  bool is_open = ::archive_write_set_format_raw(writer) == ARCHIVE_OK &&
+                 ::archive_write_add_filter(writer, filter_of(compression)) >= ARCHIVE_WARN;
   // A time stamp would make the output different each time.
   ::archive_write_set_filter_option(writer, "gzip", "timestamp", nullptr);
   // The default level of xz would take 100 MB.
   ::archive_write_set_filter_option(writer, "xz", "compression-level", "2");
   ::archive_write_set_filter_option(writer, "lzma", "compression-level", "2");
   ::archive_write_set_bytes_in_last_block(writer, 1);
-  ::archive_write_open(writer, state_.get(), nullptr, put_bytes<State>, nullptr);
-  ::archive_entry* const entry = ::archive_entry_new();
-  ::archive_entry_set_filetype(entry, AE_IFREG);
-  ::archive_write_header(writer, entry);
-  ::archive_entry_free(entry);
+  is_open = is_open && ::archive_write_open(writer, state_.get(), nullptr, put_bytes<State>,
+                                            nullptr) == ARCHIVE_OK;
+  ::archive_entry_set_filetype(entry.get(), AE_IFREG);
+  is_open = is_open && ::archive_write_header(writer, entry.get()) == ARCHIVE_OK;
+  if (!is_open) state_->failure = failure();
 }
 
 std::expected<void, Failure> Compressor::write(std::string_view bytes) {
   if (state_->writer == nullptr) return state_->put(bytes);
+  if (state_->failure) return std::unexpected{failure()};
   while (!bytes.empty()) {
     const auto size = ::archive_write_data(state_->writer, bytes.data(), bytes.size());
     if (size <= 0) return std::unexpected{failure()};
@@ -77,6 +86,7 @@ std::expected<void, Failure> Compressor::write(std::string_view bytes) {
 
 std::expected<void, Failure> Compressor::finish() {
   if (state_->writer == nullptr) return {};
+  if (state_->failure) return std::unexpected{failure()};
   const bool is_closed = ::archive_write_close(state_->writer) == ARCHIVE_OK;
   return is_closed ? std::expected<void, Failure>{} : std::unexpected{failure()};
 }

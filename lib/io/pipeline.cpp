@@ -3,7 +3,6 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
-#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -95,7 +94,7 @@ class Crew {
         Lock lock{mutex_};
         take_turns(lock, thread);
       });
-    } catch (const std::system_error&) {
+    } catch (const std::exception&) {  // `system_error`, or no memory for it
       jobs_ = thread;
     }
   }

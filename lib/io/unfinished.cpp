@@ -48,9 +48,7 @@ void undo(const Entry& entry) {
 }
 
 extern "C" void end_run(int signal) {
-  acquire();  // never released: nothing more is created
-  for (const Entry& entry : entries() | std::views::reverse) undo(entry);
-  ::_exit(128 + signal);
+  end_at_once(128 + signal);
 }
 
 void add_entry(std::vector<std::string>& paths, const std::string& path, Remedy remedy) {
@@ -69,6 +67,12 @@ Entry take_entry(const std::string& path) {
 }
 
 }  // namespace
+
+void end_at_once(int status) {
+  if (holds == 0) acquire();  // never released: nothing more is created
+  for (const Entry& entry : entries() | std::views::reverse) undo(entry);
+  ::_exit(status);
+}
 
 void end_on_signals() {
   static_cast<void>(entries());

@@ -12,6 +12,10 @@ namespace partiar::io {
 /// the start, as by `nohup`, stay ignored.
 void end_on_signals();
 
+/// Ends the process at once with `status`, also without leaving anything unfinished: where memory
+/// runs out, say. Allocates nothing. Any thread may call it.
+[[noreturn]] void end_at_once(int status);
+
 /// Defers these signals, so that nothing comes between creating a file and noting that it is
 /// unfinished. Only for the moment: others that want to do so have to wait. Holds may be nested.
 class SignalHold {

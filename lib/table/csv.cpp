@@ -1,5 +1,7 @@
 #include "table/csv.h"
 
+#include "text/formula.h"
+
 namespace partiar::table {
 
 namespace {
@@ -7,12 +9,13 @@ namespace {
 constexpr std::string_view line_end = "\r\n";
 
 void append_field(std::string& out, std::string_view text) {
-  if (text.find_first_of(",\"\r\n") == text.npos) {
+  const std::string safe = text::without_formulas(text);
+  if (safe.size() == text.size() && text.find_first_of(",\"\r\n") == text.npos) {
     out += text;
     return;
   }
   out += '"';
-  for (const char c : text) {
+  for (const char c : safe) {
     if (c == '"') out += '"';
     out += c;
   }

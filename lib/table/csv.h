@@ -1,6 +1,8 @@
 /// Games as comma-separated values, one line per game.
 ///
-/// Source: RFC 4180: lines end with CRLF; fields with a comma, a quote or a line end are quoted.
+/// Source: RFC 4180: lines end with CRLF; fields with a comma, a quote or a line end are quoted. As
+/// OWASP recommends (CSV Injection), what a spreadsheet would calculate is quoted and begins with
+/// an apostrophe.
 #pragma once
 
 #include <string>

@@ -27,6 +27,14 @@ Bound known(std::int64_t number) {
   return number < 0 ? Bound{} : Bound{number};
 }
 
+/// Far below the last one, so that there are always more.
+constexpr std::int64_t highest_id = std::int64_t{1} << 62U;
+
+/// For a database whose structure is sound, but whose content cannot be right.
+DatabaseError damaged() {
+  return {DatabaseFault::failed, 0, sqlite3_errstr(SQLITE_CORRUPT)};
+}
+
 template <class Number>
 Bound number(Number value) {
   return static_cast<std::int64_t>(value);
@@ -39,14 +47,16 @@ struct Database::State {
 
   internal::Connection connection;
   Statement begin, commit, roll_back;
-  Statement add_file, count_games, add_game, add_tag, add_finding, add_event, add_position;
+  Statement add_file, count_games, count_file, add_game, add_tag, add_finding, add_event,
+      add_position;
   Statement set_modified;
   std::array<Statement, 6> drop;  ///< deletes the data of a place, table by table
 
   FileFacts file{};
-  std::int64_t member = 0;     ///< the id in `files` of the current one
-  std::int64_t games = 0;      ///< in it
-  std::int64_t last_game = 0;  ///< the highest id so far
+  std::int64_t member = 0;      ///< the id in `files` of the current one
+  std::int64_t games = 0;       ///< in it
+  std::int64_t file_games = 0;  ///< in its members so far
+  std::int64_t last_game = 0;   ///< the highest id so far
   bool is_in_transaction = false;
 
   sqlite3* get() { return connection.get(); }
@@ -54,6 +64,7 @@ struct Database::State {
   Done prepare_drops();
   Done done(bool is_done);
   Done end_member();
+  Done check_file();
   bool drop_place(std::string_view place);
   bool add_parts(const GameRow& row);
   bool add_positions(const PositionRows& positions);
@@ -75,6 +86,9 @@ Database::Done Database::State::prepare() {
                    "INSERT INTO files (path, member, size, modified, sha256, settings, place) "
                    "VALUES (?, ?, ?, ?, ?, ?, ?)") &&
               make(count_games, "UPDATE files SET games = ? WHERE id = ?") &&
+              make(count_file,
+                   "SELECT count(*) FROM games WHERE file IN (SELECT id FROM files WHERE place = "
+                   "?)") &&
               make(add_game, internal::insert_game()) &&
               make(add_tag, "INSERT INTO tags VALUES (?, ?, ?, ?)") &&
               make(add_finding, "INSERT INTO findings VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)") &&
@@ -135,6 +149,8 @@ Database::Done set_up(sqlite3* connection) {
     return std::unexpected{DatabaseError{DatabaseFault::not_ours}};
   } else if (*version != schema_version) {
     return std::unexpected{DatabaseError{DatabaseFault::other_version, static_cast<int>(*version)}};
+  } else if (auto checked = internal::check_tables(connection); !checked) {
+    return checked;
   }
   return internal::run(connection, "COMMIT");
 }
@@ -175,9 +191,11 @@ Database::Done Database::begin_file(const FileFacts& file) {
   state.is_in_transaction = true;
   state.file = file;
   state.member = 0;
+  state.file_games = 0;
   if (!state.drop_place(file.place)) return state.done(false);
   const auto last = internal::number_of(state.get(), "SELECT ifnull(max(id), 0) FROM games");
   if (!last) return std::unexpected{last.error()};
+  if (*last > highest_id) return std::unexpected{damaged()};
   state.last_game = *last;
   return {};
 }
@@ -198,7 +216,9 @@ Database::Done Database::begin_member(std::string_view name) {
 
 Database::Done Database::State::end_member() {
   const std::int64_t ended = std::exchange(member, 0);
-  return ended == 0 ? Done{} : done(count_games.run({games, ended}));
+  const std::int64_t added = std::exchange(games, 0);
+  file_games += added;
+  return ended == 0 ? Done{} : done(count_games.run({added, ended}));
 }
 
 Database::Done Database::add(const GameRow& row, std::uint64_t game) {
@@ -263,9 +283,20 @@ Database::Done Database::commit_file() {
   State& state = *state_;
   if (!state.is_in_transaction) return {};
   if (auto ended = state.end_member(); !ended) return ended;
+  if (auto counted = state.check_file(); !counted) return counted;
   if (!state.commit.run()) return state.done(false);
   state.is_in_transaction = false;
   return {};
+}
+
+/// Whether the games of the file can be found as they were added.
+Database::Done Database::State::check_file() {
+  count_file.bind(1, Blob{file.place});
+  const bool is_counted = count_file.step();
+  const std::int64_t found = is_counted ? count_file.number(0) : -1;
+  count_file.reset();
+  if (!is_counted) return done(false);
+  return found == file_games ? Done{} : std::unexpected{damaged()};
 }
 
 void Database::leave_file() {
@@ -289,6 +320,8 @@ std::expected<std::uint64_t, DatabaseError> Database::prune(
     State& state = *state_;
     if (!state.begin.run()) return std::unexpected{internal::error_of(state.get())};
     state.is_in_transaction = true;
+    state.file = {.place = place};
+    state.file_games = 0;
     if (!state.drop_place(place)) return std::unexpected{internal::error_of(state.get())};
     if (auto kept = commit_file(); !kept) return std::unexpected{std::move(kept.error())};
     ++dropped;

@@ -1,7 +1,8 @@
 /// Games as SQLite tables, which the manual (databases.md) describes.
 ///
 /// The games of a file are replaced in one transaction: if the process is killed, each file is
-/// either unchanged or complete. Not thread-safe.
+/// either unchanged or complete. Triggers, views and other tables in a database, which somebody
+/// else may have prepared, are never used. Not thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -24,6 +25,7 @@ inline constexpr int schema_version = 1;
 enum class DatabaseFault : std::uint8_t {
   not_ours,       ///< not a database, or another program's
   other_version,  ///< ours, but with different tables: see `version`
+  altered,        ///< ours, but another program changed its tables: see `detail`
   locked,         ///< another program is writing to it
   failed,         ///< see `detail`: disk full, no permission
 };

@@ -8,6 +8,7 @@
 
 #include "support/archives.h"
 #include "support/catch.h"
+#include "support/database.h"
 #include "support/run_audit.h"
 #include "support/scratch_directory.h"
 #include "support/test_data.h"
@@ -30,6 +31,40 @@ std::string renamed(std::string text, const std::string& name) {
     text.replace(at, evening.size(), name);
   }
   return text;
+}
+
+TEST_CASE("members are named in any locale", "[cli][audit]") {
+  const ScratchDirectory scratch;
+  const std::string text = "[White \"A\"]\n\n1. e4 *\n";
+  const std::string zip =
+      scratch.write("z.zip", zipped({{"Novák.pgn", text, true},
+                                     {"\xA6ofie Pavlovi\x9Fov\xA0.pgn", text},  // in cp852
+                                     {"Novák.pgn", text, true},
+                                     {"a\x1b\xE2\x80\xAE.pgn", text, true},
+                                     {"", text}}));
+  const std::vector<std::string> members{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3",
+                                         "a\\u001b\\u202e.pgn", "#5"};
+  for (const std::string_view locale :
+       {"C", "POSIX", "C.UTF-8", "de_DE.ISO-8859-1", "cs_CZ.UTF-8", "xx_YY.none"}) {
+    CAPTURE(locale);
+    const std::vector<std::string> environment{"LC_ALL=" + std::string{locale}};
+    const Ran ran = run_program(
+        {.arguments = {"audit", "--all", "--format", "ndjson", "--fail-on", "never", zip},
+         .environment = environment});
+    CHECK(ran.status == 0);
+    std::size_t at = 0;
+    for (const std::string& member : members) {
+      CAPTURE(member);
+      at = ran.output.find("\"source\":\"" + zip + '!' + member + '"', at);
+      REQUIRE(at != std::string::npos);
+    }
+    const std::string database = scratch.path("games-" + std::string{locale} + ".db");
+    CHECK(run_program({.arguments = {"table", "-o", database, zip}, .environment = environment})
+              .status == 0);
+    CHECK(ask(database, "SELECT member FROM files ORDER BY id") ==
+          std::vector<std::string>{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3",
+                                   "a\x1b\u202e.pgn", "#5"});
+  }
 }
 
 TEST_CASE("the report is the same however the games are supplied", "[cli][audit]") {

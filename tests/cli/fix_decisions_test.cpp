@@ -259,6 +259,28 @@ TEST_CASE("what a person wrote next to the answers stays", "[cli][fix]") {
   CHECK(decided.open().find("\tmy own column\tand one more\n# until here\n") != std::string::npos);
 }
 
+TEST_CASE("a spreadsheet calculates nothing in a decisions file", "[cli][fix]") {
+  const ScratchDirectory scratch;
+  for (const std::string_view name : {"=a.pgn", "\t=a.pgn", " @a\\.pgn"}) {
+    CAPTURE(name);
+    scratch.write(std::string{name},
+                  "[White \"=cmd|'/C calc'!A0\"]\n[Result \"1-0\"]\n\n1. d4 d5 0-1\n");
+    const std::string decisions = scratch.path("open.txt");
+    std::filesystem::remove(decisions);
+    const auto run = [&] {
+      return run_in_shell("cd \"$1\" && \"$partiar\" fix --decisions open.txt -o out.pgn -- \"$2\"",
+                          {scratch.path(""), std::string{name}});
+    };
+    REQUIRE(run().status == 1);
+    const std::string open = scratch.read("open.txt");
+    CHECK(open.contains("\t\\"));
+    CHECK(open.contains("\t'=cmd|"));
+    scratch.write("open.txt", replaced(open, "?\t", "keep\t"));
+    CHECK(run().status == 0);
+    CHECK(scratch.read("open.txt") == replaced(open, "?\t", "keep\t"));
+  }
+}
+
 TEST_CASE("an answer belongs to its game, wherever that is", "[cli][fix]") {
   const Decided decided{contradicted};
   decided.answer("0-1");

@@ -217,6 +217,119 @@ TEST_CASE("an unusable database is refused and left unchanged", "[cli][table]") 
   }
 }
 
+TEST_CASE("a database altered by another program is refused and left unchanged", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  const std::string more = scratch.write("more.pgn", two_games);
+  const struct {
+    std::string_view what, sql, name;
+  } rows[] = {
+      {"a trigger that drops games",
+       "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END", "t"},
+      {"a view", "CREATE VIEW v AS SELECT 1", "v"},
+      {"another table", "CREATE TABLE notes (x)", "notes"},
+      {"an index", "CREATE INDEX i ON games (event)", "i"},
+      {"an index of a function", "CREATE INDEX \"i\x1b\" ON games (abs(plies))", "i\\x1b"},
+      {"a table too few", "DROP TABLE events", "events"},
+      {"an index too few", "DROP INDEX games_by_white", "games_by_white"},
+      {"another column", "ALTER TABLE games ADD COLUMN x TEXT", "games"},
+      {"another default",
+       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'DEFAULT 0', "
+       "'DEFAULT 1') WHERE name = 'files'",
+       "files"},
+      {"a view in place of a table", "DROP TABLE tags; CREATE VIEW tags AS SELECT 1", "tags"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string database = scratch.path("games.db");
+    fs::remove(database);
+    REQUIRE(run_table({"-o", database, games}).status == 0);
+    REQUIRE(ask(database, std::string{row.sql}).empty());
+    const std::string before = bytes_of(database);
+    const Ran ran = run_table({"--update", "-o", database, more});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors == "partiar: " + database +
+                            " is a partiar database, but another program changed it (" +
+                            std::string{row.name} + "). It was left as it was.\n");
+    CHECK(bytes_of(database) == before);
+  }
+}
+
+TEST_CASE("what ANALYZE and VACUUM do to a database is no harm", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string database = scratch.path("games.db");
+  REQUIRE(run_table({"-o", database, scratch.write("games.pgn", one_game)}).status == 0);
+  ask(database, "ANALYZE; VACUUM");
+  CHECK(run_table({"--update", "-o", database, scratch.write("more.pgn", two_games)}).status == 0);
+  CHECK(ask_one(database, "SELECT count(*) FROM games") == "3");
+}
+
+TEST_CASE("a database whose contents cannot be right is left unchanged", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  const std::string more = scratch.write("more.pgn", two_games);
+  const std::string made = scratch.path("made.db");
+  REQUIRE(run_table({"-o", made, games}).status == 0);
+  const struct {
+    std::string_view what, sql;
+  } rows[] = {
+      {"no further id", "UPDATE games SET id = 9223372036854775807"},
+      {"two tables in one place",
+       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = (SELECT rootpage FROM "
+       "sqlite_schema WHERE name = 'tags') WHERE name = 'games'"},
+      {"a table beyond the end",
+       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 9999 WHERE name = "
+       "'games'"},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    const std::string database = scratch.path("games.db");
+    fs::copy_file(made, database, fs::copy_options::overwrite_existing);
+    REQUIRE(ask(database, std::string{row.sql}).empty());
+    const std::string before = bytes_of(database);
+    const Ran ran = run_table({"--update", "-o", database, more});
+    CHECK(ran.status == 2);
+    CHECK(ran.errors.starts_with("partiar: " + database));
+    CHECK(bytes_of(database) == before);
+  }
+}
+
+TEST_CASE("any byte of a database may be wrong", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", two_games);
+  const std::string made = scratch.path("made.db");
+  REQUIRE(run_table({"-o", made, games}).status == 0);
+  const std::string whole = bytes_of(made);
+  for (std::size_t at = 0; at < whole.size(); at += 1'009) {
+    CAPTURE(at);
+    std::string bytes = whole;
+    bytes[at] = static_cast<char>(bytes[at] ^ 0x5A);
+    const std::string database = scratch.write("games.db", bytes);
+    const Ran ran = run_table({"--update", "-o", database, games});
+    CHECK((ran.status == 0 || ran.status == 2));
+    CHECK(ran.errors.empty() == (ran.status == 0));
+    if (ran.status == 2) CHECK(bytes_of(database) == bytes);
+  }
+}
+
+TEST_CASE("every name of a database is that of a file", "[cli][table]") {
+  const ScratchDirectory scratch;
+  const std::string games = scratch.write("games.pgn", one_game);
+  for (const std::string_view name :
+       {"file:a.db", "file:a.db?mode=memory&cache=shared.db", ":memory:.db", "a%20b.db", "-a.db",
+        "file::memory:.db", "file:/x/y.db?vfs=none.db"}) {
+    CAPTURE(name);
+    const std::string path{name};
+    if (path.contains("x/y")) fs::create_directories(scratch.path("file:/x"));
+    const Ran ran = run_in_shell("cd \"$1\" && \"$partiar\" table --output=\"$2\" games.pgn",
+                                 {scratch.path(""), path});
+    CHECK(ran.errors == "");
+    CHECK(ran.status == 0);
+    CHECK(fs::file_size(scratch.path(path)) > 0);
+  }
+  CHECK(run_table({"--format", "sqlite", "-o", "", games}).status == 2);
+}
+
 TEST_CASE("a database locked by another program is left alone", "[cli][table]") {
   const ScratchDirectory scratch;
   const std::string games = scratch.write("games.pgn", one_game);
@@ -258,6 +371,19 @@ TEST_CASE("CSV goes to standard output, with findings as codes", "[cli][table][c
   CHECK(ran.output.contains("\r\n-,1,1,"));
   CHECK(ran.output.contains("result.checkmate"));
   CHECK(ran.output.contains("\r\n-,2,"));
+}
+
+TEST_CASE("a spreadsheet calculates nothing in CSV", "[cli][table][csv]") {
+  const ScratchDirectory scratch;
+  const std::string input = scratch.write("-1.pgn",
+                                          "[White \"=cmd|'/C calc'!A0\"]\n[Black \"A;=1,B\"]\n"
+                                          "[Round \"-\"]\n[Site \"@x\\\"y\"]\n\n1. e4 -1\n\n");
+  const Ran ran = run_table({input});
+  CHECK(ran.output.contains(",\"'=cmd|'/C calc'!A0\",\"A;'=1,B\","));
+  CHECK(ran.output.contains(",\"'@x\"\"y\",,-,"));
+  const std::string database = scratch.path("games.db");
+  CHECK(run_table({"-o", database, input}).status == 0);
+  CHECK(ask_one(database, "SELECT white FROM games") == "=cmd|'/C calc'!A0");
 }
 
 TEST_CASE("no text of a table contains NUL or invalid UTF-8", "[cli][table]") {

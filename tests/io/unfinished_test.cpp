@@ -90,6 +90,17 @@ TEST_CASE("a signal that ends the run removes what is unfinished", "[io][unfinis
   }
 }
 
+TEST_CASE("a run that ends at once leaves nothing unfinished, wherever it is", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  CHECK(status_of([&] {
+          const Unfinished made = make_all(scratch);
+          const SignalHold hold;
+          end_at_once(2);
+        }) == 2);
+  CHECK_FALSE(fs::exists(scratch.path("new")));
+  CHECK(scratch.read("other") == "3");
+}
+
 TEST_CASE("a signal waits until what was created is noted", "[io][unfinished]") {
   const ScratchDirectory scratch;
   CHECK(status_of([&] {

@@ -269,6 +269,7 @@ std::expected<TwinGame, StoreFailure> TwinStore::load(std::uint32_t id) {
   Reading row{select_.get()};
   row.pass(1);
   TwinGame game = take_game(row);
+  if (sqlite3_errcode(database_.get()) == SQLITE_NOMEM) return failure();
   sqlite3_reset(select_.get());
   return game;
 }
@@ -291,6 +292,7 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     game.moves = row.view();
     take_numbers(row.view(), keys);
     game.keys = keys;
+    if (sqlite3_errcode(database_.get()) == SQLITE_NOMEM) return failure();
     if (!take(game)) return {};
   }
 }

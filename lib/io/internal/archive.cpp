@@ -9,12 +9,14 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <new>
 #include <string_view>
 #include <utility>
 
 #include "io/internal/descriptors.h"
 #include "io/internal/gzip.h"
 #include "io/internal/kept_inputs.h"
+#include "io/internal/member_names.h"
 
 namespace partiar::io::internal {
 namespace {
@@ -24,9 +26,6 @@ constexpr std::size_t read_size = 64 * 1'024;
 
 /// What tar writes for an empty archive: one record of zero blocks.
 constexpr std::uint64_t empty_tar_size = 10'240;
-
-/// Of a member's name, in bytes. Every report on a game repeats the name, so it must not be long.
-constexpr std::size_t longest_name = 1'024;
 
 /// The bytes as stored on disk, or from standard input.
 struct File {
@@ -101,12 +100,14 @@ struct Archive::State {
   std::string member;  ///< the name of the current stream
   File file{};
   ::archive* reader = nullptr;
+  ::archive_entry* entry = nullptr;  ///< the current one; libarchive would not check its own
   std::unique_ptr<char[]> buffer = std::make_unique_for_overwrite<char[]>(read_size);
   std::string_view head{};         ///< in `buffer`: read to detect gzip, not used yet
   std::optional<Gzip> gzip{};      ///< if the file is gzip
   std::string_view unread{};       ///< received from libarchive, not yet passed on
   std::optional<Failure> doubt{};  ///< about `unread`: a wrong checksum
   Counts counts{};
+  MemberNames names{};
   bool is_done = false;
 
   /// Checks for the gzip signature, and seeks back to the start if possible.
@@ -222,27 +223,18 @@ template <class Owner>
   return at;
 }
 
-void support_formats(::archive* reader) {
-  ::archive_read_support_filter_bzip2(reader);
-  ::archive_read_support_filter_xz(reader);
-  ::archive_read_support_filter_lzma(reader);
-  ::archive_read_support_filter_zstd(reader);
-  ::archive_read_support_format_zip(reader);
-  ::archive_read_support_format_tar(reader);
-  ::archive_read_support_format_raw(reader);
-  ::archive_read_support_format_empty(reader);
-}
-
-std::string name_of(::archive_entry* entry) {
-  for (const char* name : {::archive_entry_pathname_utf8(entry), ::archive_entry_pathname(entry)}) {
-    if (name == nullptr) continue;
-    const std::string_view whole{name};
-    if (whole.size() <= longest_name) return std::string{whole};
-    std::size_t end = longest_name;
-    while (end > 0 && (whole[end] & 0xC0) == 0x80) --end;  // not within a UTF-8 character
-    return std::string{whole.substr(0, end)} + "\u2026";
+/// Returns whether there was memory for all of them: without one, its files would be read as
+/// others.
+bool support_formats(::archive* reader) {
+  bool is_done = true;
+  for (const auto support :
+       {::archive_read_support_filter_bzip2, ::archive_read_support_filter_xz,
+        ::archive_read_support_filter_lzma, ::archive_read_support_filter_zstd,
+        ::archive_read_support_format_zip, ::archive_read_support_format_tar,
+        ::archive_read_support_format_raw, ::archive_read_support_format_empty}) {
+    is_done = is_done && support(reader) >= ARCHIVE_WARN;
   }
-  return {};
+  return is_done;
 }
 
 /// Whether the data is compressed twice: each layer would need a window of its own.
@@ -254,6 +246,7 @@ bool is_expanded_twice(::archive* reader, bool from_gzip) {
 }  // namespace
 
 void Archive::Close::operator()(State* state) const noexcept {
+  ::archive_entry_free(state->entry);
   ::archive_read_free(state->reader);
   if (state->file.descriptor > STDIN_FILENO) ::close(state->file.descriptor);
   delete state;
@@ -302,7 +295,9 @@ std::expected<Archive, Failure> Archive::open_file(int file, From from, std::str
   }
 
   state.reader = ::archive_read_new();
-  support_formats(state.reader);
+  if (state.reader == nullptr || !support_formats(state.reader)) throw std::bad_alloc{};
+  state.entry = ::archive_entry_new2(state.reader);
+  if (state.entry == nullptr) throw std::bad_alloc{};
   ::archive_read_set_callback_data(state.reader, &state);
   ::archive_read_set_read_callback(state.reader, read_file<State>);
   state.open_gzip();
@@ -322,8 +317,8 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
   state.doubt.reset();
   while (!state.is_done) {
     state.member = state.path;
-    ::archive_entry* entry = nullptr;
-    const int status = ::archive_read_next_header(state.reader, &entry);
+    ::archive_entry* const entry = state.entry;
+    const int status = read_next_header(state.reader, entry);
     if (status == ARCHIVE_EOF) {
       state.is_done = true;
       state.drain_gzip();
@@ -350,7 +345,7 @@ std::expected<std::optional<std::string>, Failure> Archive::next() {
     if (::archive_format(state.reader) == ARCHIVE_FORMAT_RAW) return state.path;
     if (::archive_entry_filetype(entry) != AE_IFREG) continue;
     if (::archive_entry_hardlink(entry) != nullptr) continue;
-    state.member = state.path + '!' + name_of(entry);
+    state.member = state.path + '!' + state.names.add(bytes_of_name(entry), state.counts.members);
     return state.member;
   }
   return std::nullopt;

@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/json_memory.h"
+
 namespace partiar::reading::internal {
 
 namespace {
@@ -132,7 +134,7 @@ std::optional<GameListError> read_json_games(std::istream& in, std::uint64_t lin
                                              GameList& list) {
   constexpr unsigned flags = rapidjson::kParseStopWhenDoneFlag | rapidjson::kParseIterativeFlag;
   Stream stream{*in.rdbuf(), line};
-  rapidjson::Reader reader;
+  rapidjson::GenericReader<rapidjson::UTF8<>, rapidjson::UTF8<>, base::JsonMemory> reader;
   for (;;) {
     rapidjson::SkipWhitespace(stream);
     if (stream.Peek() == '\0') return std::nullopt;

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/json_memory.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
@@ -36,11 +37,13 @@ struct Sink {
   return foreign < 0x80 || text::is_printable(text);
 }
 
+using BasicWriter = rapidjson::Writer<Sink, rapidjson::UTF8<>, rapidjson::UTF8<>, base::JsonMemory>;
+
 /// RapidJSON's writer, except that every string is made safe for a terminal, and that one without
 /// escapes is appended in one go.
-class Writer : public rapidjson::Writer<Sink> {
+class Writer : public BasicWriter {
  public:
-  explicit Writer(Sink& sink) : rapidjson::Writer<Sink>{sink} {}
+  explicit Writer(Sink& sink) : BasicWriter{sink} {}
 
   bool Key(std::string_view name) { return put(name); }
   /// Writes a key that is a literal in our code.

@@ -1,5 +1,7 @@
 #include "table/internal/schema.h"
 
+#include <map>
+
 #include "table/database.h"
 #include "table/game_row.h"
 
@@ -80,6 +82,29 @@ CREATE TABLE positions (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+/// The definitions of a database's tables, indexes, triggers and views by their names.
+using Definitions = std::map<std::string, std::string>;
+
+std::expected<Definitions, DatabaseError> definitions_in(sqlite3* connection) {
+  Statement statement{connection,
+                      "SELECT name, type || ' of ' || tbl_name || ': ' || ifnull(sql, '') FROM "
+                      "sqlite_schema WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', "
+                      "'sqlite_stat4'))"};
+  Definitions definitions;
+  while (statement.step()) definitions.emplace(statement.bytes(0), statement.bytes(1));
+  if (statement.has_failed()) return std::unexpected{error_of(connection)};
+  return definitions;
+}
+
+/// What our tables are defined as, with all indexes.
+std::expected<Definitions, DatabaseError> our_definitions() {
+  const auto connection = connect_to_memory();
+  if (!connection) return std::unexpected{connection.error()};
+  const auto made = run(connection->get(), tables() + std::string{position_index});
+  if (!made) return std::unexpected{made.error()};
+  return definitions_in(connection->get());
+}
+
 }  // namespace
 
 std::string tables() {
@@ -99,6 +124,22 @@ std::string insert_game() {
   std::string sql = "INSERT INTO games VALUES (?, ?, ?";
   for (std::size_t i = 0; i < game_columns().size(); ++i) sql += ", ?";
   return sql + ")";
+}
+
+std::expected<void, DatabaseError> check_tables(sqlite3* connection) {
+  const auto found = definitions_in(connection);
+  auto missing = our_definitions();
+  if (!found || !missing) return std::unexpected{found ? missing.error() : found.error()};
+  for (const auto& [name, definition] : *found) {
+    const auto ours = missing->find(name);
+    if (ours == missing->end() || ours->second != definition) {
+      return std::unexpected{DatabaseError{DatabaseFault::altered, 0, name}};
+    }
+    missing->erase(ours);
+  }
+  missing->erase("positions_by_key");  // added in the end
+  if (missing->empty()) return {};
+  return std::unexpected{DatabaseError{DatabaseFault::altered, 0, missing->begin()->first}};
 }
 
 }  // namespace partiar::table::internal

@@ -2,8 +2,12 @@
 /// them.
 #pragma once
 
+#include <expected>
 #include <string>
 #include <string_view>
+
+#include "table/database.h"
+#include "table/internal/sqlite.h"
 
 namespace partiar::table::internal {
 
@@ -19,5 +23,9 @@ inline constexpr std::string_view position_index =
 
 /// The statement that inserts a game: id, file, number, and all columns in order.
 [[nodiscard]] std::string insert_game();
+
+/// Checks that a database has exactly our tables and indexes, apart from what `ANALYZE` adds.
+/// Errors: `altered` with the name of what differs; `failed`.
+[[nodiscard]] std::expected<void, DatabaseError> check_tables(sqlite3* connection);
 
 }  // namespace partiar::table::internal

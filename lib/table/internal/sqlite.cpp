@@ -1,5 +1,9 @@
 #include "table/internal/sqlite.h"
 
+#include <array>
+#include <new>
+#include <utility>
+
 namespace partiar::table::internal {
 
 namespace {
@@ -9,6 +13,28 @@ constexpr int patience_in_milliseconds = 5'000;
 
 int size_of(std::string_view text) {
   return static_cast<int>(text.size());
+}
+
+/// SQLite takes some names for something else: `file:...` for a URI, `:memory:` for no file. With a
+/// directory in front, every name is that of a file.
+std::string path_of(const std::string& name) {
+  return name.starts_with('/') ? name : "./" + name;
+}
+
+/// Lets a database that somebody else prepared do nothing by itself (sqlite.org/security.html).
+int distrust(sqlite3* connection) {
+  constexpr std::array<std::pair<int, int>, 6> settings{{{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                                                         {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                                         {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+                                                         {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+                                                         {SQLITE_DBCONFIG_DQS_DDL, 0},
+                                                         {SQLITE_DBCONFIG_DQS_DML, 0}}};
+  for (const auto& [setting, value] : settings) {
+    const int code = sqlite3_db_config(connection, setting, value, nullptr);
+    if (code != SQLITE_OK) return code;
+  }
+  return sqlite3_exec(connection, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", nullptr,
+                      nullptr, nullptr);
 }
 
 }  // namespace
@@ -22,22 +48,25 @@ Statement::Statement(sqlite3* connection, std::string_view sql) {
 
 void Statement::bind(int place, const Bound& value) {
   sqlite3_stmt* const to = statement_.get();
+  int code = SQLITE_OK;
   if (const auto* number = std::get_if<std::int64_t>(&value)) {
-    sqlite3_bind_int64(to, place, *number);
+    code = sqlite3_bind_int64(to, place, *number);
   } else if (const auto* text = std::get_if<std::string_view>(&value)) {
     // A null pointer would store NULL.
     const char* const begin = text->empty() ? "" : text->data();
-    sqlite3_bind_text(to, place, begin, size_of(*text), SQLITE_STATIC);
+    code = sqlite3_bind_text(to, place, begin, size_of(*text), SQLITE_STATIC);
   } else if (const auto* blob = std::get_if<Blob>(&value)) {
-    sqlite3_bind_blob(to, place, blob->bytes.data(), size_of(blob->bytes), SQLITE_STATIC);
+    code = sqlite3_bind_blob(to, place, blob->bytes.data(), size_of(blob->bytes), SQLITE_STATIC);
   } else {
-    sqlite3_bind_null(to, place);
+    code = sqlite3_bind_null(to, place);
   }
+  is_unbound_ = is_unbound_ || code != SQLITE_OK;
 }
 
 bool Statement::run(std::initializer_list<Bound> values) {
   int place = 0;
   for (const Bound& value : values) bind(++place, value);
+  if (std::exchange(is_unbound_, false)) return false;  // it would store NULL
   while (step()) {
   }
   reset();
@@ -54,20 +83,31 @@ std::string Statement::bytes(int column) const {
   // Get the size only after the bytes, which may be converted.
   const auto* const begin = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+  sqlite3* const connection = sqlite3_db_handle(statement_.get());
+  if (begin == nullptr && sqlite3_errcode(connection) == SQLITE_NOMEM) throw std::bad_alloc{};
   return begin == nullptr ? std::string{} : std::string{begin, size};
 }
 
 std::expected<Connection, DatabaseError> connect(const std::string& path) {
   sqlite3* opened = nullptr;
-  // Any path is a file, even `:memory:`.
-  const std::string name = path.starts_with(':') ? "./" + path : path;
-  const int code =
-      sqlite3_open_v2(name.c_str(), &opened,
+  int code =
+      sqlite3_open_v2(path_of(path).c_str(), &opened,
                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   Connection connection{opened};
+  if (code == SQLITE_OK) code = distrust(opened);
   if (code != SQLITE_OK) return std::unexpected{error_of(opened)};
   sqlite3_extended_result_codes(opened, 1);
   sqlite3_busy_timeout(opened, patience_in_milliseconds);
+  return connection;
+}
+
+std::expected<Connection, DatabaseError> connect_to_memory() {
+  sqlite3* opened = nullptr;
+  const int code =
+      sqlite3_open_v2(":memory:", &opened,
+                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
+  Connection connection{opened};
+  if (code != SQLITE_OK) return std::unexpected{error_of(opened)};
   return connection;
 }
 

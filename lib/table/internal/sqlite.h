@@ -52,6 +52,7 @@ class Statement {
   };
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
   bool has_failed_ = false;
+  bool is_unbound_ = false;  ///< a value could not be bound
 };
 
 struct Close {
@@ -59,8 +60,11 @@ struct Close {
 };
 using Connection = std::unique_ptr<sqlite3, Close>;
 
-/// Opens or creates a database.
+/// Opens or creates a database in a file, whatever its name; triggers and views in it do nothing.
 [[nodiscard]] std::expected<Connection, DatabaseError> connect(const std::string& path);
+
+/// Creates an empty database in memory.
+[[nodiscard]] std::expected<Connection, DatabaseError> connect_to_memory();
 
 /// The last error.
 [[nodiscard]] DatabaseError error_of(sqlite3* connection);
