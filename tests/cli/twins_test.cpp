@@ -2,6 +2,7 @@
 #include <rapidjson/schema.h>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -164,6 +165,52 @@ TEST_CASE("the same moves by other players are never dropped", "[cli][twins]") {
   const std::string file = scratch.write(
       "games.pgn", game("") + others + "[Date \"2024.03.15\"]\n\n" + std::string{moves} + " 1-0\n");
   CHECK(told(ndjson({file, "--keep", "best"})) == "games.pgn 1, games.pgn 2 players uncertain");
+}
+
+/// A game of one half-move.
+std::string short_game(std::string_view white, std::string_view date) {
+  return "[Event \"E\"]\n[Round \"1\"]\n[White \"" + std::string{white} +
+         "\"]\n[Black \"Svoboda, Petr\"]\n[Date \"" + std::string{date} + "\"]\n\n1. e4 1-0\n\n";
+}
+
+TEST_CASE("any number of games that are alike is compared in time", "[cli][twins]") {
+  constexpr int count = 20'000;
+  const auto made = [](auto make) {
+    std::string games;
+    for (int i = 0; i < count; ++i) games += make(i);
+    return games;
+  };
+  const auto day = [](int i) {
+    const auto two = [](int number) { return std::to_string(100 + number).substr(1); };
+    return std::to_string(1700 + i / 336) + '.' + two(1 + i / 28 % 12) + '.' + two(1 + i % 28);
+  };
+  constexpr std::string_view told_short =
+      "partiar: Too many games are alike: 16128 games were compared with only some of them.\n";
+  struct Row {
+    std::string_view what, games, errors;
+    std::size_t records;  ///< in groups
+  };
+  const std::string copies = made([](int) { return short_game("Novak, Jan", "2024.03.15"); });
+  const std::string bare = made([](int) { return std::string{"1. e4 *\n\n"}; });
+  const std::string daily = made([&](int i) { return short_game("Novak, Jan", day(i)); });
+  const std::string alike = made([&](int i) {
+    return short_game("Novak, Jan", i < 16'384 ? "2024.03.15" : "????.??.??")
+        .replace(8, 1, std::to_string(i));
+  });
+  const Row rows[] = {{"copies", copies, "", count},
+                      {"games without names", bare, "", 0},
+                      {"players who meet daily", daily, "", 0},
+                      {"events without end", alike, told_short, 0}};
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const auto begin = std::chrono::steady_clock::now();
+    const Ran ran = twins({"--format", "ndjson", "--fail-on", "never"}, row.games);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+    CHECK(seconds.count() < 120);
+    CHECK(ran.status == 0);
+    CHECK(ran.errors == row.errors);
+    CHECK(static_cast<std::size_t>(std::ranges::count(ran.output, '\n')) == row.records);
+  }
 }
 
 }  // namespace
