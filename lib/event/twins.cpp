@@ -109,7 +109,7 @@ class Twins::State {
     sure_.emplace(count_);
     if (auto linked = link_all(); !linked) return std::unexpected{std::move(linked.error())};
     if (auto told = tell(keep, take); !told) return std::unexpected{std::move(told.error())};
-    return left_;
+    return std::min<std::uint64_t>(left_, count_);
   }
 
  private:

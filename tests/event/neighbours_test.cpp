@@ -75,8 +75,10 @@ bool are_near(const partiar::laws::Date& one, const partiar::laws::Date& other) 
 /// Whether date and round leave room for one game, by the moves that both have in common.
 bool may_be_one(const Made& one, const Made& other, unsigned shared) {
   if (shared >= fewest_undated) return true;
-  if (one.date.year > 0 && other.date.year > 0) return are_near(one.date, other.date);
-  return one.round > 0 && one.round == other.round;
+  if (one.date.year == 0 || other.date.year == 0) return one.round > 0 && one.round == other.round;
+  const bool are_full = one.date.day > 0 && other.date.day > 0;
+  const bool is_other_round = one.round > 0 && other.round > 0 && one.round != other.round;
+  return are_near(one.date, other.date) && !(are_full && is_other_round);
 }
 
 using Pairs = std::set<std::pair<std::uint32_t, std::uint32_t>>;

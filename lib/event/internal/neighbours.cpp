@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <ranges>
 #include <utility>
 
 #include "event/internal/kinship.h"
@@ -37,17 +38,26 @@ std::int64_t block_of(std::int64_t day) {
   return (day + before_any_game) / (2 * most_days);
 }
 
+/// A value for days and round; others may have the same.
+std::uint32_t with_round(std::int64_t block, std::uint32_t round) {
+  constexpr std::uint32_t spread = 0x9E3779B1;
+  return static_cast<std::uint32_t>(block) * spread + round;
+}
+
 }  // namespace
 
 template <class Use>
 void Neighbours::each_list_of(const Held& held, const Use& use) {
   const bool is_dated = held.date.year != 0;
   if (held.plies >= fewest_undated) use(By::moves, 0);
-  if (is_dated) {
-    use(By::year, held.date.year);
-    is_full(held.date) ? use(By::days, block_of(day_of(held.date)))
-                       : use(By::part_of_date, held.date.year);
+  if (is_full(held.date)) {
+    const auto block = block_of(day_of(held.date));
+    use(By::days, block);
+    use(By::days_and_round, with_round(block, held.round));
+  } else if (is_dated) {
+    use(By::part_of_date, held.date.year);
   }
+  if (is_dated) use(By::year, held.date.year);
   if (held.round == 0) return;
   use(By::round, held.round);
   if (!is_dated) use(By::undated_round, held.round);
@@ -63,8 +73,14 @@ void Neighbours::each_list_for(const Passing& game, unsigned plies, const Use& u
   use(By::part_of_date, game.date.year);
   const auto first = block_of(day_of(game.date) - most_days);
   const auto last = block_of(day_of(game.date) + most_days);
-  use(By::days, first);
-  if (last != first) use(By::days, last);
+  for (auto block = first; block <= last; ++block) {
+    if (game.round == 0) {
+      use(By::days, block);
+    } else {
+      use(By::days_and_round, with_round(block, game.round));
+      use(By::days_and_round, with_round(block, 0));
+    }
+  }
 }
 
 /// Drops the games that no later one can match. The later a game was added, the more common
@@ -106,21 +122,27 @@ bool Neighbours::find(const Passing& game, unsigned plies,
     const Lists& lists = lists_.at(static_cast<std::size_t>(by));
     for (const std::uint32_t key : game.keys) {
       const auto at = lists.find({key, static_cast<std::uint32_t>(value)});
-      if (at == lists.end()) continue;
-      const std::span<const std::uint32_t> all = at->second;
-      are_all = are_all && all.size() <= most_compared;
-      for (const std::uint32_t index : all.last(std::min(all.size(), most_compared))) {
-        Held& other = held_[index];
-        if (other.seen_by == passed_) continue;
-        const unsigned shared = shared_with(index);
-        if (!are_enough(shared, plies, other.plies)) continue;
-        if (by == By::moves && shared < fewest_undated) continue;
-        other.seen_by = passed_;
-        found(other.id);
-      }
+      if (at != lists.end() && !find_in(at->second, by, plies, found)) are_all = false;
     }
   });
   return are_all;
+}
+
+bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, unsigned plies,
+                         const std::function<void(std::uint32_t)>& found) {
+  std::size_t count = 0;
+  const auto nearest = list.last(std::min(list.size(), most_looked_at));
+  for (const std::uint32_t index : nearest | std::views::reverse) {
+    Held& other = held_[index];
+    if (other.seen_by == passed_) continue;
+    const unsigned shared = shared_with(index);
+    if (!are_enough(shared, plies, other.plies)) continue;
+    if (by == By::moves && shared < fewest_undated) continue;
+    if (++count > most_compared) return false;
+    other.seen_by = passed_;
+    found(other.id);
+  }
+  return list.size() <= most_looked_at;
 }
 
 void Neighbours::hold(Held&& held) {

@@ -33,33 +33,37 @@ struct Passing {
 /// With this many half-moves in common, records of one game may have any date and round.
 inline constexpr unsigned fewest_undated = 30;
 
-/// The most games of one list that a game is compared with: the nearest by their moves.
+/// The most games of one list that a game is compared with, and the most that are looked at for
+/// that: the nearest by their moves.
 inline constexpr std::size_t most_compared = 256;
+inline constexpr std::size_t most_looked_at = 1'024;
 
 /// Holds the games that later ones may match: possible beginnings of them, and those that begin
 /// like the last game.
 class Neighbours {
  public:
   /// Calls `found` with the id of each earlier game that shares a player's key and enough moves,
-  /// and that date and round do not exclude, then holds the game. Dates exclude when more than two
-  /// days or, if incomplete, years apart; an unknown date, when the rounds are not known to be the
-  /// same; neither does with `fewest_undated` half-moves in common.
+  /// and that date and round do not exclude, then holds the game. Full dates exclude when more than
+  /// a few days apart or with different rounds, incomplete ones when years apart, an unknown date
+  /// when the rounds are not known to be the same; none of this does with `fewest_undated`
+  /// half-moves in common.
   ///
   /// Input:  sorted by starting position, then by moves as bytes.
   /// Output: whether all such games were found; false if there were more than `most_compared` with
-  ///         one key.
+  ///         one key, or too many to look at.
   /// Cost:   bounded for each key; memory for each game that begins alike.
   bool pass(const Passing& game, const std::function<void(std::uint32_t)>& found);
 
  private:
   /// What the games of a list have in common beside a key.
   enum class By : std::uint8_t {
-    moves,          ///< nothing, but they have enough of them
-    days,           ///< their date, within a few days
-    year,           ///< the year
-    part_of_date,   ///< the year, and nothing more is known of the date
-    round,          ///< the round
-    undated_round,  ///< the round, and the date is unknown
+    moves,           ///< nothing, but they have enough of them
+    days,            ///< their date, within a few days
+    days_and_round,  ///< the round, too, or that it is unknown
+    year,            ///< the year
+    part_of_date,    ///< the year, and nothing more is known of the date
+    round,           ///< the round
+    undated_round,   ///< the round, and the date is unknown
   };
   struct Held {
     std::uint32_t id = 0;
@@ -79,6 +83,8 @@ class Neighbours {
   void share(unsigned shared);
   [[nodiscard]] unsigned shared_with(std::size_t held) const;
   bool find(const Passing& game, unsigned plies, const std::function<void(std::uint32_t)>& found);
+  bool find_in(std::span<const std::uint32_t> list, By by, unsigned plies,
+               const std::function<void(std::uint32_t)>& found);
   void hold(Held&& held);
   /// Calls `use` with each kind of list that a game is held in, and its value.
   template <class Use>
@@ -93,7 +99,7 @@ class Neighbours {
   std::size_t covered_ = 0;     ///< how many of `held_` it covers
   /// The places in `held_` by key and value.
   using Lists = std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::uint32_t>>;
-  std::array<Lists, 6> lists_;  ///< in the order of `By`
+  std::array<Lists, 7> lists_;  ///< in the order of `By`
   std::size_t passed_ = 0;
 };
 
