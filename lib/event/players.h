@@ -28,7 +28,7 @@ struct Candidate {
 /// The most candidates for a side, and the most players that its name is compared with, so that the
 /// time is bounded where all names are alike.
 inline constexpr std::size_t most_candidates = 200;
-inline constexpr std::size_t most_compared_names = 4'000;
+inline constexpr std::size_t most_compared_names = 2'000;
 
 /// The candidates for each side of each game.
 ///

@@ -154,7 +154,7 @@ SHAPES = {
     "official: one round": official(
         lambda i: game(**HERE, **names(i)), lambda i: row(1, *names(i).values())
     ),
-    "official: report": official(lambda i: game(**HERE, **names(i)), trf),
+    "official: report": official(lambda i: game(**HERE, **names(i)), trf, 900),
     "official: one surname": official(
         lambda i: game(**HERE, **smiths(i)), lambda i: row(1, *smiths(i).values())
     ),
