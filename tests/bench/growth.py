@@ -102,7 +102,7 @@ def decisions(n):
 
 
 def chosen(n):
-    return "".join(f"games.pgn:{i}\n" for i in range(1, n + 1))
+    return "".join(f"FOLDER/games.pgn:{i}\n" for i in range(1, n + 1))
 
 
 @dataclasses.dataclass
@@ -129,7 +129,8 @@ def official(make, rows, n=2_000):
 
 
 def report(form, unit, n=20_000):
-    return Shape(f"audit --all --format {form} games.pgn", {"games.pgn": lambda n: unit * n}, n)
+    make = {"games.pgn": lambda n: unit * n + "*\n"}
+    return Shape(f"audit --all --format {form} games.pgn", make, n)
 
 
 SHAPES = {
@@ -233,9 +234,9 @@ SHAPES = {
     f"{form}: {name}": report(form, unit, n)
     for form in ("html", "sarif", "junit")
     for name, unit, n in (
-        ("one long game", "Nf3 Nf6 Ng1 Ng8 ", 6_000),
-        ("illegal moves", "1. Ke2 1-0\n\n", 2_000),
-        ("corrections", "[Event \"x\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n", 2_000),
+        ("moves", "Nf3 Nf6 Ng1 Ng8 ", 6_000),
+        ("illegal moves", "1. Ke2 1-0\n\n", 90_000),
+        ("corrections", '[Event "x"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n', 2_000),
         ("tiny games", '[Event "?"]\n\n*\n\n', 5_000),
     )
 }
@@ -252,7 +253,8 @@ def main():
 
         def measured(shape, n):
             for name, made in shape.files.items():
-                (pathlib.Path(folder) / name).write_text(made(n))
+                text = made(n).replace("FOLDER", folder)
+                (pathlib.Path(folder) / name).write_text(text)
             (pathlib.Path(folder) / "games.db").unlink(missing_ok=True)
             words = [str(pathlib.Path(folder) / w) if "." in w else w for w in shape.command.split()]
             return run([options.partiar, *words])
