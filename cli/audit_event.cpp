@@ -75,6 +75,7 @@ std::string EventAudit::say(const std::vector<event::GameRecord>& games, report:
     list = list_for(games);
     const event::Candidates candidates{list->players, games};
     comparison = event::compare_with_list(*list, games, candidates);
+    if (comparison.limited > 0) diagnostics_.report_limited("players", comparison.limited);
     const auto known = event::players_in(comparison, *list, games.size());
     review = event::review(games, event::identify(games, &candidates, known));
     event::add_listed(review.rounds, *list, event::event_of(comparison, games));

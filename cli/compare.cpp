@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <expected>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +48,9 @@ class Comparer {
   Status run() {
     auto sides = read_sides();
     if (!sides) return Status::failure;
+    auto output = io::Output::create(options_.output);
+    if (!output) return diagnostics_.status_of(std::unexpected{output.error()});
+    output_.emplace(std::move(*output));
     if (is_page()) {
       std::string title;
       sentences_.messages().append(title, "page_compare");
@@ -57,11 +62,19 @@ class Comparer {
       compare_many(*sides);
     }
     if (is_page()) report::append_page_end(out_, version());
-    if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
-    return std::max(status_, diagnostics_.print_out(out_, options_.output));
+    write();
+    if (written_) written_ = output_->commit();
+    return std::max(status_, diagnostics_.status_of(written_));
   }
 
  private:
+  /// Writes what there is, so that memory does not grow with the number of games.
+  void write() {
+    if (options_.format == Format::text) wrap(out_, options_.width, options_.output);
+    if (written_) written_ = output_->write(out_);
+    out_.clear();
+  }
+
   [[nodiscard]] bool is_page() const { return options_.format == Format::html; }
 
   [[nodiscard]] std::optional<std::vector<KeptGame>> read(const std::string& path,
@@ -132,17 +145,20 @@ class Comparer {
 
   void compare_many(Sides& sides) {
     const std::vector<Pair> pairs = pair_games(sides.first, sides.second);
-    for (std::size_t i = 0; i < sides.first.size(); ++i) {
-      const auto pair = std::ranges::find(pairs, i, &Pair::first);
-      if (pair == pairs.end()) {
+    auto pair = pairs.begin();
+    std::vector<bool> is_paired(sides.second.size());
+    for (std::size_t i = 0; i < sides.first.size() && written_; ++i) {
+      if (pair == pairs.end() || pair->first != i) {
         tell_unpaired(sides.first[i], Which::first);
       } else {
-        compare(sides.first[i], sides.second[pair->second]);
+        is_paired[pair->second] = true;
+        compare(sides.first[i], sides.second[pair++->second]);
       }
+      write();
     }
-    for (std::size_t i = 0; i < sides.second.size(); ++i) {
-      const bool is_paired = std::ranges::find(pairs, i, &Pair::second) != pairs.end();
-      if (!is_paired) tell_unpaired(sides.second[i], Which::second);
+    for (std::size_t i = 0; i < sides.second.size() && written_; ++i) {
+      if (!is_paired[i]) tell_unpaired(sides.second[i], Which::second);
+      write();
     }
     if (options_.format == Format::ndjson) return;
     std::string text;
@@ -168,7 +184,9 @@ class Comparer {
   report::Sentences sentences_;
   const Diagnostics& diagnostics_;
   replay::ReplayOptions replay_;
-  std::string out_;
+  std::optional<io::Output> output_;
+  std::expected<void, io::Failure> written_;
+  std::string out_;  ///< not yet written
   report::ComparedCounts counts_;
   Status status_ = Status::clean;
 };

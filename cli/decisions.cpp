@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <mutex>
 #include <ranges>
 #include <utility>
 
@@ -176,63 +177,81 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
     }
   }
   // A file may have been read under two names.
-  auto& alike = by_check_[decision->check];
-  const bool is_twice = std::ranges::any_of(alike, [&](const Decision* other) {
-    return other->answer && decision->answer && other->answer != decision->answer &&
-           other->line == decision->line && other->path == decision->path;
-  });
-  if (is_twice) return fail(DecisionFault::twice);
-  alike.push_back(decision.get());
-  by_place_[{decision->path, decision->line}].push_back(decision.get());
+  const Key key{decision->check, decision->path};
+  Exact& exact = by_line_[{key, decision->line}];
+  const Decision* const other = exact.all.answered;
+  if (other != nullptr && decision->answer && other->answer != decision->answer) {
+    return fail(DecisionFault::twice);
+  }
+  exact.all.add(decision.get());
+  exact.of_source[decision->source].add(decision.get());
+  by_path_[key].add(decision.get());
+  by_name_[{decision->check, std::string{name_in(decision->path)}}].add(decision.get());
+  by_place_[{decision->path, decision->line}].of_check[decision->check].add(decision.get());
   decision->notes = std::exchange(notes, {});
   decisions_.push_back(std::move(decision));
   return std::nullopt;
 }
 
+void Decisions::Alike::add(Decision* decision) {
+  agree = agree && (all.empty() || all.front()->answer == decision->answer);
+  if (answered == nullptr && decision->answer) answered = decision;
+  all.push_back(decision);
+}
+
 /// Marks answers about another game in that place.
-void Decisions::note_changed(const std::string& path, std::uint64_t line,
-                             std::string_view check) const {
-  const auto there = by_place_.find({path, line});
-  if (there == by_place_.end()) return;
-  for (Decision* const decision : there->second) {
-    if (decision->check != check && decision->answer) decision->is_changed = true;
+void Decisions::note_changed(Place& place, std::string_view check) {
+  const auto here = place.of_check.find(check);
+  Alike* const kept = here == place.of_check.end() ? nullptr : &here->second;
+  if (std::exchange(place.is_met, true) && (place.left == nullptr || place.left == kept)) return;
+  for (auto& [other, alike] : place.of_check) {
+    if (&alike == kept || std::exchange(alike.is_noted, true)) continue;
+    for (Decision* const decision : alike.all) {
+      if (decision->answer) decision->is_changed = true;
+    }
   }
+  place.left = kept != nullptr && !kept->is_noted ? kept : nullptr;
+}
+
+/// The answered one with that source, if possible. Its copies are asked about with it.
+Decision* Decisions::find(Exact& exact, std::string_view source) {
+  const auto own = exact.of_source.find(source);
+  const bool is_own = own != exact.of_source.end() &&
+                      (own->second.answered != nullptr || exact.all.answered == nullptr);
+  Decision* const best = (is_own ? own->second : exact.all).best();
+  Alike& copies = exact.of_source.find(best->source)->second;
+  if (!std::exchange(copies.is_noted, true)) {
+    for (Decision* const copy : copies.all) {
+      if (copy != best) copy->is_asked = true;
+    }
+  }
+  return best;
 }
 
 Decision* Decisions::find(std::string_view source, std::uint64_t line,
                           std::string_view check) const {
   if (decisions_.empty()) return nullptr;
   const std::string path = absolute(std::string{source});
-  const auto known = by_check_.find(std::string{check});
-  Decision* exact = nullptr;
-  std::vector<Decision*> alike;  // in that file, or else in one of the same name
-  if (known != by_check_.end()) {
-    const auto is_here = [&](const Decision* one) { return one->path == path; };
-    const bool is_of_file = std::ranges::any_of(known->second, is_here);
-    for (Decision* const decision : known->second) {
-      const bool fits = is_of_file ? is_here(decision) : name_in(decision->path) == name_in(path);
-      if (!fits) continue;
-      alike.push_back(decision);
-      if (!is_here(decision) || decision->line != line) continue;
-      const auto rank = [&](const Decision& one) {
-        return std::pair{one.answer.has_value(), one.source == source};
-      };
-      if (exact == nullptr || rank(*exact) < rank(*decision)) exact = decision;
+  const std::scoped_lock lock{*mutex_};
+  if (const auto place = by_place_.find({path, line}); place != by_place_.end()) {
+    note_changed(place->second, check);
+  }
+  const Key key{check, path};
+  if (const auto exact = by_line_.find({key, line}); exact != by_line_.end()) {
+    return find(exact->second, source);
+  }
+  // In that file, or else in one of the same name.
+  auto alike = by_path_.find(key);
+  if (alike == by_path_.end()) {
+    alike = by_name_.find({key.first, std::string{name_in(path)}});
+    if (alike == by_name_.end()) return nullptr;
+  }
+  if (alike->second.agree) return alike->second.all.front();
+  if (!std::exchange(alike->second.is_noted, true)) {
+    for (Decision* const decision : alike->second.all) {
+      decision->is_changed = decision->answer.has_value();
     }
   }
-  note_changed(path, line, check);
-  if (exact != nullptr) {
-    for (Decision* const other : alike) {
-      const bool is_copy = other->line == line && other->source == exact->source;
-      if (is_copy && other != exact) other->is_asked = true;
-    }
-    return exact;
-  }
-  if (alike.empty()) return nullptr;
-  const bool agree = std::ranges::all_of(
-      alike, [&](const Decision* other) { return other->answer == alike.front()->answer; });
-  if (agree) return alike.front();
-  for (Decision* const decision : alike) decision->is_changed = decision->answer.has_value();
   return nullptr;
 }
 

@@ -12,10 +12,10 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -84,12 +84,40 @@ class Decisions {
  private:
   [[nodiscard]] std::optional<DecisionError> add(std::string_view text, std::uint64_t number,
                                                  std::string& notes);
-  void note_changed(const std::string& path, std::uint64_t line, std::string_view check) const;
+
+  /// Decisions that are about the same thing, in the order of the file. A file may have any number
+  /// of them, so what is noted of all is noted once.
+  struct Alike {
+    std::vector<Decision*> all;
+    Decision* answered = nullptr;  ///< the first with an answer
+    bool agree = true;             ///< all have the same answer, or none
+    bool is_noted = false;
+
+    void add(Decision* decision);
+    [[nodiscard]] Decision* best() const { return answered != nullptr ? answered : all.front(); }
+  };
+  /// Decisions on games that began on one line of a file, by check.
+  struct Place {
+    std::map<std::string, Alike, std::less<>> of_check;
+    bool is_met = false;    ///< a game that is there was looked for
+    Alike* left = nullptr;  ///< then the only ones not noted as changed
+  };
+  /// Those of one check, too.
+  struct Exact {
+    Alike all;
+    std::map<std::string, Alike, std::less<>> of_source;  ///< a file may be read under two names
+  };
+  using Key = std::pair<std::string, std::string>;  ///< a check, and a path or a name
+
+  static void note_changed(Place& place, std::string_view check);
+  [[nodiscard]] static Decision* find(Exact& exact, std::string_view source);
 
   std::string head_;
   std::vector<std::unique_ptr<Decision>> decisions_;  ///< in the order of the file
-  std::unordered_map<std::string, std::vector<Decision*>> by_check_;
-  std::map<std::pair<std::string, std::uint64_t>, std::vector<Decision*>> by_place_;
+  mutable std::map<Key, Alike> by_path_, by_name_;
+  mutable std::map<std::pair<std::string, std::uint64_t>, Place> by_place_;
+  mutable std::map<std::pair<Key, std::uint64_t>, Exact> by_line_;
+  std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
   std::string tail_;  ///< comments after them
 };
 

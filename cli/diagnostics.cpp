@@ -95,6 +95,11 @@ void Diagnostics::report_guessed(std::string_view source, std::string_view encod
   say("encoding_guessed", std::array{Argument{"source", name}, Argument{"encoding", encoding}});
 }
 
+void Diagnostics::report_limited(std::string_view what, std::uint64_t games) const {
+  say("compared_limited",
+      std::array{Argument{"what", what}, Argument{"games", static_cast<std::int64_t>(games)}});
+}
+
 void Diagnostics::report_left_as_it_was(std::string_view output) const {
   report("failure_left_as_it_was", output);
 }

@@ -1,6 +1,7 @@
 /// Messages on standard error about what went wrong.
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <span>
 #include <string>
@@ -37,6 +38,9 @@ class Diagnostics {
   void report(std::span<const io::LeftOut> left_out) const;
   void report_no_games(std::string_view source) const;
   void report_guessed(std::string_view source, std::string_view encoding) const;
+  /// `games` were compared with some of the others only, since too many are alike.
+  /// Input: `what` is alike: `games`, or `players` and their pairings.
+  void report_limited(std::string_view what, std::uint64_t games) const;
   void report_left_as_it_was(std::string_view output) const;
   /// Prints a sentence, which is printable.
   void say(const std::string& sentence) const;

@@ -22,6 +22,9 @@ using replay::Game;
 /// No event has more games; all are in memory, and each is compared with each.
 constexpr std::size_t most_kept = 5'000;
 
+/// What the games of one side may take in memory.
+constexpr std::size_t most_bytes = std::size_t{20} << 20U;
+
 /// How well two games fit as records of one.
 struct Fit {
   std::uint32_t names = 0;   ///< fields in which both agree
@@ -99,12 +102,28 @@ std::optional<std::size_t> find_best(std::size_t count, FitWith fit_with) {
   return is_alone ? best : std::nullopt;
 }
 
-void say_too_many(const std::string& path, const Diagnostics& diagnostics) {
+void say_too_many(const std::string& path, std::size_t most, const Diagnostics& diagnostics) {
   std::string source;
   text::append_printable(source, path);
   diagnostics.say("compare_too_many",
                   std::array{text::Argument{"source", source},
-                             text::Argument{"count", static_cast<std::int64_t>(most_kept)}});
+                             text::Argument{"count", static_cast<std::int64_t>(most)}});
+}
+
+/// Drops the tokens, unless the game is compared by what they say: clocks and draw offers.
+void drop_moves_as_written(std::vector<replay::Entry>& entries) {
+  const bool has_remarks = std::ranges::any_of(entries, [](const replay::Entry& entry) {
+    return entry.kind == pgn::TokenKind::comment || entry.kind == pgn::TokenKind::draw_offer;
+  });
+  if (!has_remarks) std::vector<replay::Entry>{}.swap(entries);
+}
+
+std::size_t size_of(const KeptGame& kept) {
+  const Game& game = kept.game;
+  return sizeof kept + game.followed.moves.size() * sizeof(board::Move) +
+         game.followed.entries.size() * sizeof(replay::Entry) +
+         game.judgement.events.size() * sizeof(laws::Event) +
+         game.findings.size() * sizeof(replay::Finding) + game.head.tags.size() * sizeof(pgn::Tag);
 }
 
 }  // namespace
@@ -119,6 +138,7 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
                                                                 : io::Directories::refuse};
   reading::GameReader reader{reading::SourceReader{{path}, options.reading, input}, replay};
   std::uint64_t met = 0;
+  std::size_t bytes = 0;
   std::shared_ptr<const std::string> text;
   const base::SourceMap* lines = nullptr;
   const auto take = [&](const Game& game, const reading::Place& at) {
@@ -126,20 +146,23 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
     if (chosen && met != *chosen) return true;
     if (lines != &at.lines || !text || *text != game.text) {
       text = std::make_shared<const std::string>(game.text);
+      bytes += text->size();
       lines = &at.lines;
     }
     games.push_back({text, game, std::string{at.source}, at.games_before + at.number,
                      at.lines.locate(game.span().begin).line});
     games.back().game.text = *text;
-    return !chosen && games.size() <= most_kept;
+    drop_moves_as_written(games.back().game.followed.entries);
+    bytes += size_of(games.back());
+    return !chosen && games.size() <= most_kept && bytes <= most_bytes;
   };
   const auto read = reader.read(take);
   if (!read) {
     diagnostics.report(read.error());
     return std::nullopt;
   }
-  if (games.size() > most_kept) {
-    say_too_many(path, diagnostics);
+  if (!chosen && (games.size() > most_kept || bytes > most_bytes)) {
+    say_too_many(path, games.size() - 1, diagnostics);
     return std::nullopt;
   }
   return games;

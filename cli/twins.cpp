@@ -33,7 +33,8 @@ io::Failure failure_of(const event::StoreFailure& failure) {
   return {io::Fault::cannot_write, "/var/tmp", failure.detail};
 }
 
-Step as_step(std::expected<void, event::StoreFailure>&& done) {
+template <class Value>
+Step as_step(const std::expected<Value, event::StoreFailure>& done) {
   if (!done) return std::unexpected{failure_of(done.error())};
   return {};
 }
@@ -95,16 +96,19 @@ class Keeper {
 /// Reports what was found, group by group.
 class Teller {
  public:
-  Teller(const TwinsOptions& options, const report::Sentences& sentences)
-      : options_{options}, sentences_{sentences} {}
+  Teller(const TwinsOptions& options, const report::Sentences& sentences,
+         const Diagnostics& diagnostics)
+      : options_{options}, sentences_{sentences}, diagnostics_{diagnostics} {}
 
   Step tell(event::Twins& twins, const PutPiece& put, report::Overview& overview) {
     counts_.games = overview.totals.games;
-    auto found = as_step(twins.find(options_.keep, [&](event::TwinGroup&& group) {
+    const auto left = twins.find(options_.keep, [&](event::TwinGroup&& group) {
       counts_.add(group);
       overview.totals.add(event::severity_of(group.kind));
       return options_.quiet || put(said(group));
-    }));
+    });
+    const Step found = as_step(left);
+    if (left && *left > 0) diagnostics_.report_limited("games", *left);
     if (!found || options_.quiet || options_.format != Format::text) return found;
     std::string text;
     report::append_twin_counts(text, counts_, options_.keep, sentences_);
@@ -125,6 +129,7 @@ class Teller {
 
   const TwinsOptions& options_;
   const report::Sentences& sentences_;
+  const Diagnostics& diagnostics_;
   report::TwinCounts counts_;
 };
 
@@ -149,7 +154,7 @@ Status run_twins(const TwinsOptions& chosen) {
     return [worker](BlockTask&& task) { return worker->take(std::move(task)); };
   };
   const report::Sentences sentences{messages};
-  Teller teller{options, sentences};
+  Teller teller{options, sentences, diagnostics};
   Frame frame;
   if (options.format == Format::text) frame.width = columns_for(options.width, options.output);
   frame.pieces = [&](const PutPiece& put, report::Overview& overview) {

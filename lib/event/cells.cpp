@@ -14,9 +14,24 @@ constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
 }
 
-std::size_t column_of(std::string_view line, std::size_t at) {
-  return static_cast<std::size_t>(std::ranges::count_if(line.substr(0, at), begins_character)) + 1;
-}
+/// Counts the columns of a line from left to right.
+class ColumnCounter {
+ public:
+  explicit ColumnCounter(std::string_view line) : line_{line} {}
+
+  /// Input: `at`, not less than before.
+  std::size_t column_of(std::size_t at) {
+    const auto passed = line_.substr(at_, at - at_);
+    column_ += static_cast<std::size_t>(std::ranges::count_if(passed, begins_character));
+    at_ = at;
+    return column_;
+  }
+
+ private:
+  std::string_view line_;
+  std::size_t at_ = 0;
+  std::size_t column_ = 1;
+};
 
 std::string_view trimmed(std::string_view text) {
   const auto begin = text.find_first_not_of(" \t");
@@ -54,9 +69,10 @@ char find_separator(std::span<const ListLine> lines) {
 std::expected<std::vector<Cell>, ListError> cells_of(const ListLine& line, char separator) {
   const std::string_view text = line.text;
   std::vector<Cell> cells;
+  ColumnCounter counter{text};
   for (std::size_t at = 0;; ++at) {
     while (at < text.size() && text[at] == ' ') ++at;
-    Cell cell{{}, column_of(text, at)};
+    Cell cell{{}, counter.column_of(at)};
     if (at < text.size() && text[at] == '"') {
       for (++at;; ++at) {
         if (at >= text.size()) {

@@ -15,12 +15,16 @@ class Comparer {
  public:
   Comparer(const OfficialList& list, std::span<const GameRecord> games,
            const Candidates& candidates)
-      : list_{list}, games_{games}, candidates_{candidates} {}
+      : list_{list}, games_{games}, candidates_{candidates} {
+    for (std::size_t i = 0; i < list.byes.size(); ++i) {
+      byes_.emplace(std::pair{list.byes[i].player, list.byes[i].round}, i);
+    }
+  }
 
   Comparison compare() {
     std::vector<bool> is_matched(games_.size());
     numbers_ = find_other_numbers(list_, games_, candidates_);
-    const std::vector<Match> matches = match_games(list_, games_, candidates_, numbers_);
+    const auto [matches, limited] = match_games(list_, games_, candidates_, numbers_);
     auto match = matches.begin();
     for (std::size_t pairing = 0; pairing < list_.pairings.size(); ++pairing) {
       bool is_found = false;
@@ -34,7 +38,7 @@ class Comparer {
     note_rounds(matches);
     note_days();
     add_extra(is_matched);
-    return {std::move(rows_), std::move(notes_)};
+    return {std::move(rows_), std::move(notes_), limited};
   }
 
  private:
@@ -119,15 +123,17 @@ class Comparer {
 
   /// Notes rounds whose games all have another round's number.
   void note_rounds(std::span<const Match> matches) {
-    for (const auto& [recorded, listed] : numbers_) {
-      RoundNote note{Code::official_rounds, listed, listed, recorded};
-      for (const Match& match : matches) {
-        const bool is_of_both =
-            list_.pairings[match.pairing].round == listed && games_[match.game].round == recorded;
-        if (is_of_both && note.games++ == 0) note.first = match.game;
-      }
-      if (note.games > 0) notes_.push_back(note);
+    std::map<unsigned, RoundNote> of_number;
+    for (const Match& match : matches) {
+      const unsigned recorded = games_[match.game].round;
+      const auto number = numbers_.find(recorded);
+      if (number == numbers_.end()) continue;
+      const unsigned listed = number->second;
+      if (list_.pairings[match.pairing].round != listed) continue;
+      const RoundNote note{Code::official_rounds, listed, listed, recorded, 0, match.game};
+      ++of_number.emplace(recorded, note).first->second.games;
     }
+    for (const auto& [recorded, note] : of_number) notes_.push_back(note);
     std::ranges::sort(notes_, {}, &RoundNote::round);
   }
 
@@ -174,16 +180,15 @@ class Comparer {
 
   [[nodiscard]] std::optional<std::size_t> bye_of(std::size_t player,
                                                   const GameRecord& game) const {
-    const auto bye = std::ranges::find_if(list_.byes, [&](const Bye& candidate) {
-      return candidate.player == player && candidate.round == game.round && game.round > 0;
-    });
-    if (bye == list_.byes.end()) return std::nullopt;
-    return static_cast<std::size_t>(bye - list_.byes.begin());
+    const auto bye = byes_.find({player, game.round});
+    if (game.round == 0 || bye == byes_.end()) return std::nullopt;
+    return bye->second;
   }
 
   const OfficialList& list_;
   std::span<const GameRecord> games_;
   const Candidates& candidates_;
+  std::map<std::pair<std::size_t, unsigned>, std::size_t> byes_;  ///< by player and round
   RoundNumbers numbers_;
   std::vector<Row> rows_;
   std::vector<RoundNote> notes_;

@@ -49,6 +49,7 @@ struct RoundNote {
 struct Comparison {
   std::vector<Row> rows;
   std::vector<RoundNote> notes;  ///< by code, then by round
+  std::size_t limited = 0;       ///< games with too many like players or pairings to compare all
 };
 
 /// Compares the games with the list.

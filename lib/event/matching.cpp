@@ -35,9 +35,14 @@ class Matcher {
         finder_{list, games, candidates, numbers} {
     by_pairing_.resize(list.pairings.size());
     by_game_.resize(games.size());
+    for (const GameRecord& game : games) {
+      is_limited_.push_back(candidates.is_limited(game.white) || candidates.is_limited(game.black));
+    }
+    of_pairing_.resize(list.pairings.size());
+    of_game_.resize(games.size());
   }
 
-  std::vector<Match> match() {
+  Matches match() {
     find_repeated();
     std::vector<Edge> near = open_edges(Rounds::same_or_unknown);
     settle_all(near);
@@ -55,7 +60,7 @@ class Matcher {
     }
     add_repeated(matches);
     std::ranges::stable_sort(matches, {}, &Match::pairing);
-    return matches;
+    return {std::move(matches), static_cast<std::size_t>(std::ranges::count(is_limited_, true))};
   }
 
  private:
@@ -92,17 +97,21 @@ class Matcher {
   }
 
   /// The edges of games and pairings not yet taken.
-  [[nodiscard]] std::vector<Edge> open_edges(Rounds rounds) const {
+  [[nodiscard]] std::vector<Edge> open_edges(Rounds rounds) {
     std::vector<Edge> edges;
     for (std::size_t game = 0; game < games_.size(); ++game) {
       if (by_game_[game] || first_of_.contains(game)) continue;
       const auto begin = static_cast<std::ptrdiff_t>(edges.size());
-      finder_.append(edges, game, rounds);
+      note_limit(game, finder_.append(edges, game, rounds));
       edges.erase(std::remove_if(edges.begin() + begin, edges.end(),
                                  [this](const Edge& edge) { return !is_open(edge); }),
                   edges.end());
     }
     return edges;
+  }
+
+  void note_limit(std::size_t game, bool are_all) {
+    if (!are_all) is_limited_[game] = true;
   }
 
   void take(const Edge& edge, bool is_certain) {
@@ -136,8 +145,7 @@ class Matcher {
     const auto counts = [&](const Edge& edge) {
       return is_open(edge) && (!by_board || edge.fits_board);
     };
-    of_pairing_.assign(list_.pairings.size(), 0);
-    of_game_.assign(games_.size(), 0);
+    for (const Edge& edge : edges) of_pairing_[edge.pairing] = of_game_[edge.game] = 0;
     for (const Edge& edge : edges) {
       if (!counts(edge)) continue;
       ++of_pairing_[edge.pairing];
@@ -177,7 +185,8 @@ class Matcher {
   void take_half_known() {
     std::vector<Edge> halves;
     for (std::size_t i = 0; i < games_.size(); ++i) {
-      if (!by_game_[i] && !first_of_.contains(i)) finder_.append_halves(halves, i);
+      if (by_game_[i] || first_of_.contains(i)) continue;
+      note_limit(i, finder_.append_halves(halves, i));
     }
     std::erase_if(halves, [this](const Edge& edge) { return !is_open(edge); });
     settle(halves);
@@ -213,18 +222,24 @@ class Matcher {
 
   /// Whether all pairings of a player in the round of `game` have exactly matching games.
   [[nodiscard]] bool is_busy(std::size_t player, const GameRecord& game) const {
-    bool has_pairing = false;
-    for (const std::uint32_t i : finder_.pairings_of(player)) {
-      if (finder_.fit_of(list_.pairings[i], game) == RoundFit::other) continue;
-      has_pairing = true;
-      if (!by_pairing_[i]) return false;
-      const Taken& taken = taken_[*by_pairing_[i]];
-      const bool is_white = (list_.pairings[i].white == player) != taken.edge.is_turned;
-      const Likeness likeness = is_white ? taken.edge.white : taken.edge.black;
-      if (!taken.is_certain || likeness > Likeness::spelled) return false;
+    const auto pairings = finder_.pairings_in(player, game, Rounds::same_or_unknown);
+    std::size_t most = internal::most_pairings;
+    for (const auto& part : pairings) {
+      for (const std::uint32_t i : part) {
+        if (most-- == 0 || !is_exactly_matched(i, player)) return false;
+      }
     }
+    const bool has_pairing = !pairings[0].empty() || !pairings[1].empty();
     // A table without player numbers may spell the same player in two ways.
     return has_pairing || list_.players[player].number == 0;
+  }
+
+  [[nodiscard]] bool is_exactly_matched(std::uint32_t at, std::size_t player) const {
+    if (!by_pairing_[at]) return false;
+    const Taken& taken = taken_[*by_pairing_[at]];
+    const bool is_white = (list_.pairings[at].white == player) != taken.edge.is_turned;
+    const Likeness likeness = is_white ? taken.edge.white : taken.edge.black;
+    return taken.is_certain && likeness <= Likeness::spelled;
   }
 
   /// Finds uncertain matches whose result differs however games and pairings are combined.
@@ -235,7 +250,7 @@ class Matcher {
     std::vector<Edge> edges;
     for (std::size_t game = 0; game < games_.size(); ++game) {
       if (is_settled(by_game_[game]) || first_of_.contains(game)) continue;
-      finder_.append(edges, game, Rounds::same_or_unknown);
+      note_limit(game, finder_.append(edges, game, Rounds::same_or_unknown));
     }
     std::erase_if(edges, [&](const Edge& edge) { return is_settled(by_pairing_[edge.pairing]); });
     std::vector<std::uint32_t> groups = groups_of(edges);
@@ -287,6 +302,7 @@ class Matcher {
   std::vector<std::optional<std::size_t>> by_pairing_, by_game_;  ///< matches so far
   std::vector<std::uint32_t> of_pairing_, of_game_;               ///< edge counts
   std::map<std::size_t, std::size_t> first_of_;  ///< for a repeated game, its first occurrence
+  std::vector<bool> is_limited_;                 ///< by game
   std::vector<std::size_t> outdone_;
   std::vector<Taken> taken_;
 };
@@ -297,7 +313,8 @@ RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRe
                                 const Candidates& candidates) {
   const RoundNumbers as_written;
   const Edges finder{list, games, candidates, as_written};
-  std::map<unsigned, std::size_t> all;  // games by round that the list may contain
+  constexpr std::size_t most_rounds = 32;  // that do not tell where a game belongs
+  std::map<unsigned, std::size_t> all;     // games by round that the list may contain
   std::map<std::pair<unsigned, unsigned>, std::size_t> found;  // by both round numbers
   for (std::size_t game = 0; game < games.size(); ++game) {
     std::vector<Edge> edges;
@@ -309,6 +326,7 @@ RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRe
     std::set<unsigned> rounds;
     for (const Edge& edge : edges) rounds.insert(list.pairings[edge.pairing].round);
     if (rounds.contains(round)) rounds = {round};
+    if (rounds.size() > most_rounds) continue;
     for (const unsigned other : rounds) ++found[{round, other}];
   }
   RoundNumbers numbers;
@@ -323,8 +341,8 @@ RoundNumbers find_other_numbers(const OfficialList& list, std::span<const GameRe
   return numbers;
 }
 
-std::vector<Match> match_games(const OfficialList& list, std::span<const GameRecord> games,
-                               const Candidates& candidates, const RoundNumbers& rounds) {
+Matches match_games(const OfficialList& list, std::span<const GameRecord> games,
+                    const Candidates& candidates, const RoundNumbers& rounds) {
   return Matcher{list, games, candidates, rounds}.match();
 }
 

@@ -38,15 +38,18 @@ struct Match {
   RoundFit round = RoundFit::same;
 };
 
+struct Matches {
+  std::vector<Match> all{};  ///< by pairing
+  std::size_t limited = 0;  ///< games that may belong to more pairings than they were compared with
+};
+
 /// Matches games with the pairings of a list.
 ///
 /// Input:  `games`, in any order; a repeated game is matched each time. `candidates`, of both.
 ///         `rounds`: round numbers in the games that differ from the list's.
-/// Output: matches by pairing; unmatched games and pairings are in none.
-/// Cost:   for each game, the pairings of its possible players.
-[[nodiscard]] std::vector<Match> match_games(const OfficialList& list,
-                                             std::span<const GameRecord> games,
-                                             const Candidates& candidates,
-                                             const RoundNumbers& rounds = {});
+/// Output: unmatched games and pairings are in no match.
+/// Cost:   for each game, the pairings of its possible players, up to a limit; sorts.
+[[nodiscard]] Matches match_games(const OfficialList& list, std::span<const GameRecord> games,
+                                  const Candidates& candidates, const RoundNumbers& rounds = {});
 
 }  // namespace partiar::event

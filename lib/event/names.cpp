@@ -15,10 +15,14 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+/// No name has more; comparing two names takes the product of their numbers.
+constexpr std::size_t most_words = 40;
+
 Words words_of(std::string_view text) {
   Words words;
   while (!text.empty()) {
-    const auto end = std::min(text.find(' '), text.size());
+    const bool is_last = words.size() + 1 == most_words;
+    const auto end = is_last ? text.size() : std::min(text.find(' '), text.size());
     if (end > 0) words.emplace_back(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
   }
@@ -103,11 +107,21 @@ Overlap overlap_of(const Words& shorter, const Words& longer) {
   return overlap;
 }
 
+/// Sorted words, and a bit for each letter that one begins with.
+struct Beginnings {
+  const Words& words;
+  std::uint32_t initials;
+};
+
 /// The likeness of sorted words, if all of them match without a slip: initials, then parts.
-std::optional<Likeness> compare_parts(const Words& one, const Words& other) {
-  const bool is_turned = one.size() > other.size();
-  const Words& shorter = is_turned ? other : one;
-  const Words& longer = is_turned ? one : other;
+std::optional<Likeness> compare_parts(const Beginnings& one, const Beginnings& other) {
+  const bool is_turned = one.words.size() > other.words.size();
+  // Words match only if they begin with the same letter.
+  const std::uint32_t unmatched =
+      is_turned ? other.initials & ~one.initials : one.initials & ~other.initials;
+  if (unmatched != 0) return std::nullopt;
+  const Words& shorter = is_turned ? other.words : one.words;
+  const Words& longer = is_turned ? one.words : other.words;
   const Overlap overlap = overlap_of(shorter, longer);
   if (overlap.alone > 0 || overlap.equal == 0) return std::nullopt;
   if (overlap.slips > 0)
@@ -142,7 +156,8 @@ PersonName::Spelling PersonName::spelling_of(std::string_view latin) {
   for (const std::string& word : spelling.words) {
     spelling.joined += word;
     spelling.sounds.push_back(sound_of(word));
-    spelling.initials |= bit_of(word) | bit_of(spelling.sounds.back());
+    spelling.word_initials |= bit_of(word);
+    spelling.sound_initials |= bit_of(spelling.sounds.back());
   }
   std::ranges::sort(spelling.sounds);
   return spelling;
@@ -165,6 +180,27 @@ std::vector<std::string> PersonName::keys() const {
   return keys;
 }
 
+std::vector<std::string> PersonName::tokens() const {
+  std::vector<std::string> tokens;
+  const auto add_words = [&tokens](const Words& words) {
+    std::string all;
+    for (const std::string& word : words) {
+      if (word.size() > 1) tokens.push_back(word);
+      all.append(word).append(" ");
+    }
+    tokens.push_back(std::move(all));  // the words may be initials
+  };
+  for (const Spelling& spelling : spellings_) {
+    add_words(spelling.sorted);
+    add_words(spelling.sounds);
+    tokens.push_back(spelling.joined);
+  }
+  std::ranges::sort(tokens);
+  const auto [first, last] = std::ranges::unique(tokens);
+  tokens.erase(first, last);
+  return tokens;
+}
+
 std::vector<std::string> PersonName::sounds() const {
   std::vector<std::string> sounds;
   for (const Spelling& spelling : spellings_) {
@@ -179,14 +215,19 @@ std::vector<std::string> PersonName::sounds() const {
 }
 
 Likeness PersonName::compare(const Spelling& one, const Spelling& other) {
-  if (one.words.empty() || (one.initials & other.initials) == 0) return Likeness::none;
+  const std::uint32_t common =
+      (one.word_initials | one.sound_initials) & (other.word_initials | other.sound_initials);
+  if (one.words.empty() || common == 0) return Likeness::none;
   if (one.joined == other.joined) return Likeness::same;
   if (one.sorted == other.sorted) return Likeness::turned;
-  const auto parts = compare_parts(one.sorted, other.sorted);
+  const auto parts =
+      compare_parts({one.sorted, one.word_initials}, {other.sorted, other.word_initials});
   if (parts && *parts != Likeness::sound_part) return *parts;
   if (one.sounds == other.sounds) return Likeness::sound;
-  if (parts || compare_parts(one.sounds, other.sounds)) return Likeness::sound_part;
-  return Likeness::none;
+  const bool do_sound_alike =
+      compare_parts({one.sounds, one.sound_initials}, {other.sounds, other.sound_initials})
+          .has_value();
+  return parts || do_sound_alike ? Likeness::sound_part : Likeness::none;
 }
 
 Likeness PersonName::compare(const PersonName& other) const {

@@ -26,7 +26,7 @@ enum class Likeness : std::uint8_t {
 /// A name, prepared for comparison.
 class PersonName {
  public:
-  /// Input: `utf8`, such as `GM Novák, Jan`.
+  /// Input: `utf8`, such as `GM Novák, Jan`. What follows the 39th word counts as one word.
   /// Cost:  as `text::latin_spellings`; allocates.
   explicit PersonName(std::string_view utf8);
 
@@ -42,13 +42,17 @@ class PersonName {
   /// names have one in common, unless one is misspelled. Sorted.
   [[nodiscard]] std::vector<std::string> sounds() const;
 
+  /// What names are found by: any two that are alike have one of these in common. Sorted.
+  [[nodiscard]] std::vector<std::string> tokens() const;
+
  private:
   struct Spelling {
     std::vector<std::string> words;
     std::vector<std::string> sorted;
     std::string joined;
-    std::vector<std::string> sounds;  ///< of the words, sorted
-    std::uint32_t initials = 0;       ///< a bit for each letter that a word or sound begins with
+    std::vector<std::string> sounds;   ///< of the words, sorted
+    std::uint32_t word_initials = 0;   ///< a bit for each letter that a word begins with
+    std::uint32_t sound_initials = 0;  ///< likewise for the sounds
   };
 
   static std::string key_of(const Spelling& spelling);

@@ -85,6 +85,7 @@ void find_contradictions(OfficialList& list) {
     const auto found = of_player.find({bye.round, bye.player});
     if (bye.round == 0 || found == of_player.end()) continue;
     for (Pairing* const pairing : found->second) dispute(*pairing, bye.line);
+    of_player.erase(found);  // a second bye adds nothing
   }
 }
 

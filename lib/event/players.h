@@ -21,9 +21,14 @@ namespace partiar::event {
 
 /// A player that a name may refer to, and how well it fits.
 struct Candidate {
-  std::size_t player;  ///< index into the list's players
+  std::uint32_t player;  ///< index into the list's players
   Likeness likeness;
 };
+
+/// The most candidates for a side, and the most players that its name is compared with, so that the
+/// time is bounded where all names are alike.
+inline constexpr std::size_t most_candidates = 200;
+inline constexpr std::size_t most_compared_names = 2'000;
 
 /// The candidates for each side of each game.
 ///
@@ -32,15 +37,25 @@ struct Candidate {
 /// in another script: that player is a candidate at the level of sound.
 class Candidates {
  public:
-  /// Cost: compares each distinct name with each player's.
+  /// Cost: compares each distinct name with the players' that have a word or a sound in common with
+  /// it, up to a limit.
   Candidates(std::span<const Player> players, std::span<const GameRecord> games);
 
+  /// The candidates for a side, in list order.
   [[nodiscard]] const std::vector<Candidate>& of(const Side& side) const;
 
+  /// Whether there may be more of them: too many names are like that one.
+  [[nodiscard]] bool is_limited(const Side& side) const;
+
  private:
+  struct Found {
+    std::vector<Candidate> candidates;
+    bool is_limited = false;
+  };
+
   static std::string key_of(const Side& side);
 
-  std::unordered_map<std::string, std::vector<Candidate>> found_;
+  std::unordered_map<std::string, Found> found_;
 };
 
 /// The players of a game, as numbers that are the same for the same player.

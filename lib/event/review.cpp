@@ -240,18 +240,22 @@ Review review(std::span<const GameRecord> games, std::span<const Pair> players) 
 }
 
 void add_listed(std::vector<Round>& rounds, const OfficialList& list, std::string_view event) {
-  const auto key_of = [](const Round& round) {
-    return std::pair{std::string_view{round.event}, round.round};
-  };
+  std::map<unsigned, std::size_t> listed;
   for (const Pairing& pairing : list.pairings) {
-    if (pairing.outcome.way != Way::played || pairing.round == 0) continue;
-    const std::pair key{event, pairing.round};
-    auto at = std::ranges::lower_bound(rounds, key, {}, key_of);
-    if (at == rounds.end() || key_of(*at) != key) {
-      at = rounds.insert(at, {.event = std::string{event}, .round = pairing.round});
-    }
-    at->listed = at->listed.value_or(0) + 1;
+    if (pairing.outcome.way == Way::played && pairing.round > 0) ++listed[pairing.round];
   }
+  for (Round& round : rounds) {
+    const auto at = round.event == event ? listed.find(round.round) : listed.end();
+    if (at == listed.end()) continue;
+    round.listed = at->second;
+    listed.erase(at);
+  }
+  for (const auto& [round, count] : listed) {
+    rounds.push_back({.event = std::string{event}, .round = round, .listed = count});
+  }
+  std::ranges::stable_sort(rounds, {}, [](const Round& round) {
+    return std::pair{std::string_view{round.event}, round.round};
+  });
 }
 
 }  // namespace partiar::event

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <set>
 #include <string>
 #include <system_error>
 #include <unordered_map>
@@ -75,12 +76,12 @@ Column column_of(Heading heading) {
 std::vector<Column> headings_in(const Row& row) {
   std::vector<Column> columns;
   std::vector<std::size_t> names;
+  std::set<Column> known;
   for (const Cell& cell : row) {
     const auto heading = languages::find_heading(cell.text);
     if (heading == Heading::name) names.push_back(columns.size());
     const Column column = heading ? column_of(*heading) : Column::other;
-    const bool is_new = std::ranges::count(columns, column) == 0;
-    columns.push_back(is_new ? column : Column::other);
+    columns.push_back(known.insert(column).second ? column : Column::other);
   }
   if (names.size() == 2) {
     // The column headed `White` may then hold a number.
@@ -125,9 +126,11 @@ class Reader {
   using Read = std::expected<void, ListError>;
 
   [[nodiscard]] const Cell* cell_of(const Row& row, Column column) const {
-    const auto found = std::ranges::find(columns_, column);
-    const auto at = static_cast<std::size_t>(found - columns_.begin());
-    return at < row.size() ? &row[at] : nullptr;
+    // A row may be much shorter than the headings.
+    const auto end =
+        columns_.begin() + static_cast<std::ptrdiff_t>(std::min(columns_.size(), row.size()));
+    const auto found = std::find(columns_.begin(), end, column);
+    return found != end ? &row[static_cast<std::size_t>(found - columns_.begin())] : nullptr;
   }
   [[nodiscard]] std::string_view text_of(const Row& row, Column column) const {
     const Cell* const cell = cell_of(row, column);

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "event/internal/clusters.h"
+#include "event/internal/evidence.h"
 #include "event/internal/grouping.h"
 #include "event/internal/kinship.h"
 #include "event/internal/neighbours.h"
@@ -29,24 +30,59 @@ namespace {
 using Ids = std::vector<std::uint32_t>;
 using Step = std::expected<void, StoreFailure>;
 
-/// Loads games and caches the latest: one that is compared once is compared often.
+/// Loads what is compared of games, and caches the latest: one that is compared once is compared
+/// often.
 class Shelf {
  public:
   explicit Shelf(TwinStore& store) : store_{store} {}
 
-  std::expected<const TwinGame*, StoreFailure> load(std::uint32_t id) {
-    constexpr std::size_t most = 500;
-    const auto known = games_.find(id);
-    if (known != games_.end()) return &known->second;
-    if (games_.size() >= most) games_.clear();
-    auto game = store_.load(id);
-    if (!game) return std::unexpected{std::move(game.error())};
-    return &games_.emplace(id, std::move(*game)).first->second;
+  std::expected<std::shared_ptr<const TwinGame>, StoreFailure> load(std::uint32_t id) {
+    if (const auto known = games_.find(id); known != games_.end()) return known->second;
+    if (bytes_ > most_bytes) {
+      older_ = std::exchange(games_, {});
+      bytes_ = 0;
+    }
+    auto game = find(id);
+    if (!game) return game;
+    bytes_ += sizeof(TwinGame) + (*game)->moves.size() + (*game)->record.event.size() +
+              (*game)->record.white.name.size() + (*game)->record.black.name.size();
+    return games_.emplace(id, *game).first->second;
   }
 
  private:
+  using Game = std::shared_ptr<const TwinGame>;
+  static constexpr std::size_t most_bytes = std::size_t{4} << 20U;
+
+  std::expected<Game, StoreFailure> find(std::uint32_t id) {
+    if (const auto known = older_.find(id); known != older_.end()) return known->second;
+    auto game = store_.load_evidence(id);
+    if (!game) return std::unexpected{std::move(game.error())};
+    return std::make_shared<const TwinGame>(std::move(*game));
+  }
+
   TwinStore& store_;
-  std::unordered_map<std::uint32_t, TwinGame> games_;
+  std::unordered_map<std::uint32_t, Game> games_, older_;
+  std::size_t bytes_ = 0;  ///< of `games_`
+};
+
+/// Games with the same moves, as they pass: those that say the same beside the moves are compared
+/// once for all of them.
+struct Run {
+  std::string start, moves;
+  Ids games{};
+  std::map<std::uint64_t, std::uint32_t> first_of{};               ///< by hash of the evidence
+  std::unordered_map<std::uint32_t, std::uint32_t> original_of{};  ///< by copy
+
+  void begin(const Passing& game) {
+    *this = {.start = std::string{game.start}, .moves = std::string{game.moves}};
+  }
+  [[nodiscard]] bool goes_on_with(const Passing& game) const {
+    return game.moves == moves && game.start == start;
+  }
+  [[nodiscard]] std::uint32_t original(std::uint32_t id) const {
+    const auto at = original_of.find(id);
+    return at == original_of.end() ? id : at->second;
+  }
 };
 
 }  // namespace
@@ -66,12 +102,14 @@ class Twins::State {
     return {};
   }
 
-  Step find(Keep keep, const std::function<bool(TwinGroup&&)>& take) {
+  std::expected<std::uint64_t, StoreFailure> find(Keep keep,
+                                                  const std::function<bool(TwinGroup&&)>& take) {
     rank_sources();
     clusters_.emplace(count_);
     sure_.emplace(count_);
-    if (auto linked = link_all(); !linked) return linked;
-    return tell(keep, take);
+    if (auto linked = link_all(); !linked) return std::unexpected{std::move(linked.error())};
+    if (auto told = tell(keep, take); !told) return std::unexpected{std::move(told.error())};
+    return std::min<std::uint64_t>(left_, count_);
   }
 
  private:
@@ -99,40 +137,69 @@ class Twins::State {
 
   std::expected<std::optional<Kinship>, StoreFailure> compare(std::uint32_t one,
                                                               std::uint32_t other) {
-    auto first = shelf_.load(one);
-    if (!first) return std::unexpected{std::move(first.error())};
-    const TwinGame game = **first;
-    auto second = shelf_.load(other);
-    if (!second) return std::unexpected{std::move(second.error())};
-    return kin_.find(game, **second);
+    const auto first = shelf_.load(one);
+    if (!first) return std::unexpected{first.error()};
+    const auto second = shelf_.load(other);
+    if (!second) return std::unexpected{second.error()};
+    return kin_.find(**first, **second);
   }
 
   /// Links games with matching moves that share a player.
   Step link_all() {
     internal::Neighbours neighbours;
     Step step;
-    std::string start;
-    std::string moves;
-    Ids alike;
+    Run run;
     const auto end_run = [&] {
-      if (step && alike.size() > 1) step = link_alike(alike);
-      alike.clear();
+      link_copies(run.original_of);
+      if (step && run.games.size() > 1) step = link_alike(run);
+      copies_.insert(copies_.end(), run.original_of.begin(), run.original_of.end());
     };
     auto passed = store_.pass_all([&](const Passing& game) {
-      if (game.moves != moves || game.start != start) {
+      if (!run.goes_on_with(game)) {
         end_run();
-        moves = game.moves;
-        start = game.start;
+        run.begin(game);
       }
-      neighbours.pass(game, [&](std::uint32_t other) {
+      const auto is_copy = note_copy(run, game);
+      if (!is_copy) step = std::unexpected{is_copy.error()};
+      if (game.moves.size() / 2 >= internal::fewest_shared) run.games.push_back(game.id);
+      if (!step || *is_copy) return step.has_value();
+      const bool are_all = neighbours.pass(game, [&](std::uint32_t other) {
         if (step) step = link(game.id, other);
       });
-      if (game.moves.size() / 2 >= internal::fewest_shared) alike.push_back(game.id);
+      if (!are_all) ++left_;
       return step.has_value();
     });
     if (!passed) return passed;
+    if (!step) return step;
     end_run();
+    link_copies(copies_);
     return step;
+  }
+
+  /// Whether a game of the run says the same; if so, the copy is noted, and linked with it if such
+  /// games are twins.
+  std::expected<bool, StoreFailure> note_copy(Run& run, const Passing& game) {
+    const auto [at, is_new] = run.first_of.emplace(game.evidence, game.id);
+    if (is_new) return false;
+    const auto first = shelf_.load(at->second);
+    if (!first) return std::unexpected{first.error()};
+    const auto second = store_.load_evidence(game.id);
+    if (!second) return std::unexpected{second.error()};
+    if (!internal::has_same_evidence(**first, *second)) return false;
+    run.original_of.emplace(game.id, at->second);
+    const auto kinship = kin_.find(**first, *second);
+    if (kinship && kinship->kind != TwinKind::players) note(at->second, game.id, *kinship);
+    return true;
+  }
+
+  /// Links copies with whatever their originals have been linked with.
+  void link_copies(const auto& copies) {
+    for (const auto& [copy, original] : copies) {
+      if (surely_.contains(original)) sure_->link(copy, original);
+      if (!linked_.contains(original)) continue;
+      clusters_->link(copy, original);
+      linked_.insert(copy);
+    }
   }
 
   Step link(std::uint32_t one, std::uint32_t other) {
@@ -145,23 +212,26 @@ class Twins::State {
 
   void note(std::uint32_t one, std::uint32_t other, const Kinship& kinship) {
     clusters_->link(one, other);
-    if (kinship.is_certain) sure_->link(one, other);
     linked_.insert(one);
     linked_.insert(other);
+    if (!kinship.is_certain) return;
+    sure_->link(one, other);
+    surely_.insert(one);
+    surely_.insert(other);
   }
 
   /// Links games with the same moves whose players are unknown, and groups those of different
   /// players.
-  Step link_alike(Ids& alike) {
+  Step link_alike(Run& run) {
     constexpr std::size_t most = 100;
-    std::ranges::sort(alike, {}, [this](std::uint32_t id) { return place_of(id); });
+    std::ranges::sort(run.games, {}, [this](std::uint32_t id) { return place_of(id); });
     std::vector<Ids> groups;
     std::unordered_set<std::uint32_t> met;
-    for (const std::uint32_t id : alike) {
+    for (const std::uint32_t id : run.games) {
       if (!met.insert(clusters_->find(id)).second) continue;
       bool is_placed = false;
       for (Ids& group : groups) {
-        const auto kinship = compare(group.front(), id);
+        const auto kinship = compare(run.original(group.front()), run.original(id));
         if (!kinship) return std::unexpected{kinship.error()};
         if (!*kinship) continue;
         is_placed = true;
@@ -172,7 +242,12 @@ class Twins::State {
         }
         break;
       }
-      if (!is_placed && groups.size() < most) groups.push_back({id});
+      if (is_placed) continue;
+      if (groups.size() < most) {
+        groups.push_back({id});
+      } else {
+        ++left_;
+      }
     }
     for (Ids& group : groups) {
       if (group.size() > 1) of_others_.push_back(std::move(group));
@@ -212,9 +287,10 @@ class Twins::State {
 
   bool tell_parts(std::vector<Member>&& members, Keep keep,
                   const std::function<bool(TwinGroup&&)>& take) {
-    return std::ranges::all_of(internal::part(std::move(members), kin_), [&](auto& part) {
-      return take(internal::group_of(std::move(part), keep, kin_));
-    });
+    auto [parts, left] = internal::part(std::move(members), kin_);
+    left_ += left;
+    return std::ranges::all_of(
+        parts, [&](auto& part) { return take(internal::group_of(std::move(part), keep, kin_)); });
   }
 
   Step tell(Keep keep, const std::function<bool(TwinGroup&&)>& take) {
@@ -245,8 +321,10 @@ class Twins::State {
   internal::Kin kin_;
   std::vector<Source> sources_;
   std::uint32_t count_ = 0;
-  std::optional<Clusters> clusters_, sure_;  ///< all links, and the certain ones
-  std::unordered_set<std::uint32_t> linked_;
+  std::optional<Clusters> clusters_, sure_;            ///< all links, and the certain ones
+  std::unordered_set<std::uint32_t> linked_, surely_;  ///< the games linked in them
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> copies_;  ///< and their originals
+  std::uint64_t left_ = 0;
   std::vector<Ids> of_others_;
 };
 
@@ -266,7 +344,8 @@ Step Twins::add(const std::string& source, std::uint64_t before,
   return state_->add(source, before, games);
 }
 
-Step Twins::find(Keep keep, const std::function<bool(TwinGroup&&)>& take) {
+std::expected<std::uint64_t, StoreFailure> Twins::find(
+    Keep keep, const std::function<bool(TwinGroup&&)>& take) {
   return state_->find(keep, take);
 }
 

@@ -188,7 +188,11 @@ std::string find_value(const Game& game, std::string_view tag) {
 }
 
 bool may_be_same(Field field, std::string_view first, std::string_view second) {
+  // Bounds the time, since each word is compared with each: no name is as long.
+  constexpr std::size_t longest = 500;
+  constexpr std::size_t most_words = 16;
   if (first == second) return true;
+  if (std::max(first.size(), second.size()) > longest) return false;
   switch (field) {
     case Field::date:
       // Unknown parts of a date contradict nothing: `2024.??.??`.
@@ -196,6 +200,7 @@ bool may_be_same(Field field, std::string_view first, std::string_view second) {
                                 [](char a, char b) { return a == b || a == '?' || b == '?'; });
     case Field::white:
     case Field::black:
+      if (std::max(count_words(first), count_words(second)) > most_words) return false;
       return count_words(first) < count_words(second) ? has_words(second, first)
                                                       : has_words(first, second);
     case Field::round:

@@ -2,6 +2,8 @@
 #include <rapidjson/schema.h>
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -164,6 +166,48 @@ TEST_CASE("the same moves by other players are never dropped", "[cli][twins]") {
   const std::string file = scratch.write(
       "games.pgn", game("") + others + "[Date \"2024.03.15\"]\n\n" + std::string{moves} + " 1-0\n");
   CHECK(told(ndjson({file, "--keep", "best"})) == "games.pgn 1, games.pgn 2 players uncertain");
+}
+
+/// A game of one half-move.
+std::string short_game(std::string_view event, std::string_view date) {
+  return "[Event \"" + std::string{event} + "\"]\n[Round \"1\"]\n[White \"Novak, Jan\"]\n" +
+         "[Black \"Svoboda, Petr\"]\n[Date \"" + std::string{date} + "\"]\n\n1. e4 1-0\n\n";
+}
+
+/// A day of a week that no other number has.
+std::string week(int number) {
+  const auto two_digits = [](int part) { return std::to_string(100 + part).substr(1); };
+  return std::to_string(1600 + number / 48) + '.' + two_digits(1 + number / 4 % 12) + '.' +
+         two_digits(1 + 7 * (number % 4));
+}
+
+TEST_CASE("any number of games that are alike is compared in time", "[cli][twins]") {
+  constexpr int count = 10'000;
+  const struct {
+    std::string_view what;
+    std::function<std::string(int)> make;
+    std::size_t records;  ///< in groups
+    bool is_limited;
+  } rows[] = {
+      {"copies", [](int) { return short_game("E", "????.??.??"); }, count, false},
+      {"games without names", [](int) { return std::string{"1. e4 *\n\n"}; }, 0, false},
+      {"players who meet weekly", [](int i) { return short_game("E", week(i)); }, 0, false},
+      {"events without end", [](int i) { return short_game(std::to_string(i), "2024.03.15"); }, 0,
+       true},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::string games;
+    for (int i = 0; i < count; ++i) games += row.make(i);
+    const auto begin = std::chrono::steady_clock::now();
+    const Ran ran = twins({"-", "--format", "ndjson", "--fail-on", "never"}, games);
+    const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - begin;
+    CHECK(seconds.count() < 120);
+    CHECK(ran.status == 0);
+    CHECK(ran.errors.contains("partiar: Too many games are alike: ") == row.is_limited);
+    CHECK(ran.errors.empty() != row.is_limited);
+    CHECK(static_cast<std::size_t>(std::ranges::count(ran.output, '\n')) == row.records);
+  }
 }
 
 }  // namespace

@@ -1,7 +1,11 @@
 #include "event/matching.h"
 
+#include <array>
+#include <functional>
+#include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "event/comparison.h"
@@ -172,12 +176,121 @@ TEST_CASE("FIDE ids distinguish namesakes, and may belong to other names", "[eve
   std::vector<GameRecord> games{record(0, "Wei Li", "Kos"), record(0, "Smith", "Mala", "0-1")};
   games[0].white.fide_id = 11;
   games[1].white.fide_id = 12;
-  const auto matches = match_games(list, games, Candidates{list.players, games});
+  const auto matches = match_games(list, games, Candidates{list.players, games}).all;
   REQUIRE(matches.size() == 2);
   CHECK(matches[0].game == 0);
   CHECK(matches[0].is_certain);
   CHECK(matches[1].game == 1);
   CHECK_FALSE(matches[1].is_certain);
+}
+
+/// A player's name, different for each number: `Caaab, Aaabd`.
+std::string name_of(std::size_t number) {
+  std::string name;
+  for (std::size_t rest = number + 456'976; rest > 0; rest /= 26) {
+    name += static_cast<char>('a' + rest % 26);
+  }
+  return name;
+}
+
+TEST_CASE("players and pairings without end are compared up to a limit", "[event][matching]") {
+  struct Row {
+    std::string_view what;
+    std::function<void(std::size_t, std::string& table, GameRecord& game)> make;
+    bool is_limited;
+    bool is_found;  ///< every game
+  };
+  const Row rows[] = {
+      {"different names",
+       [](std::size_t i, std::string& table, GameRecord& game) {
+         game = record(1, name_of(2 * i) + ", Jan", name_of(2 * i + 1) + ", Petr");
+         table += "1;;" + game.white.name + ';' + game.black.name + ";1-0\n";
+       },
+       true, true},
+      {"one name",
+       [](std::size_t i, std::string& table, GameRecord& game) {
+         game = record(static_cast<unsigned>(i + 1), "Novak, Jan", "Kos, Petr");
+         table += std::to_string(i + 1) + ";;Novak, Jan;Kos, Petr;1-0\n";
+       },
+       false, true},
+      {"one name, rounds unknown",
+       [](std::size_t i, std::string& table, GameRecord& game) {
+         game = record(0, "Novak, Jan", "Kos, Petr");
+         game.moves = i;
+         table += std::to_string(i + 1) + ";;Novak, Jan;Kos, Petr;1-0\n";
+       },
+       true, false},
+      {"one surname that fits all",
+       [](std::size_t i, std::string& table, GameRecord& game) {
+         game = record(1, "Novak", "Kos");
+         game.moves = i;
+         table += "1;;Novak, " + name_of(i) + ";Kos, " + name_of(i) + ";1-0\n";
+       },
+       true, false},
+  };
+  constexpr std::size_t count = 5'000;
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    std::string table = "Round;Board;White;Black;Result\n";
+    std::vector<GameRecord> games(count);
+    for (std::size_t i = 0; i < count; ++i) row.make(i, table, games[i]);
+    const OfficialList list = read_official_list(table).value();
+    const auto [matches, limited] = match_games(list, games, Candidates{list.players, games});
+    CHECK((limited > 0) == row.is_limited);
+    CHECK((matches.size() == count) == row.is_found);
+  }
+}
+
+TEST_CASE("the players found by an index are those that comparing all finds",
+          "[event][matching][property]") {
+  std::mt19937 random{49};
+  const auto any_of = [&](const auto& from) { return std::string{from[random() % from.size()]}; };
+  constexpr std::array<std::string_view, 10> lasts{"Novák", "Nowak",    "Müller",      "Mueller",
+                                                   "Li",    "Щербаков", "Shcherbakov", "O'Neil",
+                                                   "X",     "de Vries"};
+  constexpr std::array<std::string_view, 10> firsts{"Jan", "J",   "J.",   "Yuriy", "Юрий",
+                                                    "Wei", "Wen", "Jörg", "Petr",  "Pter"};
+  const auto name = [&] {
+    const std::string last = any_of(lasts);
+    const std::string first = any_of(firsts);
+    switch (random() % 4) {
+      case 0:
+        return last + ", " + first;
+      case 1:
+        return first + ' ' + last;
+      case 2:
+        return "GM " + last + ' ' + first;
+      default:
+        return last;
+    }
+  };
+  std::vector<Player> players(150);
+  for (Player& player : players) {
+    player.name = name();
+    if (random() % 4 == 0) player.fide_id = 1 + random() % 20;
+  }
+  std::vector<GameRecord> games(150);
+  for (GameRecord& game : games) {
+    game.white.name = name();
+    if (random() % 4 == 0) game.white.fide_id = 1 + random() % 20;
+  }
+  const Candidates candidates{players, games};
+  for (const GameRecord& game : games) {
+    CAPTURE(game.white.name);
+    const PersonName wanted{game.white.name};
+    std::vector<std::pair<std::size_t, Likeness>> expected;
+    std::vector<std::pair<std::size_t, Likeness>> found;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const Likeness likeness =
+          likeness_of(wanted, game.white.fide_id, PersonName{players[i].name}, players[i].fide_id);
+      if (likeness != Likeness::none) expected.emplace_back(i, likeness);
+    }
+    for (const Candidate& one : candidates.of(game.white)) {
+      found.emplace_back(one.player, one.likeness);
+    }
+    CHECK_FALSE(candidates.is_limited(game.white));
+    CHECK(found == expected);
+  }
 }
 
 }  // namespace

@@ -7,8 +7,10 @@
 #include <iterator>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
+#include "base/stable_hash.h"
 #include "event/players.h"
 
 namespace partiar::event::internal {
@@ -101,8 +103,55 @@ int Evidence::worth() const {
   return worth - (players == PlayersFit::alike ? 0 : 2);
 }
 
+namespace {
+
+/// All that is weighed: what is left out here, `Kin::find` must not look at.
+auto evidence_of(const TwinGame& game) {
+  const GameRecord& record = game.record;
+  const auto side_of = [](const Side& side) { return std::tie(side.name, side.fide_id); };
+  const Outcome& result = record.recorded;
+  return std::tuple{side_of(record.white), side_of(record.black),
+                    std::tie(record.event, record.round_text, record.round, record.part),
+                    std::tie(game.date, game.address, game.time),
+                    std::tie(result.way, result.white, result.black, record.unread)};
+}
+
+}  // namespace
+
+bool has_same_evidence(const TwinGame& one, const TwinGame& other) {
+  return evidence_of(one) == evidence_of(other);
+}
+
+std::uint64_t hash_of_evidence(const TwinGame& game) {
+  base::StableHash hash;
+  const GameRecord& record = game.record;
+  for (const std::string* text : {&record.white.name, &record.black.name, &record.event,
+                                  &record.round_text, &game.address, &game.time}) {
+    hash.add_field(*text);
+  }
+  const Outcome& result = record.recorded;
+  for (const std::uint64_t number :
+       {record.white.fide_id, record.black.fide_id, std::uint64_t{record.unread},
+        static_cast<std::uint64_t>(game.date.year), std::uint64_t{game.date.month},
+        std::uint64_t{game.date.day}, static_cast<std::uint64_t>(result.way),
+        static_cast<std::uint64_t>(result.white), static_cast<std::uint64_t>(result.black)}) {
+    hash.add_field(std::to_string(number));
+  }
+  return hash.value();
+}
+
+std::uint32_t round_key(const GameRecord& record) {
+  if (record.round_text.empty()) return 0;
+  if (record.round > 0) return record.round;
+  base::StableHash hash;
+  hash.add(record.round_text);
+  return static_cast<std::uint32_t>(hash.value()) | 1U;
+}
+
 const PersonName& Scales::name(const std::string& text) {
-  return names_.try_emplace(text, text).first->second;
+  const auto [at, is_new] = names_.try_emplace(text, text);
+  if (is_new) bytes_ += text.size();
+  return at->second;
 }
 
 Likeness Scales::compare(const Side& one, const Side& other) {
@@ -132,8 +181,12 @@ bool Scales::are_events_alike(const std::string& one, const std::string& other) 
 }
 
 Evidence Scales::weigh(const TwinGame& one, const TwinGame& other) {
-  constexpr std::size_t most = 20'000;
-  if (names_.size() > most) names_.clear();
+  constexpr std::size_t most = 5'000;
+  constexpr std::size_t most_bytes = 256 * 1024;
+  if (names_.size() > most || bytes_ > most_bytes) {
+    names_.clear();
+    bytes_ = 0;
+  }
   return {.players = compare_players(one.record, other.record),
           .is_event_alike = are_events_alike(one.record.event, other.record.event),
           .round = compare_rounds(one.record, other.record),

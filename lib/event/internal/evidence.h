@@ -1,6 +1,7 @@
 /// What two records say about their game besides the moves, weighed as evidence.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
@@ -53,6 +54,16 @@ struct Evidence {
 /// so those are worth nothing, but nobody repeats sixty half-moves.
 [[nodiscard]] int worth_of(unsigned plies);
 
+/// Whether `Kin::find` relates both in the same way to any other record, if their moves are the
+/// same, too: exact copies need not be compared one by one.
+[[nodiscard]] bool has_same_evidence(const TwinGame& one, const TwinGame& other);
+
+/// The same for records with the same evidence.
+[[nodiscard]] std::uint64_t hash_of_evidence(const TwinGame& game);
+
+/// The same for rounds that may be the same; 0 if the round is unknown.
+[[nodiscard]] std::uint32_t round_key(const GameRecord& record);
+
 /// Weighs pairs of records, and caches a bounded number of names.
 class Scales {
  public:
@@ -66,6 +77,7 @@ class Scales {
   [[nodiscard]] bool are_events_alike(const std::string& one, const std::string& other);
 
   std::unordered_map<std::string, PersonName> names_;
+  std::size_t bytes_ = 0;  ///< of these names, as written
 };
 
 }  // namespace partiar::event::internal

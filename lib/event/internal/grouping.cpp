@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -65,49 +66,61 @@ std::vector<Members> clusters_of(Members&& members) {
 
 class Parting {
  public:
-  explicit Parting(Kin& kin) : kin_{kin} {}
+  Parting(Kin& kin, std::size_t members) : kin_{kin}, members_{members} {}
 
-  std::vector<Members> part(Members&& members) {
+  Parts part(Members&& members) {
     std::vector<Members> clusters = clusters_of(std::move(members));
     for (auto at = clusters.begin(); at != clusters.end(); ++at) {
       if (at->empty()) continue;
       const bool is_one = at->size() == 1;
-      for (Members rest = std::move(*at); !rest.empty();) take_head(rest);
+      take_heads(std::move(*at));
       if (is_one || parts_.back().size() > 1) add_others({std::next(at), clusters.end()});
     }
     mark_ambiguous();
     std::erase_if(parts_, [](const Members& part) { return part.size() < 2; });
     for (Members& part : parts_) std::ranges::sort(part, {}, &Member::place);
     std::ranges::sort(parts_, {}, [](const Members& part) { return part.front().place; });
-    return std::move(parts_);
+    return {std::move(parts_), is_enough() ? members_ : 0};
   }
 
  private:
-  /// How both are related; nothing once too many have been compared.
-  std::optional<Kinship> compare(const Member& one, const Member& other) {
-    constexpr std::size_t most = 200'000;
-    return ++compared_ < most ? kin_.find(one.game, other.game) : std::nullopt;
-  }
-  bool are_one(const Member& one, const Member& other) { return compare(one, other).has_value(); }
+  /// Bounds the time: two comparisons for each record are nearly always enough.
+  [[nodiscard]] bool is_enough() const { return compared_ >= 200'000 + 2 * members_; }
 
-  /// Makes a part of the most complete record of `rest` and those that match it; the others are
-  /// linked to it only through a third one.
-  void take_head(Members& rest) {
-    std::swap(rest.front(), rest[find_best(rest)]);
-    const auto others =
-        std::stable_partition(std::next(rest.begin()), rest.end(),
-                              [&](const Member& member) { return are_one(rest.front(), member); });
-    parts_.emplace_back(std::move_iterator{rest.begin()}, std::move_iterator{others});
-    rest.erase(rest.begin(), others);
-    std::ranges::sort(rest, {}, &Member::place);
+  bool are_one(const Member& one, const Member& other) {
+    ++compared_;
+    return kin_.find(one.game, other.game).has_value();
+  }
+
+  /// Makes a part of the most complete record and those that match it, then again of those that are
+  /// linked with it only through a third one.
+  void take_heads(Members&& cluster) {
+    std::vector<std::size_t> open(cluster.size());
+    std::iota(open.begin(), open.end(), std::size_t{0});
+    std::ranges::stable_sort(open, [&](std::size_t one, std::size_t other) {
+      return find_merit(cluster[one].game, cluster[other].game).has_value();
+    });
+    while (!open.empty() && !is_enough()) {
+      const Member& head = cluster[open.front()];
+      const auto others = std::stable_partition(
+          std::next(open.begin()), open.end(),
+          [&](std::size_t at) { return is_enough() || !are_one(head, cluster[at]); });
+      Members& part = parts_.emplace_back();
+      part.push_back(std::move(cluster[open.front()]));
+      for (auto at = others; at != open.end(); ++at) part.push_back(std::move(cluster[*at]));
+      open.erase(others, open.end());
+      open.erase(open.begin());
+    }
   }
 
   /// Adds clusters that fit, though not for certain: a record that is certain to match nothing
   /// else, and any number with another result, or a copy of each would hide the contradiction.
   void add_others(std::span<Members> clusters) {
     for (Members& cluster : clusters) {
+      if (is_enough()) return;
       if (cluster.empty()) continue;
-      const auto kinship = compare(parts_.back().front(), cluster[find_best(cluster)]);
+      ++compared_;
+      const auto kinship = kin_.find(parts_.back().front().game, cluster[find_best(cluster)].game);
       if (!kinship || (cluster.size() > 1 && kinship->kind != TwinKind::result)) continue;
       std::ranges::move(cluster, std::back_inserter(parts_.back()));
       cluster.clear();
@@ -117,9 +130,11 @@ class Parting {
   /// A record that matches the heads of two parts could belong to either.
   void mark_ambiguous() {
     for (Members& part : parts_) {
+      if (part.size() < 2) continue;
       for (const Members& other : parts_) {
         if (&part == &other) continue;
         for (Member& member : std::span{part}.subspan(1)) {
+          if (is_enough()) return;
           member.is_ambiguous = member.is_ambiguous || are_one(member, other.front());
         }
       }
@@ -128,6 +143,7 @@ class Parting {
 
   Kin& kin_;
   std::vector<Members> parts_;  ///< each with its head first
+  std::size_t members_;
   std::size_t compared_ = 0;
 };
 
@@ -146,8 +162,8 @@ TwinGroup told(std::vector<Member>&& members, std::vector<Twin>&& twins) {
 
 }  // namespace
 
-std::vector<Members> part(Members&& members, Kin& kin) {
-  return Parting{kin}.part(std::move(members));
+Parts part(Members&& members, Kin& kin) {
+  return Parting{kin, members.size()}.part(std::move(members));
 }
 
 TwinGroup group_of(std::vector<Member>&& members, Keep keep, Kin& kin) {

@@ -21,14 +21,20 @@ struct Member {
   TwinGame game{};
 };
 
+struct Parts {
+  std::vector<std::vector<Member>> parts;
+  std::size_t left = 0;  ///< the records, if not all of them could be compared with each other
+};
+
 /// Splits linked records into parts: a record that says little may link games that have nothing to
 /// do with each other.
 ///
 /// Input:  `members`, by position.
 /// Output: parts by position, in which every record matches the most complete one; those that are
 ///         certainly one game come first. A record left alone is in no part.
-/// Cost:   compares each record with the head of its part, and of others, up to a limit.
-[[nodiscard]] std::vector<std::vector<Member>> part(std::vector<Member>&& members, Kin& kin);
+/// Cost:   compares each record with the head of its part, and of others, up to a limit that allows
+///         the first for each record; sorts.
+[[nodiscard]] Parts part(std::vector<Member>&& members, Kin& kin);
 
 /// Makes a group of records of one game.
 ///

@@ -1,7 +1,10 @@
 #include "event/internal/neighbours.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
+#include <ranges>
+#include <utility>
 
 #include "event/internal/kinship.h"
 
@@ -16,17 +19,82 @@ bool are_enough(unsigned shared, unsigned one, unsigned other) {
   return shared == shorter || (shared >= fewest_shared && shared * 4 >= shorter);
 }
 
+/// Records of one game may be dated this many days apart: `compare_dates`.
+constexpr std::int64_t most_days = 2;
+
+bool is_full(const laws::Date& date) {
+  return date.month > 0 && date.day > 0;
+}
+
+std::int64_t day_of(const laws::Date& date) {
+  const std::chrono::sys_days days =
+      std::chrono::year{date.year} / static_cast<int>(date.month) / static_cast<int>(date.day);
+  return days.time_since_epoch().count();
+}
+
+/// Dates near each other are in the same block of days, or in adjacent ones.
+std::int64_t block_of(std::int64_t day) {
+  constexpr std::int64_t before_any_game = 1'000'000;
+  return (day + before_any_game) / (2 * most_days);
+}
+
+/// A value for days and round; others may have the same.
+std::uint32_t with_round(std::int64_t block, std::uint32_t round) {
+  constexpr std::uint32_t spread = 0x9E3779B1;
+  return static_cast<std::uint32_t>(block) * spread + round;
+}
+
 }  // namespace
+
+template <class Use>
+void Neighbours::each_list_of(const Held& held, const Use& use) {
+  const bool is_dated = held.date.year != 0;
+  if (held.plies >= fewest_undated) use(By::moves, 0);
+  if (is_full(held.date)) {
+    const auto block = block_of(day_of(held.date));
+    use(By::days, block);
+    use(By::days_and_round, with_round(block, held.round));
+  } else if (is_dated) {
+    use(By::part_of_date, held.date.year);
+  }
+  if (is_dated) use(By::year, held.date.year);
+  if (held.round == 0) return;
+  use(By::round, held.round);
+  if (!is_dated) use(By::undated_round, held.round);
+}
+
+template <class Use>
+void Neighbours::each_list_for(const Passing& game, unsigned plies, const Use& use) {
+  const bool is_dated = game.date.year != 0;
+  if (plies >= fewest_undated) use(By::moves, 0);
+  if (game.round > 0) use(is_dated ? By::undated_round : By::round, game.round);
+  if (!is_dated) return;
+  if (!is_full(game.date)) return use(By::year, game.date.year);
+  use(By::part_of_date, game.date.year);
+  const auto first = block_of(day_of(game.date) - most_days);
+  const auto last = block_of(day_of(game.date) + most_days);
+  for (auto block = first; block <= last; ++block) {
+    if (game.round == 0) {
+      use(By::days, block);
+    } else {
+      use(By::days_and_round, with_round(block, game.round));
+      use(By::days_and_round, with_round(block, 0));
+    }
+  }
+}
 
 /// Drops the games that no later one can match. The later a game was added, the more common
 /// half-moves it requires, so the last ones go first.
 void Neighbours::drop_behind(unsigned shared) {
   while (!held_.empty() && std::min(held_.back().plies, fewest_shared) > shared) {
-    for (const std::uint32_t key : held_.back().keys) {
-      const auto at = by_key_.find(key);
-      at->second.pop_back();
-      if (at->second.empty()) by_key_.erase(at);
-    }
+    each_list_of(held_.back(), [this](By by, auto value) {
+      Lists& lists = lists_.at(static_cast<std::size_t>(by));
+      for (const std::uint32_t key : held_.back().keys) {
+        const auto at = lists.find({key, static_cast<std::uint32_t>(value)});
+        at->second.pop_back();
+        if (at->second.empty()) lists.erase(at);
+      }
+    });
     held_.pop_back();
   }
 }
@@ -47,38 +115,70 @@ unsigned Neighbours::shared_with(std::size_t held) const {
   return std::prev(above)->plies;
 }
 
-void Neighbours::find(const Passing& game, unsigned plies,
+bool Neighbours::find(const Passing& game, unsigned plies,
                       const std::function<void(std::uint32_t)>& found) {
-  for (const std::uint32_t key : game.keys) {
-    const auto at = by_key_.find(key);
-    if (at == by_key_.end()) continue;
-    for (const std::size_t index : at->second) {
-      Held& other = held_[index];
-      if (other.seen_by == passed_ || !are_enough(shared_with(index), plies, other.plies)) continue;
-      other.seen_by = passed_;
-      found(other.id);
+  bool are_all = true;
+  each_list_for(game, plies, [&](By by, auto value) {
+    const Lists& lists = lists_.at(static_cast<std::size_t>(by));
+    for (const std::uint32_t key : game.keys) {
+      const auto at = lists.find({key, static_cast<std::uint32_t>(value)});
+      if (at != lists.end() && !find_in(at->second, by, plies, found)) are_all = false;
     }
-  }
+  });
+  return are_all;
 }
 
-void Neighbours::pass(const Passing& game, const std::function<void(std::uint32_t)>& found) {
+bool Neighbours::find_in(std::span<const std::uint32_t> list, By by, unsigned plies,
+                         const std::function<void(std::uint32_t)>& found) {
+  std::size_t count = 0;
+  const auto nearest = list.last(std::min(list.size(), most_looked_at));
+  for (const std::uint32_t index : nearest | std::views::reverse) {
+    Held& other = held_[index];
+    if (other.seen_by == passed_) continue;
+    const unsigned shared = shared_with(index);
+    if (!are_enough(shared, plies, other.plies)) continue;
+    if (by == By::moves && shared < fewest_undated) continue;
+    if (++count > most_compared) return false;
+    other.seen_by = passed_;
+    found(other.id);
+  }
+  return list.size() <= most_looked_at;
+}
+
+void Neighbours::hold(Held&& held) {
+  each_list_of(held, [&](By by, auto value) {
+    Lists& lists = lists_.at(static_cast<std::size_t>(by));
+    for (const std::uint32_t key : held.keys) {
+      lists[{key, static_cast<std::uint32_t>(value)}].push_back(
+          static_cast<std::uint32_t>(held_.size()));
+    }
+  });
+  held_.push_back(std::move(held));
+}
+
+bool Neighbours::pass(const Passing& game, const std::function<void(std::uint32_t)>& found) {
   ++passed_;
+  bool are_all = true;
   const auto plies = static_cast<unsigned>(game.moves.size() / 2);
   if (game.start != start_) {
     held_.clear();
     common_.clear();
     covered_ = 0;
-    by_key_.clear();
+    for (Lists& lists : lists_) lists.clear();
   } else {
     const unsigned shared = shared_plies(moves_, game.moves);
     drop_behind(shared);
     share(shared);
-    find(game, plies, found);
+    are_all = find(game, plies, found);
   }
-  for (const std::uint32_t key : game.keys) by_key_[key].push_back(held_.size());
-  held_.push_back({game.id, plies, {game.keys.begin(), game.keys.end()}});
+  hold({.id = game.id,
+        .plies = plies,
+        .round = game.round,
+        .date = game.date,
+        .keys = {game.keys.begin(), game.keys.end()}});
   start_ = game.start;
   moves_ = game.moves;
+  return are_all;
 }
 
 }  // namespace partiar::event::internal

@@ -1,17 +1,22 @@
 /// Finds candidate duplicates among games that arrive sorted by starting position and moves.
 ///
 /// In that order a beginning of a game comes before the game, and games that begin alike are
-/// adjacent: no hashing is needed, and only those games are held.
+/// adjacent: no hashing is needed, and only those games are held. Among them, those of one player
+/// are found by date, by round, or by the length of what they have in common: two players may meet
+/// every day with the same first moves.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
+
+#include "laws/edition.h"
 
 namespace partiar::event::internal {
 
@@ -20,22 +25,51 @@ struct Passing {
   std::uint32_t id = 0;
   std::string_view start, moves;
   std::span<const std::uint32_t> keys;  ///< of its players
+  std::uint64_t evidence = 0;           ///< `hash_of_evidence`
+  std::uint32_t round = 0;              ///< `round_key`
+  laws::Date date{};
 };
+
+/// With this many half-moves in common, records of one game may have any date and round.
+inline constexpr unsigned fewest_undated = 30;
+
+/// The most games of one list that a game is compared with, and the most that are looked at for
+/// that: the nearest by their moves.
+inline constexpr std::size_t most_compared = 256;
+inline constexpr std::size_t most_looked_at = 1'024;
 
 /// Holds the games that later ones may match: possible beginnings of them, and those that begin
 /// like the last game.
 class Neighbours {
  public:
   /// Calls `found` with the id of each earlier game that shares a player's key and enough moves,
-  /// then holds the game.
-  /// Input: sorted by starting position, then by moves as bytes.
-  /// Cost:  linear in the games held with those keys; memory for each that begins alike.
-  void pass(const Passing& game, const std::function<void(std::uint32_t)>& found);
+  /// and that date and round do not exclude, then holds the game. Full dates exclude when more than
+  /// a few days apart or with different rounds, incomplete ones when years apart, an unknown date
+  /// when the rounds are not known to be the same; none of this does with `fewest_undated`
+  /// half-moves in common.
+  ///
+  /// Input:  sorted by starting position, then by moves as bytes.
+  /// Output: whether all such games were found; false if there were more than `most_compared` with
+  ///         one key, or too many to look at.
+  /// Cost:   bounded for each key; memory for each game that begins alike.
+  bool pass(const Passing& game, const std::function<void(std::uint32_t)>& found);
 
  private:
+  /// What the games of a list have in common beside a key.
+  enum class By : std::uint8_t {
+    moves,           ///< nothing, but they have enough of them
+    days,            ///< their date, within a few days
+    days_and_round,  ///< the round, too, or that it is unknown
+    year,            ///< the year
+    part_of_date,    ///< the year, and nothing more is known of the date
+    round,           ///< the round
+    undated_round,   ///< the round, and the date is unknown
+  };
   struct Held {
     std::uint32_t id = 0;
     unsigned plies = 0;
+    std::uint32_t round = 0;
+    laws::Date date{};
     std::vector<std::uint32_t> keys;
     std::size_t seen_by = 0;  ///< the number of the game that last found it
   };
@@ -48,13 +82,24 @@ class Neighbours {
   void drop_behind(unsigned shared);
   void share(unsigned shared);
   [[nodiscard]] unsigned shared_with(std::size_t held) const;
-  void find(const Passing& game, unsigned plies, const std::function<void(std::uint32_t)>& found);
+  bool find(const Passing& game, unsigned plies, const std::function<void(std::uint32_t)>& found);
+  bool find_in(std::span<const std::uint32_t> list, By by, unsigned plies,
+               const std::function<void(std::uint32_t)>& found);
+  void hold(Held&& held);
+  /// Calls `use` with each kind of list that a game is held in, and its value.
+  template <class Use>
+  static void each_list_of(const Held& held, const Use& use);
+  /// Calls `use` with each kind of list in which a game may find another, and its value.
+  template <class Use>
+  static void each_list_for(const Passing& game, unsigned plies, const Use& use);
 
   std::string start_, moves_;
   std::vector<Held> held_;
   std::vector<Common> common_;  ///< both members ascending
   std::size_t covered_ = 0;     ///< how many of `held_` it covers
-  std::unordered_map<std::uint32_t, std::vector<std::size_t>> by_key_;
+  /// The places in `held_` by key and value.
+  using Lists = std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<std::uint32_t>>;
+  std::array<Lists, 7> lists_;  ///< in the order of `By`
   std::size_t passed_ = 0;
 };
 

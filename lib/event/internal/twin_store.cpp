@@ -7,20 +7,32 @@
 #include <string_view>
 #include <utility>
 
+#include "event/internal/evidence.h"
+
 namespace partiar::event::internal {
 
 namespace {
 
 /// One column per line, in the order in which `Binding` and `Reading` visit them.
 constexpr const char* schema =
-    "create table game (id integer primary key, start blob not null, moves blob not null,"
-    " keys blob not null, white, white_id, black, black_id, event, round, round_number, part,"
-    " way, white_points, black_points, required_way, required_white, required_black, unread,"
-    " number, line, year, month, day, address, time, hash, annotations blob not null,"
-    " tags blob not null, heading, unread_text, offset, length)";
+    "create table game (id integer primary key, evidence, round_key, year, month, day,"
+    " start blob not null, moves blob not null, keys blob not null,"
+    " white, white_id, black, black_id, event, round, round_number, part,"
+    " way, white_points, black_points, unread, address, time,"
+    " required_way, required_white, required_black, number, line, hash,"
+    " annotations blob not null, tags blob not null, heading, unread_text, offset, length)";
 constexpr const char* insertion =
     "insert into game values"
-    " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+    " (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+constexpr const char* selection_of_evidence =
+    "select year, month, day, start, moves, white, white_id, black, black_id, event, round,"
+    " round_number, part, way, white_points, black_points, unread, address, time"
+    " from game where id = ?";
+constexpr const char* selection_of_all =
+    "select year, month, day, start, moves, white, white_id, black, black_id, event, round,"
+    " round_number, part, way, white_points, black_points, unread, address, time,"
+    " required_way, required_white, required_black, number, line, hash, annotations, tags,"
+    " heading, unread_text, offset, length from game where id = ?";
 
 /// Visits the columns of a row being written.
 class Binding {
@@ -135,6 +147,11 @@ std::vector<TwinTag> tags_from(std::string_view bytes) {
 /// Input: `tags`, their bytes, which must live until the row is written.
 void put(Binding& row, const TwinGame& game, std::string_view tags, std::uint64_t number) {
   const GameRecord& record = game.record;
+  row.number(hash_of_evidence(game));
+  row.number(round_key(record));
+  row.number(game.date.year);
+  row.number(game.date.month);
+  row.number(game.date.day);
   row.text(game.start);
   row.text(game.moves);
   row.text(bytes_of(game.keys));
@@ -147,15 +164,12 @@ void put(Binding& row, const TwinGame& game, std::string_view tags, std::uint64_
   row.number(record.round);
   row.number(record.part);
   put(row, record.recorded);
-  put(row, record.required);
   row.number(record.unread);
-  row.number(number);
-  row.number(record.line);
-  row.number(game.date.year);
-  row.number(game.date.month);
-  row.number(game.date.day);
   row.text(game.address);
   row.text(game.time);
+  put(row, record.required);
+  row.number(number);
+  row.number(record.line);
   if (game.moves_hash) {
     row.number(*game.moves_hash);
   } else {
@@ -169,13 +183,15 @@ void put(Binding& row, const TwinGame& game, std::string_view tags, std::uint64_
   row.number(game.length);
 }
 
-TwinGame take_game(Reading& row) {
+TwinGame take_evidence(Reading& row) {
   TwinGame game;
   GameRecord& record = game.record;
+  row.number(game.date.year);
+  row.number(game.date.month);
+  row.number(game.date.day);
   row.text(game.start);
   row.text(game.moves);
   record.plies = static_cast<unsigned>(game.moves.size() / 2);
-  row.pass(1);
   for (Side* side : {&record.white, &record.black}) {
     row.text(side->name);
     row.number(side->fide_id);
@@ -185,15 +201,18 @@ TwinGame take_game(Reading& row) {
   row.number(record.round);
   row.number(record.part);
   record.recorded = take_outcome(row).value_or(Outcome{});
-  record.required = take_outcome(row);
   row.number(record.unread);
-  row.number(record.number);
-  row.number(record.line);
-  row.number(game.date.year);
-  row.number(game.date.month);
-  row.number(game.date.day);
   row.text(game.address);
   row.text(game.time);
+  return game;
+}
+
+TwinGame take_game(Reading& row) {
+  TwinGame game = take_evidence(row);
+  GameRecord& record = game.record;
+  record.required = take_outcome(row);
+  row.number(record.number);
+  row.number(record.line);
   if (row.is_nothing()) {
     row.pass(1);
   } else {
@@ -248,7 +267,8 @@ std::expected<TwinStore, StoreFailure> TwinStore::create(std::uint64_t memory) {
                             std::to_string(pages)) &&
                         store.run(schema) && store.run("begin") &&
                         store.prepare(store.insert_, insertion) &&
-                        store.prepare(store.select_, "select * from game where id = ?");
+                        store.prepare(store.select_, selection_of_all) &&
+                        store.prepare(store.select_evidence_, selection_of_evidence);
   if (!is_ready) return store.failure();
   return store;
 }
@@ -263,21 +283,34 @@ std::expected<void, StoreFailure> TwinStore::add(const TwinGame& game, std::uint
   return {};
 }
 
+bool TwinStore::find(sqlite3_stmt* select, std::uint32_t id) {
+  sqlite3_bind_int64(select, 1, id);
+  return sqlite3_step(select) == SQLITE_ROW;
+}
+
 std::expected<TwinGame, StoreFailure> TwinStore::load(std::uint32_t id) {
-  sqlite3_bind_int64(select_.get(), 1, id);
-  if (sqlite3_step(select_.get()) != SQLITE_ROW) return failure();
+  if (!find(select_.get(), id)) return failure();
   Reading row{select_.get()};
-  row.pass(1);
   TwinGame game = take_game(row);
   if (sqlite3_errcode(database_.get()) == SQLITE_NOMEM) return failure();
   sqlite3_reset(select_.get());
   return game;
 }
 
+std::expected<TwinGame, StoreFailure> TwinStore::load_evidence(std::uint32_t id) {
+  if (!find(select_evidence_.get(), id)) return failure();
+  Reading row{select_evidence_.get()};
+  TwinGame game = take_evidence(row);
+  sqlite3_reset(select_evidence_.get());
+  return game;
+}
+
 std::expected<void, StoreFailure> TwinStore::pass_all(
     const std::function<bool(const Passing&)>& take) {
   Statement all;
-  if (!prepare(all, "select id, start, moves, keys from game order by start, moves")) {
+  if (!prepare(all,
+               "select id, evidence, round_key, year, month, day, start, moves, keys from game"
+               " order by start, moves, id")) {
     return failure();
   }
   std::vector<std::uint32_t> keys;
@@ -288,6 +321,11 @@ std::expected<void, StoreFailure> TwinStore::pass_all(
     Reading row{all.get()};
     Passing game;
     row.number(game.id);
+    row.number(game.evidence);
+    row.number(game.round);
+    row.number(game.date.year);
+    row.number(game.date.month);
+    row.number(game.date.day);
     game.start = row.view();
     game.moves = row.view();
     take_numbers(row.view(), keys);

@@ -30,6 +30,8 @@ class TwinStore {
 
   /// Loads a game by id, without its source and keys.
   [[nodiscard]] std::expected<TwinGame, StoreFailure> load(std::uint32_t id);
+  /// Likewise, but only what is compared: also without its content and places.
+  [[nodiscard]] std::expected<TwinGame, StoreFailure> load_evidence(std::uint32_t id);
 
   /// Passes all games to `take`, by starting position and then by moves, until it returns false.
   /// Games can be loaded meanwhile.
@@ -50,7 +52,9 @@ class TwinStore {
   [[nodiscard]] bool prepare(Statement& statement, const char* sql);
 
   Database database_;
-  Statement insert_, select_;
+  [[nodiscard]] bool find(sqlite3_stmt* select, std::uint32_t id);
+
+  Statement insert_, select_, select_evidence_;
   std::uint32_t count_ = 0;
 };
 

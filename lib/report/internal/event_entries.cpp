@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace partiar::report::internal {
 
@@ -11,13 +12,16 @@ using event::Code;
 using event::Row;
 using text::Argument;
 
-EventEntry entry_of(const event::Finding& finding, const EventResults& results) {
+using Rounds = std::map<unsigned, const event::Round*>;  ///< the first of each number
+
+EventEntry entry_of(const event::Finding& finding, const EventResults& results,
+                    const Rounds& rounds) {
   const event::GameRecord& game = results.games[finding.game];
   EventEntry entry{.heading = heading_of(game), .round = game.round, .codes = {finding.code}};
   if (finding.code == Code::event_board_missing) {
-    const auto round = std::ranges::find(results.review.rounds, game.round, &event::Round::round);
+    const auto round = rounds.find(game.round);
     entry.heading.white = entry.heading.black = entry.heading.board = {};
-    if (round != results.review.rounds.end()) entry.heading.board = missing_boards(*round);
+    if (round != rounds.end()) entry.heading.board = missing_boards(*round->second);
     entry.games = {&game};
     return entry;
   }
@@ -107,8 +111,10 @@ void append_sentence(std::string& out, const text::Messages& messages, std::stri
 std::vector<EventEntry> entries_of(const EventResults& results) {
   std::vector<EventEntry> entries;
   entries.reserve(results.review.findings.size() + results.notes.size() + results.rows.size());
+  Rounds rounds;
+  for (const event::Round& round : results.review.rounds) rounds.emplace(round.round, &round);
   for (const auto& finding : results.review.findings) {
-    entries.push_back(entry_of(finding, results));
+    entries.push_back(entry_of(finding, results, rounds));
   }
   for (const auto& note : results.notes) entries.push_back(entry_of(note, results));
   for (const Row& row : results.rows) entries.push_back(entry_of(row, results));

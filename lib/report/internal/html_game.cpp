@@ -228,19 +228,29 @@ void HtmlGame::add_moves(Element parent, const Proof& proof) {
   const Element score = add(parent, "p", "score");
   const Ply end = last_ply(game_);
   Element home = score;
+  std::string plain;  // a node for each move would take a multiple of the memory
+  const auto add_plain = [&] {
+    if (!plain.empty()) internal::say(home, plain);
+    plain.clear();
+  };
   for (Ply ply{1}; ply <= end; ply = ply.next()) {
     const bool starts_void = game_.judgement.end && ply == game_.judgement.end->ply.next();
-    if (starts_void) home = add(score, "del");
+    if (starts_void) {
+      add_plain();
+      home = add(score, "del");
+    }
     std::string move = score_.label(ply);
     const bool is_black = score_.after(Ply{ply.value - 1}).turn() == board::Color::black;
     if (is_black && ply.value > 1 && !starts_void) move.erase(0, score_.number(ply).size());
     if (std::ranges::count(proof.plies, ply) > 0) {
+      add_plain();
       add(home, "mark", "", move);
     } else {
-      internal::say(home, move);
+      plain += move;
     }
-    internal::say(home, " ");
+    plain += ' ';
   }
+  add_plain();
   const auto word = game_.followed.stop ? game_.followed.stop->word() : std::nullopt;
   if (word && game_.judgement.verdict == Verdict::unreadable) {
     add(score, "span", "stop", score_.number(end.next()) + quote(game_, *word));
