@@ -23,10 +23,17 @@ struct Entry {
   Remedy remedy = Remedy::remove;
 };
 
-/// Of the process. Never destroyed: a signal may come while it exits.
+/// Of the process. Never destroyed, since a signal may come while it exits; made without memory,
+/// since that may be what runs out.
+union Entries {
+  constexpr Entries() : all{} {}
+  ~Entries() {}
+  std::vector<Entry> all;
+};
+constinit Entries entries_of_process;
+
 std::vector<Entry>& entries() {
-  static auto* const all = new std::vector<Entry>;
-  return *all;
+  return entries_of_process.all;
 }
 
 /// Guards the entries. A thread that holds it has the signals blocked, so the handler may wait.
@@ -75,7 +82,6 @@ void end_at_once(int status) {
 }
 
 void end_on_signals() {
-  static_cast<void>(entries());
   for (const int signal : ending_signals) {
     struct ::sigaction inherited{};
     ::sigaction(signal, nullptr, &inherited);
