@@ -138,7 +138,7 @@ SHAPES = {
     "twins: copies, undated": twins(lambda i: game()),
     "twins: copies, long": twins(lambda i: game(64, **HERE), options="--keep best"),
     "twins: of one half-move": Shape(
-        "twins games.pgn", {"games.pgn": lambda n: "1. e4 *\n\n" * n}, 10_000, True
+        "twins games.pgn", {"games.pgn": lambda n: "1. e4 *\n\n" * n}, 100_000, True
     ),
     "twins: met daily": twins(lambda i: game(Event="E", Round="1", Date=day(i))),
     "twins: met daily, opening": twins(lambda i: game(24, Event="E", Round="1", Date=day(2 * i))),
