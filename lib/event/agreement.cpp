@@ -26,7 +26,7 @@ class Agreement {
     is_seen_.resize(pairings_);
   }
 
-  std::vector<Link> choose() {
+  Agreed choose() {
     for (const std::uint32_t game : games_) {
       const auto links = links_of(game);
       const auto free =
@@ -41,7 +41,7 @@ class Agreement {
     for (std::uint32_t pairing = 0; pairing < pairings_; ++pairing) {
       if (game_of_[pairing]) chosen.push_back({pairing, *game_of_[pairing]});
     }
-    return chosen;
+    return {std::move(chosen), std::move(cut_)};
   }
 
  private:
@@ -66,7 +66,10 @@ class Agreement {
       const std::uint32_t mover = movers[at];
       for (const Link& link : links_of(mover)) {
         const std::uint32_t pairing = link.pairing;
-        if (++looked_at > most_looked_at) return unmark();
+        if (++looked_at > most_looked_at) {
+          cut_.push_back(game);
+          return unmark();
+        }
         if (is_seen_[pairing]) continue;
         is_seen_[pairing] = true;
         seen.push_back(pairing);
@@ -101,11 +104,12 @@ class Agreement {
   std::vector<std::uint32_t> pairing_of_;  ///< by game that has one
   std::vector<std::uint32_t> from_;        ///< the game through which a pairing was reached
   std::vector<bool> is_seen_;
+  std::vector<std::uint32_t> cut_;
 };
 
 }  // namespace
 
-std::vector<Link> largest_agreement(std::vector<Link> links) {
+Agreed largest_agreement(std::vector<Link> links) {
   return Agreement{std::move(links)}.choose();
 }
 

@@ -16,10 +16,15 @@ struct Link {
   friend auto operator<=>(const Link&, const Link&) = default;
 };
 
+struct Agreed {
+  std::vector<Link> links;
+  std::vector<std::uint32_t> cut;  ///< games whose search was cut, so that more may be possible
+};
+
 /// Chooses as many of `links` as possible, using each pairing and each game at most once; of
 /// equally large choices, one with the earliest games and pairings.
 ///
 /// Cost: sorts. A game displaces others only within the nearest 20,000 links; allocates.
-[[nodiscard]] std::vector<Link> largest_agreement(std::vector<Link> links);
+[[nodiscard]] Agreed largest_agreement(std::vector<Link> links);
 
 }  // namespace partiar::event

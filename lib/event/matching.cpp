@@ -173,12 +173,14 @@ class Matcher {
     }
   }
 
-  [[nodiscard]] std::vector<Link> agreement_of(std::span<const Edge> edges) const {
+  [[nodiscard]] std::vector<Link> agreement_of(std::span<const Edge> edges) {
     std::vector<Link> links;
     for (const Edge& edge : edges) {
       if (finder_.agrees(edge)) links.push_back({edge.pairing, edge.game});
     }
-    return largest_agreement(std::move(links));
+    auto [chosen, cut] = largest_agreement(std::move(links));
+    for (const std::uint32_t game : cut) is_limited_[game] = true;
+    return chosen;
   }
 
   /// If only one player of a game fits, the other's name may be wrong.
@@ -256,11 +258,13 @@ class Matcher {
     std::vector<std::uint32_t> groups = groups_of(edges);
     struct Group {
       std::size_t shown_agreed = 0, agreed = 0;
+      bool is_limited = false;  ///< more of it may agree
     };
     std::map<std::uint32_t, Group> sums;
     for (const Link& link : agreement_of(edges)) ++sums[groups[link.pairing]].agreed;
     std::vector<bool> is_possible(taken_.size());
     for (const Edge& edge : edges) {
+      if (is_limited_[edge.game]) sums[groups[edge.pairing]].is_limited = true;
       if (by_game_[edge.game] == by_pairing_[edge.pairing])
         is_possible[*by_game_[edge.game]] = true;
     }
@@ -272,7 +276,7 @@ class Matcher {
       const Edge& edge = taken_[i].edge;
       if (!is_possible[i] || finder_.agrees(edge)) continue;
       const Group& group = sums[groups[edge.pairing]];
-      taken_[i].differs = group.shown_agreed == group.agreed;
+      taken_[i].differs = !group.is_limited && group.shown_agreed == group.agreed;
     }
   }
 

@@ -101,8 +101,19 @@ TEST_CASE("as many games as possible agree", "[event][agreement]") {
   };
   for (const auto& row : rows) {
     CAPTURE(row.what);
-    CHECK((largest_agreement(row.links) == row.chosen));
+    CHECK((largest_agreement(row.links).links == row.chosen));
   }
+}
+
+TEST_CASE("an agreement whose search was cut names the games", "[event][agreement]") {
+  // Each of 200 games has the same 199 pairings, so that the last one's search is long.
+  std::vector<Link> links;
+  for (std::uint32_t game = 0; game < 200; ++game) {
+    for (std::uint32_t pairing = 0; pairing < 199; ++pairing) links.push_back({pairing, game});
+  }
+  const auto agreed = largest_agreement(links);
+  CHECK(agreed.links.size() == 199);
+  CHECK((agreed.cut == std::vector<std::uint32_t>{199}));
 }
 
 /// The rounds found to be numbered differently.

@@ -178,6 +178,32 @@ TwinGame played_again(std::string round, std::uint64_t number) {
   return game;
 }
 
+TEST_CASE("a round in words may be any other, also for a short game", "[event][twins]") {
+  const struct {
+    std::string_view one, other;
+  } rows[] = {{"QF", "Quarterfinal"}, {"QF", "5"}, {"5", "QF"}};
+  for (const auto& [one, other] : rows) {
+    CAPTURE(one, other);
+    Games games;
+    for (const std::string_view round : {one, other}) {
+      TwinGame game = played_again(round == "5" ? "5" : "", games.size() + 1);
+      game.record.round_text = round;
+      game.record.plies = 24;
+      game.moves.resize(48);
+      games.push_back(std::move(game));
+    }
+    auto twins = Twins::create(1U << 20U);
+    REQUIRE(twins);
+    REQUIRE(twins->add("games", 0, games));
+    std::size_t found = 0;
+    REQUIRE(twins->find(Keep::best, [&](TwinGroup&& group) {
+      found += group.twins.size();
+      return true;
+    }));
+    CHECK(found == 2);
+  }
+}
+
 TEST_CASE("a record without a round does not join two games", "[event][twins]") {
   Games games;
   for (const char* round : {"1", "2", "3", "", "2", "4"}) {

@@ -145,7 +145,7 @@ std::uint32_t round_key(const GameRecord& record) {
   if (record.round > 0) return record.round;
   base::StableHash hash;
   hash.add(record.round_text);
-  return static_cast<std::uint32_t>(hash.value()) | 1U;
+  return static_cast<std::uint32_t>(hash.value()) | round_in_words;
 }
 
 const PersonName& Scales::name(const std::string& text) {

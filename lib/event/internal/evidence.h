@@ -61,7 +61,10 @@ struct Evidence {
 /// The same for records with the same evidence.
 [[nodiscard]] std::uint64_t hash_of_evidence(const TwinGame& game);
 
-/// The same for rounds that may be the same; 0 if the round is unknown.
+/// Set in the key of a round in words, which may be the same as any other: `QF`, `Quarterfinal`.
+inline constexpr std::uint32_t round_in_words = 1U << 31U;
+
+/// The same for rounds that are the same; 0 if the round is unknown.
 [[nodiscard]] std::uint32_t round_key(const GameRecord& record);
 
 /// Weighs pairs of records, and caches a bounded number of names.

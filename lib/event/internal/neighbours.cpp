@@ -6,6 +6,7 @@
 #include <ranges>
 #include <utility>
 
+#include "event/internal/evidence.h"
 #include "event/internal/kinship.h"
 
 namespace partiar::event::internal {
@@ -44,6 +45,11 @@ std::uint32_t with_round(std::int64_t block, std::uint32_t round) {
   return static_cast<std::uint32_t>(block) * spread + round;
 }
 
+/// The key of a round that differs from others for certain; 0 for any other.
+std::uint32_t certain_round(std::uint32_t key) {
+  return (key & round_in_words) == 0 ? key : 0;
+}
+
 }  // namespace
 
 template <class Use>
@@ -53,7 +59,7 @@ void Neighbours::each_list_of(const Held& held, const Use& use) {
   if (is_full(held.date)) {
     const auto block = block_of(day_of(held.date));
     use(By::days, block);
-    use(By::days_and_round, with_round(block, held.round));
+    use(By::days_and_round, with_round(block, certain_round(held.round)));
   } else if (is_dated) {
     use(By::part_of_date, held.date.year);
   }
@@ -74,10 +80,10 @@ void Neighbours::each_list_for(const Passing& game, unsigned plies, const Use& u
   const auto first = block_of(day_of(game.date) - most_days);
   const auto last = block_of(day_of(game.date) + most_days);
   for (auto block = first; block <= last; ++block) {
-    if (game.round == 0) {
+    if (const auto round = certain_round(game.round); round == 0) {
       use(By::days, block);
     } else {
-      use(By::days_and_round, with_round(block, game.round));
+      use(By::days_and_round, with_round(block, round));
       use(By::days_and_round, with_round(block, 0));
     }
   }
