@@ -47,9 +47,10 @@ Done Rewriting::follow(const SourceStep& step) {
   auto written = write_step(step);
   if (step.ends && written) in_progress_.clear();
   if (written) return written;
+  const bool is_replaced = source_ && source_->output && source_->output->is_placed();
   source_.reset();
   is_passed_over_ = true;
-  if (!says_it_is_left(written.error().fault)) leave();
+  if (!is_replaced && !says_it_is_left(written.error().fault)) leave();
   in_progress_.clear();
   return written;
 }

@@ -60,6 +60,7 @@ Done Selecting::follow(const SourceStep& step) {
 void Selecting::begin_source(const SourceStep& step) {
   const std::string& path = step.source;
   is_passed_over_ = false;
+  candidate_.reset();  // of a source that broke off
   paths_.push_back(path);
   stamps_.push_back(*step.stamp);
   source_.emplace(paths_.size() - 1);
@@ -211,7 +212,8 @@ Done Selecting::commit(const std::function<Done(const std::string&)>& may_write)
   }
   const io::SignalHold hold;
   auto committed = others_ ? others_->commit() : Done{};
-  if (committed && split_) split_->keep();
+  const bool is_complete = committed || others_->is_placed();
+  if (split_ && is_complete) split_->keep();
   return committed;
 }
 

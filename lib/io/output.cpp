@@ -77,7 +77,9 @@ struct Output::State {
   std::unique_ptr<internal::NewFile> new_file{};  ///< null if written directly
   std::string place{};                            ///< where it goes
   std::optional<FileStamp> old{};                 ///< of the file that it replaces, if any
-  Backup backup = Backup::none;                   ///< of that
+  bool was_read = false;                          ///< that file, for what is written here
+  bool is_placed = false;                         ///< the new file has taken its place
+  Backup backup = Backup::none;                   ///< of the old one
   std::string buffer{};
   std::optional<Compressor> compressor{};
 
@@ -138,13 +140,18 @@ struct Output::State {
     return flush();
   }
 
+  /// Whether a file is still the one to be replaced. What was read must not even have been touched.
+  [[nodiscard]] bool is_old(const FileStamp& there) const {
+    return was_read ? there.is_unchanged_since(*old) : there.has_contents_of(*old);
+  }
+
   /// Moves the new file into place if the old one is as it was.
   std::expected<void, Failure> put_in_place() {
     if (const auto synced = new_file->sync(); !synced) {
       return std::unexpected{failure(synced.error())};
     }
     const auto there = find_stamp(place);
-    const bool is_as_it_was = old ? there && there->is_unchanged_since(*old) : !is_there(place);
+    const bool is_as_it_was = old ? there && is_old(*there) : !is_there(place);
     if (!is_as_it_was) return changed_since();
     if (old) {  // writing may have taken away set-user-ID and set-group-ID
       if (auto kept = keep_attributes(); !kept) return kept;
@@ -157,6 +164,7 @@ struct Output::State {
     }
     const auto placed = new_file->take_place();
     if (!placed) return std::unexpected{failure(placed.error())};
+    is_placed = true;
     return {};
   }
 
@@ -203,11 +211,13 @@ std::expected<Output, Failure> Output::replace(const std::string& path, Compress
                                                const FileStamp& read, Backup backup) {
   Output output{-1, path};
   State& state = *output.state_;
+  const std::optional<Status> old = status_of(path, -1);
+  if (!old) return state.changed_since();
   state.place = without_links(path);
   state.backup = backup;
-  const std::optional<Status> old = status_of(path, -1);
+  state.was_read = true;
   state.old = find_stamp(state.place);
-  if (!old || !state.old || !state.old->has_contents_of(read)) return state.changed_since();
+  if (!state.old || !state.old->has_contents_of(read)) return state.changed_since();
   if (!may_write(path, *old)) {
     return std::unexpected{Failure{Fault::cannot_open, path, std::strerror(errno)}};
   }
@@ -261,6 +271,10 @@ std::expected<void, Failure> Output::commit() {
   const int error = internal::sync_directory_of(state_->place);
   if (error != 0) return std::unexpected{state_->failure(error)};
   return {};
+}
+
+bool Output::is_placed() const {
+  return state_->is_placed;
 }
 
 std::optional<std::string> find_same_file(const std::string& output,

@@ -75,6 +75,9 @@ class Output {
   /// The same, but does not wait for the name: for many files in one directory.
   [[nodiscard]] std::expected<void, Failure> put_in_place();
 
+  /// Whether the file has taken its place, even if an error came after that.
+  [[nodiscard]] bool is_placed() const;
+
  private:
   struct State;
   Output(int file, std::string name);

@@ -31,6 +31,7 @@ class PieceOutput {
 
   /// Ends the output. Errors: those of `Output`.
   [[nodiscard]] std::expected<void, Failure> commit() { return output_.commit(); }
+  [[nodiscard]] bool is_placed() const { return output_.is_placed(); }
 
  private:
   PieceOutput(std::string path, Output output, Show show)

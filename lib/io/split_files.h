@@ -40,10 +40,10 @@ class SplitFiles {
   [[nodiscard]] std::expected<void, Failure> write(std::size_t file, std::string_view bytes);
 
   /// Moves the files into place; creates the directory if necessary. Until `keep`, what is created
-  /// is removed again with this, or if a signal ends the run. Errors: `cannot_write`,
-  /// `is_directory`, `cannot_read`, `exists`; `changed_since` if a file has
+  /// is removed again with this, or if a signal ends the run.
+  /// Input:  `may_write`, called with the path of each file before any is written.
+  /// Errors: `cannot_write`, `is_directory`, `cannot_read`, `exists`; `changed_since` if a file has
   ///         come into being meanwhile.
-  /// Input: `may_write`, called with the path of each file before any is written.
   [[nodiscard]] std::expected<void, Failure> commit(
       const std::function<std::expected<void, Failure>(const std::string&)>& may_write);
 

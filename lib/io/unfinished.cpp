@@ -36,6 +36,13 @@ std::vector<Entry>& entries() {
   return entries_of_process.all;
 }
 
+::sigset_t set_of_ending_signals() {
+  ::sigset_t signals;
+  ::sigemptyset(&signals);
+  for (const int signal : ending_signals) ::sigaddset(&signals, signal);
+  return signals;
+}
+
 /// Guards the entries. A thread that holds it has the signals blocked, so the handler may wait.
 std::atomic_flag is_held{};
 thread_local unsigned holds = 0;
@@ -76,6 +83,9 @@ Entry take_entry(const std::string& path) {
 }  // namespace
 
 void end_at_once(int status) {
+  // Another signal would wait for this thread itself.
+  const ::sigset_t signals = set_of_ending_signals();
+  ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   if (holds == 0) acquire();  // never released: nothing more is created
   for (const Entry& entry : entries() | std::views::reverse) undo(entry);
   ::_exit(status);
@@ -85,14 +95,16 @@ void end_on_signals() {
   for (const int signal : ending_signals) {
     struct ::sigaction inherited{};
     ::sigaction(signal, nullptr, &inherited);
-    if (inherited.sa_handler != SIG_IGN) std::signal(signal, end_run);
+    if (inherited.sa_handler == SIG_IGN) continue;
+    struct ::sigaction ending{};
+    ending.sa_handler = end_run;
+    ending.sa_mask = set_of_ending_signals();
+    ::sigaction(signal, &ending, nullptr);
   }
 }
 
 SignalHold::SignalHold() {
-  ::sigset_t signals;
-  ::sigemptyset(&signals);
-  for (const int signal : ending_signals) ::sigaddset(&signals, signal);
+  const ::sigset_t signals = set_of_ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, &before_);
   if (holds++ == 0) acquire();
 }
