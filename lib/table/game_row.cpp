@@ -209,12 +209,16 @@ std::string clean(std::string_view text) {
   } else {
     text::append_utf8_from(cleaned, text, text::Encoding::utf8);
   }
-  constexpr std::string_view replacement = "\xEF\xBF\xBD";
-  for (std::size_t at = cleaned.find('\0'); at != cleaned.npos;
-       at = cleaned.find('\0', at + replacement.size())) {
-    cleaned.replace(at, 1, replacement);
+  if (!cleaned.contains('\0')) return cleaned;
+  std::string replaced;
+  for (const char c : cleaned) {
+    if (c == '\0') {
+      replaced += "\uFFFD";
+    } else {
+      replaced += c;
+    }
   }
-  return cleaned;
+  return replaced;
 }
 
 }  // namespace partiar::table

@@ -24,10 +24,13 @@ std::string folded_by_icu(std::string_view utf8) {
   icu::CaseMap::utf8Fold(0, piece_of(utf8), sink, nullptr, status);
   if (U_FAILURE(status)) folded = utf8;
   constexpr std::string_view apostrophe = "\u2019";
-  for (auto at = folded.find(apostrophe); at != folded.npos; at = folded.find(apostrophe, at)) {
-    folded.replace(at, apostrophe.size(), 1, '\'');
+  std::string plain;
+  std::string_view rest = folded;
+  for (auto at = rest.find(apostrophe); at != rest.npos; at = rest.find(apostrophe)) {
+    plain.append(rest.substr(0, at)) += '\'';
+    rest.remove_prefix(at + apostrophe.size());
   }
-  return folded;
+  return plain.append(rest);
 }
 
 std::string capitals_of(std::string_view utf8) {
