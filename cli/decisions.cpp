@@ -34,13 +34,16 @@ enum Field : std::uint8_t {
   fields
 };
 
-/// A file name may contain tabs and line ends, which separate fields and lines, and begin as what a
-/// spreadsheet would calculate.
+/// A file name may contain tabs and line ends, which separate fields and lines, and what a
+/// spreadsheet would calculate, in the beginning or after a semicolon.
 void append_escaped(std::string& out, std::string_view name) {
-  const bool begins_with_escape = std::string_view{"\t\n\r\\"}.contains(name.substr(0, 1));
-  if (!begins_with_escape && text::may_be_formula(name)) out += '\\';
-  for (const char c : name) {
-    switch (c) {
+  const auto guard = [&out](std::string_view cell) {
+    const bool begins_with_escape = std::string_view{"\t\n\r\\"}.contains(cell.substr(0, 1));
+    if (!begins_with_escape && text::may_be_formula(cell)) out += '\\';
+  };
+  guard(name);
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    switch (name[i]) {
       case '\t':
         out += "\\t";
         break;
@@ -53,8 +56,12 @@ void append_escaped(std::string& out, std::string_view name) {
       case '\\':
         out += "\\\\";
         break;
+      case ';':
+        out += ';';
+        guard(name.substr(i + 1));
+        break;
       default:
-        out += c;
+        out += name[i];
     }
   }
 }

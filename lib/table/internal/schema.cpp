@@ -91,7 +91,8 @@ std::expected<Definitions, DatabaseError> definitions_in(sqlite3* connection) {
                       "sqlite_schema WHERE NOT (type = 'table' AND name IN ('sqlite_stat1', "
                       "'sqlite_stat4'))"};
   Definitions definitions;
-  while (statement.step()) definitions.emplace(statement.bytes(0), statement.bytes(1));
+  // A trigger may have the name of a table.
+  while (statement.step()) definitions[statement.bytes(0)] += statement.bytes(1);
   if (statement.has_failed()) return std::unexpected{error_of(connection)};
   return definitions;
 }
