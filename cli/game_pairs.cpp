@@ -102,12 +102,12 @@ std::optional<std::size_t> find_best(std::size_t count, FitWith fit_with) {
   return is_alone ? best : std::nullopt;
 }
 
-void say_too_many(const std::string& path, std::size_t most, const Diagnostics& diagnostics) {
+void say_too_many(const std::string& path, const Diagnostics& diagnostics) {
   std::string source;
   text::append_printable(source, path);
   diagnostics.say("compare_too_many",
                   std::array{text::Argument{"source", source},
-                             text::Argument{"count", static_cast<std::int64_t>(most)}});
+                             text::Argument{"count", static_cast<std::int64_t>(most_kept)}});
 }
 
 /// Drops the tokens, unless the game is compared by what they say: clocks and draw offers.
@@ -162,7 +162,7 @@ std::optional<std::vector<KeptGame>> keep_games(const std::string& path,
     return std::nullopt;
   }
   if (!chosen && (games.size() > most_kept || bytes > most_bytes)) {
-    say_too_many(path, games.size() - 1, diagnostics);
+    say_too_many(path, diagnostics);
     return std::nullopt;
   }
   return games;
