@@ -59,6 +59,27 @@ TEST_CASE("what is unfinished goes with its owner", "[io][unfinished]") {
   CHECK(scratch.read("other") == "3");
 }
 
+TEST_CASE("signals that come while one is handled do not hold up the end", "[io][unfinished]") {
+  const ScratchDirectory scratch;
+  const int status = status_of([&] {
+    constexpr unsigned seconds = 10;
+    ::alarm(seconds);
+    Unfinished made;
+    for (int i = 0; i < 500; ++i) {
+      const SignalHold hold;
+      made.add(scratch.write(std::to_string(i), "1"));
+    }
+    const ::pid_t run = ::getpid();
+    if (::fork() == 0) {
+      for (int i = 0; i < 20'000; ++i) ::kill(run, i % 2 == 0 ? SIGTERM : SIGHUP);
+      ::_exit(0);
+    }
+    for (;;) ::pause();
+  });
+  CHECK((status == 128 + SIGTERM || status == 128 + SIGHUP));
+  CHECK_FALSE(fs::exists(scratch.path("0")));
+}
+
 TEST_CASE("what is kept stays, as does a directory with something in it", "[io][unfinished]") {
   const ScratchDirectory scratch;
   make_all(scratch).keep();
