@@ -185,15 +185,16 @@ std::optional<DecisionError> Decisions::add(std::string_view text, std::uint64_t
   }
   // A file may have been read under two names.
   const Key key{decision->check, decision->path};
-  Exact& exact = by_line_[{key, decision->line}];
-  const Decision* const other = exact.all.answered;
+  const auto known = by_line_.find({key, decision->line});
+  const Decision* const other = known == by_line_.end() ? nullptr : known->second.all.answered;
   if (other != nullptr && decision->answer && other->answer != decision->answer) {
     return fail(DecisionFault::twice);
   }
+  Exact& exact = by_line_[{key, decision->line}];
   exact.all.add(decision.get());
   exact.of_source[decision->source].add(decision.get());
   by_path_[key].add(decision.get());
-  by_name_[{decision->check, std::string{name_in(decision->path)}}].add(decision.get());
+  by_name_[{decision->check, name_in(decision->path)}].add(decision.get());
   by_place_[{decision->path, decision->line}].of_check[decision->check].add(decision.get());
   decision->notes = std::exchange(notes, {});
   decisions_.push_back(std::move(decision));
@@ -250,7 +251,7 @@ Decision* Decisions::find(std::string_view source, std::uint64_t line,
   // In that file, or else in one of the same name.
   auto alike = by_path_.find(key);
   if (alike == by_path_.end()) {
-    alike = by_name_.find({key.first, std::string{name_in(path)}});
+    alike = by_name_.find({check, name_in(path)});
     if (alike == by_name_.end()) return nullptr;
   }
   if (alike->second.agree) return alike->second.all.front();

@@ -98,16 +98,17 @@ class Decisions {
   };
   /// Decisions on games that began on one line of a file, by check.
   struct Place {
-    std::map<std::string, Alike, std::less<>> of_check;
+    std::map<std::string_view, Alike> of_check;
     bool is_met = false;    ///< a game that is there was looked for
     Alike* left = nullptr;  ///< then the only ones not noted as changed
   };
   /// Those of one check, too.
   struct Exact {
     Alike all;
-    std::map<std::string, Alike, std::less<>> of_source;  ///< a file may be read under two names
+    std::map<std::string_view, Alike> of_source;  ///< a file may be read under two names
   };
-  using Key = std::pair<std::string, std::string>;  ///< a check, and a path or a name
+  /// A check, and a path or a name: of a decision, which outlives it.
+  using Key = std::pair<std::string_view, std::string_view>;
 
   static void note_changed(Place& place, std::string_view check);
   [[nodiscard]] static Decision* find(Exact& exact, std::string_view source);
@@ -115,7 +116,7 @@ class Decisions {
   std::string head_;
   std::vector<std::unique_ptr<Decision>> decisions_;  ///< in the order of the file
   mutable std::map<Key, Alike> by_path_, by_name_;
-  mutable std::map<std::pair<std::string, std::uint64_t>, Place> by_place_;
+  mutable std::map<std::pair<std::string_view, std::uint64_t>, Place> by_place_;
   mutable std::map<std::pair<Key, std::uint64_t>, Exact> by_line_;
   std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
   std::string tail_;  ///< comments after them

@@ -199,10 +199,12 @@ bool may_be_same(Field field, std::string_view first, std::string_view second) {
       return std::ranges::equal(first, second,
                                 [](char a, char b) { return a == b || a == '?' || b == '?'; });
     case Field::white:
-    case Field::black:
-      if (std::max(count_words(first), count_words(second)) > most_words) return false;
-      return count_words(first) < count_words(second) ? has_words(second, first)
-                                                      : has_words(first, second);
+    case Field::black: {
+      const std::size_t ours = count_words(first);
+      const std::size_t theirs = count_words(second);
+      if (std::max(ours, theirs) > most_words) return false;
+      return ours < theirs ? has_words(second, first) : has_words(first, second);
+    }
     case Field::round:
       return is_part_of_round(first, second) || is_part_of_round(second, first);
     default:

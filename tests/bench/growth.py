@@ -204,6 +204,7 @@ SHAPES = {
         2_000,
         True,
     ),
+    # Each with each, of 5,000 at most.
     "compare: games": Shape(
         "compare games.pgn others.pgn",
         {
@@ -224,6 +225,7 @@ SHAPES = {
         "fix --decisions open.txt -o fixed.pgn games.pgn",
         {"games.pgn": games(lambda i: game()), "open.txt": decisions},
         10_000,
+        True,
     ),
     "select: list": Shape(
         "select --games list.txt -o selected.pgn games.pgn",
