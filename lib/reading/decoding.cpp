@@ -1,12 +1,14 @@
 #include "reading/decoding.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
+#include "languages/alphabets.h"
 #include "reading/letters.h"
 #include "replay/replayer.h"
 #include "text/page.h"
@@ -27,22 +29,20 @@ bool has_foreign_moves(std::string_view bytes) {
   return false;
 }
 
-/// The result of decoding bytes in one encoding.
+/// How far the games of a text can be followed.
 struct Trial {
-  std::size_t plies = 0;                                ///< playable half-moves
-  decltype(replay::Game::alphabet) alphabet = nullptr;  ///< of the longest game
+  std::size_t plies = 0;                  ///< playable half-moves
+  std::optional<std::size_t> alphabet{};  ///< of the longest game
 };
 
-Trial try_out(std::string_view bytes, text::Encoding encoding, const Options& options) {
-  std::string text{bytes};
-  std::ignore = text::make_utf8(text, encoding);
+Trial try_out(std::string_view text, const Options& options) {
   replay::Replayer replayer{with_letters({}, options)};
   Trial trial;
   std::size_t longest = 0;
-  replayer.replay({text}, [&](const replay::Game& game) {
-    const std::size_t plies = game.followed.moves.size();
+  replayer.follow({text}, [&](const replay::Followed& followed) {
+    const std::size_t plies = followed.moves.size();
     trial.plies += plies;
-    if (plies > longest) trial.alphabet = game.alphabet;
+    if (plies > longest) trial.alphabet = followed.letters.alphabet;
     longest = std::max(longest, plies);
   });
   return trial;
@@ -64,10 +64,17 @@ text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
   const bool all_alike = !has_foreign_moves(sample);
   std::vector<std::pair<text::Encoding, Trial>> trials;
   trials.reserve(likely.size());
+  std::map<std::string, Trial> by_text;  // many encodings have the same letters
   for (const text::Encoding encoding : likely) {
-    trials.emplace_back(encoding, all_alike && !trials.empty()
-                                      ? trials.front().second
-                                      : try_out(sample, encoding, options));
+    if (all_alike && !trials.empty()) {
+      trials.emplace_back(encoding, trials.front().second);
+      continue;
+    }
+    std::string text{sample};
+    std::ignore = text::make_utf8(text, encoding);
+    const auto [known, is_new] = by_text.try_emplace(std::move(text));
+    if (is_new) known->second = try_out(known->first, options);
+    trials.emplace_back(encoding, known->second);
   }
   const auto most = std::ranges::max(trials, {}, [](const auto& one) { return one.second.plies; });
   const auto is_best = [&](const auto& one) { return one.second.plies == most.second.plies; };
@@ -79,7 +86,9 @@ text::Encoding choose_encoding(std::string_view bytes, const Options& options) {
     });
   };
   auto usual = trials.end();
-  if (most.second.alphabet != nullptr) usual = find_usual(most.second.alphabet->languages);
+  if (most.second.alphabet) {
+    usual = find_usual(languages::alphabets()[*most.second.alphabet].languages);
+  }
   if (usual == trials.end()) usual = find_usual({options.language});
   return usual != trials.end() ? usual->first : most.first;
 }
@@ -91,14 +100,14 @@ std::string_view sample_of(std::string_view bytes) {
   return bytes.substr(0, bytes.rfind('\n', sample_size) + 1);
 }
 
-Decoded decode(std::string& bytes, const Options& options) {
+Decoded decode(std::string& bytes, const Options& options, std::optional<text::Encoding> guessed) {
   if (options.encoding) {
     text::make_utf8_from(bytes, *options.encoding);
     return {{}, *options.encoding};
   }
   if (text::compose(bytes)) return {};
-  const auto said = said_encoding(bytes);
-  const text::Encoding encoding = said ? *said : choose_encoding(bytes, options);
+  if (!guessed) guessed = said_encoding(bytes);
+  const text::Encoding encoding = guessed ? *guessed : choose_encoding(bytes, options);
   return {text::make_utf8(bytes, encoding), encoding};
 }
 

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,8 +23,10 @@ struct Decoded {
 
 /// Converts `bytes` to UTF-8 in composed form (NFC): from the encoding given in `options`, in which
 /// case nothing counts as recoded, otherwise from the likeliest one in which most moves can be
-/// played. Cost: one pass; if moves are not UTF-8, a replay of the sample for each likely encoding.
-[[nodiscard]] Decoded decode(std::string& bytes, const Options& options);
+/// played; or in `guessed`, if these bytes were decoded before.
+/// Cost: one pass; if moves are not UTF-8, the moves of the sample are followed in each encoding.
+[[nodiscard]] Decoded decode(std::string& bytes, const Options& options,
+                             std::optional<text::Encoding> guessed = {});
 
 /// Returns the start of a source, in whole lines, that is enough to see how it is written: 64 KiB.
 [[nodiscard]] std::string_view sample_of(std::string_view bytes);

@@ -1,6 +1,5 @@
 #include "reading/source_reader.h"
 
-#include <tuple>
 #include <utility>
 
 #include "reading/decoding.h"
@@ -34,13 +33,15 @@ std::optional<Input> SourceReader::next() {
   if (!input) return std::nullopt;
   if (auto* failure = std::get_if<io::Failure>(&*input)) return std::move(*failure);
   auto& block = std::get<io::Block>(*input);
+  std::optional<text::Encoding> guessed;
   if (block.first_of_source && !options_.letters) {
     std::string sample{sample_of(block.bytes)};
-    std::ignore = decode(sample, options_);
-    letters_ = replayer_.find_letters(
-        {.text = sample, .cut = block.cut || sample.size() < block.bytes.size()});
+    const bool is_all = sample.size() == block.bytes.size();
+    const Decoded decoded = decode(sample, options_);
+    if (is_all && !decoded.recoded.empty()) guessed = decoded.encoding;
+    letters_ = replayer_.find_letters({.text = sample, .cut = block.cut || !is_all});
   }
-  return Bytes{std::move(block), letters_};
+  return Bytes{std::move(block), letters_, guessed};
 }
 
 }  // namespace partiar::reading

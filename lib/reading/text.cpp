@@ -37,7 +37,7 @@ Text::Text(Bytes bytes, const Options& options)
     : block_{std::move(bytes.block)},
       letters_{bytes.letters},
       original_{options.keeps_bytes ? block_.bytes : std::string{}},
-      decoded_{decode(block_.bytes, options)} {
+      decoded_{decode(block_.bytes, options, bytes.encoding)} {
   if (original_ == block_.bytes) original_.clear();
   drop_marks();
 }
@@ -51,6 +51,7 @@ void Text::drop_marks() {
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_section(block_.bytes, 0) == std::string_view::npos;
   if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
+  is_page_unread_ = !shown && text::is_page(block_.bytes);
   if (!shown || shown->text.empty()) return;
   marked_ = std::exchange(block_.bytes, std::move(shown->text));
   origins_ = std::move(shown->origins);
@@ -82,6 +83,7 @@ replay::Source Text::source() const {
           .recoded = decoded_.recoded,
           .encoding = text::name_of(decoded_.encoding),
           .cut = block_.cut,
+          .is_page = is_page_unread_,
           .letters = letters_};
 }
 

@@ -21,7 +21,8 @@ namespace partiar::reading {
 /// Whole games as bytes of their source, with what is known about the source.
 struct Bytes {
   io::Block block;
-  std::optional<std::size_t> letters{};  ///< the alphabet of the source's first games
+  std::optional<std::size_t> letters{};      ///< the alphabet of the source's first games
+  std::optional<text::Encoding> encoding{};  ///< guessed for all of the block, to find those
 };
 
 /// Whole games as text; for a web page, or typed games with HTML markup, the visible part.
@@ -84,6 +85,7 @@ class Text {
   Decoded decoded_;
   std::string marked_;                  ///< the text with its markup, if it had any
   std::vector<std::uint32_t> origins_;  ///< in `marked_`, for each byte of the text
+  bool is_page_unread_ = false;         ///< a page of which it cannot be told what it shows
 };
 
 }  // namespace partiar::reading

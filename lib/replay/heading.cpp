@@ -64,8 +64,9 @@ bool ends_with_list(std::string_view whole, base::Span heading, std::size_t blac
   const auto text = heading.in(whole);
   const auto lines = inked(text.substr(0, text.substr(0, black).find_last_of("\r\n") + 1));
   const auto above = lines.substr(lines.find_last_of("\r\n") + 1);
-  return is_apart && has_result(behind.substr(0, line_end)) && has_result(above) &&
-         find_players_in(without_results(above), 0).has_value();
+  if (!is_apart || !has_result(behind.substr(0, line_end))) return false;
+  const auto results = find_results(above);
+  return !results.empty() && find_players_in(without_results(above, results), 0).has_value();
 }
 
 /// What the lines above the players say about the event, without lines that name other players.
@@ -235,15 +236,45 @@ std::optional<std::string> Heading::find(std::string_view tag) const {
   return this->*found->value;
 }
 
-std::optional<HeadingResult> find_heading_result(std::string_view whole, base::Span heading) {
-  const std::string_view text = heading.in(whole);
-  const auto black = find_black(text);
-  if (black && ends_with_list(whole, heading, *black)) return std::nullopt;
-  const std::size_t of_players = black.value_or(text.size());
+namespace {
+
+/// The lines of a heading that are read.
+base::Span nearest_lines(std::string_view text, base::Span heading) {
+  if (heading.size() <= longest_heading) return heading;
+  const std::size_t begin = heading.end - longest_heading;
+  const auto line_end = heading.in(text).find_first_of("\r\n", begin - heading.begin);
+  const bool is_line = line_end != std::string_view::npos;
+  std::size_t first = is_line ? heading.begin + line_end + 1 : begin;
+  while (!is_line && (static_cast<unsigned char>(text[first]) & 0xC0U) == 0x80U) ++first;
+  return {static_cast<std::uint32_t>(first), heading.end};
+}
+
+/// The words of a heading that are read, and what all questions about them need.
+struct Words {
+  Words(std::string_view all, base::Span heading)
+      : whole{all},
+        where{nearest_lines(all, heading)},
+        text{where.in(all)},
+        results{find_results(text)},
+        black{find_black(text, results)},
+        is_list{black && ends_with_list(whole, where, *black)} {}
+
+  std::string_view whole;
+  base::Span where;
+  std::string_view text;
+  std::vector<HeadingResult> results;
+  std::optional<std::size_t> black;  ///< where the second player's name stands in `text`
+  bool is_list;                      ///< it is unclear whose game it is
+};
+
+std::optional<HeadingResult> find_result(const Words& words) {
+  if (words.is_list) return std::nullopt;
+  const std::string_view text = words.text;
+  const std::size_t of_players = words.black.value_or(text.size());
   const std::size_t line_end = find_line_end(text, of_players);
   std::optional<HeadingResult> found;
   bool agree = true;
-  for (const HeadingResult& each : find_results(text)) {
+  for (const HeadingResult& each : words.results) {
     const auto& [result, whole_result, remark] = each;
     if (result.in(text) == "*") continue;  // an emphasis mark, or an unknown result
     const bool is_behind_players = result.begin > of_players && result.begin < line_end;
@@ -258,30 +289,38 @@ std::optional<HeadingResult> find_heading_result(std::string_view whole, base::S
     found = each;
   }
   if (!found || !agree) return std::nullopt;
-  const auto of_whole = [heading](base::Span span) {
-    return base::Span{heading.begin + span.begin, heading.begin + span.end};
+  const auto of_whole = [begin = words.where.begin](base::Span span) {
+    return base::Span{begin + span.begin, begin + span.end};
   };
   return HeadingResult{of_whole(found->where), of_whole(found->whole),
                        found->remark.transform(of_whole)};
 }
 
-bool is_game_without_moves(std::string_view whole, base::Span heading) {
-  const std::string_view text = heading.in(whole);
-  return !has_squares(text) && find_results(text).size() == 1 && find_black(text) &&
-         find_heading_result(whole, heading);
+/// The words with plain blanks, without the results often written after the players.
+std::string plain_text(const Words& words) {
+  const std::string plain = with_plain_blanks(words.text);
+  return without_results(plain, plain == words.text ? words.results : find_results(plain));
+}
+
+}  // namespace
+
+bool is_game_without_moves(std::string_view text, base::Span heading) {
+  if (has_squares(heading.in(text))) return false;
+  const Words words{text, heading};
+  return words.results.size() == 1 && words.black && find_result(words);
 }
 
 Heading read_heading(std::string_view whole, base::Span where) {
-  std::string text = with_plain_blanks(where.in(whole));
+  const Words standing{whole, where};
   Heading heading;
-  const auto result = find_heading_result(whole, where);
-  if (result && result->remark) heading.termination = result->remark->in(whole);
-  text = without_results(text);
+  heading.result = find_result(standing);
+  if (heading.result && heading.result->remark) {
+    heading.termination = heading.result->remark->in(whole);
+  }
+  std::string text = plain_text(standing);
   take_labelled(heading, text);
   break_lines(text);
-  const auto black = heading.white.empty() ? find_black(where.in(whole)) : std::nullopt;
-  const bool is_list = black && ends_with_list(whole, where, *black);
-  const bool is_sought = heading.white.empty() && !is_list;
+  const bool is_sought = heading.white.empty() && !standing.is_list;
   auto players = is_sought ? find_players(text) : std::nullopt;
   if (players && players->is_doubtful) players.reset();
   if (players) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,21 +11,24 @@
 
 namespace partiar::replay {
 
-/// Values of tags; empty if the heading does not give them.
-struct Heading {
-  std::string event, site, date, round, white, black;
-  std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
-  std::string board, eco, opening, termination;
-
-  /// The value of the tag of that name.
-  [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
-};
-
 /// A result in a heading, the same with its brackets and any remark on it, and that remark if it
 /// says how the game ended: `(1:0)`, `1-0 (time)`, `½ (34)`, `0-1 kontumačně`.
 struct HeadingResult {
   base::Span where, whole;
   std::optional<base::Span> remark;
+};
+
+/// Values of tags; empty if the heading does not give them.
+struct Heading {
+  std::string event, site, date, round, white, black;
+  std::string white_title, black_title, white_elo, black_elo, white_team, black_team;
+  std::string board, eco, opening, termination;
+  /// After the players, or after its label on a printed scoresheet. Empty if there is none, or if
+  /// two exclude each other.
+  std::optional<HeadingResult> result{};
+
+  /// The value of the tag of that name.
+  [[nodiscard]] std::optional<std::string> find(std::string_view tag) const;
 };
 
 /// The tags for which a heading may have a value: those of PGN 8.1.1, then those of 9.
@@ -51,6 +55,9 @@ inline constexpr std::array heading_tags{
     HeadingTag{"Termination", &Heading::termination},
 };
 
+/// How many bytes of a heading are read: the lines nearest the moves.
+inline constexpr std::uint32_t longest_heading = 16 * 1024;
+
 /// Reads `Table 3: White 2145 – Black 2080, where and when`. The players are separated by a dash
 /// between blanks, or by `vs`, and end at a comma, a semicolon, a parenthesis or the end of the
 /// line; or each follows its label, as on a printed scoresheet, `White: …`, `Round: …`. A title
@@ -59,13 +66,9 @@ inline constexpr std::array heading_tags{
 /// them, or a day before it, is the date. Players are omitted if it is unclear whether a comma
 /// belongs to a name or follows it.
 ///
-/// Input: where the heading stands in `text`.
+/// Input:  where the heading stands in `text`; spans in the output are of `text`, too.
+/// Cost:   up to `longest_heading` bytes are read, and of a line up to sixteen results.
 [[nodiscard]] Heading read_heading(std::string_view text, base::Span heading);
-
-/// The result after the players, or after its label on a printed scoresheet. Empty if there is
-/// none, or if two exclude each other.
-[[nodiscard]] std::optional<HeadingResult> find_heading_result(std::string_view text,
-                                                               base::Span heading);
 
 /// Whether words without moves still record a game: two players and one result.
 [[nodiscard]] bool is_game_without_moves(std::string_view text, base::Span heading);

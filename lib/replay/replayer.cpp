@@ -67,6 +67,7 @@ std::vector<Finding> gather_findings(const Source& source, const Game& game,
   if (recoded != source.recoded.end() && *recoded < span.end) {
     all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
   }
+  if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
   add_all(game.judgement.findings);
   const auto begin_of = [](const Finding& finding) { return finding.where.begin; };
   if (all.size() > 1) std::ranges::stable_sort(all, {}, begin_of);
@@ -128,19 +129,34 @@ Game Replayer::replay_game(const Source& source, pgn::Games& games, pgn::GameHea
 
 void Replayer::recycle(Game&& game) {
   memory_.findings = std::move(game.findings);
-  memory_.letters.first.moves = std::move(game.followed.moves);
-  memory_.letters.first.events = std::move(game.followed.events);
-  memory_.letters.first.entries = std::move(game.followed.entries);
-  memory_.letters.first.findings = std::move(game.followed.findings);
+  recycle(std::move(game.followed));
   memory_.judged_events = std::move(game.judgement.events);
+}
+
+void Replayer::recycle(Followed&& followed) {
+  memory_.letters.first.moves = std::move(followed.moves);
+  memory_.letters.first.events = std::move(followed.events);
+  memory_.letters.first.entries = std::move(followed.entries);
+  memory_.letters.first.findings = std::move(followed.findings);
+}
+
+void Replayer::follow(const Source& source, const std::function<void(const Followed&)>& sink) {
+  pgn::Games games{source.text, options_.variations, tag_limits()};
+  pgn::GameHead head;
+  while (games.next(head) || (source.cut && games.next_rest(head))) {
+    const Start start = read_start_of_moves(source, head);
+    Followed followed = follow_in_letters(source, head, start, games, options_, memory_.letters);
+    sink(followed);
+    recycle(std::move(followed));
+  }
 }
 
 std::optional<std::size_t> Replayer::find_letters(const Source& source) {
   std::optional<std::size_t> found;
   bool agree = true;
-  replay(source, [&](const Game& game) {
-    const LettersRead& letters = game.followed.letters;
-    const bool is_stopped = game.followed.stop && game.followed.stop->word();
+  follow(source, [&](const Followed& followed) {
+    const LettersRead& letters = followed.letters;
+    const bool is_stopped = followed.stop && followed.stop->word();
     if (is_stopped || !has_letters(letters.roles)) return;
     // Letters that another alphabet can read as well are no evidence for this one.
     if (options_.alphabets->readers(letters.alphabet, letters.roles) != 0) return;

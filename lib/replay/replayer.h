@@ -41,6 +41,10 @@ class Replayer {
   /// How many games `replay` would pass on. Cost: one pass that reads no moves.
   [[nodiscard]] std::uint32_t count_games(const Source& source);
 
+  /// Follows every game of `source`, without its heading and without a judgement, and passes it to
+  /// `sink`; it is gone when that returns. Cost: as `replay`.
+  void follow(const Source& source, const std::function<void(const Followed&)>& sink);
+
   /// The alphabet of all games of `source` whose letters leave no doubt.
   [[nodiscard]] std::optional<std::size_t> find_letters(const Source& source);
 
@@ -52,6 +56,7 @@ class Replayer {
   [[nodiscard]] Game replay_game(const Source& source, pgn::Games& games, pgn::GameHead&& head);
   /// Reclaims the memory of a game that is no longer needed.
   void recycle(Game&& game);
+  void recycle(Followed&& followed);
 
   /// Memory reused from game to game; it carries no information about any game.
   struct Memory {

@@ -16,6 +16,7 @@ struct Source {
   std::span<const std::uint32_t> recoded{};
   std::string_view encoding = "windows-1252";  ///< assumed encoding of those
   bool cut = false;                            ///< the last game may continue in a part not read
+  bool is_page = false;  ///< the source of a web page, since what it shows cannot be told
   /// The alphabet of the rest of the file, if known.
   std::optional<std::size_t> letters{};
 

@@ -10,7 +10,6 @@
 #include "board/setup_of.h"
 #include "pgn/known_tags.h"
 #include "replay/fault_codes.h"
-#include "replay/heading.h"
 #include "replay/internal/start_array.h"
 #include "replay/log.h"
 #include "replay/tag_values.h"
@@ -41,14 +40,7 @@ class StartReader {
     note_faults();
     for (const pgn::Tag& tag : head_.tags) read_tag(tag);
     note_limit();
-    if (head_.heading) {
-      log_.add({Code::pgn_heading, {}, *head_.heading, {}});
-      const auto result = find_heading_result(source_.text, *head_.heading);
-      if (result) start_.heading_result = read_written_result(source_.text, result->where);
-      if (result && result->remark) {
-        start_.endings.back() = read_termination(text_of(*result->remark), {}, {}, *result->remark);
-      }
-    }
+    if (head_.heading) read_heading_at(*head_.heading);
     set_up();
     note_array();
     choose_editions(edition);
@@ -56,6 +48,13 @@ class StartReader {
     const auto mode = spoken(SpokenTag::mode);
     start_.is_correspondence = mode && is_correspondence(text_of(*mode));
     start_.findings = std::move(log_).take();
+  }
+
+  void read_for_moves() {
+    for (const pgn::Tag& tag : head_.tags) read_tag(tag);
+    note_limit();
+    set_up();
+    note_array();
   }
 
  private:
@@ -67,6 +66,21 @@ class StartReader {
   void note_faults() {
     for (const pgn::Token& tag : head_.faulty_tags) {
       if (!source_.is_cut(tag.span.end)) log_.count(code_of(*tag.fault), tag.span);
+    }
+  }
+
+  void read_heading_at(Span where) {
+    log_.add({Code::pgn_heading, {}, where, {}});
+    if (where.size() > longest_heading) {
+      Finding finding{Code::pgn_heading_length, {}, where, {}};
+      finding.facts.number = longest_heading / 1024;
+      log_.add(finding);
+    }
+    start_.heading = read_heading(source_.text, where);
+    const auto& result = start_.heading->result;
+    if (result) start_.heading_result = read_written_result(source_.text, result->where);
+    if (result && result->remark) {
+      start_.endings.back() = read_termination(text_of(*result->remark), {}, {}, *result->remark);
     }
   }
 
@@ -203,9 +217,7 @@ class StartReader {
       consider_date(text_of(*where), *where);
     }
     for (const Span other : other_dates_) leave_open(text_of(other));
-    if (head_.heading) {
-      consider_date(read_heading(source_.text, *head_.heading).date, *head_.heading);
-    }
+    if (start_.heading) consider_date(start_.heading->date, *head_.heading);
     if (choice_) {
       start_.editions = {choice_->edition, choice_->earliest, choice_->may_be_older};
       if (choice_->before_first) log_.add({Code::laws_before_2009, {}, dated_, {}});
@@ -288,6 +300,12 @@ Start read_start(const Source& source, const pgn::GameHead& head,
   Start start;
   start.conditions = conditions;
   StartReader{source, head, start}.read(edition);
+  return start;
+}
+
+Start read_start_of_moves(const Source& source, const pgn::GameHead& head) {
+  Start start;
+  StartReader{source, head, start}.read_for_moves();
   return start;
 }
 

@@ -11,6 +11,7 @@
 #include "laws/edition.h"
 #include "pgn/games.h"
 #include "replay/finding.h"
+#include "replay/heading.h"
 #include "replay/source.h"
 #include "replay/written_result.h"
 
@@ -40,7 +41,8 @@ struct Start {
   laws::Conditions conditions{};
   std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
-  std::optional<WrittenResult> heading_result{};  ///< above the moves of a game without tags
+  std::optional<Heading> heading{};               ///< above the moves of a game without tags
+  std::optional<WrittenResult> heading_result{};  ///< in that heading
   /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
   /// remark on the result of a heading.
   std::array<std::optional<WrittenEnding>, 2> endings{};
@@ -57,5 +59,9 @@ struct Start {
 [[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,
                                std::optional<laws::Edition> edition,
                                const laws::Conditions& conditions = {});
+
+/// Reads only what the moves need: where the game starts, and by which rules. Neither the heading
+/// nor dates and results are read.
+[[nodiscard]] Start read_start_of_moves(const Source& source, const pgn::GameHead& head);
 
 }  // namespace partiar::replay

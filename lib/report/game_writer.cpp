@@ -30,8 +30,8 @@ constexpr std::array<std::string_view, 7> roster{"Event", "Site",  "Date",  "Rou
 /// The result of a game without a Result tag: that of its heading, which may contradict the one
 /// after the moves.
 std::string result_above(const Game& game) {
-  if (!game.head.heading) return result_of(game);
-  const auto above = replay::find_heading_result(game.text, *game.head.heading);
+  if (!game.heading()) return result_of(game);
+  const auto& above = game.heading()->result;
   return above ? std::string{above->where.in(game.text)} : result_of(game);
 }
 

@@ -7,10 +7,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <memory>
 #include <utility>
 
 #include "base/character.h"
+#include "text/internal/page_memory.h"
 
 namespace partiar::text {
 
@@ -19,6 +19,13 @@ namespace {
 /// Time also grows with the depth of a page; only hostile ones are deep.
 constexpr std::ptrdiff_t most_elements = 20'000;
 
+/// Bytes for the tree of a page: those that real pages need, with some to spare.
+constexpr std::size_t memory_of(std::string_view page) {
+  constexpr std::size_t least = std::size_t{4} << 20U;
+  constexpr std::size_t of_each_byte = 24;
+  return least + of_each_byte * page.size();
+}
+
 constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
 }
@@ -26,6 +33,8 @@ constexpr char lower(char c) {
 bool starts_with_any_case(std::string_view text, std::string_view lower_case) {
   return std::ranges::equal(text.substr(0, lower_case.size()), lower_case, {}, lower);
 }
+
+}  // namespace
 
 bool is_page(std::string_view text) {
   constexpr std::string_view byte_order_mark = "\uFEFF";
@@ -42,6 +51,8 @@ bool is_page(std::string_view text) {
     return starts_with_any_case(text, beginning);
   });
 }
+
+namespace {
 
 /// What an element does to the lines of its page.
 enum class Flow : std::uint8_t { inside_line, bold, cell, line, line_break, paragraph, unseen };
@@ -77,12 +88,12 @@ bool is_element(const GumboNode& node) {
 
 class Page {
  public:
-  explicit Page(std::string_view text) : source_{text} {
-    options_.max_errors = 0;  // each would hold the names of all enclosing elements
-    tree_.reset(gumbo_parse_with_options(&options_, text.data(), text.size()));
-  }
+  explicit Page(std::string_view text)
+      : source_{text}, memory_{memory_of(text)}, tree_{memory_.parse(text)} {}
 
-  Shown show() && {
+  /// Nothing if the page does not fit into the memory.
+  std::optional<Shown> show() && {
+    if (tree_ == nullptr) return std::nullopt;
     const GumboNode* node = tree_->root;
     while (node != nullptr) {
       if (enter(*node) && node->v.element.children.length > 0) {
@@ -95,10 +106,6 @@ class Page {
   }
 
  private:
-  struct Destroy {
-    void operator()(GumboOutput* tree) const { gumbo_destroy_output(&kGumboDefaultOptions, tree); }
-  };
-
   static const GumboNode* child(const GumboNode& parent, std::size_t index) {
     return static_cast<const GumboNode*>(parent.v.element.children.data[index]);
   }
@@ -218,8 +225,8 @@ class Page {
   }
 
   std::string_view source_;
-  GumboOptions options_ = kGumboDefaultOptions;
-  std::unique_ptr<GumboOutput, Destroy> tree_;
+  internal::PageMemory memory_;
+  const GumboOutput* tree_;
   Shown shown_{};
   std::size_t at_ = 0;  ///< in the source
   unsigned preformatted_ = 0;

@@ -8,12 +8,15 @@
 
 namespace partiar::text {
 
-/// What a browser shows of `text`, if that is an HTML page or the beginning of one: it starts with
-/// a document type, or with an element that pages consist of. Bold type is enclosed in `**`, as in
-/// Markdown; table cells are separated by tabs. Empty if it is not a page, or has more elements
-/// than real pages have.
+/// Whether `text` is an HTML page or the beginning of one: it starts with a document type, or with
+/// an element that pages consist of. Cost: a look at the start.
+[[nodiscard]] bool is_page(std::string_view text);
+
+/// What a browser shows of `text`, if that is a page. Bold type is enclosed in `**`, as in
+/// Markdown; table cells are separated by tabs. Empty if it is not a page, or has more elements,
+/// attributes or unclosed elements than real pages have.
 ///
-/// Cost: a look at the start; for a page a parse, in time proportional to its length and depth.
+/// Cost: for a page a parse, in time proportional to its length, up to 20,000 tags, and its depth.
 [[nodiscard]] std::optional<Shown> show_page(std::string_view text);
 
 /// The encoding that a page declares, as written; empty if it is not a page or declares none.

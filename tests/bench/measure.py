@@ -46,6 +46,21 @@ class Run:
     megabytes: float  # peak memory
 
 
+def processor_seconds(command, longest=60):
+    """The processor time of a run, user and system, whatever its status; it is ended after `longest`."""
+    limit = f"ulimit -t {longest}; exec \"$0\" \"$@\""
+    process = subprocess.Popen(
+        ["sh", "-c", limit, *command],
+        env=ENVIRONMENT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    _, _, used = os.wait4(process.pid, 0)
+    process.returncode = 0
+    return used.ru_utime + used.ru_stime
+
+
 def run(command):
     """The resources of a run, by GNU time, since a process inherits its parent's peak memory."""
     with tempfile.NamedTemporaryFile("r") as out:

@@ -186,6 +186,51 @@ TEST_CASE("a game with a longer token or more tags is cut, with a finding", "[cl
   }
 }
 
+std::string times(int count, std::string_view unit) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += unit;
+  return text;
+}
+
+TEST_CASE("small files take little time, whatever is in them", "[cli][limits]") {
+  constexpr std::string_view moves = "\n1. e4 e5 1-0\n";
+  constexpr double most = 2;  // seconds; some took minutes
+  const auto attributes = [](int count) {
+    std::string tag = "<p";
+    for (int i = 0; i < count; ++i) tag += " a" + std::to_string(i) + "=1";
+    return tag + ">1. e4 e5 1-0</p>\n";
+  };
+  const auto unclosed = [](int count) {
+    std::string page = "<html><p>";
+    for (int i = 0; i < count; ++i) page += "<b a" + std::to_string(i) + '>';
+    return page + "</p>" + times(count, "<p>x") + "1. e4 e5 1-0";
+  };
+  struct Row {
+    std::string_view what;
+    std::string input;
+    std::string_view told;  ///< what was not read; empty: nothing
+  };
+  const Row rows[] = {
+      {"no encoding", std::string(8'000, '\xFF'), ""},
+      {"more of that", std::string(25'000, '\xFF'), "[pgn.heading-length]"},
+      {"halves", times(10'666, "½ ") + std::string{moves}, "[pgn.heading-length]"},
+      {"results", times(8'000, "1-0 ") + std::string{moves}, "[pgn.heading-length]"},
+      {"dashes", std::string(200'000, '-'), "[pgn.heading-length]"},
+      {"attributes", attributes(26'000), "[text.page]"},
+      {"elements that are never closed", unclosed(3'000), "[text.page]"},
+      {"Cyrillic headings",
+       times(1'000, "\xE9\xF7\xE1\xEE\xEF\xF7 - \xF0\xE5\xF4\xF2\n1. \xEBf3 \xEBf6\n\n"), ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const Ran ran = audit({"--all", "-"}, row.input);
+    CHECK(ran.status < 2);
+    CHECK(ran.seconds < most);
+    CHECK(ran.output.contains(row.told));
+    CHECK(ran.output.contains("[pgn.heading-length]") == (row.told == "[pgn.heading-length]"));
+  }
+}
+
 TEST_CASE("nothing is kept of variations that cannot be replayed", "[cli][limits]") {
   // Each one counts, wherever it is.
   const std::string text = "1. e4 (x" + std::string(2'000, '(') + std::string(2'001, ')') + " *\n";

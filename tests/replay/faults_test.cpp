@@ -186,6 +186,8 @@ constexpr NoFile no_files[] = {
     {"pgn.game-cut", "a file shows it by its size alone"},
     {"pgn.nesting", "only who visits variations meets it"},
     {"pgn.token-length", "a file shows it by its size alone"},
+    {"pgn.heading-length", "a file shows it by its size alone"},
+    {"text.page", "a file shows it by its size alone"},
     {"pgn.tag-count", "a file shows it by its size alone"},
     {"pgn.moves-after-result", "the game above shows nothing: tests/replay/fragments_test.cpp"},
     {"pgn.no-games", "it is told of a file, and by no game"},

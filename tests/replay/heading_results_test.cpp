@@ -56,7 +56,7 @@ TEST_CASE("a draw offered or refused above the moves is no result", "[replay][he
   for (const Row& row : rows) {
     CAPTURE(row.what, row.text);
     const auto found =
-        find_heading_result(row.text, {0, static_cast<std::uint32_t>(row.text.size())});
+        read_heading(row.text, {0, static_cast<std::uint32_t>(row.text.size())}).result;
     CHECK((found ? found->where.in(row.text) : std::string_view{}) == row.result);
   }
 }
@@ -127,6 +127,38 @@ TEST_CASE("words about a refused draw stay whole", "[replay][heading]") {
   CHECK(heading.white == "Smith");
   CHECK(heading.black == "Jones");
   CHECK(heading.event == "Black offered a draw");
+}
+
+TEST_CASE("of a line with many results, the first ones are read", "[replay][heading]") {
+  std::string text = "Novák - Kos";
+  for (int i = 0; i < 16; ++i) text += " 1-0";
+  const auto of = [](std::string_view words) {
+    return read_heading(words, {0, static_cast<std::uint32_t>(words.size())});
+  };
+  REQUIRE(of(text).result);
+  CHECK(of(text).result->where.begin == text.size() - 3);
+  REQUIRE(of(text + " 1-0").result);
+  CHECK(of(text + " 1-0").result->where.begin == text.size() - 3);
+  CHECK(of(std::string(65, '-') + "\nNovák - Kos").white == "Novák");
+}
+
+TEST_CASE("of a heading that is too long, the last lines are read", "[replay][heading]") {
+  const std::string line = "Karel - Petr\n";
+  const auto game = [](std::string_view above) {
+    const std::string text = std::string{above} + "Novák - Kos, Praha 2019, 1-0\n1. e4 e5\n";
+    bool is_told = false;
+    std::string white;
+    Replayer{}.replay({text}, [&](const Game& read) {
+      is_told = read.has(Code::pgn_heading_length);
+      white = read.heading()->white;
+    });
+    CHECK(white == "Novák");
+    return is_told;
+  };
+  std::string above;
+  while (above.size() + line.size() < longest_heading / 2) above += line;
+  CHECK_FALSE(game(above));
+  CHECK(game(above + above + above));
 }
 
 }  // namespace

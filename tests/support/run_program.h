@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -30,6 +31,7 @@ struct Run {
 struct Ran {
   int status = -1;  ///< as in a shell: 128 plus the signal that killed it
   std::string output, errors;
+  double seconds = 0;  ///< of a processor
 };
 
 /// The environment of the tests, with `more` replacing whatever affects language, colours and
@@ -90,7 +92,12 @@ inline Ran run_program(const Run& run) {
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed == 0 && run.started) run.started(child);
   int status = 0;
-  if (failed != 0 || ::waitpid(child, &status, 0) != child) return ran;
+  ::rusage used{};
+  if (failed != 0 || ::wait4(child, &status, 0, &used) != child) return ran;
+  const auto seconds_of = [](const ::timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  ran.seconds = seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
   ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   ran.output = scratch.read("out");
   ran.errors = scratch.read("err");

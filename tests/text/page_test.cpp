@@ -78,6 +78,27 @@ TEST_CASE("an excessively nested page is rejected", "[text][page]") {
   CHECK_FALSE(text::show_page(text));
 }
 
+TEST_CASE("a page that would grow out of proportion is rejected", "[text][page]") {
+  const auto elements = [](int count, std::string_view names) {
+    std::string text = "<html><p>";
+    for (int i = 0; i < count; ++i) text += "<b a" + std::to_string(i) + '>';
+    text += "</p>";
+    for (int i = 0; i < count; ++i) text += names;
+    return text;
+  };
+  const auto attributes = [](int count) {
+    std::string text = "<html><p";
+    for (int i = 0; i < count; ++i) text += " a" + std::to_string(i);
+    return text + ">1. e4</p>";
+  };
+  // Each paragraph opens all the elements again that the first one left open.
+  CHECK(text::show_page(elements(20, "<p>x")));
+  CHECK_FALSE(text::show_page(elements(3'000, "<p>x")));
+  CHECK(text::show_page(attributes(500)));
+  CHECK_FALSE(text::show_page(attributes(501)));
+  CHECK(text::is_page(attributes(501)));
+}
+
 TEST_CASE("a page declares its encoding", "[text][page]") {
   const struct {
     std::string_view page, encoding;

@@ -59,6 +59,8 @@ std::optional<base::Span> find_last_result(std::string_view text, base::Span lin
   const auto begin = words.find_last_of(" \t") + 1;
   const auto before = inked(words.substr(0, begin));
   const auto word = inked(words.substr(begin), brackets);
+  constexpr std::size_t longest = 64;  // bytes of a result
+  if (word.size() > longest) return std::nullopt;
   const auto bare = without_quotes(word);
   const bool is_result = bare && (is_draw(*bare) || is_forfeit(*bare) || is_known_result(*bare));
   if (!is_result || (before.empty() && !has_letter(word))) return std::nullopt;
@@ -189,13 +191,16 @@ class Finder {
                             static_cast<std::uint32_t>(line_end_)};
       if (const auto word = find_bracketed_word(text_, line)) add(*word);
       if (const auto last = find_last_result(text_, line)) add(*last);
+      of_line_ = 0;
       line_ = line_end_ + 1;
       line_end_ = line_ > text_.size() ? text_.npos : find_line_end(text_, line_);
     }
   }
 
   void add(base::Span result) {
-    if (result.begin < taken_) return;
+    constexpr int most = 16;  // of a line, since the words around each are read
+    if (result.begin < taken_ || of_line_ == most) return;
+    ++of_line_;
     const bool is_inside = result.begin > taken_ && result.end < text_.size();
     const bool is_quoted = is_inside && text_[result.begin - 1] == text_[result.end] &&
                            std::string_view{"'\""}.contains(text_[result.end]);
@@ -213,6 +218,7 @@ class Finder {
   std::size_t line_ = 0;  ///< where the first line begins whose end has not been examined
   std::size_t line_end_ = find_line_end(text_, 0);  ///< kept, since a line may have many words
   std::size_t taken_ = 0;
+  int of_line_ = 0;  ///< results found in the line that begins at `line_`
   std::vector<HeadingResult> found_;
 };
 
@@ -242,10 +248,10 @@ bool is_between_players(std::string_view text, base::Span result) {
                      name_in(behind.substr(0, behind.find_first_of(",;"))));
 }
 
-std::string without_results(std::string_view text) {
+std::string without_results(std::string_view text, std::span<const HeadingResult> results) {
   std::string rest;
   std::size_t kept = 0;
-  for (const auto& [where, whole, remark] : find_results(text)) {
+  for (const auto& [where, whole, remark] : results) {
     rest += text.substr(kept, whole.begin - kept);
     if (is_between_players(text, whole)) rest += " \u2013 ";
     kept = whole.end;
@@ -253,9 +259,10 @@ std::string without_results(std::string_view text) {
   return rest.append(text.substr(kept));
 }
 
-std::optional<std::size_t> find_black(std::string_view text) {
+std::optional<std::size_t> find_black(std::string_view text,
+                                      std::span<const HeadingResult> results) {
   std::string blanked{text};
-  for (const auto& [where, whole, remark] : find_results(text)) {
+  for (const auto& [where, whole, remark] : results) {
     const bool is_between = is_between_players(text, whole);
     std::fill(blanked.begin() + whole.begin, blanked.begin() + whole.end, ' ');
     constexpr std::uint32_t shortest = 3;

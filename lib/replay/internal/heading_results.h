@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +15,8 @@ namespace partiar::replay::internal {
 /// What precedes `at`, as far as it may belong to a result there.
 [[nodiscard]] std::string_view before(std::string_view text, std::size_t at);
 
-/// Every result in `text`: in signs, and in words at the end of a line.
+/// The results in `text`: in signs, and in words at the end of a line. Of a line with more than
+/// sixteen, which is a table, the first ones.
 [[nodiscard]] std::vector<HeadingResult> find_results(std::string_view text);
 
 [[nodiscard]] bool has_result(std::string_view line);
@@ -26,9 +28,13 @@ namespace partiar::replay::internal {
 [[nodiscard]] bool is_between_players(std::string_view text, base::Span result);
 
 /// `text` without the results often written after the players; one between them becomes a dash.
-[[nodiscard]] std::string without_results(std::string_view text);
+/// Input: `results`, those that `find_results` finds in `text`.
+[[nodiscard]] std::string without_results(std::string_view text,
+                                          std::span<const HeadingResult> results);
 
 /// Where the second player's name stands in `text`, results notwithstanding.
-[[nodiscard]] std::optional<std::size_t> find_black(std::string_view text);
+/// Input: `results`, as above.
+[[nodiscard]] std::optional<std::size_t> find_black(std::string_view text,
+                                                    std::span<const HeadingResult> results);
 
 }  // namespace partiar::replay::internal

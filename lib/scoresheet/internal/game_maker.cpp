@@ -205,6 +205,7 @@ void GameMaker::gather_findings() {
   if (recoded != source_.recoded.end() && *recoded < span.end) {
     all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
   }
+  if (source_.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
   if (const auto& end = game_.judgement.end; end && end->ply.value < game_.followed.moves.size()) {
     const auto where = span_of(read_game_.moves[end->ply.value].where);
     all.push_back({Code::play_after_end, end->ply.next(), where, {}});
