@@ -238,6 +238,9 @@ std::expected<Output, Failure> Output::open(const std::string& path) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }
   state.place = without_links(path);
+  if (old && S_ISREG(old->st_mode) && !status_of(state.place, -1) && errno != ENOENT) {
+    return std::unexpected{state.failure(errno)};  // it would be emptied as if it were a device
+  }
   if (old && !can_be_replaced(*old, state.place)) {
     state.file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
     if (state.file < 0) return std::unexpected{state.failure(errno)};

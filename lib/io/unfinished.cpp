@@ -43,6 +43,12 @@ std::vector<Entry>& entries() {
   return signals;
 }
 
+/// What there may be no memory to add.
+struct {
+  const char* path = nullptr;
+  Remedy remedy = Remedy::remove;
+} constinit being_added;
+
 /// Guards the entries. A thread that holds it has the signals blocked, so the handler may wait.
 std::atomic_flag is_held{};
 thread_local unsigned holds = 0;
@@ -52,9 +58,8 @@ void acquire() {
 }
 
 /// Async-signal-safe, by POSIX.
-void undo(const Entry& entry) {
-  const char* const path = entry.path.c_str();
-  if (entry.remedy == Remedy::empty) {
+void undo(const char* path, Remedy remedy) {
+  if (remedy == Remedy::empty) {
     static_cast<void>(::truncate(path, 0));
   } else if (::unlink(path) != 0) {
     ::rmdir(path);
@@ -67,8 +72,10 @@ extern "C" void end_run(int signal) {
 
 void add_entry(std::vector<std::string>& paths, const std::string& path, Remedy remedy) {
   const SignalHold hold;
+  being_added = {.path = path.c_str(), .remedy = remedy};
   entries().push_back({path, remedy});
   paths.push_back(path);
+  being_added = {};
 }
 
 /// Takes the last entry with the path.
@@ -87,7 +94,10 @@ void end_at_once(int status) {
   const ::sigset_t signals = set_of_ending_signals();
   ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   if (holds == 0) acquire();  // never released: nothing more is created
-  for (const Entry& entry : entries() | std::views::reverse) undo(entry);
+  if (being_added.path != nullptr) undo(being_added.path, being_added.remedy);
+  for (const Entry& entry : entries() | std::views::reverse) {
+    undo(entry.path.c_str(), entry.remedy);
+  }
   ::_exit(status);
 }
 
@@ -124,7 +134,8 @@ Unfinished& Unfinished::operator=(Unfinished&& other) noexcept {
 Unfinished::~Unfinished() {
   for (const std::string& path : paths_ | std::views::reverse) {
     const SignalHold hold;
-    undo(take_entry(path));
+    const Entry entry = take_entry(path);
+    undo(entry.path.c_str(), entry.remedy);
   }
 }
 

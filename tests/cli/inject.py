@@ -167,9 +167,9 @@ def files_in(folder):
     return files
 
 
-def may_be_left(path, plan):
+def may_be_left(path, plan, before):
     """What nobody can remove; and a journal, which SQLite reads before it believes the database."""
-    return path.endswith("-journal") or (plan.startswith("remove") and ".partial" in path)
+    return path.endswith("-journal") or (plan.startswith("remove") and path not in before)
 
 
 class Injector:
@@ -234,7 +234,7 @@ class Injector:
             return "no message"
         lost = [path for path in before.keys() | whole.files.keys() | ran.files.keys()
                 if ran.files.get(path) not in (before.get(path), whole.files.get(path))
-                and not may_be_left(path, plan)]
+                and not may_be_left(path, plan, before)]
         if lost:
             names = re.sub(r"\d+\.partial", "N.partial", ", ".join(sorted(lost)))
             return f"neither the old nor the new file: {names}"
