@@ -61,6 +61,10 @@ foreach(pair "program partiar" "library ${soname}" "development libpartiar-dev")
           COMPONENT ${component})
 endforeach()
 
+if(BUILD_SHARED_LIBS AND COMMAND sbom)
+  sbom(partiar_library library ${soname})
+endif()
+
 # Debian's zsh does not look into site-functions.
 if(TARGET pages)
   install(FILES ${pages}/_partiar DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions
