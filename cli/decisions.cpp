@@ -142,7 +142,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     if (!next) return std::unexpected{next.error()};
     if (!*next) break;
     std::string_view text = (*next)->text;
-    if (text.starts_with("\uFEFF")) text.remove_prefix(3);
+    while (text.starts_with("\uFEFF")) text.remove_prefix(3);
     if (trimmed(text).empty()) continue;
     if (text.starts_with('#')) {
       notes.append(text) += '\n';
