@@ -219,7 +219,9 @@ TEST_CASE("small files take little time, whatever is in them", "[cli][limits]") 
       {"attributes", attributes(26'000), "[text.page]"},
       {"elements that are never closed", unclosed(3'000), "[text.page]"},
       {"Cyrillic headings",
-       times(1'000, "\xE9\xF7\xE1\xEE\xEF\xF7 - \xF0\xE5\xF4\xF2\n1. \xEBf3 \xEBf6\n\n"), ""},
+       times(1'000,
+             "\xE9\xF7\xE1\xEE\xEF\xF7 - \xF0\xE5\xF4\xF2\n1. \xEB\x66\x33 \xEB\x66\x36\n\n"),
+       ""},
   };
   for (const Row& row : rows) {
     CAPTURE(row.what);
