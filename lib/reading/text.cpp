@@ -50,8 +50,8 @@ void Text::drop_marks() {
   // PGN is kept as it is.
   const bool is_typed = block_.bytes.find('{') == std::string::npos &&
                         base::find_section(block_.bytes, 0) == std::string_view::npos;
-  if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   is_page_unread_ = !shown && text::is_page(block_.bytes);
+  if (!shown && is_typed) shown = text::show_without_marks(block_.bytes);
   if (!shown || shown->text.empty()) return;
   marked_ = std::exchange(block_.bytes, std::move(shown->text));
   origins_ = std::move(shown->origins);
