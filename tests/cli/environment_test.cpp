@@ -74,7 +74,7 @@ TEST_CASE("the program starts in every locale, in its language if there are text
   }
 }
 
-TEST_CASE("--lang takes every name of a language with texts, and refuses others at once",
+TEST_CASE("every name of a language with texts suits --lang, and others are refused at once",
           "[cli][environment]") {
   for (const Row& row : rows) {
     CAPTURE(row.name);
