@@ -61,7 +61,7 @@ const std::vector<Fence> fences{
     {"vector instructions", std::regex{"immintrin\\.h"}, {"lib/board", "lib/pgn"}},
     {"the allocator", std::regex{"malloc\\.h"}, {"cli"}},
     {"POSIX",
-     std::regex{"(fcntl|poll|signal|stdlib|unistd|sys/(ioctl|mman|stat|types|xattr))\\.h"},
+     std::regex{"(fcntl|poll|signal|stdlib|unistd|x?locale|sys/(ioctl|mman|stat|types|xattr))\\.h"},
      {"lib/io", "cli"}},
 };
 
