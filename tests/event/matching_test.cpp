@@ -228,7 +228,7 @@ TEST_CASE("players and pairings without end are compared up to a limit", "[event
        },
        true, false},
   };
-  constexpr std::size_t count = 5'000;
+  constexpr std::size_t count = 2'500;
   for (const Row& row : rows) {
     CAPTURE(row.what);
     std::string table = "Round;Board;White;Black;Result\n";
