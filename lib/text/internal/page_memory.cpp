@@ -11,6 +11,8 @@ struct alignas(std::max_align_t) Head {
   std::size_t size;
 };
 
+static_assert(sizeof(Head) == alignof(Head));
+
 }  // namespace
 
 const GumboOutput* PageMemory::parse(std::string_view page) {
@@ -33,7 +35,8 @@ void* PageMemory::allocate(void* self, std::size_t size) {
   if (size == sizeof(GumboAttribute) && ++memory.attributes_ > most_attributes) {
     std::longjmp(memory.exceeded_, 1);
   }
-  size += sizeof(Head);
+  // With the head, in whole multiples: some libraries align the blocks of a pool by size alone.
+  size = (size + 2 * alignof(Head) - 1) / alignof(Head) * alignof(Head);
   if (size > memory.left_) std::longjmp(memory.exceeded_, 1);
   memory.left_ -= size;
   return new (memory.pool_.allocate(size, alignof(Head))) Head{size} + 1;
