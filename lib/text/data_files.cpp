@@ -5,10 +5,10 @@
 #include <unicode/ures.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 #include "text/encoding.h"
-#include "text/languages.h"
 #include "text/months.h"
 
 namespace partiar::text {
@@ -21,21 +21,22 @@ bool has_bundle(const char* package, const std::string& name) {
   return U_SUCCESS(status) != 0;
 }
 
-/// Whether ICU has the names of months in a language, unless only this program knows that. They are
-/// read for one language alone, as a sample, since that takes long.
-bool has_months(const Language& language) {
-  if (language.tag.contains("-x-")) return true;
-  std::string name = language.tag;
-  std::ranges::replace(name, '-', '_');
-  const bool is_sample = name == "de";
-  return has_bundle(nullptr, name) && (!is_sample || !month_names(name).front().empty());
+/// Languages that ICU has unless it was cut down; of others that locales/ may add, nobody knows.
+constexpr std::array<const char*, 12> samples{"cs", "de", "es", "fr", "hu", "it",
+                                              "nl", "pl", "pt", "ru", "sk", "uk"};
+
+/// Whether ICU has a language, and with it the names of months. They are read for one language
+/// alone, since that takes long.
+bool has_months(const std::string& language) {
+  const bool is_read = language == "de";
+  return has_bundle(nullptr, language) && (!is_read || !month_names(language).front().empty());
 }
 
 std::optional<std::string> first_missing() {
   const auto* const encoding = std::ranges::find_if_not(encodings, is_known);
   if (encoding != encodings.end()) return std::string{name_of(*encoding)};
-  const auto language = std::ranges::find_if_not(languages(), has_months);
-  if (language != languages().end()) return language->tag;
+  const auto* const language = std::ranges::find_if_not(samples, has_months);
+  if (language != samples.end()) return *language;
   constexpr const char* transliterators = U_ICUDATA_NAME "-translit";
   return has_bundle(transliterators, "root") ? std::nullopt : std::optional{"Latin-ASCII"};
 }

@@ -37,7 +37,7 @@ TEST_CASE("without data to read games by, every command says so and stops", "[cl
          return name.ends_with(".res") && name.find('/') == name.npos && !name.starts_with("en") &&
                 name != "root.res" && name.find_first_of("_.") <= 3;
        },
-       "af"},
+       "cs"},
       {"transliteration", [](std::string_view name) { return name.starts_with("translit/"); },
        "Latin-ASCII"},
   };
