@@ -95,8 +95,8 @@ TEST_CASE("a page that would grow out of proportion is rejected", "[text][page]"
   CHECK(text::show_page(elements(20, "<p>x")));
   CHECK_FALSE(text::show_page(elements(3'000, "<p>x")));
   CHECK(text::show_page(attributes(500)));
-  CHECK_FALSE(text::show_page(attributes(501)));
-  CHECK(text::is_page(attributes(501)));
+  CHECK_FALSE(text::show_page(attributes(520)));
+  CHECK(text::is_page(attributes(520)));
 }
 
 TEST_CASE("a page declares its encoding", "[text][page]") {

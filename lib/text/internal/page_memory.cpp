@@ -29,7 +29,7 @@ const GumboOutput* PageMemory::parse(std::string_view page) {
 
 void* PageMemory::allocate(void* self, std::size_t size) {
   auto& memory = *static_cast<PageMemory*>(self);
-  // An element follows its attributes.
+  // An element follows its attributes. A list of sixteen has its size, so some are not counted.
   constexpr std::size_t most_attributes = 500;
   if (size == sizeof(GumboNode)) memory.attributes_ = 0;
   if (size == sizeof(GumboAttribute) && ++memory.attributes_ > most_attributes) {
