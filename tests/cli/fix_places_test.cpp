@@ -71,8 +71,8 @@ TEST_CASE("a file with other names is left as it is", "[cli][fix]") {
   CHECK(ran.status == 2);
   CHECK(ran.errors == "partiar: " + games +
                           " is left as it is, since the file has other names (hard links), under "
-                          "which nothing would change. Write to another file with -o, or make this "
-                          "one a copy of its own.\n");
+                          "which nothing would change. Write to another file with -o, or replace "
+                          "this one by a copy of it first.\n");
   CHECK(scratch.read("event/a.pgn") == wrong);
   CHECK(scratch.read("event/b.pgn") == right);
   CHECK_FALSE(std::filesystem::exists(games + '~'));
