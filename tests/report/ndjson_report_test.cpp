@@ -280,11 +280,11 @@ TEST_CASE("text of a file stays text", "[report][ndjson]") {
   constexpr Row rows[] = {
       {"what JSON escapes", "[White \"a\\\"b\\\\c/\"]\n\n*", R"("White":"a\"b\\c/")"},
       {"a control character of a terminal", "[White \"\x1b[31m\a\"]\n\n*",
-       R"("White":"\u001B[31m\u0007")"},
+       R"("White":"\u001b[31m\u0007")"},
       {"controls that JSON need not escape",
        "[White \"a\x7F\xC2\x9B"
        "31m\u00E9\"]\n\n*",
-       "\"White\":\"a\\u007F\\u009B31m\u00E9\""},
+       "\"White\":\"a\\u007f\\u009b31m\u00E9\""},
       {"a NUL", "[White \"a\0b\"]\n\n*"sv, R"("White":"a\u0000b")"},
       {"the first of two tags", "[Event \"a\"]\n[White \"b\"]\n[Event \"c\"]\n\n*",
        R"("tags":{"Event":"a","White":"b"})"},
