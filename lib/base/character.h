@@ -1,6 +1,7 @@
-/// One character of UTF-8.
+/// Characters of UTF-8.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -29,6 +30,14 @@ struct Character {
   }
   if (lead >= 0xC0 && text.size() >= 2) return {(lead & 0x1FU) << 6U | tail(1), 2};
   return {lead, 1};
+}
+
+/// The size of the longest beginning of `text` that has at most `most` bytes and does not end
+/// within a UTF-8 character.
+[[nodiscard]] constexpr std::size_t size_within(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text.size();
+  while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
+  return most;
 }
 
 }  // namespace partiar::base

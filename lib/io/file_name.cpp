@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 
+#include "base/character.h"
 #include "base/loose_signs.h"
 #include "text/encoding.h"
 #include "text/printable.h"
@@ -68,11 +69,7 @@ std::string file_name_of(std::string_view words) {
     }
     words.remove_prefix(character.size());
   }
-  if (name.size() > longest) {
-    std::size_t end = longest;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-    name.resize(end);
-  }
+  name.resize(base::size_within(name, longest));
   name.erase(0, std::min(name.find_first_not_of(" ."), name.size()));
   name.erase(name.find_last_not_of(" .") + 1);
   const bool is_special = !name.empty() && special_first.contains(name.front());

@@ -14,6 +14,7 @@
 
 #include "io/compressor.h"
 #include "io/internal/attributes.h"
+#include "io/internal/descriptors.h"
 #include "io/internal/file_list.h"
 #include "io/internal/new_file.h"
 
@@ -30,10 +31,6 @@ std::optional<Status> status_of(const std::string& path, int standard_file) {
       path == "-" ? ::fstat(standard_file, &status) == 0 : ::stat(path.c_str(), &status) == 0;
   if (!is_known) return std::nullopt;
   return status;
-}
-
-bool is_same_file(const Status& a, const Status& b) {
-  return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
 /// Whether there is anything at `path`, even a link to nothing.
@@ -56,7 +53,7 @@ std::string without_links(std::filesystem::path path) {
 /// or pipe, nor an open file without a name, as /dev/stdout may be.
 bool can_be_replaced(const Status& old, const std::string& path) {
   const std::optional<Status> there = status_of(path, -1);
-  return S_ISREG(old.st_mode) && there && is_same_file(*there, old);
+  return S_ISREG(old.st_mode) && there && internal::is_same_file(*there, old);
 }
 
 constexpr ::mode_t usual_mode = 0666;  ///< narrowed by the process's mask
@@ -170,15 +167,9 @@ struct Output::State {
 
  private:
   std::expected<void, Failure> write_out(std::string_view bytes) const {
-    while (!bytes.empty()) {
-      const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
-      if (size >= 0) {
-        bytes.remove_prefix(static_cast<std::size_t>(size));
-      } else if (errno != EINTR) {
-        return std::unexpected{failure(errno)};
-      }
-    }
-    return {};
+    const int error = internal::write_all(file, bytes);
+    if (error == 0) return {};
+    return std::unexpected{failure(error)};
   }
 };
 
@@ -289,7 +280,7 @@ std::optional<std::string> find_same_file(const std::string& output,
   while (const auto input = files.next()) {
     if (!*input) continue;  // the reader will report it
     const std::optional<Status> in = status_of(**input, STDIN_FILENO);
-    if (in && is_same_file(*in, *out)) return **input;
+    if (in && internal::is_same_file(*in, *out)) return **input;
   }
   return std::nullopt;
 }

@@ -32,9 +32,8 @@ class LineReader {
   LineReader& operator=(const LineReader&) = delete;
 
   /// Reads on. Output: a line; nothing at the end.
-  /// Errors: `cannot_read`, also if the file cannot be opened; `changed`, once; both after what
-  /// could
-  ///         be read.
+  /// Errors, after what could be read: `cannot_read`, also if the file cannot be opened; `changed`,
+  /// once.
   [[nodiscard]] std::expected<std::optional<Line>, io::Failure> next();
 
  private:

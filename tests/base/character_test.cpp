@@ -1,5 +1,6 @@
 #include "base/character.h"
 
+#include <cstddef>
 #include <string_view>
 
 #include "support/catch.h"
@@ -7,6 +8,7 @@
 namespace {
 
 using partiar::base::first_character;
+using partiar::base::size_within;
 
 TEST_CASE("a UTF-8 character is read with its size", "[base][character]") {
   const struct {
@@ -25,6 +27,21 @@ TEST_CASE("a UTF-8 character is read with its size", "[base][character]") {
     CAPTURE(row.text);
     CHECK(first_character(row.text).code == row.code);
     CHECK(first_character(row.text).size == row.size);
+  }
+}
+
+TEST_CASE("a text is cut between characters", "[base][character]") {
+  const struct {
+    std::string_view text;
+    std::size_t most, size;
+  } rows[] = {
+      {"", 3, 0},         {"abc", 3, 3},         {"abcd", 3, 3},
+      {"ab\u010D", 4, 4}, {"ab\u010D", 3, 2},    {"\u2654x", 3, 3},
+      {"\u2654x", 2, 0},  {"a\U0001F600", 4, 1}, {"\u010D", 0, 0},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.text, row.most);
+    CHECK(size_within(row.text, row.most) == row.size);
   }
 }
 

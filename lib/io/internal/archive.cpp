@@ -264,15 +264,9 @@ std::expected<Archive, Failure> Archive::open_again(const std::string& path, con
 std::expected<Archive, Failure> Archive::open_bytes(std::string name, std::string_view bytes,
                                                     const Limits& limits) {
   const int file = make_temporary_file();
-  while (file >= 0 && !bytes.empty()) {
-    const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size < 0) {
-      Failure failure{Fault::cannot_open, std::move(name), std::strerror(errno)};
-      ::close(file);
-      return std::unexpected{std::move(failure)};
-    }
-    bytes.remove_prefix(static_cast<std::size_t>(size));
+  if (const int error = file < 0 ? 0 : write_all(file, bytes); error != 0) {
+    ::close(file);
+    return std::unexpected{Failure{Fault::cannot_open, std::move(name), std::strerror(error)}};
   }
   return open_file(file, From::start, std::move(name), limits);
 }

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <cstdio>
 
 namespace partiar::io::internal {
@@ -64,5 +65,19 @@ int open_again(int file) {
 }
 
 #endif
+
+int write_all(int file, std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ::ssize_t size = ::write(file, bytes.data(), bytes.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size < 0) return errno;
+    bytes.remove_prefix(static_cast<std::size_t>(size));
+  }
+  return 0;
+}
+
+bool is_same_file(const struct ::stat& one, const struct ::stat& other) {
+  return one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
 
 }  // namespace partiar::io::internal

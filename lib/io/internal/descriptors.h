@@ -1,11 +1,14 @@
-/// What Linux does with descriptors beyond POSIX, and fallbacks for other systems.
+/// Descriptors: what several files here do with them, and what Linux does beyond POSIX, with
+/// fallbacks for other systems.
 ///
 /// `PARTIAR_PORTABLE` takes the fallbacks on Linux, too.
 #pragma once
 
+#include <sys/stat.h>
 #include <sys/types.h>
 
 #include <string>
+#include <string_view>
 
 namespace partiar::io::internal {
 
@@ -24,5 +27,11 @@ namespace partiar::io::internal {
 /// Opens once more what `file` reads, to be read with `pread`: the two may share an offset. Returns
 /// the descriptor, or -1 and sets `errno`.
 [[nodiscard]] int open_again(int file);
+
+/// Writes all of `bytes`. Returns 0 or an `errno`.
+[[nodiscard]] int write_all(int file, std::string_view bytes);
+
+/// Whether two names lead to one file.
+[[nodiscard]] bool is_same_file(const struct ::stat& one, const struct ::stat& other);
 
 }  // namespace partiar::io::internal

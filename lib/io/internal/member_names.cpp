@@ -10,6 +10,7 @@
 #include <functional>
 #include <utility>
 
+#include "base/character.h"
 #include "text/encoding.h"
 
 namespace partiar::io::internal {
@@ -52,9 +53,7 @@ std::string in_utf8(std::string_view bytes) {
 
 std::string cut(std::string name) {
   if (name.size() <= longest_name) return name;
-  std::size_t end = longest_name;
-  while (end > 0 && (name[end] & 0xC0) == 0x80) --end;  // not within a UTF-8 character
-  return std::move(name.erase(end)) + "\u2026";
+  return std::move(name.erase(base::size_within(name, longest_name))) + "\u2026";
 }
 
 }  // namespace

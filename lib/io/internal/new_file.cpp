@@ -42,18 +42,6 @@ std::string backup_name(const std::string& path, int number) {
   return number == 1 ? path + '~' : path + ".~" + std::to_string(number) + '~';
 }
 
-/// Writes all of `bytes`. Returns 0 or an `errno`.
-int write_all(int file, const char* bytes, std::size_t size) {
-  while (size > 0) {
-    const ::ssize_t written = ::write(file, bytes, size);
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return errno;
-    bytes += written;
-    size -= static_cast<std::size_t>(written);
-  }
-  return 0;
-}
-
 /// Copies the rest of a file. Returns 0 or an `errno`.
 int copy_bytes(int in, int out) {
   std::array<char, 64 * 1'024> buffer;
@@ -62,7 +50,7 @@ int copy_bytes(int in, int out) {
     if (size == 0) return 0;
     if (size < 0 && errno == EINTR) continue;
     if (size < 0) return errno;
-    const int error = write_all(out, buffer.data(), static_cast<std::size_t>(size));
+    const int error = write_all(out, {buffer.data(), static_cast<std::size_t>(size)});
     if (error != 0) return error;
   }
 }
@@ -104,14 +92,14 @@ int link_or_copy(const std::string& path, const std::string& name, Unfinished& u
   return ::close(out) != 0 && error == 0 ? errno : error;
 }
 
-}  // namespace
-
-bool is_same_file(const std::string& one, const std::string& other) {
+/// Whether `one` and `other` are names of one file, which must not be links.
+bool are_names_of_one(const std::string& one, const std::string& other) {
   struct ::stat a{};
   struct ::stat b{};
-  return ::lstat(one.c_str(), &a) == 0 && ::lstat(other.c_str(), &b) == 0 && a.st_dev == b.st_dev &&
-         a.st_ino == b.st_ino;
+  return ::lstat(one.c_str(), &a) == 0 && ::lstat(other.c_str(), &b) == 0 && is_same_file(a, b);
 }
+
+}  // namespace
 
 unsigned long count_names(const std::string& path) {
   struct ::stat status{};
@@ -119,7 +107,7 @@ unsigned long count_names(const std::string& path) {
   unsigned long count = status.st_nlink;
   for (int number = 1; count > 1 && number < most_backups; ++number) {
     const std::string name = backup_name(path, number);
-    if (is_same_file(path, name)) --count;
+    if (are_names_of_one(path, name)) --count;
     if (::access(name.c_str(), F_OK) != 0) break;
   }
   return count;
@@ -184,7 +172,7 @@ std::expected<void, int> NewFile::keep_old() {
     const int error = link_or_copy(path_, name, unfinished_);
     if (error == 0 || error == ENOENT) return {};
     if (error != EEXIST) return std::unexpected{error};
-    if (is_same_file(path_, name)) return {};  // kept by a run that was stopped after this
+    if (are_names_of_one(path_, name)) return {};  // kept by a run that was stopped after this
   }
   return std::unexpected{EEXIST};
 }

@@ -55,9 +55,6 @@ class NewFile {
   Unfinished unfinished_;  ///< that name, and the backup
 };
 
-/// Whether `one` and `other` are names of one file, which must not be links.
-[[nodiscard]] bool is_same_file(const std::string& one, const std::string& other);
-
 /// The number of names of the file at `path`, except backups that `NewFile::keep_old` has given it.
 [[nodiscard]] unsigned long count_names(const std::string& path);
 

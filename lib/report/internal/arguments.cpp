@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/character.h"
 #include "replay/written_result.h"
 #include "report/sentences.h"
 #include "text/printable.h"
@@ -64,14 +65,8 @@ std::string name_of(Square square) {
 }
 
 std::string quote(std::string_view bytes) {
-  bool cut = false;
-  if (bytes.size() > longest_quote) {
-    std::size_t end = longest_quote;
-    while (end > 0 && (static_cast<unsigned char>(bytes[end]) & 0xC0U) == 0x80U) --end;
-    bytes = bytes.substr(0, end);
-    cut = true;
-  }
-  std::string line{bytes};
+  std::string line{bytes.substr(0, base::size_within(bytes, longest_quote))};
+  const bool cut = line.size() < bytes.size();
   std::ranges::replace(line, '\n', ' ');
   std::string out;
   text::append_printable(out, line);

@@ -69,6 +69,16 @@ TEST_CASE("a temporary file is read as it was written, and through a second desc
   ::close(again);
 }
 
+TEST_CASE("all bytes are written, or the error is returned", "[io][descriptors]") {
+  const int file = make_temporary_file();
+  const std::string bytes(300'000, 'x');
+  CHECK(write_all(file, bytes) == 0);
+  CHECK(::lseek(file, 0, SEEK_END) == 300'000);
+  CHECK(write_all(file, "") == 0);
+  ::close(file);
+  CHECK(write_all(file, "x") == EBADF);
+}
+
 TEST_CASE("what is closed cannot be opened again", "[io][descriptors]") {
   const int file = make_temporary_file();
   REQUIRE(::close(file) == 0);
