@@ -11,6 +11,7 @@ namespace partiar::base {
 /// One of RapidJSON's allocators, whose names these are. Errors: `std::bad_alloc`.
 class JsonMemory {
  public:
+  // NOLINTBEGIN(readability-identifier-naming)
   static constexpr bool kNeedFree = true;
 
   void* Malloc(std::size_t size) { return size == 0 ? nullptr : ::operator new(size); }
@@ -21,6 +22,7 @@ class JsonMemory {
     return memory;
   }
   static void Free(void* memory) { ::operator delete(memory); }
+  // NOLINTEND(readability-identifier-naming)
 };
 
 }  // namespace partiar::base

@@ -1,5 +1,6 @@
 #include "reading/failure_text.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -9,56 +10,40 @@ namespace partiar::reading {
 
 namespace {
 
+struct Key {
+  io::Fault fault;
+  std::string_view key;
+};
+
+constexpr std::array keys{
+    Key{io::Fault::cannot_open, "failure_cannot_open"},
+    Key{io::Fault::is_directory, "failure_is_directory"},
+    Key{io::Fault::cannot_read, "failure_cannot_read"},
+    Key{io::Fault::changed, "failure_changed"},
+    Key{io::Fault::cannot_split, "failure_cannot_split"},
+    Key{io::Fault::damaged, "failure_damaged"},
+    Key{io::Fault::not_text, "failure_not_text"},
+    Key{io::Fault::cannot_write, "failure_cannot_write"},
+    Key{io::Fault::closed_pipe, "failure_closed_pipe"},
+    Key{io::Fault::too_many_members, "failure_too_many_members"},
+    Key{io::Fault::expands_too_far, "failure_expands_too_far"},
+    Key{io::Fault::expands_too_greatly, "failure_expands_too_greatly"},
+    Key{io::Fault::is_archive, "failure_is_archive"},
+    Key{io::Fault::cannot_copy, "failure_cannot_copy"},
+    Key{io::Fault::cannot_cut, "failure_cannot_cut"},
+    Key{io::Fault::game_too_long, "failure_game_too_long"},
+    Key{io::Fault::too_many_files, "failure_too_many_files"},
+    Key{io::Fault::exists, "failure_exists"},
+    Key{io::Fault::same_file, "failure_same_file"},
+    Key{io::Fault::names_no_files, "failure_names_no_files"},
+    Key{io::Fault::changed_since, "failure_changed_since"},
+    Key{io::Fault::cannot_keep, "failure_cannot_keep"},
+    Key{io::Fault::has_other_names, "failure_has_other_names"},
+};
+static_assert(std::ranges::equal(keys, io::faults, {}, &Key::fault));
+
 std::string_view key_of(io::Fault fault) {
-  switch (fault) {
-    case io::Fault::cannot_open:
-      return "failure_cannot_open";
-    case io::Fault::is_directory:
-      return "failure_is_directory";
-    case io::Fault::cannot_read:
-      return "failure_cannot_read";
-    case io::Fault::changed:
-      return "failure_changed";
-    case io::Fault::cannot_split:
-      return "failure_cannot_split";
-    case io::Fault::damaged:
-      return "failure_damaged";
-    case io::Fault::not_text:
-      return "failure_not_text";
-    case io::Fault::cannot_write:
-      return "failure_cannot_write";
-    case io::Fault::closed_pipe:
-      return "failure_closed_pipe";
-    case io::Fault::too_many_members:
-      return "failure_too_many_members";
-    case io::Fault::expands_too_far:
-      return "failure_expands_too_far";
-    case io::Fault::expands_too_greatly:
-      return "failure_expands_too_greatly";
-    case io::Fault::is_archive:
-      return "failure_is_archive";
-    case io::Fault::cannot_copy:
-      return "failure_cannot_copy";
-    case io::Fault::cannot_cut:
-      return "failure_cannot_cut";
-    case io::Fault::game_too_long:
-      return "failure_game_too_long";
-    case io::Fault::too_many_files:
-      return "failure_too_many_files";
-    case io::Fault::exists:
-      return "failure_exists";
-    case io::Fault::same_file:
-      return "failure_same_file";
-    case io::Fault::names_no_files:
-      return "failure_names_no_files";
-    case io::Fault::changed_since:
-      return "failure_changed_since";
-    case io::Fault::cannot_keep:
-      return "failure_cannot_keep";
-    case io::Fault::has_other_names:
-      return "failure_has_other_names";
-  }
-  return "failure_cannot_open";
+  return std::ranges::find(keys, fault, &Key::fault)->key;
 }
 
 }  // namespace
