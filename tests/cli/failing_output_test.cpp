@@ -207,9 +207,10 @@ TEST_CASE("what a run created goes if the disk is full, and the next one works",
   }
   const std::string input = scratch.write("games.pgn", games);
   const std::string script =
-      "mkdir \"$2\" && mount -t tmpfs -o size=256k none \"$2\" || exit 99; cd \"$2\";"
-      "echo old > old; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A; cat old; : > empty;"
-      "mount -o remount,size=64m \"$2\"; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A | head -n 5";
+      "mkdir \"$2\" && mount -t tmpfs -o size=8m none \"$2\" || exit 99; cd \"$2\"; echo old > old;"
+      "head -c 8100k /dev/zero > fill; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A; cat old; : > "
+      "empty;"
+      "rm fill; \"$partiar\" $3 \"$1\" $4; echo $?; ls -A | head -n 5";
   struct Row {
     std::string name, arguments, output, left;
   };
@@ -228,7 +229,7 @@ TEST_CASE("what a run created goes if the disk is full, and the next one works",
       WARN("this system does not let us mount a disk of our own");
       return;
     }
-    CHECK(ran.output == "2\nold\nold\n0\n" + row.left);
+    CHECK(ran.output == "2\nfill\nold\nold\n0\n" + row.left);
     CHECK(ran.errors.starts_with("partiar: "));
   }
 }
