@@ -49,10 +49,9 @@ std::string without_links(std::filesystem::path path) {
   }
 }
 
-/// Whether a file can replace `old` at `path`, rather than just be written to: it is not a device
-/// or pipe, nor an open file without a name, as /dev/stdout may be.
-bool can_be_replaced(const Status& old, const std::string& path) {
-  const std::optional<Status> there = status_of(path, -1);
+/// Whether a file can replace `old`, rather than just be written to: it is not a device or pipe,
+/// nor an open file without a name, as /dev/stdout may be. Input: `there`, what its path leads to.
+bool can_be_replaced(const Status& old, const std::optional<Status>& there) {
   return S_ISREG(old.st_mode) && there && internal::is_same_file(*there, old);
 }
 
@@ -229,10 +228,11 @@ std::expected<Output, Failure> Output::open(const std::string& path) {
     return std::unexpected{Failure{Fault::is_directory, path, {}}};
   }
   state.place = without_links(path);
-  if (old && S_ISREG(old->st_mode) && !status_of(state.place, -1) && errno != ENOENT) {
+  const std::optional<Status> there = status_of(state.place, -1);
+  if (!there && errno != ENOENT && errno != ENOTDIR) {
     return std::unexpected{state.failure(errno)};  // it would be emptied as if it were a device
   }
-  if (old && !can_be_replaced(*old, state.place)) {
+  if (old && !can_be_replaced(*old, there)) {
     state.file = ::open(path.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC);
     if (state.file < 0) return std::unexpected{state.failure(errno)};
     return output;
