@@ -2,6 +2,7 @@
 #include <array>
 #include <vector>
 
+#include "notation/internal/characters.h"
 #include "notation/internal/placement_builder.h"
 #include "notation/placement.h"
 
@@ -132,8 +133,24 @@ bool is_empty_cell(std::string_view cell) {
   return cell.empty() || std::ranges::count(empties, cell) > 0;
 }
 
+/// The piece whose letter `cell` is in small. Here no letter is that of a file, not even `b`.
+std::optional<board::Role> find_small(std::string_view cell, const PieceLetters& letters) {
+  const auto written = internal::first_character(cell);
+  const auto is_it = [&](const Spelling& spelling) {
+    const auto capital = internal::first_character(spelling.text);
+    return spelling.text.size() == capital.size && cell.size() == written.size &&
+           capital.code != written.code && internal::small_letter(capital.code) == written.code;
+  };
+  const auto found = std::ranges::find_if(letters.spellings(), is_it);
+  return found == letters.spellings().end() ? std::nullopt : std::optional{found->role};
+}
+
 /// The piece of a letter: a letter in the other case than the language writes is Black's.
 std::optional<board::Piece> man_of(std::string_view cell, const PieceLetters& letters) {
+  if (internal::find_file_letter(cell)) {
+    const auto role = find_small(cell, letters);
+    return role ? std::optional{board::Piece{Color::black, *role}} : std::nullopt;
+  }
   const auto found = letters.find(cell);
   if (!found || found->size != cell.size()) return std::nullopt;
   if (internal::is_black_figurine(cell)) return board::Piece{Color::black, found->role};

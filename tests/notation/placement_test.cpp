@@ -118,6 +118,16 @@ constexpr Diagram diagrams[] = {
      "- - - - k - - v\n- - - - - - - -\n- - - - - - - -\n- - - - - - - -\n"
      "- - - - P - - -\n- - - - - - - -\n- - - - - - - -\nV - - - K - - -\nčerný na tahu\n",
      "4k2r/8/8/8/4P3/8/8/R3K3 b - - 0 1"},
+    {"Black's bishops, whose letter is that of a file", "en",
+     "r n b q k b n r\np p p p p p p p\n. . . . . . . .\n. . . . . . . .\n"
+     ". . . . . . . .\n. . . . . . . .\nP P P P P P P P\nR N B Q K B N R\n",
+     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"},
+    {"Black's queen in German", "de",
+     "...dk...\n........\n........\n........\n........\n........\n........\n...DK...\n",
+     "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"},
+    {"Black's queen in Serbian Cyrillic", "sr-Cyrl",
+     "...дк...\n........\n........\n........\n........\n........\n........\n...ДК...\n",
+     "3qk3/8/8/8/8/8/8/3QK3 w - - 0 1"},
 };
 
 TEST_CASE("a diagram is read", "[notation][placement]") {
