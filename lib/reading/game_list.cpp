@@ -51,6 +51,18 @@ std::optional<GameListError> read_lines(std::istream& in, std::uint64_t number, 
   return std::nullopt;
 }
 
+/// Skips the mark of UTF-8, as Windows writes it.
+void skip_mark(std::istream& in) {
+  constexpr std::string_view mark = "\uFEFF";
+  std::size_t met = 0;
+  while (met < mark.size() && in.peek() == static_cast<unsigned char>(mark[met])) {
+    in.get();
+    ++met;
+  }
+  // Half a mark belongs to a name.
+  for (; met > 0 && met < mark.size(); --met) in.unget();
+}
+
 /// Skips blanks, and counts their line ends. Returns whether a JSON value follows.
 bool is_json(std::istream& in, std::uint64_t& line) {
   for (;;) {
@@ -75,6 +87,7 @@ std::expected<GameList, Error> GameList::read(const std::string& path, ListUse u
   std::istream& in = path == "-" ? std::cin : file;
   GameList list;
   std::uint64_t line = 1;
+  skip_mark(in);
   const auto error = is_json(in, line) ? internal::read_json_games(in, line, use, list)
                                        : read_lines(in, line, list);
   if (in.bad()) return failed(io::Fault::cannot_read);

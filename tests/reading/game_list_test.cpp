@@ -61,6 +61,8 @@ TEST_CASE("a list of games is read, whoever wrote it", "[reading][game_list]") {
       {"objects that are not about games",
        R"({"schema":"partiar.match/1","games":4}{"source":null,"game":null}{"source":"a.pgn"})",
        {}},
+      {"lines behind the mark of UTF-8", "\uFEFFa.pgn:2\n", {{"a.pgn", 2}}},
+      {"JSON behind it", "\uFEFF{\"source\":\"a.pgn\",\"game\":1}", {{"a.pgn", 1}}},
       {"a repeated game", "a.pgn:2\na.pgn:2\n./a.pgn:2\n", {{"a.pgn", 2}}},
       {"nothing", "", {}},
   };
@@ -86,8 +88,9 @@ TEST_CASE("superfluous duplicates are dropped", "[reading][game_list]") {
 }
 
 TEST_CASE("a malformed list is reported with its line", "[reading][game_list]") {
+  using namespace std::string_literals;
   struct Row {
-    std::string_view list;
+    std::string list;
     GameListFault fault;
     std::uint64_t line;
   };
@@ -102,6 +105,7 @@ TEST_CASE("a malformed list is reported with its line", "[reading][game_list]") 
       {"\n\nwords\n", GameListFault::no_place, 3},
       {"{\"source\":\"a.pgn\",\"game\":1}\n{\"source\"\n", GameListFault::no_json, 3},
       {"{\"source\":\"a.pgn\",\"game\":1}\na.pgn:2\n", GameListFault::no_json, 2},
+      {"{}\n"s + '\0' + "{\"source\":\"a.pgn\",\"game\":1}", GameListFault::no_json, 2},
       {deep, GameListFault::too_deep, 1},
   };
   for (const Row& row : rows) {

@@ -35,6 +35,7 @@ class Stream {
     return static_cast<char>(c);
   }
   [[nodiscard]] std::size_t Tell() const { return at_; }
+  [[nodiscard]] bool is_at_end() const { return bytes_.sgetc() == end; }
   [[nodiscard]] std::uint64_t line() const { return line_; }
 
   // Used only for parsing in place.
@@ -135,7 +136,7 @@ std::optional<GameListError> read_json_games(std::istream& in, std::uint64_t lin
   rapidjson::Reader reader;
   for (;;) {
     rapidjson::SkipWhitespace(stream);
-    if (stream.Peek() == '\0') return std::nullopt;
+    if (stream.is_at_end()) return std::nullopt;
     Handler handler{use, list};
     if (reader.Parse<flags>(stream, handler)) continue;
     const auto fault = handler.is_too_deep() ? GameListFault::too_deep : GameListFault::no_json;
