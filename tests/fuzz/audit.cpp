@@ -34,9 +34,16 @@ struct Reports {
   friend bool operator==(const Reports&, const Reports&) = default;
 };
 
+/// What is checked of one input: one thing, to be quick.
+enum class Way : std::uint8_t {
+  usual,
+  in_parts,   ///< a block's games in two parts, as for long reports
+  in_blocks,  ///< in blocks of another size, and the number of games as counted
+};
+
 /// Audits as `cli/audit.cpp` does, with both formats at once.
-Reports audit(std::string_view bytes, std::size_t block_size, const reading::Options& options,
-              const report::Sentences& sentences) {
+Reports audit(std::string_view bytes, Way way, std::size_t block_size,
+              const reading::Options& options, const report::Sentences& sentences) {
   const report::TextReport text{sentences, report::Colors::off, report::Detail::all};
   replay::Replayer replayer{reading::with_letters({}, options)};
   auto reader = reading::SourceReader::of_bytes("-", bytes, options, {.block_size = block_size});
@@ -54,7 +61,6 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
     base::SourceMap lines = games_text.lines();
     report::Chunk text_chunk;
     report::Chunk ndjson_chunk;
-    // In two parts, as for long reports.
     std::uint32_t first = 1;
     std::uint32_t told = 0;
     const auto take = [&](const replay::Game& game, std::uint32_t number) {
@@ -62,7 +68,7 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
       const report::GamePlace place{*games_text.block().source, number, lines};
       text.append(text_chunk, game, place);
       report::append_ndjson(ndjson_chunk, game, place, sentences);
-      return first > 1 || number % 3 != 0;
+      return way != Way::in_parts || first > 1 || number % 3 != 0;
     };
     const auto games = games_text.replay_games(replayer, first, take);
     if (told < games) {
@@ -71,12 +77,13 @@ Reports audit(std::string_view bytes, std::size_t block_size, const reading::Opt
       check(games_text.replay_games(replayer, first, take) == games);
     }
     check(told == games);
-    // A page is recognized by its start. A typed sheet read in one piece may have other games than
-    // the strict reading finds.
-    reports.depends_on_blocks |= games_text.is_shown();
-    const bool is_typed = reading::read_typed(games_text.source(), replayer).has_value();
-    reports.depends_on_blocks |= is_typed;
-    check(is_typed || replayer.count_games(games_text.source()) == games);
+    if (way == Way::in_blocks) {
+      // A page is recognized by its start. A typed sheet read in one piece may have other games
+      // than the strict reading finds.
+      const bool is_typed = reading::read_typed(games_text.source(), replayer).has_value();
+      reports.depends_on_blocks |= games_text.is_shown() || is_typed;
+      check(is_typed || replayer.count_games(games_text.source()) == games);
+    }
     text_chunk.append_to(reports.text, games_before);
     ndjson_chunk.append_to(reports.ndjson, games_before);
     games_before += games;
@@ -129,15 +136,16 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t letters = input.choose(1 + languages::alphabets().size());
   const std::size_t encoding = input.choose(1 + text::encodings.size());
   const std::size_t block_size = 1 + input.choose(256);
+  const auto way = static_cast<Way>(input.choose(3));
   reading::Options options;
   if (letters > 0) options.letters = letters - 1;
   if (encoding > 0) options.encoding = text::encodings[encoding - 1];
 
-  const Reports in_one = audit(input.text(), io::InputOptions{}.block_size, options, sentences);
+  const Reports in_one = audit(input.text(), way, io::usual_block_size, options, sentences);
   check_reports(in_one);
   // Detection depends on the first block of a source, or on each block.
-  if (!options.letters || !options.encoding) return 0;
-  const Reports in_many = audit(input.text(), block_size, options, sentences);
+  if (way != Way::in_blocks || !options.letters || !options.encoding) return 0;
+  const Reports in_many = audit(input.text(), way, block_size, options, sentences);
   check(in_many == in_one || in_many.depends_on_blocks || in_one.depends_on_blocks);
   return 0;
 }
