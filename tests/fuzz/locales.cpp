@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Input input{data, size};
   const std::size_t way = input.choose(4);
   const std::string_view text = input.text();
-  std::array<std::string_view, 3> lines{};
+  std::array<std::string_view, 4> lines{};
   std::string_view rest = text;
   for (auto& line : lines) {
     line = rest.substr(0, rest.find('\n'));
@@ -43,7 +43,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   switch (way) {
     case 0:
-      check_opens(text::locale_of({.lc_all = lines[0], .lc_messages = lines[1], .lang = lines[2]}));
+      check_opens(text::locale_of(
+          {.lc_all = lines[0], .lc_messages = lines[1], .lang = lines[2], .language = lines[3]}));
       break;
     case 1:
       if (text::Messages::open(text)) check_opens(text);
