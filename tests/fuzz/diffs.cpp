@@ -34,13 +34,14 @@ Edited edit(std::string_view script, std::size_t piece) {
     const std::size_t bar = std::min(change.find('|'), change.size());
     const std::string_view old = change.substr(0, bar);
     const std::string_view text = change.substr(std::min(bar + 1, change.size()));
+    script.remove_prefix(
+        std::min(close + (script.substr(close).starts_with('}') ? 1 : 0), script.size()));
     if (!old.empty() || !text.empty()) {
       diff.change(old, text);
       edited.before += old;
       edited.after += text;
+      if (script.empty()) script = ".";  // a change is within a line, of which something stays
     }
-    script.remove_prefix(
-        std::min(close + (script.substr(close).starts_with('}') ? 1 : 0), script.size()));
   }
   diff.finish();
   edited.diff = diff.take();

@@ -45,7 +45,6 @@ Chunks reports_on(std::string_view text, const replay::ReplayOptions& options,
     page.list(listing, game, place);
     page.append(chunks.html, game, place);
     report::append_junit(chunks.junit, game, place, body, sentences);
-    if (!chunks.sarif.text.empty()) chunks.sarif.text += report::sarif_separator;
     report::append_sarif(chunks.sarif, game, place, sentences, report::Detail::all);
   });
   chunks.overview.add(listing, {});
