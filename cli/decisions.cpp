@@ -134,7 +134,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     if (notes.starts_with(read.head_)) {
       notes.erase(0, read.head_.size());
     } else {
-      read.head_ = std::exchange(notes, {});
+      read.head_ = std::exchange(notes, {}) + '\n';  // apart from the notes on a game
     }
   };
   for (;;) {
@@ -143,7 +143,10 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     if (!*next) break;
     std::string_view text = (*next)->text;
     while (text.starts_with("\uFEFF")) text.remove_prefix(3);
-    if (trimmed(text).empty()) continue;
+    if (trimmed(text).empty()) {
+      if (!notes.empty()) end_head();
+      continue;
+    }
     if (text.starts_with('#')) {
       notes.append(text) += '\n';
       continue;

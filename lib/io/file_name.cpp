@@ -69,11 +69,11 @@ std::string file_name_of(std::string_view words) {
     }
     words.remove_prefix(character.size());
   }
-  name.resize(base::size_within(name, longest));
   name.erase(0, std::min(name.find_first_not_of(" ."), name.size()));
-  name.erase(name.find_last_not_of(" .") + 1);
   const bool is_special = !name.empty() && special_first.contains(name.front());
   if (is_special || is_device(name)) name.insert(0, 1, '_');
+  name.resize(base::size_within(name, longest));
+  name.erase(name.find_last_not_of(" .") + 1);
   return name;
 }
 

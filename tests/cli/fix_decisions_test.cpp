@@ -259,6 +259,18 @@ TEST_CASE("what a person wrote next to the answers stays", "[cli][fix]") {
   CHECK(decided.open().find("\tmy own column\tand one more\n# until here\n") != std::string::npos);
 }
 
+TEST_CASE("a heading of one's own stays apart from the notes on a game", "[cli][fix]") {
+  const Decided decided{contradicted};
+  const std::string game = "\t1-0,0-1,keep\tother.pgn\t1\t1\t0123456789abcdef\tA game\n";
+  const std::string other = "?\t1-0,0-1,keep\tother.pgn\t2\t9\t0123456789abcdee\tA game\n";
+  decided.scratch.write("open.txt", "# mine\n" + other + "# asked Anna\n0-1" + game);
+  for (int times = 0; times < 3; ++times) {
+    CHECK(decided.run().status == 1);
+    CHECK(decided.open().starts_with("# mine\n\n?"));
+    CHECK(decided.open().ends_with("\n# asked Anna\n0-1" + game));
+  }
+}
+
 TEST_CASE("a spreadsheet calculates nothing in a decisions file", "[cli][fix]") {
   const ScratchDirectory scratch;
   for (const std::string_view name : {"=a.pgn", "\t=a.pgn", " @a\\.pgn"}) {

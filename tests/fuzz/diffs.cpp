@@ -22,12 +22,14 @@ struct Edited {
 Edited edit(std::string_view script, std::size_t piece) {
   Edited edited;
   cli::LineDiff diff{"a.pgn"};
+  bool is_line_changed = false;
   while (!script.empty()) {
     const std::size_t open = std::min(script.find('{'), script.size());
     const std::string_view kept = script.substr(0, open);
     for (std::size_t at = 0; at < kept.size(); at += piece) diff.keep(kept.substr(at, piece));
     edited.before += kept;
     edited.after += kept;
+    is_line_changed &= !kept.contains('\n');
     script.remove_prefix(std::min(open + 1, script.size()));
     const std::size_t close = std::min(script.find_first_of("}\n"), script.size());
     const std::string_view change = script.substr(0, close);
@@ -40,8 +42,13 @@ Edited edit(std::string_view script, std::size_t piece) {
       diff.change(old, text);
       edited.before += old;
       edited.after += text;
-      if (script.empty()) script = ".";  // a change is within a line, of which something stays
+      is_line_changed = true;
     }
+  }
+  if (is_line_changed) {  // a change is within a line, of which something stays
+    diff.keep(".");
+    edited.before += '.';
+    edited.after += '.';
   }
   diff.finish();
   edited.diff = diff.take();

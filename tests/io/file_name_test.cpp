@@ -65,6 +65,7 @@ TEST_CASE("a long name is cut at a character boundary", "[io][file_name]") {
   std::string words(199, 'a');
   CHECK(file_name_of(words + "ř") == words);
   CHECK(file_name_of(words + "br").size() == 200);
+  CHECK(file_name_of("-" + words + "br").size() == 200);
 }
 
 }  // namespace

@@ -40,7 +40,6 @@ inline std::vector<std::string> environment_with(std::vector<std::string> more) 
   const bool tells_width = std::ranges::any_of(
       more, [](const std::string& variable) { return variable.starts_with("COLUMNS="); });
   if (!tells_width) more.emplace_back("COLUMNS=0");
-  more.emplace_back("GCOV_ERROR_FILE=/dev/null");  // whoever may not write the counts says nothing
   for (char** variable = environ; *variable != nullptr; ++variable) {
     const std::string_view text{*variable};
     const bool decides = text.starts_with("LC_") || text.starts_with("LANG") ||
