@@ -9,8 +9,10 @@ check_pie_supported(LANGUAGES CXX)
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(hardening_of_programs ${CMAKE_CXX_COMPILE_OPTIONS_PIE}) # and of archives that only programs link
 
+# Debian's -fstack-protector-strong guards every function with an array or an address of its own, and
+# costs an audit 1.5 % of its instructions; this guards those with an array of characters.
 set(hardening -Wformat -Werror=format-security)
-foreach(flag -fstack-protector-strong -fstack-clash-protection -fcf-protection -mbranch-protection=standard)
+foreach(flag -fstack-protector -fstack-clash-protection -fcf-protection -mbranch-protection=standard)
   string(MAKE_C_IDENTIFIER "PARTIAR_HAS${flag}" has)
   check_cxx_compiler_flag(${flag} ${has})
   if(${has})

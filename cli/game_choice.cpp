@@ -27,7 +27,7 @@ std::string folded_value(const Game& game, std::string_view name) {
   std::string value;
   if (const auto tag = game.find_tag(name)) {
     pgn::append_tag_value(value, *tag);
-  } else if (const auto& heading = game.heading()) {
+  } else if (const auto* heading = game.heading()) {
     value = heading->find(name).value_or("");
   }
   return std::string{text::Folded{value}.view()};

@@ -74,7 +74,7 @@ class Selector {
     if (options_.tag.empty()) return value;
     if (const auto written = game.find_tag(options_.tag)) {
       pgn::append_tag_value(value, *written);
-    } else if (const auto& heading = game.heading()) {
+    } else if (const auto* heading = game.heading()) {
       for (const auto& [name, member] : replay::heading_tags) {
         if (name == options_.tag) value = (*heading).*member;
       }

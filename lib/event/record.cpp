@@ -136,7 +136,7 @@ std::string value_of(const Game& game, std::string_view tag) {
   std::string value;
   if (const auto raw = game.find_tag(tag)) {
     pgn::append_tag_value(value, *raw);
-  } else if (const auto& heading = game.heading()) {
+  } else if (const auto* heading = game.heading()) {
     value = heading->find(tag).value_or("");
   }
   const bool says_nothing = value.find_first_not_of("?-. ") == value.npos;

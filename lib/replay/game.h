@@ -51,7 +51,7 @@ struct Game {
     return {text, movetext_start, span().end, variations};
   }
   /// What the words above a game without tags say; empty if there are none.
-  [[nodiscard]] const std::optional<Heading>& heading() const { return start.heading; }
+  [[nodiscard]] const Heading* heading() const { return start.heading.get(); }
 
   [[nodiscard]] const notation::PieceLetters& letters() const {
     return alphabet != nullptr ? alphabet->letters : notation::PieceLetters::english();

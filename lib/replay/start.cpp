@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <memory>
 #include <system_error>
 #include <utility>
 
@@ -76,7 +77,7 @@ class StartReader {
       finding.facts.number = longest_heading / 1024;
       log_.add(finding);
     }
-    start_.heading = read_heading(source_.text, where);
+    start_.heading = std::make_shared<const Heading>(read_heading(source_.text, where));
     const auto& result = start_.heading->result;
     if (result) start_.heading_result = read_written_result(source_.text, result->where);
     if (result && result->remark) {

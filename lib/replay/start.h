@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -41,7 +42,7 @@ struct Start {
   laws::Conditions conditions{};
   std::optional<WrittenResult> tag{};             ///< in the first definite Result tag
   std::optional<base::Span> contradiction{};      ///< a Result tag that excludes an earlier one
-  std::optional<Heading> heading{};               ///< above the moves of a game without tags
+  std::shared_ptr<const Heading> heading{};       ///< above the moves of a game without tags
   std::optional<WrittenResult> heading_result{};  ///< in that heading
   /// From the tags TerminationDetails, in which servers say more, and Termination; in its place, a
   /// remark on the result of a heading.

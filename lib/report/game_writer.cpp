@@ -55,7 +55,7 @@ std::array<const pgn::Tag*, roster.size()> find_roster(const Game& game) {
 }
 
 void append_tags(std::string& out, const Game& game, const GameStyle& style) {
-  const auto& heading = game.heading();
+  const auto* heading = game.heading();
   const auto listed = find_roster(game);
   std::string buffer;
   const auto value_of = [&](const pgn::Tag& tag) {

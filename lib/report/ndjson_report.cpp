@@ -45,7 +45,7 @@ void put_tags(Writer& json, const Game& game) {
     json.Key(pgn::name_of(tag, game.text));
     put(json, pgn::tag_value(tag.value.in(game.text), buffer));
   }
-  if (const auto& heading = game.heading()) {
+  if (const auto* heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {
       const std::string& said = (*heading).*member;
       if (said.empty() || game.find_tag(name)) continue;

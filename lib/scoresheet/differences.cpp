@@ -181,7 +181,7 @@ std::string find_value(const Game& game, std::string_view tag) {
   std::string value;
   if (const auto raw = game.find_tag(tag)) {
     pgn::append_tag_value(value, *raw);
-  } else if (const auto& heading = game.heading()) {
+  } else if (const auto* heading = game.heading()) {
     value = heading->find(tag).value_or("");
   }
   return is_known(value) ? value : std::string{};

@@ -29,7 +29,7 @@ std::vector<TagRow> tags_of(const Game& game) {
     pgn::append_tag_value(value, tag.value.in(game.text));
     tags.push_back({clean(pgn::name_of(tag, game.text)), clean(value)});
   }
-  if (const auto& heading = game.heading()) {
+  if (const auto* heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {
       const std::string& said = (*heading).*member;
       if (!said.empty() && !game.find_tag(name)) tags.push_back({std::string{name}, clean(said)});

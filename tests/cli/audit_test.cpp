@@ -183,7 +183,7 @@ TEST_CASE("the number of threads does not affect the report", "[cli][audit]") {
   const ScratchDirectory scratch;
   std::string many;
   const std::string games = bytes_of(evening);
-  while (many.size() < 4'000'000) many += games;
+  while (many.size() < 2'000'000) many += games;
   const std::string big = scratch.write("big.pgn", many);
   const std::vector<std::string> files{evening, big, scratch.path("missing.pgn"), evening};
   for (const char* format : {"text", "ndjson"}) {

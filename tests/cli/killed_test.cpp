@@ -34,7 +34,7 @@ TEST_CASE("a killed run leaves the old file or the complete new one", "[cli][fai
   constexpr std::string_view old = "an older report";
   const ScratchDirectory scratch;
   std::string games;
-  for (int i = 0; i < 100; ++i) games += bytes_of(evening) + '\n';
+  for (int i = 0; i < 25; ++i) games += bytes_of(evening) + '\n';
   const std::string input = scratch.write("games.pgn", games);
   const auto run = [&](const std::string& report, const std::function<void(::pid_t)>& started) {
     return run_program({.arguments = {"audit", "--all", input, "-o", report}, .started = started});
@@ -75,7 +75,7 @@ TEST_CASE("a file corrected in place exists, old or new, whenever the run is kil
           "[cli][failing][fix]") {
   const ScratchDirectory scratch;
   std::string old;
-  for (int i = 0; i < 100; ++i) old += bytes_of(evening) + '\n';
+  for (int i = 0; i < 25; ++i) old += bytes_of(evening) + '\n';
   const auto run = [&](const std::string& file, const std::function<void(::pid_t)>& started) {
     return run_program({.arguments = {"fix", "--in-place", "-q", file}, .started = started});
   };
@@ -168,7 +168,7 @@ TEST_CASE("a database is consistent and has complete files whenever its writer i
           "[cli][failing][table]") {
   const ScratchDirectory scratch;
   std::string games;
-  for (int i = 0; i < 30; ++i) games += bytes_of(evening) + '\n';
+  for (int i = 0; i < 10; ++i) games += bytes_of(evening) + '\n';
   constexpr int files = 8;
   std::vector<std::string> arguments{"table", "--update", "--positions", "-q"};
   for (int i = 0; i < files; ++i) {
@@ -206,7 +206,7 @@ TEST_CASE("a database is consistent and has complete files whenever its writer i
     // A file is in the database completely or not at all; before the tables exist, none is.
     const auto parts =
         ask(database,
-            "SELECT 1 FROM files WHERE games <> 240 OR games <> (SELECT count(*) FROM "
+            "SELECT 1 FROM files WHERE games <> 80 OR games <> (SELECT count(*) FROM "
             "games WHERE file = files.id)");
     REQUIRE((parts.empty() || parts.front() == "error: no such table: files"));
     // The next run continues from there.

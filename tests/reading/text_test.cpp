@@ -90,8 +90,8 @@ TEST_CASE("a web page is read by its visible text, with places in the page", "[r
   replay::Replayer replayer{reading::with_letters({}, {})};
   base::SourceMap lines = text.lines();
   const auto count = text.replay_games(replayer, 1, [&](const replay::Game& game, std::uint32_t) {
-    const auto heading = game.heading();
-    REQUIRE(heading);
+    const auto* heading = game.heading();
+    REQUIRE(heading != nullptr);
     CHECK(heading->white == "Dvořák");
     CHECK(heading->black == "Malý");
     REQUIRE(game.followed.stop);

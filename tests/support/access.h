@@ -6,13 +6,10 @@
 #include <unistd.h>
 
 #include <cstdint>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
-
-#include "support/scratch_directory.h"
 
 #if defined(__linux__)
 #include <sys/xattr.h>
@@ -93,13 +90,9 @@ inline std::string attribute_of(const std::string&, const char*) {
 /// Runs `act` in a process of its own, as `nobody` if this one is root's. Returns whether it
 /// returned true.
 inline bool as_ordinary_user(const std::function<bool()>& act) {
-  // Where programs that count their lines put the counts if they may not write to the build.
-  const ScratchDirectory counts;
-  std::filesystem::permissions(counts.path(), std::filesystem::perms::all);
   const ::pid_t child = ::fork();
   if (child == 0) {
     const bool is_ready = ::geteuid() != 0 || (::setgid(nobody) == 0 && ::setuid(nobody) == 0);
-    ::setenv("GCOV_PREFIX", counts.path().c_str(), 1);
     ::_exit(is_ready && act() ? 0 : 1);
   }
   int status = 0;

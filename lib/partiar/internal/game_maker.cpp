@@ -33,7 +33,7 @@ std::vector<Tag> tags_of(const replay::Game& game) {
     tags.push_back({std::string{pgn::name_of(tag, game.text)}, {}});
     pgn::append_tag_value(tags.back().value, tag.value.in(game.text));
   }
-  if (const auto& heading = game.heading()) {
+  if (const auto* heading = game.heading()) {
     for (const auto& [name, member] : replay::heading_tags) {
       const std::string& said = (*heading).*member;
       if (!said.empty() && !game.find_tag(name)) tags.push_back({std::string{name}, said});

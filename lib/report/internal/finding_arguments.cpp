@@ -191,7 +191,7 @@ void add_move(Arguments& arguments, const Case& of) {
 }
 
 void add_laws(Arguments& arguments, const Case& of) {
-  const auto& heading = of.game.heading();
+  const auto* heading = of.game.heading();
   const bool is_in_heading = heading && !heading->date.empty();
   arguments.add("text", is_in_heading ? quote(heading->date) : of.text());
   arguments.add("edition", std::string{laws::name_of(of.game.start.editions.applied)});

@@ -16,7 +16,7 @@ constexpr std::size_t longest_name = 120;
 std::string shown_tag(const replay::Game& game, std::string_view name) {
   const auto raw = game.find_tag(name);
   std::string printable;
-  if (const auto& heading = game.heading()) {
+  if (const auto* heading = game.heading()) {
     text::append_printable(printable, heading->find(name).value_or(""));
     return printable;
   }

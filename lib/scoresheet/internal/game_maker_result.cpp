@@ -164,7 +164,7 @@ std::uint32_t GameMaker::find_signs() const {
 
 /// Reads the result after the moves, in signs or in words; otherwise the one above them.
 void GameMaker::read_outcome() {
-  heading_ = game_.heading().value_or(replay::Heading{});
+  heading_ = game_.heading() != nullptr ? *game_.heading() : replay::Heading{};
   const std::uint32_t behind = read_game_.moves.back().word + 1;
   const std::uint32_t signs = find_signs();
   auto& markers = game_.followed.markers;
