@@ -128,6 +128,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
   reading::LineReader lines{path, longest_line};
   std::string notes;
   bool is_in_head = true;
+  std::size_t last = 0;  // line that is not blank
   const auto end_head = [&] {
     if (!std::exchange(is_in_head, false) || notes.empty()) return;
     // What a person wrote after our own heading belongs to the first game.
@@ -143,10 +144,10 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     if (!*next) break;
     std::string_view text = (*next)->text;
     while (text.starts_with("\uFEFF")) text.remove_prefix(3);
-    if (trimmed(text).empty()) {
-      if (!notes.empty()) end_head();
-      continue;
-    }
+    if (trimmed(text).empty()) continue;
+    const bool is_behind_blank = (*next)->number > last + 1;
+    last = (*next)->number;
+    if (is_behind_blank && !notes.empty()) end_head();
     if (text.starts_with('#')) {
       notes.append(text) += '\n';
       continue;

@@ -271,6 +271,16 @@ TEST_CASE("a heading of one's own stays apart from the notes on a game", "[cli][
   }
 }
 
+TEST_CASE("notes below a heading of one's own stay below it", "[cli][fix]") {
+  const Decided decided{contradicted};
+  decided.scratch.write("open.txt", "# mine\n\n# to the end\n");
+  for (int times = 0; times < 3; ++times) {
+    CHECK(decided.run().status == 1);
+    CHECK(decided.open().starts_with("# mine\n\n?"));
+    CHECK(decided.open().ends_with("\n# to the end\n"));
+  }
+}
+
 TEST_CASE("a spreadsheet calculates nothing in a decisions file", "[cli][fix]") {
   const ScratchDirectory scratch;
   for (const std::string_view name : {"=a.pgn", "\t=a.pgn", " @a\\.pgn"}) {
