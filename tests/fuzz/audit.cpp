@@ -1,7 +1,5 @@
 // Audits arbitrary bytes: the reports are JSON and text without control characters, one for each
 // game counted, and the same for any block size.
-#include <rapidjson/reader.h>
-
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -16,6 +14,7 @@
 #include "reading/typed.h"
 #include "report/ndjson_report.h"
 #include "report/text_report.h"
+#include "report_parts.h"
 
 namespace {
 
@@ -92,14 +91,6 @@ Reports audit(std::string_view bytes, Way way, std::size_t block_size,
   return reports;
 }
 
-bool is_json(const std::string& text) {
-  rapidjson::Reader reader;
-  rapidjson::BaseReaderHandler<> handler;
-  rapidjson::StringStream stream{text.c_str()};
-  return !reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, handler).IsError() &&
-         stream.Tell() == text.size();
-}
-
 void check_reports(const Reports& reports) {
   for (const std::string& report : {reports.text, reports.ndjson}) {
     check(text::is_utf8(report));
@@ -109,30 +100,17 @@ void check_reports(const Reports& reports) {
   std::size_t lines = 0;
   for (std::size_t at = 0; at < reports.ndjson.size(); ++lines) {
     const std::size_t end = reports.ndjson.find('\n', at);
-    check(is_json(reports.ndjson.substr(at, end - at)));
+    check(fuzz::is_json(reports.ndjson.substr(at, end - at)));
     at = end + 1;
   }
   check(lines == reports.games);
-}
-
-/// In one of the translated languages.
-const report::Sentences& sentences_in(std::size_t language) {
-  static const auto all = [] {
-    std::vector<text::Messages> opened;
-    for (const auto& tag : text::available_locales()) {
-      opened.push_back(*text::Messages::open(tag));
-    }
-    return opened;
-  }();
-  static std::vector<report::Sentences> sentences{all.begin(), all.end()};
-  return sentences[language % sentences.size()];
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const auto& sentences = sentences_in(input.choose(256));
+  const auto& sentences = fuzz::sentences_in(input.choose(256));
   const std::size_t letters = input.choose(1 + languages::alphabets().size());
   const std::size_t encoding = input.choose(1 + text::encodings.size());
   const std::size_t block_size = 1 + input.choose(256);

@@ -1,7 +1,5 @@
 // A report on the games of any text is what its format must be: a page into which a game puts no
 // tag, JUnit's XML, SARIF's JSON.
-#include <rapidjson/reader.h>
-
 #include <algorithm>
 #include <pugixml.hpp>
 #include <string>
@@ -17,6 +15,7 @@
 #include "report/overview.h"
 #include "report/sarif_report.h"
 #include "report/text_report.h"
+#include "report_parts.h"
 #include "text/encoding.h"
 #include "text/messages.h"
 
@@ -90,30 +89,14 @@ void check_sarif(const Chunks& chunks, const report::Sentences& sentences) {
   json += results;
   report::append_sarif_end(json);
   check(text::is_utf8(json));
-  rapidjson::Reader reader;
-  rapidjson::BaseReaderHandler<> handler;
-  rapidjson::StringStream stream{json.c_str()};
-  const auto read = reader.Parse<rapidjson::kParseValidateEncodingFlag>(stream, handler);
-  check(!read.IsError());
-}
-
-const report::Sentences& sentences_in(std::size_t language) {
-  static const auto all = [] {
-    std::vector<text::Messages> opened;
-    for (const auto& tag : text::available_locales()) {
-      opened.push_back(*text::Messages::open(tag));
-    }
-    return opened;
-  }();
-  static std::vector<report::Sentences> sentences{all.begin(), all.end()};
-  return sentences[language % sentences.size()];
+  check(fuzz::is_json(json));
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   fuzz::Input input{data, size};
-  const auto& sentences = sentences_in(input.choose(256));
+  const auto& sentences = fuzz::sentences_in(input.choose(256));
   const std::size_t format = input.choose(3);
   replay::ReplayOptions options{.alphabets = &languages::alphabets()};
   if (input.choose()) options.illegal = replay::Illegal::stands;

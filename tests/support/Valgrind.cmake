@@ -7,7 +7,6 @@ set(valgrind
     --errors-for-leak-kinds=definite --suppressions=${CMAKE_CURRENT_LIST_DIR}/valgrind.supp)
 
 set(folders ${test_sources})
-list(FILTER folders INCLUDE REGEX "_test\\.cpp$")
 list(TRANSFORM folders REPLACE "^.*/tests/(\\./)?([a-z]+)/.*" "\\2")
 list(REMOVE_DUPLICATES folders)
 foreach(folder IN LISTS folders)
