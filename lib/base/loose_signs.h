@@ -1,5 +1,5 @@
 /// Signs that people, word processors and mail programs write instead of those of PGN: blanks,
-/// quotation marks, and the marks of quoted mail.
+/// dashes, quotation marks, and the marks of quoted mail.
 ///
 /// Source: Unicode 15, general categories Zs, Zl, Zp, Pi and Pf; RFC 3676, 4.5 (quoted lines).
 #pragma once
@@ -38,6 +38,14 @@ namespace partiar::base {
     size += step;
   }
   return size;
+}
+
+/// The size of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212; 0 if there is
+/// none.
+[[nodiscard]] constexpr std::size_t dash_size(std::string_view text) noexcept {
+  if (text.starts_with('-')) return 1;
+  const auto sign = text.substr(0, 3);
+  return (sign >= "\u2010" && sign <= "\u2015") || sign == "\u2212" ? 3 : 0;
 }
 
 /// The size of a quotation mark at the front of `text`, of whatever form; 0 if there is none.

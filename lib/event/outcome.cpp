@@ -1,8 +1,6 @@
 #include "event/outcome.h"
 
-#include <algorithm>
-#include <utility>
-
+#include "base/loose_signs.h"
 #include "languages/endings.h"
 #include "languages/results.h"
 #include "replay/tag_values.h"
@@ -11,47 +9,18 @@ namespace partiar::event {
 
 namespace {
 
-/// `text` with every dash and colon as `-`, every form of one half as `h`, and no blanks.
-std::string with_plain_signs(std::string_view text) {
-  struct Sign {
-    std::string_view written, plain;
-  };
-  constexpr Sign signs[] = {
-      {"\u2010", "-"}, {"\u2011", "-"}, {"\u2012", "-"}, {"\u2013", "-"}, {"\u2014", "-"},
-      {"\u2212", "-"}, {":", "-"},      {"\u00BD", "h"}, {"1/2", "h"},    {"1\u20442", "h"},
-      {"0.5", "h"},    {"0,5", "h"},    {".5", "h"},     {",5", "h"},     {"1.0", "1"},
-      {"1,0", "1"},    {"0.0", "0"},    {"0,0", "0"},    {"\u00A0", ""},  {"\u202F", ""},
-      {" ", ""},       {"\t", ""},      {"O", "0"},      {"/", "-"},      {"x", "-"}};
-  std::string plain;
-  while (!text.empty()) {
-    const auto* const sign = std::ranges::find_if(
-        signs, [&](const Sign& candidate) { return text.starts_with(candidate.written); });
-    const bool known = sign != std::end(signs);
-    plain += known ? sign->plain : text.substr(0, 1);
-    text.remove_prefix(known ? sign->written.size() : 1);
-  }
-  return plain;
-}
-
-std::optional<Points> points_of(char sign) {
-  switch (sign) {
-    case '1':
-    case '+':
-      return Points::full;
-    case 'h':
-    case '=':
-      return Points::half;
-    case '0':
-    case '-':
-      return Points::none;
-    default:
-      return std::nullopt;
-  }
-}
-
 /// Whether words say that a game has not been finished: `adjourned`, `Hängepartie`.
 bool is_unfinished(std::string_view text) {
   return languages::read_ending(text).outcome == languages::Outcome::unfinished;
+}
+
+/// Whether a cell is empty or holds a sign that says nothing: `*`, `?`, a dash.
+bool is_open(std::string_view text) {
+  constexpr std::string_view blanks = " \t";
+  text.remove_prefix(base::blanks_size(text, blanks));
+  const bool is_mark = text.starts_with('*') || text.starts_with('?');
+  text.remove_prefix(is_mark ? 1 : base::dash_size(text));
+  return base::blanks_size(text, blanks) == text.size();
 }
 
 /// Removes words on how the game ended from the end of a result, and returns whether by forfeit:
@@ -62,14 +31,6 @@ bool take_remark(std::string_view& text) {
   const bool is_forfeit = languages::find_result_word(remark) == languages::ResultWord::forfeit;
   if (is_forfeit || languages::read_ending(remark).is_understood) text = signs;
   return is_forfeit;
-}
-
-/// Removes a forfeit mark from the end of `signs`: `F`, `FF`, or Swiss-Chess's `K`.
-bool take_forfeit(std::string_view& signs) {
-  const auto size = signs.find_last_not_of("fFkK") + 1;
-  const bool is_marked = size > 0 && size < signs.size();
-  if (is_marked) signs = signs.substr(0, size);
-  return is_marked;
 }
 
 char sign_of(Points points) {
@@ -92,25 +53,11 @@ std::optional<Outcome> read_outcome(std::string_view text) {
   }
   if (is_unfinished(text)) return Outcome{};
   const bool is_named = take_remark(text);
-  const std::string plain = with_plain_signs(text);
-  std::string_view signs = plain;
-  if (signs.empty() || signs == "*" || signs == "?" || signs == "-") return Outcome{};
-  if (signs == "h" || signs == "=") return Outcome{Way::played, Points::half, Points::half};
-  const bool is_marked = take_forfeit(signs) || is_named || signs.contains('F');
-  // `1F-0F`
-  std::string bare{signs};
-  if (is_marked) std::erase_if(bare, [](char c) { return c == 'F' || c == 'f'; });
-  const bool has_dash = bare.size() == 3 && bare[1] == '-';
-  if (!has_dash && bare.size() != 2) return std::nullopt;
-  const char first = bare.front();
-  const char second = bare.back();
-  const auto white = points_of(first);
-  const auto black = points_of(second);
-  if (!white || !black) return std::nullopt;
-  const auto is_sign = [](char c) { return c == '+' || c == '-'; };
-  const bool by_sign = is_sign(first);
-  if (by_sign != is_sign(second)) return std::nullopt;
-  return Outcome{is_marked || by_sign ? Way::forfeit : Way::played, *white, *black};
+  if (is_open(text)) return Outcome{};
+  const auto signs = pgn::read_result_signs(text);
+  if (!signs) return std::nullopt;
+  const bool is_forfeit = is_named || signs->is_forfeit();
+  return Outcome{is_forfeit ? Way::forfeit : Way::played, signs->white, signs->black};
 }
 
 void append_outcome(std::string& out, const Outcome& outcome) {

@@ -9,10 +9,11 @@
 #include <string>
 #include <string_view>
 
+#include "pgn/result_signs.h"
+
 namespace partiar::event {
 
-/// A side's score, whatever the event's points for it.
-enum class Points : std::uint8_t { none, half, full };
+using pgn::Points;
 
 /// How the points were scored.
 enum class Way : std::uint8_t {

@@ -182,10 +182,10 @@ const Token& Lexer::read_number(std::size_t begin, std::size_t end) {
   if (next == ' ' || is_letter(next)) [[likely]] {
     return token(TokenKind::number, begin, end);
   }
-  if (const std::size_t stroke = internal::dash(text_.substr(end)); stroke > 0 && end > begin) {
+  if (const std::size_t stroke = base::dash_size(text_.substr(end)); stroke > 0 && end > begin) {
     const std::string_view behind = text_.substr(end + stroke);
     const bool dotted = !is_digit(text_[end - 1]);
-    if (dotted && !behind.empty() && internal::dash(behind) == 0) end += stroke;
+    if (dotted && !behind.empty() && base::dash_size(behind) == 0) end += stroke;
   }
   if (next == ':' && end > begin && is_digit(text_[end - 1]) &&
       class_of(at(end + 1)) == Class::blank) {
@@ -212,7 +212,7 @@ namespace {
 [[gnu::noinline]] std::size_t spaced_size(std::string_view word, std::string_view rest) {
   const auto is_o = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
   std::size_t size = 1;
-  const std::size_t stroke = internal::dash(rest.substr(size));
+  const std::size_t stroke = base::dash_size(rest.substr(size));
   if (stroke == 0) return 0;
   size += stroke;
   if (!rest.substr(size).starts_with(' ') || rest.size() < size + 2) return 0;

@@ -6,7 +6,9 @@
 #include <cstring>
 #include <string>
 
+#include "base/loose_signs.h"
 #include "languages/results.h"
+#include "pgn/result_signs.h"
 #include "replay/internal/words.h"
 
 namespace partiar::replay {
@@ -17,28 +19,16 @@ using namespace internal;
 using languages::ResultWord;
 using laws::Claimed;
 
-/// `value` with the signs of the PGN standard: `0 : 1` and `0–1` become `0-1`, `½` becomes `1/2`;
-/// without the `F` of a forfeit.
-std::string with_plain_signs(std::string_view value) {
-  struct Sign {
-    std::string_view written, plain;
-  };
-  constexpr Sign signs[] = {{"\u2010", "-"}, {"\u2011", "-"},   {"\u2012", "-"}, {"\u2013", "-"},
-                            {"\u2014", "-"}, {"\u2015", "-"},   {"\u2212", "-"}, {":", "-"},
-                            {"_", "-"},      {"\u00BD", "1/2"}, {"\u00A0", ""},  {"\u202F", ""},
-                            {" ", ""},       {"0.5", "1/2"},    {"0,5", "1/2"},  {"\u201C", ""},
-                            {"\u201D", ""},  {"\u201E", ""},    {"0F", "0"},     {"0f", "0"},
-                            {"1F", "1"},     {"1f", "1"}};
-  std::string plain;
-  value = trimmed(value);
+/// `value` without blanks and quotation marks, as words are compared.
+std::string without_blanks(std::string_view value) {
+  std::string bare;
   while (!value.empty()) {
-    const auto sign = std::ranges::find_if(
-        signs, [&](const Sign& candidate) { return value.starts_with(candidate.written); });
-    const bool known = sign != std::end(signs);
-    plain += known ? sign->plain : value.substr(0, 1);
-    value.remove_prefix(known ? sign->written.size() : 1);
+    const std::size_t size =
+        std::max(base::blanks_size(value, " \t"), base::quotation_mark_size(value));
+    if (size == 0) bare += value.front();
+    value.remove_prefix(std::max(size, std::size_t{1}));
   }
-  return plain;
+  return bare;
 }
 
 template <class Value>
@@ -46,22 +36,6 @@ struct Word {
   std::string_view text;
   Value value;
 };
-
-/// Signs only: words depend on the language.
-constexpr auto results = std::to_array<Word<Claimed>>({
-    {"1-0", Claimed::white_wins},
-    {"0-1", Claimed::black_wins},
-    {"1/2-1/2", Claimed::draw},
-    {"1/2", Claimed::draw},
-    {"1-0F", Claimed::white_wins},  // `1-0 F`: `0F` is normalized
-    {"0-1F", Claimed::black_wins},
-    {"1-0FF", Claimed::white_wins},
-    {"0-1FF", Claimed::black_wins},
-    {"=", Claimed::draw},
-    {"*", Claimed::nothing},
-    {"?", Claimed::nothing},
-    {"", Claimed::nothing},
-});
 
 /// Letters and digits only.
 constexpr auto variants = std::to_array<Word<Variant>>({
@@ -90,18 +64,6 @@ constexpr auto variants = std::to_array<Word<Variant>>({
     {"chess960freestyle", Variant::chess960},
     {"wildfr", Variant::chess960},
 });
-
-/// In normalized signs: both lose, or nobody played.
-constexpr std::array<std::string_view, 12> known_results{
-    "0-0", "1/2-0", "0-1/2", "+/-", "-/+", "-/-", "+--", "--+", "---", "+-", "-+", "--"};
-
-/// Those by which one player wins without play.
-constexpr auto forfeits = std::to_array<Word<Claimed>>({{"+/-", Claimed::white_wins},
-                                                        {"+--", Claimed::white_wins},
-                                                        {"+-", Claimed::white_wins},
-                                                        {"-/+", Claimed::black_wins},
-                                                        {"--+", Claimed::black_wins},
-                                                        {"-+", Claimed::black_wins}});
 
 /// Whether `text` equals `word`, compared as integers, since the length is known.
 template <std::size_t size>
@@ -163,12 +125,33 @@ namespace {
 /// Whether `value`, or the rest of it without signs and blanks, is such a word.
 bool says(std::string_view value, ResultWord word) {
   return languages::find_result_word(value) == word ||
-         languages::find_result_word(with_plain_signs(value)) == word;
+         languages::find_result_word(without_blanks(value)) == word;
+}
+
+/// The signs of a value that is a result as a whole. Two figures without a sign between them, `10`,
+/// are none outside a table.
+std::optional<pgn::ResultSigns> find_signs(std::string_view value) {
+  const auto signs = pgn::read_result_signs(value);
+  return signs && signs->is_adjacent && !signs->is_by_signs ? std::nullopt : signs;
+}
+
+/// Who won a game that was played or forfeited, by its signs.
+Claimed claimed_by(const pgn::ResultSigns& signs) {
+  using pgn::Points;
+  if (signs.is_draw()) return Claimed::draw;
+  if (signs.white == Points::full && signs.black == Points::none) return Claimed::white_wins;
+  if (signs.white == Points::none && signs.black == Points::full) return Claimed::black_wins;
+  return Claimed::unusual;
 }
 
 std::optional<Claimed> read_signs(std::string_view value) {
-  const auto claimed = find<Claimed>(results, value);
-  return claimed ? claimed : find<Claimed>(results, with_plain_signs(value));
+  if (const auto plain = find_plain_result(value)) return plain;
+  const std::string_view bare = trimmed(value);
+  if (bare.empty() || bare == "*" || bare == "?") return Claimed::nothing;
+  const auto signs = find_signs(value);
+  if (!signs || (signs->is_by_signs && !signs->is_draw())) return std::nullopt;
+  const Claimed claimed = claimed_by(*signs);
+  return claimed == Claimed::unusual ? std::nullopt : std::optional{claimed};
 }
 
 bool is_win(std::optional<Claimed> claimed) {
@@ -228,7 +211,9 @@ laws::Claimed find_unusual_win(std::string_view value) {
     return is_told ? won_against(*ending.loser) : Claimed::nothing;
   }
   if (!remark.empty() && !tells_forfeit(remark)) return Claimed::nothing;
-  return find<Claimed>(forfeits, with_plain_signs(signs)).value_or(Claimed::nothing);
+  const auto found = find_signs(signs);
+  return found && found->is_by_signs && is_win(claimed_by(*found)) ? claimed_by(*found)
+                                                                   : Claimed::nothing;
 }
 
 std::string_view find_remark(std::string_view value) {
@@ -255,7 +240,8 @@ std::string_view sign_of(laws::Claimed result) {
 
 bool is_forfeit(std::string_view value) {
   if (value.find_first_not_of("01-*/2") == value.npos) return false;  // plain PGN signs
-  if (is_win(read_signs(value))) return value.find_first_of("Ff") != value.npos;
+  const auto whole = find_signs(value);
+  if (whole && !whole->is_by_signs && whole->has_forfeit_letter) return is_win(claimed_by(*whole));
   const auto [signs, remark] = split_remark(value);
   return is_win(read_signs(signs)) && tells_forfeit(remark);
 }
@@ -265,14 +251,22 @@ bool is_draw(std::string_view word) {
 }
 
 bool is_same_result(std::string_view one, std::string_view other) {
-  return with_plain_signs(one) == with_plain_signs(other);
+  const auto signs = find_signs(one);
+  const auto others = find_signs(other);
+  if (!signs || !others) return without_blanks(one) == without_blanks(other);
+  return signs->white == others->white && signs->black == others->black &&
+         signs->is_by_signs == others->is_by_signs;
 }
 
 bool is_known_result(std::string_view value) {
-  const auto [signs, remark] = split_remark(value);
+  using pgn::Points;
+  const auto [written, remark] = split_remark(value);
   const bool is_remarked = !remark.empty() && says(remark, ResultWord::forfeit);
-  return std::ranges::find(known_results, with_plain_signs(is_remarked ? signs : value)) !=
-         known_results.end();
+  const auto signs = find_signs(is_remarked ? written : value);
+  if (!signs || signs->white == Points::full || signs->black == Points::full) {
+    return signs && signs->is_by_signs && signs->white != signs->black;
+  }
+  return signs->white == Points::none || signs->black == Points::none;
 }
 
 std::optional<Variant> read_variant(std::string_view value) {

@@ -20,16 +20,6 @@ std::string plain(std::string_view written) {
   return out;
 }
 
-/// `½` and the `0.5` of crosstables become `1/2`.
-std::string with_halves(std::string text) {
-  for (const std::string_view half : {"0.5", "0,5", ".5", "\u00BD"}) {
-    for (auto at = text.find(half); at != text.npos; at = text.find(half, at)) {
-      text.replace(at, half.size(), "1/2");
-    }
-  }
-  return text;
-}
-
 /// The number of letters to insert, delete, replace or exchange with the next one.
 std::size_t distance(std::string_view one, std::string_view other) {
   std::vector<std::vector<std::size_t>> table(one.size() + 1,
@@ -59,11 +49,10 @@ std::string without_signs(std::string_view text) {
 }  // namespace
 
 std::optional<Answer> find_answer(std::string_view written) {
-  const std::string text = with_halves(plain(written));
+  const std::string text = plain(written);
   for (const Answer answer : answers) {
     if (name_of(answer) == text) return answer;
   }
-  if (text == "1/2" || text == "=") return Answer::draw;
   if (replay::is_forfeit(text)) return std::nullopt;
   switch (replay::read_result(text)) {
     case laws::Claimed::white_wins:
@@ -79,7 +68,7 @@ std::optional<Answer> find_answer(std::string_view written) {
 
 std::optional<Answer> find_meant(std::string_view written, const std::vector<Answer>& choices) {
   constexpr std::size_t longest = 32;
-  const std::string text = with_halves(plain(written));
+  const std::string text = plain(written);
   if (text.size() > longest) return std::nullopt;
   std::optional<Answer> meant;
   for (const Answer choice : choices) {

@@ -159,15 +159,6 @@ constexpr bool is_space(char c) {
 constexpr std::string_view ellipsis = "\u2026";
 constexpr std::string_view greek_delta = "\u0394";
 
-/// The size of a dash at the front of `text`: a hyphen, U+2010 to U+2015, U+2212.
-inline std::size_t dash(std::string_view text) {
-  if (text.starts_with('-')) return 1;
-  const bool general = text.size() > 2 && text.starts_with("\xE2\x80") &&
-                       static_cast<unsigned char>(text[2]) >= 0x90 &&
-                       static_cast<unsigned char>(text[2]) <= 0x95;
-  return general || text.starts_with("\u2212") ? 3 : 0;
-}
-
 using base::wide_blank;
 
 /// The size of the signs of a forfeit at the front of `text`, `+:-` or `+ - -`, with a blank after

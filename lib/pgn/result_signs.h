@@ -1,0 +1,50 @@
+/// Results in signs, as programs and people write them: `1-0`, `½:½`, `0,5–0,5`, `+:-`, `1-0F`.
+///
+/// The only reader of signs, wherever a result stands. Words for results are in
+/// `languages/results.h`, what the Laws conclude in `laws/verdict.h`.
+/// Source: PGN standard 8.1.1.7; FIDE tournament report file (TRF16); common practice.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace partiar::pgn {
+
+/// A side's score, whatever the event's points for it.
+enum class Points : std::uint8_t { none, half, full };
+
+struct ResultSigns {
+  std::size_t size = 0;  ///< in bytes
+  Points white = Points::none;
+  Points black = Points::none;
+  bool is_by_signs = false;  ///< `+:-`, not in figures
+  bool has_forfeit_letter = false;
+  bool is_single = false;    ///< one sign for both: `½`
+  bool is_misread = false;   ///< letters for figures: `l-O`
+  bool is_adjacent = false;  ///< nothing between the scores: `10`, `+-`
+
+  /// Whether nobody played: `+:-`, `1-0F`.
+  [[nodiscard]] constexpr bool is_forfeit() const { return is_by_signs || has_forfeit_letter; }
+  [[nodiscard]] constexpr bool is_draw() const {
+    return white == Points::half && black == Points::half;
+  }
+};
+
+/// Whether letters that look like figures stand for them.
+enum class Figures : std::uint8_t { exact, as_typed };
+
+/// The longest result at the front of `text` that both sides share: one point, half a point and
+/// none, or none and none. `0-0` and `+-` are results here, though castling and an evaluation look
+/// the same: the caller knows the place. Neither blanks nor quotation marks are skipped. A single
+/// sign is `½`, `1/2` or `0.5`.
+/// Cost: no allocation, a few comparisons if no result begins there.
+[[nodiscard]] std::optional<ResultSigns> find_result_signs(std::string_view text, Figures figures);
+
+/// The same for a value that is a result as a whole, such as a tag or a cell of a table: blanks may
+/// stand anywhere, and quotation marks and brackets around it; `=` is a draw, `10` is `1-0`, and
+/// both may have more than a point, `1-1`. Empty if anything else is in it.
+[[nodiscard]] std::optional<ResultSigns> read_result_signs(std::string_view value);
+
+}  // namespace partiar::pgn
