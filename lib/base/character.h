@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace partiar::base {
@@ -30,6 +31,26 @@ struct Character {
   }
   if (lead >= 0xC0 && text.size() >= 2) return {(lead & 0x1FU) << 6U | tail(1), 2};
   return {lead, 1};
+}
+
+/// Appends a character, which must be one of Unicode's.
+constexpr void append_character(std::string& out, char32_t code) {
+  const auto tail = [](char32_t bits) { return static_cast<char>(0x80U | (bits & 0x3FU)); };
+  if (code < 0x80) {
+    out += static_cast<char>(code);
+  } else if (code < 0x800) {
+    out += static_cast<char>(0xC0U | code >> 6U);
+    out += tail(code);
+  } else if (code < 0x10000) {
+    out += static_cast<char>(0xE0U | code >> 12U);
+    out += tail(code >> 6U);
+    out += tail(code);
+  } else {
+    out += static_cast<char>(0xF0U | code >> 18U);
+    out += tail(code >> 12U);
+    out += tail(code >> 6U);
+    out += tail(code);
+  }
 }
 
 /// The size of the longest beginning of `text` that has at most `most` bytes and does not end

@@ -5,6 +5,8 @@
 #include <cstring>
 #include <utility>
 
+#include "base/character.h"
+
 namespace partiar::io::internal {
 
 namespace {
@@ -88,7 +90,7 @@ void Utf16Filter::convert() {
     if (high_ != 0) {
       const char32_t high = std::exchange(high_, 0);
       if (is_low(unit)) {
-        append(0x10000 + ((high - 0xD800) << 10U) + (unit - 0xDC00));
+        base::append_character(ready_, 0x10000 + ((high - 0xD800) << 10U) + (unit - 0xDC00));
         continue;
       }
       append_lost();
@@ -98,7 +100,7 @@ void Utf16Filter::convert() {
     } else if (is_low(unit)) {
       append_lost();
     } else {
-      append(unit);
+      base::append_character(ready_, unit);
     }
   }
   raw_.erase(0, even);
@@ -110,7 +112,7 @@ void Utf16Filter::convert() {
 
 void Utf16Filter::append_lost() {
   has_lost_ = true;
-  append(replacement);
+  base::append_character(ready_, replacement);
 }
 
 void Utf16Filter::append_as_source(std::string& out, std::string_view text) const {
@@ -118,12 +120,9 @@ void Utf16Filter::append_as_source(std::string& out, std::string_view text) cons
     out += text;
     return;
   }
-  for (std::size_t i = 0; i < text.size();) {
-    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
-    const std::size_t size = byte(i) < 0x80 ? 1 : byte(i) < 0xE0 ? 2 : byte(i) < 0xF0 ? 3 : 4;
-    char32_t code = size == 1 ? byte(i) : byte(i) & (0x7FU >> size);
-    for (std::size_t tail = 1; tail < size; ++tail) code = code << 6U | (byte(i + tail) & 0x3FU);
-    i += size;
+  while (!text.empty()) {
+    const auto [code, size] = base::first_character(text);
+    text.remove_prefix(size);
     if (code < 0x10000) {
       append_unit(out, code);
     } else {
@@ -138,25 +137,6 @@ void Utf16Filter::append_unit(std::string& out, char32_t unit) const {
   const auto high = static_cast<char>(unit >> 8U);
   out += form_ == Form::little_endian ? low : high;
   out += form_ == Form::little_endian ? high : low;
-}
-
-void Utf16Filter::append(char32_t code) {
-  const auto tail = [](char32_t bits) { return static_cast<char>(0x80U | (bits & 0x3FU)); };
-  if (code < 0x80) {
-    ready_ += static_cast<char>(code);
-  } else if (code < 0x800) {
-    ready_ += static_cast<char>(0xC0U | code >> 6U);
-    ready_ += tail(code);
-  } else if (code < 0x10000) {
-    ready_ += static_cast<char>(0xE0U | code >> 12U);
-    ready_ += tail(code >> 6U);
-    ready_ += tail(code);
-  } else {
-    ready_ += static_cast<char>(0xF0U | code >> 18U);
-    ready_ += tail(code >> 12U);
-    ready_ += tail(code >> 6U);
-    ready_ += tail(code);
-  }
 }
 
 }  // namespace partiar::io::internal

@@ -40,7 +40,6 @@ class Utf16Filter {
   [[nodiscard]] std::expected<void, Failure> fill(const ReadBytes& source);
   void tell_form();
   void convert();
-  void append(char32_t code);
   void append_lost();
   void append_unit(std::string& out, char32_t unit) const;
 

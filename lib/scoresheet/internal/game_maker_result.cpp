@@ -12,20 +12,8 @@ namespace partiar::scoresheet::internal {
 
 std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
                                                            Outcome outcome) const {
-  if (outcome == Outcome::none) return std::nullopt;
-  const base::Span where = span_of_result(word);
-  switch (outcome) {
-    case Outcome::white_wins:
-      return replay::WrittenResult{where, laws::Claimed::white_wins};
-    case Outcome::black_wins:
-      return replay::WrittenResult{where, laws::Claimed::black_wins};
-    case Outcome::draw:
-      return replay::WrittenResult{where, laws::Claimed::draw};
-    case Outcome::resignation:
-    case Outcome::none:
-      break;
-  }
-  return std::nullopt;
+  if (outcome == Outcome::none || outcome == Outcome::resignation) return std::nullopt;
+  return replay::read_written_result(source_.text, span_of_result(word));
 }
 
 /// The result in signs on a line of its own above the moves, if all such lines agree.

@@ -1,9 +1,12 @@
 #include "scoresheet/internal/signs.h"
 
+#include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
-#include <utility>
 
+#include "base/character.h"
+#include "pgn/result_signs.h"
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet::internal {
@@ -89,22 +92,28 @@ std::uint32_t pass_time(const Sheet& sheet, std::uint32_t i) {
   return has_sign && !is_letter(sheet.at(end + 1)) ? end + 1 : i;
 }
 
-/// Whether a character is that of a result, or looks like it.
-constexpr bool stands_for(char32_t c, char32_t sign) {
-  if (sign == U'0') return is_any_of(c, U"0Oo");
-  if (sign == U'1') return is_any_of(c, U"1lI");
-  return c == sign;
+/// The outcome that a sheet states in signs; `none` for one that is not the end of a game played.
+Outcome outcome_of(const pgn::ResultSigns& signs) {
+  if (signs.is_by_signs) return Outcome::none;
+  if (signs.is_draw()) return Outcome::draw;
+  if (signs.white == pgn::Points::full) return Outcome::white_wins;
+  return signs.black == pgn::Points::full ? Outcome::black_wins : Outcome::none;
 }
 
-constexpr std::array<std::pair<std::u32string_view, Outcome>, 8> results{
-    {{U"1-0", Outcome::white_wins},
-     {U"0-1", Outcome::black_wins},
-     {U"1/2-1/2", Outcome::draw},
-     {U"1/2", Outcome::draw},
-     {U"\u00BD-\u00BD", Outcome::draw},
-     {U"\u00BD", Outcome::draw},
-     {U"0.5-0.5", Outcome::draw},
-     {U"0,5-0,5", Outcome::draw}}};
+/// The characters from `begin` on that a result may take, and what may stand behind it.
+std::string window_of(const Sheet& sheet, std::uint32_t begin) {
+  constexpr std::uint32_t longest = 20;
+  std::string window;
+  const std::uint32_t end = std::min(begin + longest, sheet.size());
+  for (std::uint32_t i = begin; i < end; ++i) base::append_character(window, sheet.at(i));
+  return window;
+}
+
+std::uint32_t characters_in(std::string_view text) {
+  std::uint32_t count = 0;
+  for (; !text.empty(); ++count) text.remove_prefix(base::first_character(text).size);
+  return count;
+}
 
 /// Whether noughts behind a number are castling: a move or a result follows, `5.00 Be7`.
 bool is_castling_behind_number(const Sheet& sheet, std::uint32_t begin) {
@@ -183,39 +192,17 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
   if (begin > 0 && (is_word(sheet.at(begin - 1)) || is_any_of(sheet.at(begin - 1), U"/.:"))) {
     return std::nullopt;
   }
-  const std::uint32_t first = sheet.at(begin) == U'(' ? begin + 1 : begin;
+  const bool is_bracketed = sheet.at(begin) == U'(';
+  const std::uint32_t first = is_bracketed ? begin + 1 : begin;
   if (!is_any_of(sheet.at(first), U"01\u00BDOolI")) return std::nullopt;
-  for (const auto& [text, outcome] : results) {
-    std::uint32_t i = first;
-    bool fits = true;
-    bool is_misread = false;
-    bool has_blank = false;
-    const auto pass_blank = [&] {
-      if (sheet.at(i) != U' ') return;
-      has_blank = true;
-      ++i;
-    };
-    for (const char32_t c : text) {
-      const bool is_dash = c == U'-';
-      if (is_dash) pass_blank();
-      fits = stands_for(sheet.at(i), c) || (is_dash && sheet.at(i) == U':');
-      if (!fits) break;
-      is_misread |= is_any_of(sheet.at(i), U"olI");
-      ++i;
-      if (is_dash) pass_blank();
-    }
-    if (!fits || (is_misread && has_blank)) continue;
-    if (sheet.at(i) == U')') ++i;
-    std::uint32_t next = i;
-    while (sheet.at(next) == U' ') ++next;
-    if (sheet.at(next) == U'-') ++next;
-    const bool has_dash = next > i && sheet.at(next - 1) == U'-';
-    while (sheet.at(next) == U' ') ++next;
-    const bool goes_on = has_dash && (is_digit(sheet.at(next)) || sheet.at(next) == U'O');
-    if (is_word(sheet.at(i)) || is_any_of(sheet.at(i), U"/:") || goes_on) continue;
-    return Result{outcome, i};
-  }
-  return std::nullopt;
+  const std::string window = window_of(sheet, first);
+  const auto signs = pgn::find_result_signs(window, pgn::Figures::as_typed);
+  if (!signs || outcome_of(*signs) == Outcome::none) return std::nullopt;
+  const std::string_view written = std::string_view{window}.substr(0, signs->size);
+  if (signs->is_misread && written.contains(' ')) return std::nullopt;
+  std::uint32_t end = first + characters_in(written);
+  if (sheet.at(end) == U')') ++end;
+  return Result{outcome_of(*signs), end};
 }
 
 std::uint32_t pass_other(const Sheet& sheet, std::uint32_t begin) {
