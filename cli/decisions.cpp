@@ -144,6 +144,7 @@ std::expected<Decisions, std::variant<DecisionError, io::Failure>> Decisions::re
     if (!*next) break;
     std::string_view text = (*next)->text;
     while (text.starts_with("\uFEFF")) text.remove_prefix(3);
+    while (text.ends_with('\r')) text.remove_suffix(1);
     if (trimmed(text).empty()) continue;
     const bool is_behind_blank = (*next)->number > last + 1;
     last = (*next)->number;

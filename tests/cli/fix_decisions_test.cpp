@@ -281,6 +281,14 @@ TEST_CASE("notes below a heading of one's own stay below it", "[cli][fix]") {
   }
 }
 
+TEST_CASE("line ends that programs have doubled do not add up", "[cli][fix]") {
+  const Decided decided{contradicted};
+  const std::string game = "0-1\t1-0,0-1,keep\tother.pgn\t1\t1\t0123456789abcdef\tA game";
+  decided.scratch.write("open.txt", game + "\r\r\r\n");
+  CHECK(decided.run().status == 1);
+  CHECK(decided.open().ends_with('\n' + game + '\n'));
+}
+
 TEST_CASE("a spreadsheet calculates nothing in a decisions file", "[cli][fix]") {
   const ScratchDirectory scratch;
   for (const std::string_view name : {"=a.pgn", "\t=a.pgn", " @a\\.pgn"}) {
