@@ -88,6 +88,9 @@ const Token& Lexer::next() {
     case Class::glyph:
       return read_glyph(begin);
     case Class::dot:
+      if (const std::size_t end = at(begin + 1) == '5' ? result_end(begin) : begin; end > begin) {
+        return token(TokenKind::result, begin, end);  // `.5-.5`
+      }
       // Dots separated from their number, as in `1. ... e5`.
       return read_number(begin, begin);
     default:
@@ -149,7 +152,7 @@ const Token& Lexer::read_nag(std::size_t begin) {
 
 const Token& Lexer::read_digits(std::size_t begin) {
   const char behind = at(begin + 1);
-  const bool dotted = behind == '.' && at(begin) != '0';
+  const bool dotted = behind == '.' && at(begin) != '0' && at(begin + 2) != '0';  // not `1.0-0.0`
   if (!dotted && !is_digit(behind)) {
     if (const std::size_t end = result_end(begin); end > begin) {
       return token(TokenKind::result, begin, end);

@@ -83,6 +83,13 @@ bool is_forfeit_letter(std::string_view text) {
   return text.starts_with('F') || text.starts_with('f');
 }
 
+/// Whether a letter before `text` is no initial of a name: `F. Novak`, `F Novak`.
+bool is_no_initial(std::string_view text) {
+  const auto first = text.find_first_not_of(" .");
+  const bool is_blank = first == text.npos || std::string_view{"\r\n()[]{};"}.contains(text[first]);
+  return is_blank && !text.starts_with('.');
+}
+
 /// The size of the letters by which a win is one by forfeit: `F`, `ff`, ` F`, ` ff`. A small letter
 /// after a blank may be a pawn's file.
 std::size_t forfeit_letters_size(std::string_view text) {
@@ -90,7 +97,8 @@ std::size_t forfeit_letters_size(std::string_view text) {
   const auto letters = text.substr(blank);
   if (!is_forfeit_letter(letters)) return 0;
   if (is_forfeit_letter(letters.substr(1))) return blank + 2;
-  return blank == 0 || letters.front() == 'F' ? blank + 1 : 0;
+  if (blank == 0) return 1;
+  return letters.front() == 'F' && is_no_initial(letters.substr(1)) ? blank + 1 : 0;
 }
 
 constexpr unsigned halves_of(const Score& score) {
@@ -154,7 +162,7 @@ std::optional<ResultSigns> find_single(std::string_view text, Figures figures) {
   return result;
 }
 
-/// `value` without blanks, quotation marks and the brackets around it.
+/// `value` without blanks and quotation marks.
 std::string without_blanks(std::string_view value) {
   std::string bare;
   while (!value.empty()) {
@@ -207,6 +215,21 @@ std::optional<ResultSigns> find_result_signs(std::string_view text, Figures figu
     result->has_forfeit_letter = true;
   }
   return may_end(text.substr(result->size), figures) ? result : std::nullopt;
+}
+
+std::optional<PlacedSigns> find_result_among(std::string_view words, Figures figures,
+                                             std::size_t from) {
+  constexpr std::string_view before_word = " \t\r\n(),;[]";
+  for (std::size_t at = from; at < words.size(); ++at) {
+    if (!may_begin[static_cast<unsigned char>(words[at])]) continue;
+    const bool is_labelled = at > 1 && words[at - 1] == ':' && !internal::is_digit(words[at - 2]);
+    if (at > 0 && !is_labelled && !before_word.contains(words[at - 1])) continue;
+    const auto signs = find_result_signs(words.substr(at), figures);
+    if (!signs) continue;
+    const bool is_at_end = at == 0 || at + signs->size == words.size();
+    if (!signs->is_single || is_at_end) return PlacedSigns{at, *signs};
+  }
+  return std::nullopt;
 }
 
 std::optional<ResultSigns> read_result_signs(std::string_view value) {

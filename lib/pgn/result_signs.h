@@ -38,12 +38,26 @@ enum class Figures : std::uint8_t { exact, as_typed };
 /// The longest result at the front of `text` that both sides share: one point, half a point and
 /// none, or none and none. `0-0` and `+-` are results here, though castling and an evaluation look
 /// the same: the caller knows the place. Neither blanks nor quotation marks are skipped. A single
-/// sign is `½`, `1/2` or `0.5`.
+/// sign is `½` or `1/2`.
 /// Cost: no allocation, a few comparisons if no result begins there.
 [[nodiscard]] std::optional<ResultSigns> find_result_signs(std::string_view text, Figures figures);
 
-/// The same for a value that is a result as a whole, such as a tag or a cell of a table: blanks may
-/// stand anywhere, and quotation marks and brackets around it; `=` is a draw, `10` is `1-0`, and
+/// A result among words.
+struct PlacedSigns {
+  std::size_t at = 0;  ///< in bytes
+  ResultSigns signs{};
+
+  [[nodiscard]] std::size_t end() const { return at + signs.size; }
+};
+
+/// The first result at the start of a word of `words`, at or behind `from`. A single sign counts
+/// only where the words begin or end.
+/// Cost: one pass; no allocation.
+[[nodiscard]] std::optional<PlacedSigns> find_result_among(std::string_view words, Figures figures,
+                                                           std::size_t from = 0);
+
+/// The same for a value that is a result as a whole, such as a tag or a cell of a table: blanks and
+/// quotation marks may stand anywhere; `=` is a draw, `10` is `1-0`, and
 /// both may have more than a point, `1-1`. Empty if anything else is in it.
 [[nodiscard]] std::optional<ResultSigns> read_result_signs(std::string_view value);
 

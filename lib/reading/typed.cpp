@@ -56,6 +56,12 @@ bool stops_at_move(const Game& game) {
          is_made_as_move(stop->finding.where.in(game.text));
 }
 
+bool is_end_in_words(const Game& game) {
+  const auto marker = game.marker();
+  const bool is_in_words = marker && game.marker_text() != marker->in(game.text);
+  return is_in_words || game.followed.last_comment;
+}
+
 /// What matters in comparing two readings of a text.
 struct Outline {
   struct Row {
@@ -89,7 +95,7 @@ struct Outline {
       ++likely_games;
       likely_moves += game.followed.moves.size();
     }
-    is_end_told |= game.start.endings.front().has_value();
+    is_end_told |= is_end_in_words(game);
     is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
       return finding.code == Code::result_termination_unfitting ||
              finding.code == Code::result_termination_contradicted;

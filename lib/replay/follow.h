@@ -33,7 +33,7 @@ struct Entry {
   bool canonical = false;
 };
 
-/// The result according to the movetext and what stands above it.
+/// The result according to the movetext and, once the game is finished, what stands above it.
 struct Markers {
   std::optional<WrittenResult> first;       ///< the first definite one
   std::optional<base::Span> contradiction;  ///< another one that excludes it
@@ -103,6 +103,8 @@ struct Followed {
   TextEnd end{};
   /// Every token of the movetext except expected numbers, if requested.
   std::vector<Entry> entries{};
+  /// Where each move is written, if a sheet was read whose text does not say so.
+  std::vector<base::Span> places{};
   std::vector<Finding> findings{};
 
   /// The next half-move to be played.

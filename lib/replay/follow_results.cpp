@@ -3,7 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "languages/labels.h"
+#include "languages/results.h"
 #include "languages/statement.h"
+#include "pgn/glyphs.h"
 #include "pgn/lexer.h"
 #include "replay/internal/follower.h"
 #include "replay/internal/words.h"
@@ -42,11 +45,14 @@ void trim_end(std::string_view& text) {
   while (!text.empty() && is_empty(text.back())) text.remove_suffix(1);
 }
 
-/// The size of the NAG at the end, or 0: `$18`.
+/// The size of the NAG at the end, or 0: `$18`, `±`.
 std::size_t size_of_last_nag(std::string_view text) {
   const auto sign = text.find_last_not_of(digits);
-  const bool is_nag = sign != text.npos && text[sign] == '$' && sign + 1 < text.size();
-  return is_nag ? text.size() - sign : 0;
+  if (sign == text.npos) return 0;
+  if (text[sign] == '$' && sign + 1 < text.size()) return text.size() - sign;
+  const auto glyph = text.substr(text.find_last_of(" \t\r\n})") + 1);
+  const bool may_be_sign = !glyph.empty() && (glyph.front() < 0 || !is_word(glyph.front()));
+  return may_be_sign && pgn::find_nag(glyph) ? glyph.size() : 0;
 }
 
 /// The size of the variation at the end, or 0.
@@ -107,24 +113,20 @@ struct SplitResult {
 
 /// Without blanks, brackets and punctuation around it.
 std::string_view without_marks(std::string_view text) {
-  constexpr std::string_view around = " ,;:.()[]";
-  text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
-  return text.substr(0, text.find_last_not_of(around) + 1);
+  constexpr std::string_view before = " ,;:()[]";
+  constexpr std::string_view behind = " ,;:.()[]";
+  text.remove_prefix(std::min(text.find_first_not_of(before), text.size()));
+  return text.substr(0, text.find_last_not_of(behind) + 1);
 }
 
 SplitResult split_result(std::string_view words) {
   const auto inner = without_marks(words);
-  const auto first = inner.substr(0, inner.find(' '));
-  const auto last = inner.substr(inner.rfind(' ') + 1);
-  for (const std::string_view word : {first, last}) {
-    const auto result = find_plain_result(without_marks(word));
-    if (!result || *result == laws::Claimed::nothing) continue;
-    const bool is_first = word.data() == inner.data();
-    const auto rest =
-        is_first ? inner.substr(word.size()) : inner.substr(0, inner.size() - word.size());
-    return {without_marks(rest), *result};
-  }
-  return {words};
+  const auto found = find_result_among(inner);
+  if (!found || find_result_among(inner, found->end)) return {words};
+  if (found->begin == 0) return {without_marks(inner.substr(found->end)), found->says};
+  const bool is_last = found->end == inner.size();
+  return is_last ? SplitResult{without_marks(inner.substr(0, found->begin)), found->says}
+                 : SplitResult{words};
 }
 
 /// A comment as it would be if no line were broken in it.
@@ -141,7 +143,8 @@ std::string in_one_line(std::string_view comment) {
 
 void Follower::read_marker(base::Span where) {
   const WrittenResult result = read_written_result(task_.source.text, where);
-  auto& [first, contradiction, contradicts_tag] = out_.markers;
+  auto& first = out_.markers.first;
+  auto& contradiction = out_.markers.contradiction;
   if (!first) {
     first = result;
   } else if (exclude_each_other(task_.source.text, *first, result)) {
@@ -196,21 +199,12 @@ std::optional<WrittenResult> Follower::read_last_words() const {
   }
 }
 
-/// At the end of the game: an apparent evaluation is the result if no move followed it, and a
-/// result above the moves counts if none follows them.
+/// At the end of the game: an apparent evaluation is the result if no move followed it.
 void Follower::read_first_result() {
   if (forfeits_behind_ == last_ply() && !out_.stop) {
     for (const base::Span where : forfeits_) read_marker(where);
   }
-  const auto& above = task_.start.heading_result;
-  const auto& tag = task_.start.tag;
-  auto& [first, contradiction, contradicts_tag] = out_.markers;
-  if (!first) {
-    first = above ? above : read_last_words();
-  } else if (above && !contradiction && exclude_each_other(task_.source.text, *above, *first)) {
-    contradiction = first->where;
-  }
-  contradicts_tag = tag && first && exclude_each_other(task_.source.text, *tag, *first);
+  if (!out_.markers.first && !task_.start.heading_result) out_.markers.first = read_last_words();
 }
 
 /// Removes from the end what may stand behind the comment that ends the game: its result, NAGs and
@@ -246,8 +240,9 @@ base::Span Follower::find_last_comment() const {
                                               static_cast<std::uint32_t>(text.size())});
 }
 
-/// The players, by the tags.
+/// The players, by the tags or the heading.
 languages::PlayerNames Follower::players() const {
+  if (const auto& heading = task_.start.heading) return {heading->white, heading->black};
   const auto player = [this](std::string_view color) {
     return task_.head.find_tag(task_.source.text, color).value_or("");
   };
@@ -266,7 +261,17 @@ std::optional<WrittenEnding> Follower::read_stated(std::string_view words, base:
   ending.told = statement == Statement::draw ? Told::draw : Told::win;
   if (statement == Statement::white_lost) ending.loser = board::Color::white;
   if (statement == Statement::black_lost) ending.loser = board::Color::black;
-  if (statement == Statement::mover_lost) ending.loser = out_.last.turn();
+  if (statement != Statement::mover_lost) return ending;
+  // Next to a result in signs, a bare `resigns` may be either player's.
+  const auto is_recorded = [](const std::optional<WrittenResult>& result) {
+    return result && is_definite(*result);
+  };
+  if (is_recorded(task_.start.tag) || is_recorded(task_.start.heading_result) ||
+      is_recorded(out_.markers.first)) {
+    ending.told = Told::nothing;
+  } else {
+    ending.loser = out_.last.turn();
+  }
   return ending;
 }
 
@@ -280,34 +285,69 @@ std::optional<WrittenEnding> Follower::read_words_from(std::uint32_t begin) cons
 }
 
 /// How the game ended, by the comment at its end: `{White resigned} *`, `{Black lost on time} 1-0`,
-/// `{1-0}`.
-std::optional<WrittenEnding> Follower::read_last_comment() const {
+/// `{1-0}`; else by what is said behind its result.
+std::optional<WrittenEnding> Follower::read_last_comment() {
   const base::Span where = find_last_comment();
   if (where.begin == where.end && last_words_) return read_words_from(last_words_->begin);
   if (where.begin == where.end) return read_remark_on_marker();
   const std::string line = in_one_line(where.in(task_.source.text));
   const auto [words, result] = split_result(without_evaluation(line));
-  if (!words.empty()) return read_stated(words, where);
+  auto ending = read_stated(words, where);
+  if (!ending) ending = read_beside_result(words, result, where);
+  if (!ending) return read_remark_on_marker();
+  if (result != laws::Claimed::nothing) take_result_in(where);
+  return ending;
+}
+
+/// What a comment with a result in signs says: the result, and perhaps in a word or two its cause:
+/// `{0-1 time}`. A clock may show `1:0`.
+std::optional<WrittenEnding> Follower::read_beside_result(std::string_view words,
+                                                          laws::Claimed result,
+                                                          base::Span where) const {
   if (result == laws::Claimed::nothing) return std::nullopt;
+  const bool is_bare = words.empty() || languages::find_label(words) == languages::Label::result;
   WrittenEnding ending;
   ending.where = where;
+  if (!is_bare) {
+    using laws::Cause;
+    ending.cause = read_termination(words).cause;
+    const bool is_forfeit = languages::find_result_word(words) == languages::ResultWord::forfeit;
+    const bool is_cause = ending.cause != Cause::unknown && ending.cause != Cause::other;
+    const auto signs = where.in(task_.source.text);
+    const bool may_be_clock = ending.cause == Cause::flag_fall && signs.contains(':');
+    const auto found = find_result_among(signs);
+    const bool is_short = std::ranges::count(words, ' ') < 2 && found && !found->is_single;
+    if (!(is_cause || is_forfeit) || !is_short || may_be_clock) return std::nullopt;
+  }
   ending.told = result == laws::Claimed::draw ? Told::draw : Told::win;
   if (result == laws::Claimed::white_wins) ending.loser = board::Color::black;
   if (result == laws::Claimed::black_wins) ending.loser = board::Color::white;
   return ending;
 }
 
-/// How the game ended, by what is said behind its result: `0-1 (time)`.
+/// A game without tags has no other place for the result than the comment that ends it.
+void Follower::take_result_in(base::Span comment) {
+  const bool has_place = !task_.head.tags.empty() || task_.start.heading_result;
+  if (has_place || (out_.markers.first && is_definite(*out_.markers.first))) return;
+  const auto found = find_result_among(comment.in(task_.source.text));
+  if (!found) return;
+  const base::Span signs{comment.begin + static_cast<std::uint32_t>(found->begin),
+                         comment.begin + static_cast<std::uint32_t>(found->end)};
+  out_.markers.first = read_written_result(task_.source.text, signs);
+}
+
+/// How the game ended, by what is said behind its result: `0-1 (time)`, `1-0 Black resigned`.
 std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   constexpr std::size_t longest = 100;
   const auto& marker = out_.markers.first;
   if (!marker || marker->where.end >= out_.end.ink) return std::nullopt;
   auto words = trimmed(base::Span{marker->where.end, out_.end.ink}.in(task_.source.text));
   if (words.size() > longest || words.contains('?')) return std::nullopt;
-  if (!words.starts_with('(') || !words.ends_with(')')) return std::nullopt;
-  words = trimmed(words.substr(1, words.size() - 2));
+  const bool is_bracketed = words.starts_with('(') && words.ends_with(')');
+  if (is_bracketed) words = trimmed(words.substr(1, words.size() - 2));
   const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
+  if (!is_bracketed) return words.contains('{') ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
   const WrittenEnding ending = read_termination(words, names.white, names.black, where);
   const bool is_result = read_result(words) != laws::Claimed::unusual;

@@ -30,6 +30,11 @@ bool is_decisive(Claimed claimed) {
   return claimed == Claimed::white_wins || claimed == Claimed::black_wins;
 }
 
+/// Whether it says more than that somebody decided so.
+bool is_cause(Cause cause) {
+  return cause != Cause::unknown && cause != Cause::other;
+}
+
 /// A player who is mated may make a move or two before anybody notices, but not three.
 constexpr std::uint32_t long_after = 5;
 
@@ -128,6 +133,8 @@ void Judge::read_record() {
       start_.contradiction ? start_.contradiction : followed_.markers.contradiction;
   const auto add = [this](Code code, base::Span where) { log_.add({code, {}, where, {}}); };
   out_.claimed = tag && is_definite(*tag) ? tag->says : marker ? marker->says : Claimed::nothing;
+  const auto& above = start_.heading_result;
+  if (!tag && marker && !is_definite(*marker) && above) out_.claimed = above->says;
   // `[Result "+/-"] ... 1-0`
   if (tag && marker && is_decisive(tag->won) && is_definite(*marker)) out_.claimed = marker->says;
   if (contradiction) add(Code::result_twice, *contradiction);
@@ -212,7 +219,7 @@ bool Judge::fits(const WrittenEnding& ending, laws::Edition edition) const {
       if (is_decisive(out_.claimed)) return false;
       break;
     case Told::win:
-      if (ending.cause == Cause::other && out_.claimed == Claimed::draw) return false;
+      if (!is_cause(ending.cause) && out_.claimed == Claimed::draw) return false;
       break;
     case Told::unfinished:
       if (is_said && ending.cause == Cause::other) return false;

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "pgn/games.h"
+#include "replay/finish.h"
 #include "replay/game.h"
 #include "replay/letters.h"
 #include "replay/options.h"
@@ -61,8 +61,7 @@ class Replayer {
   /// Memory reused from game to game; it carries no information about any game.
   struct Memory {
     LettersMemory letters;
-    std::vector<laws::Event> judged_events;
-    std::vector<Finding> findings;
+    FinishMemory finish;
   };
 
   ReplayOptions options_;

@@ -59,7 +59,7 @@ struct Start {
 /// Source: PGN standard 8.1.1, 9.7, 9.8.1.
 [[nodiscard]] Start read_start(const Source& source, const pgn::GameHead& head,
                                std::optional<laws::Edition> edition,
-                               const laws::Conditions& conditions = {});
+                               const laws::Conditions& conditions);
 
 /// Reads only what the moves need: where the game starts, and by which rules. Neither the heading
 /// nor dates and results are read.

@@ -20,7 +20,7 @@ using languages::ResultWord;
 using laws::Claimed;
 
 /// `value` without blanks and quotation marks, as words are compared.
-std::string without_blanks(std::string_view value) {
+std::string bare_of(std::string_view value) {
   std::string bare;
   while (!value.empty()) {
     const std::size_t size =
@@ -125,7 +125,7 @@ namespace {
 /// Whether `value`, or the rest of it without signs and blanks, is such a word.
 bool says(std::string_view value, ResultWord word) {
   return languages::find_result_word(value) == word ||
-         languages::find_result_word(without_blanks(value)) == word;
+         languages::find_result_word(bare_of(value)) == word;
 }
 
 /// The signs of a value that is a result as a whole. Two figures without a sign between them, `10`,
@@ -181,6 +181,17 @@ bool may_be_said_of(Claimed result, std::string_view remark) {
 
 }  // namespace
 
+std::optional<ResultAmong> find_result_among(std::string_view words, std::size_t from) {
+  while (const auto found = pgn::find_result_among(words, pgn::Figures::exact, from)) {
+    const Claimed says = claimed_by(found->signs);
+    from = found->end();
+    if (says != Claimed::unusual && !found->signs.is_by_signs) {
+      return ResultAmong{says, found->at, from, found->signs.is_single};
+    }
+  }
+  return std::nullopt;
+}
+
 RemarkedResult split_remark(std::string_view value) {
   constexpr std::string_view half = "\u00BD";
   const auto bare = [](std::string_view text) {
@@ -188,6 +199,7 @@ RemarkedResult split_remark(std::string_view value) {
     text.remove_prefix(std::min(text.find_first_not_of(around), text.size()));
     return text.substr(0, text.find_last_not_of(around) + 1);
   };
+  if (find_signs(value)) return {bare(value), {}};
   const std::size_t at = value.rfind(half);
   std::size_t end =
       std::max(value.find_last_of(digits) + 1, at == value.npos ? 0 : at + half.size());
@@ -253,7 +265,7 @@ bool is_draw(std::string_view word) {
 bool is_same_result(std::string_view one, std::string_view other) {
   const auto signs = find_signs(one);
   const auto others = find_signs(other);
-  if (!signs || !others) return without_blanks(one) == without_blanks(other);
+  if (!signs || !others) return bare_of(one) == bare_of(other);
   return signs->white == others->white && signs->black == others->black &&
          signs->is_by_signs == others->is_by_signs;
 }

@@ -49,6 +49,17 @@ struct RemarkedResult {
 /// anything else.
 [[nodiscard]] std::optional<laws::Claimed> find_plain_result(std::string_view value);
 
+/// A win or a draw in signs among words, and where it stands: `adjudication: 0-1`.
+struct ResultAmong {
+  laws::Claimed says{};
+  std::size_t begin = 0;  ///< in bytes
+  std::size_t end = 0;
+  bool is_single = false;  ///< one sign for both: `½`
+};
+/// The first at or behind `from`. Cost: one pass; no allocation.
+[[nodiscard]] std::optional<ResultAmong> find_result_among(std::string_view words,
+                                                           std::size_t from = 0);
+
 /// The win that an unusual result amounts to: by forfeit, `+/-`, or in words, `White wins`;
 /// `Claimed::nothing` if it is none.
 [[nodiscard]] laws::Claimed find_unusual_win(std::string_view value);

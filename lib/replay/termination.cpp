@@ -1,5 +1,4 @@
 // How the game ended, mapped from the words of records to the terms of the Laws.
-#include <algorithm>
 #include <optional>
 #include <string_view>
 
@@ -69,24 +68,23 @@ Told told_by(Outcome outcome) {
   return Told::nothing;
 }
 
-/// The result in signs among the words: `adjudication: 0-1`.
-Claimed find_result_in_signs(std::string_view value) {
-  constexpr std::string_view gaps = " \t,;()[]";
-  Claimed found = Claimed::nothing;
-  while (!value.empty()) {
-    const auto end = std::min(value.find_first_of(gaps), value.size());
-    const auto word = value.substr(0, end);
-    const auto says = find_plain_result(word);
-    if (says && *says != Claimed::nothing) found = *says;
-    value.remove_prefix(std::min(end + 1, value.size()));
+/// The last result in signs among the words: `adjudication: 0-1`. In any but PGN's spelling it may
+/// be a time, `0:1 on the clock`, where nobody decided.
+Claimed find_result_in_signs(std::string_view value, Ending ending) {
+  Claimed last = Claimed::nothing;
+  for (auto found = find_result_among(value); found; found = find_result_among(value, found->end)) {
+    const auto signs = value.substr(found->begin, found->end - found->begin);
+    const bool is_sure = ending == Ending::decision || signs.size() == value.size() ||
+                         find_plain_result(signs).has_value();
+    if (is_sure) last = found->says;
   }
-  return found;
+  return last;
 }
 
-std::optional<languages::Side> find_loser(std::string_view value, std::string_view white,
-                                          std::string_view black) {
+std::optional<languages::Side> find_loser(std::string_view value, Ending ending,
+                                          std::string_view white, std::string_view black) {
   using languages::Side;
-  switch (find_result_in_signs(value)) {
+  switch (find_result_in_signs(value, ending)) {
     case Claimed::white_wins:
       return Side::black;
     case Claimed::black_wins:
@@ -104,12 +102,13 @@ WrittenEnding ending_of(const languages::EndingRead& read, std::string_view valu
   WrittenEnding ending{where, cause_of(read.ending), {}, told_by(read.outcome), read.is_understood};
   // The loser matters only if the end was not a normal one.
   const bool is_normal = read.ending == Ending::unsaid && read.outcome == Outcome::unsaid;
-  const auto loser = is_normal ? std::nullopt : find_loser(value, players.white, players.black);
+  const auto loser =
+      is_normal ? std::nullopt : find_loser(value, read.ending, players.white, players.black);
   if (loser) {
     ending.loser = *loser == languages::Side::white ? board::Color::white : board::Color::black;
     ending.told = Told::win;
     ending.is_understood = true;
-  } else if (find_result_in_signs(value) == Claimed::draw) {
+  } else if (find_result_in_signs(value, read.ending) == Claimed::draw) {
     ending.told = Told::draw;
     ending.is_understood = true;
   }

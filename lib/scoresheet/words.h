@@ -73,7 +73,14 @@ enum class WordKind : std::uint8_t {
 };
 
 /// The meaning of a result or of words for one.
-enum class Outcome : std::uint8_t { none, white_wins, black_wins, draw, resignation };
+enum class Outcome : std::uint8_t {
+  none,
+  white_wins,
+  black_wins,
+  draw,
+  unusual,  ///< `1/2-0`
+  resignation
+};
 
 /// The side whose move a number announces.
 enum class Side : std::uint8_t { white, black, either };

@@ -188,7 +188,7 @@ constexpr Tags tags[] = {
     {"followed by a move it was none", "1. e4 e5 remis 2. Nf3 1-0", Claimed::white_wins,
      "move.unreadable@3"},
     {"words after the marker", "1. e4 e5 1-0 White resigns", Claimed::white_wins,
-     "pgn.unknown-text*2"},
+     "pgn.unknown-text*2 result.termination-unfitting"},
 };
 
 TEST_CASE("a result belongs to the game, wherever it is", "[replay][8.7]") {

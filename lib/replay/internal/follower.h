@@ -188,7 +188,11 @@ class Follower {
   [[nodiscard]] std::optional<WrittenEnding> read_stated(std::string_view words,
                                                          base::Span where) const;
   [[nodiscard]] std::optional<WrittenEnding> read_words_from(std::uint32_t begin) const;
-  [[nodiscard]] std::optional<WrittenEnding> read_last_comment() const;
+  [[nodiscard]] std::optional<WrittenEnding> read_last_comment();
+  void take_result_in(base::Span comment);
+  [[nodiscard]] std::optional<WrittenEnding> read_beside_result(std::string_view words,
+                                                                laws::Claimed result,
+                                                                base::Span where) const;
   [[nodiscard]] std::optional<WrittenEnding> read_remark_on_marker() const;
   [[nodiscard]] bool is_forfeit(const pgn::Token& token) const;
   void note_forfeit(const pgn::Token& token);

@@ -10,6 +10,7 @@
 #include "languages/results.h"
 #include "languages/statement.h"
 #include "pgn/lexer.h"
+#include "pgn/result_signs.h"
 #include "replay/internal/heading_lines.h"
 #include "replay/internal/heading_players.h"
 #include "replay/internal/words.h"
@@ -69,6 +70,19 @@ std::optional<base::Span> find_last_result(std::string_view text, base::Span lin
   if (is_name) return std::nullopt;
   const auto at = static_cast<std::uint32_t>(word.data() - text.data());
   return base::Span{at, at + static_cast<std::uint32_t>(word.size())};
+}
+
+/// A result at the end of a line with a letter for a figure, `l-0`, which is no token of PGN.
+/// Not `I-0`: halls and sections have such names.
+std::optional<base::Span> find_typed_result(std::string_view text, base::Span line) {
+  const auto words = inked(line.in(text));
+  const auto found = pgn::find_result_among(words, pgn::Figures::as_typed);
+  if (!found || !found->signs.is_misread || found->end() != words.size()) return std::nullopt;
+  const auto signs = words.substr(found->at);
+  const bool has_figure = signs.find_first_of("01") != signs.npos;
+  if (!has_figure || signs.contains(' ') || signs.contains('I')) return std::nullopt;
+  const auto begin = static_cast<std::uint32_t>(signs.data() - text.data());
+  return base::Span{begin, begin + static_cast<std::uint32_t>(signs.size())};
 }
 
 /// A bracketed word for a draw that is not the last of its line: `Ivanov (remis) Petrov`.
@@ -189,6 +203,9 @@ class Finder {
     while (line_end_ < until) {
       const base::Span line{static_cast<std::uint32_t>(line_),
                             static_cast<std::uint32_t>(line_end_)};
+      if (of_line_ == 0) {
+        if (const auto signs = find_typed_result(text_, line)) add(*signs);
+      }
       if (const auto word = find_bracketed_word(text_, line)) add(*word);
       if (const auto last = find_last_result(text_, line)) add(*last);
       of_line_ = 0;

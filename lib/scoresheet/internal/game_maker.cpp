@@ -1,32 +1,61 @@
 #include "scoresheet/internal/game_maker.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
-#include "laws/record.h"
+#include "notation/move_writer.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+#include "pgn/lexer.h"
+#include "replay/finish.h"
 #include "scoresheet/internal/characters.h"
 
 namespace partiar::scoresheet::internal {
 
 using replay::Code;
 
+namespace {
+
+/// Whether PGN reads `written` as `move`, and nothing beside it but signs.
+bool says_move(std::string_view written, const board::Position& position, board::Move move,
+               const notation::PieceLetters& letters) {
+  using pgn::TokenKind;
+  pgn::Lexer lexer{written};
+  const pgn::Token word = lexer.next();
+  if (word.kind != TokenKind::move) return false;
+  const auto read = notation::read_san(word.span.in(written), letters);
+  if (!read) return false;
+  const auto resolved = notation::resolve(position, read->san);
+  if (!resolved || resolved->move != move) return false;
+  for (;;) {
+    const TokenKind kind = lexer.next().kind;
+    if (kind == TokenKind::end) return true;
+    if (kind != TokenKind::glyph && kind != TokenKind::en_passant) return false;
+  }
+}
+
+}  // namespace
+
 replay::Game GameMaker::make() {
   game_.text = source_.text;
   game_.encoding = source_.encoding;
+  if (options_.alphabets != nullptr) game_.alphabet = &(*options_.alphabets)[read_.alphabet];
   make_head();
-  game_.start = replay::read_start(source_, game_.head, options_.edition);
-  play();
-  read_outcome();
+  game_.start = replay::read_start(source_, game_.head, options_.edition, options_.conditions);
+  if (!game_.start.heading_result) game_.start.heading_result = find_result_above();
+  follow();
   if (options_.keep_entries) keep_entries();
   note_words();
   note_doubts();
-  game_.judgement = replay::judge(game_.start, game_.followed,
-                                  replay::search_limit(game_.span().size(), options_.effort));
+  const auto noted = std::move(log_).take();
+  auto& findings = game_.followed.findings;
+  findings.insert(findings.end(), noted.begin(), noted.end());
+  replay::finish(game_, source_, options_);
   if (is_doubtful_ && game_.judgement.verdict != laws::Verdict::unreadable) {
     game_.judgement.verdict = laws::Verdict::check;
   }
-  if (options_.alphabets != nullptr) game_.alphabet = &(*options_.alphabets)[read_.alphabet];
-  gather_findings();
   return std::move(game_);
 }
 
@@ -55,7 +84,7 @@ void GameMaker::make_head() {
     const base::Span heading{span_of(extent_.first).begin, span_of(first - 1).end};
     if (heading.begin < heading.end) game_.head.heading = heading;
   }
-  game_.followed.end = {end, end, source_.is_cut(end)};
+  end_ = {end, end, source_.is_cut(end)};
 }
 
 /// A reading position at its first move.
@@ -65,28 +94,78 @@ pgn::Walk GameMaker::movetext_between(std::uint32_t first, std::uint32_t end) co
   return games.next(head) ? games.movetext() : pgn::Walk{};
 }
 
-void GameMaker::play() {
-  replay::Followed& followed = game_.followed;
-  followed.letters.alphabet = read_.alphabet;
-  followed.letters.reason = replay::LettersReason::survivor;
-  const std::size_t count = is_contradicted() ? read_.rival->move : read_game_.moves.size();
-  laws::Record record;
-  record.start(followed.last, game_.start.editions.applied);
+/// The game up to `count` moves, as a score.
+Score GameMaker::write_score(std::size_t count, Spelling spelling) const {
+  Score score{source_.text};
+  board::Position position = game_.start.position;
   for (std::size_t i = 0; i < count; ++i) {
-    const board::Move move = read_game_.moves[i].move;
-    const board::Role role = followed.last.role_on(move.from());
-    const bool has_letter = role != board::Role::pawn && move.kind() != board::Move::Kind::castling;
-    if (has_letter) followed.letters.roles.add(role);
-    record.about_to_play(followed.last, move);
-    followed.last.play_unchecked(move);
-    record.played(move, followed.last);
-    followed.moves.push_back(move);
-    if (record.has_ended() && !followed.behind_end && i + 1 < count) {
-      followed.behind_end = {ply_of(i + 1), span_of(read_game_.moves[i + 1].where)};
+    const TakenMove& taken = read_game_.moves[i];
+    const base::Span where = span_of(taken.where);
+    const auto written = where.in(source_.text);
+    if (spelling == Spelling::as_written && says_move(written, position, taken.move, letters())) {
+      score.copy(where);
+    } else {
+      std::string san;
+      notation::append_move(san, position, taken.move, {.letters = &letters()});
+      score.put(san, where);
     }
+    position.play_unchecked(taken.move);
+    const bool is_last = i + 1 == read_game_.moves.size();
+    put_behind_move(score, taken, is_last ? extent_.end : read_game_.moves[i + 1].word);
   }
-  followed.status = record.finish(followed.last);
-  followed.events = record.events();
+  put_end(score);
+  return score;
+}
+
+/// Adds the mark of a move that stands apart from it, and draw offers.
+void GameMaker::put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const {
+  const auto is_prose = [&](std::uint32_t i) {
+    return i < end && words()[i].kind == WordKind::word && !words()[i].starts_line;
+  };
+  const std::uint32_t first = taken.word + 1;
+  if (first < end) {
+    const base::Span where = span_of(first);
+    const auto word = where.in(source_.text);
+    const bool is_mark = notation::find_mark(word, letters()) != notation::Mark::none;
+    if (is_mark && !is_prose(first + 1)) score.copy(where);
+  }
+  for (std::uint32_t i = first; i < end; ++i) {
+    if (words()[i].kind != WordKind::open || words()[i].match <= i) continue;
+    const base::Span where{span_of(i).begin, span_of(words()[i].match).end};
+    if (where.begin >= where.end) continue;
+    const auto written = where.in(source_.text);
+    if (written == "(=)" || written == "{(=)}") score.copy(where);
+  }
+}
+
+/// Follows the game as the strict way does, so that the same is said of it.
+void GameMaker::follow() {
+  const std::size_t count = is_contradicted() ? read_.rival->move : read_game_.moves.size();
+  const auto is_followed = [&] {
+    return std::ranges::equal(game_.followed.moves, std::span{read_game_.moves}.first(count), {},
+                              {}, &TakenMove::move);
+  };
+  replay::ReplayOptions options = options_;
+  options.keep_entries = false;  // those of the sheet are kept, with its prose
+  for (const Spelling spelling : {Spelling::as_written, Spelling::canonical}) {
+    const Score score = write_score(count, spelling);
+    const replay::Source source{.text = score.text()};
+    pgn::Games games{source.text};
+    pgn::GameHead head;
+    if (!games.next(head)) continue;
+    replay::FollowMemory memory;
+    game_.followed =
+        replay::follow(source, head, game_.start, games, options, {&letters()}, memory);
+    score.move_to_sheet(game_.followed);
+    if (is_followed()) break;
+  }
+  is_doubtful_ |= !is_followed();
+  for (std::size_t i = 0; i < count; ++i) {
+    game_.followed.places.push_back(span_of(read_game_.moves[i].where));
+  }
+  game_.followed.letters.alphabet = read_.alphabet;
+  game_.followed.letters.reason = replay::LettersReason::survivor;
+  game_.followed.end = end_;
 }
 
 /// Notes words among the moves that are not moves, and the order in which the sheet was read.
@@ -99,7 +178,7 @@ void GameMaker::note_words() {
     const bool is_of_move = next < moves.size() && words()[i].begin >= moves[next].where.begin;
     const bool is_said = words()[i].kind == WordKind::word || words()[i].kind == WordKind::move;
     const auto& marker = game_.followed.markers.first;
-    const auto& ending = game_.start.endings.front();
+    const auto& ending = game_.followed.last_comment;
     const base::Span where = span_of(i);
     const auto holds = [where](base::Span said) {
       return said.begin <= where.begin && where.end <= said.end;
@@ -186,33 +265,6 @@ void GameMaker::note_passed_over(std::uint32_t word, std::uint32_t end, base::Pl
     const bool is_like_move = other.kind == WordKind::move && !other.is_weak;
     if (is_like_move) log_.count(Code::sheet_passed_over, span_of(passed_to_), ply);
   }
-}
-
-void GameMaker::gather_findings() {
-  auto& all = game_.findings;
-  const auto add_all = [&all](const std::vector<replay::Finding>& findings) {
-    all.insert(all.end(), findings.begin(), findings.end());
-  };
-  const base::Span span = game_.span();
-  add_all(game_.start.findings);
-  game_.followed.findings = std::move(log_).take();
-  add_all(game_.followed.findings);
-  const auto& letters = game_.followed.letters;
-  if (letters.alphabet != 0 && replay::has_letters(letters.roles)) {
-    all.push_back({Code::notation_letters, {}, {span.begin, span.begin}, {}});
-  }
-  const auto recoded = std::ranges::lower_bound(source_.recoded, span.begin);
-  if (recoded != source_.recoded.end() && *recoded < span.end) {
-    all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
-  }
-  if (source_.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
-  if (const auto& end = game_.judgement.end; end && end->ply.value < game_.followed.moves.size()) {
-    const auto where = span_of(read_game_.moves[end->ply.value].where);
-    all.push_back({Code::play_after_end, end->ply.next(), where, {}});
-  }
-  add_all(game_.judgement.findings);
-  std::ranges::stable_sort(all, {},
-                           [](const replay::Finding& finding) { return finding.where.begin; });
 }
 
 }  // namespace partiar::scoresheet::internal

@@ -15,6 +15,7 @@
 #include "replay/log.h"
 #include "replay/options.h"
 #include "replay/source.h"
+#include "scoresheet/internal/score.h"
 #include "scoresheet/match.h"
 #include "scoresheet/reading.h"
 
@@ -56,6 +57,7 @@ class GameMaker {
     if (sheet.at(stretch.end - 1) == U')') --stretch.end;
     return span_of(stretch);
   }
+  [[nodiscard]] const notation::PieceLetters& letters() const { return game_.letters(); }
   /// The ply of a move that was read, or the ply at which the game was left.
   [[nodiscard]] base::Ply ply_of(std::size_t move) const {
     const std::size_t played = std::min(move, game_.followed.moves.size());
@@ -71,33 +73,36 @@ class GameMaker {
   // Place, moves and findings: game_maker.cpp.
   void make_head();
   [[nodiscard]] pgn::Walk movetext_between(std::uint32_t first, std::uint32_t end) const;
-  void play();
+  /// How the moves are written in the score.
+  enum class Spelling : std::uint8_t { as_written, canonical };
+  [[nodiscard]] Score write_score(std::size_t count, Spelling spelling) const;
+  void put_behind_move(Score& score, const TakenMove& taken, std::uint32_t end) const;
+  void follow();
   void note_words();
   void note_doubts();
   void note_doubt(const Doubt& doubt);
   void note_passed_over(std::uint32_t word, std::uint32_t end, base::Ply ply);
-  void gather_findings();
 
   // Result in signs or in words: game_maker_result.cpp.
   [[nodiscard]] std::uint32_t find_signs() const;
-  void read_outcome();
+  void put_end(Score& score) const;
+  void put_open_sign(Score& score, std::uint32_t behind) const;
+  void put_result(Score& score, std::uint32_t word) const;
+  void put_remark(Score& score, std::uint32_t open) const;
   [[nodiscard]] std::optional<replay::WrittenResult> find_result_above() const;
-  [[nodiscard]] std::optional<replay::WrittenResult> outcome_of(std::uint32_t word,
-                                                                Outcome outcome) const;
   [[nodiscard]] bool is_of_sentence(std::uint32_t word) const;
   [[nodiscard]] std::uint32_t find_sentence_end(std::uint32_t first, std::uint32_t end) const;
   /// The words from `first` up to `last` on one line.
   [[nodiscard]] std::string line_of(std::uint32_t first, std::uint32_t last) const;
-  [[nodiscard]] languages::PlayerNames names() const { return {heading_.white, heading_.black}; }
+  [[nodiscard]] languages::PlayerNames names() const {
+    const replay::Heading* const heading = game_.heading();
+    if (heading == nullptr) return {};
+    return {heading->white, heading->black};
+  }
   [[nodiscard]] languages::Statement read_sentence(std::uint32_t first, std::uint32_t last) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> result_of(languages::Statement statement,
-                                                               std::uint32_t first,
-                                                               std::uint32_t last) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> read_line_of_sentence(
-      std::uint32_t first, std::uint32_t last) const;
-  [[nodiscard]] std::optional<replay::WrittenResult> read_last_words(std::uint32_t begin,
-                                                                     std::uint32_t end) const;
-  void note_cause(const replay::WrittenResult& said);
+  [[nodiscard]] base::Span span_of_words(std::uint32_t first, std::uint32_t last) const;
+  [[nodiscard]] base::Span find_stated_line(std::uint32_t first, std::uint32_t last) const;
+  [[nodiscard]] base::Span find_stated(std::uint32_t begin, std::uint32_t end) const;
 
   // Entries between the moves: game_maker_entries.cpp.
   void keep_move(const TakenMove& taken);
@@ -114,12 +119,12 @@ class GameMaker {
   Extent extent_;
   const ReadGame& read_game_;
   replay::Game game_;
-  replay::Heading heading_;  ///< of the game, once its result is read
+  replay::TextEnd end_;
   replay::Log log_;
   bool is_doubtful_ = false;
   std::uint32_t passed_to_ = 0;  ///< up to this word, those passed over have been counted
   // State of the entries.
-  LetterTable letters_;
+  LetterTable meanings_;                                   ///< of the sheet's letters
   board::Position before_ = board::Position::initial();    ///< before the last move
   board::Position position_ = board::Position::initial();  ///< after the last move
 };

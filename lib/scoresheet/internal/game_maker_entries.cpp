@@ -18,7 +18,7 @@ std::uint32_t GameMaker::end_before(std::uint32_t first, const TakenMove& taken)
 void GameMaker::keep_entries() {
   std::uint32_t next = 0;
   if (options_.alphabets != nullptr) {
-    letters_ = read_letters(read_.words.letters, (*options_.alphabets)[read_.alphabet].letters);
+    meanings_ = read_letters(read_.words.letters, (*options_.alphabets)[read_.alphabet].letters);
   }
   while (next < words().size() && words()[next].begin < read_game_.moves.front().where.begin)
     ++next;
@@ -72,7 +72,7 @@ void GameMaker::keep_between(std::uint32_t first, std::uint32_t end) {
     const bool is_comment =
         read_.layout.sheet.at(words()[i].begin) == U'{' && behind <= end && is_in_order;
     const auto line = behind <= end && !is_comment
-                          ? read_variation(read_.words, letters_, before_, i)
+                          ? read_variation(read_.words, meanings_, before_, i)
                           : std::nullopt;
     if (line || is_comment) {
       keep_between(first, i);

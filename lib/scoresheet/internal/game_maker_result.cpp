@@ -4,17 +4,12 @@
 #include <string_view>
 
 #include "languages/statement.h"
+#include "pgn/lexer.h"
 #include "replay/tag_values.h"
 #include "scoresheet/internal/characters.h"
 #include "scoresheet/internal/game_maker.h"
 
 namespace partiar::scoresheet::internal {
-
-std::optional<replay::WrittenResult> GameMaker::outcome_of(std::uint32_t word,
-                                                           Outcome outcome) const {
-  if (outcome == Outcome::none || outcome == Outcome::resignation) return std::nullopt;
-  return replay::read_written_result(source_.text, span_of_result(word));
-}
 
 /// The result in signs on a line of its own above the moves, if all such lines agree.
 std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
@@ -25,9 +20,9 @@ std::optional<replay::WrittenResult> GameMaker::find_result_above() const {
     if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none || !ends_line) {
       continue;
     }
-    const auto says = outcome_of(i, words()[i].outcome);
-    if (found && found->says != says->says) return std::nullopt;
-    found = says;
+    const auto result = replay::read_written_result(source_.text, span_of_result(i));
+    if (found && found->says != result.says) return std::nullopt;
+    found = result;
   }
   return found;
 }
@@ -74,48 +69,41 @@ languages::Statement GameMaker::read_sentence(std::uint32_t first, std::uint32_t
   return languages::read_statement(line_of(first, last), names(), last_move);
 }
 
-/// The result stated by the words from `first` up to `last`, if any.
-std::optional<replay::WrittenResult> GameMaker::result_of(languages::Statement statement,
-                                                          std::uint32_t first,
-                                                          std::uint32_t last) const {
-  using languages::Statement;
-  using laws::Claimed;
-  const bool is_white_to_move = game_.followed.last.turn() == board::Color::white;
-  if (statement == Statement::mover_lost) {
-    statement = is_white_to_move ? Statement::white_lost : Statement::black_lost;
-  }
-  if (statement == Statement::nothing) return std::nullopt;
-  const auto is_sign = [&](std::uint32_t i) { return words()[i].kind == WordKind::sign; };
-  while (first + 1 < last && is_sign(first)) ++first;
-  while (first + 1 < last && is_sign(last - 1)) --last;
-  const auto says = statement == Statement::draw         ? Claimed::draw
-                    : statement == Statement::white_lost ? Claimed::black_wins
-                                                         : Claimed::white_wins;
-  return replay::WrittenResult{span_of(Stretch{words()[first].begin, words()[last - 1].end}), says};
+/// The span of the words from `first` up to `last`, without the signs around them and brackets of
+/// others.
+base::Span GameMaker::span_of_words(std::uint32_t first, std::uint32_t last) const {
+  const auto is = [&](std::uint32_t i, WordKind kind) { return words()[i].kind == kind; };
+  const auto is_before = [&](std::uint32_t i) {
+    return is(i, WordKind::sign) || is(i, WordKind::close);
+  };
+  const auto is_behind = [&](std::uint32_t i) {
+    return is(i, WordKind::sign) || is(i, WordKind::open);
+  };
+  while (first + 1 < last && is_before(first)) ++first;
+  while (first + 1 < last && is_behind(last - 1)) --last;
+  return span_of(Stretch{words()[first].begin, words()[last - 1].end});
 }
 
-/// The result stated by one line of a sentence that goes over several, as when a heading without a
+/// One line of a sentence over several that states how the game ended, as when a heading without a
 /// full stop follows. The other lines must say nothing that may change it, and a bare `resigns` may
 /// have its subject there.
-std::optional<replay::WrittenResult> GameMaker::read_line_of_sentence(std::uint32_t first,
-                                                                      std::uint32_t last) const {
+base::Span GameMaker::find_stated_line(std::uint32_t first, std::uint32_t last) const {
   for (std::uint32_t begin = first, end = first; begin < last; begin = end) {
     for (end = begin + 1; end < last && !words()[end].starts_line; ++end) continue;
     if (begin == first && end == last) break;
     const auto statement = read_sentence(begin, end);
-    const bool may_change = statement == languages::Statement::mover_lost ||
+    const bool may_change = statement == languages::Statement::nothing ||
+                            statement == languages::Statement::mover_lost ||
                             languages::may_change_statement(line_of(first, begin), names()) ||
                             languages::may_change_statement(line_of(end, last), names());
-    if (may_change) continue;
-    if (const auto found = result_of(statement, begin, end)) return found;
+    if (!may_change) return span_of_words(begin, end);
   }
-  return std::nullopt;
+  return {};
 }
 
-/// The first result stated by a sentence between `begin` and `end`. Behind moves that were merely
-/// mentioned, only a sentence of its own counts.
-std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t begin,
-                                                                std::uint32_t end) const {
+/// The first sentence between `begin` and `end` that states how the game ended; empty if there is
+/// none. Behind moves that were merely mentioned, only a sentence of its own counts.
+base::Span GameMaker::find_stated(std::uint32_t begin, std::uint32_t end) const {
   bool is_mentioned = false;
   for (std::uint32_t first = begin; first < end;) {
     const std::uint32_t last = find_sentence_end(first, end);
@@ -123,14 +111,15 @@ std::optional<replay::WrittenResult> GameMaker::read_last_words(std::uint32_t be
     if (last == first) is_mentioned |= kind == WordKind::move || kind == WordKind::number;
     const bool is_apart = kind == WordKind::close || words()[first].starts_line;
     if (last > first && (!is_mentioned || is_apart)) {
-      auto found = result_of(read_sentence(first, last), first, last);
-      if (!found) found = read_line_of_sentence(first, last);
-      if (found) return found;
+      const bool is_stated = read_sentence(first, last) != languages::Statement::nothing;
+      const base::Span found =
+          is_stated ? span_of_words(first, last) : find_stated_line(first, last);
+      if (found.size() > 0) return found;
     }
     if (last > first) is_mentioned = false;
     first = std::max(last, first + 1);
   }
-  return std::nullopt;
+  return {};
 }
 
 /// The result in signs after the moves; past the last word if there is none. After a resignation
@@ -150,56 +139,58 @@ std::uint32_t GameMaker::find_signs() const {
   return extent_.end;
 }
 
-/// Reads the result after the moves, in signs or in words; otherwise the one above them.
-void GameMaker::read_outcome() {
-  heading_ = game_.heading() != nullptr ? *game_.heading() : replay::Heading{};
+/// Adds the results in signs after the moves, and what is said of how the game ended.
+void GameMaker::put_end(Score& score) const {
   const std::uint32_t behind = read_game_.moves.back().word + 1;
   const std::uint32_t signs = find_signs();
-  auto& markers = game_.followed.markers;
-  std::optional<replay::WrittenResult> said = read_last_words(behind, signs);
-  if (signs < extent_.end) {
-    markers.first = outcome_of(signs, words()[signs].outcome);
+  base::Span stated = find_stated(behind, signs);
+  // Signs in a later paragraph or column may contradict the words.
+  for (std::uint32_t i = signs < extent_.end ? signs : behind; i < extent_.end; ++i) {
+    const bool is_result = words()[i].kind == WordKind::result && words()[i].prose == Prose::none;
+    if (is_result || i == signs) put_result(score, i);
+  }
+  if (signs < extent_.end && stated.size() == 0) {
     std::uint32_t end = signs + 1;
     while (end < extent_.end && !words()[end].starts_paragraph) ++end;
-    if (!said) said = read_last_words(signs + 1, end);
-  } else {
-    markers.first = said;
+    stated = find_stated(signs + 1, end);
+    if (stated.size() == 0) return put_remark(score, signs + 1);
   }
-  const auto& above = game_.start.heading_result;
-  if (!markers.first) {
-    markers.first = above ? above : find_result_above();
-    return;
-  }
-  if (above && is_definite(*above) && above->says != markers.first->says) {
-    markers.contradiction = markers.first->where;
-  }
-  if (said) note_cause(*said);
-  // A later result in signs that contradicts the first.
-  const std::uint32_t later = signs < extent_.end ? signs + 1 : behind;
-  for (std::uint32_t i = later; i < extent_.end; ++i) {
-    if (words()[i].kind != WordKind::result || words()[i].prose != Prose::none) continue;
-    const auto says = outcome_of(i, words()[i].outcome);
-    if (says && says->says != markers.first->says) markers.contradiction = span_of_result(i);
+  if (signs == extent_.end) put_open_sign(score, behind);
+  if (stated.size() == 0) return;
+  // A word for a draw is the result itself, if there are no signs.
+  if (signs == extent_.end && replay::is_draw(stated.in(source_.text))) return score.copy(stated);
+  score.copy_as_comment(stated);
+}
+
+/// Adds the asterisk of an open result, right behind the moves or at the end.
+void GameMaker::put_open_sign(Score& score, std::uint32_t behind) const {
+  for (const std::uint32_t word : {behind, extent_.end - 1}) {
+    if (word < behind || word >= extent_.end) continue;
+    const auto sign = span_of(word).in(source_.text);
+    if (sign == "*") return score.copy(span_of(word));
   }
 }
 
-/// Notes what the words say about the end, as a Termination tag does.
-void GameMaker::note_cause(const replay::WrittenResult& said) {
-  const std::string text = in_one_line(said.where.in(source_.text));
-  const auto [white, black] = names();
-  replay::WrittenEnding ending = replay::read_termination(text, white, black, said.where);
-  ending.is_understood = true;
-  // Merely saying who won gives no cause.
-  if (ending.cause == laws::Cause::other) ending.cause = laws::Cause::unknown;
-  if (said.says == laws::Claimed::draw) {
-    ending.told = replay::Told::draw;
-  } else if (ending.cause != laws::Cause::resignation || ending.loser) {
-    // Next to a result in signs, a bare `Resigns` may be either player's.
-    const bool has_white_won = said.says == laws::Claimed::white_wins;
-    ending.told = replay::Told::win;
-    ending.loser = has_white_won ? board::Color::black : board::Color::white;
+/// Adds a result in signs, in PGN's form if they were misread.
+void GameMaker::put_result(Score& score, std::uint32_t word) const {
+  const base::Span where = span_of_result(word);
+  const auto written = where.in(source_.text);
+  pgn::Lexer lexer{written};
+  const pgn::Token token = lexer.next();
+  if (token.kind == pgn::TokenKind::result && token.span.size() == written.size()) {
+    return score.copy(where);
   }
-  game_.start.endings.front() = ending;
+  const auto says = replay::read_written_result(source_.text, where).says;
+  if (const auto sign = replay::sign_of(says); !sign.empty()) score.put(sign, where);
+}
+
+/// Adds what is said in brackets behind the result: `(time)`.
+void GameMaker::put_remark(Score& score, std::uint32_t open) const {
+  if (open >= extent_.end || words()[open].kind != WordKind::open) return;
+  const std::uint32_t close = words()[open].match;
+  if (close <= open || close >= extent_.end) return;
+  const base::Span where{span_of(open).begin, span_of(close).end};
+  if (where.begin < where.end && source_.text[where.begin] == '(') score.copy(where);
 }
 
 }  // namespace partiar::scoresheet::internal

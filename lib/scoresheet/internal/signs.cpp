@@ -97,7 +97,9 @@ Outcome outcome_of(const pgn::ResultSigns& signs) {
   if (signs.is_by_signs) return Outcome::none;
   if (signs.is_draw()) return Outcome::draw;
   if (signs.white == pgn::Points::full) return Outcome::white_wins;
-  return signs.black == pgn::Points::full ? Outcome::black_wins : Outcome::none;
+  if (signs.black == pgn::Points::full) return Outcome::black_wins;
+  // `0-0` is castling.
+  return signs.white == signs.black ? Outcome::none : Outcome::unusual;
 }
 
 /// The characters from `begin` on that a result may take, and what may stand behind it.
@@ -194,7 +196,7 @@ std::optional<Result> find_result(const Sheet& sheet, std::uint32_t begin) {
   }
   const bool is_bracketed = sheet.at(begin) == U'(';
   const std::uint32_t first = is_bracketed ? begin + 1 : begin;
-  if (!is_any_of(sheet.at(first), U"01\u00BDOolI")) return std::nullopt;
+  if (!is_any_of(sheet.at(first), U"01.\u00BDOolI")) return std::nullopt;
   const std::string window = window_of(sheet, first);
   const auto signs = pgn::find_result_signs(window, pgn::Figures::as_typed);
   if (!signs || outcome_of(*signs) == Outcome::none) return std::nullopt;

@@ -1,0 +1,120 @@
+#include "replay/finish.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/emptied.h"
+#include "notation/resolve.h"
+#include "notation/san.h"
+
+namespace partiar::replay {
+
+namespace {
+
+/// Where that half-move, which was followed and is legal, is written.
+std::optional<base::Span> find_move(const Game& game, base::Ply wanted) {
+  const auto& places = game.followed.places;
+  if (wanted.value <= places.size()) return places[wanted.value - 1];
+  board::Position position = game.start.position;
+  std::uint32_t ply = 1;
+  pgn::Games games = game.movetext();
+  for (;;) {
+    const pgn::Token& token = games.next_token();
+    if (token.kind == pgn::TokenKind::end) return std::nullopt;
+    if (token.kind != pgn::TokenKind::move) continue;
+    const auto san = notation::read_san(token.span.in(game.text), game.letters());
+    if (!san) continue;
+    const auto resolved = notation::resolve(position, san->san);
+    if (!resolved || resolved->move != game.followed.moves[ply - 1]) continue;
+    if (ply == wanted.value) return token.span;
+    position.play_unchecked(resolved->move);
+    ++ply;
+  }
+}
+
+/// Where the first half-move after the end of the game stands, whether played or not followed.
+std::optional<Finding> find_played_on(const Game& game) {
+  const auto& end = game.judgement.end;
+  if (!end || game.judgement.ground == laws::Ground::played_on) return std::nullopt;
+  const base::Ply behind = end->ply.next();
+  const auto& seen = game.followed.behind_end;
+  std::optional<base::Span> where;
+  if (end->ply.value == game.followed.moves.size()) {
+    where = game.followed.stop ? game.followed.stop->word() : std::nullopt;
+  } else {
+    where = seen && seen->ply == behind ? seen->where : find_move(game, behind);
+  }
+  if (!where) return std::nullopt;
+  return Finding{Code::play_after_end, behind, *where, {}};
+}
+
+/// The result in words that end a game without tags, which has no other place for it.
+std::optional<WrittenResult> find_said(const Game& game) {
+  const auto& said = game.followed.last_comment;
+  if (!game.head.tags.empty() || !said) return std::nullopt;
+  using laws::Claimed;
+  if (said->told == Told::draw) return WrittenResult{said->where, Claimed::draw};
+  if (!said->loser) return std::nullopt;
+  const bool has_white_lost = *said->loser == board::Color::white;
+  return WrittenResult{said->where, has_white_lost ? Claimed::black_wins : Claimed::white_wins};
+}
+
+/// Combines what stands above and after the moves: the result above counts if none follows them,
+/// and the one in words if there is no other.
+void settle_result(Game& game) {
+  auto& [first, contradiction, contradicts_tag] = game.followed.markers;
+  const auto& above = game.start.heading_result;
+  const auto& tag = game.start.tag;
+  const bool is_open = !first || !is_definite(*first);
+  if (is_open && !(above && is_definite(*above))) {
+    if (const auto said = find_said(game)) first = said;
+  }
+  if (!first) first = above;
+  const bool is_apart = above && first && !contradiction;
+  if (is_apart && exclude_each_other(game.text, *above, *first)) contradiction = first->where;
+  // A win or a draw above is compared with the words when the game is judged.
+  if (is_apart && is_open && above->says == laws::Claimed::unusual) {
+    const auto said = find_said(game);
+    if (said && exclude_each_other(game.text, *above, *said)) contradiction = said->where;
+  }
+  contradicts_tag = tag && first && exclude_each_other(game.text, *tag, *first);
+}
+
+/// The findings of all stages, by place.
+std::vector<Finding> gather_findings(const Source& source, const Game& game,
+                                     std::vector<Finding>&& memory) {
+  std::vector<Finding> all = base::emptied(std::move(memory));
+  const auto add_all = [&all](const std::vector<Finding>& findings) {
+    all.insert(all.end(), findings.begin(), findings.end());
+  };
+  add_all(game.start.findings);
+  // Before the other findings on that move.
+  if (const auto played_on = find_played_on(game)) all.push_back(*played_on);
+  add_all(game.followed.findings);
+  const base::Span span = game.span();
+  const LettersRead& letters = game.followed.letters;
+  if (letters.alphabet != 0 && has_letters(letters.roles)) {
+    all.push_back({Code::notation_letters, {}, {span.begin, span.begin}, {}});
+  }
+  const auto recoded = std::ranges::lower_bound(source.recoded, span.begin);
+  if (recoded != source.recoded.end() && *recoded < span.end) {
+    all.push_back({Code::text_encoding, {}, {*recoded, *recoded + 1}, {}});
+  }
+  if (source.is_page) all.push_back({Code::text_page, {}, {span.begin, span.begin}, {}});
+  add_all(game.judgement.findings);
+  const auto begin_of = [](const Finding& finding) { return finding.where.begin; };
+  if (all.size() > 1) std::ranges::stable_sort(all, {}, begin_of);
+  return all;
+}
+
+}  // namespace
+
+void finish(Game& game, const Source& source, const ReplayOptions& options, FinishMemory&& memory) {
+  settle_result(game);
+  game.judgement = judge(game.start, game.followed,
+                         search_limit(game.followed.end.at - game.head.begin, options.effort),
+                         std::move(memory.events));
+  game.findings = gather_findings(source, game, std::move(memory.findings));
+}
+
+}  // namespace partiar::replay

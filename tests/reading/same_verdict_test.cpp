@@ -1,0 +1,290 @@
+// What is said of a game is the same however it is set: with prose between its moves, in lines or
+// columns, as a sheet or as PGN.
+#include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "languages/alphabets.h"
+#include "reading/typed.h"
+#include "replay/finding.h"
+#include "support/catch.h"
+
+namespace {
+
+using namespace partiar;
+using replay::Game;
+
+enum class Setting : std::uint8_t { plain, word, prose, comment, broken, end_apart, column, tags };
+struct NamedSetting {
+  Setting setting;
+  std::string_view name;
+};
+constexpr std::array other_settings{
+    NamedSetting{Setting::word, "a word between the moves"},
+    NamedSetting{Setting::prose, "a sentence between the moves"},
+    NamedSetting{Setting::comment, "a comment between the moves"},
+    NamedSetting{Setting::broken, "a line break between the moves"},
+    NamedSetting{Setting::end_apart, "the end on a line of its own"},
+    NamedSetting{Setting::column, "a line for each number"},
+    NamedSetting{Setting::tags, "tags"},
+};
+
+struct Moves {
+  std::string_view what, text;
+};
+constexpr std::array all_moves{
+    Moves{"quiet moves", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
+    Moves{"a draw offer", "e4 e5 Nf3 Nc6 (=) Bb5 a6 Ba4 Nf6 O-O Be7"},
+    Moves{"a superfluous check mark", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6+ 0-0 Be7"},
+    Moves{"long moves", "e2-e4 e7-e5 Ng1-f3 Nb8-c6 Bf1-b5 a7-a6"},
+    Moves{"mate without a mark", "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7"},
+    Moves{"five occurrences", "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"},
+    Moves{"stalemate",
+          "e3 a5 Qh5 Ra6 Qxa5 h5 h4 Rah6 Qxc7 f6 Qxd7+ Kf7 Qxb7 Qd3 Qxb8 Qh7 Qxc8 Kg6 Qe6"},
+};
+
+/// How a score ends, and the result that it states.
+struct End {
+  std::string_view text, result;
+};
+constexpr std::string_view lost_by_mover = "the side to move lost";
+constexpr std::array ends{
+    End{"", ""},
+    End{"1-0", "1-0"},
+    End{"0-1", "0-1"},
+    End{"1/2-1/2", "1/2-1/2"},
+    End{"½-½", "1/2-1/2"},
+    End{"1:0", "1-0"},
+    End{"*", "*"},
+    End{"1-0F", "1-0"},
+    End{"1/2-0", "1/2-0"},
+    End{"+-", ""},
+    End{"1-0 (time)", "1-0"},
+    End{"0-1 (time)", "0-1"},
+    End{"1-0 (threefold)", "1-0"},
+    End{"1-0 (stalemate)", "1-0"},
+    End{"1-0 (pat)", "1-0"},
+    End{"1-0 (repetition)", "1-0"},
+    End{"1-0 (agreed)", "1-0"},
+    End{"1-0 (50 moves)", "1-0"},
+    End{"1/2 (time)", "1/2-1/2"},
+    End{"1/2-1/2 (checkmate)", "1/2-1/2"},
+    End{"White resigned", "0-1"},
+    End{"0-1 White resigned", "0-1"},
+    End{"White lost on time", "0-1"},
+    End{"Black lost on time 1-0", "1-0"},
+    End{"Draw agreed", "1/2-1/2"},
+    End{"draw", "1/2-1/2"},
+    End{"remis", "1/2-1/2"},
+    End{"Weiß gab auf", "0-1"},
+    End{"Bílý se vzdal", "0-1"},
+    End{"1-0 Bílý se vzdal", "1-0"},
+    End{"{White resigns} 0-1", "0-1"},
+    End{"1-0 {White resigns}", "1-0"},
+    End{"White resigned *", "0-1"},
+    End{"resigns", lost_by_mover},
+    End{"White won", "1-0"},
+    End{"0-1 (illegal move)", "0-1"},
+};
+
+struct Head {
+  std::string_view sheet, tags, result;
+};
+constexpr std::array heads{
+    Head{"Novak - Svoboda, 5. 5. 2016",
+         "[Date \"2016.05.05\"]\n[White \"Novak\"]\n[Black \"Svoboda\"]\n", ""},
+    Head{"Novak - Svoboda 1-0, 5. 5. 2016",
+         "[Date \"2016.05.05\"]\n[White \"Novak\"]\n[Black \"Svoboda\"]\n", "1-0"},
+    Head{"Club blitz, 2. 5. 2015\nNovak - Svoboda 1-0 (first illegal move)",
+         "[Event \"Club blitz\"]\n[Date \"2015.05.02\"]\n[White \"Novak\"]\n[Black \"Svoboda\"]\n"
+         "[Termination \"first illegal move\"]\n",
+         "1-0"},
+};
+
+struct Judged {
+  std::string_view what;
+  laws::Conditions conditions;
+  std::optional<laws::Edition> edition;
+};
+constexpr std::array judged{
+    Judged{"standard play", {}, {}},
+    Judged{"blitz", {.competition = laws::Competition::blitz}, {}},
+    Judged{"the Laws of 2023", {}, laws::newest},
+};
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const auto end = std::min(text.find(' '), text.size());
+    words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+/// What stands behind the third move.
+std::string_view between(Setting setting) {
+  switch (setting) {
+    case Setting::word:
+      return " A novelty.";
+    case Setting::prose:
+      return " with a comfortable game for both.";
+    case Setting::comment:
+      return " {A novelty.}";
+    case Setting::broken:
+      return "\n";
+    default:
+      return "";
+  }
+}
+
+std::string score(std::string_view moves, Setting setting) {
+  std::string text;
+  unsigned ply = 0;
+  for (const auto word : words_of(moves)) {
+    if (word != "(=)" && ply % 2 == 0) {
+      const bool breaks = setting == Setting::column || (setting == Setting::broken && ply == 6);
+      text += text.empty() ? "" : breaks ? "\n" : " ";
+      text += std::to_string(ply / 2 + 1) + (setting == Setting::column ? ". " : ".");
+    } else {
+      text += ' ';
+    }
+    text += word;
+    if (word != "(=)" && ++ply == 6 && setting != Setting::broken) text += between(setting);
+  }
+  return text;
+}
+
+std::string_view result_of(const End& end, const Moves& moves) {
+  if (end.result != lost_by_mover) return end.result;
+  const auto words = words_of(moves.text);
+  const auto plies = std::ssize(words) - std::ranges::count(words, "(=)");
+  return plies % 2 == 0 ? "0-1" : "1-0";
+}
+
+std::string text_of(const Head& head, const Moves& moves, const End& end, Setting setting) {
+  std::string text;
+  if (setting == Setting::tags) {
+    const auto result = head.result.empty() ? result_of(end, moves) : head.result;
+    text += head.tags;
+    if (!result.empty()) text += "[Result \"" + std::string{result} + "\"]\n";
+  } else {
+    text += head.sheet;
+    text += '\n';
+  }
+  text += '\n' + score(moves.text, setting);
+  const bool is_apart = setting == Setting::end_apart || setting == Setting::column;
+  if (!end.text.empty()) (text += is_apart ? '\n' : ' ') += end.text;
+  return text + '\n';
+}
+
+/// What is said of a game, but for the findings on its text.
+struct Said {
+  std::size_t games = 0;
+  std::string judgement{};
+  std::set<std::string_view> findings{};
+
+  friend bool operator==(const Said&, const Said&) = default;
+};
+
+std::string text_of(const laws::Event& event) {
+  return std::to_string(static_cast<int>(event.kind)) + '@' + std::to_string(event.ply.value);
+}
+
+void add(Said& said, const Game& game) {
+  ++said.games;
+  const auto& judgement = game.judgement;
+  const auto number = [](auto value) { return std::to_string(static_cast<int>(value)) + ' '; };
+  said.judgement += "plies " + number(game.followed.moves.size());
+  said.judgement += "verdict " + number(judgement.verdict);
+  said.judgement += "claimed " + number(judgement.claimed);
+  said.judgement += "required " + (judgement.required ? number(*judgement.required) : "- ");
+  said.judgement += "end " + (judgement.end ? text_of(*judgement.end) : "-") + " events";
+  for (const auto& event : judgement.events) said.judgement += ' ' + text_of(event);
+  constexpr std::array<std::string_view, 5> groups{"result.", "notation.", "play.", "laws.",
+                                                   "claim."};
+  for (const auto& finding : game.findings) {
+    const auto name = replay::info_of(finding.code).name;
+    const bool is_meant =
+        std::ranges::any_of(groups, [&](auto group) { return name.starts_with(group); });
+    if (is_meant) said.findings.insert(name);
+  }
+}
+
+Said read(std::string_view text, const Judged& by) {
+  replay::Replayer replayer{
+      {.edition = by.edition, .conditions = by.conditions, .alphabets = &languages::alphabets()}};
+  Said said;
+  const replay::Source source{.text = text};
+  if (const auto games = reading::read_typed(source, replayer)) {
+    for (const Game& game : *games) add(said, game);
+  } else {
+    replayer.replay(source, [&](const Game& game) { add(said, game); });
+  }
+  return said;
+}
+
+/// Findings that only one setting can have.
+struct Accepted {
+  Setting setting;
+  std::string_view finding, reason;
+};
+constexpr std::array accepted{
+    Accepted{Setting::tags, "result.twice", "names the two places, which are no tag and marker"},
+    Accepted{Setting::tags, "result.tag-marker", "names the two places"},
+    Accepted{Setting::tags, "result.tag-open", "a sheet has no tag"},
+    Accepted{Setting::tags, "result.marker-open", "a sheet has no marker"},
+    Accepted{Setting::tags, "result.marker-missing", "PGN demands one (8.2.6), sheets do not"},
+};
+
+Said without_accepted(Said said, Setting setting) {
+  for (const Accepted& row : accepted) {
+    if (row.setting == setting) said.findings.erase(row.finding);
+  }
+  return said;
+}
+
+std::string text_of(const Said& said) {
+  std::string text = std::to_string(said.games) + " games: " + said.judgement;
+  for (const auto finding : said.findings) (text += ' ') += finding;
+  return text;
+}
+
+void compare(const Judged& by, const Head& head, const Moves& moves, const End& end) {
+  const std::string plain_text = text_of(head, moves, end, Setting::plain);
+  const Said plain = read(plain_text, by);
+  for (const auto& [setting, name] : other_settings) {
+    const std::string text = text_of(head, moves, end, setting);
+    const Said expected = without_accepted(plain, setting);
+    const Said said = without_accepted(read(text, by), setting);
+    if (said == expected) continue;
+    CAPTURE(by.what, name, text, text_of(expected), text_of(said));
+    CHECK(said == expected);
+  }
+}
+
+TEST_CASE("what is said of a game does not depend on how it is set", "[reading][same_verdict]") {
+  for (const Moves& moves : all_moves) {
+    for (const End& end : ends) {
+      compare(judged[0], heads[0], moves, end);
+      compare(judged[0], heads[2], moves, end);
+    }
+  }
+}
+
+TEST_CASE("nor does it with a result above, in blitz, or under other Laws",
+          "[reading][same_verdict]") {
+  for (const Moves& moves : {all_moves[0], all_moves[4]}) {
+    for (const End& end : ends) {
+      compare(judged[0], heads[1], moves, end);
+      compare(judged[1], heads[2], moves, end);
+      compare(judged[2], heads[0], moves, end);
+    }
+  }
+}
+
+}  // namespace
