@@ -22,6 +22,15 @@ std::size_t plain_size(std::string_view text) {
   return text[1] == '/' && is(draw) ? draw.size() : 0;
 }
 
+/// Whether `text` begins with castling: `0-0` without the letter of a forfeit.
+bool begins_with_castling(std::string_view text) {
+  constexpr std::string_view castling = "0-0";
+  if (!text.starts_with(castling)) return false;
+  text.remove_prefix(castling.size());
+  if (text.starts_with(' ')) text.remove_prefix(1);
+  return text.empty() || (text.front() | 0x20) != 'f';
+}
+
 }  // namespace
 
 std::size_t internal::forfeit_size(std::string_view text) {
@@ -37,6 +46,7 @@ std::size_t internal::forfeit_size(std::string_view text) {
 std::size_t Lexer::result_end(std::size_t begin) const {
   const std::string_view rest = text_.substr(begin, 32);
   if (const std::size_t size = plain_size(rest); size > 0) return begin + size;
+  if (begins_with_castling(rest)) return begin;
   const auto signs = find_result_signs(rest, Figures::exact);
   if (!signs) return begin;
   const bool may_be_castling =

@@ -50,9 +50,9 @@ std::size_t size_of_last_nag(std::string_view text) {
   const auto sign = text.find_last_not_of(digits);
   if (sign == text.npos) return 0;
   if (text[sign] == '$' && sign + 1 < text.size()) return text.size() - sign;
+  if (text.back() >= 0 && is_word(text.back())) return 0;  // a move
   const auto glyph = text.substr(text.find_last_of(" \t\r\n})") + 1);
-  const bool may_be_sign = !glyph.empty() && (glyph.front() < 0 || !is_word(glyph.front()));
-  return may_be_sign && pgn::find_nag(glyph) ? glyph.size() : 0;
+  return pgn::find_nag(glyph) ? glyph.size() : 0;
 }
 
 /// The size of the variation at the end, or 0.
@@ -120,13 +120,17 @@ std::string_view without_marks(std::string_view text) {
 }
 
 SplitResult split_result(std::string_view words) {
+  constexpr std::size_t longest = 32;  // of a result; comments may be long
   const auto inner = without_marks(words);
-  const auto found = find_result_among(inner);
-  if (!found || find_result_among(inner, found->end)) return {words};
-  if (found->begin == 0) return {without_marks(inner.substr(found->end)), found->says};
-  const bool is_last = found->end == inner.size();
-  return is_last ? SplitResult{without_marks(inner.substr(0, found->begin)), found->says}
-                 : SplitResult{words};
+  auto found = find_result_among(inner.substr(0, longest));
+  if (!found || found->begin > 0) {
+    found = find_result_among(inner, inner.size() - std::min(inner.size(), longest));
+    if (!found || found->end < inner.size()) return {words};
+  }
+  const auto before = inner.substr(0, found->begin);
+  const auto behind = inner.substr(found->end);
+  if (find_result_among(before) || find_result_among(behind)) return {words};
+  return {without_marks(before.empty() ? behind : before), found->says};
 }
 
 /// A comment as it would be if no line were broken in it.
@@ -347,7 +351,8 @@ std::optional<WrittenEnding> Follower::read_remark_on_marker() const {
   if (is_bracketed) words = trimmed(words.substr(1, words.size() - 2));
   const auto begin = static_cast<std::uint32_t>(words.data() - task_.source.text.data());
   const base::Span where{begin, begin + static_cast<std::uint32_t>(words.size())};
-  if (!is_bracketed) return words.contains('{') ? std::nullopt : read_stated(words, where);
+  const bool is_comment = words.find_first_of("{;%") != words.npos;
+  if (!is_bracketed) return is_comment ? std::nullopt : read_stated(words, where);
   const languages::PlayerNames names = players();
   const WrittenEnding ending = read_termination(words, names.white, names.black, where);
   const bool is_result = read_result(words) != laws::Claimed::unusual;
