@@ -66,16 +66,15 @@ void settle_result(Game& game) {
   const auto& above = game.start.heading_result;
   const auto& tag = game.start.tag;
   const bool is_open = !first || !is_definite(*first);
-  if (is_open && !(above && is_definite(*above))) {
-    if (const auto said = find_said(game)) first = said;
-  }
+  const auto said = is_open ? find_said(game) : std::nullopt;
+  if (said && !(above && is_definite(*above))) first = said;
   if (!first) first = above;
   const bool is_apart = above && first && !contradiction;
   if (is_apart && exclude_each_other(game.text, *above, *first)) contradiction = first->where;
   // A win or a draw above is compared with the words when the game is judged.
-  if (is_apart && is_open && above->says == laws::Claimed::unusual) {
-    const auto said = find_said(game);
-    if (said && exclude_each_other(game.text, *above, *said)) contradiction = said->where;
+  if (is_apart && said && above->says == laws::Claimed::unusual &&
+      exclude_each_other(game.text, *above, *said)) {
+    contradiction = said->where;
   }
   contradicts_tag = tag && first && exclude_each_other(game.text, *tag, *first);
 }

@@ -1,15 +1,13 @@
 // A result is read alike wherever it may stand, however it is spelled.
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "event/outcome.h"
-#include "languages/alphabets.h"
-#include "reading/typed.h"
 #include "report/fix_report.h"
 #include "support/catch.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -99,8 +97,6 @@ struct Said {
 };
 
 std::optional<Said> read(std::string_view text) {
-  replay::Replayer replayer{{.alphabets = &languages::alphabets()}};
-  const replay::Source source{.text = text};
   std::optional<Said> said;
   std::size_t games = 0;
   const auto take = [&](const replay::Game& game) {
@@ -111,11 +107,7 @@ std::optional<Said> read(std::string_view text) {
       if (is_told) said->told = finding.facts.result;
     }
   };
-  if (const auto typed = reading::read_typed(source, replayer)) {
-    std::ranges::for_each(*typed, take);
-  } else {
-    replayer.replay(source, take);
-  }
+  tests::read_sheet_or_pgn(text, tests::any_letters(), take);
   return games == 1 ? said : std::nullopt;
 }
 
@@ -192,8 +184,6 @@ TEST_CASE("results that contradict each other, or only seem to", "[reading][resu
       Row{"illegal castling is no result", "1. e4 e5 2. Nf3 Nc6 3. Bb5 0-0\n", nothing,
           "result.marker-missing"});
   CAPTURE(row.what);
-  replay::Replayer replayer{{.alphabets = &languages::alphabets()}};
-  const replay::Source source{.text = row.text};
   std::string found;
   Claimed claimed{};
   const auto take = [&](const replay::Game& game) {
@@ -203,11 +193,7 @@ TEST_CASE("results that contradict each other, or only seem to", "[reading][resu
       if (name.starts_with("result.")) found += name;
     }
   };
-  if (const auto typed = reading::read_typed(source, replayer)) {
-    std::ranges::for_each(*typed, take);
-  } else {
-    replayer.replay(source, take);
-  }
+  tests::read_sheet_or_pgn(row.text, tests::any_letters(), take);
   CHECK(claimed == row.claimed);
   CHECK(found == row.finding);
 }

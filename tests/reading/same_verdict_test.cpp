@@ -8,10 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "languages/alphabets.h"
-#include "reading/typed.h"
 #include "replay/finding.h"
 #include "support/catch.h"
+#include "support/typed.h"
 
 namespace {
 
@@ -216,15 +215,11 @@ void add(Said& said, const Game& game) {
 }
 
 Said read(std::string_view text, const Judged& by) {
-  replay::Replayer replayer{
-      {.edition = by.edition, .conditions = by.conditions, .alphabets = &languages::alphabets()}};
+  replay::ReplayOptions options = tests::any_letters();
+  options.edition = by.edition;
+  options.conditions = by.conditions;
   Said said;
-  const replay::Source source{.text = text};
-  if (const auto games = reading::read_typed(source, replayer)) {
-    for (const Game& game : *games) add(said, game);
-  } else {
-    replayer.replay(source, [&](const Game& game) { add(said, game); });
-  }
+  tests::read_sheet_or_pgn(text, options, [&](const Game& game) { add(said, game); });
   return said;
 }
 

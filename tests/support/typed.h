@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "languages/alphabets.h"
+#include "reading/typed.h"
 #include "replay/replayer.h"
 #include "support/alphabets.h"
 #include "support/catch.h"
@@ -20,6 +21,18 @@ inline replay::ReplayOptions any_letters(std::string_view letters = "auto") {
   options.alphabets = &languages::alphabets();
   if (letters != "auto") options.letters = alphabet(letters);
   return options;
+}
+
+/// Passes each game of `text` to `take`, read as a sheet where it needs that.
+template <class Take>
+void read_sheet_or_pgn(std::string_view text, const replay::ReplayOptions& options, Take take) {
+  replay::Replayer replayer{options};
+  const replay::Source source{.text = text};
+  if (const auto typed = reading::read_typed(source, replayer)) {
+    for (const replay::Game& game : *typed) take(game);
+  } else {
+    replayer.replay(source, take);
+  }
 }
 
 inline std::vector<Replayed> replay_typed(const replay::Source& source,

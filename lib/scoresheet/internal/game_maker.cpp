@@ -1,7 +1,6 @@
 #include "scoresheet/internal/game_maker.h"
 
 #include <algorithm>
-#include <array>
 #include <span>
 #include <utility>
 
