@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <span>
+#include <utility>
 
 #include "base/tag_section.h"
 #include "languages/alphabets.h"
@@ -17,133 +19,91 @@ using replay::Code;
 using replay::Finding;
 using replay::Game;
 
-/// Findings of text that was skipped or adapted without a stop: something else may have been meant.
-constexpr std::array suspicious{
-    Code::pgn_unknown_text,         Code::pgn_stray_brace,      Code::pgn_stray_parenthesis,
-    Code::pgn_comment_unterminated, Code::notation_move_number, Code::result_marker_missing,
-    Code::result_marker_twice,      Code::result_twice,         Code::move_missing,
+/// Findings of text that is no part of a score.
+constexpr std::array prose{
+    Code::pgn_unknown_text,         Code::pgn_stray_brace,     Code::pgn_stray_parenthesis,
+    Code::pgn_comment_unterminated, Code::result_marker_twice, Code::result_twice,
 };
 
-/// Whether the strict reading is final: a limit was reached, or a dash or a null move replaces a
-/// move that nobody wrote down.
-bool is_final(const Game& game) {
-  if (std::ranges::count(game.findings, Code::pgn_nesting, &Finding::code) > 0) return true;
-  const auto& stop = game.followed.stop;
-  if (!stop || stop->kind != replay::Stop::Kind::word) return false;
-  const auto word = stop->finding.where.in(game.text);
-  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
-  return is_line || stop->finding.code == Code::move_null;
-}
+/// Findings of scores whose moves may stand in another order than they were made.
+constexpr std::array disorder{
+    Code::notation_move_number,
+    Code::result_marker_missing,
+    Code::move_missing,
+};
 
-bool is_suspicious(const Finding& finding) {
-  return std::ranges::find(suspicious, finding.code) != suspicious.end();
+bool has_any(const Game& game, std::span<const Code> codes) {
+  return std::ranges::find_first_of(game.findings, codes, {}, &Finding::code) !=
+         game.findings.end();
 }
 
 /// Whether a word has the form of a move, even to an impossible square: letters, the last of them a
-/// file's, and a number (`Nf17`, `Bb0`).
+/// file's, and a number (`Nf17`, `Bb0`); or is a line in place of one.
 bool is_made_as_move(std::string_view word) {
   constexpr std::size_t most_letters = 4;
   constexpr std::string_view digits = "0123456789";
+  const bool is_line = !word.empty() && word.find_first_not_of("-_") == word.npos;
   const std::size_t rank = word.find_first_of(digits);
-  if (rank == word.npos || rank == 0 || rank > most_letters) return false;
+  if (is_line || rank == word.npos || rank == 0 || rank > most_letters) return is_line;
   const bool is_file = word[rank - 1] >= 'a' && word[rank - 1] <= 'h';
   return is_file && word.find_first_not_of(digits, rank) == word.npos;
 }
 
-bool stops_at_move(const Game& game) {
-  const auto& stop = game.followed.stop;
-  return stop && stop->kind == replay::Stop::Kind::word &&
-         is_made_as_move(stop->finding.where.in(game.text));
+/// Whether the moves stop at one that cannot be played, not at prose.
+bool is_unplayable(const replay::Stop& stop, std::string_view text) {
+  const auto word = stop.finding.where.in(text);
+  const bool is_listed = word.ends_with(',');  // not as in a score
+  if (stop.kind != replay::Stop::Kind::word || is_listed) return false;
+  return stop.finding.code != Code::move_unreadable || is_made_as_move(word);
 }
 
-bool is_end_in_words(const Game& game) {
-  const auto marker = game.marker();
-  const bool is_in_words = marker && game.marker_text() != marker->in(game.text);
-  return is_in_words || game.followed.last_comment;
+using Moves = std::vector<board::Move>;
+
+void append_moves(Moves& moves, const Game& game) {
+  moves.insert(moves.end(), game.followed.moves.begin(), game.followed.moves.end());
 }
 
-/// What matters in comparing two readings of a text.
-struct Outline {
-  struct Row {
-    decltype(replay::Followed::moves) moves;
-    decltype(replay::Judgement::claimed) claimed;
+Moves moves_of(const std::vector<Game>& games) {
+  Moves moves;
+  for (const Game& game : games) append_moves(moves, game);
+  return moves;
+}
 
-    friend bool operator==(const Row&, const Row&) = default;
-  };
-  std::vector<Row> games{};
-  std::vector<std::uint32_t> begins{};  ///< where they begin
-  std::size_t moves = 0;
-  std::size_t passed_over = 0;  ///< words that look like moves
-  bool is_complete = true;
-  bool is_sure = true;
-  bool is_sure_but_for_numbers = true;
-  bool is_end_told = false;     ///< one of the games ends in words
-  bool is_end_unfit = false;    ///< that contradict its result or its moves
-  bool has_moves_left = false;  ///< words after the last move look like moves
-  bool is_clean = true;         ///< no findings at `warning` or above
-  bool is_final = false;
-  bool stops_at_move = false;
-  bool stops_at_word = false;    ///< a word of prose
-  std::size_t likely_games = 0;  ///< without stray moves in prose
-  std::size_t likely_moves = 0;
+bool has_result(const Game& game) {
+  return game.judgement.claimed != laws::Claimed::nothing;
+}
+
+/// How far the strict way follows a text.
+struct Strict {
+  std::vector<std::uint32_t> begins{};  ///< of its games
+  Moves moves{};
+  std::size_t results = 0;
+  bool is_in_order = true;  ///< followed to the end, and nothing was skipped
+  bool is_complete = true;  ///< every move was played
+  bool is_bare = true;      ///< stops, if at all, at a move that cannot be played or at a limit
 
   void add(const Game& game) {
-    constexpr std::size_t few = 6;
-    games.push_back({game.followed.moves, game.judgement.claimed});
     begins.push_back(game.span().begin);
-    if (game.followed.moves.size() >= few || std::ranges::none_of(game.findings, is_suspicious)) {
-      ++likely_games;
-      likely_moves += game.followed.moves.size();
-    }
-    is_end_told |= is_end_in_words(game);
-    is_end_unfit |= std::ranges::any_of(game.findings, [](const Finding& finding) {
-      return finding.code == Code::result_termination_unfitting ||
-             finding.code == Code::result_termination_contradicted;
-    });
-    is_clean &= std::ranges::all_of(game.findings, [](const Finding& finding) {
-      return replay::info_of(finding.code).severity == replay::Severity::info;
-    });
-    for (const Finding& finding : game.findings) {
-      passed_over += finding.code == Code::sheet_passed_over ? finding.facts.count : 0;
-    }
-    has_moves_left |= game.has(Code::sheet_moves_left);
-    moves += game.followed.moves.size();
-    is_complete &= !game.followed.stop;
-    const bool is_empty = game.followed.moves.empty();
-    is_sure &= !is_empty && std::ranges::none_of(game.findings, is_suspicious);
-    is_sure_but_for_numbers &=
-        !is_empty && std::ranges::none_of(game.findings, [](const Finding& finding) {
-          return is_suspicious(finding) && finding.code != Code::notation_move_number;
-        });
-    is_final |= reading::is_final(game);
-    stops_at_word |= game.followed.stop && !reading::stops_at_move(game) &&
-                     game.followed.stop->finding.code == Code::move_unreadable;
-    // Words about a move after a result are not a game.
-    stops_at_move |= (!is_empty || games.size() == 1) && reading::stops_at_move(game);
+    append_moves(moves, game);
+    results += has_result(game) ? 1 : 0;
+    const auto& stop = game.followed.stop;
+    const bool has_prose = has_any(game, prose);
+    is_complete &= !stop;
+    is_in_order &= !stop && !has_prose && !has_any(game, disorder) && !game.followed.moves.empty();
+    is_bare &=
+        game.has(Code::pgn_nesting) || (!has_prose && (!stop || is_unplayable(*stop, game.text)) &&
+                                        (begins.size() == 1 || !game.followed.moves.empty()));
   }
 };
 
-/// Whether the strict reading is as good.
-bool is_enough(const Outline& strict, const std::vector<Game>& weighed) {
-  Outline other;
-  for (const Game& game : weighed) other.add(game);
-  // The weighed reading uses one alphabet for the whole text; a game in other letters would be lost
-  // as prose.
-  if (weighed.size() < strict.likely_games && other.moves < strict.likely_moves) return true;
-  const bool is_in_error = std::ranges::any_of(weighed, &Game::is_read_in_part);
+/// Whether the weighed reading of a score makes more of its moves, or of its result.
+bool is_better(const std::vector<Game>& weighed, const Strict& strict) {
+  const Moves moves = moves_of(weighed);
+  if (!strict.is_complete) return moves.size() > strict.moves.size();
   // Numbers are optional (PGN 8.2.2.1): if all moves can be played, mistakes in them do not matter.
-  if (strict.is_complete) {
-    const bool tells_more = (other.is_end_told && (other.is_clean || other.is_end_unfit)) ||
-                            (other.has_moves_left && !strict.is_sure);
-    return (strict.games == other.games && !tells_more) ||
-           (strict.is_sure_but_for_numbers && is_in_error);
-  }
-  // What passes over more than it plays has not read the sheet.
-  if (!is_in_error && other.passed_over > other.moves) return true;
-  if (strict.stops_at_move) return other.moves <= strict.moves;
-  // If neither can read the text, what counts is moves, not the words between them.
-  if (strict.stops_at_word) return is_in_error && other.moves < strict.moves;
-  return is_in_error && other.moves <= strict.moves;
+  if (std::ranges::any_of(weighed, &Game::is_read_in_part)) return false;
+  const auto results = std::ranges::count_if(weighed, has_result);
+  return moves != strict.moves || std::cmp_greater(results, strict.results);
 }
 
 /// Reads the games that begin at `begins`, each in its own letters; nothing if one of them cannot
@@ -168,23 +128,16 @@ std::optional<std::vector<Game>> read_one_by_one(const replay::Source& source,
   return games;
 }
 
-std::size_t count_moves(const std::vector<Game>& games) {
-  std::size_t count = 0;
-  for (const Game& game : games) count += game.followed.moves.size();
-  return count;
-}
-
 /// If a page has games in several languages, reading them one by one yields more moves.
-void read_in_several_letters(std::vector<Game>& games, const Outline& strict,
+void read_in_several_letters(std::vector<Game>& games, const Strict& strict,
                              const replay::Source& source, const replay::ReplayOptions& options) {
   constexpr std::size_t most = 50;
+  const std::size_t count = strict.begins.size();
   const bool is_doubtful =
-      games.size() < strict.games.size() || std::ranges::any_of(games, &Game::is_read_in_part);
-  const std::size_t count = strict.games.size();
-  const bool is_read = strict.is_complete || options.letters;
-  if (is_read || !is_doubtful || count < 2 || count > most) return;
+      games.size() < count || std::ranges::any_of(games, &Game::is_read_in_part);
+  if (options.letters || !is_doubtful || count < 2 || count > most) return;
   auto read = read_one_by_one(source, options, strict.begins);
-  if (!read || count_moves(*read) <= count_moves(games)) return;
+  if (!read || moves_of(*read).size() <= moves_of(games).size()) return;
   const auto is_other = [&](const Game& game) { return game.alphabet != read->front().alphabet; };
   if (std::ranges::any_of(*read, is_other)) games = *std::move(read);
 }
@@ -215,22 +168,20 @@ std::optional<std::vector<Game>> read_typed(const replay::Source& source,
   if (source.cut || base::find_section(source.text, 0) != std::string_view::npos) {
     return std::nullopt;
   }
-  Outline strict;
-  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
-  const bool may_have_gap = scoresheet::may_have_gap(source.text);
-  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
-  const bool has_semicolon = source.text.find(';') != source.text.npos;
-  const bool suffices =
-      strict.is_complete && strict.is_sure && !strict.games.empty() && !has_semicolon;
-  if ((suffices && !may_have_gap) || strict.is_final) return std::nullopt;
   const replay::ReplayOptions& options = replayer.options();
   if (options.alphabets == nullptr) return std::nullopt;
+  Strict strict;
+  replayer.replay(source, [&strict](const Game& game) { strict.add(game); });
+  // A semicolon may separate moves; then the rest of its line was mistaken for a comment.
+  const bool has_semicolon = source.text.find(';') != source.text.npos;
+  const bool suffices = strict.is_in_order && !strict.begins.empty() && !has_semicolon;
+  if (suffices && !scoresheet::may_have_gap(source.text)) return std::nullopt;
   const auto read = scoresheet::read_weighed(source.text, *options.alphabets, options.letters);
-  const bool is_gapped = read && scoresheet::ends_in_gap(*read);
-  if (!read || (suffices && !is_gapped)) return std::nullopt;
+  const bool has_gap = read && strict.is_complete && scoresheet::ends_in_gap(*read);
+  if (!read || (suffices && !has_gap)) return std::nullopt;
   std::vector<Game> games = scoresheet::games_of(*read, source, options);
   read_in_several_letters(games, strict, source, options);
-  if (!is_gapped && is_enough(strict, games)) return std::nullopt;
+  if (strict.is_bare && !has_gap && !is_better(games, strict)) return std::nullopt;
   part(games, source.text);
   return games;
 }
