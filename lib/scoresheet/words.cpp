@@ -54,6 +54,7 @@ class WordReader {
   Word& push(WordKind kind, std::uint32_t end);
   void take();
   bool take_blanks();
+  bool take_en_passant_mark();
   bool take_bracket();
   [[nodiscard]] std::optional<Number> bracketed_number() const;
   [[nodiscard]] bool has_bracketed_numbers();
@@ -113,7 +114,7 @@ bool WordReader::is_start() const {
 }
 
 void WordReader::take() {
-  if (take_blanks()) return;
+  if (take_blanks() || take_en_passant_mark()) return;
   const bool follows_letter = at_ > 0 && is_letter(at(at_ - 1));
   if (!is_digit(at(at_)) || !follows_letter) {
     if (const std::uint32_t end = pass_other(sheet_, at_); end != at_) {
@@ -143,6 +144,14 @@ bool WordReader::take_blanks() {
   starts_line_ |= lines > 0;
   starts_paragraph_ |= lines > 1;
   if (lines > 1) is_bold_ = false;
+  return true;
+}
+
+bool WordReader::take_en_passant_mark() {
+  if (starts_line_ || out_.words.empty() || out_.words.back().kind != WordKind::move) return false;
+  const std::uint32_t end = pass_en_passant_mark(sheet_, at_);
+  if (end == at_) return false;
+  push(WordKind::sign, end);
   return true;
 }
 
@@ -264,7 +273,8 @@ bool WordReader::take_move(bool is_start) {
   word.first_candidate = static_cast<std::uint32_t>(out_.candidates.size());
   word.candidate_count = static_cast<std::uint32_t>(candidates.size());
   out_.candidates.insert(out_.candidates.end(), candidates.begin(), candidates.end());
-  if (!is_weak && !is_blank(at(at_))) push_promotion(out_.words.back());
+  const bool is_marked = pass_en_passant_mark(sheet_, at_) != at_;
+  if (!is_weak && !is_blank(at(at_)) && !is_marked) push_promotion(out_.words.back());
   return true;
 }
 

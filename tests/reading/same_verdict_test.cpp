@@ -38,6 +38,8 @@ struct Moves {
 constexpr std::array all_moves{
     Moves{"quiet moves", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7"},
     Moves{"a draw offer", "e4 e5 Nf3 Nc6 (=) Bb5 a6 Ba4 Nf6 O-O Be7"},
+    Moves{"a mark en passant", "e4 d5 e5 f5 exf6 e.p. Nxf6 Nf3 Bg4"},
+    Moves{"an adjacent mark en passant", "e4 d5 e5 f5 exf6e.p. Nxf6 Nf3 Bg4"},
     Moves{"a superfluous check mark", "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6+ 0-0 Be7"},
     Moves{"long moves", "e2-e4 e7-e5 Ng1-f3 Nb8-c6 Bf1-b5 a7-a6"},
     Moves{"mate without a mark", "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7"},
@@ -141,11 +143,15 @@ std::string_view between(Setting setting) {
   }
 }
 
+bool is_ply(std::string_view word) {
+  return word != "(=)" && word != "e.p.";
+}
+
 std::string score(std::string_view moves, Setting setting) {
   std::string text;
   unsigned ply = 0;
   for (const auto word : words_of(moves)) {
-    if (word != "(=)" && ply % 2 == 0) {
+    if (is_ply(word) && ply % 2 == 0) {
       const bool breaks = setting == Setting::column || (setting == Setting::broken && ply == 6);
       text += text.empty() ? "" : breaks ? "\n" : " ";
       text += std::to_string(ply / 2 + 1) + (setting == Setting::column ? ". " : ".");
@@ -153,7 +159,7 @@ std::string score(std::string_view moves, Setting setting) {
       text += ' ';
     }
     text += word;
-    if (word != "(=)" && ++ply == 6 && setting != Setting::broken) text += between(setting);
+    if (is_ply(word) && ++ply == 6 && setting != Setting::broken) text += between(setting);
   }
   return text;
 }
@@ -161,7 +167,7 @@ std::string score(std::string_view moves, Setting setting) {
 std::string_view result_of(const End& end, const Moves& moves) {
   if (end.result != lost_by_mover) return end.result;
   const auto words = words_of(moves.text);
-  const auto plies = std::ssize(words) - std::ranges::count(words, "(=)");
+  const auto plies = std::ranges::count_if(words, is_ply);
   return plies % 2 == 0 ? "0-1" : "1-0";
 }
 

@@ -10,6 +10,7 @@
 #include "pgn/lexer.h"
 #include "replay/finish.h"
 #include "scoresheet/internal/characters.h"
+#include "scoresheet/internal/signs.h"
 
 namespace partiar::scoresheet::internal {
 
@@ -125,7 +126,9 @@ void GameMaker::put_behind_move(Score& score, const TakenMove& taken, std::uint3
   if (first < end) {
     const base::Span where = span_of(first);
     const auto word = where.in(source_.text);
-    const bool is_mark = notation::find_mark(word, letters()) != notation::Mark::none;
+    const bool is_mark =
+        notation::find_mark(word, letters()) != notation::Mark::none ||
+        pass_en_passant_mark(read_.layout.sheet, words()[first].begin) == words()[first].end;
     if (is_mark && !is_prose(first + 1)) score.copy(where);
   }
   for (std::uint32_t i = first; i < end; ++i) {
@@ -213,6 +216,7 @@ void GameMaker::note_doubts() {
     const auto is_blank = [&](std::uint32_t at) { return internal::is_blank(sheet.at(at)); };
     while (written.begin > 0 && !is_blank(written.begin - 1)) --written.begin;
     while (written.end < sheet.size() && !is_blank(written.end)) ++written.end;
+    if (sheet.at(written.end - 1) == U',') --written.end;  // of a list
     log_.add({Code::sheet_moves_left, ply_of(moves.size()), span_of(written), {}});
     is_doubtful_ = true;
   }

@@ -269,8 +269,11 @@ void MoveForms::add_step(Price price) {
 std::optional<Price> MoveForms::price_of(std::uint32_t begin, Form form) const {
   const std::uint32_t end = parts_.front().end;
   switch (form) {
-    case Form::usual:
-      return is_letter(at(pass_suffix(end))) ? prices.glued_tail : 0;
+    case Form::usual: {
+      const std::uint32_t behind = pass_suffix(end);
+      const bool is_marked = pass_en_passant_mark(sheet_, behind) != behind;
+      return is_letter(at(behind)) && !is_marked ? prices.glued_tail : 0;
+    }
     case Form::before_number: {
       std::uint32_t dot = end;
       while (dot < end + 3 && is_digit(at(dot))) ++dot;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/character.h"
+#include "base/en_passant_mark.h"
 #include "pgn/result_signs.h"
 #include "scoresheet/internal/characters.h"
 
@@ -220,6 +221,21 @@ std::uint32_t pass_other(const Sheet& sheet, std::uint32_t begin) {
   const std::uint32_t end = is_word(c) ? pass_name(sheet, begin) : begin;
   const bool is_mail = end > begin && sheet.at(end) == U'@' && is_word(sheet.at(end + 1));
   return is_mail ? pass_name(sheet, end + 1) : begin;
+}
+
+std::uint32_t pass_en_passant_mark(const Sheet& sheet, std::uint32_t begin) {
+  for (std::string_view mark : base::en_passant_marks) {
+    std::uint32_t at = begin;
+    while (!mark.empty() && at < sheet.size()) {
+      const auto sign = sheet.bytes_of({at, at + 1});
+      if (!mark.starts_with(sign)) break;
+      mark.remove_prefix(sign.size());
+      ++at;
+      if (!mark.empty() && sign == "." && sheet.at(at) == U' ') ++at;
+    }
+    if (mark.empty() && !is_letter(sheet.at(at))) return at;
+  }
+  return begin;
 }
 
 }  // namespace partiar::scoresheet::internal

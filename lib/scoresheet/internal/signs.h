@@ -34,4 +34,7 @@ struct Result {
 /// there is none.
 [[nodiscard]] std::uint32_t pass_other(const Sheet& sheet, std::uint32_t begin);
 
+/// Skips the mark of a capture en passant, `e.p.` or `e. p.`; returns `begin` if there is none.
+[[nodiscard]] std::uint32_t pass_en_passant_mark(const Sheet& sheet, std::uint32_t begin);
+
 }  // namespace partiar::scoresheet::internal
