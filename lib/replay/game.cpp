@@ -9,6 +9,21 @@ const notation::Alphabet& Game::alphabet_or_english() const {
   return alphabet != nullptr ? *alphabet : languages::alphabets()[0];
 }
 
+std::optional<std::string> Game::tag(std::string_view name) const {
+  if (const auto written = find_tag(name)) {
+    std::string value;
+    pgn::append_tag_value(value, *written);
+    return value;
+  }
+  return start.heading ? start.heading->find(name) : std::nullopt;
+}
+
+std::string Game::known_tag(std::string_view name) const {
+  std::string value = tag(name).value_or("");
+  if (value.find_first_not_of("?-. ") == value.npos) value.clear();
+  return value;
+}
+
 std::optional<std::string_view> Game::marker_text() const {
   const auto& first = followed.markers.first;
   if (!first) return std::nullopt;

@@ -27,10 +27,6 @@ constexpr std::array tags{Tag{Field::white, "White"}, Tag{Field::black, "Black"}
                           Tag{Field::event, "Event"}, Tag{Field::date, "Date"},
                           Tag{Field::round, "Round"}, Tag{Field::board, "Board"}};
 
-bool is_known(std::string_view value) {
-  return value.find_first_not_of("?. -") != value.npos;
-}
-
 /// Calls `take` with each word of a name until it returns false; returns whether all were accepted.
 template <class Take>
 bool all_words(std::string_view name, Take take) {
@@ -177,16 +173,6 @@ Results results_of(const Game& game) {
 
 }  // namespace
 
-std::string find_value(const Game& game, std::string_view tag) {
-  std::string value;
-  if (const auto raw = game.find_tag(tag)) {
-    pgn::append_tag_value(value, *raw);
-  } else if (const auto* heading = game.heading()) {
-    value = heading->find(tag).value_or("");
-  }
-  return is_known(value) ? value : std::string{};
-}
-
 bool may_be_same(Field field, std::string_view first, std::string_view second) {
   // Bounds the time, since each word is compared with each: no name is as long.
   constexpr std::size_t longest = 500;
@@ -224,8 +210,8 @@ std::vector<Difference> find_differences(const Game& first, const Game& second, 
                      .second_too = std::move(theirs.other)});
   }
   for (const Tag& tag : tags) {
-    std::string ours = find_value(first, tag.name);
-    std::string theirs = find_value(second, tag.name);
+    std::string ours = first.known_tag(tag.name);
+    std::string theirs = second.known_tag(tag.name);
     if (ours.empty() || theirs.empty() || may_be_same(tag.field, ours, theirs)) continue;
     found.push_back({tag.field, {}, std::move(ours), std::move(theirs)});
   }

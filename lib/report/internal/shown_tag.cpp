@@ -1,7 +1,5 @@
 #include "report/internal/shown_tag.h"
 
-#include "pgn/lexer.h"
-#include "replay/heading.h"
 #include "text/printable.h"
 
 namespace partiar::report::internal {
@@ -14,16 +12,10 @@ constexpr std::size_t longest_name = 120;
 }  // namespace
 
 std::string shown_tag(const replay::Game& game, std::string_view name) {
-  const auto raw = game.find_tag(name);
   std::string printable;
-  if (const auto* heading = game.heading()) {
-    text::append_printable(printable, heading->find(name).value_or(""));
-    return printable;
-  }
-  if (!raw || *raw == "?" || *raw == "-" || *raw == "????.??.??") return printable;
-  std::string value;
-  pgn::append_tag_value(value, *raw);
-  text::append_printable(printable, value);
+  const auto value = game.tag(name);
+  if (!value || *value == "?" || *value == "-" || *value == "????.??.??") return printable;
+  text::append_printable(printable, *value);
   return printable;
 }
 
